@@ -1,0 +1,40 @@
+import { findSiteByLocale, listLocales } from './find-site.ts'
+import type { Site } from './site.ts'
+
+export type LocaleWish = {
+  readonly cookie: string | null
+  /** The header as it came. */
+  readonly acceptLanguage: string | null
+  readonly sites: readonly Site[]
+  readonly defaultLocale: string
+}
+
+/** Chooses the locale of `/`: the cookie's, then the best of Accept-Language, then the default (RT-01). */
+export function negotiateLocale(wish: LocaleWish): string {
+  if (wish.cookie && findSiteByLocale(wish.sites, wish.cookie)) return wish.cookie.toLowerCase()
+  const locales = listLocales(wish.sites)
+  const ranges = toLanguageRanges(wish.acceptLanguage ?? '')
+  for (const range of ranges) {
+    const kin = locales.filter((locale) => locale.startsWith(`${range.slice(0, 2)}-`))
+    const named = [range, ...ranges].find((candidate) => kin.includes(candidate))
+    if (named) return named
+    const near = kin.includes(wish.defaultLocale) ? wish.defaultLocale : kin[0]
+    if (near) return near
+  }
+  return wish.defaultLocale
+}
+
+function toLanguageRanges(header: string): string[] {
+  return header
+    .slice(0, 500)
+    .toLowerCase()
+    .split(',')
+    .map((part) => {
+      const [range = '', ...options] = part.trim().split(';')
+      const quality = options.map((option) => /^\s*q=([\d.]+)$/.exec(option)?.[1]).find(Boolean)
+      return { range, quality: quality === undefined ? 1 : Number(quality) }
+    })
+    .filter(({ range, quality }) => /^[a-z]{2}(-[a-z0-9-]+)?$/.test(range) && quality > 0)
+    .toSorted((a, b) => b.quality - a.quality)
+    .map(({ range }) => range)
+}

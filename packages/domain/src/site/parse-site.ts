@@ -1,0 +1,149 @@
+import {
+  type CollectionField,
+  captchaForms,
+  collectionFields,
+  consentModes,
+  lengthUnits,
+  type Site,
+  siteFeatures,
+  sitePaymentMethods,
+  siteRegions,
+  sizeSystems,
+  taxModes,
+} from './site.ts'
+
+export type ParsedSite = { ok: true; site: Site } | { ok: false; problems: readonly string[] }
+
+type Reader = { readonly problems: string[]; readonly path: string; readonly value: Record<string, unknown> }
+
+const localePattern = /^[a-z]{2}-[a-z]{2}$/
+
+/** Reads a site from its configuration file, or says everything that is wrong with it at once, by path. */
+export function parseSite(json: unknown): ParsedSite {
+  const problems: string[] = []
+  const reader = toReader(json, 'site', problems)
+  const site = readSite(reader)
+  checkLocales(site, problems)
+  return problems.length === 0 ? { ok: true, site } : { ok: false, problems }
+}
+
+/** Reads a site, or throws with all its problems under the name of its file. */
+export function requireSite(json: unknown, source: string): Site {
+  const parsed = parseSite(json)
+  if (parsed.ok) return parsed.site
+  throw new Error(`${source} is not a site:\n  ${parsed.problems.join('\n  ')}`)
+}
+
+function readSite(reader: Reader): Site {
+  const units = readGroup(reader, 'units')
+  return {
+    siteId: readText(reader, 'siteId', /^[A-Z][A-Z0-9-]{1,15}$/),
+    name: readText(reader, 'name', /\S/),
+    brand: readText(reader, 'brand', /^[a-z][a-z0-9-]*$/),
+    region: readChoice(reader, 'region', siteRegions),
+    country: readText(reader, 'country', /^[A-Z]{2}$/),
+    locales: readLocales(reader),
+    defaultLocale: readText(reader, 'defaultLocale', localePattern),
+    currency: readText(reader, 'currency', /^[A-Z]{3}$/),
+    taxMode: readChoice(reader, 'taxMode', taxModes),
+    taxRegion: readText(reader, 'taxRegion', /\S/),
+    priceList: readText(reader, 'priceList', /\S/),
+    warehouse: readText(reader, 'warehouse', /\S/),
+    shippingMethods: readText(reader, 'shippingMethods', /\S/),
+    features: readFeatures(readGroup(reader, 'features')),
+    consentMode: readChoice(reader, 'consentMode', consentModes),
+    units: { size: readChoice(units, 'size', sizeSystems), length: readChoice(units, 'length', lengthUnits) },
+    minimalAge: readAge(reader),
+    paymentMethods: readChoices(reader, 'paymentMethods', sitePaymentMethods),
+    collectionRequired: readCollectionRequired(readGroup(reader, 'collectionRequired')),
+    hreflang: readTexts(readGroup(reader, 'hreflang')),
+  }
+}
+
+function readFeatures(group: Reader): Site['features'] {
+  const captcha = readGroup(group, 'captcha')
+  const flags = Object.fromEntries(siteFeatures.map((name) => [name, readFlag(group, name)]))
+  const forms = Object.fromEntries(captchaForms.map((name) => [name, readFlag(captcha, name)]))
+  return { ...flags, captcha: forms } as Site['features']
+}
+
+function readCollectionRequired(group: Reader): Site['collectionRequired'] {
+  const locales = Object.keys(group.value)
+  return Object.fromEntries(
+    locales.map((locale): [string, CollectionField[]] => [locale, readChoices(group, locale, collectionFields)]),
+  )
+}
+
+function checkLocales(site: Site, problems: string[]): void {
+  if (!site.locales.includes(site.defaultLocale)) problems.push('site.defaultLocale: is not one of site.locales')
+  for (const locale of site.locales) {
+    if (!site.hreflang[locale]) problems.push(`site.hreflang.${locale}: is missing`)
+    if (!site.collectionRequired[locale]) problems.push(`site.collectionRequired.${locale}: is missing`)
+  }
+}
+
+function toReader(value: unknown, path: string, problems: string[]): Reader {
+  if (isRecord(value)) return { problems, path, value }
+  problems.push(`${path}: must be an object, is ${describe(value)}`)
+  return { problems: [], path, value: {} }
+}
+
+function readGroup(reader: Reader, name: string): Reader {
+  return toReader(reader.value[name], `${reader.path}.${name}`, reader.problems)
+}
+
+function readText(reader: Reader, name: string, pattern: RegExp): string {
+  const value = reader.value[name]
+  if (typeof value === 'string' && pattern.test(value)) return value
+  return refuse(reader, name, `a text like ${pattern.source}`) ?? ''
+}
+
+function readFlag(reader: Reader, name: string): boolean {
+  const value = reader.value[name]
+  if (typeof value === 'boolean') return value
+  return refuse(reader, name, 'true or false') ?? false
+}
+
+function readAge(reader: Reader): number {
+  const value = reader.value.minimalAge
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 21) return value
+  return refuse(reader, 'minimalAge', 'a whole number of years from 0 to 21') ?? 0
+}
+
+function readChoice<T extends string>(reader: Reader, name: string, choices: readonly [T, ...T[]]): T {
+  const found = choices.find((choice) => choice === reader.value[name])
+  return found ?? refuse(reader, name, `one of ${choices.join(', ')}`) ?? choices[0]
+}
+
+function readChoices<T extends string>(reader: Reader, name: string, choices: readonly T[]): T[] {
+  const value = reader.value[name]
+  const known = Array.isArray(value) ? choices.filter((choice) => value.includes(choice)) : []
+  if (Array.isArray(value) && known.length === new Set(value).size) {
+    return known.toSorted((a, b) => value.indexOf(a) - value.indexOf(b))
+  }
+  return refuse(reader, name, `a list out of ${choices.join(', ')}`) ?? []
+}
+
+function readLocales(reader: Reader): string[] {
+  const value = reader.value.locales
+  const locales = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
+  const sound = Array.isArray(value) && locales.length === value.length && locales.length > 0
+  if (sound && locales.every((locale) => localePattern.test(locale))) return locales
+  return refuse(reader, 'locales', 'a list of locales like en-us') ?? []
+}
+
+function readTexts(group: Reader): Record<string, string> {
+  return Object.fromEntries(Object.keys(group.value).map((name) => [name, readText(group, name, /\S/)]))
+}
+
+function refuse(reader: Reader, name: string, wanted: string): undefined {
+  reader.problems.push(`${reader.path}.${name}: must be ${wanted}, is ${describe(reader.value[name])}`)
+}
+
+function describe(value: unknown): string {
+  return value === undefined ? 'missing' : JSON.stringify(value)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,20 @@
+/** Areas of the catalogue; each is one flat file a locale, and a page loads only those that it uses. */
+export const messageAreas = [
+  'common',
+  'navigation',
+  'home',
+  'listing',
+  'product',
+  'cart',
+  'checkout',
+  'payment',
+  'order',
+  'errors',
+  'validation',
+  'mail',
+  'seo',
+  'formats',
+  'dialogs',
+  'locations',
+] as const
+export type MessageArea = (typeof messageAreas)[number]

@@ -1,0 +1,113 @@
+// Made by generate-catalogues.ts from locales.json and the folders beside it.
+import bases from '../locales.json' with { type: 'json' }
+import enusCommon from '../en-us/common.json' with { type: 'json' }
+import enusNavigation from '../en-us/navigation.json' with { type: 'json' }
+import enusHome from '../en-us/home.json' with { type: 'json' }
+import enusListing from '../en-us/listing.json' with { type: 'json' }
+import enusProduct from '../en-us/product.json' with { type: 'json' }
+import enusCart from '../en-us/cart.json' with { type: 'json' }
+import enusCheckout from '../en-us/checkout.json' with { type: 'json' }
+import enusPayment from '../en-us/payment.json' with { type: 'json' }
+import enusOrder from '../en-us/order.json' with { type: 'json' }
+import enusErrors from '../en-us/errors.json' with { type: 'json' }
+import enusValidation from '../en-us/validation.json' with { type: 'json' }
+import enusMail from '../en-us/mail.json' with { type: 'json' }
+import enusSeo from '../en-us/seo.json' with { type: 'json' }
+import enusFormats from '../en-us/formats.json' with { type: 'json' }
+import enusDialogs from '../en-us/dialogs.json' with { type: 'json' }
+import enusLocations from '../en-us/locations.json' with { type: 'json' }
+import dedeCommon from '../de-de/common.json' with { type: 'json' }
+import dedeNavigation from '../de-de/navigation.json' with { type: 'json' }
+import dedeHome from '../de-de/home.json' with { type: 'json' }
+import dedeListing from '../de-de/listing.json' with { type: 'json' }
+import dedeProduct from '../de-de/product.json' with { type: 'json' }
+import dedeCart from '../de-de/cart.json' with { type: 'json' }
+import dedeCheckout from '../de-de/checkout.json' with { type: 'json' }
+import dedePayment from '../de-de/payment.json' with { type: 'json' }
+import dedeOrder from '../de-de/order.json' with { type: 'json' }
+import dedeErrors from '../de-de/errors.json' with { type: 'json' }
+import dedeValidation from '../de-de/validation.json' with { type: 'json' }
+import dedeMail from '../de-de/mail.json' with { type: 'json' }
+import dedeSeo from '../de-de/seo.json' with { type: 'json' }
+import dedeFormats from '../de-de/formats.json' with { type: 'json' }
+import dedeDialogs from '../de-de/dialogs.json' with { type: 'json' }
+import dedeLocations from '../de-de/locations.json' with { type: 'json' }
+import frcaCommon from '../fr-ca/common.json' with { type: 'json' }
+import frcaNavigation from '../fr-ca/navigation.json' with { type: 'json' }
+import frcaHome from '../fr-ca/home.json' with { type: 'json' }
+import frcaListing from '../fr-ca/listing.json' with { type: 'json' }
+import frcaProduct from '../fr-ca/product.json' with { type: 'json' }
+import frcaCart from '../fr-ca/cart.json' with { type: 'json' }
+import frcaCheckout from '../fr-ca/checkout.json' with { type: 'json' }
+import frcaPayment from '../fr-ca/payment.json' with { type: 'json' }
+import frcaOrder from '../fr-ca/order.json' with { type: 'json' }
+import frcaErrors from '../fr-ca/errors.json' with { type: 'json' }
+import frcaValidation from '../fr-ca/validation.json' with { type: 'json' }
+import frcaMail from '../fr-ca/mail.json' with { type: 'json' }
+import frcaSeo from '../fr-ca/seo.json' with { type: 'json' }
+import frcaFormats from '../fr-ca/formats.json' with { type: 'json' }
+import frcaDialogs from '../fr-ca/dialogs.json' with { type: 'json' }
+import frcaLocations from '../fr-ca/locations.json' with { type: 'json' }
+
+export const localeBases = bases
+
+export const catalogues = {
+  'en-us': {
+    common: enusCommon,
+    navigation: enusNavigation,
+    home: enusHome,
+    listing: enusListing,
+    product: enusProduct,
+    cart: enusCart,
+    checkout: enusCheckout,
+    payment: enusPayment,
+    order: enusOrder,
+    errors: enusErrors,
+    validation: enusValidation,
+    mail: enusMail,
+    seo: enusSeo,
+    formats: enusFormats,
+    dialogs: enusDialogs,
+    locations: enusLocations,
+  },
+  'en-ca': {
+  },
+  'en-gb': {
+  },
+  'de-de': {
+    common: dedeCommon,
+    navigation: dedeNavigation,
+    home: dedeHome,
+    listing: dedeListing,
+    product: dedeProduct,
+    cart: dedeCart,
+    checkout: dedeCheckout,
+    payment: dedePayment,
+    order: dedeOrder,
+    errors: dedeErrors,
+    validation: dedeValidation,
+    mail: dedeMail,
+    seo: dedeSeo,
+    formats: dedeFormats,
+    dialogs: dedeDialogs,
+    locations: dedeLocations,
+  },
+  'fr-ca': {
+    common: frcaCommon,
+    navigation: frcaNavigation,
+    home: frcaHome,
+    listing: frcaListing,
+    product: frcaProduct,
+    cart: frcaCart,
+    checkout: frcaCheckout,
+    payment: frcaPayment,
+    order: frcaOrder,
+    errors: frcaErrors,
+    validation: frcaValidation,
+    mail: frcaMail,
+    seo: frcaSeo,
+    formats: frcaFormats,
+    dialogs: frcaDialogs,
+    locations: frcaLocations,
+  },
+}

@@ -1,0 +1,14 @@
+import type { MessageArea } from './areas.ts'
+import type { catalogues, localeBases } from './catalogues.gen.ts'
+
+type English = (typeof catalogues)['en-us']
+
+/** Every key of the English catalogue, the source of all others. */
+export type MessageKey = { [Area in MessageArea]: Extract<keyof English[Area], string> }[MessageArea]
+
+/** Keys of one area, where a table must have words for each of its entries. */
+export type MessageKeyOf<Area extends MessageArea> = Extract<keyof English[Area], string>
+
+export type MessageLocale = keyof typeof localeBases
+
+export type Messages = Readonly<Record<string, string>>
