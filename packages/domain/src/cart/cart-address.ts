@@ -1,0 +1,17 @@
+/** An address as a cart and an order keep it (S1.3 'Address'); its country is an ISO 3166 code, its province too. */
+export type CartAddress = {
+  readonly addressId?: string
+  readonly firstName?: string
+  readonly lastName?: string
+  readonly addressLine1?: string
+  readonly addressLine2?: string
+  readonly city?: string
+  readonly province?: string
+  readonly postalCode?: string
+  readonly countryCode: string
+  readonly country?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly phoneCode?: string
+  readonly subscriptions?: { readonly newsletterConsent?: boolean }
+}

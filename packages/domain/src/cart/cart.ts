@@ -1,0 +1,60 @@
+import type { Currency } from '../money/currency.ts'
+import type { PaymentInstrument } from '../payment/instrument.ts'
+import type { ChosenShippingMethods } from '../shipping/shipment-group.ts'
+import type { Instant } from '../time/instant.ts'
+import type { CartAddress } from './cart-address.ts'
+import type { CartLine } from './cart-line.ts'
+import type { CartId, LineId, SiteId } from './ids.ts'
+
+export type CartState = 'open' | 'ordering' | 'ordered' | 'merged' | 'expired'
+
+export type CartOwner = { readonly kind: 'guest' | 'consumer'; readonly id: string }
+
+/** What a shopper is told about a cart or one of its lines once; `code` is an error id of the catalogue (S1.3). */
+export type CartNotification = {
+  readonly code: 'ORD516' | 'ORD517' | 'ORD518' | 'INV408' | 'PRC400' | 'PRM155' | 'PRM160' | 'BSK404'
+  readonly lineId?: LineId
+  readonly at: Instant
+}
+
+/** Points or money off that loyalty gives, applied before shipping and tax (decisions, Money). */
+export type AppliedVoucher = { readonly id: string; readonly points: number; readonly amount: number }
+
+/** A code of a reward programme that takes up to `amount` minor units off the goods. */
+export type AppliedRewardCode = { readonly code: string; readonly amount: number }
+
+/** What staff took off a line or off the order by hand, with the reason that they gave (CART-18). */
+export type PriceAdjustment = {
+  readonly id: string
+  readonly lineId?: LineId
+  readonly amount: number
+  readonly reason: string
+  readonly by: string
+}
+
+/** The cart as one JSON document with a version: read once and written once for a change. Amounts are minor units of `currency`. */
+export type Cart = {
+  readonly id: CartId
+  readonly siteId: SiteId
+  readonly locale: string
+  readonly currency: Currency
+  readonly owner: CartOwner
+  /** Grows by one with every change; the database writes only onto the version that was read. */
+  readonly version: number
+  readonly state: CartState
+  readonly lines: readonly CartLine[]
+  /** Upper-case, in the order in which they were entered. */
+  readonly couponCodes: readonly string[]
+  readonly shippingAddress?: CartAddress
+  readonly billingAddress?: CartAddress
+  readonly sameAsShipping: boolean
+  readonly shippingMethods: ChosenShippingMethods
+  readonly instruments: readonly PaymentInstrument[]
+  readonly vouchers: readonly AppliedVoucher[]
+  readonly rewardCodes: readonly AppliedRewardCode[]
+  readonly priceAdjustments: readonly PriceAdjustment[]
+  readonly notifications: readonly CartNotification[]
+  readonly createdAt: Instant
+  readonly updatedAt: Instant
+  readonly expiresAt: Instant
+}

@@ -1,0 +1,45 @@
+export type OrderState = 'processing' | 'payment_pending' | 'finalised' | 'cancelled' | 'failed'
+
+export type ShipmentState =
+  | 'allocated'
+  | 'picking'
+  | 'ready_for_pickup'
+  | 'shipped'
+  | 'delivered'
+  | 'collected'
+  | 'cancelled'
+  | 'returned'
+
+const orderSteps: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  processing: ['payment_pending', 'finalised', 'failed'],
+  payment_pending: ['finalised', 'failed', 'cancelled'],
+  finalised: ['cancelled'],
+  cancelled: [],
+  failed: [],
+}
+
+const shipmentSteps: Readonly<Record<ShipmentState, readonly ShipmentState[]>> = {
+  allocated: ['picking', 'cancelled'],
+  picking: ['shipped', 'ready_for_pickup', 'cancelled'],
+  ready_for_pickup: ['collected', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: ['returned'],
+  collected: ['returned'],
+  cancelled: [],
+  returned: [],
+}
+
+/** Tells whether an order may go from one state to another (decisions, States); staying is no step. */
+export function canOrderGo(from: OrderState, to: OrderState): boolean {
+  return orderSteps[from].includes(to)
+}
+
+/** Tells whether a shipment may go from one state to another (decisions, States); staying is no step. */
+export function canShipmentGo(from: ShipmentState, to: ShipmentState): boolean {
+  return shipmentSteps[from].includes(to)
+}
+
+/** Lists the states that a shipment may go to next. */
+export function listNextShipmentStates(from: ShipmentState): readonly ShipmentState[] {
+  return shipmentSteps[from]
+}

@@ -1,0 +1,82 @@
+import type { CartOwner } from '../cart/cart.ts'
+import type { CartAddress } from '../cart/cart-address.ts'
+import type { GiftOption } from '../cart/cart-line.ts'
+import type { CartId, LineId, MasterId, OrderNumber, SiteId, StockItemId, StoreId, VariantId } from '../cart/ids.ts'
+import type { Currency } from '../money/currency.ts'
+import type { PaymentInstrument } from '../payment/instrument.ts'
+import type { AppliedDiscount, CartTotals, PromoSummary } from '../pricing/priced-cart.ts'
+import type { ShipmentGroupId } from '../shipping/shipment-group.ts'
+import type { DeliveryWindow } from '../shipping/shipping-method.ts'
+import type { TaxAmount } from '../tax/tax-table.ts'
+import type { Instant } from '../time/instant.ts'
+import type { OrderState, ShipmentState } from './order-state.ts'
+
+/** A line as it was bought: names and prices are copied, so that no later change of the catalogue touches an order. */
+export type OrderItem = {
+  readonly lineId: LineId
+  readonly variantId: VariantId
+  readonly masterId: MasterId
+  readonly upc: string
+  readonly stockItemId: StockItemId
+  readonly name: string
+  readonly slug: string
+  readonly productImageURL?: string
+  readonly pdpUrl?: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly qty: number
+  readonly unitOriginal: number
+  readonly unitCurrent: number
+  readonly rowTotal: number
+  readonly priceAfterItemDiscount: number
+  readonly priceAfterOrderDiscount: number
+  readonly proratedPrice: number
+  readonly taxTotal: number
+  readonly taxes: readonly TaxAmount[]
+  readonly discounts: readonly AppliedDiscount[]
+  readonly giftOption?: GiftOption
+  readonly recipeId?: string
+  readonly isBonus: boolean
+  readonly isDigital: boolean
+}
+
+export type OrderShipment = {
+  readonly shipmentId: string
+  readonly groupId: ShipmentGroupId
+  readonly state: ShipmentState
+  readonly lineIds: readonly LineId[]
+  readonly storeId?: StoreId
+  readonly methodCode: string | null
+  readonly methodLabelKey?: string
+  readonly deliveryWindow?: DeliveryWindow
+  readonly price: number
+  readonly originalPrice: number
+  readonly taxTotal: number
+  readonly discounts: readonly AppliedDiscount[]
+}
+
+export type OrderPayment = { readonly instrument: PaymentInstrument; readonly amount: number }
+
+export type InStoreSalesInfo = { readonly storeId: StoreId; readonly storeEmployeeId: string }
+
+/** An order before it is written (S1.3 'Order'); all amounts in minor units of `currency`. */
+export type OrderDraft = {
+  readonly orderNumber: OrderNumber
+  readonly cartId: CartId
+  readonly cartVersion: number
+  readonly siteId: SiteId
+  readonly locale: string
+  readonly currency: Currency
+  readonly owner: CartOwner
+  readonly email: string
+  readonly state: OrderState
+  readonly items: readonly OrderItem[]
+  readonly shipments: readonly OrderShipment[]
+  readonly totals: CartTotals
+  readonly promoSummary: readonly PromoSummary[]
+  readonly couponCodes: readonly string[]
+  readonly payments: readonly OrderPayment[]
+  readonly shippingAddress?: CartAddress
+  readonly billingAddress: CartAddress
+  readonly inStoreSalesInfo?: InStoreSalesInfo
+  readonly placedAt: Instant
+}

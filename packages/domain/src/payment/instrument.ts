@@ -1,0 +1,35 @@
+import type { InstrumentId } from '../cart/ids.ts'
+
+export const paymentMethodCodes = [
+  'CREDIT_CARD',
+  'GIFT_CARD',
+  'LOYALTY_POINTS',
+  'ATHLETES_PAYMENT',
+  'REWARD_CODE',
+  'REWARD_CARD',
+  'KLARNA',
+  'PAYPAL',
+  'APPLE_PAY',
+] as const
+
+export type PaymentMethodCode = (typeof paymentMethodCodes)[number]
+
+/** A means to pay on a cart. It never holds a card number or a check code: `token` is the provider's word for it (PAY-01). */
+export type PaymentInstrument = {
+  readonly id: InstrumentId
+  readonly method: PaymentMethodCode
+  /** Minor units that it can cover at most: a gift card's balance, an athlete's credit; null covers whatever is left. */
+  readonly upTo: number | null
+  readonly token?: string
+  /** Identifies the same card or gift card again (GFC755, PYT300) without holding its number. */
+  readonly fingerprint?: string
+  readonly brand?: string
+  readonly last4?: string
+  readonly expiryMonth?: number
+  readonly expiryYear?: number
+  readonly holder?: string
+  readonly points?: number
+}
+
+/** An instrument with what it pays of the total, in minor units. */
+export type InstrumentShare = { readonly instrument: PaymentInstrument; readonly amount: number }
