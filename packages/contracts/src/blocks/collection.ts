@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { blockFields, Target } from './common.ts'
+
+/** How a collection lays its items out from one breakpoint on (S2.3 'Collection'). */
+export const CollectionLayout = z.object({
+  type: z.enum(['carousel', 'grid']),
+  columns: z.number().optional(),
+  slideWidth: z.string().optional(),
+  slideMaxWidth: z.string().optional(),
+  slidePadding: z.string().optional(),
+  margin: z.string().optional(),
+  showArrows: z.boolean().optional(),
+  showIndicators: z.boolean().optional(),
+  showProgress: z.boolean().optional(),
+  autoplay: z.boolean().optional(),
+  loop: z.boolean().optional(),
+  /** Seconds. */
+  autorotateTime: z.number().optional(),
+})
+export type CollectionLayout = z.output<typeof CollectionLayout>
+
+const CollectionItem = z.object({ ...blockFields, links: z.array(Target).optional(), icon: z.string().optional() })
+export type CollectionItem = z.output<typeof CollectionItem>
+
+/** Cards in a row, a grid or a carousel (CMS-08, CMS-09). */
+export const CollectionBlock = z.object({
+  ...blockFields,
+  type: z.literal('collection'),
+  variant: z.enum(['standard', 'category-card', 'linked-card', 'button', 'icon-and-text']),
+  breakpoints: z.object({ sm: CollectionLayout, md: CollectionLayout.optional(), lg: CollectionLayout.optional() }),
+  textLink: Target.optional(),
+  items: z.array(CollectionItem),
+})
+export type CollectionBlock = z.output<typeof CollectionBlock>
+
+/** Products in a carousel, chosen by hand or by a category. */
+export const ProductCarouselBlock = z.object({
+  ...blockFields,
+  type: z.literal('product-carousel'),
+  productIds: z.array(z.string()).optional(),
+  categoryId: z.string().optional(),
+  sort: z.string().optional(),
+  cards: z.union([z.literal(3), z.literal(5), z.literal(6)]).optional(),
+  textLink: Target.optional(),
+})
+export type ProductCarouselBlock = z.output<typeof ProductCarouselBlock>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { blockFields } from './common.ts'
+
+/** Words with headings, lists and links; the markup is sanitised when the document is saved. */
+export const RichTextBlock = z.object({ ...blockFields, type: z.literal('rich-text') })
+export type RichTextBlock = z.output<typeof RichTextBlock>
+
+/** Questions that open to their answers. */
+export const AccordionBlock = z.object({
+  ...blockFields,
+  type: z.literal('accordion'),
+  items: z.array(z.object({ id: z.string(), title: z.string(), richText: z.string() })),
+})
+export type AccordionBlock = z.output<typeof AccordionBlock>
+
+export const SpacerBlock = z.object({
+  ...blockFields,
+  type: z.literal('spacer'),
+  size: z.enum(['small', 'medium', 'large']),
+})
+export type SpacerBlock = z.output<typeof SpacerBlock>

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { authCalls } from './calls/auth.ts'
+import { cartCalls } from './calls/cart.ts'
+import { checkoutCalls } from './calls/checkout.ts'
+import { contentCalls } from './calls/content.ts'
+import { productsCalls } from './calls/products.ts'
+import { utilitiesCalls } from './calls/utilities.ts'
+import type { CallContract } from './define-call.ts'
+
+/** Every call of the house by its id; what is not here does not exist. */
+export const calls = {
+  ...authCalls,
+  ...cartCalls,
+  ...checkoutCalls,
+  ...productsCalls,
+  ...contentCalls,
+  ...utilitiesCalls,
+} as const satisfies Record<string, CallContract>
+
+export type Calls = typeof calls
+export type CallId = keyof Calls
+
+type InputOf<C, K extends string> = C extends Record<K, infer S extends z.ZodType> ? Record<K, z.input<S>> : unknown
+type OptionalQuery<C> = C extends { query: infer S extends z.ZodType } ? { query?: z.input<S> } : unknown
+
+/** What a caller gives: params and body as the contract declares them, the query always optional as a whole. */
+export type CallInput<Id extends CallId> = InputOf<Calls[Id], 'params'> &
+  InputOf<Calls[Id], 'body'> &
+  (Calls[Id] extends { query: infer S extends z.ZodType }
+    ? Partial<z.input<S>> extends z.input<S>
+      ? OptionalQuery<Calls[Id]>
+      : { query: z.input<S> }
+    : unknown)
+
+/** What the server answers. */
+export type CallReply<Id extends CallId> = z.output<Calls[Id]['reply']>
+
+type OutputOf<C, K extends string> = C extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
+
+/** What a handler receives, checked. */
+export type CallRequest<Id extends CallId> = {
+  params: OutputOf<Calls[Id], 'params'>
+  query: OutputOf<Calls[Id], 'query'>
+  body: OutputOf<Calls[Id], 'body'>
+}

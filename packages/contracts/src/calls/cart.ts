@@ -1,0 +1,299 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { AddressCheck, AddressInput } from '../shapes/address.ts'
+import { Cart, PaymentMethodCode, ShippingMethodReply } from '../shapes/cart.ts'
+import { Amount, BasketId, Email, LocaleQuery, Quantity, StoreId, text, VariantId } from '../shapes/primitives.ts'
+
+const CartParams = z.object({ basketId: BasketId })
+const ItemId = z.string().min(1).max(40)
+
+const GiftOptionInput = z.strictObject({ to: text(60), email: Email, message: text(250) })
+
+const itemFields = {
+  productId: VariantId,
+  upc: z.string().max(20).optional(),
+  qty: Quantity.optional(),
+  maxQty: Quantity.optional(),
+  customAmount: Amount.optional(),
+  storeId: StoreId.optional(),
+  recipeId: z.string().max(80).optional(),
+  precreatedCustomsCode: z.string().max(80).optional(),
+  productImageURL: z.string().max(400).optional(),
+  pdpUrl: z.string().max(400).optional(),
+  giftOption: GiftOptionInput.optional(),
+}
+
+const ItemInput = z.strictObject(itemFields)
+
+const itemErrors = [
+  'INV407',
+  'INV408',
+  'INV700',
+  'INV701',
+  'INV702',
+  'ORD404',
+  'INV405',
+  'PRC400',
+  'STR404',
+  'GFO405',
+] as const
+
+/** The cart and everything done to it before an order (S1.7 'Cart'). */
+export const cartCalls = {
+  'cart.create': defineCall({
+    method: 'POST',
+    path: '/cart/v1/cart',
+    summary: 'Creates a cart, empty or, after a lost one, from its items',
+    session: 'guest',
+    query: LocaleQuery,
+    body: z.strictObject({
+      items: z.array(ItemInput).max(100).optional(),
+      couponCodes: z.array(z.string().max(40)).max(5).optional(),
+    }),
+    reply: Cart,
+    status: 201,
+    errors: [...itemErrors],
+  }),
+  'cart.createWithItem': defineCall({
+    method: 'POST',
+    path: '/cart/v1/cartWithItem',
+    summary: 'Creates a cart with its first item',
+    session: 'guest',
+    query: LocaleQuery,
+    body: ItemInput,
+    reply: Cart,
+    status: 201,
+    errors: [...itemErrors],
+  }),
+  'cart.get': defineCall({
+    method: 'GET',
+    path: '/cart/v1/cart/{basketId}',
+    summary: 'The cart with its totals, its promotions and what the shopper has to be told',
+    session: 'guest',
+    params: CartParams,
+    query: LocaleQuery.extend({
+      favStoreId: StoreId.optional(),
+      patch: z.boolean().optional(),
+      checkInventory: z.boolean().optional(),
+    }),
+    reply: Cart,
+    errors: ['BSK404'],
+  }),
+  'cart.addItem': defineCall({
+    method: 'POST',
+    path: '/cart/v1/item',
+    summary: 'Adds an item; the same variant, recipe and delivery join one line',
+    session: 'guest',
+    query: LocaleQuery,
+    body: z.strictObject({
+      cartId: BasketId,
+      ...itemFields,
+      saveForLaterId: z.string().max(40).optional(),
+      saveForLaterItemId: z.string().max(40).optional(),
+    }),
+    reply: Cart,
+    errors: ['BSK404', ...itemErrors],
+  }),
+  'cart.removeItem': defineCall({
+    method: 'DELETE',
+    path: '/cart/v1/item',
+    summary: 'Removes an item',
+    session: 'guest',
+    query: LocaleQuery,
+    body: z.strictObject({ cartId: BasketId, itemId: ItemId, upc: z.string().max(20).optional() }),
+    reply: Cart,
+    errors: ['BSK404', 'ORD404'],
+  }),
+  'cart.updateItem': defineCall({
+    method: 'PUT',
+    path: '/cart/v1/cart/{basketId}/item',
+    summary: "Changes an item's quantity, variant, recipe or delivery",
+    session: 'guest',
+    params: CartParams,
+    query: LocaleQuery,
+    body: z.strictObject({
+      itemId: ItemId,
+      productId: VariantId.optional(),
+      qty: Quantity.optional(),
+      maxQty: Quantity.optional(),
+      upc: z.string().max(20).optional(),
+      recipeId: z.string().max(80).optional(),
+      storeId: StoreId.optional(),
+      action: z.enum(['pickup', 'home']).optional(),
+      favStoreId: StoreId.optional(),
+    }),
+    reply: Cart,
+    errors: ['BSK404', 'ORD404', 'INV406', 'INV407', 'INV408', 'INV701', 'INV702', 'STR404', 'INV405'],
+  }),
+  'cart.chooseShippingMethod': defineCall({
+    method: 'POST',
+    path: '/cart/v1/shippingMethod',
+    summary: 'Chooses the shipping method of a group of items',
+    session: 'guest',
+    query: LocaleQuery,
+    body: z.strictObject({
+      cartId: BasketId,
+      code: z.string().max(40),
+      shippingId: z.enum(['me', 'customs']),
+      shopperAppliedSM: z.boolean().optional(),
+    }),
+    reply: Cart,
+    errors: ['BSK404', 'SHP404', 'SHP500'],
+  }),
+  'cart.listShippingMethods': defineCall({
+    method: 'GET',
+    path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
+    summary: 'The shipping methods that the cart and its address allow',
+    session: 'guest',
+    params: CartParams.extend({ shippingId: z.enum(['me', 'customs']) }),
+    query: LocaleQuery,
+    reply: z.object({
+      shippingId: z.string(),
+      applicableShippingMethods: z.array(ShippingMethodReply),
+      code: z.string().optional(),
+    }),
+    errors: ['BSK404'],
+  }),
+  'cart.setShippingAddress': defineCall({
+    method: 'POST',
+    path: '/cart/v2/cart/{basketId}/shippingAddress',
+    summary: 'Sets the shipping address',
+    session: 'guest',
+    params: CartParams,
+    query: LocaleQuery,
+    body: z.strictObject({ address: AddressInput, recaptcha_response: z.string().max(4000).optional() }),
+    reply: Cart,
+    errors: [
+      'BSK404',
+      'CHK320',
+      'CHK380',
+      'SHP410',
+      'SHP500',
+      'PAY401',
+      'ORD400',
+      'AUT403',
+      'PRO412',
+      'PRO414',
+      'PRO415',
+      'TAX310',
+    ],
+  }),
+  'cart.removeShippingAddress': defineCall({
+    method: 'DELETE',
+    path: '/cart/v2/cart/{basketId}/shippingAddress',
+    summary: 'Removes the shipping address',
+    session: 'guest',
+    params: CartParams,
+    query: LocaleQuery,
+    reply: Cart,
+    errors: ['BSK404'],
+  }),
+  'cart.validateShippingAddress': defineCall({
+    method: 'POST',
+    path: '/cart/v1/cart/{basketId}/shippingAddress/validation',
+    summary: 'Checks an address and suggests a better one',
+    session: 'guest',
+    params: CartParams,
+    query: LocaleQuery,
+    body: z.strictObject({ address: AddressInput }),
+    reply: AddressCheck,
+    errors: ['BSK404'],
+  }),
+  'cart.setBillingAddress': defineCall({
+    method: 'POST',
+    path: '/cart/v1/cart/{basketId}/billingAddress',
+    summary: 'Sets the billing address, or says that it is the shipping address',
+    session: 'guest',
+    params: CartParams,
+    query: LocaleQuery,
+    body: z.strictObject({ address: AddressInput.optional(), sameAsShipping: z.boolean().optional() }),
+    reply: Cart,
+    errors: ['BSK404', 'BIL400', 'BILL410', 'ORD400', 'PRO414'],
+  }),
+  'cart.removeBillingAddress': defineCall({
+    method: 'DELETE',
+    path: '/cart/v1/cart/{basketId}/billingAddress',
+    summary: 'Removes the billing address',
+    session: 'guest',
+    params: CartParams,
+    query: LocaleQuery,
+    reply: Cart,
+    errors: ['BSK404'],
+  }),
+  'cart.listPaymentMethods': defineCall({
+    method: 'GET',
+    path: '/cart/v1/cart/{basketId}/paymentMethods',
+    summary: 'The payment methods of the site that this cart can use',
+    session: 'guest',
+    params: CartParams,
+    query: LocaleQuery,
+    reply: z.object({
+      paymentMethods: z.array(
+        z.object({ code: PaymentMethodCode, label: z.string(), brands: z.array(z.string()).optional() }),
+      ),
+    }),
+    errors: ['BSK404'],
+  }),
+  'cart.addPaymentInstrument': defineCall({
+    method: 'POST',
+    path: '/cart/v1/cart/{basketId}/paymentInstruments',
+    summary: 'Adds a payment instrument; what it covers is taken from what remains to pay',
+    session: 'guest',
+    params: CartParams,
+    query: LocaleQuery,
+    body: z.strictObject({
+      payment_method_id: PaymentMethodCode,
+      /** The provider's token; never card data. */
+      token: z.string().max(200).optional(),
+      card: z
+        .strictObject({
+          brand: z.string().max(24),
+          last4: z.string().regex(/^\d{4}$/),
+          expiryMonth: z.number().int().min(1).max(12),
+          expiryYear: z.number().int().min(2000).max(2100),
+          bin: z
+            .string()
+            .regex(/^\d{6,8}$/)
+            .optional(),
+        })
+        .optional(),
+    }),
+    reply: Cart,
+    errors: ['BSK404', 'PYT300', 'PYT404', 'PYT405', 'FE309'],
+  }),
+  'cart.removePaymentInstrument': defineCall({
+    method: 'DELETE',
+    path: '/cart/v1/cart/{basketId}/paymentInstruments',
+    summary: 'Removes a payment instrument',
+    session: 'guest',
+    params: CartParams,
+    query: LocaleQuery,
+    body: z.strictObject({ payment_instrument_id: z.string().max(60) }),
+    reply: Cart,
+    errors: ['BSK404', 'PYT404'],
+  }),
+  'cart.paymentSession': defineCall({
+    method: 'GET',
+    path: '/cart/v1/paymentSession',
+    summary: "The provider's session for hosted fields or a wallet",
+    session: 'guest',
+    query: LocaleQuery.extend({
+      cartId: BasketId.optional(),
+      referer: z.string().max(400).optional(),
+      paymentMethodId: PaymentMethodCode,
+      paymentMethod: z.string().max(40).optional(),
+    }),
+    reply: z.object({
+      success: z.boolean(),
+      provider: z.string(),
+      locale: z.string(),
+      meta: z.object({
+        merchantSession: z.string(),
+        /** Origin and script of the provider's hosted fields. */
+        origin: z.string().optional(),
+        script: z.string().optional(),
+      }),
+    }),
+    errors: ['PYT405', 'PAY400'],
+  }),
+}

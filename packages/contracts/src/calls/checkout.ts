@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { AddressInput } from '../shapes/address.ts'
+import { Cart, PaymentMethodCode } from '../shapes/cart.ts'
+import { InStoreSalesInfo, Order } from '../shapes/order.ts'
+import { Amount, BasketId, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
+
+const placementErrors = [
+  'BSK404',
+  'ORD400',
+  'ORD404',
+  'ORD415',
+  'ORD430',
+  'ORD516',
+  'ORD517',
+  'ORD518',
+  'INV405',
+  'INV409',
+  'INV702',
+  'PRC400',
+  'SHP404',
+  'SHP410',
+  'CHK320',
+  'BIL400',
+  'BILL410',
+  'PYT400',
+  'PYT402',
+  'PYT404',
+  'PYT405',
+  'PYT406',
+  'PAY400',
+  'PAY401',
+  'FE309',
+  'TAX309',
+  'TAX310',
+  'AUT403',
+] as const
+
+/** From a filled cart to an order (S1.7). */
+export const checkoutCalls = {
+  'checkout.prepareOrder': defineCall({
+    method: 'POST',
+    path: '/cart/v1/cart/prepareOrder',
+    summary: 'Prices the cart afresh, checks everything an order needs, and fixes the total that will be charged',
+    session: 'guest',
+    query: LocaleQuery,
+    body: z.strictObject({ basketId: BasketId }),
+    reply: Cart,
+    errors: [...placementErrors],
+  }),
+  'checkout.placeOrder': defineCall({
+    method: 'PUT',
+    path: '/cart/v2/checkout/order',
+    summary: 'Places the order of a cart; repeated, it answers the same order',
+    session: 'guest',
+    query: LocaleQuery,
+    headers: z.object({ 'idempotency-key': z.string().max(80).optional() }),
+    body: z.strictObject({
+      cartId: BasketId,
+      billingAddress: AddressInput.optional(),
+      paymentMethod: z.strictObject({ code: PaymentMethodCode }).optional(),
+      inStoreSalesInfo: InStoreSalesInfo.optional(),
+      recaptcha_response: z.string().max(4000).optional(),
+      /** The total that the shopper saw; another one is refused with ORD415. */
+      expectedTotal: Amount.optional(),
+    }),
+    reply: Order,
+    errors: [...placementErrors],
+  }),
+  'checkout.patchOrder': defineCall({
+    method: 'PATCH',
+    path: '/cart/v2/checkout/order/{orderNumber}',
+    summary: 'Goes on with an order after 3-D Secure, or asks how it stands',
+    session: 'guest',
+    params: z.object({ orderNumber: OrderNumber }),
+    query: LocaleQuery,
+    body: z.strictObject({
+      additionalData: z.strictObject({
+        challengeId: z.string().max(80).optional(),
+        result: z.enum(['authenticated', 'failed', 'cancelled']).optional(),
+      }),
+    }),
+    reply: Order,
+    errors: ['ORD409', 'PYT406', 'PYT402', 'PAY400'],
+  }),
+  'checkout.getOrder': defineCall({
+    method: 'GET',
+    path: '/cart/v2/checkout/order/{orderNumber}',
+    summary: 'The order just placed, for its confirmation page, to the session that placed it',
+    session: 'guest',
+    params: z.object({ orderNumber: OrderNumber }),
+    query: LocaleQuery,
+    reply: Order,
+    errors: ['ORD409'],
+  }),
+}

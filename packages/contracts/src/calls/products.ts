@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { LocaleQuery, ProductId, VariantId } from '../shapes/primitives.ts'
+import { CategoryNode, Inventory, Product, ProductTile } from '../shapes/product.ts'
+import { AutoSuggestReply, ProductSearchReply } from '../shapes/search.ts'
+
+const ProductParams = z.object({ productId: ProductId })
+
+/** Products, their stock, the category tree and search (S2.7 'Products'). */
+export const productsCalls = {
+  'products.details': defineCall({
+    method: 'GET',
+    path: '/products/v2/products/{productId}/details',
+    summary: 'A product with its attributes, variants, prices and pictures',
+    session: 'none',
+    params: ProductParams,
+    query: LocaleQuery,
+    reply: Product,
+    errors: ['ORD404'],
+    cache: 'public',
+  }),
+  'products.inventory': defineCall({
+    method: 'GET',
+    path: '/products/v2/products/{productId}/inventory',
+    summary: "Quantity and stock status of each of a product's variants",
+    session: 'none',
+    params: ProductParams,
+    query: LocaleQuery,
+    reply: Inventory,
+    errors: ['INV701'],
+  }),
+  'products.availability': defineCall({
+    method: 'POST',
+    path: '/products/v1/products/{productId}/availability',
+    summary: 'Whether so many of some variants can be had',
+    session: 'none',
+    params: ProductParams,
+    query: LocaleQuery,
+    body: z.strictObject({
+      items: z
+        .array(z.strictObject({ variantId: VariantId, quantity: z.number() }))
+        .min(1)
+        .max(100),
+    }),
+    reply: z.object({
+      items: z.array(
+        z.object({ variantId: z.string(), quantity: z.number(), available: z.boolean(), missing: z.number() }),
+      ),
+    }),
+    errors: ['INV701', 'INV407'],
+  }),
+  'products.catalog': defineCall({
+    method: 'GET',
+    path: '/products/v2/catalog',
+    summary: 'The category tree',
+    session: 'none',
+    query: LocaleQuery,
+    reply: z.object({ categories: z.array(CategoryNode) }),
+    errors: [],
+    cache: 'public',
+  }),
+  'products.tiles': defineCall({
+    method: 'GET',
+    path: '/fapi/components/collections',
+    summary: 'Product tiles by id or of a category, for carousels and collections',
+    session: 'none',
+    query: LocaleQuery.extend({
+      ids: z.string().max(600).optional(),
+      categoryId: z.string().max(10).optional(),
+      sort: z.string().max(24).optional(),
+      limit: z.coerce.number().int().min(1).max(24).optional(),
+    }),
+    reply: z.object({ products: z.array(ProductTile) }),
+    errors: ['PLP400'],
+    cache: 'public',
+  }),
+  'search.products': defineCall({
+    method: 'GET',
+    path: '/products/v2/search/productSearch',
+    summary: 'A listing or a search: products, facets with counts, sort and paging',
+    session: 'none',
+    query: LocaleQuery.extend({
+      q: z.string().max(200).optional(),
+      categoryId: z.string().max(40).optional(),
+      /** `key:value,value;key:value`. */
+      facets: z.string().max(1000).optional(),
+      priceMin: z.string().max(12).optional(),
+      priceMax: z.string().max(12).optional(),
+      sort: z.string().max(40).optional(),
+      page: z.string().max(12).optional(),
+      size: z.string().max(12).optional(),
+    }),
+    reply: ProductSearchReply,
+    errors: ['PLP400'],
+    cache: 'public',
+  }),
+  'search.autoSuggest': defineCall({
+    method: 'GET',
+    path: '/products/v2/search/autoSuggest',
+    summary: 'Terms, categories and products for what is being typed',
+    session: 'none',
+    query: LocaleQuery.extend({ q: z.string().max(100) }),
+    reply: AutoSuggestReply,
+    errors: ['PLP400'],
+    cache: 'public',
+  }),
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { LocaleCode, LocaleQuery } from '../shapes/primitives.ts'
+
+const AddressField = z.object({
+  name: z.string(),
+  label: z.string(),
+  required: z.boolean(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  pattern: z.string().optional(),
+  mask: z.string().optional(),
+  transform: z.array(z.string()).optional(),
+  options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
+  width: z.string().optional(),
+  autocomplete: z.string().optional(),
+})
+
+/** Countries, address rules, words and the clock (CALL-05). */
+export const utilitiesCalls = {
+  'utilities.countryList': defineCall({
+    method: 'GET',
+    path: '/consumers-v3/utilities/countryList',
+    summary: 'Countries with their dial codes and phone masks',
+    session: 'none',
+    query: LocaleQuery,
+    reply: z.object({
+      countries: z.array(
+        z.object({ name: z.string(), dialCode: z.string(), code: z.string(), phoneMask: z.string().optional() }),
+      ),
+    }),
+    errors: [],
+    cache: 'public',
+  }),
+  'utilities.i18n': defineCall({
+    method: 'GET',
+    path: '/consumers-v3/utilities/i18n/{countryCode}',
+    summary: "A country's address rules, its provinces among them, in the words of the locale",
+    session: 'none',
+    params: z.object({ countryCode: z.string().regex(/^[A-Z]{2}$/) }),
+    query: LocaleQuery,
+    reply: z.object({ countryCode: z.string(), fields: z.array(AddressField) }),
+    errors: ['API404'],
+    cache: 'public',
+  }),
+  'utilities.locales': defineCall({
+    method: 'GET',
+    path: '/fapi/pages/location-selector',
+    summary: 'The countries and languages that can be chosen',
+    session: 'none',
+    query: LocaleQuery,
+    reply: z.object({
+      regions: z.array(
+        z.object({
+          region: z.string(),
+          sites: z.array(
+            z.object({
+              siteId: z.string(),
+              country: z.string(),
+              countryName: z.string(),
+              currency: z.string(),
+              locales: z.array(z.object({ locale: LocaleCode, language: z.string(), url: z.string() })),
+            }),
+          ),
+        }),
+      ),
+    }),
+    errors: [],
+    cache: 'public',
+  }),
+  'internal.serverTime': defineCall({
+    method: 'GET',
+    path: '/fapi/server/time',
+    summary: "The server's clock",
+    session: 'none',
+    query: LocaleQuery,
+    reply: z.object({ timestamp: z.number(), iso: z.string() }),
+    errors: [],
+  }),
+  'internal.events': defineCall({
+    method: 'POST',
+    path: '/fapi/events',
+    summary: 'Events of a page, in batches; accepted at once',
+    session: 'none',
+    query: LocaleQuery,
+    body: z.strictObject({
+      events: z
+        .array(
+          z.strictObject({
+            type: z.enum(['page', 'product', 'recommendation', 'experiment', 'error', 'cart']),
+            name: z.string().max(80),
+            at: z.number(),
+            data: z.record(z.string().max(40), z.union([z.string().max(400), z.number(), z.boolean()])).optional(),
+          }),
+        )
+        .min(1)
+        .max(50),
+    }),
+    reply: z.object({ accepted: z.number() }),
+    status: 202,
+    errors: [],
+  }),
+  'internal.captcha': defineCall({
+    method: 'GET',
+    path: '/fapi/captcha/challenge',
+    summary: 'A proof-of-work challenge for a form that asks for one',
+    session: 'none',
+    query: LocaleQuery,
+    reply: z.object({
+      algorithm: z.string(),
+      challenge: z.string(),
+      maxnumber: z.number(),
+      salt: z.string(),
+      signature: z.string(),
+    }),
+    errors: [],
+  }),
+}

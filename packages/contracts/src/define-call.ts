@@ -1,0 +1,27 @@
+import type { z } from 'zod'
+import type { ErrorId } from './errors/catalogue.ts'
+
+/** Who may make a call: anybody, anyone with a session (guests too), a signed-in consumer, or staff. */
+export type RequiredSession = 'none' | 'guest' | 'consumer' | 'staff'
+
+/** One HTTP call as data: the single source of its validation, serialisation, client, documentation and tests. */
+export type CallContract = {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** As `calls.tsv` spells it, parameters in braces. */
+  readonly path: `/${string}`
+  readonly summary: string
+  readonly session: RequiredSession
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly headers?: z.ZodObject
+  readonly body?: z.ZodType
+  readonly reply: z.ZodType
+  readonly status?: 200 | 201 | 202
+  /** Error ids this call raises of its own; those of every call (API400 …) are added by the server. */
+  readonly errors: readonly ErrorId[]
+  /** `public` replies are the same for everybody of a locale; all others are `private, no-store`. */
+  readonly cache?: 'public' | 'private'
+}
+
+/** Declares a call, keeping the exact types of its schemas. */
+export const defineCall = <const C extends CallContract>(contract: C): C => contract

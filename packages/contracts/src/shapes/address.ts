@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { Email, text } from './primitives.ts'
+
+const fields = {
+  addressLine1: text(60),
+  addressLine2: text(60).optional(),
+  city: text(60),
+  country: text(60).optional(),
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+  email: Email.optional(),
+  firstName: text(60),
+  lastName: text(60),
+  phone: text(30).optional(),
+  phoneCode: text(6).optional(),
+  postalCode: text(16).optional(),
+  province: text(40).optional(),
+}
+
+/** An address as a shopper sends it; its country's rules are checked by the domain, which names the field. */
+export const AddressInput = z.strictObject({
+  ...fields,
+  addressLine1: fields.addressLine1.optional(),
+  city: fields.city.optional(),
+  firstName: fields.firstName.optional(),
+  lastName: fields.lastName.optional(),
+  shippingId: z.string().max(40).optional(),
+  addressId: z.string().max(40).optional(),
+  subscriptions: z.strictObject({ newsletterConsent: z.boolean() }).optional(),
+})
+export type AddressInput = z.output<typeof AddressInput>
+
+/** An address as it is answered (S1.3). */
+export const AddressReply = z.object({
+  ...fields,
+  shippingId: z.string().optional(),
+  addressId: z.string().optional(),
+  subscriptions: z.object({ newsletterConsent: z.boolean() }).optional(),
+})
+export type AddressReply = z.output<typeof AddressReply>
+
+/** What became of an address check: as it is, better so, unknown, or not complete. */
+export const AddressCheck = z.object({
+  status: z.enum(['valid', 'suggestion', 'not_found', 'incomplete']),
+  suggestion: AddressReply.partial().optional(),
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+})
+export type AddressCheck = z.output<typeof AddressCheck>

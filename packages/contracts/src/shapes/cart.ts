@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { AddressReply } from './address.ts'
+import { Amount, BasketId, CurrencyCode, ProductId, VariantId } from './primitives.ts'
+
+/** Prices of a cart item (S1.3), decimal, in the cart's currency. */
+export const CartItemPrice = z.object({
+  original: Amount,
+  current: Amount,
+  rowTotal: Amount,
+  priceAfterItemDiscount: Amount,
+  priceAfterOrderDiscount: Amount,
+  highCurrent: Amount,
+  highOriginal: Amount,
+  proratedPrice: Amount,
+})
+
+/** A shipping method as offered or chosen. */
+export const ShippingMethodReply = z.object({
+  code: z.string(),
+  label: z.string(),
+  price: z.object({ amount: Amount, currency: CurrencyCode, original: Amount.optional() }),
+  deliveryTime: z.string(),
+  /** The days the delivery is promised between, ISO dates; absent for digital delivery. */
+  deliveryWindow: z.object({ from: z.string(), to: z.string() }).optional(),
+})
+export type ShippingMethodReply = z.output<typeof ShippingMethodReply>
+
+export const Notification = z.object({
+  code: z.string(),
+  message: z.string(),
+  level: z.enum(['info', 'warning', 'error']),
+})
+export type Notification = z.output<typeof Notification>
+
+/** A fact about the cart that the shopper has to be told, shown where it belongs (S1.8 'Flash codes'). */
+export const FlashMessage = z.object({
+  code: z.enum([
+    'ProductLineItemInventoryMissing',
+    'ProductItemNotAvailable',
+    'ProductLineItemFullInventoryMissing',
+    'InvalidShippingAddress',
+    'PaymentNotAuthorized',
+  ]),
+  type: z.string(),
+  message: z.string(),
+  details: z.object({
+    sku: z.string().optional(),
+    productId: z.string().optional(),
+    missingQty: z.number().optional(),
+    shipmentId: z.string().optional(),
+    action: z.object({ type: z.string(), url: z.string(), id: z.string() }).optional(),
+  }),
+})
+export type FlashMessage = z.output<typeof FlashMessage>
+
+export const GiftOption = z.object({ to: z.string(), email: z.string(), message: z.string() })
+
+/** One line of a cart (S1.3 'Cart item'). */
+export const CartItem = z.object({
+  id: z.string(),
+  productId: VariantId,
+  masterId: ProductId,
+  name: z.string(),
+  qty: z.number(),
+  maxQty: z.number(),
+  upc: z.string(),
+  price: CartItemPrice,
+  taxTotal: Amount,
+  variants: z.array(z.object({ type: z.string(), label: z.string(), value: z.string(), valueLabel: z.string() })),
+  shippingOptions: z.object({
+    selected: z.enum(['home', 'pickup', 'digital']),
+    available: z.array(z.enum(['home', 'pickup', 'digital'])),
+    shippingMethod: ShippingMethodReply.optional(),
+    storeInfo: z.object({ id: z.string(), name: z.string(), storeInventory: z.number() }).optional(),
+  }),
+  giftOption: GiftOption.optional(),
+  recipeId: z.string().optional(),
+  precreatedCustomsCode: z.string().optional(),
+  pdpUrl: z.string(),
+  productImageURL: z.string(),
+  bonus: z.boolean(),
+  isCustoms: z.boolean(),
+  isDigitalProduct: z.boolean(),
+  slug: z.string(),
+  cost: Amount,
+  shipmentGroupId: z.enum(['me', 'customs', 'pickup', 'digital']),
+  shippingPromotions: z.array(z.object({ appliedDiscount: Amount, price: Amount })),
+  availability: z.object({ inStock: z.boolean(), quantity: z.number() }),
+  /** The catalogue id of what keeps this item from being ordered, with its words. */
+  problem: z.object({ errorId: z.string(), message: z.string() }).optional(),
+  customerNotifications: z.array(Notification),
+})
+export type CartItem = z.output<typeof CartItem>
+
+/** All sums of a cart (S1.3 'totals'). */
+export const CartTotals = z.object({
+  total: Amount,
+  totalDiscount: Amount,
+  itemTotal: Amount,
+  totalWithoutTax: Amount,
+  shipping: Amount,
+  tax: Amount,
+  totalDiscountPercentage: z.number(),
+  remainingToPay: Amount,
+  currency: CurrencyCode,
+  totalUnits: z.number(),
+  itemSubTotal: Amount,
+  netAmount: Amount,
+  taxAmount: Amount,
+  appliedRewards: Amount,
+  /** False while tax added at checkout waits for an address. */
+  taxKnown: z.boolean(),
+})
+export type CartTotals = z.output<typeof CartTotals>
+
+export const PromoSummaryEntry = z.object({
+  level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
+  promotionName: z.string(),
+  promotionId: z.string(),
+  calloutMessage: z.string().optional(),
+  couponCode: z.string().optional(),
+  campaignId: z.string().optional(),
+  thresholdStatus: z.enum(['Above Threshold', 'Below Threshold', 'Threshold Reached']).optional(),
+  distanceFromConditionThreshold: Amount.optional(),
+  discount: Amount,
+})
+
+export const PaymentMethodCode = z.enum([
+  'CREDIT_CARD',
+  'GIFT_CARD',
+  'LOYALTY_POINTS',
+  'ATHLETES_PAYMENT',
+  'REWARD_CODE',
+  'REWARD_CARD',
+  'KLARNA',
+  'PAYPAL',
+])
+export type PaymentMethodCode = z.output<typeof PaymentMethodCode>
+
+export const PaymentInstrumentReply = z.object({
+  payment_instrument_id: z.string(),
+  payment_method_id: PaymentMethodCode,
+  amount: Amount,
+  label: z.string(),
+  additionalData: z.object({
+    brand: z.string().optional(),
+    last4: z.string().optional(),
+    expiryMonth: z.number().optional(),
+    expiryYear: z.number().optional(),
+    remainingAmount: Amount.optional(),
+    payableAmount: Amount.optional(),
+  }),
+})
+
+/** A cart as every cart call answers it (S1.3 'Cart'). */
+export const Cart = z.object({
+  id: BasketId,
+  currency: CurrencyCode,
+  locale: z.string(),
+  siteId: z.string(),
+  version: z.number(),
+  state: z.enum(['open', 'ordering', 'ordered', 'merged', 'expired']),
+  totalItems: z.number(),
+  totals: CartTotals,
+  items: z.array(CartItem),
+  payment_instruments: z.array(PaymentInstrumentReply),
+  shippingMethods: z.array(
+    z.object({
+      shippingId: z.enum(['me', 'customs']),
+      code: z.string(),
+      applicableShippingMethods: z.array(ShippingMethodReply),
+    }),
+  ),
+  couponItems: z.array(z.object({ code: z.string(), applied: z.boolean(), statusMessage: z.string().optional() })),
+  orderPromotions: z.array(z.object({ promotionId: z.string(), promotionName: z.string(), discount: Amount })),
+  promoSummary: z.array(PromoSummaryEntry),
+  flash: z.array(FlashMessage),
+  customerNotifications: z.array(Notification),
+  shippingAddress: AddressReply.optional(),
+  billingAddress: AddressReply.optional(),
+  billingSameAsShipping: z.boolean(),
+})
+export type Cart = z.output<typeof Cart>

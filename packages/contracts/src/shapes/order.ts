@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { AddressReply } from './address.ts'
+import { CartItem, CartTotals, FlashMessage, ShippingMethodReply } from './cart.ts'
+import { Amount, CurrencyCode } from './primitives.ts'
+
+export const OrderState = z.enum(['processing', 'payment_pending', 'finalised', 'cancelled', 'failed'])
+
+export const InStoreSalesInfo = z.strictObject({ storeId: z.string().max(24), storeEmployeeId: z.string().max(24) })
+
+/** An order as placing, patching and the confirmation page have it (S1.3 'Order'). */
+export const Order = z.object({
+  orderNumber: z.string(),
+  state: OrderState,
+  placedAt: z.string(),
+  siteId: z.string(),
+  locale: z.string(),
+  email: z.string(),
+  currency: CurrencyCode,
+  shipments: z.array(
+    z.object({
+      shipmentId: z.string(),
+      shippingMethod: ShippingMethodReply.optional(),
+      storeId: z.string().optional(),
+      state: z.string(),
+      itemIds: z.array(z.string()),
+    }),
+  ),
+  items: z.array(CartItem),
+  totals: CartTotals,
+  paymentMethod: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      amount: Amount,
+      additionalData: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+  flash: z.array(FlashMessage),
+  shippingAddress: AddressReply.optional(),
+  billingAddress: AddressReply.optional(),
+  inStoreSalesInfo: z.object({ storeId: z.string(), storeEmployeeId: z.string() }).optional(),
+  bin: z.string().optional(),
+  type: z.enum(['regular', 'pickup', 'mixed', 'digital']),
+  /** The cart a shopper goes on with after a refused payment (S1.4). */
+  newBasketId: z.string().optional(),
+})
+export type Order = z.output<typeof Order>

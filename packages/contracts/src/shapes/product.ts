@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { Amount, CurrencyCode } from './primitives.ts'
+
+/** A product's prices (S2.3 'Price'), decimal. */
+export const PriceReply = z.object({
+  lowOriginal: Amount,
+  highOriginal: Amount,
+  lowCurrent: Amount,
+  highCurrent: Amount,
+  historicBestPrice: Amount.optional(),
+  percentagePriceDiscount: z.number().optional(),
+  previousBestSalesPrice: Amount.optional(),
+  salesPriceActiveDate: z.string().optional(),
+  /** True where the lowest-price notice has to stand (CAT-09). */
+  showLowestPrice: z.boolean(),
+})
+export type PriceReply = z.output<typeof PriceReply>
+
+export const ImageReply = z.object({
+  /** Address of the picture without width and format: `{url}-{width}.{format}`. */
+  url: z.string(),
+  alt: z.string(),
+  view: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** Base64 thumbhash for the first paint. */
+  placeholder: z.string().optional(),
+})
+export type ImageReply = z.output<typeof ImageReply>
+
+export const StockStatus = z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK', 'COMING_SOON', 'PRESALE'])
+
+export const AttributeOption = z.object({
+  value: z.string(),
+  label: z.string(),
+  available: z.boolean(),
+  price: Amount.optional(),
+  swatch: z.array(z.string()).optional(),
+  id: z.string(),
+  /** Facet family of a colour. */
+  family: z.string().optional(),
+})
+
+export const VariantReply = z.object({
+  id: z.string(),
+  upc: z.string(),
+  attributes: z.record(z.string(), z.string()),
+  notifyMe: z.boolean(),
+  stockStatus: StockStatus,
+  maxQty: z.number(),
+  price: z.object({ original: Amount, current: Amount }),
+})
+
+/** A product page's product (S2.3 'Product'). */
+export const Product = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  slug: z.string(),
+  brand: z.string(),
+  description: z.string(),
+  price: PriceReply,
+  currency: CurrencyCode,
+  attributes: z.array(z.object({ type: z.string(), label: z.string(), options: z.array(AttributeOption) })),
+  variants: z.array(VariantReply),
+  badge: z.string().optional(),
+  eyebrow: z.string().optional(),
+  productType: z.string(),
+  isDigital: z.boolean(),
+  presale: z.boolean(),
+  comingSoon: z.boolean(),
+  isRobisOnly: z.boolean(),
+  targetPublishDate: z.string().optional(),
+  subscriptionType: z.string().optional(),
+  customsExternalUrl: z.string().optional(),
+  details: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
+  modelMeasurements: z.string().optional(),
+  /** Pictures of each colour, by colour value; the first is the listing's. */
+  images: z.record(z.string(), z.array(ImageReply)),
+  categoryIds: z.array(z.string()),
+  breadcrumbs: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+  /** Who made it and whom to ask about its safety (GPSR art. 19). */
+  manufacturer: z.object({ name: z.string(), address: z.string(), contact: z.string() }),
+})
+export type Product = z.output<typeof Product>
+
+/** One product on a listing, in a carousel or in suggestions. */
+export const ProductTile = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  subtitle: z.string(),
+  price: PriceReply,
+  currency: CurrencyCode,
+  image: ImageReply,
+  hoverImage: ImageReply.optional(),
+  badge: z.string().optional(),
+  eyebrow: z.string().optional(),
+  colours: z.array(
+    z.object({ value: z.string(), label: z.string(), swatch: z.array(z.string()), url: z.string(), image: ImageReply }),
+  ),
+  available: z.boolean(),
+})
+export type ProductTile = z.output<typeof ProductTile>
+
+export const Inventory = z.object({
+  productId: z.string(),
+  variants: z.array(z.object({ id: z.string(), upc: z.string(), quantity: z.number(), stockStatus: StockStatus })),
+})
+export type Inventory = z.output<typeof Inventory>
+
+type CategoryShape = { id: string; name: string; url: string; children: CategoryShape[] }
+/** One node of the category tree; three levels. */
+export const CategoryNode: z.ZodType<CategoryShape> = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  children: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      url: z.string(),
+      children: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), children: z.array(z.never()) })),
+    }),
+  ),
+})
+export type CategoryNode = CategoryShape

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { Amount, CurrencyCode } from './primitives.ts'
+import { ProductTile } from './product.ts'
+
+export const FacetValue = z.object({
+  value: z.string(),
+  label: z.string(),
+  count: z.number(),
+  selected: z.boolean(),
+  swatch: z.array(z.string()).optional(),
+})
+
+export const Facet = z.object({
+  key: z.string(),
+  label: z.string(),
+  values: z.array(FacetValue),
+})
+export type Facet = z.output<typeof Facet>
+
+/** One page of a listing or of search results, with facets counted over the whole result (SRCH-01, SRCH-03). */
+export const ProductSearchReply = z.object({
+  query: z.string().optional(),
+  /** The query that was really searched, where a typo was mended. */
+  correctedQuery: z.string().optional(),
+  category: z
+    .object({ id: z.string(), name: z.string(), url: z.string(), description: z.string().optional() })
+    .optional(),
+  breadcrumbs: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+  subcategories: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), count: z.number() })),
+  total: z.number(),
+  page: z.number(),
+  pageSize: z.number(),
+  pageCount: z.number(),
+  sort: z.string(),
+  sortOptions: z.array(z.object({ value: z.string(), label: z.string() })),
+  facets: z.array(Facet),
+  price: z.object({ min: Amount, max: Amount, currency: CurrencyCode }),
+  products: z.array(ProductTile),
+  /** Where a search found nothing: what leads on. */
+  suggestions: z.array(z.object({ text: z.string(), url: z.string() })),
+})
+export type ProductSearchReply = z.output<typeof ProductSearchReply>
+
+export const AutoSuggestReply = z.object({
+  terms: z.array(z.object({ text: z.string(), url: z.string() })),
+  categories: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+  products: z.array(ProductTile),
+})
+export type AutoSuggestReply = z.output<typeof AutoSuggestReply>
