@@ -1,0 +1,42 @@
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'headless_shell']
+
+const macPaths = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+interface Surroundings {
+  /** An executable that somebody named: CHROMIUM_PATH. */
+  named?: string | undefined
+  path?: string | undefined
+  /** Where `unpackChromium` has put the browser that came from npm. */
+  unpacked?: string | undefined
+}
+
+/** The browser of this machine, or null: the one that CHROMIUM_PATH names, else one on PATH, else the one unpacked from npm. */
+export function findChromium(
+  { named, path, unpacked }: Surroundings = {
+    named: process.env.CHROMIUM_PATH,
+    path: process.env.PATH,
+    unpacked: unpackedChromium,
+  },
+): string | null {
+  const onPath = (path ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  const candidates = [named, ...onPath, ...macPaths, unpacked]
+  return candidates.find((candidate) => candidate !== undefined && isExecutable(candidate)) ?? null
+}
+
+/** Where the browser from npm is kept between runs. */
+export const unpackedChromium = join(import.meta.dirname, '../../../../node_modules/.cache/lacehouse/chromium')
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { delimiter } from 'node:path'
+import { isInstalled, markInstalled } from './install-state.mjs'
+import { root } from './paths.mjs'
+import { startProgress } from './progress.mjs'
+
+/** Runs `npm ci` when node_modules is absent or the lockfile has changed; ends the process with a sentence when it fails. */
+export async function ensureInstalled() {
+  requireNode20()
+  if (isInstalled(root)) return
+  const progress = startProgress('Installing dependencies (npm ci)')
+  const { code, output } = await runNpmCi()
+  progress.end(code === 0 ? 'done' : 'failed')
+  if (code !== 0) {
+    process.stderr.write(
+      `${output}\nThe dependencies could not be installed: see npm's words above. \`npm run doctor\` looks for reasons.\n`,
+    )
+    process.exit(1)
+  }
+  markInstalled(root)
+}
+
+function requireNode20() {
+  const major = Number(process.versions.node.split('.')[0])
+  if (major >= 20) return
+  process.stderr.write(
+    `Node ${process.versions.node} is too old: Lacehouse needs Node 20 or later to install itself.\n`,
+  )
+  process.exit(1)
+}
+
+/** @returns {Promise<{ code: number, output: string }>} */
+function runNpmCi() {
+  // The machine's own Node runs npm: `npm ci` deletes the one in node_modules/.bin while it works.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(root))
+  return new Promise((resolve) => {
+    const child = spawn('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress'], {
+      cwd: root,
+      env: { ...process.env, PATH: path.join(delimiter) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', (error) => resolve({ code: 1, output: `npm could not be started: ${error.message}` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}

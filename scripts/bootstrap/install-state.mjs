@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const marker = 'node_modules/.cache/lacehouse/install'
+
+/** @param {string} root the repository */
+export function lockfileHash(root) {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+/**
+ * True when what lies in node_modules is what package-lock.json asks for. The marker answers at once; without it
+ * npm's own record of what it installed is compared, so that nobody who ran `npm install` pays for a second one.
+ * @param {string} root the repository
+ */
+export function isInstalled(root) {
+  if (!existsSync(join(root, 'node_modules'))) return false
+  const path = join(root, marker)
+  if (existsSync(path) && readFileSync(path, 'utf8') === lockfileHash(root)) return true
+  if (listMissingPackages(root).length > 0) return false
+  markInstalled(root)
+  return true
+}
+
+/** @param {string} root the repository */
+export function markInstalled(root) {
+  const path = join(root, marker)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, lockfileHash(root))
+}
+
+/**
+ * Packages of the lockfile that are absent or of another version, as `path@version`; those of other platforms are not missed.
+ * @param {string} root the repository
+ */
+export function listMissingPackages(root) {
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  const installed = readPackages(join(root, 'node_modules/.package-lock.json'))
+  return Object.entries(wanted)
+    .filter(([path, entry]) => path !== '' && isMissing(entry, installed[path]))
+    .map(([path, entry]) => `${path}@${entry.version ?? 'link'}`)
+}
+
+/** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, link?: boolean }} LockedPackage */
+
+/**
+ * @param {LockedPackage} wanted
+ * @param {LockedPackage | undefined} installed
+ */
+function isMissing(wanted, installed) {
+  if (installed === undefined) return !wanted.optional
+  return installed.version !== wanted.version
+}
+
+/**
+ * @param {string} path
+ * @returns {Record<string, LockedPackage>}
+ */
+function readPackages(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {}
+}

@@ -1,0 +1,131 @@
+const shared = ['packages/domain', 'packages/contracts', 'packages/database', 'packages/messages']
+const compositor = 'packages/atelier/src/composite'
+
+/**
+ * The arrows of the house: each workspace, and what it may import of ours.
+ * @type {Record<string, string[]>}
+ */
+const mayImport = {
+  'packages/domain': [],
+  'packages/messages': [],
+  'packages/atelier': [],
+  'packages/contracts': ['packages/domain'],
+  'packages/database': ['packages/domain'],
+  'packages/demo': ['packages/domain', 'packages/contracts', 'packages/database'],
+  'packages/test-kit': [...shared, 'packages/demo', 'apps/api', 'apps/payment-sandbox'],
+  'apps/api': [...shared, compositor],
+  'apps/web': ['packages/domain', 'packages/contracts', 'packages/messages'],
+  'apps/payment-sandbox': [],
+  'apps/shop': [...shared, compositor, 'packages/demo', 'apps/api', 'apps/web', 'apps/payment-sandbox'],
+  e2e: ['packages/contracts', 'packages/test-kit'],
+  bench: ['packages/contracts', 'packages/test-kit'],
+}
+
+const testFile = '\\.(test|spec)\\.tsx?$'
+const ours = '^(apps|packages|e2e|bench|scripts)/'
+
+/**
+ * @param {string} workspace
+ * @param {string[]} targets
+ */
+function toWorkspaceRules(workspace, targets) {
+  const sentence = targets.length === 0 ? 'imports nothing of ours' : `imports of ours only ${targets.join(', ')}`
+  const name = workspace.replace('/', '-')
+  const allowed = [workspace, ...targets].map((target) => `^${target}/`)
+  return [
+    {
+      name: `${name}-imports`,
+      comment: `${workspace} ${sentence}`,
+      severity: /** @type {const} */ ('error'),
+      from: { path: `^${workspace}/`, pathNot: testFile },
+      to: { path: ours, pathNot: allowed },
+    },
+    {
+      name: `${name}-tests-import`,
+      comment: `tests of ${workspace} may import the test kit on top, and no more`,
+      severity: /** @type {const} */ ('error'),
+      from: { path: `^${workspace}/.*${testFile}` },
+      to: { path: ours, pathNot: [...allowed, '^packages/test-kit/'] },
+    },
+  ]
+}
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+export const arrowRules = [
+  ...Object.entries(mayImport).flatMap(([workspace, targets]) => toWorkspaceRules(workspace, targets)),
+  {
+    name: 'queries-stay-in-their-module',
+    comment: "a module never imports another module's queries",
+    severity: 'error',
+    from: { path: '^apps/api/src/modules/([^/]+)/' },
+    to: { path: '^apps/api/src/modules/[^/]+/.*\\.queries\\.ts$', pathNot: '^apps/api/src/modules/$1/' },
+  },
+  {
+    name: 'queries-are-a-modules-own',
+    comment: "nothing outside the modules imports a module's queries",
+    severity: 'error',
+    from: { pathNot: '^apps/api/src/modules/' },
+    to: { path: '^apps/api/src/modules/[^/]+/.*\\.queries\\.ts$' },
+  },
+  {
+    name: 'features-stand-alone',
+    comment: 'a feature never imports a feature: routes compose them',
+    severity: 'error',
+    from: { path: '^apps/web/src/features/([^/]+)/' },
+    to: { path: '^apps/web/src/features/[^/]+/', pathNot: '^apps/web/src/features/$1/' },
+  },
+  {
+    name: 'ui-knows-no-shop',
+    comment: 'primitives import no feature, route, dialog, block or call',
+    severity: 'error',
+    from: { path: '^apps/web/src/ui/' },
+    to: { path: '^apps/web/src/(features|routes|dialogs|blocks|api|host)/' },
+  },
+  {
+    name: 'routes-are-the-top',
+    comment: 'what routes compose does not import routes',
+    severity: 'error',
+    from: { path: '^apps/web/src/(features|dialogs|blocks|ui|i18n|api)/' },
+    to: { path: '^apps/web/src/routes/' },
+  },
+  {
+    name: 'nothing-imports-a-test',
+    comment: 'what a test needs from elsewhere lives in the test kit',
+    severity: 'error',
+    from: {},
+    to: { path: testFile },
+  },
+  {
+    name: 'no-circle',
+    comment: 'two files that need each other are one file, or three',
+    severity: 'error',
+    from: { path: ours },
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+  {
+    name: 'resolves',
+    comment: 'an import that leads nowhere',
+    severity: 'error',
+    from: {},
+    // React Router writes the types of routes at `typegen`; Vite's virtual modules exist only in a build.
+    to: { couldNotResolve: true, pathNot: ['(^|/)\\+types/', '^virtual:', '\\?\\w+$'] },
+  },
+]
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+export const browserRules = [
+  {
+    name: 'no-schema-library-in-the-browser',
+    comment: 'zod costs 22.5 kB: code for the browser names contracts by `import type` only',
+    severity: 'error',
+    from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/host/', 'entry\\.server\\.tsx$', testFile] },
+    to: { path: 'node_modules/zod/', reachable: true },
+  },
+  {
+    name: 'no-server-part-in-the-browser',
+    comment: 'code for the browser never reaches the web host',
+    severity: 'error',
+    from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/host/', 'entry\\.server\\.tsx$', testFile] },
+    to: { path: '^apps/web/src/host/' },
+  },
+]

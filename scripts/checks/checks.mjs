@@ -1,0 +1,44 @@
+import { inRoot } from '../bootstrap/paths.mjs'
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string} [needs] a file without which there is nothing to check
+ * @property {{ args: string[], cwd?: string }[]} steps Node programs, each of which must end with 0
+ */
+
+const tsc = inRoot('node_modules/ts7/bin/tsc')
+const depcruise = [inRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), '--output-type', 'err']
+
+/** What `npm run check` runs; the slowest first, so that the two lanes end together. A new check is one entry more. @type {Check[]} */
+export const checks = [
+  {
+    name: 'web types',
+    needs: 'apps/web/react-router.config.ts',
+    steps: [
+      { args: [inRoot('node_modules/@react-router/dev/bin.cjs'), 'typegen'], cwd: 'apps/web' },
+      { args: [tsc, '-p', 'apps/web/tsconfig.json'] },
+    ],
+  },
+  { name: 'types', steps: [{ args: [tsc, '-p', 'tsconfig.json'] }] },
+  {
+    name: 'dead code',
+    needs: 'apps/shop/src/main.ts',
+    steps: [{ args: [inRoot('node_modules/knip/bin/knip.js'), '--no-progress'] }],
+  },
+  {
+    name: 'arrows',
+    steps: [
+      { args: [...depcruise, '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'bench'] },
+      { args: [...depcruise, '--config', '.dependency-cruiser.browser.mjs', 'apps/web/src'] },
+    ],
+  },
+  {
+    name: 'lint',
+    steps: [{ args: [inRoot('node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off'] }],
+  },
+  { name: 'house', steps: [{ args: ['scripts/check-house.ts'] }] },
+  { name: 'messages', needs: 'packages/messages/src/check.ts', steps: [{ args: ['packages/messages/src/check.ts'] }] },
+  { name: 'lockfile', steps: [{ args: ['scripts/check-lockfile.ts'] }] },
+  { name: 'words', steps: [{ args: ['scripts/check-words.ts'] }] },
+]

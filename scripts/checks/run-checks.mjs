@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { addTallies, emptyTally, writeJunit } from '../bootstrap/junit.mjs'
+import { inRoot, nodeBinary } from '../bootstrap/paths.mjs'
+import { runCaptured } from '../bootstrap/run-program.mjs'
+import { checks } from './checks.mjs'
+
+// Two at a time: each check is one busy thread, and two cores are what everything must run on.
+const atOnce = 2
+
+/**
+ * Runs the checks, prints one line for each, then the words of those that failed; writes reports/check.xml.
+ * @param {string[]} [only] names of the checks; all when empty
+ */
+export async function runChecks(only = []) {
+  const waiting = checks.filter((check) => only.length === 0 || only.includes(check.name))
+  /** @type {Result[]} */
+  const results = []
+  const worker = async () => {
+    for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+      const result = await runCheck(check)
+      results.push(result)
+      process.stdout.write(`${toLine(result)}\n`)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+  for (const { name, failure } of results) {
+    if (failure !== undefined) process.stdout.write(`\n── ${name}\n${failure.trimEnd()}\n`)
+  }
+  writeJunit(inRoot('reports/check.xml'), 'check', results)
+  return results.map(toTally).reduce(addTallies, emptyTally())
+}
+
+/** @typedef {import('../bootstrap/junit.mjs').TestCase} Result */
+
+/**
+ * @param {import('./checks.mjs').Check} check
+ * @returns {Promise<Result>}
+ */
+async function runCheck({ name, needs, steps }) {
+  if (needs !== undefined && !existsSync(inRoot(needs))) return { name, seconds: 0, skipped: true }
+  let seconds = 0
+  for (const { args, cwd } of steps) {
+    const { code, output, milliseconds } = await runCaptured(nodeBinary(), args, {
+      cwd: inRoot(cwd ?? '.'),
+      env: { NO_COLOR: '1', FORCE_COLOR: undefined },
+    })
+    seconds += milliseconds / 1000
+    if (code !== 0) return { name, seconds, failure: output || `ended with code ${code} and said nothing` }
+  }
+  return { name, seconds }
+}
+
+/** @param {Result} result */
+function toLine({ name, seconds, failure, skipped }) {
+  const mark = skipped ? '–' : failure === undefined ? '✓' : '✗'
+  return `${mark} ${name.padEnd(12)} ${skipped ? 'nothing to check yet' : `${seconds.toFixed(1)} s`}`
+}
+
+/** @param {Result} result */
+function toTally({ failure, skipped }) {
+  if (skipped) return { passed: 0, failed: 0, skipped: 1 }
+  return failure === undefined ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 }
+}
