@@ -1,0 +1,102 @@
+import { ApiError, toApiError } from './api-error.ts'
+import type { CallInput, CallName, CallReply } from './call-types.ts'
+import { callTable } from './call-types.ts'
+import type { Transport } from './transport.ts'
+
+export type ApiClient = {
+  /** Makes one call of the contracts; throws `ApiError` where the server refuses or cannot be reached. */
+  call<Name extends CallName>(name: Name, input?: CallInput<Name>, options?: CallOptions): Promise<CallReply<Name>>
+}
+
+export type CallOptions = { readonly signal?: AbortSignal }
+
+export type ApiClientOptions = {
+  readonly transport: Transport
+  /** Headers of every call: channel, site, brand, region, and on the server the shopper's cookie. */
+  readonly headers: () => Readonly<Record<string, string>>
+  /** Locale of the query that every call carries. */
+  readonly locale: () => string
+  /** Obtains a session where a call was refused for want of one; absent where none can be had. */
+  readonly openSession?: () => Promise<void>
+  readonly pause?: (milliseconds: number) => Promise<void>
+  readonly createCorrelationId?: () => string
+}
+
+type RequestParts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+const timeoutMilliseconds = 15_000
+const pausesBeforeRetry = [200, 800]
+const sessionErrors = new Set(['AUT402', 'AUT403'])
+
+/** Creates the typed client that pages use, in the browser over HTTP and on the server in process. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  return {
+    async call<Name extends CallName>(name: Name, input?: CallInput<Name>, { signal }: CallOptions = {}) {
+      const [method = '', path = ''] = callTable[name].split(' ')
+      const request = { method, ...toTarget(options, path, (input ?? {}) as RequestParts) }
+      const send = () => sendWithRetries(options, request, signal)
+      const reply = await send().catch(async (error: unknown) => {
+        if (!options.openSession || !isSessionMissing(error)) throw error
+        await options.openSession()
+        return send()
+      })
+      return reply as CallReply<Name>
+    },
+  }
+}
+
+type Target = { readonly method: string; readonly path: string; readonly body: unknown }
+
+function toTarget({ locale }: ApiClientOptions, template: string, { params, query, body }: RequestParts) {
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const search = new URLSearchParams({ locale: locale() })
+  for (const [name, value] of Object.entries(query ?? {})) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      if (item !== undefined && item !== null) search.append(name, String(item))
+    }
+  }
+  return { path: `${path}?${search}`, body }
+}
+
+async function sendWithRetries(options: ApiClientOptions, target: Target, signal?: AbortSignal): Promise<unknown> {
+  const pauses = target.method === 'GET' ? pausesBeforeRetry : []
+  for (const pause of pauses) {
+    try {
+      return await sendOnce(options, target, signal)
+    } catch (error) {
+      if (!isPassing(error) || signal?.aborted) throw error
+      await (options.pause ?? sleep)(pause)
+    }
+  }
+  return sendOnce(options, target, signal)
+}
+
+async function sendOnce(options: ApiClientOptions, { method, path, body }: Target, signal?: AbortSignal) {
+  const correlationId = (options.createCorrelationId ?? (() => crypto.randomUUID()))()
+  const timeout = AbortSignal.timeout(timeoutMilliseconds)
+  const response = await options
+    .transport({
+      method,
+      path,
+      headers: {
+        accept: 'application/json',
+        ...options.headers(),
+        'x-correlation-id': correlationId,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    .catch((cause: unknown) => {
+      throw signal?.aborted ? cause : ApiError.unreachable(correlationId, cause)
+    })
+  if (response.status >= 400) throw toApiError(response, correlationId)
+  return response.body
+}
+
+const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 502)
+
+const isSessionMissing = (error: unknown) =>
+  error instanceof ApiError && error.status === 401 && (!error.errorId || sessionErrors.has(error.errorId))
+
+const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

@@ -1,0 +1,56 @@
+import type { TransportResponse } from './transport.ts'
+
+export type ErrorDetail = {
+  readonly errorId: string
+  readonly message: string
+  /** The body or query field that was refused. */
+  readonly field?: string
+  /** The largest quantity still allowed, with INV408. */
+  readonly maximum?: number
+  readonly itemId?: string
+}
+
+/** A refused or failed call (S1.8); `status` 0 means that the server could not be reached. */
+export class ApiError extends Error {
+  readonly errorId: string | null
+  readonly status: number
+  /** Set where a bot challenge is asked for. */
+  readonly appId: string | null
+  readonly correlationId: string
+  readonly details: readonly ErrorDetail[]
+
+  constructor(parts: {
+    status: number
+    details: readonly ErrorDetail[]
+    appId?: string | null
+    correlationId: string
+    cause?: unknown
+  }) {
+    super(parts.details[0]?.message ?? `status ${parts.status}`, { cause: parts.cause })
+    this.name = 'ApiError'
+    this.errorId = parts.details[0]?.errorId ?? null
+    this.status = parts.status
+    this.appId = parts.appId ?? null
+    this.correlationId = parts.correlationId
+    this.details = parts.details
+  }
+
+  static unreachable(correlationId: string, cause: unknown): ApiError {
+    return new ApiError({ status: 0, details: [], correlationId, cause })
+  }
+}
+
+/** Says whether something thrown is a refusal, and where ids are given, one of them. */
+export const isApiError = (error: unknown, ...errorIds: string[]): error is ApiError =>
+  error instanceof ApiError && (errorIds.length === 0 || (error.errorId !== null && errorIds.includes(error.errorId)))
+
+/** Reads the error reply of S1.3, or makes an error without an id of anything else. */
+export function toApiError({ status, body }: TransportResponse, sentId: string): ApiError {
+  const reply = (typeof body === 'object' && body !== null ? body : {}) as Partial<Record<string, unknown>>
+  return new ApiError({
+    status,
+    details: Array.isArray(reply.errorDetails) ? (reply.errorDetails as ErrorDetail[]) : [],
+    appId: typeof reply.appId === 'string' ? reply.appId : null,
+    correlationId: typeof reply.correlationId === 'string' ? reply.correlationId : sentId,
+  })
+}

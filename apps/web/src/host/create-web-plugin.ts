@@ -1,0 +1,128 @@
+import { findSiteByLocale } from '@lacehouse/domain/site/find-site'
+import type { Site } from '@lacehouse/domain/site/site'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ApiClient } from '../api/api-client.ts'
+import { keepPreservedQuery } from '../navigation/preserved-query.ts'
+import { answerAsset } from './answer-asset.ts'
+import { answerPage } from './answer-page.ts'
+import { chooseLocale, getDefaultLocale } from './choose-locale.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
+import { toPageAddress, toPageKey } from './page-key.ts'
+import { renderPage } from './render-page.ts'
+import type { WebBuild } from './web-build.ts'
+
+/** What a client for loaders needs to know of the page being asked for. */
+export type ApiOrigin = {
+  readonly site: Site
+  readonly locale: string
+  readonly correlationId: string
+  /** The shopper's cookie, or null for calls that must be the same for everybody. */
+  readonly cookie: string | null
+}
+
+export type WebOptions = {
+  readonly build: WebBuild
+  /** Makes the client that loaders call the API with, in process. */
+  readonly api: (origin: ApiOrigin) => ApiClient
+  /** The first is the default. */
+  readonly sites: readonly Site[]
+  readonly now: () => Date
+  readonly production: boolean
+  /** Scheme and host that shoppers see; taken from each request where it is not given. */
+  readonly origin?: string
+  /** Origin of the payment provider's fields, let in on checkout alone. */
+  readonly paymentOrigin?: string
+  readonly pageCache?: PageCache
+  /** Names the group of visitors that sees the same bytes (CMS-15); everybody is one where it is absent. */
+  readonly segment?: (request: FastifyRequest) => string
+  /** Paths that are not pages, answered by others also when nothing is there. */
+  readonly isApiPath?: (pathname: string) => boolean
+}
+
+const apiPath =
+  /^\/(?:token|consumers-v3|cart\/v\d|api|fapi|products|stores|wishlists|social|preview\/caas|publish\/caas|openapi|docs|healthz|readyz|metrics|images?|media|dev)(?:[/.]|$)/
+const bodyLimit = 256 * 1024
+const localePath = /^\/([a-z]{2}-[a-z]{2})(?:\.data)?(?=\/|$)/i
+
+/** Makes the Fastify plugin that serves the storefront: assets, pages, the redirect of `/`, and the pages for errors. */
+export function createWebPlugin(options: WebOptions) {
+  const cache = options.pageCache ?? createPageCache({ now: () => options.now().getTime() })
+  const isApiPath = options.isApiPath ?? ((pathname: string) => apiPath.test(pathname))
+
+  return async function web(app: FastifyInstance): Promise<void> {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+
+    app.get('/', (request, reply) => redirectHome(options, request, reply))
+    app.route({
+      method: ['GET', 'POST'],
+      url: '/*',
+      handler: async (request, reply) => {
+        const { pathname, search } = toPageAddress(request.raw.url ?? '/')
+        if (answerAsset(options.build.assets, pathname, request, reply)) return reply
+        if (isApiPath(pathname)) return reply.callNotFound()
+        if (await runMiddleware(options.build, request, reply)) return reply
+        const redirect = findTidyPath(pathname)
+        if (redirect) return reply.code(308).redirect(search.size > 0 ? `${redirect}?${search}` : redirect, 308)
+        return answer(request, reply, { pathname, search })
+      },
+    })
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply, address: ReturnType<typeof toPageAddress>) {
+    const named = localePath.exec(address.pathname)?.[1]
+    const site = named ? findSiteByLocale(options.sites, named) : null
+    const locale = named && site ? named : chooseLocale(request, options.sites)
+    const page = {
+      request,
+      address,
+      locale,
+      site: site ?? getSite(options.sites, locale),
+      origin: options.origin ?? `${request.protocol}://${request.host}`,
+    }
+    const key =
+      request.method === 'POST'
+        ? null
+        : toPageKey({
+            ...address,
+            siteId: `${page.origin} ${page.site.siteId}`,
+            locale,
+            segment: options.segment?.(request) ?? '',
+          })
+    const render = () => renderPage(options, page)
+    const answered = key ? await cache.get(key, render) : { ...(await render()), outcome: 'pass' as const }
+    return answerPage(answered, request, reply)
+  }
+}
+
+function redirectHome({ sites }: WebOptions, request: FastifyRequest, reply: FastifyReply) {
+  const { search } = toPageAddress(request.raw.url ?? '/')
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('vary', 'accept-language, cookie')
+    .redirect(keepPreservedQuery(`/${chooseLocale(request, sites)}`, search), 302)
+}
+
+/** Finds the one spelling of a page's path: no slash at the end, locale in lower case. */
+function findTidyPath(pathname: string): string | null {
+  const tidy = pathname.replace(/\/+$/, '').replace(localePath, (locale) => locale.toLowerCase())
+  return tidy === pathname || tidy === '' || tidy.startsWith('//') ? null : tidy
+}
+
+function getSite(sites: readonly Site[], locale: string): Site {
+  const site = findSiteByLocale(sites, locale) ?? findSiteByLocale(sites, getDefaultLocale(sites))
+  if (!site) throw new Error(`no site speaks ${locale}`)
+  return site
+}
+
+/** Lets Vite answer for its own files in development; says whether it did. */
+function runMiddleware({ middleware }: WebBuild, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  if (!middleware) return Promise.resolve(false)
+  return new Promise((resolve, reject) => {
+    reply.raw.once('finish', () => {
+      reply.hijack()
+      resolve(true)
+    })
+    middleware(request.raw, reply.raw, (error) => (error ? reject(error) : resolve(false)))
+  })
+}

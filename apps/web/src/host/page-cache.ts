@@ -1,0 +1,151 @@
+import { LRUCache } from 'lru-cache'
+import { type Body, bodySize } from './encoded-body.ts'
+
+/** A finished page as it goes over the wire. */
+export type KeptPage = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[]>>
+  readonly body: Body
+  /** Empty where the page may not be kept. */
+  readonly etag: string
+}
+
+export type RenderedPage = {
+  readonly page: KeptPage
+  /** Null where the page may not be kept. */
+  readonly keep: { readonly tags: ReadonlySet<string>; readonly ttl: number } | null
+}
+
+export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'pass'
+
+export type PageCache = {
+  /** Gives the kept page, or renders it: once, however many wait for it. */
+  get(key: string, render: () => Promise<RenderedPage>): Promise<{ page: KeptPage; outcome: CacheOutcome }>
+  /** Looks without waiting and without rendering; only a fresh page. */
+  peek(key: string): KeptPage | null
+  /** Drops every page that carries any of the tags; answers how many. */
+  purge(tags: readonly string[]): number
+  clear(): void
+  readonly stats: () => { entries: number; bytes: number }
+}
+
+export type PageCacheOptions = {
+  readonly maxBytes?: number
+  /** Seconds for which an expired page is still shown while a new one is made. */
+  readonly staleFor?: number
+  readonly now?: () => number
+}
+
+type Entry = {
+  readonly page: KeptPage
+  readonly tags: ReadonlySet<string>
+  readonly freshUntil: number
+  readonly staleUntil: number
+}
+
+type Rendering = {
+  readonly promise: Promise<RenderedPage>
+  /** Tags were purged after it began. */
+  overtaken: boolean
+  readonly purged: Set<string>
+}
+
+const defaultMaxBytes = 256 * 1024 * 1024
+const defaultStaleFor = 600
+
+/** Keeps whole pages of anonymous visitors in memory, bounded by bytes, until they expire or a tag of theirs is purged. */
+export function createPageCache(options: PageCacheOptions = {}): PageCache {
+  const { maxBytes = defaultMaxBytes, staleFor = defaultStaleFor, now = Date.now } = options
+  const renderings = new Map<string, Rendering>()
+  const running = new Set<Rendering>()
+  const keysByTag = new Map<string, Set<string>>()
+  const entries = new LRUCache<string, Entry>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.ceil(maxBytes / 4),
+    sizeCalculation: ({ page }, key) => bodySize(page.body) + key.length * 2 + 512,
+    dispose: ({ tags }, key, reason) => reason !== 'set' && forget(keysByTag, tags, key),
+  })
+
+  function keep(key: string, { page, keep }: RenderedPage, rendering: Rendering): void {
+    if (!keep || !isKeepable(page) || [...keep.tags].some((tag) => rendering.purged.has(tag))) return
+    const old = entries.peek(key)
+    if (old) forget(keysByTag, old.tags, key)
+    const freshUntil = now() + keep.ttl * 1000
+    entries.set(key, { page, tags: keep.tags, freshUntil, staleUntil: freshUntil + staleFor * 1000 })
+    if (entries.has(key)) remember(keysByTag, keep.tags, key)
+  }
+
+  function render(key: string, make: () => Promise<RenderedPage>): Promise<RenderedPage> {
+    const promise = make()
+    const rendering: Rendering = { promise, overtaken: false, purged: new Set() }
+    renderings.set(key, rendering)
+    running.add(rendering)
+    const finish = () => {
+      running.delete(rendering)
+      if (renderings.get(key) === rendering) renderings.delete(key)
+    }
+    promise.then((rendered) => keep(key, rendered, rendering), ignore).then(finish, finish)
+    return promise
+  }
+
+  /** Waits for a rendering under way; what may not be kept was made for somebody else and is never handed on. */
+  async function findShared(key: string): Promise<KeptPage | null> {
+    const waiting = renderings.get(key)
+    if (!waiting || waiting.overtaken) return null
+    const rendered = await waiting.promise.catch(() => null)
+    return rendered?.keep ? rendered.page : null
+  }
+
+  return {
+    async get(key, make) {
+      const entry = entries.get(key)
+      if (entry && now() < entry.freshUntil) return { page: entry.page, outcome: 'hit' }
+      if (entry && now() < entry.staleUntil) {
+        if (!renderings.has(key)) render(key, make).catch(ignore)
+        return { page: entry.page, outcome: 'stale' }
+      }
+      const shared = await findShared(key)
+      if (shared) return { page: shared, outcome: 'hit' }
+      const { page, keep } = await render(key, make)
+      return { page, outcome: keep ? 'miss' : 'pass' }
+    },
+    peek(key) {
+      const entry = entries.get(key)
+      return entry && now() < entry.freshUntil ? entry.page : null
+    },
+    purge(tags) {
+      for (const rendering of running) {
+        // A page begun before the change may show the old state: those who come later get a new one.
+        rendering.overtaken = true
+        for (const tag of tags) rendering.purged.add(tag)
+      }
+      const keys = new Set(tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]))
+      for (const key of keys) entries.delete(key)
+      return keys.size
+    },
+    clear() {
+      for (const rendering of running) rendering.overtaken = true
+      entries.clear()
+    },
+    stats: () => ({ entries: entries.size, bytes: entries.calculatedSize }),
+  }
+}
+
+const isKeepable = ({ status, headers }: KeptPage) => status < 400 && !('set-cookie' in headers)
+
+const ignore = () => undefined
+
+function remember(keysByTag: Map<string, Set<string>>, tags: ReadonlySet<string>, key: string): void {
+  for (const tag of tags) {
+    const keys = keysByTag.get(tag) ?? new Set()
+    keysByTag.set(tag, keys.add(key))
+  }
+}
+
+function forget(keysByTag: Map<string, Set<string>>, tags: ReadonlySet<string>, key: string): void {
+  for (const tag of tags) {
+    const keys = keysByTag.get(tag)
+    keys?.delete(key)
+    if (keys?.size === 0) keysByTag.delete(tag)
+  }
+}

@@ -1,0 +1,19 @@
+/** What the loaders of one page say about keeping it. */
+export type PagePolicy = {
+  /** True once a loader has said that the page is the same for everybody of the locale and segment. */
+  cacheable: boolean
+  /** True once a loader has looked at who asks; such a page is never kept, whatever else was said. */
+  personal: boolean
+  readonly tags: Set<string>
+  /** Seconds; the shortest that any loader asked for. */
+  ttl: number
+}
+
+export const createPagePolicy = (): PagePolicy => ({
+  cacheable: false,
+  personal: false,
+  tags: new Set(),
+  ttl: Number.POSITIVE_INFINITY,
+})
+
+export const isKeepable = ({ cacheable, personal }: PagePolicy) => cacheable && !personal

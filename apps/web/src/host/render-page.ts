@@ -1,0 +1,99 @@
+import type { Site } from '@lacehouse/domain/site/site'
+import type { FastifyRequest } from 'fastify'
+import type { ShopContext } from '../shop-context.ts'
+import { listScriptHashes, toContentSecurityPolicy } from './content-security-policy.ts'
+import type { WebOptions } from './create-web-plugin.ts'
+import { type Body, chooseEncoding, encodeBody, encodeOnce } from './encoded-body.ts'
+import { toEtag } from './etag.ts'
+import type { KeptPage, RenderedPage } from './page-cache.ts'
+import type { PageAddress } from './page-key.ts'
+import { createPagePolicy, isKeepable, type PagePolicy } from './page-policy.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type PageRequest = {
+  readonly request: FastifyRequest
+  readonly address: PageAddress
+  readonly locale: string
+  readonly site: Site
+  readonly origin: string
+}
+
+const staleFor = 600
+const checkoutPath = /^\/[a-z]{2}-[a-z]{2}\/(?:checkout|order-confirmation)(?:[./]|$)/
+
+/** Renders one page or its data, with the headers it goes out with and what its loaders say about keeping it. */
+export async function renderPage(options: WebOptions, page: PageRequest): Promise<RenderedPage> {
+  const policy = createPagePolicy()
+  const response = await options.build.handlePage(toRequest(page), toShopContext(options, page, policy))
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const keepable = isKeepable(policy) && response.status < 400 && !response.headers.has('set-cookie')
+  const headers = toHeaders(response, { ...page, options, bytes, ttl: keepable ? policy.ttl : null })
+  const kept: KeptPage = {
+    status: response.status,
+    headers,
+    body: keepable ? await encodeBody(bytes) : await encodeForOne(bytes, page.request),
+    etag: keepable ? toEtag(bytes) : '',
+  }
+  return { page: kept, keep: keepable ? { tags: policy.tags, ttl: policy.ttl } : null }
+}
+
+/** Compresses for the one visitor who asked, once and quickly. */
+async function encodeForOne(bytes: Buffer, { headers }: FastifyRequest): Promise<Body> {
+  const encoding = chooseEncoding(headers['accept-encoding'])
+  return { identity: bytes, br: bytes, gzip: bytes, [encoding]: await encodeOnce(bytes, encoding) }
+}
+
+function toShopContext(options: WebOptions, page: PageRequest, policy: PagePolicy): ShopContext {
+  const { site, locale, request, origin, address } = page
+  const call = { site, locale, correlationId: String(request.id) }
+  return {
+    api: options.api({ ...call, cookie: null }),
+    asShopper() {
+      policy.personal = true
+      return options.api({ ...call, cookie: request.headers.cookie ?? null })
+    },
+    site,
+    locale,
+    sites: options.sites,
+    url: { origin, pathname: address.pathname, search: address.search },
+    policy,
+    now: options.now,
+    production: options.production,
+  }
+}
+
+/** Makes the request that loaders see: without cookies, for who asks is known through `asShopper` alone. */
+function toRequest({ request, address, origin }: PageRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (name === 'cookie' || name === 'authorization' || value === undefined || name.startsWith(':')) continue
+    for (const item of Array.isArray(value) ? value : [value]) headers.append(name, item)
+  }
+  const query = address.search.size > 0 ? `?${address.search}` : ''
+  // React Router answers HEAD by GET's loaders; the body is left out when it is sent.
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  const body = method === 'POST' && Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : undefined
+  return new Request(origin + address.pathname + query, { method, headers, body })
+}
+
+type HeaderParts = PageRequest & { readonly options: WebOptions; readonly bytes: Buffer; readonly ttl: number | null }
+
+function toHeaders(response: Response, parts: HeaderParts): Record<string, string | string[]> {
+  const { address, options, bytes, ttl } = parts
+  const headers: Record<string, string | string[]> = { ...Object.fromEntries(response.headers), ...securityHeaders }
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) headers['set-cookie'] = cookies
+  headers.vary = 'accept-encoding'
+  headers['cache-control'] =
+    ttl === null
+      ? 'private, no-store'
+      : `public, max-age=0, s-maxage=${Math.floor(ttl)}, stale-while-revalidate=${staleFor}, must-revalidate`
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    headers['content-security-policy'] = toContentSecurityPolicy({
+      scriptHashes: listScriptHashes(bytes.toString()),
+      paymentOrigin: checkoutPath.test(address.pathname) ? (options.paymentOrigin ?? null) : null,
+      development: !options.production && options.build.middleware !== null,
+    })
+  }
+  return headers
+}

@@ -1,0 +1,7 @@
+export { type ApiClient, createApiClient } from './api/api-client.ts'
+export { ApiError, isApiError } from './api/api-error.ts'
+export type { Transport } from './api/transport.ts'
+export { type ApiOrigin, createWebPlugin, type WebOptions } from './host/create-web-plugin.ts'
+export { openDevBuild } from './host/dev-build.ts'
+export { createPageCache, type PageCache } from './host/page-cache.ts'
+export { loadWebBuild, type WebBuild } from './host/web-build.ts'

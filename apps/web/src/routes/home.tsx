@@ -1,0 +1,11 @@
+import { cacheable } from '../cacheable.ts'
+import type { Route } from './+types/home'
+
+export function loader(args: Route.LoaderArgs) {
+  cacheable(args, { tags: ['page:home'], ttl: 300 })
+  return null
+}
+
+export default function Home() {
+  return <main>Lacehouse</main>
+}

@@ -1,0 +1,15 @@
+import { data, Outlet } from 'react-router'
+import { getShop } from '../shop-context.ts'
+import type { Route } from './+types/locale'
+
+export function loader(args: Route.LoaderArgs) {
+  // A first segment that only looks like a locale is an unknown path (RT-18).
+  if (args.params.lc !== getShop(args).locale) throw data(null, { status: 404 })
+  return null
+}
+
+export const shouldRevalidate = () => false
+
+export default function Locale() {
+  return <Outlet />
+}

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { requireSite } from '@lacehouse/domain/site/parse-site'
+import Fastify from 'fastify'
+import type { ApiClient } from '../src/api/api-client.ts'
+import { ApiError } from '../src/api/api-error.ts'
+import { createWebPlugin, loadWebBuild, openDevBuild } from '../src/index.ts'
+
+// Serves the storefront alone, without the API, for looking at it and measuring it: `node tools/serve.ts [port] [--dev]`.
+const port = Number(process.argv[2] ?? 4200)
+const development = process.argv.includes('--dev')
+const sites = ['us', 'ca', 'gb', 'de'].map((name) => {
+  const file = new URL(`../../../packages/demo/sites/${name}.json`, import.meta.url)
+  return requireSite(JSON.parse(readFileSync(file, 'utf8')), name)
+})
+const api: ApiClient = {
+  call: async () => {
+    throw new ApiError({ status: 503, details: [], correlationId: 'none' })
+  },
+}
+
+const app = Fastify({ logger: false })
+await app.register(
+  createWebPlugin({
+    build: development ? await openDevBuild() : await loadWebBuild(),
+    api: () => api,
+    sites,
+    now: () => new Date(),
+    production: !development,
+  }),
+)
+await app.listen({ port, host: '127.0.0.1' })
+console.warn(`http://localhost:${port}`)
