@@ -1,20 +1,23 @@
-interface LockedPackage {
-  version?: string
-  resolved?: string
-  integrity?: string
-  link?: boolean
-}
+import { type LockedPackage, type Lockfile, listAbsentOptional } from './absent-optional.ts'
 
 const address = /^[a-z+]+:\/\//i
 
-/** What is wrong with a lockfile, one sentence each: an address, or a package that nobody could verify. */
+/** What is wrong with a lockfile, one sentence each: an address, a package nobody could verify, or one that `npm ci` would miss. */
 export function listLockfileFaults(text: string): string[] {
-  const packages: Record<string, LockedPackage> = JSON.parse(text).packages
-  return Object.entries(packages).flatMap(([path, entry]) => {
-    if (!path.includes('node_modules/') || entry.link) return []
-    const faults: string[] = []
-    if (entry.resolved !== undefined && address.test(entry.resolved)) faults.push(`${path} holds an address`)
-    if (entry.integrity === undefined) faults.push(`${path} has no checksum`)
-    return faults
-  })
+  const lockfile: Lockfile = JSON.parse(text)
+  const absent = listAbsentOptional(lockfile).map(
+    ({ name, wantedBy }) =>
+      `${name}, wanted by ${wantedBy}, is missing: node scripts/run.mjs scripts/complete-lockfile.ts`,
+  )
+  return [...Object.entries(lockfile.packages).flatMap(toEntryFaults), ...absent]
+}
+
+function toEntryFaults([path, entry]: [string, LockedPackage]): string[] {
+  if (!path.includes('node_modules/') || entry.link) return []
+  const faults: string[] = []
+  if (entry.resolved !== undefined && address.test(entry.resolved)) faults.push(`${path} holds an address`)
+  // Packages of other platforms may stand in the lockfile without having been seen here.
+  const isOfOnePlatform = entry.optional && entry.os !== undefined
+  if (entry.integrity === undefined && !isOfOnePlatform) faults.push(`${path} has no checksum`)
+  return faults
 }
