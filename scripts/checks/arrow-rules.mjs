@@ -112,20 +112,23 @@ export const arrowRules = [
   },
 ]
 
+/** Where the web workspace runs on the server: its host, its entry for the shop, React Router's entry. */
+const serverSide = ['^apps/web/src/(host/|index\\.ts$|entry\\.server\\.tsx$)', testFile]
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 export const browserRules = [
   {
     name: 'no-schema-library-in-the-browser',
     comment: 'zod costs 22.5 kB: code for the browser names contracts by `import type` only',
     severity: 'error',
-    from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/host/', 'entry\\.server\\.tsx$', testFile] },
+    from: { path: '^apps/web/src/', pathNot: serverSide },
     to: { path: 'node_modules/zod/', reachable: true },
   },
   {
     name: 'no-server-part-in-the-browser',
     comment: 'code for the browser never reaches the web host',
     severity: 'error',
-    from: { path: '^apps/web/src/', pathNot: ['^apps/web/src/host/', 'entry\\.server\\.tsx$', testFile] },
+    from: { path: '^apps/web/src/', pathNot: serverSide },
     to: { path: '^apps/web/src/host/' },
   },
 ]

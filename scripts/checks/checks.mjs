@@ -35,7 +35,18 @@ export const checks = [
   },
   {
     name: 'lint',
-    steps: [{ args: [inRoot('node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '--colors=off'] }],
+    steps: [
+      {
+        args: [
+          inRoot('node_modules/@biomejs/biome/bin/biome'),
+          'ci',
+          '--error-on-warnings',
+          '--colors=off',
+          '--diagnostic-level=warn',
+          '--reporter=concise',
+        ],
+      },
+    ],
   },
   { name: 'house', steps: [{ args: ['scripts/check-house.ts'] }] },
   { name: 'messages', needs: 'packages/messages/src/check.ts', steps: [{ args: ['packages/messages/src/check.ts'] }] },
