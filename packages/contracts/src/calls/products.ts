@@ -1,8 +1,19 @@
+import { listingFacets } from '@lacehouse/domain/search/listing-query'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { LocaleQuery, ProductId, VariantId } from '../shapes/primitives.ts'
 import { CategoryNode, Inventory, Product, ProductTile } from '../shapes/product.ts'
 import { AutoSuggestReply, ProductSearchReply } from '../shapes/search.ts'
+
+// Text as it stands in the address: the domain reads it, and says PLP400 of what it cannot read.
+const listingParameters = {
+  q: z.string().optional(),
+  category: z.string().optional(),
+  price: z.string().optional(),
+  sort: z.string().optional(),
+  page: z.string().optional(),
+  pageSize: z.string().optional(),
+}
 
 const ProductParams = z.object({ productId: ProductId })
 
@@ -80,15 +91,10 @@ export const productsCalls = {
     summary: 'A listing or a search: products, facets with counts, sort and paging',
     session: 'none',
     query: LocaleQuery.extend({
-      q: z.string().max(200).optional(),
-      categoryId: z.string().max(40).optional(),
-      /** `key:value,value;key:value`. */
-      facets: z.string().max(1000).optional(),
-      priceMin: z.string().max(12).optional(),
-      priceMax: z.string().max(12).optional(),
-      sort: z.string().max(40).optional(),
-      page: z.string().max(12).optional(),
-      size: z.string().max(12).optional(),
+      ...listingParameters,
+      ...Object.fromEntries(
+        listingFacets.map((facet) => [facet, z.union([z.string(), z.array(z.string())]).optional()]),
+      ),
     }),
     reply: ProductSearchReply,
     errors: ['PLP400'],

@@ -135,15 +135,15 @@ export const errorCatalogue = {
 /** An id of the catalogue; no other may be answered. */
 export type ErrorId = keyof typeof errorCatalogue
 
-/** Ids that any call may answer: malformed, unknown path, wrong method, not acceptable, wrong type, no session, unexpected. */
+/** Ids that any call may answer: malformed, unknown path, wrong method, not acceptable, wrong type, no valid session, not allowed, unexpected. */
 export const commonErrors = [
   'API400',
   'API404',
   'API405',
   'API406',
   'API415',
+  'AUT432',
   'AUT404',
-  'AUT401',
   'GEN500',
 ] as const satisfies readonly ErrorId[]
 

@@ -28,14 +28,19 @@ export const ImageReply = z.object({
 })
 export type ImageReply = z.output<typeof ImageReply>
 
-export const StockStatus = z.enum(['IN_STOCK', 'LOW_STOCK', 'OUT_OF_STOCK', 'COMING_SOON', 'PRESALE'])
+export const StockStatus = z.enum(['inStock', 'lowStock', 'outOfStock'])
+
+/** A mark on a product: its code for the rules, its label for people. */
+export const Mark = z.object({ code: z.string(), label: z.string() })
 
 export const AttributeOption = z.object({
   value: z.string(),
   label: z.string(),
   available: z.boolean(),
-  price: Amount.optional(),
-  swatch: z.array(z.string()).optional(),
+  /** Null where all variants cost the same. */
+  price: Amount.nullable(),
+  /** One or two colours as `#rrggbb`, divided by a comma. */
+  swatch: z.string().nullable(),
   id: z.string(),
   /** Facet family of a colour. */
   family: z.string().optional(),
@@ -47,6 +52,7 @@ export const VariantReply = z.object({
   attributes: z.record(z.string(), z.string()),
   notifyMe: z.boolean(),
   stockStatus: StockStatus,
+  quantity: z.number(),
   maxQty: z.number(),
   price: z.object({ original: Amount, current: Amount }),
 })
@@ -63,14 +69,14 @@ export const Product = z.object({
   currency: CurrencyCode,
   attributes: z.array(z.object({ type: z.string(), label: z.string(), options: z.array(AttributeOption) })),
   variants: z.array(VariantReply),
-  badge: z.string().optional(),
-  eyebrow: z.string().optional(),
+  badge: Mark.optional(),
+  eyebrow: Mark.optional(),
   productType: z.string(),
   isDigital: z.boolean(),
   presale: z.boolean(),
-  comingSoon: z.boolean(),
   isRobisOnly: z.boolean(),
-  targetPublishDate: z.string().optional(),
+  /** ISO date-time of the launch; null for what is on sale. */
+  targetPublishDate: z.string().nullable(),
   subscriptionType: z.string().optional(),
   customsExternalUrl: z.string().optional(),
   details: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
@@ -94,10 +100,10 @@ export const ProductTile = z.object({
   currency: CurrencyCode,
   image: ImageReply,
   hoverImage: ImageReply.optional(),
-  badge: z.string().optional(),
-  eyebrow: z.string().optional(),
+  badge: Mark.optional(),
+  eyebrow: Mark.optional(),
   colours: z.array(
-    z.object({ value: z.string(), label: z.string(), swatch: z.array(z.string()), url: z.string(), image: ImageReply }),
+    z.object({ value: z.string(), label: z.string(), swatch: z.string(), url: z.string(), image: ImageReply }),
   ),
   available: z.boolean(),
 })

@@ -7,7 +7,7 @@ export const FacetValue = z.object({
   label: z.string(),
   count: z.number(),
   selected: z.boolean(),
-  swatch: z.array(z.string()).optional(),
+  swatch: z.string().optional(),
 })
 
 export const Facet = z.object({

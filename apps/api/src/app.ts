@@ -1,0 +1,57 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Deps } from './deps.ts'
+import { isApiPath } from './http/api-path.ts'
+import { mount } from './http/mount.ts'
+import { compileValidator } from './http/validator.ts'
+import { authRoutes } from './modules/auth/auth.routes.ts'
+import { cartRoutes } from './modules/cart/cart.routes.ts'
+import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
+import { contentRoutes } from './modules/content/content.routes.ts'
+import { registerImageRoutes } from './modules/images/images.routes.ts'
+import { internalRoutes } from './modules/internal/internal.routes.ts'
+import { registerWebhookRoutes } from './modules/payments/webhooks.routes.ts'
+import { productsRoutes } from './modules/products/products.routes.ts'
+import { searchRoutes } from './modules/search/search.routes.ts'
+import { utilitiesRoutes } from './modules/utilities/utilities.routes.ts'
+import { answerUnknownCall, registerErrors } from './plugins/errors.ts'
+import { registerHealth } from './plugins/health.ts'
+import { registerOpenapi } from './plugins/openapi.ts'
+import { registerScene } from './plugins/scene.ts'
+
+const bodyLimit = 256 * 1024
+
+/** The whole API: what surrounds every call first, then the modules. Read it as the table of contents. */
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit,
+    trustProxy: deps.config.trustProxy,
+    requestTimeout: deps.config.requestTimeout,
+  })
+  app.setValidatorCompiler(compileValidator)
+  await app.register(cookie)
+  registerScene(app, deps)
+  registerErrors(app)
+  registerHealth(app, { checks: deps.readiness })
+  await registerOpenapi(app)
+
+  mount(app, authRoutes(deps))
+  mount(app, productsRoutes(deps))
+  mount(app, searchRoutes(deps))
+  mount(app, contentRoutes(deps))
+  mount(app, cartRoutes(deps))
+  mount(app, checkoutRoutes(deps))
+  mount(app, utilitiesRoutes(deps))
+  mount(app, internalRoutes(deps))
+  registerWebhookRoutes(app, deps)
+  registerImageRoutes(app, deps)
+
+  app.setNotFoundHandler((request, reply) =>
+    isApiPath(request.url.split('?', 1)[0] ?? '') || !deps.pages
+      ? answerUnknownCall(request, reply)
+      : deps.pages.answerUnknownPath(request, reply),
+  )
+  return app
+}

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
+
+/** Everything that the environment can say, read once at the start. */
+export type Config = {
+  readonly production: boolean
+  readonly host: string
+  readonly port: number
+  readonly paymentSandboxPort: number
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly redisUrl: string | null
+  readonly smtpUrl: string | null
+  /** Address under which shoppers see the shop, without a slash at its end. */
+  readonly publicUrl: string
+  readonly sessionSecret: string
+  readonly paymentSecrets: { readonly apiKey: string; readonly webhookSecret: string }
+  readonly logLevel: string
+  readonly trustProxy: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads the environment, or throws with everything that is wrong with it at once. Secrets may be left out outside production only. */
+export const readConfig = (env: Environment): Config => {
+  const problems: string[] = []
+  const production = env.NODE_ENV === 'production'
+  const port = readPort(env, 'PORT', 4000, problems)
+  const config: Config = {
+    production,
+    host: env.HOST ?? '127.0.0.1',
+    port,
+    paymentSandboxPort: readPort(env, 'PAYMENT_SANDBOX_PORT', port + 1, problems),
+    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    databaseUrl: readUrl(env, 'DATABASE_URL', problems),
+    redisUrl: readUrl(env, 'REDIS_URL', problems),
+    smtpUrl: readUrl(env, 'SMTP_URL', problems),
+    publicUrl: (readUrl(env, 'PUBLIC_URL', problems) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    sessionSecret: readSecret(env, 'SESSION_SECRET', { production, problems }),
+    paymentSecrets: {
+      apiKey: readSecret(env, 'PAYMENT_API_KEY', { production, problems }),
+      webhookSecret: readSecret(env, 'PAYMENT_WEBHOOK_SECRET', { production, problems }),
+    },
+    logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    trustProxy: env.TRUST_PROXY === '1',
+  }
+  if (problems.length > 0) throw new Error(`The environment is not right:\n  ${problems.join('\n  ')}`)
+  return Object.freeze(config)
+}
+
+const readPort = (env: Environment, name: string, fallback: number, problems: string[]): number => {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  problems.push(`${name} must be a port from 0 to 65535, not “${text}”`)
+  return fallback
+}
+
+const readUrl = (env: Environment, name: string, problems: string[]): string | null => {
+  const text = env[name]
+  if (text === undefined || text === '') return null
+  if (URL.canParse(text)) return text
+  problems.push(`${name} is not an address`)
+  return null
+}
+
+type SecretRules = { readonly production: boolean; readonly problems: string[] }
+
+const readSecret = (env: Environment, name: string, { production, problems }: SecretRules): string => {
+  const text = env[name]
+  if (text !== undefined && text.length >= 32) return text
+  if (text !== undefined && text !== '') problems.push(`${name} must have at least 32 characters`)
+  else if (production) problems.push(`${name} must be set in production`)
+  return randomBytes(32).toString('hex')
+}

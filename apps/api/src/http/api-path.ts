@@ -1,0 +1,17 @@
+import { type CallContract, calls } from '@lacehouse/contracts'
+
+type PathShape = { readonly method: string; readonly pattern: RegExp }
+
+const shapes: readonly PathShape[] = Object.values<CallContract>(calls).map(({ method, path }) => ({
+  method,
+  pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}))
+
+const areas = new Set(Object.values<CallContract>(calls).map(({ path }) => path.split('/')[1]))
+
+/** Methods that calls of this path have; empty for a path that no call has. */
+export const methodsOf = (path: string): string[] =>
+  shapes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+
+/** True for a path below one of the API's areas, whether a call has it or not: such a path is never a page. */
+export const isApiPath = (path: string): boolean => areas.has(path.split('/')[1] ?? '') || methodsOf(path).length > 0

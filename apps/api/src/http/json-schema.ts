@@ -1,0 +1,31 @@
+import type { CallContract } from '@lacehouse/contracts'
+import { ErrorReply } from '@lacehouse/contracts'
+import { z } from 'zod'
+
+type JsonSchema = Record<string, unknown>
+
+/** A contract's schemas as Fastify compiles them: inputs as a caller sends them, replies as they leave. */
+export type RouteSchema = {
+  readonly params?: JsonSchema
+  readonly querystring?: JsonSchema
+  readonly headers?: JsonSchema
+  readonly body?: JsonSchema
+  readonly response: Readonly<Record<string, JsonSchema>>
+}
+
+const input = (schema: z.ZodType): JsonSchema => strip(z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }))
+
+const output = (schema: z.ZodType): JsonSchema => strip(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }))
+
+const strip = ({ $schema: _schema, ...schema }: JsonSchema): JsonSchema => schema
+
+const errorReply = output(ErrorReply)
+
+/** Turns a contract into the schemas of its route. */
+export const toRouteSchema = (contract: CallContract): RouteSchema => ({
+  ...(contract.params && { params: input(contract.params) }),
+  ...(contract.query && { querystring: input(contract.query) }),
+  ...(contract.headers && { headers: input(contract.headers) }),
+  ...(contract.body && { body: input(contract.body) }),
+  response: { [contract.status ?? 200]: output(contract.reply), '4xx': errorReply, '5xx': errorReply },
+})

@@ -1,0 +1,101 @@
+import { type ErrorId, type ErrorReply, errorCatalogue } from '@lacehouse/contracts'
+import { findMessage } from '@lacehouse/messages'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isApiPath, methodsOf } from '../http/api-path.ts'
+import { Refusal, type RefusalDetails } from '../http/refusal.ts'
+
+type Detail = RefusalDetails & { readonly errorId: ErrorId }
+
+/** Gives every refused, failed and unknown request the one error body of S1.3, in the words of its locale (ERR-02). */
+export const registerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal)
+      return send(reply, { status: error.status, details: error.details, appId: error.appId })
+    const known = toKnownProblem(error)
+    if (known) return send(reply, known)
+    request.log.error({ err: error, correlationId: request.scene?.correlationId, url: request.url }, 'unexpected error')
+    return send(reply, { status: 500, details: [{ errorId: 'GEN500' }] })
+  })
+  app.addHook('onRequest', async (request) => {
+    if (isApiPath(pathOf(request)) && !acceptsJson(request.headers.accept)) throw new Refusal('API406')
+  })
+}
+
+/** Answers a path below the API's areas that no call has, or has with another method (ERR-05). */
+export const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const methods = methodsOf(pathOf(request))
+  if (methods.length === 0) return send(reply, { status: 404, details: [{ errorId: 'API404' }] })
+  reply.header('allow', [...new Set(methods)].join(', '))
+  return send(reply, { status: 405, details: [{ errorId: 'API405' }] })
+}
+
+/** The body of an error: each detail with its words, and the correlation id that finds it in the log. */
+export const toErrorReply = (
+  details: readonly Detail[],
+  scene: { locale: string; correlationId: string },
+): ErrorReply => ({
+  errorDetails: details.map(({ errorId, field, maximum, itemId, values }) => ({
+    errorId,
+    message: wordsFor({ errorId, maximum, values }, scene.locale),
+    ...(field !== undefined && { field }),
+    ...(maximum !== undefined && { maximum }),
+    ...(itemId !== undefined && { itemId }),
+  })),
+  correlationId: scene.correlationId,
+})
+
+const wordsFor = ({ errorId, maximum, values }: Detail, locale: string): string => {
+  const exact = maximum === undefined ? null : findMessage(locale, `${errorId}.maximum`, { ...values, maximum })
+  return exact ?? findMessage(locale, errorId, values) ?? errorId
+}
+
+type Problem = { readonly status: number; readonly details: readonly Detail[]; readonly appId?: string | undefined }
+
+const send = (reply: FastifyReply, { status, details, appId }: Problem): FastifyReply => {
+  const scene = reply.request.scene ?? {
+    locale: 'en-us',
+    correlationId: String(reply.getHeader('x-correlation-id') ?? reply.request.id),
+  }
+  return reply
+    .code(status)
+    .header('cache-control', 'private, no-store')
+    .type('application/json; charset=utf-8')
+    .send({ ...toErrorReply(details, scene), ...(appId && { appId }) })
+}
+
+const malformedJson = new Set([
+  'FST_ERR_CTP_INVALID_JSON_BODY',
+  'FST_ERR_CTP_EMPTY_JSON_BODY',
+  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+])
+
+const toKnownProblem = (error: FastifyError): Problem | null => {
+  if (error.validation) return problem('API400', fieldOf(error))
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('API415')
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { ...problem('API400'), status: 413 }
+  if (malformedJson.has(error.code) || error instanceof SyntaxError) return problem('API400')
+  if (error.statusCode === 404) return problem('API404')
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? problem('API400') : null
+}
+
+const problem = (errorId: ErrorId, field?: string): Problem => ({
+  status: errorCatalogue[errorId].status,
+  details: [{ errorId, ...(field !== undefined && { field }) }],
+})
+
+const fieldOf = (error: FastifyError): string | undefined => {
+  const [first] = error.validation ?? []
+  if (!first) return undefined
+  const { missingProperty, additionalProperty } = first.params as {
+    missingProperty?: string
+    additionalProperty?: string
+  }
+  const path = first.instancePath.split('/').filter(Boolean)
+  const last = missingProperty ?? additionalProperty
+  return [...path, ...(last ? [last] : [])].join('.') || undefined
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? request.url
+
+const acceptsJson = (accept: string | undefined): boolean =>
+  accept === undefined || accept === '' || /application\/(\*|json|problem\+json)|\*\/\*/.test(accept)

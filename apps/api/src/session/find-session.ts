@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../http/refusal.ts'
+import { anonymous, type Session } from './session.ts'
+import type { Tokens } from './token.ts'
+
+/** Names of the browser's cookies; both are HttpOnly. */
+export const cookieNames = { access: 'lh_access', refresh: 'lh_refresh' } as const
+
+const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** Who calls: by a bearer token, else by the cookie; a changing call with a cookie must come from our own pages. */
+export const findSession = async (request: FastifyRequest, tokens: Tokens): Promise<Session> => {
+  const { authorization } = request.headers
+  if (authorization?.startsWith('Bearer ')) return (await tokens.find(authorization.slice(7), 'access')) ?? anonymous
+  const cookie = request.cookies[cookieNames.access]
+  if (!cookie) return anonymous
+  if (changing.has(request.method)) requireOwnOrigin(request)
+  return (await tokens.find(cookie, 'access')) ?? anonymous
+}
+
+/** Refuses a call that another origin's page makes with our cookies (decisions, Sessions). */
+export const requireOwnOrigin = (request: FastifyRequest): void => {
+  const { origin, host, 'sec-fetch-site': site } = request.headers
+  const isSameSite = site === undefined || site === 'same-origin' || site === 'none'
+  const isOwn = origin === undefined ? site === 'same-origin' : URL.canParse(origin) && new URL(origin).host === host
+  if (!isSameSite || !isOwn) throw new Refusal('AUT404')
+}

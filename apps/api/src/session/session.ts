@@ -1,0 +1,16 @@
+/** Kinds of people that a token can name (S1.6). */
+export type ConsumerType = 'GUEST' | 'CONSUMER' | 'EMPLOYEE' | 'ATHLETE' | 'AGENT' | 'STORE_EMPLOYEE'
+
+/** Who is calling. `anonymous` has no token; everybody else is a guest or a consumer with an id. */
+export type Session =
+  | { readonly kind: 'anonymous' }
+  | {
+      readonly kind: 'guest' | 'consumer'
+      readonly id: string
+      readonly consumerType: ConsumerType
+      readonly siteId: string
+    }
+
+export type KnownSession = Exclude<Session, { kind: 'anonymous' }>
+
+export const anonymous: Session = { kind: 'anonymous' }
