@@ -1,0 +1,28 @@
+import pg from 'pg'
+
+export type Statement = { text: string; name?: string }
+export type StatementListener = (statement: Statement) => void
+
+const toStatement = (config: unknown): Statement | null => {
+  if (typeof config === 'string') return { text: config }
+  if (typeof config !== 'object' || config === null) return null
+  if ('text' in config && typeof config.text === 'string') {
+    return 'name' in config && typeof config.name === 'string'
+      ? { text: config.text, name: config.name }
+      : { text: config.text }
+  }
+  return null
+}
+
+/** A `pg` client class that tells the listeners of every statement that it sends. */
+export const toCountedClient = (listeners: Set<StatementListener>): typeof pg.Client => {
+  class CountedClient extends pg.Client {
+    // @ts-expect-error: one signature stands for the overloads of `pg`, which all begin with the statement.
+    override query(...args: unknown[]): unknown {
+      const statement = listeners.size > 0 ? toStatement(args[0]) : null
+      if (statement) for (const listen of listeners) listen(statement)
+      return Reflect.apply(super.query, this, args)
+    }
+  }
+  return CountedClient as unknown as typeof pg.Client
+}

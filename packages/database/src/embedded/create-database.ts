@@ -1,0 +1,15 @@
+import pg from 'pg'
+
+export const databaseName = 'lacehouse'
+
+/** Makes the shop's database on a server that has just been set up; on any other it is one quick question. */
+export const createDatabaseOnce = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (rowCount === 0) await client.query(`create database ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { codeOf } from './system-errors.ts'
+
+export const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
+  }
+}
+
+const ask = async (pid: number, column: string): Promise<string | null> => {
+  const answer = await promisify(execFile)('ps', ['-o', `${column}=`, '-p', String(pid)]).catch(() => null)
+  return answer ? answer.stdout.trim() : null
+}
+
+/** When a process was started, in the system's own words: tells it from a later one that was given the same number. */
+export const findStart = async (pid: number): Promise<string | null> => {
+  if (process.platform !== 'linux') return ask(pid, 'lstart')
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  // The second field is the name in brackets and may itself hold spaces and brackets.
+  return line?.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null
+}
+
+export const findCommand = async (pid: number): Promise<string | null> => {
+  if (process.platform !== 'linux') return ask(pid, 'command')
+  const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
+  return line?.replaceAll('\0', ' ') ?? null
+}
+
+export const waitUntilGone = async (pid: number, milliseconds: number): Promise<boolean> => {
+  const end = Date.now() + milliseconds
+  while (isAlive(pid)) {
+    if (Date.now() > end) return false
+    await sleep(5)
+  }
+  return true
+}
+
+export const signal = (pid: number, name: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if (codeOf(error) !== 'ESRCH') throw error
+  }
+}

@@ -1,0 +1,37 @@
+export type Settings = Record<string, string | number>
+
+const always: Settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: 120,
+  shared_buffers: '128MB',
+  max_wal_size: '1GB',
+  // Two cores: a query that spreads over both makes every other one wait; small queries compile longer than they run.
+  max_parallel_workers_per_gather: 0,
+  jit: 'off',
+  io_method: 'sync',
+  random_page_cost: 1.1,
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_checkpoints: 'off',
+  huge_pages: 'off',
+}
+
+const durably: Settings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+
+/** For tests alone: what is committed outlives the server's processes, not the machine. */
+const quickly: Settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_connections: 300,
+}
+
+/** The server's settings on a small machine, as arguments of `postgres`. */
+export const listArguments = (durable: boolean, own: Settings): string[] =>
+  Object.entries({ ...always, ...(durable ? durably : quickly), ...own }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])

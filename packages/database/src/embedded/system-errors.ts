@@ -1,0 +1,4 @@
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined
+
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'

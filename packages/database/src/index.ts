@@ -1,0 +1,20 @@
+export {
+  type Database,
+  type DatabaseOptions,
+  type Drizzle,
+  type Executor,
+  openDatabase,
+  type Transaction,
+} from './client.ts'
+export type { Statement, StatementListener } from './counted-client.ts'
+export { FolderInUse } from './embedded/folder-lock.ts'
+export {
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from './embedded/start-embedded-postgres.ts'
+export { findDatabaseError, isDangling, isRefusedByCheck, isRetryable, isTaken } from './errors.ts'
+export type { NewsListener } from './listen.ts'
+export { migrate } from './migrate.ts'
+export type { Localised } from './tables/columns.ts'
+export * from './tables/tables.ts'

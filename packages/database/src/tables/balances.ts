@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytea, createdAt, currency, instant, minor } from './columns.ts'
+
+/** Numbers and PINs are kept as hashes; `last4` is what may be shown. The balance is written by the entries' trigger alone. */
+export const giftCards = pgTable(
+  'gift_cards',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    numberHash: bytea('number_hash').notNull(),
+    pinHash: text('pin_hash').notNull(),
+    last4: text('last4').notNull(),
+    currency: currency().notNull(),
+    balanceMinor: minor('balance_minor').notNull().default(0),
+    state: text('state').$type<'active' | 'blocked'>().notNull().default('active'),
+    expiresAt: instant('expires_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('gift_cards_number').on(table.numberHash),
+    check('gift_cards_balance_not_negative', sql`${table.balanceMinor} >= 0`),
+    check('gift_cards_state_known', sql`${table.state} in ('active', 'blocked')`),
+  ],
+)
+
+/** Append-only. `issue` and `restore` are positive, `redeem` is negative. */
+export const giftCardEntries = pgTable(
+  'gift_card_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    giftCardId: uuid('gift_card_id')
+      .notNull()
+      .references(() => giftCards.id),
+    kind: text('kind').$type<'issue' | 'redeem' | 'restore'>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    currency: currency().notNull(),
+    orderNumber: text('order_number'),
+    reference: text('reference').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      'gift_card_entries_sign',
+      sql`case ${table.kind} when 'issue' then ${table.amountMinor} >= 0 when 'restore' then ${table.amountMinor} > 0 when 'redeem' then ${table.amountMinor} < 0 else false end`,
+    ),
+    uniqueIndex('gift_card_entries_once')
+      .on(table.giftCardId, table.orderNumber, table.kind, table.reference)
+      .where(sql`${table.orderNumber} is not null`),
+    index('gift_card_entries_by_order').on(table.orderNumber),
+  ],
+)
+
+export const pointsAccounts = pgTable(
+  'points_accounts',
+  {
+    memberId: text('member_id').primaryKey(),
+    balance: minor('balance').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [check('points_accounts_balance_not_negative', sql`${table.balance} >= 0`)],
+)
+
+/** Append-only. `earn` and `restore` are positive; `spend` and `expire` are negative; `adjust` is either. */
+export const pointsEntries = pgTable(
+  'points_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    memberId: text('member_id')
+      .notNull()
+      .references(() => pointsAccounts.memberId),
+    kind: text('kind').$type<'earn' | 'spend' | 'restore' | 'expire' | 'adjust'>().notNull(),
+    points: minor('points').notNull(),
+    orderNumber: text('order_number'),
+    reference: text('reference').notNull().default(''),
+    expiresAt: instant('expires_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      'points_entries_sign',
+      sql`case ${table.kind} when 'earn' then ${table.points} > 0 when 'restore' then ${table.points} > 0 when 'spend' then ${table.points} < 0 when 'expire' then ${table.points} < 0 when 'adjust' then ${table.points} <> 0 else false end`,
+    ),
+    uniqueIndex('points_entries_once')
+      .on(table.memberId, table.orderNumber, table.kind, table.reference)
+      .where(sql`${table.orderNumber} is not null`),
+    index('points_entries_by_member').on(table.memberId, table.id),
+  ],
+)

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, instant, updatedAt } from './columns.ts'
+
+export type OwnerKind = 'guest' | 'consumer'
+export type CartState = 'open' | 'ordering' | 'ordered' | 'merged' | 'expired'
+
+/** The whole cart is one row: read once and written once for a change, guarded by its version. */
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    siteId: text('site_id').notNull(),
+    ownerKind: text('owner_kind').$type<OwnerKind>().notNull(),
+    ownerId: text('owner_id').notNull(),
+    version: integer('version').notNull().default(1),
+    state: text('state').$type<CartState>().notNull().default('open'),
+    doc: jsonb('doc').$type<unknown>().notNull(),
+    orderNumber: text('order_number'),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('carts_state_known', sql`${table.state} in ('open', 'ordering', 'ordered', 'merged', 'expired')`),
+    check('carts_owner_kind_known', sql`${table.ownerKind} in ('guest', 'consumer')`),
+    check('carts_ordered_has_order', sql`${table.state} <> 'ordered' or ${table.orderNumber} is not null`),
+    index('carts_by_owner').on(table.ownerKind, table.ownerId),
+    index('carts_to_expire').on(table.expiresAt).where(sql`${table.state} = 'open'`),
+  ],
+)

@@ -1,0 +1,23 @@
+import { bigint, char, customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
+
+/** Words by locale, as `{ "en-us": "Runner", "de-de": "Laufschuh" }`. */
+export type Localised<T = string> = Record<string, T>
+
+/** A moment with its zone, to the millisecond, read and written as a Date. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+
+/** An amount in the currency's smallest unit; the currency stands in a column beside it. */
+export const minor = (name: string) => bigint(name, { mode: 'number' })
+
+/** An ISO 4217 code. */
+export const currency = (name = 'currency') => char(name, { length: 3 })
+
+export const localised = <T = string>(name: string) => jsonb(name).$type<Localised<T>>()
+
+export const createdAt = () => instant('created_at').notNull().defaultNow()
+
+export const updatedAt = () => instant('updated_at').notNull().defaultNow()
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { carts, type OwnerKind } from './carts.ts'
+import { bytea, createdAt, currency, instant, minor, updatedAt } from './columns.ts'
+import { locations } from './stock.ts'
+
+export type OrderState = 'processing' | 'payment_pending' | 'finalised' | 'cancelled' | 'failed'
+export type ShipmentState =
+  | 'allocated'
+  | 'picking'
+  | 'ready_for_pickup'
+  | 'shipped'
+  | 'delivered'
+  | 'collected'
+  | 'cancelled'
+  | 'returned'
+
+export const orders = pgTable(
+  'orders',
+  {
+    number: text('number').primaryKey().default(sql`next_order_number()`),
+    /** A cart has one order at most, whatever is sent twice; a failed one does not count, so that its cart can be placed again. */
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id),
+    siteId: text('site_id').notNull(),
+    locale: text('locale').notNull(),
+    ownerKind: text('owner_kind').$type<OwnerKind>().notNull(),
+    ownerId: text('owner_id').notNull(),
+    email: text('email').notNull(),
+    state: text('state').$type<OrderState>().notNull().default('processing'),
+    /** How far placing has come, so that a killed server can go on or take back. */
+    placementStep: text('placement_step').notNull().default('reserved'),
+    version: integer('version').notNull().default(1),
+    doc: jsonb('doc').$type<unknown>().notNull(),
+    currency: currency().notNull(),
+    totalMinor: minor('total_minor').notNull(),
+    /** Hash of the token that lets a guest see the confirmation. */
+    accessTokenHash: bytea('access_token_hash'),
+    failureReason: text('failure_reason'),
+    placedAt: instant('placed_at').notNull().defaultNow(),
+    paymentPendingUntil: instant('payment_pending_until'),
+    finalisedAt: instant('finalised_at'),
+    cancelledAt: instant('cancelled_at'),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('orders_one_a_cart').on(table.cartId).where(sql`${table.state} <> 'failed'`),
+    index('orders_by_cart').on(table.cartId),
+    check(
+      'orders_state_known',
+      sql`${table.state} in ('processing', 'payment_pending', 'finalised', 'cancelled', 'failed')`,
+    ),
+    check('orders_total_not_negative', sql`${table.totalMinor} >= 0`),
+    check(
+      'orders_pending_has_end',
+      sql`${table.state} <> 'payment_pending' or ${table.paymentPendingUntil} is not null`,
+    ),
+    check('orders_finalised_has_time', sql`${table.state} <> 'finalised' or ${table.finalisedAt} is not null`),
+    index('orders_by_owner').on(table.ownerKind, table.ownerId, table.placedAt.desc()),
+    index('orders_by_email').on(sql`lower(${table.email})`),
+    index('orders_unsettled').on(table.updatedAt).where(sql`${table.state} in ('processing', 'payment_pending')`),
+  ],
+)
+
+/** Append-only: what happened to an order, by whom. Holds no personal data, for it cannot be erased. */
+export const orderEvents = pgTable(
+  'order_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    orderNumber: text('order_number')
+      .notNull()
+      .references(() => orders.number),
+    kind: text('kind').notNull(),
+    actor: text('actor').notNull().default('shop'),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_events_by_order').on(table.orderNumber, table.id)],
+)
+
+export const shipments = pgTable(
+  'shipments',
+  {
+    id: text('id').primaryKey(),
+    orderNumber: text('order_number')
+      .notNull()
+      .references(() => orders.number),
+    locationId: text('location_id').references(() => locations.id),
+    kind: text('kind').$type<'ship' | 'pickup'>().notNull(),
+    state: text('state').$type<ShipmentState>().notNull().default('allocated'),
+    method: text('method').notNull(),
+    tracking: text('tracking'),
+    doc: jsonb('doc').$type<unknown>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    check('shipments_kind_known', sql`${table.kind} in ('ship', 'pickup')`),
+    check(
+      'shipments_state_known',
+      sql`${table.state} in ('allocated', 'picking', 'ready_for_pickup', 'shipped', 'delivered', 'collected', 'cancelled', 'returned')`,
+    ),
+    index('shipments_by_order').on(table.orderNumber),
+  ],
+)

@@ -1,0 +1,13 @@
+// The one list that drizzle and the migration generator read.
+export * from './balances.ts'
+export * from './carts.ts'
+export * from './catalogue.ts'
+export * from './consumers.ts'
+export * from './content.ts'
+export * from './orders.ts'
+export * from './payments.ts'
+export * from './prices.ts'
+export * from './promotions.ts'
+export * from './requests.ts'
+export * from './search.ts'
+export * from './stock.ts'
