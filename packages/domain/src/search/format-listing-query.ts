@@ -1,0 +1,20 @@
+import { emptyListingQuery, type ListingQuery, listingFacets } from './listing-query.ts'
+
+/** Writes a query as the one address that stands for it: fixed order, sorted values, defaults left out; `''` or `?…`. */
+export function formatListingQuery(query: ListingQuery): string {
+  const parts = [
+    ['q', encodeURIComponent(query.text)],
+    ['category', encodeURIComponent(query.category)],
+    ...listingFacets.map((facet) => [facet, formatValues(query.facets[facet] ?? [])]),
+    ['price', query.price ? `${query.price.min ?? ''}-${query.price.max ?? ''}` : ''],
+    ['sort', query.sort === emptyListingQuery.sort ? '' : query.sort],
+    ['page', query.page === 1 ? '' : String(query.page)],
+    ['pageSize', query.pageSize === emptyListingQuery.pageSize ? '' : String(query.pageSize)],
+  ]
+  const written = parts.filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value}`)
+  return written.length > 0 ? `?${written.join('&')}` : ''
+}
+
+function formatValues(values: readonly string[]): string {
+  return values.toSorted().map(encodeURIComponent).join(',')
+}

@@ -1,0 +1,82 @@
+/** Facets that a listing can be narrowed by, in the order of their place in the address. */
+export const listingFacets = [
+  'gender',
+  'type',
+  'size',
+  'color',
+  'width',
+  'activity',
+  'material',
+  'fit',
+  'feature',
+  'collection',
+  'offer',
+  'store',
+] as const
+export type ListingFacet = (typeof listingFacets)[number]
+
+export const listingSorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating', 'discount'] as const
+export type ListingSort = (typeof listingSorts)[number]
+
+/** Items a page; the first is the default (decisions.md, Bounds). */
+export const listingSizes = [24, 48, 96] as const
+export type ListingSize = (typeof listingSizes)[number]
+
+/** Bounds in whole units of the site's currency; null is open. */
+export type PriceRange = { readonly min: number | null; readonly max: number | null }
+
+/** What a shopper asked a listing or the search for. */
+export type ListingQuery = {
+  readonly text: string
+  /** Category id, empty for the search over everything. */
+  readonly category: string
+  /** Chosen values of each facet, sorted; a facet without a choice is absent. */
+  readonly facets: Readonly<Partial<Record<ListingFacet, readonly string[]>>>
+  readonly price: PriceRange | null
+  readonly sort: ListingSort
+  readonly page: number
+  readonly pageSize: ListingSize
+}
+
+/** The query of a listing that nothing was asked of. */
+export const emptyListingQuery: ListingQuery = {
+  text: '',
+  category: '',
+  facets: {},
+  price: null,
+  sort: 'relevance',
+  page: 1,
+  pageSize: 24,
+}
+
+/** Adds the value to its facet, or takes it away; the list begins at page 1 again (SRCH-03). */
+export function toggleFacet(query: ListingQuery, facet: ListingFacet, value: string): ListingQuery {
+  const chosen = query.facets[facet] ?? []
+  const next = chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value].toSorted()
+  return withFacet(query, facet, next)
+}
+
+/** Takes all values of one facet away. */
+export function clearFacet(query: ListingQuery, facet: ListingFacet): ListingQuery {
+  return withFacet(query, facet, [])
+}
+
+/** Takes all facets and the price range away; text, category, sort and page size stay. */
+export function clearFilters(query: ListingQuery): ListingQuery {
+  return { ...query, facets: {}, price: null, page: 1 }
+}
+
+/** Lists what narrows the listing, in the order of the chips above it. */
+export function listChosenFacets(query: ListingQuery): { facet: ListingFacet; value: string }[] {
+  return listingFacets.flatMap((facet) => (query.facets[facet] ?? []).map((value) => ({ facet, value })))
+}
+
+/** Says whether facets or a price range narrow the listing. */
+export function hasFilters(query: ListingQuery): boolean {
+  return query.price !== null || listChosenFacets(query).length > 0
+}
+
+function withFacet(query: ListingQuery, facet: ListingFacet, values: readonly string[]): ListingQuery {
+  const { [facet]: _, ...others } = query.facets
+  return { ...query, facets: values.length > 0 ? { ...others, [facet]: values } : others, page: 1 }
+}

@@ -1,0 +1,104 @@
+import {
+  emptyListingQuery,
+  type ListingFacet,
+  type ListingQuery,
+  type ListingSize,
+  type ListingSort,
+  listingFacets,
+  listingSizes,
+  listingSorts,
+  type PriceRange,
+} from './listing-query.ts'
+
+/** Why a listing query is refused with PLP400, by the parameter at fault. */
+export type ListingQueryFault = 'text' | 'category' | 'facet' | 'price' | 'sort' | 'page' | 'pageSize'
+
+export type ParsedListingQuery =
+  | { ok: true; query: ListingQuery }
+  | { ok: false; reason: ListingQueryFault; value: string }
+
+const longestText = 200
+const mostValues = 40
+const facetValue = /^[\p{L}\p{N}][\p{L}\p{N}._ +/-]{0,59}$/u
+
+type Refused = { readonly fault: ListingQueryFault; readonly value: string }
+
+/** Reads a listing query from the address; parameters of others (`utm_…`) are left alone, malformed ones of ours refused (SRCH-01). */
+export function parseListingQuery(input: URLSearchParams | string): ParsedListingQuery {
+  const params = typeof input === 'string' ? new URLSearchParams(input) : input
+  const faults: Refused[] = []
+  const refuse = (fault: ListingQueryFault, value: string) => {
+    faults.push({ fault, value })
+  }
+  const query: ListingQuery = {
+    text: readText(params.get('q') ?? '', refuse),
+    category: readCategory(params.get('category') ?? '', refuse),
+    facets: readFacets(params, refuse),
+    price: readPrice(params.get('price'), refuse),
+    sort: readSort(params.get('sort'), refuse),
+    page: readPage(params.get('page'), refuse),
+    pageSize: readPageSize(params.get('pageSize'), refuse),
+  }
+  const [first] = faults
+  return first ? { ok: false, reason: first.fault, value: first.value } : { ok: true, query }
+}
+
+type Refuse = (fault: ListingQueryFault, value: string) => void
+
+function readText(value: string, refuse: Refuse): string {
+  if (value.length > longestText || hasControlLetters(value)) refuse('text', value.slice(0, longestText))
+  return value.replace(/\s+/g, ' ').trim()
+}
+
+function readCategory(value: string, refuse: Refuse): string {
+  if (value !== '' && !/^\d{4,10}$/.test(value)) refuse('category', value)
+  return value
+}
+
+function readFacets(params: URLSearchParams, refuse: Refuse): ListingQuery['facets'] {
+  const facets: Partial<Record<ListingFacet, readonly string[]>> = {}
+  for (const facet of listingFacets) {
+    const values = params
+      .getAll(facet)
+      .flatMap((value) => value.split(','))
+      .filter(Boolean)
+    const bad = values.find((value) => !facetValue.test(value))
+    if (bad !== undefined || values.length > mostValues) refuse('facet', bad ?? facet)
+    if (values.length > 0) facets[facet] = [...new Set(values)].toSorted()
+  }
+  return facets
+}
+
+function readPrice(value: string | null, refuse: Refuse): PriceRange | null {
+  if (value === null || value === '') return null
+  const match = /^(\d{1,7})?-(\d{1,7})?$/.exec(value)
+  const min = match?.[1] === undefined ? null : Number(match[1])
+  const max = match?.[2] === undefined ? null : Number(match[2])
+  const isEmpty = min === null && max === null
+  if (!match || isEmpty || (min !== null && max !== null && min > max)) refuse('price', value)
+  return { min, max }
+}
+
+function readSort(value: string | null, refuse: Refuse): ListingSort {
+  if (value === null || value === '') return emptyListingQuery.sort
+  const sort = listingSorts.find((known) => known === value)
+  if (!sort) refuse('sort', value)
+  return sort ?? emptyListingQuery.sort
+}
+
+function readPage(value: string | null, refuse: Refuse): number {
+  if (value === null || value === '') return 1
+  if (!/^[1-9]\d{0,4}$/.test(value)) refuse('page', value)
+  return Number(value)
+}
+
+function readPageSize(value: string | null, refuse: Refuse): ListingSize {
+  if (value === null || value === '') return emptyListingQuery.pageSize
+  const size = listingSizes.find((known) => String(known) === value)
+  if (!size) refuse('pageSize', value)
+  return size ?? emptyListingQuery.pageSize
+}
+
+function hasControlLetters(value: string): boolean {
+  return /\p{Cc}/u.test(value)
+}
