@@ -13,7 +13,7 @@ interface Project {
   workers?: number
 }
 
-const databaseSetup = 'packages/test-kit/src/setup/database.ts'
+const databaseSetup = 'packages/test-kit/src/database/global-setup.ts'
 const journeySetup = 'e2e/harness/setup.ts'
 
 const projects: Project[] = [

@@ -1,3 +1,4 @@
+export { copyInto } from './bulk.ts'
 export {
   type Database,
   type DatabaseOptions,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { products } from './catalogue.ts'
 import { instant, tsvector, updatedAt } from './columns.ts'
@@ -10,11 +11,16 @@ export const searchDocuments = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
-    /** Weighted: A name, B category and colour, C attributes, D description. */
-    document: tsvector('document').notNull(),
-    /** Lower case without accents, for trigrams. */
-    words: text('words').notNull(),
+    /** Found first. */
     title: text('title').notNull(),
+    /** Category, colour, kind: found next. */
+    labels: text('labels').notNull().default(''),
+    /** Material, use, fit. */
+    traits: text('traits').notNull().default(''),
+    body: text('body').notNull().default(''),
+    document: tsvector('document').notNull().generatedAlwaysAs(sql`search_vector(locale, title, labels, traits, body)`),
+    /** Lower case without accents, for trigrams. */
+    words: text('words').notNull().generatedAlwaysAs(sql`plain_words(title || ' ' || labels)`),
     facets: jsonb('facets').$type<Record<string, string[]>>().notNull().default({}),
     categoryIds: text('category_ids').array().notNull().default([]),
     /** Lowest current amount in minor units by price list; a list that is absent does not sell the product. */

@@ -1,0 +1,31 @@
+/** Where the tests' databases are made; handed to the workers through the environment. */
+export type TestServer = { url: string; template: string }
+
+const variable = 'LACEHOUSE_TEST_SERVER'
+
+export const announceTestServer = (server: TestServer): void => {
+  process.env[variable] = JSON.stringify(server)
+}
+
+export const forgetTestServer = (): void => {
+  delete process.env[variable]
+}
+
+export const findTestServer = (): TestServer | null => {
+  const text = process.env[variable]
+  return text ? JSON.parse(text) : null
+}
+
+export const getTestServer = (): TestServer => {
+  const server = findTestServer()
+  if (server) return server
+  throw new Error(
+    'No server for test databases: this project needs packages/test-kit/src/database/global-setup.ts as its globalSetup.',
+  )
+}
+
+export const toDatabaseUrl = (url: string, database: string): string => {
+  const other = new URL(url)
+  other.pathname = `/${database}`
+  return other.href
+}
