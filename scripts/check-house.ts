@@ -1,4 +1,23 @@
-// The house style as a program: lengths, names and habits of docs/house-style, in `path:line rule: sentence` form.
+// The house style as a program: names, lengths, habits and comments, one broken rule a line as `path:line rule: sentence`.
+// `node scripts/run.mjs scripts/check-house.ts apps/web` looks at one folder.
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { listFiles } from './house/list-files.ts'
+import { listHouseFaults } from './house/list-house-faults.ts'
 
-process.stdout.write(`${listFiles('apps').length} files\n`)
+const wanted = process.argv.slice(2)
+const files = listFiles()
+const packageEntries = new Set(files.filter((path) => path.endsWith('package.json')).flatMap(listPackageEntries))
+const faults = files
+  .filter((path) => /\.(?:[cm]?[jt]sx?|css)$/.test(path))
+  .filter((path) => wanted.length === 0 || wanted.some((folder) => path.startsWith(folder)))
+  .flatMap((path) => listHouseFaults(path, readFileSync(path, 'utf8'), packageEntries))
+
+for (const { path, line, rule, sentence } of faults) process.stdout.write(`${path}:${line} ${rule}: ${sentence}\n`)
+if (faults.length > 0) process.exitCode = 1
+
+/** The files that a package's `exports` name. */
+function listPackageEntries(path: string): string[] {
+  const { exports = {} }: { exports?: Record<string, string> } = JSON.parse(readFileSync(path, 'utf8'))
+  return Object.values(exports).map((target) => join(dirname(path), target))
+}
