@@ -122,4 +122,6 @@ export type PricedCart = {
   readonly earnedBonuses: readonly EarnedBonus[]
   readonly instruments: readonly InstrumentShare[]
   readonly taxState: TaxState
+  /** The tax by name and rate, goods and shipping together; sums to the tax of the totals. */
+  readonly taxes: readonly TaxAmount[]
 }

@@ -1,4 +1,4 @@
-import type { PromotionId, SiteId } from '../cart/ids.ts'
+import type { PromotionId, SiteId, StoreId } from '../cart/ids.ts'
 import type { VariantsById } from '../cart/sellable-variant.ts'
 import type { Currency } from '../money/currency.ts'
 import type { Coupon } from '../promotions/coupon.ts'
@@ -32,6 +32,8 @@ export type PricingFacts = {
   /** The coupons that the cart's codes mean; a code that is not among them is unknown (PRM130). */
   readonly coupons: readonly Coupon[]
   readonly shopper: ShopperFacts
+  /** Region code, as `US-NY`, of the stores that lines are picked up at: goods are taxed where they are handed over. */
+  readonly storeRegions?: Readonly<Record<StoreId, string>>
   /** How often limited promotions were used in all. */
   readonly promotionUses?: Readonly<Record<PromotionId, number>>
 }

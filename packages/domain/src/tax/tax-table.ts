@@ -1,14 +1,22 @@
 import type { TaxClass } from './tax-class.ts'
 
-/** One tax of a place: GST, PST, VAT or a state's sales tax. */
+/** A class of goods that is free of a tax while the price of one unit stays small (clothing in New York). */
+export type TaxExemption = {
+  readonly taxClass: TaxClass
+  /** Minor units of one unit after all discounts. */
+  readonly unitPrice: number
+  /** `below`: nothing is taxed under the price. `excess`: only what exceeds the price is taxed. */
+  readonly rule: 'below' | 'excess'
+}
+
+/** One tax of a place: GST, QST, VAT or a state's sales tax. */
 export type TaxRate = {
   readonly name: string
   /** Thousandths of a percent: 9975 is Québec's 9.975 %. */
   readonly rate: number
   /** Rates that differ from `rate` by class; 0 is exempt. */
   readonly byClass?: Partial<Record<TaxClass, number>>
-  /** Items of the class whose unit price is below (or, where it says so, at or below) this amount in minor units are exempt. */
-  readonly exemptUnder?: { readonly taxClass: TaxClass; readonly unitPrice: number }
+  readonly exemption?: TaxExemption
 }
 
 /** The taxes of the places that a site sells to. `added` comes on top of prices, `included` is within them. */

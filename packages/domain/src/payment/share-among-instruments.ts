@@ -1,0 +1,37 @@
+import type { InstrumentShare, PaymentInstrument } from './instrument.ts'
+
+/**
+ * Shares a total among instruments: those with a limit first, in their order and up to it, then the first without one takes the
+ * rest. What nobody covers stays as `remainingToPay`; shares and remainder sum to the total exactly (CHK-04).
+ */
+export function shareAmongInstruments(
+  total: number,
+  instruments: readonly PaymentInstrument[],
+): { readonly shares: readonly InstrumentShare[]; readonly remainingToPay: number } {
+  let left = total
+  const amounts = new Map<PaymentInstrument, number>()
+  const limitedFirst = [...instruments.filter(hasLimit), ...instruments.filter((instrument) => !hasLimit(instrument))]
+  for (const instrument of limitedFirst) {
+    const amount = Math.min(left, instrument.upTo ?? left)
+    amounts.set(instrument, amount)
+    left -= amount
+  }
+  const shares = instruments.map((instrument) => ({ instrument, amount: amounts.get(instrument) ?? 0 }))
+  return { shares, remainingToPay: left }
+}
+
+function hasLimit(instrument: PaymentInstrument): boolean {
+  return instrument.upTo !== null
+}
+
+/** Refuses payment that does not cover the total with PYT400; an order of nothing needs no instrument (PAY-14). */
+export function checkCoverage(
+  total: number,
+  instruments: readonly PaymentInstrument[],
+):
+  | { readonly ok: true; readonly shares: readonly InstrumentShare[] }
+  | { readonly ok: false; readonly reason: 'PYT400'; readonly missing: number } {
+  const { shares, remainingToPay } = shareAmongInstruments(total, instruments)
+  if (remainingToPay > 0) return { ok: false, reason: 'PYT400', missing: remainingToPay }
+  return { ok: true, shares: shares.filter((share) => share.amount > 0) }
+}

@@ -1,0 +1,58 @@
+import type { Cart } from '../cart/cart.ts'
+import { listApplicableShippingMethods, type Parcel } from '../shipping/list-applicable-shipping-methods.ts'
+import type { ShipmentGroupId, ShippingGroup } from '../shipping/shipment-group.ts'
+import type { ShippingMethod } from '../shipping/shipping-method.ts'
+import { isShippingGroup } from '../shipping/to-shipment-group.ts'
+import type { Row } from './price-rows.ts'
+import type { PricingFacts } from './pricing-facts.ts'
+
+/** A shipment before shipping promotions and tax. */
+export type ShipmentCost = {
+  readonly groupId: ShipmentGroupId
+  readonly rows: readonly Row[]
+  readonly methodCode: string | null
+  readonly applicableCodes: readonly string[]
+  readonly price: number
+}
+
+/** Gives one shipment for every group of lines, with the shopper's method while it is applicable and else the default one. */
+export function priceShipments(cart: Cart, rows: readonly Row[], { site }: PricingFacts): ShipmentCost[] {
+  const goods = rows.reduce((sum, row) => sum + row.price, 0)
+  return [...groupRows(rows)].map(([groupId, members]) => {
+    if (!isShippingGroup(groupId)) return { groupId, rows: members, methodCode: null, applicableCodes: [], price: 0 }
+    const parcel = toParcel(groupId, members, cart, site.countryCode)
+    const applicable = listApplicableShippingMethods(site.shippingMethods, parcel)
+    const chosen = cart.shippingMethods[groupId]?.code
+    const method = applicable.find(({ code }) => code === chosen) ?? applicable[0]
+    return {
+      groupId,
+      rows: members,
+      methodCode: method?.code ?? null,
+      applicableCodes: applicable.map(({ code }) => code),
+      price: method ? priceMethod(method, goods) : 0,
+    }
+  })
+}
+
+/** Gives what a method costs in minor units for goods that are worth so much after all discounts. */
+export function priceMethod({ price, freeFrom }: ShippingMethod, goods: number): number {
+  return freeFrom !== undefined && goods >= freeFrom ? 0 : price
+}
+
+type WeighedRow = {
+  readonly line: { readonly qty: number }
+  readonly variant: { readonly weightGrams: number } | undefined
+}
+
+/** Gives the parcel that a group of lines makes. */
+export function toParcel(group: ShippingGroup, rows: readonly WeighedRow[], cart: Cart, siteCountry: string): Parcel {
+  const weightGrams = rows.reduce((sum, { line, variant }) => sum + (variant?.weightGrams ?? 0) * line.qty, 0)
+  return { group, weightGrams, siteCountry, ...(cart.shippingAddress && { address: cart.shippingAddress }) }
+}
+
+/** Groups rows by shipment, in the order in which the groups first appear. */
+export function groupRows<R extends { readonly groupId: ShipmentGroupId }>(
+  rows: readonly R[],
+): Map<ShipmentGroupId, R[]> {
+  return Map.groupBy(rows, (row) => row.groupId)
+}

@@ -1,0 +1,68 @@
+import type { Cart } from '../cart/cart.ts'
+import { parseCallout, toThresholdStatus } from '../promotions/callout.ts'
+import { findCouponRefusal } from '../promotions/check-coupon.ts'
+import type { CouponItem, CouponRefusal } from '../promotions/coupon.ts'
+import type { PromotionOutcome } from '../promotions/evaluate-promotions.ts'
+import type { PromoSummary } from './priced-cart.ts'
+import type { PricingFacts } from './pricing-facts.ts'
+
+/** Tells whether a promotion takes effect: it is earned, and no better one stands in its place. */
+export function isInEffect({ check, isBeaten }: PromotionOutcome): boolean {
+  return check.failed.length === 0 && !isBeaten
+}
+
+/** Lists what to tell of promotions: those in effect, those beaten by a better one, and those that more goods would earn. */
+export function summarisePromotions(outcomes: readonly PromotionOutcome[], locale: string): PromoSummary[] {
+  return outcomes
+    .filter(({ check }) => check.failed.length === 0 || (check.distance ?? 0) > 0)
+    .map((outcome) => toSummary(outcome, locale))
+}
+
+function toSummary(outcome: PromotionOutcome, locale: string): PromoSummary {
+  const { promotion, couponCode, check, total } = outcome
+  const callout = promotion.callouts?.[locale]
+  return {
+    level: promotion.level,
+    promotionId: promotion.id,
+    promotionName: promotion.names[locale] ?? Object.values(promotion.names)[0] ?? promotion.id,
+    thresholdStatus: toThresholdStatus(check, isInEffect(outcome)),
+    discount: total,
+    ...(promotion.campaignId && { campaignId: promotion.campaignId }),
+    ...(couponCode && { couponCode }),
+    ...(parseCallout(callout) && { calloutMessage: callout }),
+    ...(check.distance !== null && { distanceFromConditionThreshold: check.distance }),
+    ...(promotion.approachingDisplayLevel !== undefined && {
+      approachingDisplayLevel: promotion.approachingDisplayLevel,
+    }),
+  }
+}
+
+/** Says of every code on the cart, in the order of entering, whether it works and else why not (CART-09). */
+export function toCouponItems(cart: Cart, outcomes: readonly PromotionOutcome[], facts: PricingFacts): CouponItem[] {
+  return cart.couponCodes.map((code) => {
+    const coupon = facts.coupons.find((one) => one.code === code)
+    const promotion = facts.promotions.find(({ id }) => id === coupon?.promotionId)
+    const outcome = outcomes.find((one) => one.promotion === promotion)
+    const reason = findCouponRefusal(coupon, promotion, facts.now) ?? findReason(outcome)
+    return {
+      code,
+      ...(coupon && { promotionId: coupon.promotionId }),
+      isApplied: reason === null,
+      ...(reason && { reason }),
+    }
+  })
+}
+
+function findReason(outcome: PromotionOutcome | undefined): CouponRefusal | null {
+  if (!outcome) return 'PRM160'
+  const { check, isBeaten } = outcome
+  if (check.failed.includes('limitPerConsumer')) return 'PRM150'
+  if (check.failed.includes('limitInAll')) return 'PRM140'
+  if (isBeaten) return 'PRM175'
+  return check.failed.length > 0 || isWithoutEffect(outcome) ? 'PRM160' : null
+}
+
+/** A promotion of goods that are not in the cart is earned by its conditions but takes nothing off. */
+function isWithoutEffect({ promotion, total }: PromotionOutcome): boolean {
+  return total === 0 && promotion.level !== 'SHIPPING' && promotion.effect.type !== 'gift'
+}

@@ -1,0 +1,41 @@
+import type { Currency } from '../money/currency.ts'
+import { toPercent } from '../money/percent.ts'
+import type { TaxTable } from '../tax/tax-table.ts'
+import type { CartTotals, PricedLine, PricedShipment } from './priced-cart.ts'
+
+/** Sums lines and shipments to the totals of a cart; the identities are those of `CartTotals` (CART-03). */
+export function totalCart(
+  currency: Currency,
+  mode: TaxTable['mode'],
+  lines: readonly PricedLine[],
+  shipments: readonly PricedShipment[],
+): Omit<CartTotals, 'remainingToPay'> {
+  const itemTotal = sum(lines, (line) => line.rowTotal)
+  const itemSubTotal = sum(lines, (line) => line.proratedPrice)
+  const appliedRewards = sum(lines, (line) => line.priceAfterOrderDiscount - line.proratedPrice)
+  const totalDiscount = itemTotal - itemSubTotal - appliedRewards
+  const shipping = sum(shipments, (shipment) => shipment.price)
+  const itemTax = sum(lines, (line) => line.taxTotal)
+  const tax = itemTax + sum(shipments, (shipment) => shipment.taxTotal)
+  const total = itemSubTotal + shipping + (mode === 'added' ? tax : 0)
+  return {
+    currency,
+    totalUnits: sum(lines, (line) => line.qty),
+    itemTotal,
+    totalDiscount,
+    totalDiscountPercentage: toPercent(totalDiscount, itemTotal),
+    appliedRewards,
+    itemSubTotal,
+    shipping,
+    shippingDiscount: sum(shipments, (shipment) => shipment.originalPrice - shipment.price),
+    tax,
+    taxAmount: tax,
+    netAmount: mode === 'added' ? itemSubTotal : itemSubTotal - itemTax,
+    totalWithoutTax: total - tax,
+    total,
+  }
+}
+
+function sum<Part>(parts: readonly Part[], amountOf: (part: Part) => number): number {
+  return parts.reduce((total, part) => total + amountOf(part), 0)
+}

@@ -1,0 +1,126 @@
+import type { Currency } from '../money/currency.ts'
+import { isWithin } from '../time/instant.ts'
+import type { AmountByCurrency, Promotion, PromotionCondition, PromotionEffect } from './promotion.ts'
+import type { PromotionFacts } from './promotion-facts.ts'
+import { isSelected } from './promotion-line.ts'
+
+export type FailedCondition =
+  | PromotionCondition['type']
+  | 'disabled'
+  | 'limitInAll'
+  | 'limitPerConsumer'
+  | 'currency'
+  | 'tier'
+
+/** What stands between a cart and a promotion; nothing failed means that it is earned. */
+export type ConditionCheck = {
+  readonly failed: readonly FailedCondition[]
+  /** Minor units or pieces still missing, where only a threshold is. */
+  readonly distance: number | null
+}
+
+/**
+ * Checks every condition and limit of a promotion against a cart whose rows cost `prices` now, so that the answer can also
+ * explain it: all failures are listed, not the first alone (CART-10, CART-11).
+ */
+export function checkConditions(
+  promotion: Promotion,
+  facts: PromotionFacts,
+  prices: readonly number[],
+): ConditionCheck {
+  const failed: FailedCondition[] = checkStanding(promotion, facts)
+  let distance: number | null = null
+  for (const condition of promotion.conditions) {
+    const outcome = checkCondition(condition, promotion, facts, prices)
+    if (outcome === true) continue
+    failed.push(condition.type)
+    if (typeof outcome === 'number') distance = Math.max(distance ?? 0, outcome)
+  }
+  const toTier = distanceToFirstTier(promotion.effect, facts, prices)
+  if (toTier !== 0) failed.push('tier')
+  if (toTier !== null && toTier > 0) distance = Math.max(distance ?? 0, toTier)
+  const onlyThresholds = failed.every((type) => type === 'spend' || type === 'quantity' || type === 'tier')
+  return { failed, distance: onlyThresholds ? distance : null }
+}
+
+function checkStanding(promotion: Promotion, { shopper, promotionUses, currency }: PromotionFacts): FailedCondition[] {
+  const failed: FailedCondition[] = []
+  const { inAll, perConsumer } = promotion.limits ?? {}
+  if (!promotion.isEnabled) failed.push('disabled')
+  if (inAll !== undefined && (promotionUses[promotion.id] ?? 0) >= inAll) failed.push('limitInAll')
+  if (perConsumer !== undefined && (shopper.usesByPromotion?.[promotion.id] ?? 0) >= perConsumer) {
+    failed.push('limitPerConsumer')
+  }
+  if (!isMeantFor(promotion.effect, currency)) failed.push('currency')
+  return failed
+}
+
+/** True: it holds. A number: how much is missing. False: it does not hold and more goods would not change that. */
+function checkCondition(
+  condition: PromotionCondition,
+  promotion: Promotion,
+  facts: PromotionFacts,
+  prices: readonly number[],
+): boolean | number {
+  switch (condition.type) {
+    case 'spend': {
+      const threshold = condition.atLeast[facts.currency]
+      return threshold === undefined ? false : missing(threshold, spentOn(facts, prices, condition.on))
+    }
+    case 'quantity':
+      return missing(condition.atLeast, countUnits(facts, condition.of))
+    case 'products':
+      return facts.lines.some((line) => isSelected(line, condition.of))
+    case 'coupon':
+      return facts.couponByPromotion.has(promotion.id)
+    case 'segment':
+      return condition.anyOf.some((segment) => facts.shopper.segments.includes(segment))
+    case 'firstOrder':
+      return facts.shopper.isFirstOrder
+    case 'dates':
+      return isWithin(condition, facts.now)
+    case 'site':
+      return condition.anyOf.includes(facts.siteId)
+  }
+}
+
+function missing(threshold: number, reached: number): true | number {
+  return reached >= threshold || threshold - reached
+}
+
+function spentOn(facts: PromotionFacts, prices: readonly number[], on: Parameters<typeof isSelected>[1]): number {
+  return facts.lines.reduce((sum, line, index) => (isSelected(line, on) ? sum + (prices[index] ?? 0) : sum), 0)
+}
+
+function countUnits(facts: PromotionFacts, of: Parameters<typeof isSelected>[1]): number {
+  return facts.lines.reduce((sum, line) => (isSelected(line, of) ? sum + line.qty : sum), 0)
+}
+
+/** Gives what a tiered effect counts: minor units spent or pieces of the selected lines. */
+export function measureForTiers(
+  effect: Extract<PromotionEffect, { type: 'tiered' }>,
+  facts: PromotionFacts,
+  prices: readonly number[],
+): number {
+  return effect.by === 'spend' ? spentOn(facts, prices, effect.on) : countUnits(facts, effect.on)
+}
+
+/** Gives a tier's threshold in the currency, or null where the promotion is not meant for it. */
+export function getTierThreshold(atLeast: AmountByCurrency | number, currency: Currency): number | null {
+  return typeof atLeast === 'number' ? atLeast : (atLeast[currency] ?? null)
+}
+
+function distanceToFirstTier(effect: PromotionEffect, facts: PromotionFacts, prices: readonly number[]): number | null {
+  if (effect.type !== 'tiered') return 0
+  const thresholds = effect.tiers
+    .map((tier) => getTierThreshold(tier.atLeast, facts.currency))
+    .filter((t) => t !== null)
+  if (thresholds.length === 0) return null
+  return Math.max(0, Math.min(...thresholds) - measureForTiers(effect, facts, prices))
+}
+
+function isMeantFor(effect: PromotionEffect, currency: Currency): boolean {
+  if (effect.type === 'amount' || effect.type === 'fixedPrice') return effect.amount[currency] !== undefined
+  if (effect.type === 'reducedShipping' && effect.by.type === 'amount') return effect.by.amount[currency] !== undefined
+  return true
+}

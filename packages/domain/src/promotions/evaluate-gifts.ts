@@ -1,0 +1,23 @@
+import { checkConditions } from './check-conditions.ts'
+import type { PromotionOutcome } from './evaluate-promotions.ts'
+import { sortByTurn } from './evaluate-promotions.ts'
+import type { Promotion } from './promotion.ts'
+import type { PromotionFacts } from './promotion-facts.ts'
+
+/** Evaluates promotions that give a gift; they take nothing off and stand in nobody's way (CART-12). */
+export function evaluateGifts(
+  promotions: readonly Promotion[],
+  facts: PromotionFacts,
+  prices: readonly number[],
+): PromotionOutcome[] {
+  return sortByTurn(promotions, facts)
+    .filter(({ effect }) => effect.type === 'gift')
+    .map((promotion) => ({
+      promotion,
+      couponCode: facts.couponByPromotion.get(promotion.id),
+      check: checkConditions(promotion, facts, prices),
+      byLine: prices.map(() => 0),
+      total: 0,
+      isBeaten: false,
+    }))
+}

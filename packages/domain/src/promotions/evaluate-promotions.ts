@@ -1,0 +1,125 @@
+import { type ConditionCheck, checkConditions } from './check-conditions.ts'
+import type { Promotion, PromotionLevel } from './promotion.ts'
+import type { PromotionFacts } from './promotion-facts.ts'
+import { isLineEffect, reduceLines } from './reduce-lines.ts'
+
+/** What one promotion does to the rows of a cart, in minor units by index of the line. */
+export type PromotionOutcome = {
+  readonly promotion: Promotion
+  readonly couponCode?: string
+  readonly check: ConditionCheck
+  /** What it takes off each row after the choice among promotions: all zero where another one was better. */
+  readonly byLine: readonly number[]
+  readonly total: number
+  /** True where it is earned and would have taken something off, but another promotion was better. */
+  readonly isBeaten: boolean
+}
+
+/**
+ * Evaluates the promotions of one level over rows that cost `prices` now. At PRODUCT level each row gets the better of its
+ * best single promotion and all combinable ones together; at ORDER level the whole order does (decisions, Money).
+ */
+export function evaluatePromotions(
+  level: Exclude<PromotionLevel, 'SHIPPING'>,
+  promotions: readonly Promotion[],
+  facts: PromotionFacts,
+  prices: readonly number[],
+): PromotionOutcome[] {
+  const candidates = sortByTurn(promotions, facts)
+    .filter((promotion) => promotion.level === level && isLineEffect(promotion.effect))
+    .map((promotion) => ({ promotion, check: checkConditions(promotion, facts, prices) }))
+  const earned = candidates.filter(({ check }) => check.failed.length === 0).map(({ promotion }) => promotion)
+  const chosen = level === 'PRODUCT' ? chooseByLine(earned, facts, prices) : chooseForOrder(earned, facts, prices)
+  return candidates.map(({ promotion, check }) => {
+    const byLine = chosen.get(promotion) ?? prices.map(() => 0)
+    const total = byLine.reduce((a, b) => a + b, 0)
+    const isBeaten =
+      total === 0 && check.failed.length === 0 && reduceLines(promotion, facts, prices).some((n) => n > 0)
+    return { promotion, couponCode: facts.couponByPromotion.get(promotion.id), check, byLine, total, isBeaten }
+  })
+}
+
+/** Sorts promotions into the order in which they take their turn: automatic ones by priority, then coupons as entered. */
+export function sortByTurn(promotions: readonly Promotion[], facts: PromotionFacts): Promotion[] {
+  const entered = [...facts.couponByPromotion.keys()]
+  const turn = (promotion: Promotion) => (needsCoupon(promotion) ? entered.indexOf(promotion.id) : -1)
+  return promotions.toSorted((a, b) => turn(a) - turn(b) || a.priority - b.priority || (a.id < b.id ? -1 : 1))
+}
+
+/** Tells whether a promotion has to be unlocked by a coupon. */
+export function needsCoupon(promotion: Promotion): boolean {
+  return promotion.conditions.some((condition) => condition.type === 'coupon')
+}
+
+type Reductions = Map<Promotion, number[]>
+
+function chooseByLine(earned: readonly Promotion[], facts: PromotionFacts, prices: readonly number[]): Reductions {
+  const singles = reduceEach(earned, facts, prices)
+  const together = reduceTogether(earned, facts, prices)
+  const chosen: Reductions = new Map(earned.map((promotion) => [promotion, prices.map(() => 0)]))
+  for (const index of prices.keys()) {
+    const best = findBest(singles, index)
+    const combined = sumAt(together, index)
+    if (best && best.amount > combined) setAt(chosen, best.promotion, index, best.amount)
+    else for (const [promotion, byLine] of together) setAt(chosen, promotion, index, byLine[index] ?? 0)
+  }
+  return chosen
+}
+
+function chooseForOrder(earned: readonly Promotion[], facts: PromotionFacts, prices: readonly number[]): Reductions {
+  const together = reduceTogether(earned, facts, prices)
+  let best: Reductions = together
+  let bestTotal = totalOf(together)
+  for (const [promotion, byLine] of reduceEach(earned, facts, prices)) {
+    const total = byLine.reduce((a, b) => a + b, 0)
+    if (total <= bestTotal) continue
+    best = new Map([[promotion, byLine]])
+    bestTotal = total
+  }
+  return best
+}
+
+/** A combinable promotion needs no turn alone: all of them together take off at least as much. */
+function reduceEach(earned: readonly Promotion[], facts: PromotionFacts, prices: readonly number[]): Reductions {
+  const singles = earned.filter((promotion) => !promotion.isCombinable)
+  return new Map(singles.map((promotion) => [promotion, reduceLines(promotion, facts, prices)]))
+}
+
+/** Each combinable promotion works on what the ones before it left. */
+function reduceTogether(earned: readonly Promotion[], facts: PromotionFacts, prices: readonly number[]): Reductions {
+  const left = [...prices]
+  const reductions: Reductions = new Map()
+  for (const promotion of earned) {
+    if (!promotion.isCombinable) continue
+    const byLine = reduceLines(promotion, facts, left)
+    for (const [index, amount] of byLine.entries()) left[index] = (left[index] ?? 0) - amount
+    reductions.set(promotion, byLine)
+  }
+  return reductions
+}
+
+function findBest(singles: Reductions, index: number): { promotion: Promotion; amount: number } | null {
+  let best: { promotion: Promotion; amount: number } | null = null
+  for (const [promotion, byLine] of singles) {
+    const amount = byLine[index] ?? 0
+    if (amount > (best?.amount ?? 0)) best = { promotion, amount }
+  }
+  return best
+}
+
+function sumAt(reductions: Reductions, index: number): number {
+  let sum = 0
+  for (const byLine of reductions.values()) sum += byLine[index] ?? 0
+  return sum
+}
+
+function setAt(reductions: Reductions, promotion: Promotion, index: number, amount: number): void {
+  const byLine = reductions.get(promotion)
+  if (byLine) byLine[index] = amount
+}
+
+function totalOf(reductions: Reductions): number {
+  let sum = 0
+  for (const byLine of reductions.values()) for (const amount of byLine) sum += amount
+  return sum
+}

@@ -1,0 +1,120 @@
+import { allocateByLargestRemainder } from '../money/allocate.ts'
+import type { Currency } from '../money/currency.ts'
+import { percentOf } from '../money/percent.ts'
+import { getTierThreshold, measureForTiers } from './check-conditions.ts'
+import type { Promotion, PromotionEffect, Reduction } from './promotion.ts'
+import type { PromotionFacts } from './promotion-facts.ts'
+import { isSelected, type PromotionLine } from './promotion-line.ts'
+
+/**
+ * Gives what an earned promotion takes off each row that costs `prices` now, in minor units: never more than the row costs.
+ * At PRODUCT level amounts count per unit; at ORDER level they count once and are prorated by largest remainder.
+ */
+export function reduceLines(promotion: Promotion, facts: PromotionFacts, prices: readonly number[]): number[] {
+  const { effect } = promotion
+  if (!('on' in effect) && !isLineEffect(effect)) return prices.map(() => 0)
+  const selected = facts.lines.map((line) => isSelected(line, effect.on))
+  const bases = prices.map((price, index) => (selected[index] ? price : 0))
+  const reduction = findReduction(effect, facts, prices)
+  if (promotion.level === 'ORDER' && reduction) return reduceOrder(reduction, bases, facts.currency)
+  if (effect.type === 'buyXGetY') return reduceByBuyXGetY(effect, facts.lines, bases)
+  const units = limitUnits(facts.lines, bases, promotion.limits?.unitsPerOrder)
+  if (effect.type === 'fixedPrice')
+    return reduceToFixedPrice(effect.amount[facts.currency] ?? 0, facts.lines, bases, units)
+  return reduction ? reduceByUnit(reduction, facts, bases, units) : prices.map(() => 0)
+}
+
+type LineEffect = Exclude<PromotionEffect, { type: 'gift' | 'freeShipping' | 'reducedShipping' }>
+
+/** Tells whether an effect takes something off lines, as opposed to shipping or adding a gift. */
+export function isLineEffect(effect: PromotionEffect): effect is LineEffect {
+  return effect.type !== 'gift' && effect.type !== 'freeShipping' && effect.type !== 'reducedShipping'
+}
+
+function findReduction(effect: LineEffect, facts: PromotionFacts, prices: readonly number[]): Reduction | null {
+  if (effect.type === 'percent' || effect.type === 'amount') return effect
+  if (effect.type !== 'tiered') return null
+  const reached = measureForTiers(effect, facts, prices)
+  let best: { threshold: number; gives: Reduction } | null = null
+  for (const tier of effect.tiers) {
+    const threshold = getTierThreshold(tier.atLeast, facts.currency)
+    if (threshold === null || threshold > reached || (best && best.threshold >= threshold)) continue
+    best = { threshold, gives: tier.gives }
+  }
+  return best?.gives ?? null
+}
+
+function reduceOrder(reduction: Reduction, bases: readonly number[], currency: Currency): number[] {
+  const sum = bases.reduce((a, b) => a + b, 0)
+  const total = reduction.type === 'percent' ? percentOf(sum, reduction.percent) : (reduction.amount[currency] ?? 0)
+  return allocateByLargestRemainder(Math.min(total, sum), bases)
+}
+
+function reduceByUnit(
+  reduction: Reduction,
+  { lines, currency }: PromotionFacts,
+  bases: readonly number[],
+  units: readonly number[],
+): number[] {
+  const perUnit = reduction.type === 'amount' ? (reduction.amount[currency] ?? 0) : 0
+  return bases.map((base, index) => {
+    const count = units[index] ?? 0
+    const share = shareOfRow(base, count, lines[index]?.qty ?? 0)
+    return Math.min(share, reduction.type === 'percent' ? percentOf(share, reduction.percent) : perUnit * count)
+  })
+}
+
+function reduceToFixedPrice(
+  price: number,
+  lines: readonly PromotionLine[],
+  bases: readonly number[],
+  units: readonly number[],
+): number[] {
+  return bases.map((base, index) => {
+    const count = units[index] ?? 0
+    return Math.max(0, shareOfRow(base, count, lines[index]?.qty ?? 0) - price * count)
+  })
+}
+
+/** The cheapest units of every full set are the ones got; rows are cheapest first by the unit. */
+function reduceByBuyXGetY(
+  effect: Extract<PromotionEffect, { type: 'buyXGetY' }>,
+  lines: readonly PromotionLine[],
+  bases: readonly number[],
+): number[] {
+  const counted = lines.map((line, index) => ((bases[index] ?? 0) > 0 ? line.qty : 0))
+  const sets = Math.floor(counted.reduce((a, b) => a + b, 0) / (effect.buy + effect.get))
+  const cheapestFirst = lines.map((_, index) => index).sort((a, b) => priceAt(lines, a) - priceAt(lines, b))
+  const reductions = bases.map(() => 0)
+  let left = sets * effect.get
+  for (const index of cheapestFirst) {
+    const count = Math.min(left, counted[index] ?? 0)
+    if (count === 0) continue
+    left -= count
+    reductions[index] = percentOf(shareOfRow(bases[index] ?? 0, count, lines[index]?.qty ?? 0), effect.percent)
+  }
+  return reductions
+}
+
+/** Where a promotion is limited to some units of an order, the dearest are taken. */
+function limitUnits(lines: readonly PromotionLine[], bases: readonly number[], limit: number | undefined): number[] {
+  const counted = lines.map((line, index) => ((bases[index] ?? 0) > 0 ? line.qty : 0))
+  if (limit === undefined) return counted
+  const dearestFirst = lines.map((_, index) => index).sort((a, b) => priceAt(lines, b) - priceAt(lines, a))
+  const units = bases.map(() => 0)
+  let left = limit
+  for (const index of dearestFirst) {
+    const count = Math.min(left, counted[index] ?? 0)
+    units[index] = count
+    left -= count
+  }
+  return units
+}
+
+function shareOfRow(base: number, count: number, qty: number): number {
+  return count >= qty ? base : Math.floor((base * count) / qty)
+}
+
+function priceAt(lines: readonly PromotionLine[], index: number): number {
+  return lines[index]?.unitPrice ?? 0
+}

@@ -1,0 +1,47 @@
+import { days, hours } from '../time/durations.ts'
+import type { Instant } from '../time/instant.ts'
+import type { DeliveryService, DeliveryWindow } from './shipping-method.ts'
+
+/**
+ * Gives the first and last day (YYYY-MM-DD, UTC) on which an order of this moment arrives: after the cut-off it counts for the
+ * next business day; weekends and the holidays given are no business days (S1.3 deliveryTime).
+ */
+export function getDeliveryWindow(
+  service: DeliveryService,
+  now: Instant,
+  holidays: ReadonlySet<string> = new Set(),
+): DeliveryWindow {
+  const isLate = now - startOfDay(now) >= hours(service.cutOffHourUtc)
+  const calendar: Calendar = { holidays, worksOnSaturday: service.deliversOnSaturday ?? false }
+  const today = startOfDay(now)
+  const handedOver = isLate || !isBusinessDay(today, calendar) ? addBusinessDays(today, 1, calendar) : today
+  return {
+    earliest: toDateText(addBusinessDays(handedOver, service.minBusinessDays, calendar)),
+    latest: toDateText(addBusinessDays(handedOver, service.maxBusinessDays, calendar)),
+  }
+}
+
+type Calendar = { readonly holidays: ReadonlySet<string>; readonly worksOnSaturday: boolean }
+
+function addBusinessDays(from: Instant, count: number, calendar: Calendar): Instant {
+  let day = from
+  for (let left = count; left > 0; ) {
+    day += days(1)
+    if (isBusinessDay(day, calendar)) left -= 1
+  }
+  return day
+}
+
+function isBusinessDay(day: Instant, { holidays, worksOnSaturday }: Calendar): boolean {
+  const weekday = new Date(day).getUTCDay()
+  if (weekday === 0 || (weekday === 6 && !worksOnSaturday)) return false
+  return !holidays.has(toDateText(day))
+}
+
+function startOfDay(instant: Instant): Instant {
+  return Math.floor(instant / days(1)) * days(1)
+}
+
+function toDateText(instant: Instant): string {
+  return new Date(instant).toISOString().slice(0, 10)
+}

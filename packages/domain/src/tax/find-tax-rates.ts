@@ -1,0 +1,38 @@
+import type { CartAddress } from '../cart/cart-address.ts'
+import type { TaxRate, TaxTable } from './tax-table.ts'
+
+export type FoundTaxRates =
+  | { readonly state: 'final' | 'estimated'; readonly rates: readonly TaxRate[] }
+  | { readonly state: 'none' | 'TAX310'; readonly rates: readonly [] }
+
+/** What is known of the place where goods are handed over: an address, or a region code such as `US-NY` of a store. */
+export type TaxPlace = { readonly address?: CartAddress; readonly region?: string; readonly siteCountry: string }
+
+/**
+ * Finds the rates of a place. Where tax is included and no address is known, the site's own country is an estimate. Where it
+ * is added, no address means no tax yet, and an address without a known state or province is TAX310 (CHK-19).
+ */
+export function findTaxRates(table: TaxTable, place: TaxPlace): FoundTaxRates {
+  return table.mode === 'included' ? findIncluded(table.byCountry, place) : findAdded(table.byRegion, place)
+}
+
+type Rates = Readonly<Record<string, readonly TaxRate[]>>
+
+function findIncluded(byCountry: Rates, { address, region, siteCountry }: TaxPlace): FoundTaxRates {
+  const country = region?.slice(0, 2) ?? address?.countryCode
+  if (country !== undefined) return { state: 'final', rates: byCountry[country.toUpperCase()] ?? [] }
+  return { state: 'estimated', rates: byCountry[siteCountry] ?? [] }
+}
+
+function findAdded(byRegion: Rates, { address, region }: TaxPlace): FoundTaxRates {
+  if (region === undefined && address === undefined) return { state: 'none', rates: [] }
+  const rates = byRegion[region ?? (address ? toRegionCode(address) : '')]
+  return rates ? { state: 'final', rates } : { state: 'TAX310', rates: [] }
+}
+
+/** Gives the ISO 3166-2 code of an address's state or province: `CA` of the US and `US-CA` alike become `US-CA`. */
+export function toRegionCode({ countryCode, province }: CartAddress): string {
+  const country = countryCode.trim().toUpperCase()
+  const region = (province ?? '').trim().toUpperCase()
+  return region.startsWith(`${country}-`) ? region : `${country}-${region}`
+}
