@@ -1,0 +1,99 @@
+import { createTestDatabase, type TestDatabase } from '@lacehouse/test-kit/database/create-test-database'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from './client.ts'
+import type { Statement } from './counted-client.ts'
+import { isRefusedByCheck, isTaken } from './errors.ts'
+import { siteSettings } from './tables/content.ts'
+
+let scratch: TestDatabase
+
+beforeAll(async () => {
+  scratch = await createTestDatabase()
+})
+
+afterAll(() => scratch.drop())
+
+const setting = (key: string, value: unknown = 0) => ({ siteId: 'US', key, value })
+
+test('counts come as numbers and a number that would not be exact is refused', async () => {
+  const { rows } = await scratch.db.pool.query('select count(*), 9007199254740991::int8 as largest')
+  expect(rows).toEqual([{ count: 1, largest: 9_007_199_254_740_991 }])
+  await expect(scratch.db.pool.query('select 9007199254740993::int8')).rejects.toThrow('too large to be exact')
+})
+
+test('every statement is heard, with the name of a prepared one, until the listener leaves', async () => {
+  const heard: Statement[] = []
+  const leave = scratch.db.onStatement((statement) => heard.push(statement))
+  const find = scratch.db.drizzle
+    .select()
+    .from(siteSettings)
+    .where(eq(siteSettings.siteId, sql.placeholder('site')))
+    .prepare('settings_of_site')
+  await find.execute({ site: 'US' })
+  await scratch.db.transaction((transaction) => transaction.insert(siteSettings).values(setting('heard')))
+  leave()
+  await find.execute({ site: 'US' })
+  expect(heard.map(({ name, text }) => name ?? text.split(' ')[0])).toEqual([
+    'settings_of_site',
+    'begin',
+    'insert',
+    'commit',
+  ])
+})
+
+test('a transaction that throws leaves nothing behind', async () => {
+  const broken = scratch.db.transaction(async (transaction) => {
+    await transaction.insert(siteSettings).values(setting('undone'))
+    throw new Error('changed my mind')
+  })
+  await expect(broken).rejects.toThrow('changed my mind')
+  expect(await scratch.db.drizzle.$count(siteSettings, eq(siteSettings.key, 'undone'))).toBe(0)
+})
+
+test('two transactions that take the same rows in opposite order both succeed', async () => {
+  const { db } = scratch
+  await db.drizzle.insert(siteSettings).values([setting('left'), setting('right')])
+  let waiting = 2
+  let openGate = () => {}
+  const gate = new Promise<void>((resolve) => {
+    openGate = resolve
+  })
+  let runs = 0
+  const take = (first: string, second: string) =>
+    db.transaction(async (transaction) => {
+      runs += 1
+      const add = (key: string) =>
+        transaction
+          .update(siteSettings)
+          .set({ value: sql`to_jsonb((${siteSettings.value})::int + 1)` })
+          .where(eq(siteSettings.key, key))
+      await add(first)
+      waiting -= 1
+      if (waiting === 0) openGate()
+      await gate
+      await add(second)
+    })
+  await Promise.all([take('left', 'right'), take('right', 'left')])
+  const rows = await db.drizzle.select().from(siteSettings).where(sql`key in ('left', 'right')`)
+  expect(rows.map(({ value }) => value)).toEqual([2, 2])
+  expect(runs).toBe(3)
+})
+
+test('an error of the database is recognised through the wrapping of the query builder', async () => {
+  const { db } = scratch
+  await db.drizzle.insert(siteSettings).values(setting('twice'))
+  const second = await db.drizzle
+    .insert(siteSettings)
+    .values(setting('twice'))
+    .catch((error) => error)
+  expect(isTaken(second)).toBe(true)
+  expect(isTaken(second, 'another_index')).toBe(false)
+  expect(isRefusedByCheck(second)).toBe(false)
+})
+
+test('a statement that takes too long is broken off', async () => {
+  const hasty = openDatabase({ url: scratch.url, statementTimeoutMs: 50 })
+  await expect(hasty.pool.query('select pg_sleep(5)')).rejects.toThrow('statement timeout')
+  await hasty.close()
+})

@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FolderInUse } from './folder-lock.ts'
+import { findCommand, isAlive, waitUntilGone } from './processes.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
+
+const holdServer = fileURLToPath(new URL('./fixtures/hold-server.ts', import.meta.url))
+
+let dataDir: string
+const running: EmbeddedPostgres[] = []
+const shops: ChildProcess[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp('/tmp/lacehouse-launch-')
+})
+
+afterEach(async () => {
+  for (const shop of shops.splice(0)) shop.kill('SIGKILL')
+  for (const server of running.splice(0)) await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const start = async (folder = dataDir): Promise<EmbeddedPostgres> => {
+  const server = await startEmbeddedPostgres({ dataDir: folder })
+  running.push(server)
+  return server
+}
+
+const ask = async (url: string, statement: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Starts a shop as a process of its own and waits until its database answers. */
+const startShop = async (): Promise<{ shop: ChildProcess; pid: number; url: string }> => {
+  const shop = spawn(process.execPath, [holdServer, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  shops.push(shop)
+  const line = await new Promise<string>((resolve, reject) => {
+    shop.stdout?.once('data', (data) => resolve(String(data)))
+    shop.once('exit', () => reject(new Error('The shop ended before its database was ready.')))
+  })
+  return { shop, ...JSON.parse(line) }
+}
+
+const kill = async (shop: ChildProcess): Promise<void> => {
+  const gone = new Promise((resolve) => shop.once('exit', resolve))
+  shop.kill('SIGKILL')
+  await gone
+}
+
+const findWatch = async (): Promise<number> => {
+  for (const name of await readdir('/proc')) {
+    const command = /^\d+$/.test(name) ? await findCommand(Number(name)) : null
+    if (command?.includes('lacehouse-watch') && command.includes(dataDir)) return Number(name)
+  }
+  throw new Error('Nobody watches the shop.')
+}
+
+test('a first start makes the database, a second one finds what the first has written', async () => {
+  const first = await start()
+  await ask(first.url, 'create table kept as select 7 as number')
+  await first.stop()
+  const second = await start()
+  expect(await ask(second.url, 'select number from kept')).toEqual([{ number: 7 }])
+  expect(await ask(second.url, 'show server_version')).toEqual([{ server_version: expect.stringMatching(/^18\./) }])
+})
+
+test('commits are written through to the disk and nothing listens on the network', async () => {
+  const { url } = await start()
+  const rows = await ask(
+    url,
+    `select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name`,
+  )
+  expect(rows.map(({ setting }) => setting)).toEqual(['on', 'on', '', 'on'])
+})
+
+test('after a stop no process and no socket is left', async () => {
+  const server = await start()
+  await server.stop()
+  await server.exited
+  expect(isAlive(server.pid)).toBe(false)
+  await expect(stat(server.socketDir)).rejects.toThrow('ENOENT')
+  await expect(findWatch()).rejects.toThrow('Nobody')
+  expect(await readdir(dataDir)).not.toContain('shop.lock')
+})
+
+test('a second shop on the same folder is refused and told who has it', async () => {
+  await start()
+  const refused = startEmbeddedPostgres({ dataDir })
+  await expect(refused).rejects.toThrow(FolderInUse)
+  await expect(refused).rejects.toThrow(`process number ${process.pid}`)
+})
+
+test('of ten that want a folder at the same moment, where a dead one left its lock, one gets it', async () => {
+  const lock = { pid: process.pid, startedAt: 'long ago', id: 'dead' }
+  await writeFile(path.join(dataDir, 'shop.lock'), JSON.stringify(lock))
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => start()))
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(FolderInUse)
+  }
+})
+
+test('the database of a killed shop shuts down by itself and keeps every commit', async () => {
+  const { shop, pid, url } = await startShop()
+  await ask(url, 'create table kept as select 1 as number')
+  await kill(shop)
+  expect(await waitUntilGone(pid, 10_000)).toBe(true)
+  const next = await start()
+  expect(await ask(next.url, 'select number from kept')).toEqual([{ number: 1 }])
+})
+
+test.runIf(process.platform === 'linux')(
+  'a database that outlived its shop and its watch is stopped by the next start',
+  async () => {
+    const { shop, pid, url } = await startShop()
+    await ask(url, 'create table kept as select 2 as number')
+    process.kill(await findWatch(), 'SIGKILL')
+    await kill(shop)
+    expect(isAlive(pid)).toBe(true)
+    const next = await start()
+    expect(isAlive(pid)).toBe(false)
+    expect(await ask(next.url, 'select number from kept')).toEqual([{ number: 2 }])
+  },
+)
+
+test('shop and database killed at once come back with every commit', async () => {
+  const { shop, pid, url } = await startShop()
+  await ask(url, 'create table kept as select 3 as number')
+  process.kill(pid, 'SIGKILL')
+  await kill(shop)
+  const next = await start()
+  expect(await ask(next.url, 'select number from kept')).toEqual([{ number: 3 }])
+})
+
+test('a first start that broke off is begun anew', async () => {
+  await mkdir(path.join(dataDir, 'cluster.half'))
+  await writeFile(path.join(dataDir, 'cluster.half', 'PG_VERSION'), '18\n')
+  const { url } = await start()
+  expect(await ask(url, 'select 1 as answer')).toEqual([{ answer: 1 }])
+})
+
+test('data of another PostgreSQL version is left alone', async () => {
+  await mkdir(path.join(dataDir, 'cluster'))
+  await writeFile(path.join(dataDir, 'cluster', 'PG_VERSION'), '17\n')
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('was written by PostgreSQL 17')
+  expect(await readFile(path.join(dataDir, 'cluster', 'PG_VERSION'), 'utf8')).toBe('17\n')
+})
+
+test('a folder with a path longer than a socket may have works all the same', async () => {
+  const long = path.join(dataDir, 'a'.repeat(60), 'b'.repeat(60))
+  const { url, socketDir } = await start(long)
+  expect(await ask(url, 'select 1 as answer')).toEqual([{ answer: 1 }])
+  expect(socketDir.startsWith(long)).toBe(false)
+})
+
+test('a setting that the server refuses is reported in its words', async () => {
+  const refused = startEmbeddedPostgres({ dataDir, settings: { shared_buffers: 'plenty' } })
+  await expect(refused).rejects.toThrow(/did not start[\s\S]*shared_buffers/)
+})

@@ -1,0 +1,37 @@
+import { createTestDatabase } from '@lacehouse/test-kit/database/create-test-database'
+import { runStatement } from '@lacehouse/test-kit/database/run-statement'
+import { getTestServer, toDatabaseUrl } from '@lacehouse/test-kit/database/test-server'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { migrate } from './migrate.ts'
+
+const readJournal = async (url: string) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select hash from drizzle.__drizzle_migrations order by id')
+  await client.end()
+  return rows.map(({ hash }) => hash)
+}
+
+test('four instances that start at once on an empty database migrate it once', async () => {
+  const server = getTestServer()
+  const name = `lacehouse_empty_${process.pid}`
+  const url = toDatabaseUrl(server.url, name)
+  await runStatement(server.url, `create database ${name}`)
+  try {
+    await Promise.all(Array.from({ length: 4 }, () => migrate(url)))
+    const hashes = await readJournal(url)
+    expect(new Set(hashes).size).toBe(hashes.length)
+    expect(hashes.length).toBeGreaterThan(3)
+  } finally {
+    await runStatement(server.url, `drop database ${name} with (force)`)
+  }
+})
+
+test('migrating a migrated database changes nothing', async () => {
+  const { url, drop } = await createTestDatabase()
+  const before = await readJournal(url)
+  await migrate(url)
+  expect(await readJournal(url)).toEqual(before)
+  await drop()
+})

@@ -1,0 +1,37 @@
+import { type Database, locations, products, variants } from '@lacehouse/database'
+
+export const productIdOf = (index: number): string => `LH${String(index).padStart(6, '0')}AA`
+
+export const skuOf = (index: number): string => `${productIdOf(index)}-01-42`
+
+/** The least that stock, prices and carts need to stand on: products of one variant each, and the warehouse W1. */
+export const addCatalogue = async (
+  db: Database,
+  { products: count = 1, from = 0 }: { products?: number; from?: number } = {},
+): Promise<void> => {
+  const indexes = Array.from({ length: count }, (_, index) => from + index)
+  await db.drizzle.insert(products).values(
+    indexes.map((index) => ({
+      id: productIdOf(index),
+      kind: 'shoe',
+      model: 'runner',
+      brand: 'Lacehouse',
+      names: { 'en-us': `Runner ${index}` },
+      slugs: { 'en-us': `runner-${index}` },
+      status: 'live' as const,
+    })),
+  )
+  await db.drizzle.insert(variants).values(
+    indexes.map((index) => ({
+      id: skuOf(index),
+      productId: productIdOf(index),
+      upc: String(100_000 + index),
+      colourCode: '01',
+      size: '42',
+    })),
+  )
+  await db.drizzle
+    .insert(locations)
+    .values({ id: 'W1', kind: 'warehouse', siteId: 'US', names: { 'en-us': 'Warehouse' }, address: {} })
+    .onConflictDoNothing()
+}
