@@ -134,6 +134,7 @@ export const PaymentMethodCode = z.enum([
   'REWARD_CARD',
   'KLARNA',
   'PAYPAL',
+  'APPLE_PAY',
 ])
 export type PaymentMethodCode = z.output<typeof PaymentMethodCode>
 

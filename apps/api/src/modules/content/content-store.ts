@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache'
+import type { ContentKey, ContentQueries } from './content.queries.ts'
+
+/** Content documents; published ones are kept in memory until the database says that one has changed. */
+export type ContentStore = {
+  readonly findPublished: (key: ContentKey) => Promise<unknown>
+  readonly findNewest: (key: ContentKey) => Promise<unknown>
+  readonly drop: () => void
+}
+
+const bound = 2000
+
+export const createContentStore = (queries: ContentQueries): ContentStore => {
+  const kept = new LRUCache<string, Promise<unknown>>({ max: bound })
+  return {
+    findPublished: (key) => {
+      const name = `${key.siteId}/${key.locale}/${key.doctype}/${key.slug}`
+      const known = kept.get(name)
+      if (known) return known
+      const found = queries.findPublished(key)
+      kept.set(name, found)
+      found.catch(() => kept.delete(name))
+      return found
+    },
+    findNewest: queries.findNewest,
+    drop: () => kept.clear(),
+  }
+}

@@ -1,0 +1,36 @@
+import type { CallId, FooterDocument, MenuDocument, PageDocument } from '@lacehouse/contracts'
+import { findSiteById } from '@lacehouse/domain/site/find-site'
+import type { Site } from '@lacehouse/domain/site/site'
+import type { Call, Handlers } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { requireSession } from '../../session/require-session.ts'
+import type { ContentStore } from './content-store.ts'
+
+type ContentDeps = { readonly content: ContentStore; readonly sites: readonly Site[] }
+type ContentCalls = Extract<CallId, `content.${string}`>
+
+/** Content documents of a site in the language asked for; drafts only for staff (CMS-01, CMS-02). */
+export const contentRoutes = (deps: ContentDeps): Handlers<ContentCalls> => ({
+  'content.augmentedPage': (call) => read<PageDocument>(deps, call, { doctype: 'page', slug: call.params.page }),
+  'content.page': (call) => read<PageDocument>(deps, call, { doctype: 'page', slug: call.params.page }),
+  'content.category': (call) => read<PageDocument>(deps, call, { doctype: 'category', slug: call.params.categoryId }),
+  'content.menu': (call) => read<MenuDocument>(deps, call, { doctype: 'menu', slug: 'main' }),
+  'content.footer': (call) => read<FooterDocument>(deps, call, { doctype: 'footer', slug: 'main' }),
+})
+
+type ContentCall = Pick<Call<ContentCalls>, 'params' | 'session' | 'locale'>
+type Wanted = { readonly doctype: string; readonly slug: string }
+
+const read = async <Document>(deps: ContentDeps, call: ContentCall, wanted: Wanted): Promise<Document> => {
+  const { mode, siteId } = call.params
+  const site = findSiteById(deps.sites, siteId)
+  if (!site) throw new Refusal('API404')
+  if (mode === 'preview') requireSession('staff', call.session)
+  const locale = site.locales.includes(call.locale) ? call.locale : site.defaultLocale
+  const find = mode === 'preview' ? deps.content.findNewest : deps.content.findPublished
+  const key = { siteId: site.siteId, ...wanted }
+  const found = (await find({ ...key, locale })) ?? (await find({ ...key, locale: site.defaultLocale }))
+  if (!found) throw new Refusal('API404')
+  // The body was checked against its schema when it was saved; the reply's serialiser leaves out what the contract lacks.
+  return found as Document
+}

@@ -1,0 +1,22 @@
+import type { Handler } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { getLiveProduct, type ProductsDeps } from './load-products.ts'
+
+/** Whether so many pieces of some variants can be had, and how many are missing (CAT-02). */
+export const checkAvailability =
+  (deps: ProductsDeps): Handler<'products.availability'> =>
+  async ({ params, body, site }) => {
+    const product = await getLiveProduct(deps.catalogue, params.productId)
+    const own = new Set(product.variants.map(({ id }) => id))
+    const stranger = body.items.find(({ variantId }) => !own.has(variantId))
+    if (stranger) throw new Refusal('INV701', { itemId: stranger.variantId })
+    if (body.items.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)) throw new Refusal('INV407')
+    const free = await deps.stockQueries.listFree([...own], [site.warehouse])
+    const quantities = new Map(free.map(({ variantId, quantity }) => [variantId, quantity]))
+    return {
+      items: body.items.map(({ variantId, quantity }) => {
+        const missing = Math.max(0, quantity - (quantities.get(variantId) ?? 0))
+        return { variantId, quantity, available: missing === 0, missing }
+      }),
+    }
+  }

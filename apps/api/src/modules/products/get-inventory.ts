@@ -1,0 +1,25 @@
+import { stockStatusOf } from '@lacehouse/domain/product/availability'
+import type { Handler } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { getLiveProduct, type ProductsDeps } from './load-products.ts'
+
+/** What is in stock of each variant at the site's warehouse, read afresh (CAT-02); INV701 where nothing is recorded. */
+export const getInventory =
+  (deps: ProductsDeps): Handler<'products.inventory'> =>
+  async ({ params, site }) => {
+    const product = await getLiveProduct(deps.catalogue, params.productId)
+    const live = product.variants.filter(({ status }) => status === 'live')
+    const free = await deps.stockQueries.listFree(
+      live.map(({ id }) => id),
+      [site.warehouse],
+    )
+    if (free.length === 0 && product.productType !== 'digital') throw new Refusal('INV701')
+    const quantities = new Map(free.map(({ variantId, quantity }) => [variantId, quantity]))
+    return {
+      productId: product.id,
+      variants: live.map(({ id, upc }) => {
+        const quantity = quantities.get(id) ?? 0
+        return { id, upc, quantity, stockStatus: stockStatusOf(quantity) }
+      }),
+    }
+  }

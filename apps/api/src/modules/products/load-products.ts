@@ -1,0 +1,37 @@
+import type { Site } from '@lacehouse/domain/site/site'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { ProductRecord } from '../../catalogue/product-record.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { PictureSource } from '../../pictures/picture-source.ts'
+import type { StockQueries } from '../../stock/stock.queries.ts'
+import type { ReplyContext } from './to-product-reply.ts'
+
+/** What the products' use cases stand on. */
+export type ProductsDeps = {
+  readonly catalogue: Catalogue
+  readonly stockQueries: StockQueries
+  readonly pictures: PictureSource
+  readonly now: () => number
+}
+
+/** A product that the shop has on sale, or ORD404. */
+export const getLiveProduct = async (catalogue: Catalogue, productId: string): Promise<ProductRecord> => {
+  const id = productId.toUpperCase()
+  const product = (await catalogue.listProducts([id])).get(id)
+  if (product?.status !== 'live') throw new Refusal('ORD404')
+  return product
+}
+
+type Who = { readonly site: Site; readonly locale: string }
+
+/** The context of replies about some products: one statement reads their stock at the site's warehouse. */
+export const loadReplyContext = async (
+  deps: ProductsDeps,
+  { site, locale }: Who,
+  products: readonly ProductRecord[],
+): Promise<ReplyContext> => {
+  const ids = products.flatMap(({ variants }) => variants.map(({ id }) => id))
+  const free = await deps.stockQueries.listFree(ids, [site.warehouse])
+  const stock = new Map(free.map(({ variantId, quantity }) => [variantId, quantity]))
+  return { site, locale, now: deps.now(), pictures: deps.pictures, stock }
+}

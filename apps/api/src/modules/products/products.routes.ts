@@ -1,0 +1,17 @@
+import { toCategoryTree } from '../../catalogue/category-tree.ts'
+import type { Handlers } from '../../http/call.ts'
+import { checkAvailability } from './check-availability.ts'
+import { getDetails } from './get-details.ts'
+import { getInventory } from './get-inventory.ts'
+import type { ProductsDeps } from './load-products.ts'
+
+type ProductsCalls = 'products.details' | 'products.inventory' | 'products.availability' | 'products.catalog'
+
+export const productsRoutes = (deps: ProductsDeps): Handlers<ProductsCalls> => ({
+  'products.details': getDetails(deps),
+  'products.inventory': getInventory(deps),
+  'products.availability': checkAvailability(deps),
+  'products.catalog': async ({ locale }) => ({
+    categories: toCategoryTree(await deps.catalogue.listCategories(), locale),
+  }),
+})

@@ -1,0 +1,42 @@
+import { foldText } from '@lacehouse/domain/search/fold-text'
+import { toCrumb } from '../../catalogue/category-tree.ts'
+import { wordsOf } from '../../catalogue/product-record.ts'
+import type { Handler } from '../../http/call.ts'
+import { findMatches, type SearchDeps } from './find-matches.ts'
+import { listTiles } from './list-tiles.ts'
+
+const most = { terms: 5, categories: 4, products: 4 }
+
+/** Terms, categories and products for what is being typed (SRCH-02). */
+export const autoSuggest =
+  (deps: SearchDeps): Handler<'search.autoSuggest'> =>
+  async ({ query, site, locale }) => {
+    const typed = foldText(query.q)
+    if (typed.length < 2) return { terms: [], categories: [], products: [] }
+    const [matches, categories, vocabulary, index] = await Promise.all([
+      findMatches(deps, locale, query.q),
+      deps.catalogue.listCategories(),
+      deps.searchIndex.listVocabulary(locale),
+      deps.searchIndex.get(site),
+    ])
+    const ids = matches.ids.filter((id) => index.ordinals.has(id)).slice(0, most.products)
+    const terms = suggestTerms(typed, vocabulary)
+    return {
+      terms: terms.map((text) => ({ text, url: `/${locale}/search?q=${encodeURIComponent(text)}` })),
+      categories: categories
+        .filter(({ names }) => foldText(wordsOf(names, locale) ?? '').includes(typed))
+        .slice(0, most.categories)
+        .map((category) => toCrumb(category, locale)),
+      products: await listTiles(deps, { site, locale }, ids),
+    }
+  }
+
+// The last word is completed, the words before it stay as they were typed.
+const suggestTerms = (typed: string, vocabulary: readonly string[]): string[] => {
+  const words = typed.split(' ')
+  const last = words.pop() ?? ''
+  return vocabulary
+    .filter((word) => word.startsWith(last))
+    .slice(0, most.terms)
+    .map((word) => [...words, word].join(' '))
+}

@@ -1,0 +1,30 @@
+import { emptyListingQuery, type ListingSort, listingSorts } from '@lacehouse/domain/search/listing-query'
+import type { Handler } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { queryFacets } from './facet-index.ts'
+import type { SearchDeps } from './find-matches.ts'
+import { listTiles } from './list-tiles.ts'
+
+/** Tiles of named products, or the first of a category, for carousels and collections. */
+export const getCollection =
+  (deps: SearchDeps): Handler<'products.tiles'> =>
+  async ({ query, site, locale }) => {
+    const limit = query.limit ?? 12
+    if (query.ids) return { products: await listTiles(deps, { site, locale }, query.ids.split(',').slice(0, limit)) }
+    const sort = listingSorts.find((known) => known === (query.sort ?? 'relevance'))
+    if (!sort) throw new Refusal('PLP400', { field: 'sort' })
+    const ids = await listFirst(deps, site, { category: query.categoryId ?? '', sort, limit })
+    return { products: await listTiles(deps, { site, locale }, ids) }
+  }
+
+type First = { readonly category: string; readonly sort: ListingSort; readonly limit: number }
+
+const listFirst = async (
+  deps: SearchDeps,
+  site: Parameters<SearchDeps['searchIndex']['get']>[0],
+  { category, sort, limit }: First,
+): Promise<string[]> => {
+  const index = await deps.searchIndex.get(site)
+  const { ordinals } = queryFacets(index, { ...emptyListingQuery, category, sort }, { matches: null, minorUnits: 1 })
+  return ordinals.slice(0, limit).flatMap((ordinal) => index.products[ordinal]?.id ?? [])
+}

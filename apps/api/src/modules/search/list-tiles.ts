@@ -1,0 +1,19 @@
+import type { ProductTile } from '@lacehouse/contracts'
+import type { Site } from '@lacehouse/domain/site/site'
+import { toTile } from '../products/to-product-reply.ts'
+import type { SearchDeps } from './find-matches.ts'
+
+/** Tiles of products in the order of their ids; what the site does not sell is left out. */
+export const listTiles = async (
+  deps: SearchDeps,
+  { site, locale }: { site: Site; locale: string },
+  ids: readonly string[],
+): Promise<ProductTile[]> => {
+  const [records, index] = await Promise.all([deps.catalogue.listProducts(ids), deps.searchIndex.get(site)])
+  const context = { site, locale, now: deps.now(), pictures: deps.pictures, stock: new Map<string, number>() }
+  return ids.flatMap((id) => {
+    const record = records.get(id)
+    const indexed = index.products[index.ordinals.get(id) ?? -1]
+    return (record && indexed && toTile(record, { ...context, available: indexed.available })) || []
+  })
+}

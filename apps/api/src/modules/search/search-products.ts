@@ -1,0 +1,82 @@
+import type { CallReply } from '@lacehouse/contracts'
+import { type Currency, getCurrencyDigits } from '@lacehouse/domain/money/currency'
+import { amountToWire } from '@lacehouse/domain/money/money'
+import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
+import { parseListingQuery } from '@lacehouse/domain/search/parse-listing-query'
+import { listPath, toCrumb } from '../../catalogue/category-tree.ts'
+import { wordsOf } from '../../catalogue/product-record.ts'
+import type { Call, Handler } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type FacetResult, queryFacets } from './facet-index.ts'
+import { findMatches, type SearchDeps } from './find-matches.ts'
+import { listTiles } from './list-tiles.ts'
+import { toFacets, toSortOptions } from './to-facets.ts'
+
+type SearchCall = Call<'search.products'>
+type SearchReply = CallReply<'search.products'>
+
+/** A listing or a search result with facets counted over the whole of it (SRCH-01, SRCH-03). */
+export const searchProducts =
+  (deps: SearchDeps): Handler<'search.products'> =>
+  async (call) => {
+    const query = readQuery(call)
+    const categories = await deps.catalogue.listCategories()
+    const path = listPath(categories, query.category)
+    if (query.category && path.length === 0) throw new Refusal('PLP400', { field: 'category' })
+    const index = await deps.searchIndex.get(call.site)
+    const matches = query.text ? await findMatches(deps, call.locale, query.text) : null
+    const minorUnits = 10 ** getCurrencyDigits(call.site.currency as Currency)
+    const result = queryFacets(index, query, { matches, minorUnits })
+    const start = (query.page - 1) * query.pageSize
+    const ids = result.ordinals
+      .slice(start, start + query.pageSize)
+      .flatMap((ordinal) => index.products[ordinal]?.id ?? [])
+    const children = categories.filter(({ parentId }) => parentId === (query.category || null))
+    const category = path.at(-1)
+    return {
+      ...(query.text && { query: query.text }),
+      ...(matches?.corrected && { correctedQuery: matches.corrected }),
+      ...(category && {
+        category: { ...toCrumb(category, call.locale), description: wordsOf(category.descriptions, call.locale) },
+      }),
+      breadcrumbs: path.map((node) => toCrumb(node, call.locale)),
+      subcategories: children
+        .map((node) => ({ ...toCrumb(node, call.locale), count: result.categoryCounts(node.id) }))
+        .filter(({ count }) => count > 0),
+      ...pagingOf(query, result.ordinals.length),
+      sort: query.sort,
+      sortOptions: toSortOptions(call.locale, query.text !== ''),
+      facets: toFacets(result.counts, { query, locale: call.locale, catalogue: index }),
+      price: priceBounds(result, call.site.currency as Currency),
+      products: await listTiles(deps, call, ids),
+      suggestions: result.ordinals.length > 0 ? [] : children.map((node) => toSuggestion(toCrumb(node, call.locale))),
+    }
+  }
+
+const readQuery = (call: SearchCall): ListingQuery => {
+  const [, search = ''] = (call.reply.request.raw.url ?? '').split('?', 2)
+  const parsed = parseListingQuery(search)
+  if (!parsed.ok) throw new Refusal('PLP400', { field: parsed.reason })
+  return parsed.query
+}
+
+const pagingOf = (
+  { page, pageSize }: ListingQuery,
+  total: number,
+): Pick<SearchReply, 'total' | 'page' | 'pageSize' | 'pageCount'> => ({
+  total,
+  page,
+  pageSize,
+  pageCount: Math.max(1, Math.ceil(total / pageSize)),
+})
+
+const priceBounds = ({ priceBounds: { min, max } }: FacetResult, currency: Currency): SearchReply['price'] => ({
+  min: Math.floor(amountToWire(min, currency)),
+  max: Math.ceil(amountToWire(max, currency)),
+  currency,
+})
+
+const toSuggestion = ({ name, url }: { name: string; url: string }): { text: string; url: string } => ({
+  text: name,
+  url,
+})

@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/call.ts'
+import { autoSuggest } from './auto-suggest.ts'
+import type { SearchDeps } from './find-matches.ts'
+import { getCollection } from './get-collection.ts'
+import { searchProducts } from './search-products.ts'
+
+export const searchRoutes = (
+  deps: SearchDeps,
+): Handlers<'search.products' | 'search.autoSuggest' | 'products.tiles'> => ({
+  'search.products': searchProducts(deps),
+  'search.autoSuggest': autoSuggest(deps),
+  'products.tiles': getCollection(deps),
+})

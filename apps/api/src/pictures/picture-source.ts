@@ -1,0 +1,15 @@
+/** A picture of a product as pages ask for it; `url` lacks the width and the format that the address ends in. */
+export type PictureRecord = {
+  readonly url: string
+  readonly view: string
+  readonly width: number
+  readonly height: number
+  /** Base64 thumbhash. */
+  readonly placeholder?: string
+}
+
+/** Where product pictures come from: the atelier's passes in the demo shop, photographs for an imported catalogue. */
+export type PictureSource = {
+  /** The pictures of a model in a colourway, the listing's first. */
+  readonly list: (model: string, colourway: string) => readonly PictureRecord[]
+}
