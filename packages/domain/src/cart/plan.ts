@@ -6,6 +6,7 @@ import type { VariantsById } from './sellable-variant.ts'
 /** Why a change of a cart is refused: error ids of the catalogue (decisions, codes). */
 export type CartRefusal =
   | 'BSK404'
+  | 'INV409'
   | 'INV405'
   | 'INV406'
   | 'INV407'
@@ -17,6 +18,7 @@ export type CartRefusal =
   | 'ORD404'
   | 'STR404'
   | 'AUT404'
+  | 'ORD400'
   | 'GWP403'
   | 'GFO404'
   | 'GFO405'

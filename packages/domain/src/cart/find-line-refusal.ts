@@ -1,0 +1,96 @@
+import { findLinePrice } from '../pricing/price-rows.ts'
+import type { Cart } from './cart.ts'
+import { defaultMaxQty } from './cart-limits.ts'
+import type { CartLine } from './cart-line.ts'
+import type { CartFacts, Refused } from './plan.ts'
+import type { SellableVariant } from './sellable-variant.ts'
+
+/** The words for an empty shelf differ: INV700 when adding, INV406 when updating (decisions, codes). */
+export type OutOfStock = 'INV700' | 'INV406'
+
+/**
+ * Finds why a line may not stand in a cart as it is, or null where it may: quantity, sale, price, gift and stock, in this order.
+ * `cart` is the cart without the line, for what its other lines take of the same stock.
+ */
+export function findLineRefusal(cart: Cart, line: CartLine, facts: CartFacts, outOfStock: OutOfStock): Refused | null {
+  const variant = facts.variants.get(line.variantId)
+  if (!Number.isSafeInteger(line.qty) || line.qty < 1) return refuse(line, 'INV407')
+  if (!variant) return refuse(line, 'ORD404')
+  return (
+    findSaleRefusal(line, variant, facts) ??
+    findPriceRefusal(cart, line, variant, facts) ??
+    findGiftRefusal(line, variant) ??
+    findQuantityRefusal(cart, line, variant, facts, outOfStock)
+  )
+}
+
+function findSaleRefusal(line: CartLine, variant: SellableVariant, { now, isSignedIn }: CartFacts): Refused | null {
+  if (variant.isWithdrawn) return refuse(line, 'INV405')
+  if (variant.isComingSoon || (variant.targetPublishDate ?? now) > now) return refuse(line, 'ORD404')
+  if (variant.isPresale && !isSignedIn) return refuse(line, 'AUT404')
+  if (variant.isReservationOnly && line.delivery.kind === 'ship') return refuse(line, 'ORD404')
+  return null
+}
+
+function findPriceRefusal(cart: Cart, line: CartLine, variant: SellableVariant, { now }: CartFacts): Refused | null {
+  // Only a gift card has a value that its buyer chooses: on anything else it would be a price made up by the caller.
+  if (line.customAmount !== undefined) {
+    const isAllowed =
+      variant.taxClass === 'gift_card' && Number.isSafeInteger(line.customAmount) && line.customAmount > 0
+    if (!isAllowed) return refuse(line, 'PRC400')
+  }
+  const price = findLinePrice(line, variant, cart.currency, now)
+  return typeof price === 'string' ? refuse(line, price === 'INV702' ? 'INV702' : 'PRC400') : null
+}
+
+function findGiftRefusal(line: CartLine, { giftOption }: SellableVariant): Refused | null {
+  if (!line.giftOption || giftOption === 'allowed') return null
+  return refuse(line, giftOption === 'none' ? 'GFO404' : 'GFO405')
+}
+
+function findQuantityRefusal(
+  cart: Cart,
+  line: CartLine,
+  variant: SellableVariant,
+  facts: CartFacts,
+  outOfStock: OutOfStock,
+): Refused | null {
+  const maximum = Math.min(line.maxQty, variant.maxQty ?? defaultMaxQty, defaultMaxQty)
+  const stock = findStock(line, variant)
+  if (stock === null) return refuse(line, 'INV701')
+  const free = stock - countTaken(cart, line, variant, facts)
+  if (free < 1) return refuse(line, outOfStock)
+  const allowed = Math.min(maximum, free)
+  return line.qty > allowed ? { ...refuse(line, 'INV408'), maximum: allowed } : null
+}
+
+/** Gives the units for sale where a line is to come from; what is digital, made to order or reserved counts as in stock. */
+export function findStock({ delivery }: Pick<CartLine, 'delivery'>, variant: SellableVariant): number | null {
+  if (isAlwaysInStock(variant)) return Number.POSITIVE_INFINITY
+  if (delivery.kind === 'pickup') return variant.storeStock?.[delivery.storeId] ?? null
+  return variant.stock
+}
+
+/** Tells whether a variant is sold whatever its stock says (CAT-08). */
+export function isAlwaysInStock({ isDigital, isCustoms, isReservationOnly }: SellableVariant): boolean {
+  return isDigital || isCustoms || isReservationOnly
+}
+
+function countTaken(cart: Cart, line: CartLine, variant: SellableVariant, { variants }: CartFacts): number {
+  let taken = 0
+  for (const other of cart.lines) {
+    if (other.id === line.id || variants.get(other.variantId)?.stockItemId !== variant.stockItemId) continue
+    if (isSamePlace(other, line)) taken += other.qty
+  }
+  return taken
+}
+
+/** Tells whether two lines come from the same shelf. */
+export function isSamePlace({ delivery: a }: CartLine, { delivery: b }: CartLine): boolean {
+  if (a.kind === 'pickup' && b.kind === 'pickup') return a.storeId === b.storeId
+  return a.kind === b.kind
+}
+
+function refuse(line: CartLine, reason: Refused['reason']): Refused {
+  return { ok: false, reason, lineId: line.id }
+}

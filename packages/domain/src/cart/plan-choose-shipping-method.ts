@@ -1,0 +1,49 @@
+import { toRows } from '../pricing/price-rows.ts'
+import { groupRows, toParcel } from '../pricing/price-shipments.ts'
+import type { PricingFacts } from '../pricing/pricing-facts.ts'
+import {
+  findObstacle,
+  listApplicableShippingMethods,
+  type Parcel,
+} from '../shipping/list-applicable-shipping-methods.ts'
+import type { ShippingGroup } from '../shipping/shipment-group.ts'
+import type { ShippingMethod } from '../shipping/shipping-method.ts'
+import type { Cart } from './cart.ts'
+import { changeCart, findClosed } from './change-cart.ts'
+import type { CartPlan } from './plan.ts'
+
+export type ChooseShippingMethod = {
+  readonly group: ShippingGroup
+  readonly code: string
+  /** shopperAppliedSM of the wire. */
+  readonly chosenByShopper: boolean
+}
+
+/** Plans a shipping method for a group: SHP500 where only its PO box stands against it, SHP404 for anything else (CART-14). */
+export function planChooseShippingMethod(
+  cart: Cart,
+  { group, code, chosenByShopper }: ChooseShippingMethod,
+  facts: PricingFacts,
+): CartPlan {
+  const closed = findClosed(cart, facts.now)
+  if (closed) return closed
+  const method = facts.site.shippingMethods.find((one) => one.code === code)
+  const parcel = findParcel(cart, group, facts)
+  if (!method || !parcel) return { ok: false, reason: 'SHP404' }
+  const obstacle = findObstacle(method, parcel)
+  if (obstacle) return { ok: false, reason: obstacle === 'poBox' ? 'SHP500' : 'SHP404' }
+  const shippingMethods = { ...cart.shippingMethods, [group]: { code, chosenByShopper } }
+  return { ok: true, cart: changeCart(cart, { shippingMethods }, facts.now) }
+}
+
+/** Lists the methods that a shopper may choose for a group of the cart, the default first; none where the group is empty. */
+export function listCartShippingMethods(cart: Cart, group: ShippingGroup, facts: PricingFacts): ShippingMethod[] {
+  const parcel = findParcel(cart, group, facts)
+  return parcel ? listApplicableShippingMethods(facts.site.shippingMethods, parcel) : []
+}
+
+/** Finds the parcel that the lines of a group make, or null where the group has none. */
+export function findParcel(cart: Cart, group: ShippingGroup, facts: PricingFacts): Parcel | null {
+  const rows = groupRows(toRows(cart, facts)).get(group)
+  return rows ? toParcel(group, rows, cart, facts.site.countryCode) : null
+}

@@ -1,0 +1,60 @@
+import { priceCart } from '../pricing/price-cart.ts'
+import type { PricingFacts } from '../pricing/pricing-facts.ts'
+import { findCouponRefusal, normaliseCouponCode } from '../promotions/check-coupon.ts'
+import type { CouponRefusal } from '../promotions/coupon.ts'
+import type { Promotion } from '../promotions/promotion.ts'
+import type { Cart } from './cart.ts'
+import { maxCoupons } from './cart-limits.ts'
+import { changeCart, findClosed } from './change-cart.ts'
+import type { CartPlan, CartRefusal } from './plan.ts'
+
+/**
+ * Plans a coupon onto the cart, after those entered before. It is refused with its PRM code where it is unknown, out of its
+ * time, used up, without effect on this cart, or not combinable with a coupon that is applied (CART-09).
+ */
+export function planApplyCoupon(
+  cart: Cart,
+  entered: string,
+  facts: PricingFacts,
+): CartPlan<unknown, CartRefusal | CouponRefusal> {
+  const closed = findClosed(cart, facts.now)
+  if (closed) return closed
+  const code = normaliseCouponCode(entered)
+  if (cart.couponCodes.includes(code)) return { ok: false, reason: 'PRM416' }
+  const promotion = findPromotion(code, facts)
+  const coupon = facts.coupons.find((one) => one.code === code)
+  const refusal = findCouponRefusal(coupon, promotion ?? undefined, facts.now)
+  if (refusal) return { ok: false, reason: refusal }
+  if (cart.couponCodes.length >= maxCoupons) return { ok: false, reason: 'PRM140' }
+  if (!isCombinable(cart, promotion, facts)) return { ok: false, reason: 'PRM175' }
+  const next = changeCart(cart, { couponCodes: [...cart.couponCodes, code] }, facts.now)
+  const item = priceCart(next, facts).couponItems.find((one) => one.code === code)
+  return item?.reason ? { ok: false, reason: item.reason } : { ok: true, cart: next }
+}
+
+/** Plans a coupon off the cart; one that is not on it is unknown (PRM130). */
+export function planRemoveCoupon(
+  cart: Cart,
+  entered: string,
+  facts: Pick<PricingFacts, 'now'>,
+): CartPlan<unknown, CartRefusal | CouponRefusal> {
+  const closed = findClosed(cart, facts.now)
+  if (closed) return closed
+  const code = normaliseCouponCode(entered)
+  if (!cart.couponCodes.includes(code)) return { ok: false, reason: 'PRM130' }
+  const couponCodes = cart.couponCodes.filter((one) => one !== code)
+  return { ok: true, cart: changeCart(cart, { couponCodes }, facts.now) }
+}
+
+/** Coupons of one level stand beside each other only if all of them are combinable. */
+function isCombinable(cart: Cart, promotion: Promotion | null, facts: PricingFacts): boolean {
+  const rivals = cart.couponCodes
+    .map((code) => findPromotion(code, facts))
+    .filter((other) => other !== null && other.level === promotion?.level)
+  return rivals.length === 0 || (promotion?.isCombinable === true && rivals.every((rival) => rival?.isCombinable))
+}
+
+function findPromotion(code: string, { coupons, promotions }: PricingFacts): Promotion | null {
+  const id = coupons.find((coupon) => coupon.code === code)?.promotionId
+  return promotions.find((promotion) => promotion.id === id) ?? null
+}

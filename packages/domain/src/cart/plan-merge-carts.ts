@@ -1,0 +1,39 @@
+import type { Cart } from './cart.ts'
+import { maxCoupons } from './cart-limits.ts'
+import { changeCart, findClosed } from './change-cart.ts'
+import type { CartFacts } from './plan.ts'
+import type { AddItem } from './plan-add-item.ts'
+import { planRecreateCart } from './plan-recreate-cart.ts'
+
+export type MergedCarts = {
+  /** The consumer's cart with what the guest had. */
+  readonly cart: Cart
+  readonly guest: Cart
+  readonly hasGrown: boolean
+}
+
+/**
+ * Plans a guest's cart into the consumer's at sign-in: same lines add up within their maximum, coupons follow in order. The
+ * guest's cart is `merged` afterwards, so that doing it twice, or in two tabs, changes nothing more (S1.4, T17).
+ */
+export function planMergeCarts(guest: Cart, consumer: Cart, facts: CartFacts): MergedCarts {
+  const unchanged: MergedCarts = { cart: consumer, guest, hasGrown: false }
+  if (findClosed(guest, facts.now) || findClosed(consumer, facts.now)) return unchanged
+  if (guest.siteId !== consumer.siteId || guest.currency !== consumer.currency) return unchanged
+  const { cart } = planRecreateCart(consumer, guest.lines.filter(({ bonus }) => !bonus).map(toAddItem), facts)
+  const couponCodes = [...new Set([...consumer.couponCodes, ...guest.couponCodes])].slice(0, maxCoupons)
+  return {
+    cart: changeCart({ ...cart, version: consumer.version }, { couponCodes }, facts.now),
+    guest: { ...guest, state: 'merged', version: guest.version + 1, updatedAt: facts.now },
+    hasGrown: countUnits(cart) > countUnits(consumer),
+  }
+}
+
+function toAddItem({ id, bonus: _, addedAt: __, seenUnitPrice: ___, ...line }: Cart['lines'][number]): AddItem {
+  return { ...line, lineId: id }
+}
+
+/** Gives the units of all lines, as the header's count shows them. */
+export function countUnits(cart: Pick<Cart, 'lines'>): number {
+  return cart.lines.reduce((sum, line) => sum + line.qty, 0)
+}

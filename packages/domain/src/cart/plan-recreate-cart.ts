@@ -1,0 +1,32 @@
+import type { Cart } from './cart.ts'
+import type { CartFacts } from './plan.ts'
+import type { AddItem } from './plan-add-item.ts'
+import { planAddItem } from './plan-add-item.ts'
+
+export type RecreatedCart = {
+  readonly cart: Cart
+  /** Items that could not be taken over as they were, with the error id that says why. */
+  readonly dropped: readonly { readonly item: AddItem; readonly reason: string }[]
+}
+
+/**
+ * Plans a lost cart anew from what the page still knows of its items (BSK404): what is sold no more is left out, quantities are
+ * lowered to what there is, and both are told; it never fails as a whole (CART-21).
+ */
+export function planRecreateCart(empty: Cart, items: readonly AddItem[], facts: CartFacts): RecreatedCart {
+  let cart = empty
+  const dropped: { item: AddItem; reason: string }[] = []
+  for (const item of items) {
+    const plan = planAddItem(cart, item, facts)
+    const fitting = !plan.ok && plan.reason === 'INV408' ? addRemainder(cart, item, plan.maximum ?? 0, facts) : plan
+    if (!plan.ok) dropped.push({ item, reason: plan.reason })
+    if (fitting.ok) cart = fitting.cart
+  }
+  return { cart: { ...cart, version: empty.version + 1 }, dropped }
+}
+
+/** The maximum speaks of the whole line; what an earlier item put on it is taken off. */
+function addRemainder(cart: Cart, item: AddItem, maximum: number, facts: CartFacts): ReturnType<typeof planAddItem> {
+  const taken = cart.lines.find((line) => line.variantId === item.variantId)?.qty ?? 0
+  return planAddItem(cart, { ...item, qty: maximum - taken }, facts)
+}

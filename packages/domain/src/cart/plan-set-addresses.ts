@@ -1,0 +1,79 @@
+import type { PricingFacts } from '../pricing/pricing-facts.ts'
+import { explainNoShippingMethod, listApplicableShippingMethods } from '../shipping/list-applicable-shipping-methods.ts'
+import type { Cart } from './cart.ts'
+import type { CartAddress } from './cart-address.ts'
+import { changeCart, findClosed } from './change-cart.ts'
+import type { CartPlan, CartRefusal } from './plan.ts'
+import { findParcel } from './plan-choose-shipping-method.ts'
+import { settleShipping } from './settle-shipping.ts'
+
+/**
+ * Plans the shipping address. It must be complete (CHK320), have a phone (SHP410) and be within reach of a method for all that
+ * is shipped (PAY401, SHP500, SHP404); chosen methods that no longer apply give way. Country rules are checked before (CHK-16).
+ */
+export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: PricingFacts): CartPlan {
+  const closed = findClosed(cart, facts.now)
+  if (closed) return closed
+  if (!isComplete(address)) return { ok: false, reason: 'CHK320' }
+  if (isBlank(address.phone)) return { ok: false, reason: 'SHP410' }
+  const addressed = changeCart(cart, { shippingAddress: address }, facts.now)
+  const unreachable = findUnreachable(addressed, facts)
+  if (unreachable) return { ok: false, reason: unreachable }
+  return { ok: true, cart: settleShipping(addressed, facts) }
+}
+
+/** Plans the shipping address away; chosen methods are settled anew for the site's own country. */
+export function planClearShippingAddress(cart: Cart, facts: PricingFacts): CartPlan {
+  const closed = findClosed(cart, facts.now)
+  if (closed) return closed
+  return { ok: true, cart: settleShipping(changeCart(cart, { shippingAddress: undefined }, facts.now), facts) }
+}
+
+export type BillingChoice =
+  | { readonly sameAsShipping: true }
+  | { readonly sameAsShipping: false; readonly address: CartAddress }
+
+/** Plans the billing address: the shipping address or one of its own, complete (BIL400) and with a phone (BILL410) (CHK-03). */
+export function planSetBillingAddress(cart: Cart, choice: BillingChoice, facts: Pick<PricingFacts, 'now'>): CartPlan {
+  const closed = findClosed(cart, facts.now)
+  if (closed) return closed
+  const address = choice.sameAsShipping ? cart.shippingAddress : choice.address
+  if (!address || !isComplete(address)) return { ok: false, reason: 'BIL400' }
+  if (isBlank(address.phone)) return { ok: false, reason: 'BILL410' }
+  const billingAddress = choice.sameAsShipping ? undefined : choice.address
+  return { ok: true, cart: changeCart(cart, { sameAsShipping: choice.sameAsShipping, billingAddress }, facts.now) }
+}
+
+/** Plans the billing address away: it is the shipping address again. */
+export function planClearBillingAddress(cart: Cart, facts: Pick<PricingFacts, 'now'>): CartPlan {
+  const closed = findClosed(cart, facts.now)
+  if (closed) return closed
+  return { ok: true, cart: changeCart(cart, { sameAsShipping: true, billingAddress: undefined }, facts.now) }
+}
+
+/** Finds the address that an order is billed to, or null while there is none. */
+export function findBillingAddress({ sameAsShipping, shippingAddress, billingAddress }: Cart): CartAddress | null {
+  return (sameAsShipping ? shippingAddress : billingAddress) ?? null
+}
+
+/** Finds why some of the goods cannot be shipped to the cart's address, or null where all can. */
+export function findUnreachable(
+  cart: Cart,
+  facts: PricingFacts,
+): Extract<CartRefusal, 'PAY401' | 'SHP500' | 'SHP404'> | null {
+  for (const group of ['me', 'customs'] as const) {
+    const parcel = findParcel(cart, group, facts)
+    const { shippingMethods } = facts.site
+    if (!parcel || listApplicableShippingMethods(shippingMethods, parcel).length > 0) continue
+    return explainNoShippingMethod(shippingMethods, parcel)
+  }
+  return null
+}
+
+function isComplete({ firstName, lastName, addressLine1, city, postalCode, countryCode }: CartAddress): boolean {
+  return ![firstName, lastName, addressLine1, city, postalCode, countryCode].some(isBlank)
+}
+
+function isBlank(text: string | undefined): boolean {
+  return text === undefined || text.trim() === ''
+}

@@ -1,0 +1,63 @@
+import { findLinePrice } from '../pricing/price-rows.ts'
+import type { Cart, CartNotification } from './cart.ts'
+import type { CartLine, GiftOption, LineDelivery } from './cart-line.ts'
+import { changeCart, findClosed } from './change-cart.ts'
+import { findLineRefusal } from './find-line-refusal.ts'
+import type { LineId, VariantId } from './ids.ts'
+import { isSameLine, placeLine, withoutLine } from './place-line.ts'
+import type { CartFacts, CartPlan } from './plan.ts'
+
+/** What of a line is to change; what is not named stays (CART-06). */
+export type UpdateItem = {
+  readonly lineId: LineId
+  readonly qty?: number
+  readonly maxQty?: number
+  readonly variantId?: VariantId
+  readonly recipeId?: string
+  readonly delivery?: LineDelivery
+  /** Null takes the gift option away. */
+  readonly giftOption?: GiftOption | null
+}
+
+/**
+ * Plans a change of quantity, variant, recipe, delivery or gift option. A line that becomes the same as another takes it in;
+ * a change between shipping and pickup is told (ORD516, ORD517). Refusals are those of adding, with INV406 for an empty shelf.
+ */
+export function planUpdateItem(cart: Cart, input: UpdateItem, facts: CartFacts): CartPlan<{ readonly line: CartLine }> {
+  const closed = findClosed(cart, facts.now)
+  if (closed) return closed
+  const before = cart.lines.find(({ id }) => id === input.lineId)
+  if (!before) return { ok: false, reason: 'ORD404', lineId: input.lineId }
+  if (before.bonus) return { ok: false, reason: 'GWP403', lineId: input.lineId }
+  const changed = toChangedLine(before, input, cart, facts)
+  if (!Number.isSafeInteger(changed.qty) || changed.qty < 1) return { ok: false, reason: 'INV407', lineId: changed.id }
+
+  const twin = cart.lines.find((other) => other.id !== changed.id && isSameLine(other, changed))
+  const rest = twin ? withoutLine(cart, twin) : cart
+  const line = twin ? { ...changed, qty: changed.qty + twin.qty } : changed
+  const refused = findLineRefusal(withoutLine(rest, line), line, facts, 'INV406')
+  if (refused) return refused
+  const notifications = [...cart.notifications, ...noteDeliveryChange(before, line, facts)]
+  return { ok: true, cart: changeCart(cart, { lines: placeLine(rest, line), notifications }, facts.now), line }
+}
+
+function toChangedLine(before: CartLine, input: UpdateItem, cart: Cart, { variants, now }: CartFacts): CartLine {
+  const { giftOption, lineId: _, ...changes } = input
+  const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const { giftOption: giftBefore, ...line }: CartLine = { ...before, ...named }
+  const variant = variants.get(line.variantId)
+  const price = findLinePrice(line, variant, cart.currency, now)
+  const gift = giftOption === undefined ? giftBefore : giftOption
+  return {
+    ...line,
+    ...(variant && { masterId: variant.masterId, upc: variant.upc }),
+    ...(variant && variant.id !== before.variantId && { slug: variant.slug, productImageURL: variant.imageURL }),
+    ...(gift && { giftOption: gift }),
+    ...(typeof price !== 'string' && { seenUnitPrice: price.current }),
+  }
+}
+
+function noteDeliveryChange(before: CartLine, after: CartLine, { now }: CartFacts): CartNotification[] {
+  if (before.delivery.kind === after.delivery.kind) return []
+  return [{ code: after.delivery.kind === 'ship' ? 'ORD516' : 'ORD517', lineId: after.id, at: now }]
+}
