@@ -1,0 +1,85 @@
+import type { Cart } from '../cart/cart.ts'
+import { isCartExpired } from '../cart/cart-expiry.ts'
+import type { LineId } from '../cart/ids.ts'
+import { findBillingAddress, findUnreachable } from '../cart/plan-set-addresses.ts'
+import type { LineProblem, PricedCart } from '../pricing/priced-cart.ts'
+import type { PricingFacts } from '../pricing/pricing-facts.ts'
+import { isShippingGroup } from '../shipping/to-shipment-group.ts'
+
+/** Why a cart cannot become an order: error ids of the catalogue. */
+export type OrderRefusal =
+  | LineProblem
+  | 'BSK404'
+  | 'ORD400'
+  | 'ORD415'
+  | 'ORD430'
+  | 'CHK320'
+  | 'SHP404'
+  | 'SHP410'
+  | 'SHP500'
+  | 'PAY401'
+  | 'BIL400'
+  | 'BILL410'
+  | 'TAX310'
+  | 'PYT400'
+
+type Refused = { readonly ok: false; readonly reason: OrderRefusal; readonly lineId?: LineId }
+
+/**
+ * Finds the first thing that stands between a cart and its order, in the order of the checkout's steps: goods, address, delivery,
+ * billing, tax, total. Payment's cover is asked of the instruments. Null where nothing does (CHK-10, CHK-16).
+ */
+export function findOrderRefusal(
+  cart: Cart,
+  priced: PricedCart,
+  facts: PricingFacts,
+  expectedTotal?: number,
+): Refused | null {
+  const isUsable = cart.state === 'open' || cart.state === 'ordering'
+  if (!isUsable || isCartExpired(cart, facts.now)) return refuse('BSK404')
+  const reason = findGoodsRefusal(priced)
+  if (reason) return reason
+  const later =
+    findDeliveryRefusal(cart, priced, facts) ?? findBillingRefusal(cart) ?? findTotalRefusal(priced, expectedTotal)
+  return later && refuse(later)
+}
+
+function findGoodsRefusal({ lines }: PricedCart): Refused | null {
+  const broken = lines.filter(({ problem }) => problem)
+  if (lines.length === 0) return refuse('ORD404')
+  const gone = broken.filter(({ problem }) => problem === 'ORD404' || problem === 'INV405')
+  if (gone.length > 1) return refuse('ORD430')
+  const [line] = broken
+  return line?.problem ? { ok: false, reason: line.problem, lineId: line.lineId } : null
+}
+
+function findDeliveryRefusal(cart: Cart, { shipments }: PricedCart, facts: PricingFacts): OrderRefusal | null {
+  const shipped = shipments.filter(({ groupId }) => isShippingGroup(groupId))
+  if (shipped.length === 0) return null
+  if (!cart.shippingAddress) return 'CHK320'
+  if (!cart.shippingAddress.phone?.trim()) return 'SHP410'
+  if (shipped.every(({ methodCode }) => methodCode !== null)) return null
+  return findUnreachable(cart, facts) ?? 'SHP404'
+}
+
+function findBillingRefusal(cart: Cart): OrderRefusal | null {
+  const billing = findBillingAddress(cart)
+  if (!billing) return 'BIL400'
+  if (!billing.phone?.trim()) return 'BILL410'
+  const email = cart.shippingAddress?.email ?? billing.email
+  return email && isEmail(email) ? null : 'ORD400'
+}
+
+function findTotalRefusal({ taxState, totals }: PricedCart, expectedTotal: number | undefined): OrderRefusal | null {
+  if (taxState === 'none' || taxState === 'TAX310') return 'TAX310'
+  return expectedTotal !== undefined && expectedTotal !== totals.total ? 'ORD415' : null
+}
+
+/** As far as a mail server needs it; the form's own rule is stricter (S1.5). */
+function isEmail(email: string): boolean {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+}
+
+function refuse(reason: OrderRefusal): Refused {
+  return { ok: false, reason }
+}

@@ -1,0 +1,16 @@
+import { minutes, seconds } from '../time/durations.ts'
+import type { Duration, Instant } from '../time/instant.ts'
+import type { PlacementEvent, PlacementStep } from './plan-placement.ts'
+
+const patience: Readonly<Partial<Record<PlacementStep, Duration>>> = {
+  reserved: seconds(15),
+  authorising: seconds(15),
+  checking: minutes(30),
+  payment_pending: minutes(30),
+}
+
+/** Finds what the clock says of a placement that did not move since `since`: time out, or null while it may go on (decisions). */
+export function findStaleEvent(step: PlacementStep, since: Instant, now: Instant): PlacementEvent | null {
+  const limit = patience[step]
+  return limit !== undefined && now - since >= limit ? 'timed_out' : null
+}

@@ -1,0 +1,100 @@
+import type { Cart } from '../cart/cart.ts'
+import type { LineId, OrderNumber } from '../cart/ids.ts'
+import { findBillingAddress } from '../cart/plan-set-addresses.ts'
+import type { SellableVariant } from '../cart/sellable-variant.ts'
+import { checkCoverage } from '../payment/share-among-instruments.ts'
+import type { PricedCart, PricedLine, PricedShipment } from '../pricing/priced-cart.ts'
+import type { PricingFacts } from '../pricing/pricing-facts.ts'
+import { getDeliveryWindow } from '../shipping/get-delivery-window.ts'
+import { findOrderRefusal, type OrderRefusal } from './find-order-refusal.ts'
+import type { InStoreSalesInfo, OrderDraft, OrderItem, OrderShipment } from './order.ts'
+
+export type PlaceOrder = {
+  readonly orderNumber: OrderNumber
+  /** Minor units that the shopper was shown last; another total now is ORD415 (T16). */
+  readonly expectedTotal?: number
+  readonly inStoreSalesInfo?: InStoreSalesInfo
+}
+
+export type OrderPlan =
+  | { readonly ok: true; readonly order: OrderDraft }
+  | { readonly ok: false; readonly reason: OrderRefusal; readonly lineId?: LineId }
+
+/**
+ * Plans the order that a cart becomes, with everything copied that it must remember (S1.3 'Order'); what it shows and charges
+ * is to the unit what the priced cart says. Every condition of placing is checked, stock apart, which the database decides.
+ */
+export function planOrder(cart: Cart, priced: PricedCart, facts: PricingFacts, input: PlaceOrder): OrderPlan {
+  const refusal = findOrderRefusal(cart, priced, facts, input.expectedTotal)
+  if (refusal) return refusal
+  const coverage = checkCoverage(priced.totals.total, cart.instruments)
+  if (!coverage.ok) return coverage
+  const billingAddress = findBillingAddress(cart)
+  if (!billingAddress) return { ok: false, reason: 'BIL400' }
+  const order: OrderDraft = {
+    orderNumber: input.orderNumber,
+    cartId: cart.id,
+    cartVersion: cart.version,
+    siteId: cart.siteId,
+    locale: cart.locale,
+    currency: cart.currency,
+    owner: cart.owner,
+    email: findOrderEmail(cart) ?? '',
+    state: 'processing',
+    items: priced.lines.flatMap((line) => toOrderItem(line, cart, facts.variants.get(line.variantId))),
+    shipments: priced.shipments.map((shipment, index) => toOrderShipment(shipment, index, input.orderNumber, facts)),
+    totals: { ...priced.totals, remainingToPay: 0 },
+    promoSummary: priced.promoSummary.filter(({ thresholdStatus }) => thresholdStatus === 'Threshold Reached'),
+    couponCodes: priced.couponItems.filter(({ isApplied }) => isApplied).map(({ code }) => code),
+    payments: coverage.shares,
+    ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
+    billingAddress,
+    ...(input.inStoreSalesInfo && { inStoreSalesInfo: input.inStoreSalesInfo }),
+    placedAt: facts.now,
+  }
+  return { ok: true, order }
+}
+
+/** Finds the address that the order's mail goes to: the shipping contact's, else the billing contact's. */
+export function findOrderEmail(cart: Cart): string | null {
+  return cart.shippingAddress?.email ?? findBillingAddress(cart)?.email ?? null
+}
+
+function toOrderItem(priced: PricedLine, cart: Cart, variant: SellableVariant | undefined): OrderItem[] {
+  const line = cart.lines.find(({ id }) => id === priced.lineId)
+  if (!line || !variant) return []
+  const { groupId: _, problem: __, ...prices } = priced
+  const productImageURL = line.productImageURL ?? variant.imageURL
+  return [
+    {
+      ...prices,
+      masterId: variant.masterId,
+      upc: variant.upc,
+      stockItemId: variant.stockItemId,
+      name: variant.name,
+      slug: variant.slug,
+      ...(productImageURL && { productImageURL }),
+      ...(line.pdpUrl && { pdpUrl: line.pdpUrl }),
+      attributes: variant.attributes,
+      ...(line.giftOption && { giftOption: line.giftOption }),
+      ...(line.recipeId && { recipeId: line.recipeId }),
+      isDigital: variant.isDigital,
+    },
+  ]
+}
+
+function toOrderShipment(
+  shipment: PricedShipment,
+  index: number,
+  orderNumber: OrderNumber,
+  { site, now }: PricingFacts,
+): OrderShipment {
+  const method = site.shippingMethods.find(({ code }) => code === shipment.methodCode)
+  const { applicableCodes: _, taxes: __, ...kept } = shipment
+  return {
+    ...kept,
+    shipmentId: `${orderNumber}-${index + 1}`,
+    state: 'allocated',
+    ...(method && { methodLabelKey: method.labelKey, deliveryWindow: getDeliveryWindow(method.delivery, now) }),
+  }
+}

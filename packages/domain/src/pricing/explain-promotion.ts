@@ -1,0 +1,76 @@
+import type { Cart } from '../cart/cart.ts'
+import type { LineId, PromotionId } from '../cart/ids.ts'
+import { checkConditions, type FailedCondition } from '../promotions/check-conditions.ts'
+import { findCouponRefusal } from '../promotions/check-coupon.ts'
+import type { CouponRefusal } from '../promotions/coupon.ts'
+import { priceCart } from './price-cart.ts'
+import { isDiscountable, toPromotionLine, toRows } from './price-rows.ts'
+import type { PricingFacts } from './pricing-facts.ts'
+import { toPromotionFacts } from './to-promotion-facts.ts'
+
+/** Why a promotion did or did not apply to a cart, for staff. */
+export type PromotionExplanation = {
+  readonly promotionId: PromotionId
+  readonly outcome: 'applied' | 'beaten' | 'no_effect' | 'not_earned' | 'unknown'
+  /** Every condition and limit that does not hold. */
+  readonly failed: readonly FailedCondition[]
+  /** Minor units or pieces that are missing, where only that is. */
+  readonly distance: number | null
+  readonly coupon?: { readonly code: string; readonly refusal: CouponRefusal | null }
+  /** What it took off each line, in minor units. */
+  readonly byLine: readonly { readonly lineId: LineId; readonly amount: number }[]
+  readonly shipping: number
+}
+
+/** Explains one promotion on one cart by pricing it: what is said is what was charged. */
+export function explainPromotion(cart: Cart, id: PromotionId, facts: PricingFacts): PromotionExplanation {
+  const promotion = facts.promotions.find((one) => one.id === id)
+  const nothing = { promotionId: id, failed: [], distance: null, byLine: [], shipping: 0 }
+  if (!promotion) return { ...nothing, outcome: 'unknown' }
+  const priced = priceCart(cart, facts)
+  const rows = toRows(cart, facts).filter(isDiscountable)
+  const prices = rows.map(({ line, price }) => priceAtLevel(priced, line.id, promotion.level) ?? price)
+  const check = checkConditions(promotion, toPromotionFacts(cart, facts, rows.map(toPromotionLine)), prices)
+  const byLine = priced.lines
+    .map(({ lineId, discounts }) => ({ lineId, amount: sumBy(discounts, id) }))
+    .filter(({ amount }) => amount > 0)
+  const shipping = priced.shipments.reduce((sum, { discounts }) => sum + sumBy(discounts, id), 0)
+  const summary = priced.promoSummary.find(({ promotionId }) => promotionId === id)
+  const coupon = facts.coupons.find(({ code, promotionId }) => promotionId === id && cart.couponCodes.includes(code))
+  return {
+    ...nothing,
+    outcome: toOutcome(
+      check.failed,
+      byLine.length > 0 || shipping > 0,
+      summary?.thresholdStatus === 'Threshold Reached',
+    ),
+    failed: check.failed,
+    distance: check.distance,
+    byLine,
+    shipping,
+    ...(coupon && { coupon: { code: coupon.code, refusal: findCouponRefusal(coupon, promotion, facts.now) } }),
+  }
+}
+
+type Priced = ReturnType<typeof priceCart>
+
+/** What a row cost when promotions of a level took their turn. */
+function priceAtLevel({ lines }: Priced, id: LineId, level: string): number | undefined {
+  const line = lines.find(({ lineId }) => lineId === id)
+  if (level === 'PRODUCT') return line?.rowTotal
+  return level === 'ORDER' ? line?.priceAfterItemDiscount : line?.proratedPrice
+}
+
+function sumBy(discounts: Priced['lines'][number]['discounts'], id: PromotionId): number {
+  return discounts.reduce((sum, discount) => (discount.id === id ? sum + discount.amount : sum), 0)
+}
+
+function toOutcome(
+  failed: readonly FailedCondition[],
+  hasEffect: boolean,
+  isReached: boolean,
+): PromotionExplanation['outcome'] {
+  if (hasEffect) return 'applied'
+  if (failed.length > 0) return 'not_earned'
+  return isReached ? 'no_effect' : 'beaten'
+}

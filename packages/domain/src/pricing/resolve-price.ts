@@ -1,0 +1,52 @@
+import { toPercent } from '../money/percent.ts'
+import type { Instant } from '../time/instant.ts'
+import { findUnitPrice } from './find-unit-price.ts'
+import type { PriceEntry } from './price-entry.ts'
+import { findPriceReduction } from './price-history.ts'
+
+/** The price of a product over its variants (S2.3 'Price'), in minor units. */
+export type ProductPrice = {
+  readonly lowOriginal: number
+  readonly highOriginal: number
+  readonly lowCurrent: number
+  readonly highCurrent: number
+  /** Lowest price of the 30 days before the reduction began; null without a reduction or a past. */
+  readonly historicBestPrice: number | null
+  /** Lowest sale price of those days. */
+  readonly previousBestSalesPrice: number | null
+  readonly salesPriceActiveDate: Instant | null
+  /** Whole percent off the original, of the variant that costs least. */
+  readonly percentagePriceDiscount: number
+}
+
+/**
+ * Resolves the price of a product from the price entries of each of its variants: the span over all of them, and the history of
+ * the one that costs least now. Null where no variant has a price.
+ */
+export function resolvePrice(variants: readonly (readonly PriceEntry[])[], now: Instant): ProductPrice | null {
+  const priced = variants.flatMap((entries) => {
+    const unit = findUnitPrice(entries, now)
+    return unit ? [{ entries, ...unit }] : []
+  })
+  const [cheapest] = priced.toSorted((a, b) => a.current - b.current || b.original - a.original)
+  if (!cheapest) return null
+  const reduction = findPriceReduction(cheapest.entries, now)
+  const originals = priced.map(({ original }) => original)
+  const currents = priced.map(({ current }) => current)
+  return {
+    lowOriginal: Math.min(...originals),
+    highOriginal: Math.max(...originals),
+    lowCurrent: Math.min(...currents),
+    highCurrent: Math.max(...currents),
+    historicBestPrice: reduction?.lowestBefore ?? null,
+    previousBestSalesPrice: reduction?.lowestSaleBefore ?? null,
+    salesPriceActiveDate: reduction?.began ?? null,
+    percentagePriceDiscount: toPercent(cheapest.original - cheapest.current, cheapest.original),
+  }
+}
+
+/** Tells whether the lowest-price notice shows: the current price is below both the original and the historic best (S2.5). */
+export function hasLowestPriceNotice(price: ProductPrice): boolean {
+  const { lowCurrent, lowOriginal, historicBestPrice } = price
+  return historicBestPrice !== null && lowCurrent < lowOriginal && lowCurrent < historicBestPrice
+}

@@ -1,0 +1,47 @@
+import type { StockItemId } from '../cart/ids.ts'
+import type { StockDemand, StockLevel, StockLocation } from './stock.ts'
+
+/** What is short: how many units more a stock item would need at its place. */
+export type Shortage = { readonly stockItemId: StockItemId; readonly location: StockLocation; readonly missing: number }
+
+export type ReservationPlan =
+  | {
+      readonly ok: true
+      /** One entry a stock item and place, in id order, so that concurrent reservations lock rows in one order (T2). */
+      readonly takes: readonly StockDemand[]
+    }
+  | { readonly ok: false; readonly reason: 'INV700' | 'INV701'; readonly shortages: readonly Shortage[] }
+
+/**
+ * Plans the taking of stock for all lines at once: demands of one stock item at one place are summed first, and one shortage
+ * refuses the whole (T3). A stock item without a record is INV701.
+ */
+export function planReservation(demands: readonly StockDemand[], levels: readonly StockLevel[]): ReservationPlan {
+  const takes = sumDemands(demands)
+  const shortages: Shortage[] = []
+  let isUnknown = false
+  for (const { stockItemId, location, qty } of takes) {
+    const level = levels.find((one) => one.stockItemId === stockItemId && one.location === location)
+    const available = level ? getAvailableToSell(level) : 0
+    if (!level) isUnknown = true
+    if (available < qty) shortages.push({ stockItemId, location, missing: qty - available })
+  }
+  if (shortages.length > 0) return { ok: false, reason: isUnknown ? 'INV701' : 'INV700', shortages }
+  return { ok: true, takes }
+}
+
+/** Sums demands by stock item and place and sorts them by id; what asks for nothing is left out. */
+export function sumDemands(demands: readonly StockDemand[]): StockDemand[] {
+  const sums = new Map<string, StockDemand>()
+  for (const demand of demands) {
+    if (demand.qty <= 0) continue
+    const key = `${demand.stockItemId} ${demand.location}`
+    sums.set(key, { ...demand, qty: (sums.get(key)?.qty ?? 0) + demand.qty })
+  }
+  return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, demand]) => demand)
+}
+
+/** Gives the units that may still be sold: on hand and not reserved, never below zero. */
+export function getAvailableToSell({ onHand, reserved }: Pick<StockLevel, 'onHand' | 'reserved'>): number {
+  return Math.max(0, onHand - reserved)
+}

@@ -1,0 +1,14 @@
+import type { Cart } from '../cart/cart.ts'
+import { isAlwaysInStock } from '../cart/find-line-refusal.ts'
+import type { VariantsById } from '../cart/sellable-variant.ts'
+import type { StockDemand } from './stock.ts'
+
+/** Gives what a cart takes from which place: pickups from their store, the rest from the warehouse, digital goods from none. */
+export function toStockDemands({ lines }: Pick<Cart, 'lines'>, variants: VariantsById): StockDemand[] {
+  return lines.flatMap(({ variantId, qty, delivery }) => {
+    const variant = variants.get(variantId)
+    if (!variant || isAlwaysInStock(variant)) return []
+    const location = delivery.kind === 'pickup' ? delivery.storeId : 'warehouse'
+    return [{ stockItemId: variant.stockItemId, location, qty }]
+  })
+}
