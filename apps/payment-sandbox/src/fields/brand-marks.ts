@@ -1,0 +1,7 @@
+const plate = '<rect x=".5" y=".5" width="33" height="21" rx="3.5" fill="#fff" stroke="#d9d5cc"/>'
+const visa = `<svg class="visa" viewBox="0 0 34 22">${plate}<path fill="#1a1f71" d="m14.9 14.6 1.2-7.3H18l-1.2 7.3zm8.6-7.1a4.8 4.8 0 0 0-1.7-.3c-1.9 0-3.2 1-3.2 2.4 0 1 .9 1.6 1.7 1.9.7.4 1 .6 1 .9 0 .5-.6.8-1.2.8-.8 0-1.2-.1-1.9-.4l-.3-.1-.3 1.7a6.3 6.3 0 0 0 2.3.4c2 0 3.3-1 3.3-2.4 0-.8-.5-1.5-1.6-2-.7-.3-1.1-.5-1.1-.9 0-.3.4-.6 1.1-.6a3.5 3.5 0 0 1 1.5.3l.2.1zm4.9-.2h-1.5c-.5 0-.8.1-1 .6l-2.9 6.7h2l.4-1.1h2.5l.2 1.1h1.8zm-2.4 4.7 1-2.7.6 2.7zM13.3 7.3l-1.9 5-.2-1a5.6 5.6 0 0 0-2.6-3l1.7 6.3h2l3-7.3z"/><path fill="#f7b600" d="M9.7 7.3H6.6v.2c2.4.6 4 2 4.6 3.8l-.6-3.4c-.1-.5-.5-.6-.9-.6z"/></svg>`
+const mastercard = `<svg class="mastercard" viewBox="0 0 34 22">${plate}<circle cx="13.8" cy="11" r="5.5" fill="#eb001b"/><circle cx="20.2" cy="11" r="5.5" fill="#f79e1b"/><path fill="#ff5f00" d="M17 6.53a5.5 5.5 0 0 0 0 8.94 5.5 5.5 0 0 0 0-8.94z"/></svg>`
+const amex = `<svg class="amex" viewBox="0 0 34 22"><rect width="34" height="22" rx="4" fill="#1f72cd"/><path fill="#fff" d="M5.9 8 3.5 14h1.9l.4-1.1h2.5l.4 1.1h2L8.2 8zm1.1 1.7.7 1.9H6.3zM11.2 8v6H13v-3.6l1.3 3.6h1.3L17 10.4V14h1.8V8h-2.6L15 11.3 13.8 8zm8.5 0v6h4.7v-1.5h-3v-.8h2.9v-1.4h-2.9v-.8h3V8zm4.9 0 2 3-2.1 3h2.1l1.1-1.7 1 1.7h2.2l-2.1-3 2-3h-2l-1.1 1.6L26.7 8z"/></svg>`
+
+/** The three brands as small pictures; the page's style shows the one that was recognised. */
+export const brandMarks = `<span class="brands" aria-hidden="true">${visa}${mastercard}${amex}</span>`

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { browserModules, readScript, readStyle } from '../http/browser-files.ts'
+import { sendPage } from '../http/html-page.ts'
+import { requireOwnPage } from '../http/require-own-page.ts'
+import { SandboxProblem } from '../http/sandbox-problem.ts'
+import type { Provider } from '../provider.ts'
+import { type CardBody, createToken } from '../tokens/create-token.ts'
+import { findOpenSession } from '../tokens/sessions.ts'
+import { toFieldsPage } from './fields-page.ts'
+import { toNoticePage } from './notice-page.ts'
+import { parseTheme } from './theme.ts'
+
+const mostTokens = 50
+
+const tokenSchema = {
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['session', 'card', 'expiry', 'cvc'],
+    properties: {
+      session: { type: 'string', maxLength: 200 },
+      card: { type: 'string', maxLength: 40 },
+      expiry: { type: 'string', maxLength: 10 },
+      cvc: { type: 'string', maxLength: 10 },
+    },
+  },
+} as const
+
+/** The card fields: the script for the shop's page, the page in the frame, and the call that only this page may make. */
+export function mountFieldRoutes(app: FastifyInstance, provider: Provider): void {
+  const style = readStyle('browser/card-fields.css')
+  const mountScript = readScript('browser/lace-pay.ts')
+
+  app.get('/hosted-fields.js', (_request, reply) => sendScript(reply, mountScript))
+  for (const path of browserModules) {
+    const script = readScript(path)
+    app.get(`/assets/${path}`, (_request, reply) => sendScript(reply, script))
+  }
+
+  app.get<{ Querystring: Record<string, unknown> }>('/hosted-fields', (request, reply) => {
+    const { query } = request
+    const session = findOpenSession(provider, String(query.session ?? ''))
+    const locale = String(query.locale ?? session?.locale ?? 'en-us')
+    const theme = parseTheme(query)
+    if (session && query.origin === session.returnOrigin) {
+      return sendPage(reply, toFieldsPage({ session, locale, theme, style }))
+    }
+    const ancestors = provider.settings.allowedOrigins
+    return sendPage(reply.code(404), toNoticePage({ locale, theme, style, ancestors, word: 'session_unknown' }))
+  })
+
+  app.post<{ Body: CardBody & { session: string } }>(
+    '/hosted-fields/tokens',
+    { schema: tokenSchema, onRequest: requireOwnPage(provider.settings) },
+    async (request, reply) => {
+      const { session: clientSecret, ...card } = request.body
+      const session = findOpenSession(provider, clientSecret)
+      if (!session) throw new SandboxProblem('session_unknown', 'There is no such session, or it has ended.')
+      if (session.tokenCount >= mostTokens)
+        throw new SandboxProblem('too_many_tries', 'Too many cards in this session.')
+      reply.code(201).header('cache-control', 'no-store')
+      return createToken(provider, card, session)
+    },
+  )
+}
+
+function sendScript(reply: FastifyReply, script: string): FastifyReply {
+  return reply
+    .type('text/javascript; charset=utf-8')
+    .headers({
+      'cache-control': 'public, max-age=300',
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    })
+    .send(script)
+}

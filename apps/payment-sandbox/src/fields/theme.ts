@@ -1,0 +1,52 @@
+/** What a shop may say of the fields' look; each is one CSS value. */
+export interface Theme {
+  font: string
+  ink: string
+  muted: string
+  line: string
+  ground: string
+  accent: string
+  danger: string
+  radius: string
+  fieldHeight: string
+}
+
+const defaults: Theme = {
+  font: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+  ink: '#16140f',
+  muted: '#6b675f',
+  line: '#8c877d',
+  ground: '#ffffff',
+  accent: '#16140f',
+  danger: '#b3261e',
+  radius: '8px',
+  fieldHeight: '48px',
+}
+
+const safeColour = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl|oklch)a?\([0-9.%,/ a-z]{3,40}\))$/i
+const safeLength = /^\d{1,3}(\.\d{1,3})?(px|rem|em)$/
+const safeFont = /^[\w\s,'"-]{1,200}$/
+
+/** The theme of a query, each value kept only where it is a plain colour, length or list of fonts. */
+export function parseTheme(query: Record<string, unknown>): Theme {
+  const pick = (name: keyof Theme, isSafe: RegExp) => {
+    const value = query[name]
+    return typeof value === 'string' && isSafe.test(value) ? value : defaults[name]
+  }
+  return {
+    font: pick('font', safeFont),
+    ink: pick('ink', safeColour),
+    muted: pick('muted', safeColour),
+    line: pick('line', safeColour),
+    ground: pick('ground', safeColour),
+    accent: pick('accent', safeColour),
+    danger: pick('danger', safeColour),
+    radius: pick('radius', safeLength),
+    fieldHeight: pick('fieldHeight', safeLength),
+  }
+}
+
+/** The theme as custom properties. */
+export function toCss(theme: Theme): string {
+  return `:root{--font:${theme.font};--ink:${theme.ink};--muted:${theme.muted};--line:${theme.line};--ground:${theme.ground};--accent:${theme.accent};--danger:${theme.danger};--radius:${theme.radius};--field:${theme.fieldHeight}}`
+}

@@ -1,0 +1,7 @@
+export type { Brand } from './cards/card-number.ts'
+export { type Behaviour, findTestCard, type TestCard, testCards } from './cards/test-cards.ts'
+export type { SandboxOptions } from './options.ts'
+export type { WebhookBody } from './payments/apply-change.ts'
+export type { DeclineReason, EventType, Payment, PaymentStatus } from './payments/payment.ts'
+export { type PaymentSandbox, startPaymentSandbox } from './start-payment-sandbox.ts'
+export { signatureHeader, signWebhook, verifyWebhook } from './webhooks/webhook-signature.ts'

@@ -1,0 +1,172 @@
+import type { Behaviour } from '../cards/test-cards.ts'
+import { hours, type SandboxOptions } from '../options.ts'
+import type { CardOnFile, EventType, PaymentRecord } from '../payments/payment.ts'
+import { compactJournal, createMemoryJournal, type Journal, openJournal, readJournal } from './journal.ts'
+
+export interface Session {
+  id: string
+  clientSecret: string
+  amount: number
+  currency: string
+  reference: string
+  locale: string
+  methods: readonly string[]
+  returnOrigin: string
+  token: string | null
+  tokenCount: number
+  createdAt: string
+  expiresAt: string
+}
+
+export interface TokenRecord {
+  token: string
+  sessionId: string | null
+  card: CardOnFile
+  behaviour: Behaviour
+  createdAt: string
+}
+
+export interface StoredAnswer {
+  key: string
+  fingerprint: string
+  status: number
+  body: object
+  createdAt: string
+}
+
+export interface WebhookEvent {
+  id: string
+  paymentId: string
+  type: EventType
+  sequence: number
+  /** The exact bytes that are signed and sent, each time the same. */
+  body: string
+  deliveredAt: string | null
+  createdAt: string
+}
+
+type Line =
+  | { payment: PaymentRecord }
+  | { session: Session }
+  | { token: TokenRecord }
+  | { answer: StoredAnswer }
+  | { event: WebhookEvent }
+  | { delivered: { id: string; at: string } }
+
+export const keptFor = hours(24)
+const mostEvents = 20_000
+
+export type Ledger = ReturnType<typeof openLedger>
+
+/** All that the sandbox knows: maps in memory, and a journal of what changed from which they are made again. */
+export function openLedger(storage: SandboxOptions['storage'], now: Date) {
+  const maps = createMaps()
+  let journal: Journal<Line> = createMemoryJournal()
+  const lines = storage ? readJournal<Line>(storage.file) : []
+  for (const line of lines) remember(maps, line)
+  if (storage) {
+    forgetOlderThan(maps, new Date(now.getTime() - keptFor).toISOString())
+    compactJournal(storage.file, toLines(maps))
+    journal = openJournal(storage.file, storage.fsync ?? false)
+  }
+  const put = (line: Line) => {
+    remember(maps, line)
+    journal.append(line)
+  }
+  return {
+    linesAtStart: lines.length,
+    findPayment: (id: string) => maps.payments.get(id) ?? null,
+    findChallenged: (challengeId: string) => maps.payments.get(maps.challenges.get(challengeId) ?? '') ?? null,
+    listPayments: () => [...maps.payments.values()],
+    listByReference: (reference: string) =>
+      listIds(maps.references, reference).flatMap((id) => maps.payments.get(id) ?? []),
+    findSession: (id: string) => maps.sessions.get(id) ?? null,
+    findToken: (token: string) => maps.tokens.get(token) ?? null,
+    findAnswer: (key: string) => maps.answers.get(key) ?? null,
+    listEvents: (paymentId: string) =>
+      listIds(maps.paymentEvents, paymentId).flatMap((id) => maps.events.get(id) ?? []),
+    listUndelivered: () => [...maps.events.values()].filter((event) => event.deliveredAt === null),
+    putPayment: (payment: PaymentRecord) => put({ payment }),
+    putSession: (session: Session) => put({ session }),
+    putToken: (token: TokenRecord) => put({ token }),
+    putAnswer: (answer: StoredAnswer) => put({ answer }),
+    putEvent: (event: WebhookEvent) => put({ event }),
+    markDelivered: (id: string, at: string) => put({ delivered: { id, at } }),
+    close: () => journal.close(),
+  }
+}
+
+function createMaps() {
+  return {
+    payments: new Map<string, PaymentRecord>(),
+    references: new Map<string, string[]>(),
+    challenges: new Map<string, string>(),
+    sessions: new Map<string, Session>(),
+    tokens: new Map<string, TokenRecord>(),
+    answers: new Map<string, StoredAnswer>(),
+    events: new Map<string, WebhookEvent>(),
+    paymentEvents: new Map<string, string[]>(),
+  }
+}
+type Maps = ReturnType<typeof createMaps>
+
+function remember(maps: Maps, line: Line): void {
+  if ('payment' in line) rememberPayment(maps, line.payment)
+  else if ('session' in line) maps.sessions.set(line.session.id, line.session)
+  else if ('token' in line) maps.tokens.set(line.token.token, line.token)
+  else if ('answer' in line) maps.answers.set(line.answer.key, line.answer)
+  else if ('event' in line) rememberEvent(maps, line.event)
+  else {
+    const event = maps.events.get(line.delivered.id)
+    if (event) maps.events.set(event.id, { ...event, deliveredAt: line.delivered.at })
+  }
+}
+
+function rememberPayment(maps: Maps, payment: PaymentRecord): void {
+  if (!maps.payments.has(payment.id)) addId(maps.references, payment.reference, payment.id)
+  maps.payments.set(payment.id, payment)
+  if (payment.challenge) maps.challenges.set(payment.challenge.id, payment.id)
+}
+
+function rememberEvent(maps: Maps, event: WebhookEvent): void {
+  if (!maps.events.has(event.id)) addId(maps.paymentEvents, event.paymentId, event.id)
+  maps.events.set(event.id, event)
+  if (maps.events.size > mostEvents) forgetOldestEvent(maps)
+}
+
+function forgetOldestEvent(maps: Maps): void {
+  const [oldest] = maps.events.values()
+  if (!oldest) return
+  maps.events.delete(oldest.id)
+  maps.paymentEvents.delete(oldest.paymentId)
+}
+
+/** Tokens, sessions and answers are good for a day; maps keep the order of their making, so the oldest come first. */
+function forgetOlderThan(maps: Maps, bound: string): void {
+  for (const map of [maps.sessions, maps.tokens, maps.answers]) {
+    for (const [key, value] of map) {
+      if (value.createdAt >= bound) break
+      map.delete(key)
+    }
+  }
+}
+
+function toLines(maps: Maps): Line[] {
+  return [
+    ...[...maps.payments.values()].map((payment) => ({ payment })),
+    ...[...maps.sessions.values()].map((session) => ({ session })),
+    ...[...maps.tokens.values()].map((token) => ({ token })),
+    ...[...maps.answers.values()].map((answer) => ({ answer })),
+    ...[...maps.events.values()].map((event) => ({ event })),
+  ]
+}
+
+function addId(index: Map<string, string[]>, key: string, id: string): void {
+  const ids = index.get(key)
+  if (ids) ids.push(id)
+  else index.set(key, [id])
+}
+
+function listIds(index: Map<string, string[]>, key: string): readonly string[] {
+  return index.get(key) ?? []
+}

@@ -1,0 +1,108 @@
+import {
+  type ChallengeResult,
+  capturableAmount,
+  type DeclineReason,
+  type EntryKind,
+  type EventType,
+  type PaymentRecord,
+  refundableAmount,
+  sumOf,
+} from './payment.ts'
+
+export type Refused = 'state_conflict' | 'amount_too_large' | 'challenge_open'
+
+/** What an operation makes of a payment: the payment afterwards and what is to be told, or why nothing happens. */
+export type Change = { ok: true; record: PaymentRecord; event: EventType | null } | { ok: false; reason: Refused }
+
+const noChange = (record: PaymentRecord): Change => ({ ok: true, record, event: null })
+const refuse = (reason: Refused): Change => ({ ok: false, reason })
+
+/** The payment with its whole amount authorised. */
+export function planAuthorisation(record: PaymentRecord, at: string): Change {
+  const authorised = withEntry(record, { kind: 'authorisation', amount: record.amount, at })
+  const authorisationCode = record.id.slice(-6).toUpperCase()
+  return {
+    ok: true,
+    record: { ...authorised, status: 'authorised', authorisationCode, settlesAt: null },
+    event: 'payment.authorised',
+  }
+}
+
+/** The payment refused for good; nothing was or will be charged. */
+export function planFailure(record: PaymentRecord, reason: DeclineReason, at: string): Change {
+  const status = reason === 'suspected_fraud' ? 'fraud' : 'declined'
+  return {
+    ok: true,
+    record: { ...record, status, declineReason: reason, settlesAt: null, updatedAt: at },
+    event: 'payment.failed',
+  }
+}
+
+/** The payment after its challenge; the bank's own record of the challenge decides, the caller may only give up. */
+export function planConfirmation(record: PaymentRecord, claimed: ChallengeResult | null, at: string): Change {
+  const { challenge } = record
+  if (!challenge) return refuse('state_conflict')
+  if (record.status !== 'requires_action') return noChange(record)
+  if (challenge.result === null && at > challenge.expiresAt) return planFailure(record, 'authentication_expired', at)
+  const result = challenge.result ?? (claimed === 'authenticated' ? null : claimed)
+  if (result === null) return refuse('challenge_open')
+  const answered = { ...record, authentication: result, challenge: { ...challenge, result } }
+  if (result === 'authenticated') return planAuthorisation(answered, at)
+  return planFailure(answered, result === 'failed' ? 'authentication_failed' : 'authentication_cancelled', at)
+}
+
+/** A capture of a part or of all that is left; captured never exceeds authorised. */
+export function planCapture(record: PaymentRecord, amount: number | null, at: string): Change {
+  if (record.status !== 'authorised' && record.status !== 'captured') return refuse('state_conflict')
+  const most = capturableAmount(record)
+  if (most === 0) return refuse('state_conflict')
+  const wanted = amount ?? most
+  if (wanted > most) return refuse('amount_too_large')
+  if (record.behaviour === 'late_capture') {
+    return noChange({ ...record, pendingCapture: record.pendingCapture + wanted, updatedAt: at })
+  }
+  return capture(record, wanted, at)
+}
+
+/** A late capture done. */
+export function planPendingCapture(record: PaymentRecord, at: string): Change {
+  if (record.pendingCapture === 0) return noChange(record)
+  return capture({ ...record, pendingCapture: 0, settlesAt: null }, record.pendingCapture, at)
+}
+
+/** Gives back what was authorised and not captured; a payment that is still waiting ends here. Repeatable. */
+export function planVoid(record: PaymentRecord, at: string): Change {
+  if (record.status === 'voided') return noChange(record)
+  if (record.status === 'pending' || record.status === 'requires_action') {
+    return {
+      ok: true,
+      record: { ...record, status: 'voided', settlesAt: null, updatedAt: at },
+      event: 'payment.voided',
+    }
+  }
+  const rest = capturableAmount(record)
+  if (rest === 0 || record.pendingCapture > 0) return refuse('state_conflict')
+  const voided = withEntry(record, { kind: 'void', amount: rest, at })
+  const status = sumOf(record, 'capture') === 0 ? 'voided' : record.status
+  return { ok: true, record: { ...voided, status }, event: 'payment.voided' }
+}
+
+/** A refund of a part or of all that is left; refunded never exceeds captured. */
+export function planRefund(record: PaymentRecord, amount: number | null, at: string): Change {
+  const most = refundableAmount(record)
+  if (most === 0) return refuse('state_conflict')
+  const wanted = amount ?? most
+  if (wanted > most) return refuse('amount_too_large')
+  const refunded = withEntry(record, { kind: 'refund', amount: wanted, at })
+  const status = refundableAmount(refunded) === 0 ? 'refunded' : 'captured'
+  return { ok: true, record: { ...refunded, status }, event: 'payment.refunded' }
+}
+
+function capture(record: PaymentRecord, amount: number, at: string): Change {
+  const captured = withEntry(record, { kind: 'capture', amount, at })
+  return { ok: true, record: { ...captured, status: 'captured' }, event: 'payment.captured' }
+}
+
+function withEntry(record: PaymentRecord, entry: { kind: EntryKind; amount: number; at: string }): PaymentRecord {
+  return { ...record, entries: [...record.entries, entry], updatedAt: entry.at }
+}

@@ -1,0 +1,142 @@
+import type { Brand } from '../cards/card-number.ts'
+import type { Behaviour } from '../cards/test-cards.ts'
+
+export type PaymentStatus =
+  | 'pending'
+  | 'requires_action'
+  | 'authorised'
+  | 'declined'
+  | 'fraud'
+  | 'captured'
+  | 'voided'
+  | 'refunded'
+
+export type DeclineReason =
+  | 'insufficient_funds'
+  | 'do_not_honour'
+  | 'suspected_fraud'
+  | 'expired_card'
+  | 'incorrect_cvc'
+  | 'authentication_failed'
+  | 'authentication_cancelled'
+  | 'authentication_expired'
+
+export type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
+export type EventType = `payment.${'authorised' | 'captured' | 'voided' | 'refunded' | 'failed' | 'pending'}`
+export type EntryKind = 'authorisation' | 'capture' | 'void' | 'refund'
+
+export interface CardOnFile {
+  brand: Brand
+  last4: string
+  /** First six digits, which the card schemes allow to be shown. */
+  bin: string
+  expiryMonth: number
+  expiryYear: number
+}
+
+/** One movement of money; a payment's sums are those of its entries and nothing else. */
+export interface Entry {
+  kind: EntryKind
+  amount: number
+  at: string
+}
+
+export interface Challenge {
+  id: string
+  result: ChallengeResult | null
+  wrongCodes: number
+  expiresAt: string
+}
+
+/** What the journal keeps of a payment. */
+export interface PaymentRecord {
+  id: string
+  status: PaymentStatus
+  amount: number
+  currency: string
+  reference: string
+  card: CardOnFile
+  behaviour: Behaviour
+  declineReason: DeclineReason | null
+  challenge: Challenge | null
+  authentication: 'none' | 'frictionless' | ChallengeResult
+  authorisationCode: string | null
+  entries: readonly Entry[]
+  /** A capture that was accepted and is not done yet. */
+  pendingCapture: number
+  /** When the provider goes on by itself: a pending authorisation or a late capture. */
+  settlesAt: string | null
+  returnOrigin: string | null
+  locale: string
+  /** Number of the last event; events of one payment are counted from 1. */
+  sequence: number
+  createdAt: string
+  updatedAt: string
+}
+
+/** What the shop's server sees of a payment, in answers and in webhooks. */
+export interface Payment {
+  id: string
+  status: PaymentStatus
+  amount: number
+  currency: string
+  reference: string
+  authorisedAmount: number
+  capturedAmount: number
+  pendingCaptureAmount: number
+  voidedAmount: number
+  refundedAmount: number
+  card: CardOnFile
+  declineReason: DeclineReason | null
+  challenge: { id: string; url: string; expiresAt: string } | null
+  authentication: PaymentRecord['authentication']
+  authorisationCode: string | null
+  entries: readonly Entry[]
+  sequence: number
+  createdAt: string
+  updatedAt: string
+}
+
+/** The sum of a payment's entries of one kind, in minor units. */
+export function sumOf(record: PaymentRecord, kind: EntryKind): number {
+  return record.entries.reduce((sum, entry) => (entry.kind === kind ? sum + entry.amount : sum), 0)
+}
+
+/** The amount that may still be captured, in minor units: authorised less captured, being captured and voided. */
+export function capturableAmount(record: PaymentRecord): number {
+  return sumOf(record, 'authorisation') - sumOf(record, 'capture') - sumOf(record, 'void') - record.pendingCapture
+}
+
+/** The amount that may still be refunded, in minor units. */
+export function refundableAmount(record: PaymentRecord): number {
+  return sumOf(record, 'capture') - sumOf(record, 'refund')
+}
+
+/** The public shape of a payment; the challenge is shown only while it waits for the shopper. */
+export function toPayment(record: PaymentRecord, publicUrl: string): Payment {
+  const { challenge } = record
+  const isWaiting = challenge !== null && record.status === 'requires_action'
+  return {
+    id: record.id,
+    status: record.status,
+    amount: record.amount,
+    currency: record.currency,
+    reference: record.reference,
+    authorisedAmount: sumOf(record, 'authorisation'),
+    capturedAmount: sumOf(record, 'capture'),
+    pendingCaptureAmount: record.pendingCapture,
+    voidedAmount: sumOf(record, 'void'),
+    refundedAmount: sumOf(record, 'refund'),
+    card: record.card,
+    declineReason: record.declineReason,
+    challenge: isWaiting
+      ? { id: challenge.id, url: `${publicUrl}/challenge/${challenge.id}`, expiresAt: challenge.expiresAt }
+      : null,
+    authentication: record.authentication,
+    authorisationCode: record.authorisationCode,
+    entries: record.entries,
+    sequence: record.sequence,
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
+  }
+}

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import type { createAnswerOnce } from '../http/answer-once.ts'
+import { SandboxProblem } from '../http/sandbox-problem.ts'
+import type { Provider } from '../provider.ts'
+import { createSession, type SessionBody } from '../tokens/sessions.ts'
+import { type AuthoriseBody, authorisePayment } from './authorise-payment.ts'
+import { capturePayment, confirmPayment, getPayment, refundPayment, voidPayment } from './move-payment.ts'
+import { type ChallengeResult, toPayment } from './payment.ts'
+import { amountSchema, authoriseSchema, confirmSchema, referenceSchema, sessionSchema } from './payments.schemas.ts'
+
+interface ById {
+  Params: { id: string }
+}
+
+/** The calls that the shop's server makes. */
+export function mountPaymentRoutes(
+  app: FastifyInstance,
+  provider: Provider,
+  once: ReturnType<typeof createAnswerOnce>,
+): void {
+  const { ledger, settings } = provider
+
+  app.post<{ Body: SessionBody }>('/v1/sessions', { schema: sessionSchema }, (request, reply) =>
+    once(request, reply, () => ({ status: 201, body: toSessionReply(provider, request.body) })),
+  )
+
+  app.post<{ Body: AuthoriseBody }>('/v1/payments', { schema: authoriseSchema }, (request, reply) => {
+    requireKey(request.headers['idempotency-key'])
+    return once(request, reply, () => authorisePayment(provider, request, request.body))
+  })
+
+  app.get<{ Querystring: { reference: string } }>('/v1/payments', { schema: referenceSchema }, async (request) => ({
+    data: ledger.listByReference(request.query.reference).map((record) => toPayment(record, settings.publicUrl)),
+  }))
+
+  app.get<ById>('/v1/payments/:id', async (request) =>
+    toPayment(getPayment(provider, request.params.id), settings.publicUrl),
+  )
+
+  app.post<ById & { Body: { result?: ChallengeResult } | null }>(
+    '/v1/payments/:id/confirm',
+    { schema: confirmSchema },
+    (request, reply) =>
+      once(request, reply, () => confirmPayment(provider, request.params.id, request.body?.result ?? null)),
+  )
+
+  app.post<ById & { Body: { amount?: number } | null }>(
+    '/v1/payments/:id/capture',
+    { schema: amountSchema },
+    (request, reply) => {
+      requireKey(request.headers['idempotency-key'])
+      return once(request, reply, () => capturePayment(provider, request.params.id, request.body?.amount ?? null))
+    },
+  )
+
+  app.post<ById>('/v1/payments/:id/void', (request, reply) =>
+    once(request, reply, () => voidPayment(provider, request.params.id)),
+  )
+
+  app.post<ById & { Body: { amount?: number } | null }>(
+    '/v1/payments/:id/refund',
+    { schema: amountSchema },
+    (request, reply) => {
+      requireKey(request.headers['idempotency-key'])
+      return once(request, reply, () => refundPayment(provider, request.params.id, request.body?.amount ?? null))
+    },
+  )
+}
+
+function toSessionReply(provider: Provider, body: SessionBody) {
+  const { token: _token, tokenCount: _tokenCount, createdAt: _createdAt, ...session } = createSession(provider, body)
+  return { ...session, scriptUrl: `${provider.settings.publicUrl}/hosted-fields.js` }
+}
+
+/** Money moves only under a key, so that a repetition can never move it twice. */
+function requireKey(key: unknown): void {
+  if (typeof key === 'string' && key !== '') return
+  throw new SandboxProblem('idempotency_key_missing', 'This call needs an Idempotency-Key header.')
+}

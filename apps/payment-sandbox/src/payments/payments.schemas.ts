@@ -1,0 +1,60 @@
+const amount = { type: 'integer', minimum: 1, maximum: 999_999_999 } as const
+const currency = { type: 'string', pattern: '^[A-Z]{3}$' } as const
+const reference = { type: 'string', minLength: 1, maxLength: 100 } as const
+const locale = { type: 'string', pattern: '^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$', maxLength: 20 } as const
+const origin = { type: 'string', maxLength: 200 } as const
+const id = { type: 'string', minLength: 1, maxLength: 100 } as const
+
+export const sessionSchema = {
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['amount', 'currency', 'reference', 'locale', 'returnOrigin'],
+    properties: {
+      amount,
+      currency,
+      reference,
+      locale,
+      methods: { type: 'array', maxItems: 10, items: { type: 'string', maxLength: 40 } },
+      returnOrigin: origin,
+    },
+  },
+} as const
+
+export const authoriseSchema = {
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['amount', 'currency', 'reference'],
+    anyOf: [{ required: ['token'] }, { required: ['session'] }],
+    properties: {
+      token: id,
+      session: id,
+      amount,
+      currency,
+      reference,
+      capture: { const: false },
+      threeDs: {
+        type: 'object',
+        additionalProperties: false,
+        properties: { returnOrigin: origin, locale },
+      },
+    },
+  },
+} as const
+
+export const confirmSchema = {
+  body: {
+    type: ['object', 'null'],
+    additionalProperties: false,
+    properties: { result: { enum: ['authenticated', 'failed', 'cancelled'] } },
+  },
+} as const
+
+export const amountSchema = {
+  body: { type: ['object', 'null'], additionalProperties: false, properties: { amount } },
+} as const
+
+export const referenceSchema = {
+  querystring: { type: 'object', required: ['reference'], properties: { reference } },
+} as const

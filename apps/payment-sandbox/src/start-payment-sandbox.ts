@@ -1,0 +1,95 @@
+import Fastify from 'fastify'
+import { mountChallengeRoutes } from './challenge/challenge.routes.ts'
+import { mountFieldRoutes } from './fields/fields.routes.ts'
+import { createAnswerOnce } from './http/answer-once.ts'
+import { createFaults, installFaults } from './http/faults.ts'
+import { requireApiKey } from './http/require-api-key.ts'
+import { answerProblem, toBody } from './http/sandbox-problem.ts'
+import { openLedger } from './journal/ledger.ts'
+import { type SandboxOptions, toSettings } from './options.ts'
+import { mountPaymentRoutes } from './payments/payments.routes.ts'
+import { resumeSettlements } from './payments/settle-payment.ts'
+import type { Provider } from './provider.ts'
+import { createIds } from './random.ts'
+import { createTimers } from './timers.ts'
+import { mountTestControls } from './webhooks/test-controls.routes.ts'
+import { createWebhookSender, toDelivery } from './webhooks/webhook-sender.ts'
+
+export interface PaymentSandbox {
+  url: string
+  port: number
+  /** Sends webhooks to this address from now on, and those that wait: for a shop that starts after the sandbox. */
+  sendWebhooksTo(url: string): void
+  close(): Promise<void>
+}
+
+const largestBody = 16 * 1024
+
+/** Starts the provider; it listens when the promise is kept. */
+export async function startPaymentSandbox(options: SandboxOptions): Promise<PaymentSandbox> {
+  const settings = toSettings(options)
+  const ledger = openLedger(options.storage, settings.clock())
+  const sender = createWebhookSender(ledger, settings, options.webhookUrl ?? null)
+  const timers = createTimers()
+  const createId = createIds(options.seed === undefined ? null : options.seed + ledger.linesAtStart)
+  const provider: Provider = { settings, ledger, sender, createId, after: timers.after }
+
+  const app = buildApp(provider)
+  const host = options.host ?? '127.0.0.1'
+  await app.listen({ port: options.port, host })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : options.port
+  const url = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+  settings.publicUrl ||= url
+
+  resumeSettlements(provider)
+  const sendUndelivered = () => {
+    for (const event of ledger.listUndelivered()) sender.send([toDelivery(event)])
+  }
+  sendUndelivered()
+
+  const close = async () => {
+    timers.clear()
+    sender.close()
+    await app.close()
+    ledger.close()
+  }
+  let closing: Promise<void> | null = null
+
+  return {
+    url,
+    port,
+    sendWebhooksTo(webhookUrl) {
+      sender.control({ ...sender.controls(), url: webhookUrl })
+      sendUndelivered()
+    },
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
+}
+
+function buildApp(provider: Provider) {
+  const app = Fastify({
+    bodyLimit: largestBody,
+    forceCloseConnections: true,
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
+  })
+  app.setErrorHandler(answerProblem)
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send(toBody('not_found', 'There is nothing here.')))
+  app.get('/healthz', async () => ({ status: 'ok' }))
+
+  app.register(async (server) => {
+    server.addHook('onRequest', requireApiKey(provider.settings.apiKey))
+    const faults = createFaults()
+    server.register(async (calls) => {
+      installFaults(calls, faults)
+      mountPaymentRoutes(calls, provider, createAnswerOnce(provider.ledger, provider.settings.clock))
+    })
+    server.register(async (controls) => mountTestControls(controls, provider, faults))
+  })
+  mountFieldRoutes(app, provider)
+  mountChallengeRoutes(app, provider)
+  return app
+}

@@ -1,0 +1,18 @@
+/** Timers that a closing sandbox takes with it and that never keep a process alive. */
+export function createTimers() {
+  const timers = new Set<NodeJS.Timeout>()
+  return {
+    after(ms: number, run: () => void) {
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        run()
+      }, ms)
+      timer.unref()
+      timers.add(timer)
+    },
+    clear() {
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { type Behaviour, testCards } from '../cards/test-cards.ts'
+import { SandboxProblem } from '../http/sandbox-problem.ts'
+import { keptFor, type Session, type TokenRecord } from '../journal/ledger.ts'
+import type { CardOnFile } from '../payments/payment.ts'
+import type { Provider } from '../provider.ts'
+
+export interface Instrument {
+  card: CardOnFile
+  behaviour: Behaviour
+  session: Session | null
+}
+
+interface InstrumentReference {
+  token?: string
+  session?: string
+  currency: string
+}
+
+const knownTokens = new Map(testCards.map((testCard) => [testCard.token, testCard]))
+const knownExpiry = { expiryMonth: 12, expiryYear: 2034 }
+
+/** The card that a token or a session stands for; a token is good for a day and for any number of tries. */
+export function getInstrument(provider: Provider, reference: InstrumentReference): Instrument {
+  const session = reference.session === undefined ? null : getSession(provider, reference.session)
+  const token = reference.token ?? session?.token
+  if (token === undefined || token === null) {
+    throw new SandboxProblem('session_incomplete', 'No card was entered in this session yet.')
+  }
+  const known = knownTokens.get(token)
+  if (known) {
+    const { number, brand, behaviour } = known
+    return { card: { brand, last4: number.slice(-4), bin: number.slice(0, 6), ...knownExpiry }, behaviour, session }
+  }
+  const record = provider.ledger.findToken(token)
+  if (!record || isStale(record, provider)) throw new SandboxProblem('token_unknown', 'There is no such token.')
+  const own = record.sessionId === null ? session : provider.ledger.findSession(record.sessionId)
+  if (session && own?.id !== session.id) throw new SandboxProblem('token_unknown', 'There is no such token.')
+  if (own && own.currency !== reference.currency) {
+    throw new SandboxProblem('invalid_request', 'The currency is not that of the session.')
+  }
+  return { card: record.card, behaviour: record.behaviour, session: own }
+}
+
+function getSession(provider: Provider, id: string): Session {
+  const session = provider.ledger.findSession(id)
+  if (!session) throw new SandboxProblem('session_unknown', 'There is no such session.')
+  return session
+}
+
+function isStale(record: TokenRecord, provider: Provider): boolean {
+  return provider.settings.clock().getTime() - Date.parse(record.createdAt) > keptFor
+}

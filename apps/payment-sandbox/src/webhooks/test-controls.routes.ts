@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { type Fault, type Faults, noFault } from '../http/faults.ts'
+import { SandboxProblem } from '../http/sandbox-problem.ts'
+import type { EventType } from '../payments/payment.ts'
+import type { Provider } from '../provider.ts'
+import { type CardBody, createToken } from '../tokens/create-token.ts'
+import { faultSchema, releaseSchema, resendSchema, tokenSchema, webhookSchema } from './test-controls.schemas.ts'
+import { type DeliveryOrder, inOrder, type WebhookControls } from './webhook-sender.ts'
+
+interface ResendBody {
+  type?: EventType
+  times?: number
+  order?: DeliveryOrder
+  seed?: number
+  delayMs?: number
+  signature?: 'good' | 'bad'
+  signedAt?: string
+}
+
+/** The calls by which tests make trouble. */
+export function mountTestControls(app: FastifyInstance, provider: Provider, faults: Faults): void {
+  const { ledger, sender, settings } = provider
+
+  app.post<{ Body: Partial<Fault> }>('/v1/test/faults', { schema: faultSchema }, async (request) => {
+    faults.set({ ...noFault, phase: defaultPhase(request.body.mode), ...request.body })
+    return faults.current()
+  })
+
+  app.post<{ Body: Partial<WebhookControls> }>('/v1/test/webhooks', { schema: webhookSchema }, async (request) => {
+    sender.control({ url: sender.controls().url, delayMs: 0, duplicates: 0, hold: false, ...request.body })
+    return sender.controls()
+  })
+
+  app.post<{ Body: { order?: DeliveryOrder; seed?: number } | null }>(
+    '/v1/test/webhooks/release',
+    { schema: releaseSchema },
+    async (request) => ({ released: sender.release(request.body?.order ?? 'sent', request.body?.seed ?? 1) }),
+  )
+
+  app.get<{ Params: { id: string } }>('/v1/payments/:id/webhooks', async (request) => ({
+    data: ledger.listEvents(request.params.id).map(({ id, type, sequence, createdAt, deliveredAt }) => {
+      return { id, type, sequence, createdAt, deliveredAt }
+    }),
+  }))
+
+  app.post<{ Params: { id: string }; Body: ResendBody | null }>(
+    '/v1/payments/:id/webhooks/resend',
+    { schema: resendSchema },
+    async (request) => {
+      if (!ledger.findPayment(request.params.id))
+        throw new SandboxProblem('payment_unknown', 'There is no such payment.')
+      return { sent: resend(provider, request.params.id, request.body ?? {}) }
+    },
+  )
+
+  if (settings.allowTestTokens) {
+    app.post<{ Body: CardBody }>('/v1/test/tokens', { schema: tokenSchema }, async (request, reply) => {
+      reply.code(201)
+      return createToken(provider, request.body, null)
+    })
+  }
+}
+
+/** Trouble after success is the harder case, so a lost or broken answer is that unless asked otherwise. */
+function defaultPhase(mode: Fault['mode'] | undefined): Fault['phase'] {
+  return mode === 'drop' || mode === 'garbage' ? 'after' : 'before'
+}
+
+function resend({ ledger, sender }: Provider, paymentId: string, body: ResendBody): number {
+  const events = ledger.listEvents(paymentId).filter((event) => body.type === undefined || event.type === body.type)
+  const copies = Array.from({ length: body.times ?? 1 }, () => events).flat()
+  const signedAt = body.signedAt === undefined ? null : new Date(body.signedAt)
+  const ordered = inOrder(copies, body.order ?? 'sent', body.seed ?? 1)
+  const deliveries = ordered.map((event) => ({ event, signature: body.signature ?? ('good' as const), signedAt }))
+  sender.send(deliveries, body.delayMs ?? 0)
+  return copies.length
+}

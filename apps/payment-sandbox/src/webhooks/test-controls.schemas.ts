@@ -1,0 +1,65 @@
+const milliseconds = { type: 'integer', minimum: 0, maximum: 86_400_000 } as const
+const seed = { type: 'integer', minimum: 0 } as const
+const order = { enum: ['sent', 'reversed', 'shuffled'] } as const
+
+export const faultSchema = {
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['mode'],
+    properties: {
+      mode: { enum: ['none', 'slow', '500', 'drop', 'garbage'] },
+      ms: milliseconds,
+      probability: { type: 'number', minimum: 0, maximum: 1 },
+      seed,
+      phase: { enum: ['before', 'after', 'random'] },
+      times: { type: ['integer', 'null'], minimum: 1 },
+    },
+  },
+} as const
+
+export const webhookSchema = {
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      url: { type: ['string', 'null'], pattern: '^https?://' },
+      delayMs: milliseconds,
+      duplicates: { type: 'integer', minimum: 0, maximum: 100 },
+      hold: { type: 'boolean' },
+    },
+  },
+} as const
+
+export const releaseSchema = {
+  body: { type: ['object', 'null'], additionalProperties: false, properties: { order, seed } },
+} as const
+
+export const resendSchema = {
+  body: {
+    type: ['object', 'null'],
+    additionalProperties: false,
+    properties: {
+      type: { type: 'string', maxLength: 40 },
+      times: { type: 'integer', minimum: 1, maximum: 100 },
+      order,
+      seed,
+      delayMs: milliseconds,
+      signature: { enum: ['good', 'bad'] },
+      signedAt: { type: 'string', format: 'date-time' },
+    },
+  },
+} as const
+
+export const tokenSchema = {
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['card', 'expiry', 'cvc'],
+    properties: {
+      card: { type: 'string', maxLength: 40 },
+      expiry: { type: 'string', maxLength: 10 },
+      cvc: { type: 'string', maxLength: 10 },
+    },
+  },
+} as const

@@ -1,0 +1,81 @@
+import type { Ledger, WebhookEvent } from '../journal/ledger.ts'
+import type { SandboxSettings } from '../options.ts'
+import { createRandom, shuffled } from '../random.ts'
+import { createTimers } from '../timers.ts'
+import { createPoster, type Delivery } from './webhook-poster.ts'
+
+export interface WebhookControls {
+  /** Where events go; null keeps them undelivered. */
+  url: string | null
+  delayMs: number
+  /** How many extra copies of each event are sent. */
+  duplicates: number
+  /** Keeps events back until they are released. */
+  hold: boolean
+}
+export type DeliveryOrder = 'sent' | 'reversed' | 'shuffled'
+export type WebhookSender = ReturnType<typeof createWebhookSender>
+
+/** The ordinary way to send an event. */
+export const toDelivery = (event: WebhookEvent): Delivery => ({ event, signature: 'good', signedAt: null })
+
+/** Sends events until they are answered 2xx, with pauses that grow, and does the mischief that tests ask for. */
+export function createWebhookSender(ledger: Ledger, settings: SandboxSettings, firstUrl: string | null) {
+  let controls: WebhookControls = { url: firstUrl, delayMs: 0, duplicates: 0, hold: false }
+  let held: WebhookEvent[] = []
+  let isClosed = false
+  const timers = createTimers()
+  const poster = createPoster(settings)
+  const { attempts, first, longest } = settings.webhookRetry
+
+  const attempt = async (delivery: Delivery, nth: number): Promise<void> => {
+    if (controls.url === null || isClosed) return
+    const isTaken = await poster.post(controls.url, delivery)
+    if (isClosed) return
+    if (isTaken) ledger.markDelivered(delivery.event.id, settings.clock().toISOString())
+    // A forgery is there to be refused, so it is not insisted on.
+    else if (nth < attempts && delivery.signature === 'good') {
+      timers.after(Math.min(longest, first * 2 ** (nth - 1)), () => void attempt(delivery, nth + 1))
+    }
+  }
+
+  /** One after the other, each when the one before was answered, so that they arrive in this order. */
+  const sendInTurn = async (deliveries: readonly Delivery[]): Promise<void> => {
+    for (const delivery of deliveries) await attempt(delivery, 1)
+  }
+
+  return {
+    /** Sends these in this order, after so many milliseconds. */
+    send(deliveries: readonly Delivery[], delayMs = 0) {
+      if (delayMs === 0) void sendInTurn(deliveries)
+      else timers.after(delayMs, () => void sendInTurn(deliveries))
+    },
+    /** A new event, sent as the controls say. */
+    announce(event: WebhookEvent) {
+      if (controls.hold) held.push(event)
+      else this.send(new Array(controls.duplicates + 1).fill(toDelivery(event)), controls.delayMs)
+    },
+    /** Sends what was held back, and says how much that was. */
+    release(order: DeliveryOrder, seed: number): number {
+      const released = inOrder(held, order, seed)
+      held = []
+      this.send(released.map(toDelivery))
+      return released.length
+    },
+    controls: () => controls,
+    control(next: WebhookControls) {
+      controls = next
+    },
+    close() {
+      isClosed = true
+      timers.clear()
+      poster.close()
+    },
+  }
+}
+
+/** The events in the order asked for; shuffling is repeatable by its seed. */
+export function inOrder(events: readonly WebhookEvent[], order: DeliveryOrder, seed: number): WebhookEvent[] {
+  if (order === 'reversed') return [...events].reverse()
+  return order === 'shuffled' ? shuffled(events, createRandom(seed)) : [...events]
+}

@@ -1,0 +1,21 @@
+import { de } from './de.ts'
+import { en, type Words } from './en.ts'
+import { fr } from './fr.ts'
+
+const languages: Record<string, Words> = { en, de, fr }
+
+/** The words of a locale's language, such as those of `fr` for `fr-ca`; English where we do not speak it. */
+export function wordsFor(locale: string): Words {
+  return languages[languageOf(locale)] ?? en
+}
+
+/** The language tag for the `lang` attribute: the locale where we speak it, else English. */
+export function langFor(locale: string): string {
+  const [language = 'en', country] = locale.split('-')
+  if (!languages[language.toLowerCase()]) return 'en'
+  return country ? `${language.toLowerCase()}-${country.toUpperCase()}` : language.toLowerCase()
+}
+
+function languageOf(locale: string): string {
+  return locale.split('-')[0]?.toLowerCase() ?? 'en'
+}
