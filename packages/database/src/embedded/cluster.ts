@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
-import { chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { explainFailure } from './explain-failure.ts'
-import { isReachableByOthers } from './reach.ts'
+import { isPassableByOthers } from './reach.ts'
 import type { Role } from './role.ts'
 import { isMissing } from './system-errors.ts'
 
@@ -26,7 +26,10 @@ const placeCluster = async (dataDir: string, role: Role): Promise<string> => {
   const named = await readText(elsewhere)
   if (named) return named
   const here = path.join(dataDir, 'cluster')
-  if (!role.asRoot || (await stat(here).catch(() => null)) || (await isReachableByOthers(dataDir))) return here
+  if (!role.asRoot || (await stat(here).catch(() => null))) return here
+  // Passing through is enough: nobody may list it, and the database's own folder stays closed.
+  await chmod(dataDir, (await stat(dataDir)).mode | 0o011)
+  if (await isPassableByOthers(dataDir)) return here
   await mkdir('/var/lib/lacehouse', { recursive: true, mode: 0o755 })
   const home = await mkdtemp('/var/lib/lacehouse/shop-')
   await role.give(home)

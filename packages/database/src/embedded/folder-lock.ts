@@ -1,9 +1,19 @@
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { findStart, isAlive } from './processes.ts'
 import { codeOf, isMissing } from './system-errors.ts'
 
-type Holder = { pid: number; startedAt: string | null; id: string }
+type Holder = { pid: number; startedAt: string | null; id: string; released?: boolean }
+
+const nameOf = (turn: number): string => `shop-${turn}.lock`
+
+const listTurns = async (folder: string): Promise<number[]> => {
+  const names = await readdir(folder)
+  return names.flatMap((name) => {
+    const turn = /^shop-(\d+)\.lock$/.exec(name)?.[1]
+    return turn ? [Number(turn)] : []
+  })
+}
 
 const readHolder = async (file: string): Promise<Holder | null> => {
   try {
@@ -15,54 +25,60 @@ const readHolder = async (file: string): Promise<Holder | null> => {
 }
 
 const isHeld = async (holder: Holder): Promise<boolean> =>
-  isAlive(holder.pid) && (await findStart(holder.pid)) === holder.startedAt
+  !holder.released && isAlive(holder.pid) && (await findStart(holder.pid)) === holder.startedAt
 
-/** Puts a dead shop's lock aside; false when it was no longer that one. */
-const putAside = async (file: string, stale: Holder): Promise<boolean> => {
-  const aside = `${file}.${process.pid}.stale`
+/** A hard link appears whole and at most once under a name; false when the name is taken. */
+const claim = async (draft: string, file: string): Promise<boolean> => {
   try {
-    await rename(file, aside)
+    await link(draft, file)
+    return true
   } catch (error) {
-    if (isMissing(error)) return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
-  const moved = await readHolder(aside)
-  if (moved?.id !== stale.id) await link(aside, file).catch(() => undefined)
-  await rm(aside, { force: true })
-  return moved?.id === stale.id
+}
+
+/** One try: the lock's turn, or null when somebody else was quicker. */
+const tryTurn = async (folder: string, draft: string): Promise<number | null> => {
+  const last = Math.max(0, ...(await listTurns(folder)))
+  const holder = await readHolder(path.join(folder, nameOf(last)))
+  if (holder && (await isHeld(holder))) throw new FolderInUse(folder, holder.pid)
+  const turn = last + 1
+  if (!(await claim(draft, path.join(folder, nameOf(turn))))) return null
+  const turns = await listTurns(folder)
+  if (Math.max(...turns) > turn) {
+    // Its name was free again only because later turns had cleared it away.
+    await rm(path.join(folder, nameOf(turn)), { force: true })
+    return null
+  }
+  await Promise.all(turns.filter((old) => old < turn).map((old) => rm(path.join(folder, nameOf(old)), { force: true })))
+  return turn
 }
 
 /**
- * Takes the data folder for this process or says who has it. The file appears whole by a hard link, so that nobody
- * reads half of it; a lock whose process is gone (or whose number now belongs to another) is taken over.
+ * Takes the data folder for this process or says who has it. The lock is the file with the highest turn; a lock whose
+ * process is gone (or whose number now belongs to another) is followed by the next turn and never touched, so that of
+ * many who find it stale at once exactly one gets the folder.
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
-  const file = path.join(folder, 'shop.lock')
   const own: Holder = { pid: process.pid, startedAt: await findStart(process.pid), id: crypto.randomUUID() }
-  const draft = `${file}.${own.id}`
+  const draft = path.join(folder, `${own.id}.draft`)
   await writeFile(draft, JSON.stringify(own))
   try {
-    for (let tries = 0; tries < 50; tries += 1) {
-      const taken = await link(draft, file).then(
-        () => true,
-        (error) => {
-          if (codeOf(error) === 'EEXIST') return false
-          throw error
-        },
-      )
-      if (taken) return () => release(file, own)
-      const holder = await readHolder(file)
-      if (holder && (await isHeld(holder))) throw new FolderInUse(folder, holder.pid)
-      if (holder) await putAside(file, holder)
+    for (let tries = 0; tries < 100; tries += 1) {
+      const turn = await tryTurn(folder, draft)
+      if (turn !== null) return () => release(path.join(folder, nameOf(turn)), own)
     }
   } finally {
     await rm(draft, { force: true })
   }
-  throw new Error(`The lock of ${folder} could not be taken: ${file} changes all the time.`)
+  throw new Error(`The lock of ${folder} could not be taken: it changes hands all the time.`)
 }
 
 const release = async (file: string, own: Holder): Promise<void> => {
-  if ((await readHolder(file))?.id === own.id) await rm(file, { force: true })
+  const draft = `${file}.released`
+  await writeFile(draft, JSON.stringify({ ...own, released: true }))
+  await rename(draft, file)
 }
 
 export class FolderInUse extends Error {

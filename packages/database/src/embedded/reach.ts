@@ -1,11 +1,14 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Whether a user without rights of its own can read this file, through every folder above it. */
-export const isReachableByOthers = async (file: string): Promise<boolean> => {
-  if (((await stat(file)).mode & 0o005) !== 0o005) return false
-  for (let folder = path.dirname(file); ; folder = path.dirname(folder)) {
-    if (((await stat(folder)).mode & 0o001) === 0) return false
-    if (folder === path.dirname(folder)) return true
-  }
+const mayPass = 0o001
+
+/** Whether a user without rights of its own can read and run this file, through every folder above it. */
+export const isReachableByOthers = async (file: string, rights = 0o005): Promise<boolean> => {
+  if (((await stat(file)).mode & rights) !== rights) return false
+  const above = path.dirname(file)
+  return above === file || isReachableByOthers(above, mayPass)
 }
+
+/** Whether such a user can pass through this folder to what lies in it. */
+export const isPassableByOthers = (folder: string): Promise<boolean> => isReachableByOthers(folder, mayPass)

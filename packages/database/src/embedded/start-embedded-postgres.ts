@@ -38,7 +38,9 @@ const longestSocketDir = 104 - '/.s.PGSQL.5432.lock'.length
 const placeSocket = async (cluster: string, role: Role): Promise<string> => {
   const beside = `${cluster}.socket`
   if (Buffer.byteLength(beside) <= longestSocketDir) {
-    await mkdir(beside, { recursive: true, mode: 0o700 })
+    // What a killed server left in it would stop the next one; the folder's lock says that nobody uses it.
+    await rm(beside, { recursive: true, force: true })
+    await mkdir(beside, { mode: 0o700 })
     await role.give(beside)
     return beside
   }

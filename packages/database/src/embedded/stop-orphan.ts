@@ -1,7 +1,10 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, readlink, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findCommand, isAlive, signal, waitUntilGone } from './processes.ts'
 import { isMissing } from './system-errors.ts'
+
+const patience = 10_000
 
 const readPid = async (file: string): Promise<number | null> => {
   try {
@@ -12,16 +15,36 @@ const readPid = async (file: string): Promise<number | null> => {
   }
 }
 
-/** Stops a server that a killed shop left behind, and clears the file of one that is gone. Call it under the folder's lock. */
+/** The server's processes, all of which work in the folder of its files. */
+const listWorkers = async (cluster: string): Promise<number[]> => {
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => null)))
+  return pids.filter((_, index) => folders[index] === cluster).map(Number)
+}
+
+/**
+ * Waits for the processes that a killed server leaves for a moment: a new server beside them would destroy the data.
+ * The old server's file tells PostgreSQL of them, so it is removed only when none is left.
+ */
+const clearRemains = async (cluster: string, file: string): Promise<void> => {
+  if (process.platform !== 'linux') return
+  for (const end = Date.now() + patience; Date.now() < end; await sleep(10)) {
+    if ((await listWorkers(cluster)).length === 0) return rm(file, { force: true })
+  }
+  for (const pid of await listWorkers(cluster)) signal(pid, 'SIGKILL')
+  await sleep(100)
+}
+
+/** Stops a server that a killed shop left behind, and waits for what is left of one that is dead. Call it under the folder's lock. */
 export const stopOrphan = async (cluster: string): Promise<void> => {
   const file = path.join(cluster, 'postmaster.pid')
   const pid = await readPid(file)
   if (pid === null || !Number.isSafeInteger(pid) || pid <= 1) return
   const isOurs = isAlive(pid) && (await findCommand(pid))?.includes(cluster)
-  if (!isOurs) return rm(file, { force: true })
+  if (!isOurs) return clearRemains(cluster, file)
   for (const name of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     signal(pid, name)
-    if (await waitUntilGone(pid, 10_000)) return rm(file, { force: true })
+    if (await waitUntilGone(pid, patience)) return clearRemains(cluster, file)
   }
   throw new Error(`The database server ${pid} of a shop that was killed does not stop; end it and start again.`)
 }
