@@ -5,7 +5,7 @@ import type { PriceEntry } from './price-entry.ts'
 import { findPriceReduction } from './price-history.ts'
 
 /** The price of a product over its variants (S2.3 'Price'), in minor units. */
-export type ProductPrice = {
+export type ResolvedPrice = {
   readonly lowOriginal: number
   readonly highOriginal: number
   readonly lowCurrent: number
@@ -23,7 +23,7 @@ export type ProductPrice = {
  * Resolves the price of a product from the price entries of each of its variants: the span over all of them, and the history of
  * the one that costs least now. Null where no variant has a price.
  */
-export function resolvePrice(variants: readonly (readonly PriceEntry[])[], now: Instant): ProductPrice | null {
+export function resolvePrice(variants: readonly (readonly PriceEntry[])[], now: Instant): ResolvedPrice | null {
   const priced = variants.flatMap((entries) => {
     const unit = findUnitPrice(entries, now)
     return unit ? [{ entries, ...unit }] : []
@@ -46,7 +46,10 @@ export function resolvePrice(variants: readonly (readonly PriceEntry[])[], now: 
 }
 
 /** Tells whether the lowest-price notice shows: the current price is below both the original and the historic best (S2.5). */
-export function hasLowestPriceNotice(price: ProductPrice): boolean {
-  const { lowCurrent, lowOriginal, historicBestPrice } = price
+export function hasLowestPriceNotice({
+  lowCurrent,
+  lowOriginal,
+  historicBestPrice,
+}: Pick<ResolvedPrice, 'lowCurrent' | 'lowOriginal' | 'historicBestPrice'>): boolean {
   return historicBestPrice !== null && lowCurrent < lowOriginal && lowCurrent < historicBestPrice
 }

@@ -1,0 +1,165 @@
+import type { PricingFacts, TillSite } from '../pricing/pricing-facts.ts'
+import type { Coupon } from '../promotions/coupon.ts'
+import type { Promotion } from '../promotions/promotion.ts'
+import type { ShippingMethod } from '../shipping/shipping-method.ts'
+import { getTaxTable } from '../tax/get-tax-table.ts'
+import type { Cart } from './cart.ts'
+import type { CartAddress } from './cart-address.ts'
+import { defaultMaxQty } from './cart-limits.ts'
+import type { CartLine } from './cart-line.ts'
+import type { CartFacts } from './plan.ts'
+import type { SellableVariant } from './sellable-variant.ts'
+import { startCart } from './start-cart.ts'
+
+/** Builders of the till's tests: whole, valid things of which a case names only what it is about. */
+export const now = Date.UTC(2026, 10, 18, 10)
+
+export const berlin: CartAddress = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  addressLine1: 'Torstraße 1',
+  city: 'Berlin',
+  postalCode: '10119',
+  countryCode: 'DE',
+  email: 'ada@example.com',
+  phone: '+493012345678',
+}
+
+export const montreal: CartAddress = {
+  ...berlin,
+  addressLine1: '1 rue Sherbrooke',
+  city: 'Montréal',
+  province: 'QC',
+  postalCode: 'H2X 1A1',
+  countryCode: 'CA',
+}
+
+export const portland: CartAddress = {
+  ...berlin,
+  city: 'Portland',
+  province: 'OR',
+  postalCode: '97201',
+  countryCode: 'US',
+}
+
+export function buildMethod(changes: Partial<ShippingMethod> = {}): ShippingMethod {
+  return {
+    code: 'standard',
+    labelKey: 'standard',
+    groups: ['me'],
+    price: 495,
+    delivery: { minBusinessDays: 2, maxBusinessDays: 4, cutOffHourUtc: 14 },
+    restrictions: { countries: ['DE', 'CA', 'US'] },
+    order: 1,
+    ...changes,
+  }
+}
+
+export function buildSite(changes: Partial<TillSite> = {}): TillSite {
+  return {
+    id: 'DE',
+    countryCode: 'DE',
+    currency: 'EUR',
+    taxes: getTaxTable('included', 'DE'),
+    shippingMethods: [
+      buildMethod(),
+      buildMethod({ code: 'express', price: 995, order: 2, restrictions: { countries: ['DE'], refusesPoBox: true } }),
+      buildMethod({ code: 'made-to-order', groups: ['customs'], price: 795 }),
+    ],
+    ...changes,
+  }
+}
+
+export function buildVariant(
+  changes: Partial<SellableVariant> & { price?: number; sale?: number } = {},
+): SellableVariant {
+  const { price = 10_000, sale, ...rest } = changes
+  const id = rest.id ?? 'shoe-42'
+  return {
+    id,
+    masterId: 'shoe',
+    upc: `upc-${id}`,
+    stockItemId: `stock-${id}`,
+    name: 'Shoe',
+    slug: 'shoe',
+    attributes: { size: '42' },
+    categoryIds: ['shoes'],
+    currency: 'EUR',
+    prices: [
+      { kind: 'list', amount: price, from: 0 },
+      ...(sale === undefined ? [] : [{ kind: 'sale' as const, amount: sale, from: 0 }]),
+    ],
+    taxClass: 'standard',
+    weightGrams: 900,
+    stock: 1000,
+    isDigital: false,
+    isCustoms: false,
+    isPresale: false,
+    isComingSoon: false,
+    isReservationOnly: false,
+    isWithdrawn: false,
+    giftOption: 'allowed',
+    ...rest,
+  }
+}
+
+export function buildLine(changes: Partial<CartLine> = {}): CartLine {
+  const variantId = changes.variantId ?? 'shoe-42'
+  return {
+    id: `line-${variantId}`,
+    variantId,
+    masterId: 'shoe',
+    upc: `upc-${variantId}`,
+    qty: 1,
+    maxQty: defaultMaxQty,
+    delivery: { kind: 'ship' },
+    addedAt: now,
+    ...changes,
+  }
+}
+
+export function buildCart(changes: Partial<Cart> = {}): Cart {
+  const owner = { kind: 'guest', id: 'guest-1' } as const
+  const empty = startCart({ id: 'cart-1', siteId: 'DE', locale: 'de-de', currency: 'EUR', owner, now })
+  return { ...empty, lines: [buildLine()], shippingAddress: berlin, ...changes }
+}
+
+type FactChanges = Partial<Omit<PricingFacts, 'variants' | 'site'>> & {
+  readonly variants?: readonly SellableVariant[]
+  readonly site?: Partial<TillSite>
+}
+
+export function buildFacts({
+  variants = [buildVariant()],
+  site,
+  ...changes
+}: FactChanges = {}): PricingFacts & CartFacts {
+  return {
+    now,
+    site: buildSite(site),
+    variants: new Map(variants.map((variant) => [variant.id, variant])),
+    promotions: [],
+    coupons: [],
+    shopper: { segments: ['loggedout'], isFirstOrder: false },
+    isSignedIn: false,
+    ...changes,
+  }
+}
+
+export function buildPromotion(changes: Partial<Promotion> = {}): Promotion {
+  return {
+    id: 'promotion',
+    level: 'PRODUCT',
+    isEnabled: true,
+    names: { 'de-de': 'Aktion' },
+    conditions: [],
+    effect: { type: 'percent', percent: 2000 },
+    isCombinable: false,
+    priority: 1,
+    ...changes,
+  }
+}
+
+export function buildCoupon(changes: Partial<Coupon> = {}): Coupon {
+  return { code: 'SAVE', promotionId: 'promotion', uses: 0, usesByShopper: 0, ...changes }
+}

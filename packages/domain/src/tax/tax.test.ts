@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { berlin, montreal, portland } from '../cart/till-builders.ts'
+import { computeTax } from './compute-tax.ts'
+import { findTaxRates } from './find-tax-rates.ts'
+import { getTaxTable } from './get-tax-table.ts'
+import { canadianTaxes } from './rates/canadian-taxes.ts'
+import { usSalesTaxes } from './rates/us-sales-taxes.ts'
+import type { TaxClass } from './tax-class.ts'
+import type { TaxRate } from './tax-table.ts'
+
+const [us, ca, eu] = [getTaxTable('added', 'US'), getTaxTable('added', 'CA'), getTaxTable('included', 'DE')]
+
+const taxIn = (region: string, price: number, taxClass: TaxClass = 'standard', qty = 1) =>
+  computeTax('added', usSalesTaxes[region] ?? canadianTaxes[region] ?? [], { price, qty, taxClass })
+
+test('every state, the federal district and every province have their rates', () => {
+  expect(Object.keys(usSalesTaxes)).toHaveLength(51)
+  expect(Object.keys(canadianTaxes)).toHaveLength(13)
+})
+
+test.each([
+  ['US-CA', 10_000, 'clothing', 725],
+  ['US-OR', 10_000, 'clothing', 0],
+  ['US-PA', 10_000, 'clothing', 0],
+  ['US-PA', 10_000, 'standard', 600],
+  ['US-NY', 10_999, 'clothing', 0],
+  ['US-NY', 11_000, 'clothing', 440],
+  ['US-MA', 17_500, 'clothing', 0],
+  ['US-MA', 20_000, 'clothing', 156],
+  ['US-CA', 995, 'shipping', 0],
+  ['US-TX', 995, 'shipping', 62],
+  ['CA-ON', 10_000, 'clothing', 1300],
+  ['CA-QC', 10_000, 'clothing', 1498],
+  ['CA-QC', 10_000, 'gift_card', 0],
+  ['CA-BC', 10_000, 'childrens', 500],
+] as const)('%s adds to %i of %s a tax of %i [CHK-19]', (region, price, taxClass, tax) => {
+  expect(taxIn(region, price, taxClass).total).toBe(tax)
+})
+
+test('an exemption by unit price counts each unit of a row', () => {
+  expect(taxIn('US-NY', 20_000, 'clothing', 2).total).toBe(0)
+  expect(taxIn('US-MA', 40_000, 'clothing', 2).total).toBe(313)
+})
+
+test('two authorities share one rounded tax exactly', () => {
+  expect(taxIn('CA-QC', 10_000).taxes).toEqual([
+    { name: 'GST', rate: 5000, amount: 500 },
+    { name: 'QST', rate: 9975, amount: 998 },
+  ])
+})
+
+test.each([
+  ['DE', 11_900, 'standard', 1900],
+  ['DE', 10_000, 'standard', 1597],
+  ['DE', 1070, 'books', 70],
+  ['GB', 10_000, 'childrens', 0],
+  ['GB', 12_000, 'standard', 2000],
+  ['AU', 1100, 'standard', 100],
+] as const)('%s holds in %i of %s a tax of %i [CHK-19]', (country, price, taxClass, tax) => {
+  const rates = eu.mode === 'included' ? (eu.byCountry[country] ?? []) : []
+  expect(computeTax('included', rates, { price, qty: 1, taxClass }).total).toBe(tax)
+})
+
+test.each([
+  ['added tax is unknown without an address', us, undefined, 'none', 0],
+  ['a state code gives the state', us, portland, 'final', 0],
+  ['a full region code gives the state too', us, { ...portland, province: 'us-ny' }, 'final', 1],
+  ['no state is not precise enough', us, { ...portland, province: undefined }, 'TAX310', 0],
+  ['a state that does not exist is not precise enough', us, { ...portland, province: 'ZZ' }, 'TAX310', 0],
+  ['Québec has two taxes', ca, montreal, 'final', 2],
+  ['included tax is estimated by the site without an address', eu, undefined, 'estimated', 1],
+  ['included tax is that of the country', eu, berlin, 'final', 1],
+  ['a country outside the table has no tax', eu, { ...berlin, countryCode: 'CH' }, 'final', 0],
+] as const)('%s [CHK-19]', (_, table, address, state, count) => {
+  const found = findTaxRates(table, { address, siteCountry: 'DE' })
+  expect([found.state, found.rates.length]).toEqual([state, count])
+})
+
+test('taxes by authority sum to the tax of the row, whatever the rates', () => {
+  const rate: fc.Arbitrary<TaxRate> = fc.record({ name: fc.constant('tax'), rate: fc.integer({ min: 0, max: 30_000 }) })
+  const rows = fc.record({ price: fc.integer({ min: 0, max: 1e9 }), qty: fc.integer({ min: 1, max: 99 }) })
+  const rates = fc.array(rate, { maxLength: 4 })
+  fc.assert(
+    fc.property(rates, rows, fc.constantFrom('added' as const, 'included' as const), (some, row, mode) => {
+      const { total, taxes } = computeTax(mode, some, { ...row, taxClass: 'standard' })
+      expect(taxes.reduce((sum, { amount }) => sum + amount, 0)).toBe(total)
+      expect(total).toBeGreaterThanOrEqual(0)
+      if (mode === 'included') expect(total).toBeLessThanOrEqual(row.price)
+    }),
+  )
+})
