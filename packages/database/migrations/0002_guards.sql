@@ -1,6 +1,8 @@
 -- Ledgers. An entry is only ever inserted; the trigger on it moves the balance, the balance's CHECK refuses what would
 -- go below nothing, and so the sum of the entries is the balance. Balances are locked in the order of their keys, so
--- that two orders over the same things wait for each other and never deadlock. Who writes several ledgers in one
+-- that two orders over the same things wait for each other and never deadlock. NO KEY, because the entry's foreign key
+-- already holds a KEY SHARE lock on the same row: two entries that both wanted it FOR UPDATE would wait for each other.
+-- Who writes several ledgers in one
 -- transaction writes them in this order: stock, promotions, gift cards, points, payments. See docs/decisions/0003.
 
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -59,7 +61,7 @@ BEGIN
     ON CONFLICT DO NOTHING;
   PERFORM 1 FROM stock_items
     WHERE (variant_id, location_id) IN (SELECT variant_id, location_id FROM added)
-    ORDER BY variant_id, location_id FOR UPDATE;
+    ORDER BY variant_id, location_id FOR NO KEY UPDATE;
   UPDATE stock_items AS item
     SET on_hand = item.on_hand + moved.on_hand, reserved = item.reserved + moved.reserved, updated_at = now()
     FROM (
@@ -89,7 +91,7 @@ BEGIN
   IF EXISTS (SELECT 1 FROM added JOIN payments ON payments.id = added.payment_id WHERE payments.currency <> added.currency) THEN
     RAISE EXCEPTION 'an entry has another currency than its payment' USING ERRCODE = 'check_violation', CONSTRAINT = 'payment_entries_currency';
   END IF;
-  PERFORM 1 FROM payments WHERE id IN (SELECT payment_id FROM added) ORDER BY id FOR UPDATE;
+  PERFORM 1 FROM payments WHERE id IN (SELECT payment_id FROM added) ORDER BY id FOR NO KEY UPDATE;
   UPDATE payments AS payment
     SET authorised_minor = payment.authorised_minor + moved.authorised, captured_minor = payment.captured_minor + moved.captured,
         voided_minor = payment.voided_minor + moved.voided, refunded_minor = payment.refunded_minor + moved.refunded, updated_at = now()
@@ -114,7 +116,7 @@ BEGIN
   IF EXISTS (SELECT 1 FROM added JOIN gift_cards ON gift_cards.id = added.gift_card_id WHERE gift_cards.currency <> added.currency) THEN
     RAISE EXCEPTION 'an entry has another currency than its gift card' USING ERRCODE = 'check_violation', CONSTRAINT = 'gift_card_entries_currency';
   END IF;
-  PERFORM 1 FROM gift_cards WHERE id IN (SELECT gift_card_id FROM added) ORDER BY id FOR UPDATE;
+  PERFORM 1 FROM gift_cards WHERE id IN (SELECT gift_card_id FROM added) ORDER BY id FOR NO KEY UPDATE;
   UPDATE gift_cards AS card SET balance_minor = card.balance_minor + moved.amount
     FROM (SELECT gift_card_id, sum(amount_minor)::int8 AS amount FROM added GROUP BY gift_card_id) AS moved
     WHERE card.id = moved.gift_card_id;
@@ -127,7 +129,7 @@ CREATE TRIGGER apply_entries AFTER INSERT ON gift_card_entries REFERENCING NEW T
 
 CREATE FUNCTION apply_points_entries() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM 1 FROM points_accounts WHERE member_id IN (SELECT member_id FROM added) ORDER BY member_id FOR UPDATE;
+  PERFORM 1 FROM points_accounts WHERE member_id IN (SELECT member_id FROM added) ORDER BY member_id FOR NO KEY UPDATE;
   UPDATE points_accounts AS account SET balance = account.balance + moved.points
     FROM (SELECT member_id, sum(points)::int8 AS points FROM added GROUP BY member_id) AS moved
     WHERE account.member_id = moved.member_id;

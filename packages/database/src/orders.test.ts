@@ -1,0 +1,140 @@
+import { createTestDatabase, type TestDatabase } from '@lacehouse/test-kit/database/create-test-database'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isRefusedByCheck, isTaken } from './errors.ts'
+import { carts } from './tables/carts.ts'
+import { contentDocuments } from './tables/content.ts'
+import { type OrderState, orders } from './tables/orders.ts'
+import { type PaymentEntryKind, paymentEntries, payments, webhookEvents } from './tables/payments.ts'
+
+let scratch: TestDatabase
+
+beforeAll(async () => {
+  scratch = await createTestDatabase()
+})
+
+afterAll(() => scratch.drop())
+
+const failureOf = (work: PromiseLike<unknown>): Promise<unknown> =>
+  Promise.resolve(work).then(
+    () => null,
+    (error) => error,
+  )
+
+const addCart = async (): Promise<string> => {
+  const owner = { siteId: 'DE', ownerKind: 'guest' as const, ownerId: 'g1' }
+  const [row] = await scratch.db.drizzle
+    .insert(carts)
+    .values({ ...owner, doc: { items: [] }, expiresAt: new Date('2027-01-01') })
+    .returning({ id: carts.id })
+  return row?.id ?? ''
+}
+
+const addOrder = async (cartId: string, state: OrderState = 'processing'): Promise<string> => {
+  const owner = { siteId: 'DE', locale: 'de-de', ownerKind: 'guest' as const, ownerId: 'g1', email: 'a@example.com' }
+  const [row] = await scratch.db.drizzle
+    .insert(orders)
+    .values({ ...owner, cartId, state, doc: {}, currency: 'EUR', totalMinor: 12_900 })
+    .returning({ number: orders.number })
+  return row?.number ?? ''
+}
+
+const addPayment = async (idempotencyKey: string, providerReference?: string): Promise<string> => {
+  const orderNumber = await addOrder(await addCart())
+  const [row] = await scratch.db.drizzle
+    .insert(payments)
+    .values({
+      orderNumber,
+      provider: 'sandbox',
+      providerReference,
+      idempotencyKey,
+      method: 'CREDIT_CARD',
+      amountMinor: 12_900,
+      currency: 'EUR',
+    })
+    .returning({ id: payments.id })
+  return row?.id ?? ''
+}
+
+test('one cart becomes one order however many try at once [T6]', async () => {
+  const cartId = await addCart()
+  const tries = await Promise.all(Array.from({ length: 20 }, () => failureOf(addOrder(cartId))))
+  expect(tries.filter((failure) => failure === null)).toHaveLength(1)
+  expect(tries.filter((failure) => isTaken(failure, 'orders_one_a_cart'))).toHaveLength(19)
+})
+
+test('a cart whose order failed can be placed again', async () => {
+  const cartId = await addCart()
+  const first = await addOrder(cartId)
+  await scratch.db.drizzle.update(orders).set({ state: 'failed' }).where(eq(orders.number, first))
+  const second = await addOrder(cartId)
+  expect(second).not.toBe(first)
+  expect(isTaken(await failureOf(addOrder(cartId)))).toBe(true)
+})
+
+test('order numbers have one shape and do not tell which came first', async () => {
+  const { rows } = await scratch.db.pool.query('select next_order_number() as number from generate_series(1, 2000)')
+  const numbers = rows.map(({ number }) => number)
+  expect(new Set(numbers).size).toBe(2000)
+  expect(numbers.every((number) => /^LH\d{9}$/.test(number))).toBe(true)
+  expect([...numbers].sort()).not.toEqual(numbers)
+})
+
+test('an order that waits for its payment says until when, a finalised one since when', async () => {
+  expect(isRefusedByCheck(await failureOf(addOrder(await addCart(), 'payment_pending')))).toBe(true)
+  expect(isRefusedByCheck(await failureOf(addOrder(await addCart(), 'finalised')))).toBe(true)
+})
+
+test('a payment is charged under one key and one reference of the provider', async () => {
+  await addPayment('key-1', 'ref-1')
+  expect(isTaken(await failureOf(addPayment('key-1')), 'payments_idempotency_key')).toBe(true)
+  expect(isTaken(await failureOf(addPayment('key-2', 'ref-1')), 'payments_provider_reference')).toBe(true)
+  await addPayment('key-3')
+  await addPayment('key-4')
+})
+
+const enter = (paymentId: string, kind: PaymentEntryKind, amountMinor: number, currency = 'EUR') =>
+  failureOf(
+    scratch.db.drizzle
+      .insert(paymentEntries)
+      .values({ paymentId, kind, amountMinor, currency, providerEventId: `${kind}-${amountMinor}` }),
+  )
+
+test('no more is captured than was authorised and no more refunded than captured', async () => {
+  const id = await addPayment('key-5')
+  expect(isRefusedByCheck(await enter(id, 'capture', 1), 'payments_taken_within')).toBe(true)
+  expect(isRefusedByCheck(await enter(id, 'authorise', 12_901), 'payments_authorised_within')).toBe(true)
+  expect(await enter(id, 'authorise', 12_900)).toBeNull()
+  expect(await enter(id, 'capture', 9_000)).toBeNull()
+  expect(isRefusedByCheck(await enter(id, 'void', 4_000), 'payments_taken_within')).toBe(true)
+  expect(await enter(id, 'void', 3_900)).toBeNull()
+  expect(isRefusedByCheck(await enter(id, 'refund', 9_001), 'payments_refunded_within')).toBe(true)
+  expect(await enter(id, 'refund', 9_000)).toBeNull()
+  expect(isRefusedByCheck(await enter(id, 'authorise', 5, 'USD'), 'payment_entries_currency')).toBe(true)
+  const [row] = await scratch.db.drizzle.select().from(payments).where(eq(payments.id, id))
+  expect(row).toMatchObject({ authorisedMinor: 12_900, capturedMinor: 9_000, voidedMinor: 3_900, refundedMinor: 9_000 })
+})
+
+test('an event of the provider is entered once and its webhook taken in once [T10]', async () => {
+  const id = await addPayment('key-6')
+  expect(await enter(id, 'authorise', 100)).toBeNull()
+  expect(isTaken(await enter(id, 'authorise', 100), 'payment_entries_once')).toBe(true)
+  const event = { provider: 'sandbox', eventId: 'e1', kind: 'authorised', payload: {} }
+  await scratch.db.drizzle.insert(webhookEvents).values(event)
+  expect(isTaken(await failureOf(scratch.db.drizzle.insert(webhookEvents).values(event)))).toBe(true)
+})
+
+test('of a content document at most one version is published', async () => {
+  const document = {
+    siteId: 'DE',
+    locale: 'de-de',
+    doctype: 'page',
+    slug: 'home',
+    body: {},
+    status: 'published' as const,
+  }
+  await scratch.db.drizzle.insert(contentDocuments).values({ ...document, version: 1 })
+  const second = failureOf(scratch.db.drizzle.insert(contentDocuments).values({ ...document, version: 2 }))
+  expect(isTaken(await second, 'content_documents_published')).toBe(true)
+  await scratch.db.drizzle.insert(contentDocuments).values({ ...document, version: 2, status: 'draft' })
+})
