@@ -1,0 +1,86 @@
+import type { AddressField } from './address.ts'
+import type { AddressFieldRule, AddressLabel, AddressTransform } from './address-rules.ts'
+
+/** What a country's address form has of its own. */
+export type AddressCountry = {
+  readonly order: readonly AddressField[]
+  readonly postalCodeLabel: AddressLabel
+  readonly postalCodeWidth: AddressFieldRule['width']
+  readonly postalCodeExample: string
+  readonly postalCodeMask?: string
+  readonly postalCodeTransforms?: readonly AddressTransform[]
+  readonly cityLabel: AddressLabel
+  readonly cityWidth: AddressFieldRule['width']
+  readonly provinceLabel?: AddressLabel
+  /** Where street names are longer than the default of S2.5 allows. */
+  readonly lineLength?: number
+}
+
+const names = ['country', 'firstName', 'lastName', 'addressLine1', 'addressLine2'] as const
+const contact = ['phone', 'email'] as const
+const american: readonly AddressField[] = [...names, 'city', 'province', 'postalCode', ...contact]
+const european: readonly AddressField[] = [...names, 'postalCode', 'city', ...contact]
+const southern: readonly AddressField[] = [...names, 'postalCode', 'city', 'province', ...contact]
+
+const continental = {
+  order: european,
+  postalCodeLabel: 'checkout.address.postalCode',
+  postalCodeWidth: 'third',
+  postalCodeMask: 'XXXXX',
+  cityLabel: 'checkout.address.city',
+  cityWidth: 'twoThirds',
+} as const
+
+/** Countries that the shop's forms know; all else of them comes from the generated data beside. */
+export const addressCountries: Readonly<Record<string, AddressCountry>> = {
+  US: {
+    order: american,
+    postalCodeLabel: 'checkout.address.zip',
+    postalCodeWidth: 'half',
+    postalCodeExample: '94103',
+    postalCodeTransforms: ['zipHyphen'],
+    cityLabel: 'checkout.address.city',
+    cityWidth: 'full',
+    provinceLabel: 'checkout.address.state',
+  },
+  CA: {
+    order: american,
+    postalCodeLabel: 'checkout.address.postalCode',
+    postalCodeWidth: 'half',
+    postalCodeExample: 'H2Y 1C6',
+    postalCodeMask: 'AXA XAX',
+    postalCodeTransforms: ['upperCase', 'canadianSpace'],
+    cityLabel: 'checkout.address.city',
+    cityWidth: 'full',
+    provinceLabel: 'checkout.address.province',
+  },
+  GB: {
+    order: [...names, 'city', 'postalCode', ...contact],
+    postalCodeLabel: 'checkout.address.postcode',
+    postalCodeWidth: 'half',
+    postalCodeExample: 'EC1Y 8SY',
+    postalCodeTransforms: ['upperCase', 'britishSpace'],
+    cityLabel: 'checkout.address.town',
+    cityWidth: 'half',
+  },
+  FR: { ...continental, postalCodeExample: '75011' },
+  DE: { ...continental, postalCodeExample: '10115', lineLength: 40 },
+  IT: { ...continental, order: southern, postalCodeExample: '00144', provinceLabel: 'checkout.address.province' },
+  ES: { ...continental, order: southern, postalCodeExample: '28039', provinceLabel: 'checkout.address.province' },
+  NL: {
+    ...continental,
+    postalCodeExample: '1012 JS',
+    postalCodeMask: 'XXXX AA',
+    postalCodeTransforms: ['upperCase', 'dutchSpace'],
+  },
+  AU: {
+    order: american,
+    postalCodeLabel: 'checkout.address.postcode',
+    postalCodeWidth: 'half',
+    postalCodeExample: '3000',
+    postalCodeMask: 'XXXX',
+    cityLabel: 'checkout.address.suburb',
+    cityWidth: 'full',
+    provinceLabel: 'checkout.address.state',
+  },
+}

@@ -1,0 +1,57 @@
+type Replacement = readonly [pattern: RegExp, word: string]
+
+const english: readonly Replacement[] = [
+  [/\bst\.(?=$|[ ,])/gi, 'St'],
+  [/\bave?\.(?=$|[ ,])/gi, 'Ave'],
+  [/\bblvd\.(?=$|[ ,])/gi, 'Blvd'],
+  [/\brd\.(?=$|[ ,])/gi, 'Rd'],
+  [/\bdr\.(?=$|[ ,])/gi, 'Dr'],
+  [/\bapt\.(?=$|[ ,])/gi, 'Apt'],
+]
+
+const replacementsOf: Readonly<Record<string, readonly Replacement[]>> = {
+  US: english,
+  CA: english,
+  GB: english,
+  AU: english,
+  DE: [
+    [/(\p{L})str\.?(?=$|[ ,\d])/gu, '$1straße'],
+    [/\bStr\.?(?=$|[ ,\d])/gu, 'Straße'],
+    [/(\p{L})(\d)/gu, '$1 $2'],
+    [/(\d) ([a-z])(?=$| )/g, '$1$2'],
+  ],
+  FR: [
+    [/\bav\.(?=$|[ ,])/gi, 'avenue'],
+    [/\bbo?u?l?v?d\.?(?=[ ,])/gi, 'boulevard'],
+  ],
+}
+
+/** Tidies a street line or a city: single spaces, commas in place, usual spellings, and capitals where all letters were alike. */
+export function tidyAddressLine(country: string, text: string): string {
+  const spaced = text.replace(/\s+/g, ' ').replace(/ ?, ?/g, ', ').replace(/, $/, '').trim()
+  const cased = hasOneCase(spaced) ? toTitleCase(spaced) : spaced
+  return (replacementsOf[country] ?? []).reduce((line, [pattern, word]) => line.replace(pattern, word), cased)
+}
+
+function hasOneCase(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '')
+  return letters.length > 3 && (letters === letters.toLowerCase() || letters === letters.toUpperCase())
+}
+
+// Ordinals (`42nd`), house letters (`12a`) and small words of names keep their letters small.
+const smallWords = /^(am|an|auf|bei|im|in|und|vom|zum|zur|de|des|du|la|le|les|et|sur|of|the)$/
+
+const compass = /^(n|s|e|w|ne|nw|se|sw|po)$/i
+
+function toTitleCase(text: string): string {
+  return text
+    .toLowerCase()
+    .split(' ')
+    .map((word, index) => (index > 0 && smallWords.test(word) ? word : capitalise(word)))
+    .join(' ')
+}
+
+function capitalise(word: string): string {
+  if (compass.test(word)) return word.toUpperCase()
+  return word.replace(/(^|-)(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())
+}

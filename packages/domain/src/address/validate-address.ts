@@ -1,0 +1,50 @@
+import { mustBePhone } from '../phone/format-phone.ts'
+import type { Problem, Validator } from '../validation/problem.ts'
+import { type FormProblems, validateForm } from '../validation/validate-form.ts'
+import {
+  mustBeEmail,
+  mustBeFilled,
+  mustBeOneOf,
+  mustHaveMaxLength,
+  mustHaveMinLength,
+} from '../validation/validators.ts'
+import type { Address, AddressField } from './address.ts'
+import type { AddressFieldRule, AddressRules } from './address-rules.ts'
+import { normaliseAddressValue } from './normalise-address.ts'
+
+/** Judges an address by a country's rules (S2.3, S2.5): for each field its first problem, after trimming and transforms. */
+export function validateAddress(rules: AddressRules, address: Address): FormProblems<AddressField> {
+  const values = Object.fromEntries(
+    rules.fields.map((rule) => [rule.field, normaliseAddressValue(rule, readField(rule.field, address))]),
+  )
+  const validators = rules.fields.map((rule) => [rule.field, listValidators(rule, rules.country)])
+  return validateForm<AddressField>(Object.fromEntries(validators), values)
+}
+
+/** Lists the validators of one field, for a form that judges field by field. */
+export function listValidators(rule: AddressFieldRule, country: string): Validator[] {
+  const validators: Validator[] = []
+  if (rule.required) validators.push(mustBeFilled)
+  if (rule.field === 'phone') validators.push(mustBePhone(country))
+  if (rule.field === 'email') validators.push(mustBeEmail)
+  if (rule.options && rule.options.length > 0) validators.push(mustBeOneOf(rule.options.map((option) => option.value)))
+  if (rule.minLength) validators.push(mustHaveMinLength(rule.minLength))
+  if (rule.maxLength) validators.push(mustHaveMaxLength(rule.maxLength))
+  if (rule.pattern) validators.push(matching(rule))
+  return validators
+}
+
+function matching(rule: AddressFieldRule): Validator {
+  const pattern = new RegExp(`^(?:${rule.pattern})$`, 'iu')
+  const problem: Problem = {
+    key: rule.patternProblem ?? 'validation.pattern',
+    ...(rule.example ? { values: { example: rule.example } } : {}),
+  }
+  return (value) => (value === '' || pattern.test(value) ? null : problem)
+}
+
+function readField(field: AddressField, address: Address): string {
+  if (field === 'country') return address.countryCode ?? address.country ?? ''
+  if (field === 'province') return address.province ?? address.stateCode ?? ''
+  return address[field] ?? ''
+}

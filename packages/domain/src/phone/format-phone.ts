@@ -1,0 +1,16 @@
+import type { Validator } from '../validation/problem.ts'
+import { formatByMask } from './mask.ts'
+import { isValidPhone, toNationalNumber } from './normalise-phone.ts'
+import { findPhoneCountry } from './phone-countries.ts'
+import { defaultPhoneMask } from './phone-masks.ts'
+
+/** Writes a number as its country's forms show it, without dial code: `(415) 555 - 0132`. */
+export function formatPhone(phone: string, countryCode: string): string {
+  const mask = findPhoneCountry(countryCode)?.mask ?? defaultPhoneMask
+  return formatByMask(mask, toNationalNumber(phone, countryCode))
+}
+
+/** A phone number of a country (S2.5). */
+export function mustBePhone(countryCode: string): Validator {
+  return (value) => (value === '' || isValidPhone(value, countryCode) ? null : { key: 'validation.phone' })
+}

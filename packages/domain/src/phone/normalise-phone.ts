@@ -1,0 +1,65 @@
+import { findPhoneCountry, type PhoneCountry, phoneCountries } from './phone-countries.ts'
+
+/** Digits that a number of any country stays within (E.164). */
+const fewestDigits = 8
+const mostDigits = 15
+
+/**
+ * Normalises a phone number to plus, dial code and national number (S2.5): the trunk zero goes (`07911…` → `+447911…`),
+ * ten digits that match no country get dial code 1; null where no country can be told.
+ */
+export function normalisePhone(phone: string, countryCode?: string): string | null {
+  const typed = phone.trim().replace(/^00/, '+')
+  const digits = typed.replace(/\D/g, '')
+  const country = countryCode ? findPhoneCountry(countryCode) : null
+  if (typed.startsWith('+')) return toInternational(digits, findByDialCode(digits, country))
+  if (country) return `+${country.dialCode}${toNational(digits, country)}`
+  if (digits.length === 10) return `+1${digits}`
+  const matched = findByDialCode(digits, null)
+  return matched ? toInternational(digits, matched) : null
+}
+
+/** Says whether a number can be one of a country: the right length, in North America ten digits starting 2 to 9 (S2.5). */
+export function isValidPhone(phone: string, countryCode: string): boolean {
+  const country = findPhoneCountry(countryCode)
+  const normalised = normalisePhone(phone, countryCode)
+  if (!country || !normalised || /[^\d\s()+./-]/.test(phone)) return false
+  if (!normalised.startsWith(`+${country.dialCode}`)) return false
+  const national = normalised.slice(country.dialCode.length + 1)
+  return country.lengths.includes(national.length) && (country.dialCode !== '1' || /^[2-9]\d{9}$/.test(national))
+}
+
+/** Takes dial code and trunk prefix off a number, so that a country's mask fits it. */
+export function toNationalNumber(phone: string, countryCode: string): string {
+  const country = findPhoneCountry(countryCode)
+  const normalised = normalisePhone(phone, countryCode)
+  if (!country || !normalised?.startsWith(`+${country.dialCode}`)) return phone.replace(/\D/g, '')
+  return normalised.slice(country.dialCode.length + 1)
+}
+
+function toInternational(digits: string, country: PhoneCountry | null): string | null {
+  if (country) return `+${country.dialCode}${dropTrunk(digits.slice(country.dialCode.length), country)}`
+  return digits.length >= fewestDigits && digits.length <= mostDigits ? `+${digits}` : null
+}
+
+function toNational(digits: string, country: PhoneCountry): string {
+  const { dialCode, lengths } = country
+  const rest = dropTrunk(digits.slice(dialCode.length), country)
+  const hasDialCode = digits.startsWith(dialCode) && !lengths.includes(digits.length) && lengths.includes(rest.length)
+  return hasDialCode ? rest : dropTrunk(digits, country)
+}
+
+function dropTrunk(digits: string, { trunk, lengths }: PhoneCountry): string {
+  const isDialled = trunk !== '' && digits.startsWith(trunk) && lengths.includes(digits.length - trunk.length)
+  return isDialled ? digits.slice(trunk.length) : digits
+}
+
+function findByDialCode(digits: string, preferred: PhoneCountry | null): PhoneCountry | null {
+  if (preferred && digits.startsWith(preferred.dialCode)) return preferred
+  const fits = phoneCountries.filter(
+    ({ dialCode, lengths, trunk }) =>
+      digits.startsWith(dialCode) &&
+      [0, trunk.length].some((extra) => lengths.includes(digits.length - dialCode.length - extra)),
+  )
+  return fits.toSorted((a, b) => b.dialCode.length - a.dialCode.length)[0] ?? null
+}

@@ -1,0 +1,67 @@
+/** Segments of visitors that content can be made for (S2.6), in the documents' spelling. */
+export const segmentKeys = [
+  'loggedout',
+  'loggedin',
+  'loyalty-loggedin',
+  'non-loyalty-loggedin',
+  'employee-loggedin',
+  'non-employee-loggedin',
+  'cart-empty',
+  'cart-not-empty',
+  'ipa-wranx-loggedin',
+  'non-ipa-wranx-loggedin',
+  'wranx-loggedin',
+  'non-wranx-loggedin',
+  'ipa-loggedin',
+  'non-ipa-loggedin',
+  'athletes-loggedin',
+  'non-athletes-loggedin',
+] as const
+export type SegmentKey = (typeof segmentKeys)[number]
+
+/** What of a visitor decides the segments. */
+export type Visitor = {
+  readonly isLoggedIn: boolean
+  readonly isLoyaltyMember: boolean
+  readonly isEmployee: boolean
+  readonly isAthlete: boolean
+  readonly identities: readonly string[]
+  readonly cartUnits: number
+}
+
+/** Says whether a visitor belongs to a segment; all but the cart's and `loggedout` want a signed-in visitor (S2.6). */
+export function isInSegment(visitor: Visitor, key: SegmentKey): boolean {
+  if (key === 'loggedout') return !visitor.isLoggedIn
+  if (key === 'cart-empty') return visitor.cartUnits === 0
+  if (key === 'cart-not-empty') return visitor.cartUnits > 0
+  if (!visitor.isLoggedIn || key === 'loggedin') return visitor.isLoggedIn
+  const isNegated = key.startsWith('non-')
+  return hasKind(visitor, key.replace(/^non-/, '').replace(/-loggedin$/, '')) !== isNegated
+}
+
+/** Finds the first segment that matches; a segment forced by the test context wins where it is among them (S2.6). */
+export function findSegment<Segment extends { readonly id: string }>(
+  segments: readonly Segment[],
+  visitor: Visitor,
+  forced?: string | null,
+): Segment | null {
+  const chosen = forced ? segments.find((segment) => segment.id === forced) : undefined
+  return chosen ?? segments.find(({ id }) => isSegmentKey(id) && isInSegment(visitor, id)) ?? null
+}
+
+function isSegmentKey(text: string): text is SegmentKey {
+  return segmentKeys.some((key) => key === text)
+}
+
+function hasKind(visitor: Visitor, kind: string): boolean {
+  const has = (identity: string) => visitor.identities.includes(identity)
+  const kinds: Readonly<Record<string, boolean>> = {
+    loyalty: visitor.isLoyaltyMember,
+    employee: visitor.isEmployee,
+    athletes: visitor.isAthlete,
+    wranx: has('WRANX'),
+    ipa: has('IPA'),
+    'ipa-wranx': has('IPA') || has('WRANX'),
+  }
+  return kinds[kind] ?? false
+}
