@@ -7,27 +7,31 @@ export function allocateByLargestRemainder(total: number, weights: readonly numb
   const sum = weights.reduce((a, b) => a + b, 0)
   if (sum === 0 || total === 0) return weights.map(() => 0)
   if (total === sum) return [...weights]
-  const shares = weights.map((weight) => splitExactly(total, weight, sum))
-  let left = total - shares.reduce((a, share) => a + share.whole, 0)
-  const parts = shares.map((share) => share.whole)
-  const byRemainder = shares.map((_, index) => index).sort((a, b) => remainderAt(shares, b) - remainderAt(shares, a))
-  for (const index of byRemainder) {
-    if (left === 0) break
-    parts[index] = (parts[index] ?? 0) + 1
-    left -= 1
+  const parts: number[] = []
+  const remainders: number[] = []
+  let left = total
+  for (const weight of weights) {
+    const { whole, remainder } = splitExactly(total, weight, sum)
+    parts.push(whole)
+    remainders.push(remainder)
+    left -= whole
   }
+  if (left === 0) return parts
+  const byRemainder = [...weights.keys()].sort((a, b) => (remainders[b] ?? 0) - (remainders[a] ?? 0))
+  for (const index of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
   return parts
 }
 
-type Share = { readonly whole: number; readonly remainder: number }
-
-function splitExactly(total: number, weight: number, sum: number): Share {
+function splitExactly(
+  total: number,
+  weight: number,
+  sum: number,
+): { readonly whole: number; readonly remainder: number } {
   const product = total * weight
-  if (Number.isSafeInteger(product)) return { whole: Math.floor(product / sum), remainder: product % sum }
+  if (Number.isSafeInteger(product)) {
+    const remainder = product % sum
+    return { whole: (product - remainder) / sum, remainder }
+  }
   const big = BigInt(total) * BigInt(weight)
   return { whole: Number(big / BigInt(sum)), remainder: Number(big % BigInt(sum)) }
-}
-
-function remainderAt(shares: readonly Share[], index: number): number {
-  return shares[index]?.remainder ?? 0
 }

@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/cart.ts'
 import { shareAmongInstruments } from '../payment/share-among-instruments.ts'
 import { evaluateGifts } from '../promotions/evaluate-gifts.ts'
-import { evaluatePromotions, type PromotionOutcome } from '../promotions/evaluate-promotions.ts'
+import { evaluatePromotions, type PromotionOutcome, sortByTurn } from '../promotions/evaluate-promotions.ts'
 import { reduceShipping } from '../promotions/reduce-shipping.ts'
 import { discountByAdjustments, discountByPromotions, discountByRewards } from './discount-rows.ts'
 import { isDiscountable, type Row, toPromotionLine, toRows } from './price-rows.ts'
@@ -22,7 +22,7 @@ export function priceCart(cart: Cart, facts: PricingFacts): PricedCart {
   const rows = toRows(cart, facts)
   const goods = rows.filter(isDiscountable)
   const promotionFacts = toPromotionFacts(cart, facts, goods.map(toPromotionLine))
-  const { promotions } = facts
+  const promotions = sortByTurn(facts.promotions, promotionFacts)
 
   const product = evaluatePromotions('PRODUCT', promotions, promotionFacts, pricesOf(goods))
   discountByPromotions(goods, product)

@@ -1,6 +1,5 @@
 import { checkConditions } from './check-conditions.ts'
 import type { PromotionOutcome } from './evaluate-promotions.ts'
-import { sortByTurn } from './evaluate-promotions.ts'
 import type { Promotion } from './promotion.ts'
 import type { PromotionFacts } from './promotion-facts.ts'
 
@@ -10,7 +9,7 @@ export function evaluateGifts(
   facts: PromotionFacts,
   prices: readonly number[],
 ): PromotionOutcome[] {
-  return sortByTurn(promotions, facts)
+  return promotions
     .filter(({ effect }) => effect.type === 'gift')
     .map((promotion) => ({
       promotion,

@@ -17,7 +17,8 @@ export type PromotionOutcome = {
 
 /**
  * Evaluates the promotions of one level over rows that cost `prices` now. At PRODUCT level each row gets the better of its
- * best single promotion and all combinable ones together; at ORDER level the whole order does (decisions, Money).
+ * best single promotion and all combinable ones together; at ORDER level the whole order does (decisions, Money). They take
+ * their turn as they come: `sortByTurn` puts them in order once for all levels.
  */
 export function evaluatePromotions(
   level: Exclude<PromotionLevel, 'SHIPPING'>,
@@ -25,7 +26,7 @@ export function evaluatePromotions(
   facts: PromotionFacts,
   prices: readonly number[],
 ): PromotionOutcome[] {
-  const candidates = sortByTurn(promotions, facts)
+  const candidates = promotions
     .filter((promotion) => promotion.level === level && isLineEffect(promotion.effect))
     .map((promotion) => ({ promotion, check: checkConditions(promotion, facts, prices) }))
   const earned = candidates.filter(({ check }) => check.failed.length === 0).map(({ promotion }) => promotion)
@@ -42,7 +43,8 @@ export function evaluatePromotions(
 /** Sorts promotions into the order in which they take their turn: automatic ones by priority, then coupons as entered. */
 export function sortByTurn(promotions: readonly Promotion[], facts: PromotionFacts): Promotion[] {
   const entered = [...facts.couponByPromotion.keys()]
-  const turn = (promotion: Promotion) => (needsCoupon(promotion) ? entered.indexOf(promotion.id) : -1)
+  const turns = new Map(promotions.map((one) => [one, needsCoupon(one) ? entered.indexOf(one.id) : -1]))
+  const turn = (promotion: Promotion) => turns.get(promotion) ?? -1
   return promotions.toSorted((a, b) => turn(a) - turn(b) || a.priority - b.priority || (a.id < b.id ? -1 : 1))
 }
 

@@ -1,7 +1,6 @@
 import { percentOf } from '../money/percent.ts'
 import { checkConditions } from './check-conditions.ts'
 import type { PromotionOutcome } from './evaluate-promotions.ts'
-import { sortByTurn } from './evaluate-promotions.ts'
 import type { Promotion, PromotionEffect } from './promotion.ts'
 import type { PromotionFacts } from './promotion-facts.ts'
 
@@ -17,7 +16,7 @@ export function reduceShipping(
   prices: readonly number[],
   shipments: readonly ShippingCost[],
 ): PromotionOutcome[] {
-  const outcomes = sortByTurn(promotions, facts)
+  const outcomes = promotions
     .filter((promotion) => promotion.level === 'SHIPPING')
     .map((promotion) => ({
       promotion,

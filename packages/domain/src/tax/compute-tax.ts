@@ -27,7 +27,7 @@ export function computeTax(mode: TaxTable['mode'], rates: readonly TaxRate[], ro
   const weight = weights.reduce((a, b) => a + b, 0)
   if (weight === 0) return noTax
   const total = mode === 'added' ? scaleHalfUp(weight, 1, whole) : includedTax(row.price, effective)
-  const parts = allocateByLargestRemainder(total, weights)
+  const parts = rates.length === 1 ? [total] : allocateByLargestRemainder(total, weights)
   const taxes = rates.map(({ name }, index) => ({ name, rate: effective[index] ?? 0, amount: parts[index] ?? 0 }))
   return { total, taxes: taxes.filter((tax) => tax.rate > 0) }
 }
