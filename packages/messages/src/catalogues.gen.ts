@@ -16,6 +16,31 @@ import enusSeo from '../en-us/seo.json' with { type: 'json' }
 import enusFormats from '../en-us/formats.json' with { type: 'json' }
 import enusDialogs from '../en-us/dialogs.json' with { type: 'json' }
 import enusLocations from '../en-us/locations.json' with { type: 'json' }
+import encaNavigation from '../en-ca/navigation.json' with { type: 'json' }
+import encaListing from '../en-ca/listing.json' with { type: 'json' }
+import encaProduct from '../en-ca/product.json' with { type: 'json' }
+import encaCart from '../en-ca/cart.json' with { type: 'json' }
+import encaOrder from '../en-ca/order.json' with { type: 'json' }
+import encaErrors from '../en-ca/errors.json' with { type: 'json' }
+import encaMail from '../en-ca/mail.json' with { type: 'json' }
+import encaFormats from '../en-ca/formats.json' with { type: 'json' }
+import encaLocations from '../en-ca/locations.json' with { type: 'json' }
+import engbCommon from '../en-gb/common.json' with { type: 'json' }
+import engbNavigation from '../en-gb/navigation.json' with { type: 'json' }
+import engbHome from '../en-gb/home.json' with { type: 'json' }
+import engbListing from '../en-gb/listing.json' with { type: 'json' }
+import engbProduct from '../en-gb/product.json' with { type: 'json' }
+import engbCart from '../en-gb/cart.json' with { type: 'json' }
+import engbCheckout from '../en-gb/checkout.json' with { type: 'json' }
+import engbPayment from '../en-gb/payment.json' with { type: 'json' }
+import engbOrder from '../en-gb/order.json' with { type: 'json' }
+import engbErrors from '../en-gb/errors.json' with { type: 'json' }
+import engbValidation from '../en-gb/validation.json' with { type: 'json' }
+import engbMail from '../en-gb/mail.json' with { type: 'json' }
+import engbSeo from '../en-gb/seo.json' with { type: 'json' }
+import engbFormats from '../en-gb/formats.json' with { type: 'json' }
+import engbDialogs from '../en-gb/dialogs.json' with { type: 'json' }
+import engbLocations from '../en-gb/locations.json' with { type: 'json' }
 import dedeCommon from '../de-de/common.json' with { type: 'json' }
 import dedeNavigation from '../de-de/navigation.json' with { type: 'json' }
 import dedeHome from '../de-de/home.json' with { type: 'json' }
@@ -71,8 +96,33 @@ export const catalogues = {
     locations: enusLocations,
   },
   'en-ca': {
+    navigation: encaNavigation,
+    listing: encaListing,
+    product: encaProduct,
+    cart: encaCart,
+    order: encaOrder,
+    errors: encaErrors,
+    mail: encaMail,
+    formats: encaFormats,
+    locations: encaLocations,
   },
   'en-gb': {
+    common: engbCommon,
+    navigation: engbNavigation,
+    home: engbHome,
+    listing: engbListing,
+    product: engbProduct,
+    cart: engbCart,
+    checkout: engbCheckout,
+    payment: engbPayment,
+    order: engbOrder,
+    errors: engbErrors,
+    validation: engbValidation,
+    mail: engbMail,
+    seo: engbSeo,
+    formats: engbFormats,
+    dialogs: engbDialogs,
+    locations: engbLocations,
   },
   'de-de': {
     common: dedeCommon,

@@ -1,5 +1,7 @@
 export { type MessageArea, messageAreas } from './areas.ts'
 export { compileMessages } from './compile-messages.ts'
+export { findErrorMessage } from './find-error-message.ts'
 export { findMessage, formatMessage, type MessageValue, type MessageValues } from './format-message.ts'
+export { listPlaceholders } from './list-placeholders.ts'
 export type { MessageKey, MessageKeyOf, MessageLocale, Messages } from './message-key.ts'
 export { isMessageLocale, listLocaleChain, messageLocales, messagesFor } from './messages-for.ts'
