@@ -105,7 +105,8 @@ for (const name of fieldNames) {
     const fault = findFault[name]()
     // An empty field that was only passed through is not complained of before the shopper wants to go on.
     const isUntouched = fault?.endsWith('_required') && !shown[name]
-    if (!isUntouched) show(name, fault)
+    // What the provider said of a value stays until the value changes, so a field without a fault is left as it is.
+    if (fault !== null && !isUntouched) show(name, fault)
     shop.tell({ type: 'blur', field: name })
     tellChange()
   })
@@ -132,11 +133,13 @@ async function tokenise(request: unknown): Promise<void> {
   posting ??= postCard()
   const answer = await posting
   posting = null
-  if (answer.ok) shop.tell({ type: 'token', request, ...answer.token })
-  else refuse(request, answer.fault)
+  if (answer.ok === false) return refuse(request, answer.fault)
+  const { ok: _ok, ...token } = answer
+  shop.tell({ ...token, type: 'token', request })
 }
 
-function refuse(request: unknown, fault: string): void {
+function refuse(request: unknown, said: unknown): void {
+  const fault = String(said)
   const field = fieldNames.find((name) => fault.startsWith(name)) ?? (fault === 'not_a_test_card' ? 'number' : null)
   if (field) {
     show(field, fault)
@@ -146,7 +149,7 @@ function refuse(request: unknown, fault: string): void {
   shop.tell({ type: 'error', request, reason, errors: field ? { ...shown } : { form: words[fault] } })
 }
 
-type Posted = { ok: true; token: Record<string, unknown> } | { ok: false; fault: string }
+type Posted = ({ ok: true } & Record<string, unknown>) | { ok: false; fault: string }
 
 async function postCard(): Promise<Posted> {
   const body = { session, card: inputs.number.value, expiry: inputs.expiry.value, cvc: inputs.cvc.value }
@@ -156,10 +159,7 @@ async function postCard(): Promise<Posted> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    const reply = await response.json()
-    if (response.ok) return { ok: true, token: reply }
-    if (reply.error?.code === 'session_unknown') return { ok: false, fault: 'session_unknown' }
-    return { ok: false, fault: reply.error?.details?.fault ?? 'unreachable' }
+    return response.ok ? await response.json() : { ok: false, fault: 'unreachable' }
   } catch {
     return { ok: false, fault: 'unreachable' }
   }

@@ -17,7 +17,7 @@
 
   const origin = new URL((document.currentScript as HTMLScriptElement).src).origin
   const patience = 15000
-  const firstHeight = 304
+  const firstHeight = 318
   const titles: Record<string, string> = { de: 'Kartendaten', fr: 'Données de la carte' }
 
   const createFrame = (options: Mount) => {

@@ -4,7 +4,7 @@ import { sendPage } from '../http/html-page.ts'
 import { requireOwnPage } from '../http/require-own-page.ts'
 import { SandboxProblem } from '../http/sandbox-problem.ts'
 import type { Provider } from '../provider.ts'
-import { type CardBody, createToken } from '../tokens/create-token.ts'
+import { type CardBody, createToken, type TokenReply } from '../tokens/create-token.ts'
 import { findOpenSession } from '../tokens/sessions.ts'
 import { toFieldsPage } from './fields-page.ts'
 import { toNoticePage } from './notice-page.ts'
@@ -52,13 +52,14 @@ export function mountFieldRoutes(app: FastifyInstance, provider: Provider): void
   app.post<{ Body: CardBody & { session: string } }>(
     '/hosted-fields/tokens',
     { schema: tokenSchema, onRequest: requireOwnPage(provider.settings) },
-    async (request, reply) => {
+    // A card that is refused is an answer, not an error: a browser would write a 4xx into the console.
+    async (request, reply): Promise<TokenReply> => {
       const { session: clientSecret, ...card } = request.body
       const session = findOpenSession(provider, clientSecret)
-      if (!session) throw new SandboxProblem('session_unknown', 'There is no such session, or it has ended.')
+      reply.header('cache-control', 'no-store')
+      if (!session) return { ok: false, fault: 'session_unknown' }
       if (session.tokenCount >= mostTokens)
         throw new SandboxProblem('too_many_tries', 'Too many cards in this session.')
-      reply.code(201).header('cache-control', 'no-store')
       return createToken(provider, card, session)
     },
   )

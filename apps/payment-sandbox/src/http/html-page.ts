@@ -50,7 +50,7 @@ function toHtml({ lang, title, style, script, preload, data, body }: HtmlPage): 
   return `<!doctype html>
 <html lang="${escapeHtml(lang)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title><link rel="icon" href="data:,">
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
 <script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>
 ${preloads}${module}</head>

@@ -55,6 +55,7 @@ type Line =
 
 export const keptFor = hours(24)
 const mostEvents = 20_000
+const answersBetweenSweeps = 1000
 
 export type Ledger = ReturnType<typeof openLedger>
 
@@ -65,7 +66,7 @@ export function openLedger(storage: SandboxOptions['storage'], now: Date) {
   const lines = storage ? readJournal<Line>(storage.file) : []
   for (const line of lines) remember(maps, line)
   if (storage) {
-    forgetOlderThan(maps, new Date(now.getTime() - keptFor).toISOString())
+    forgetOlderThan(maps, dayBefore(now))
     compactJournal(storage.file, toLines(maps))
     journal = openJournal(storage.file, storage.fsync ?? false)
   }
@@ -89,7 +90,10 @@ export function openLedger(storage: SandboxOptions['storage'], now: Date) {
     putPayment: (payment: PaymentRecord) => put({ payment }),
     putSession: (session: Session) => put({ session }),
     putToken: (token: TokenRecord) => put({ token }),
-    putAnswer: (answer: StoredAnswer) => put({ answer }),
+    putAnswer: (answer: StoredAnswer) => {
+      put({ answer })
+      if (maps.answers.size % answersBetweenSweeps === 0) forgetOlderThan(maps, dayBefore(new Date(answer.createdAt)))
+    },
     putEvent: (event: WebhookEvent) => put({ event }),
     markDelivered: (id: string, at: string) => put({ delivered: { id, at } }),
     close: () => journal.close(),
@@ -139,6 +143,10 @@ function forgetOldestEvent(maps: Maps): void {
   if (!oldest) return
   maps.events.delete(oldest.id)
   maps.paymentEvents.delete(oldest.paymentId)
+}
+
+function dayBefore(now: Date): string {
+  return new Date(now.getTime() - keptFor).toISOString()
 }
 
 /** Tokens, sessions and answers are good for a day; maps keep the order of their making, so the oldest come first. */

@@ -1,7 +1,6 @@
-import { findExpiryFault, parseExpiry } from '../cards/card-expiry.ts'
-import { cvcLength, findBrand, findNumberFault, toDigits } from '../cards/card-number.ts'
+import { type ExpiryFault, findExpiryFault, parseExpiry } from '../cards/card-expiry.ts'
+import { cvcLength, findBrand, findNumberFault, type NumberFault, toDigits } from '../cards/card-number.ts'
 import { findTestCard } from '../cards/test-cards.ts'
-import { SandboxProblem } from '../http/sandbox-problem.ts'
 import type { Session } from '../journal/ledger.ts'
 import type { CardOnFile } from '../payments/payment.ts'
 import { type Provider, timestamp } from '../provider.ts'
@@ -12,9 +11,8 @@ export interface CardBody {
   cvc: string
 }
 
-export interface TokenReply extends CardOnFile {
-  token: string
-}
+export type CardFault = NumberFault | ExpiryFault | 'cvc_incomplete' | 'not_a_test_card' | 'session_unknown'
+export type TokenReply = ({ ok: true; token: string } & CardOnFile) | { ok: false; fault: CardFault }
 
 /** Keeps what may be kept of a card and gives an opaque token for it; number and code are forgotten here. */
 export function createToken(provider: Provider, body: CardBody, session: Session | null): TokenReply {
@@ -22,9 +20,9 @@ export function createToken(provider: Provider, body: CardBody, session: Session
   const expiry = parseExpiry(body.expiry)
   const cvcFault = toDigits(body.cvc).length === cvcLength(findBrand(digits)) ? null : 'cvc_incomplete'
   const fault = findNumberFault(digits) ?? findExpiryFault(body.expiry, provider.settings.clock()) ?? cvcFault
-  if (fault || !expiry) throw refuseCard(fault ?? 'expiry_incomplete')
+  if (fault || !expiry) return { ok: false, fault: fault ?? 'expiry_incomplete' }
   const testCard = findTestCard(digits)
-  if (!testCard) throw refuseCard('not_a_test_card')
+  if (!testCard) return { ok: false, fault: 'not_a_test_card' }
   const token = provider.createId('tok')
   const card: CardOnFile = {
     brand: testCard.brand,
@@ -36,9 +34,5 @@ export function createToken(provider: Provider, body: CardBody, session: Session
   const createdAt = timestamp(provider)
   provider.ledger.putToken({ token, sessionId: session?.id ?? null, card, behaviour: testCard.behaviour, createdAt })
   if (session) provider.ledger.putSession({ ...session, token, tokenCount: session.tokenCount + 1 })
-  return { token, ...card }
-}
-
-function refuseCard(fault: string): SandboxProblem {
-  return new SandboxProblem('card_refused', 'The card was refused.', { fault })
+  return { ok: true, token, ...card }
 }

@@ -55,8 +55,10 @@ export function mountTestControls(app: FastifyInstance, provider: Provider, faul
 
   if (settings.allowTestTokens) {
     app.post<{ Body: CardBody }>('/v1/test/tokens', { schema: tokenSchema }, async (request, reply) => {
+      const made = createToken(provider, request.body, null)
+      if (!made.ok) throw new SandboxProblem('card_refused', 'The card was refused.', { fault: made.fault })
       reply.code(201)
-      return createToken(provider, request.body, null)
+      return made
     })
   }
 }
