@@ -50,7 +50,7 @@ END $$;
 CREATE FUNCTION stock_band(free int) RETURNS int LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN CASE WHEN free <= 0 THEN 0 WHEN free < 5 THEN 1 ELSE 2 END;
 --> statement-breakpoint
-CREATE FUNCTION tell_stock() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION tell_stock_moved() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   keys text[];
 BEGIN
@@ -65,4 +65,19 @@ BEGIN
 END $$;
 --> statement-breakpoint
 CREATE TRIGGER tell_updated AFTER UPDATE ON stock_items REFERENCING OLD TABLE AS was NEW TABLE AS now_is
-  FOR EACH STATEMENT EXECUTE FUNCTION tell_stock();
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_stock_moved();
+--> statement-breakpoint
+CREATE FUNCTION tell_stock_new() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  keys text[];
+BEGIN
+  SELECT coalesce(array_agg(product_id), '{}') INTO keys FROM (
+    SELECT DISTINCT variants.product_id FROM now_is JOIN variants ON variants.id = variant_id
+    WHERE now_is.on_hand > now_is.reserved LIMIT 201
+  ) AS few;
+  PERFORM tell_changed('stock_items', keys);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER tell_inserted AFTER INSERT ON stock_items REFERENCING NEW TABLE AS now_is
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_stock_new();

@@ -14,14 +14,19 @@ beforeAll(async () => {
 
 afterAll(() => scratch.drop())
 
+/** What is told of the work alone: a mark before and after it sets apart what earlier tests may still have on the way. */
 const hear = async (work: () => Promise<unknown>): Promise<(string | null)[]> => {
   const heard: (string | null)[] = []
   const leave = await scratch.db.listen('changed', (payload) => heard.push(payload))
+  const mark = async (name: string) => {
+    await scratch.db.pool.query('select pg_notify($1, $2)', ['changed', name])
+    await vi.waitFor(() => expect(heard).toContain(name), { interval: 5, timeout: 5_000 })
+  }
+  await mark('begin')
   await work()
-  await scratch.db.pool.query(`select pg_notify('changed', 'end')`)
-  await vi.waitFor(() => expect(heard).toContain('end'))
+  await mark('end')
   leave()
-  return heard.filter((payload) => payload !== 'end')
+  return heard.slice(heard.indexOf('begin') + 1, -1)
 }
 
 test('a change of products is told once with their ids', async () => {

@@ -1,9 +1,12 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { createTestDatabase } from '@lacehouse/test-kit/database/create-test-database'
 import { runStatement } from '@lacehouse/test-kit/database/run-statement'
 import { getTestServer, toDatabaseUrl } from '@lacehouse/test-kit/database/test-server'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { migrate } from './migrate.ts'
+import * as tables from './tables/tables.ts'
 
 const readJournal = async (url: string) => {
   const client = new pg.Client({ connectionString: url })
@@ -34,4 +37,16 @@ test('migrating a migrated database changes nothing', async () => {
   await migrate(url)
   expect(await readJournal(url)).toEqual(before)
   await drop()
+})
+
+test('the tables in the code are those that the migrations make', async () => {
+  const folder = new URL('../migrations/meta/', import.meta.url)
+  const last =
+    (await readdir(folder))
+      .filter((name) => name.endsWith('_snapshot.json'))
+      .sort()
+      .at(-1) ?? ''
+  const made = JSON.parse(await readFile(new URL(last, folder), 'utf8'))
+  const written = generateDrizzleJson(tables, made.id)
+  expect(await generateMigration(made, written)).toEqual([])
 })
