@@ -10,30 +10,35 @@ export type LocaleBases = Readonly<Record<string, string | null>>
 export function checkCatalogues(catalogues: Catalogues, bases: LocaleBases, source = 'en-us'): string[] {
   const english = catalogues[source] ?? {}
   const own = Object.entries(english).flatMap(([area, texts]) => checkSource(`${source}/${area}.json`, area, texts))
-  const others = Object.keys(bases).filter((locale) => locale !== source)
-  return [...own, ...others.flatMap((locale) => checkLocale(locale, catalogues, bases, english))]
+  const others = Object.entries(bases).filter(([locale]) => locale !== source)
+  return [
+    ...own,
+    ...others.flatMap(([locale, base]) =>
+      checkLocale({ locale, isOverlay: base !== null, areas: catalogues[locale] ?? {} }, english),
+    ),
+  ]
 }
 
-function checkSource(file: string, area: string, texts: Readonly<Record<string, string>>): string[] {
+type Area = Readonly<Record<string, string>>
+type Areas = Readonly<Record<string, Area>>
+type Entry = { readonly file: string; readonly key: string; readonly text: string }
+
+function checkSource(file: string, area: string, texts: Area): string[] {
   return Object.entries(texts).flatMap(([key, text]) => {
     const isErrorId = area === 'errors' && /^[A-Z0-9]+(\.[a-z]\w*)?$/.test(key)
     const isPlaced = isErrorId || key.startsWith(`${area}.`)
     return [
       ...(isPlaced ? [] : [`${file}: ${key} must begin with "${area}."`]),
       ...(/^[A-Z0-9]+$/.test(key) && /[{]/.test(text) ? [`${file}: ${key} must go without placeholders`] : []),
-      ...checkText(file, key, text, null),
+      ...checkText({ file, key, text }, null),
     ]
   })
 }
 
 function checkLocale(
-  locale: string,
-  catalogues: Catalogues,
-  bases: LocaleBases,
-  english: Catalogues[string],
+  { locale, isOverlay, areas }: { locale: string; isOverlay: boolean; areas: Areas },
+  english: Areas,
 ): string[] {
-  const isOverlay = bases[locale] !== null
-  const areas = catalogues[locale] ?? {}
   const unknown = Object.keys(areas).filter((area) => !english[area])
   const problems = unknown.map((area) => `${locale}/${area}.json: no such area in English`)
   for (const [area, source] of Object.entries(english)) {
@@ -43,12 +48,13 @@ function checkLocale(
     const extra = Object.keys(texts).filter((key) => !Object.hasOwn(source, key))
     problems.push(...missing.map((key) => `${file}: missing ${key} ("${source[key]}")`))
     problems.push(...extra.map((key) => `${file}: extra ${key}, English has no such key`))
-    for (const [key, text] of Object.entries(texts)) problems.push(...checkText(file, key, text, source[key] ?? null))
+    for (const [key, text] of Object.entries(texts))
+      problems.push(...checkText({ file, key, text }, source[key] ?? null))
   }
   return problems
 }
 
-function checkText(file: string, key: string, text: string, english: string | null): string[] {
+function checkText({ file, key, text }: Entry, english: string | null): string[] {
   if (text.trim() === '') return [`${file}: ${key} is empty`]
   if (text.includes("'")) return [`${file}: ${key} has a straight apostrophe, which quotes in ICU: write ’`]
   const own = tryPlaceholders(text)

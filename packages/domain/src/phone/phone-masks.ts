@@ -1,50 +1,7 @@
+import masks from './phone-masks.json' with { type: 'json' }
+
+/** Masks of national numbers by country, without dial code and trunk zero; `X` is a digit (S2.5). */
+export const phoneMasks: Readonly<Record<string, string>> = masks
+
 /** Mask of the national number where a country has none of its own (S2.5). */
-export const defaultPhoneMask = 'XXXX - XXX - XXX'
-
-const northAmerica = '(XXX) XXX - XXXX'
-
-/** Masks of national numbers, without dial code and trunk zero; `X` is a digit (S2.5). */
-export const phoneMasks: Readonly<Record<string, string>> = {
-  US: northAmerica,
-  CA: northAmerica,
-  GB: 'XXXX XXXXXX',
-  FR: 'X XX XX XX XX',
-  DE: 'XXX XXXXXXXXXX',
-  IT: 'XXX XXX XXXXX',
-  ES: 'XXX XX XX XX',
-  NL: 'X XXXX XXXX',
-  AU: 'XXX XXX XXX',
-  AT: 'XXX XXXXXXXXXX',
-  BE: 'XXX XX XX XX',
-  BG: 'XX XXX XXXX',
-  BR: '(XX) XXXXX XXXX',
-  CH: 'XX XXX XX XX',
-  CN: 'XXX XXXX XXXX',
-  CY: 'XX XXXXXX',
-  CZ: 'XXX XXX XXX',
-  DK: 'XX XX XX XX',
-  EE: 'XXXX XXXX',
-  FI: 'XX XXX XXXXX',
-  GR: 'XXX XXX XXXX',
-  HK: 'XXXX XXXX',
-  HR: 'XX XXX XXXX',
-  HU: 'XX XXX XXXX',
-  IE: 'XX XXX XXXXX',
-  IN: 'XXXXX XXXXX',
-  JP: 'XX XXXX XXXX',
-  KR: 'XX XXXX XXXX',
-  LT: 'XXX XXXXX',
-  LU: 'XXX XXX XXXXX',
-  LV: 'XX XXX XXX',
-  MT: 'XXXX XXXX',
-  MX: 'XX XXXX XXXX',
-  NO: 'XXX XX XXX',
-  NZ: 'XX XXX XXXXX',
-  PL: 'XXX XXX XXX',
-  PT: 'XXX XXX XXX',
-  SE: 'XX XXX XX XX',
-  SG: 'XXXX XXXX',
-  SI: 'XX XXX XXX',
-  TR: 'XXX XXX XX XX',
-  ZA: 'XX XXX XXXX',
-}
+export const defaultPhoneMask = masks.other
