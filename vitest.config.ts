@@ -1,58 +1,56 @@
 import { existsSync } from 'node:fs'
+import { chromiumFlags } from '@lacehouse/test-kit/browser/chromium-flags'
+import { findChromium } from '@lacehouse/test-kit/browser/find-chromium'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-interface Project {
-  name: string
-  /** Folders whose tests belong to the project. */
-  folders: string[]
-  exclude?: string[]
-  /** Run once before the project's first test; those that do not exist are left out. */
-  globalSetup?: string[]
-  testTimeout?: number
-  /** Files at the same time; the machine that everything must run on has two cores. */
-  workers?: number
-}
+type Options = NonNullable<TestProjectInlineConfiguration['test']>
 
-const databaseSetup = 'packages/test-kit/src/database/global-setup.ts'
-const journeySetup = 'e2e/harness/setup.ts'
+const ignored = ['**/node_modules/**', '**/build/**', '**/fixtures/**']
+const databaseSetup = ['packages/test-kit/src/database/global-setup.ts'].filter((file) => existsSync(file))
+const withDatabase = ['packages/database', 'packages/demo', 'packages/test-kit']
+const ownProjects = ['packages/atelier', ...withDatabase]
 
-const projects: Project[] = [
-  { name: 'house', folders: ['scripts'], testTimeout: 60_000 },
-  {
-    name: 'domain',
-    folders: ['packages'],
-    exclude: ['packages/atelier/**', 'packages/database/**', 'packages/demo/**'],
-  },
-  { name: 'atelier', folders: ['packages/atelier'], testTimeout: 60_000 },
-  {
-    name: 'database',
-    folders: ['packages/database', 'packages/demo'],
-    globalSetup: [databaseSetup],
-    testTimeout: 60_000,
-  },
-  { name: 'api', folders: ['apps/api', 'apps/shop'], globalSetup: [databaseSetup], testTimeout: 30_000 },
-  { name: 'sandbox', folders: ['apps/payment-sandbox'], testTimeout: 15_000 },
-  { name: 'web', folders: ['apps/web'], testTimeout: 15_000 },
-  { name: 'journeys', folders: ['e2e'], globalSetup: [journeySetup], testTimeout: 90_000, workers: 1 },
-]
-
-export default defineConfig({
-  test: {
-    projects: projects.map(toVitestProject),
-    passWithNoTests: true,
-  },
-})
-
-function toVitestProject(project: Project): TestProjectInlineConfiguration {
+/** The tests of some folders. Two workers, since everything must run on two cores. */
+function toProject(name: string, folders: string[], options: Options = {}): TestProjectInlineConfiguration {
   return {
     test: {
-      name: project.name,
-      include: project.folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-      exclude: ['**/node_modules/**', '**/build/**', '**/fixtures/**', ...(project.exclude ?? [])],
-      globalSetup: (project.globalSetup ?? []).filter((file) => existsSync(file)),
-      testTimeout: project.testTimeout ?? 5_000,
+      name,
+      include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+      exclude: ignored,
       hookTimeout: 120_000,
-      maxWorkers: project.workers ?? 2,
+      maxWorkers: 2,
+      ...options,
     },
   }
 }
+
+// `npm test` runs the projects in the order of scripts/bootstrap/projects.mjs: a new one is named in both.
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      toProject('house', ['scripts'], { testTimeout: 60_000 }),
+      toProject('domain', ['packages'], { exclude: [...ignored, ...ownProjects.map((folder) => `${folder}/**`)] }),
+      toProject('atelier', ['packages/atelier'], { testTimeout: 60_000 }),
+      toProject('database', withDatabase, { globalSetup: databaseSetup, testTimeout: 60_000 }),
+      toProject('sandbox', ['apps/payment-sandbox'], { testTimeout: 15_000 }),
+      toProject('api', ['apps/api', 'apps/shop'], { globalSetup: databaseSetup, testTimeout: 30_000 }),
+      toProject('web', ['apps/web'], { include: ['apps/web/**/*.test.ts'], testTimeout: 15_000 }),
+      toProject('elements', ['apps/web'], {
+        include: ['apps/web/**/*.test.tsx'],
+        testTimeout: 15_000,
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          provider: playwright({
+            launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumFlags },
+          }),
+          instances: [{ browser: 'chromium' }],
+        },
+      }),
+      toProject('journeys', ['e2e'], { testTimeout: 90_000, maxWorkers: 1 }),
+    ],
+  },
+})

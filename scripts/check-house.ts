@@ -7,11 +7,14 @@ import { listHouseFaults } from './house/list-house-faults.ts'
 
 const wanted = process.argv.slice(2)
 const files = listFiles()
-const packageEntries = new Set(files.filter((path) => path.endsWith('package.json')).flatMap(listPackageEntries))
+const surroundings = {
+  packageEntries: new Set(files.filter((path) => path.endsWith('package.json')).flatMap(listPackageEntries)),
+  useCases: new Set(files.filter((path) => path.endsWith('.routes.ts')).flatMap(listUseCases)),
+}
 const faults = files
   .filter((path) => /\.(?:[cm]?[jt]sx?|css)$/.test(path))
   .filter((path) => wanted.length === 0 || wanted.some((folder) => path.startsWith(folder)))
-  .flatMap((path) => listHouseFaults(path, readFileSync(path, 'utf8'), packageEntries))
+  .flatMap((path) => listHouseFaults(path, readFileSync(path, 'utf8'), surroundings))
 
 for (const { path, line, rule, sentence } of faults) process.stdout.write(`${path}:${line} ${rule}: ${sentence}\n`)
 if (faults.length > 0) process.exitCode = 1
@@ -20,4 +23,10 @@ if (faults.length > 0) process.exitCode = 1
 function listPackageEntries(path: string): string[] {
   const { exports = {} }: { exports?: Record<string, string> } = JSON.parse(readFileSync(path, 'utf8'))
   return Object.values(exports).map((target) => join(dirname(path), target))
+}
+
+/** The files of a module that its contents page calls: what has no suffix beside it. */
+function listUseCases(path: string): string[] {
+  const imports = readFileSync(path, 'utf8').matchAll(/from '\.\/([a-z\d-]+\.ts)'/g)
+  return [...imports].map(([, name = '']) => join(dirname(path), name))
 }

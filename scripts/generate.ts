@@ -1,5 +1,38 @@
-import { writeFileSync } from 'node:fs'
-import { calls } from '../packages/contracts/src/calls.ts'
-import { toCallTableSource } from '../packages/contracts/src/to-call-table.ts'
+// `npm run generate` writes every generated source file; with `--check` it only says which are out of date.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-writeFileSync(new URL('../packages/contracts/src/call-table.gen.ts', import.meta.url), toCallTableSource(calls))
+interface GeneratedFile {
+  path: string
+  /** The module that knows the text, and how to ask it. */
+  toSource: () => Promise<string>
+}
+
+const generated: GeneratedFile[] = [
+  {
+    path: 'packages/contracts/src/call-table.gen.ts',
+    toSource: async () => {
+      const { calls } = await import('../packages/contracts/src/calls.ts')
+      const { toCallTableSource } = await import('../packages/contracts/src/to-call-table.ts')
+      return toCallTableSource(calls)
+    },
+  },
+  {
+    path: 'packages/messages/src/catalogues.gen.ts',
+    toSource: async () => (await import('../packages/messages/src/generate-catalogues.ts')).toCataloguesSource(),
+  },
+]
+
+const root = join(import.meta.dirname, '..')
+for (const { path, toSource } of generated) {
+  const source = await toSource()
+  const file = join(root, path)
+  if (existsSync(file) && readFileSync(file, 'utf8') === source) continue
+  if (process.argv.includes('--check')) {
+    process.stdout.write(`${path} is out of date: npm run generate\n`)
+    process.exitCode = 1
+  } else {
+    writeFileSync(file, source)
+    process.stdout.write(`${path} written\n`)
+  }
+}

@@ -10,12 +10,9 @@ import { runCaptured } from './run-program.mjs'
  * @property {string} needs the file without which there is nothing to do
  * @property {string[]} inputs
  * @property {string[]} command
- * @property {string} [cwd]
  * @property {string} [output] must exist for the step to count as done
  * @property {boolean} inDevelopment whether `npm run dev` needs it too
  */
-
-const browserInputs = ['packages/domain', 'packages/contracts', 'packages/messages', 'package-lock.json']
 
 /** In the order in which they build on one another. @type {BuildStep[]} */
 export const buildSteps = [
@@ -23,31 +20,24 @@ export const buildSteps = [
     what: 'Compiling messages',
     needs: 'packages/messages/src/compile.ts',
     inputs: ['packages/messages', 'package-lock.json'],
+    output: 'packages/messages/build',
     inDevelopment: true,
     command: ['packages/messages/src/compile.ts'],
   },
   {
-    what: 'Checking the generated contracts',
-    needs: 'packages/contracts/src/generate.ts',
-    inputs: ['packages/contracts', 'packages/domain', 'package-lock.json'],
-    inDevelopment: true,
-    command: ['packages/contracts/src/generate.ts', '--check'],
-  },
-  {
     what: 'Building the storefront',
-    needs: 'apps/web/react-router.config.ts',
-    inputs: ['apps/web', 'tsconfig.base.json', ...browserInputs],
-    inDevelopment: false,
-    command: ['node_modules/@react-router/dev/bin.cjs', 'build'],
-    cwd: 'apps/web',
+    needs: 'apps/web/tools/build.ts',
+    inputs: [
+      'apps/web',
+      'packages/domain',
+      'packages/contracts',
+      'packages/messages',
+      'tsconfig.base.json',
+      'package-lock.json',
+    ],
+    command: ['apps/web/tools/build.ts'],
     output: 'apps/web/build/server',
-  },
-  {
-    what: 'Compressing its files',
-    needs: 'apps/web/build/client',
-    inputs: ['apps/web', 'tsconfig.base.json', 'scripts/compress-assets.ts', ...browserInputs],
     inDevelopment: false,
-    command: ['scripts/compress-assets.ts', 'apps/web/build/client'],
   },
 ]
 
@@ -86,7 +76,6 @@ async function runStep(step) {
   const progress = startProgress(step.what)
   const [program = '', ...args] = step.command
   const { code, output } = await runCaptured(nodeBinary(), [inRoot(program), ...args], {
-    cwd: inRoot(step.cwd ?? '.'),
     env: { NODE_ENV: 'production' },
   })
   progress.end(code === 0 ? 'done' : 'failed')

@@ -10,5 +10,6 @@ export const projects = [
   { name: 'sandbox', onServers: false },
   { name: 'api', onServers: true },
   { name: 'web', onServers: false },
+  { name: 'elements', onServers: false },
   { name: 'journeys', onServers: false },
 ]

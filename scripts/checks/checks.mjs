@@ -50,6 +50,7 @@ export const checks = [
   },
   { name: 'house', steps: [{ args: ['scripts/check-house.ts'] }] },
   { name: 'messages', needs: 'packages/messages/src/check.ts', steps: [{ args: ['packages/messages/src/check.ts'] }] },
+  { name: 'generated', steps: [{ args: ['scripts/generate.ts', '--check'] }] },
   { name: 'lockfile', steps: [{ args: ['scripts/check-lockfile.ts'] }] },
   { name: 'words', steps: [{ args: ['scripts/check-words.ts'] }] },
 ]

@@ -11,7 +11,7 @@ export const wordRules: WordRule[] = [
   },
   { pattern: /\bregistry\.[a-z\d-]+\.[a-z]{2,}/i, why: "a registry's host" },
   { pattern: /^(?:@[\w-]+:)?registry\s*=/m, why: "a registry's host" },
-  { pattern: /\b(?:TODO|FIXME|XXX|HACK)\b/, why: 'unfinished work: finish it, or say it in the documentation' },
+  { pattern: /\b(?:TODO|FIXME|HACK)\b/, why: 'unfinished work: finish it, or say it in the documentation' },
   { pattern: /^(?:<{7}|>{7}) /m, why: 'a merge conflict' },
 ]
 

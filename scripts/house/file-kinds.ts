@@ -12,13 +12,22 @@ const kinds: FileKind[] = [
   { name: 'test', pattern: /\.(?:test|spec)\.tsx?$/, stop: 400 },
   { name: 'route', pattern: /\.routes\.ts$|^apps\/web\/src\/routes\//, stop: 250 },
   { name: 'block', pattern: /^apps\/web\/src\/blocks\//, stop: 180 },
-  { name: 'use case', pattern: /^apps\/api\/src\/modules\/[^/]+\/[^/.]+\.ts$/, stop: 90 },
   { name: 'file', pattern: /\.(?:[cm]?[jt]sx?|css)$/, stop: 300 },
 ]
 
 const other: FileKind = { name: 'other', pattern: /^/, stop: null }
+const useCase: FileKind = { name: 'use case', pattern: /^/, stop: 90 }
 
-export function kindOf(path: string): { name: string; stop: number | null } {
+/** What the rest of the repository says about a file. */
+export interface Surroundings {
+  /** The files that some package's `exports` name. */
+  packageEntries: ReadonlySet<string>
+  /** The files that a module's routes call: one use case each. */
+  useCases: ReadonlySet<string>
+}
+
+export function kindOf(path: string, { useCases }: Surroundings): { name: string; stop: number | null } {
+  if (useCases.has(path)) return useCase
   return kinds.find(({ pattern }) => pattern.test(path)) ?? other
 }
 

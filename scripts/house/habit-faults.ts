@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import ts from 'typescript'
-import { kindOf } from './file-kinds.ts'
+import type { Surroundings } from './file-kinds.ts'
 import { type Fault, lineOf, type SourceFile, visitAll } from './source-file.ts'
 
 interface Habit {
@@ -21,7 +21,7 @@ const habits: Habit[] = [
 ]
 
 /** Habits of the house that show in the syntax tree: borders, the environment, test titles, durations, use-case names. */
-export function listHabitFaults({ path, ast }: SourceFile): Fault[] {
+export function listHabitFaults({ path, ast }: SourceFile, surroundings: Surroundings): Fault[] {
   if (ast === null) return []
   const faults: Fault[] = []
   const applying = habits.filter(({ appliesTo }) => appliesTo(path))
@@ -31,7 +31,7 @@ export function listHabitFaults({ path, ast }: SourceFile): Fault[] {
       if (sentence !== null) faults.push({ path, line: lineOf(ast, node), rule, sentence })
     }
   })
-  return [...faults, ...listMainExportFaults(path, ast)]
+  return surroundings.useCases.has(path) ? [...faults, ...listMainExportFaults(path, ast)] : faults
 }
 
 function judgeImport(node: ts.Node, path: string): string | null {
@@ -39,7 +39,8 @@ function judgeImport(node: ts.Node, path: string): string | null {
   const specifier = node.moduleSpecifier
   if (!specifier || !ts.isStringLiteral(specifier) || !specifier.text.startsWith('.')) return null
   const target = join(path, '..', specifier.text)
-  if (workspaceOf(target) === workspaceOf(path)) return null
+  // The repository's own scripts may look behind every door.
+  if (path.startsWith('scripts/') || workspaceOf(target) === workspaceOf(path)) return null
   return `${specifier.text} leaves its workspace: import the package by its name`
 }
 
@@ -83,7 +84,6 @@ function judgeDuration(node: ts.Node): string | null {
 
 /** A use case's file and its main export have the same words: `add-item.ts` exports `addItem`. */
 function listMainExportFaults(path: string, ast: ts.SourceFile): Fault[] {
-  if (kindOf(path).name !== 'use case') return []
   const stem = path.slice(path.lastIndexOf('/') + 1, -'.ts'.length)
   const main = stem.replace(/-([a-z\d])/g, (_, letter: string) => letter.toUpperCase()).toLowerCase()
   const names = ast.statements.flatMap(listExportedNames)

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { belongsToFramework, kindOf } from './file-kinds.ts'
+import { belongsToFramework, kindOf, type Surroundings } from './file-kinds.ts'
 import { countLines, type Fault, lineOf, type SourceFile, visitAll } from './source-file.ts'
 
 const functionStop = 60
@@ -11,8 +11,8 @@ const nestingStop = 3
 type FunctionNode = ts.FunctionDeclaration | ts.FunctionExpression | ts.ArrowFunction | ts.MethodDeclaration
 
 /** Lengths of a file and of its functions, their parameters and their nesting. */
-export function listLengthFaults({ path, text, ast }: SourceFile): Fault[] {
-  const { name, stop } = kindOf(path)
+export function listLengthFaults({ path, text, ast }: SourceFile, surroundings: Surroundings): Fault[] {
+  const { name, stop } = kindOf(path, surroundings)
   if (stop === null) return []
   const faults: Fault[] = []
   const lines = text.trimEnd().split('\n').length

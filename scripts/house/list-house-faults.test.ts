@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { listHouseFaults } from './list-house-faults.ts'
 
-function rulesOf(path: string, text: string, entries: string[] = []): string[] {
-  return listHouseFaults(path, text, new Set(entries)).map(({ rule }) => rule)
+const surroundings = {
+  packageEntries: new Set(['packages/domain/src/index.ts']),
+  useCases: new Set(['apps/api/src/modules/cart/add-item.ts']),
+}
+
+function rulesOf(path: string, text: string): string[] {
+  return listHouseFaults(path, text, surroundings).map(({ rule }) => rule)
 }
 
 const lines = (count: number) => 'export const a = 1\n'.repeat(count)
@@ -27,7 +32,7 @@ test.each([
 })
 
 test('the entry that a package names may be called index', () => {
-  expect(rulesOf('packages/domain/src/index.ts', '', ['packages/domain/src/index.ts'])).toEqual([])
+  expect(rulesOf('packages/domain/src/index.ts', '')).toEqual([])
 })
 
 test.each([

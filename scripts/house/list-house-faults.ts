@@ -1,16 +1,17 @@
 import { listCommentFaults } from './comment-faults.ts'
+import type { Surroundings } from './file-kinds.ts'
 import { listHabitFaults } from './habit-faults.ts'
 import { listLengthFaults } from './length-faults.ts'
 import { listNameFaults } from './name-faults.ts'
 import { type Fault, type SourceFile, toSourceFile } from './source-file.ts'
 
 /** Every rule of the house that one file breaks, but for those that it says it breaks, and why: `house-allow imports: <reason>`. */
-export function listHouseFaults(path: string, text: string, packageEntries: ReadonlySet<string> = new Set()): Fault[] {
+export function listHouseFaults(path: string, text: string, surroundings: Surroundings): Fault[] {
   const file = toSourceFile(path, text)
   const faults = [
-    ...listNameFaults(path, packageEntries),
-    ...listLengthFaults(file),
-    ...listHabitFaults(file),
+    ...listNameFaults(path, surroundings),
+    ...listLengthFaults(file, surroundings),
+    ...listHabitFaults(file, surroundings),
     ...listCommentFaults(file),
   ]
   const allowed = new Set(listAllowedRules(file))

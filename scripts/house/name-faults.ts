@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path'
-import { belongsToFramework, kindOf } from './file-kinds.ts'
+import { belongsToFramework, kindOf, type Surroundings } from './file-kinds.ts'
 import type { Fault } from './source-file.ts'
 
 const kebab = /^[a-z\d]+(?:-[a-z\d]+)*$/
@@ -20,8 +20,9 @@ const empty = new Set([
 ])
 
 /** What is wrong with a path: words that say nothing, a form other than kebab-case, an unknown suffix, a barrel. */
-export function listNameFaults(path: string, packageEntries: ReadonlySet<string>): Fault[] {
-  if (!code.test(path) || path.startsWith('.') || ['generated', 'data'].includes(kindOf(path).name)) return []
+export function listNameFaults(path: string, surroundings: Surroundings): Fault[] {
+  if (!code.test(path) || path.startsWith('.') || ['generated', 'data'].includes(kindOf(path, surroundings).name))
+    return []
   const faults: Fault[] = []
   const add = (rule: string, sentence: string) => faults.push({ path, line: 1, rule, sentence })
 
@@ -41,6 +42,7 @@ export function listNameFaults(path: string, packageEntries: ReadonlySet<string>
     const word = name.split('-').at(-1) ?? ''
     if (empty.has(word)) add('empty-name', `${name} says nothing: name it by what it does or is`)
   }
-  if (stem === 'index' && !packageEntries.has(path)) add('barrel', "only a package's own entry is called index")
+  if (stem === 'index' && !surroundings.packageEntries.has(path))
+    add('barrel', "only a package's own entry is called index")
   return faults
 }
