@@ -20,14 +20,14 @@ export interface SandboxOptions {
 }
 
 /** Milliseconds until the provider goes on by itself. */
-export interface Delays {
+interface Delays {
   slow: number
   pending: number
   lateCapture: number
 }
 
 /** A failed delivery is repeated after `first` milliseconds, then twice as long each time, up to `longest`. */
-export interface WebhookRetry {
+interface WebhookRetry {
   attempts: number
   first: number
   longest: number
@@ -47,7 +47,7 @@ export interface SandboxSettings {
   webhookRetry: WebhookRetry
 }
 
-export const seconds = (count: number): number => count * 1000
+const seconds = (count: number): number => count * 1000
 export const minutes = (count: number): number => seconds(count * 60)
 export const hours = (count: number): number => minutes(count * 60)
 

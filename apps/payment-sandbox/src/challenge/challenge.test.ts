@@ -21,7 +21,7 @@ async function challenged(more: object = {}) {
   const { challenge } = body
   if (!challenge) throw new Error('The payment has no challenge')
   const answer = async (code: string | null) =>
-    (await sandbox.call<{ result: string }>('POST', `/challenge/${challenge.id}/answers`, { code })).body.result
+    (await sandbox.call<{ result: string }>(`/challenge/${challenge.id}/answers`, { body: { code } })).body.result
   const confirm = (result?: string) => sandbox.post(`/v1/payments/${body.id}/confirm`, result ? { result } : {})
   return { payment: body, challenge, answer, confirm }
 }
@@ -68,13 +68,13 @@ test('a shopper who cancels, in the frame or by closing it, is declined', async 
   expect((await inFrame.confirm()).body.declineReason).toBe('authentication_cancelled')
   const closed = await challenged()
   expect((await closed.confirm('cancelled')).body.declineReason).toBe('authentication_cancelled')
-  expect((await sandbox.call('POST', `/challenge/${closed.challenge.id}/answers`, { code: '1234' })).status).toBe(404)
+  expect((await sandbox.call(`/challenge/${closed.challenge.id}/answers`, { body: { code: '1234' } })).status).toBe(404)
 })
 
 test('a challenge ends after fifteen minutes', async () => {
   const { challenge, confirm } = await challenged()
   now = new Date(now.getTime() + minutes(15) + 1)
-  expect((await sandbox.call('POST', `/challenge/${challenge.id}/answers`, { code: '1234' })).status).toBe(404)
+  expect((await sandbox.call(`/challenge/${challenge.id}/answers`, { body: { code: '1234' } })).status).toBe(404)
   expect((await confirm()).body).toMatchObject({ status: 'declined', declineReason: 'authentication_expired' })
 })
 

@@ -101,9 +101,11 @@ test('theme values that are more than one plain value are ignored', async () => 
 
 test('a card becomes an opaque token with brand, last digits, expiry and bin, good for the session [PAY-01]', async () => {
   const { body: session } = await openSession()
-  const { status, body } = await sandbox.call<Record<string, unknown>>('POST', '/hosted-fields/tokens', {
-    session: session.clientSecret,
-    ...good,
+  const { status, body } = await sandbox.call<Record<string, unknown>>('/hosted-fields/tokens', {
+    body: {
+      session: session.clientSecret,
+      ...good,
+    },
   })
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -133,14 +135,14 @@ test.each([
 ])('%j is refused with %s and is not repeated in the answer', async (change, fault) => {
   const { body: session } = await openSession()
   const card = { ...good, ...change, session: session.clientSecret }
-  const { status, body } = await sandbox.call('POST', '/hosted-fields/tokens', card)
+  const { status, body } = await sandbox.call('/hosted-fields/tokens', { body: card })
   expect([status, body]).toEqual([200, { ok: false, fault }])
 })
 
 test("another site's page cannot make tokens, and a session without a card cannot pay", async () => {
   const { body: session } = await openSession()
   const card = { ...good, session: session.clientSecret }
-  const foreign = await sandbox.call<Problem>('POST', '/hosted-fields/tokens', card, { origin: shopOrigin })
+  const foreign = await sandbox.call<Problem>('/hosted-fields/tokens', { body: card, headers: { origin: shopOrigin } })
   expect(foreign.body.error.code).toBe('origin_not_allowed')
   const unpaid = await sandbox.post<Problem>('/v1/payments', {
     session: session.id,
@@ -154,9 +156,11 @@ test("another site's page cannot make tokens, and a session without a card canno
 test('a token is worth nothing in another session or currency', async () => {
   const { body: mine } = await openSession()
   const { body: other } = await openSession()
-  const { body } = await sandbox.call<{ token: string }>('POST', '/hosted-fields/tokens', {
-    session: mine.clientSecret,
-    ...good,
+  const { body } = await sandbox.call<{ token: string }>('/hosted-fields/tokens', {
+    body: {
+      session: mine.clientSecret,
+      ...good,
+    },
   })
   expect((await sandbox.authorise(body.token, { session: other.id })).status).toBe(404)
   expect((await sandbox.authorise(body.token, { currency: 'USD' })).status).toBe(400)

@@ -57,6 +57,6 @@ test('a refused call is not kept: the same key can succeed afterwards', async ()
 
 test('money does not move without a key', async () => {
   const body = { token: 'tok_success', amount: 1, currency: 'EUR', reference: 'no-key' }
-  const reply = await sandbox.call<{ error: { code: string } }>('POST', '/v1/payments', body)
+  const reply = await sandbox.call<{ error: { code: string } }>('/v1/payments', { body })
   expect([reply.status, reply.body.error.code]).toEqual([400, 'idempotency_key_missing'])
 })

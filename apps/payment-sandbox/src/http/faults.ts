@@ -14,7 +14,7 @@ export interface Fault {
   times: number | null
 }
 
-export type Spoil = '500' | 'drop' | 'garbage'
+type Spoil = '500' | 'drop' | 'garbage'
 
 declare module 'fastify' {
   interface FastifyRequest {

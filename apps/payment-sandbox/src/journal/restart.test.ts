@@ -92,7 +92,7 @@ test('the journal holds no card number, no security code and no name [PAY-01]', 
     const order = { amount: 100, currency: 'EUR', reference: 'r', locale: 'de-de', returnOrigin: shopOrigin }
     const { body: session } = await sandbox.post<{ clientSecret: string }>('/v1/sessions', order)
     const card = { session: session.clientSecret, card: '4242 4242 4242 4242', expiry: '12/30', cvc: '987' }
-    const { body } = await sandbox.call<{ token: string }>('POST', '/hosted-fields/tokens', card)
+    const { body } = await sandbox.call<{ token: string }>('/hosted-fields/tokens', { body: card })
     await sandbox.authorise(body.token)
   })
   const journal = readFileSync(file, 'utf8')

@@ -1,7 +1,7 @@
 import type { Behaviour } from '../cards/test-cards.ts'
 import type { DeclineReason } from './payment.ts'
 
-export type AnswerSpoiled = 'none' | 'dropped' | 'error'
+type AnswerSpoiled = 'none' | 'dropped' | 'error'
 
 /** What a card does to an authorisation, and what becomes of the answer to it. */
 export type Outcome =

@@ -35,7 +35,7 @@ export interface CardOnFile {
 }
 
 /** One movement of money; a payment's sums are those of its entries and nothing else. */
-export interface Entry {
+interface Entry {
   kind: EntryKind
   amount: number
   at: string

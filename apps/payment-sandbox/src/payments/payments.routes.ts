@@ -6,7 +6,7 @@ import { createSession, type SessionBody } from '../tokens/sessions.ts'
 import { type AuthoriseBody, authorisePayment } from './authorise-payment.ts'
 import { capturePayment, confirmPayment, getPayment, refundPayment, voidPayment } from './move-payment.ts'
 import { type ChallengeResult, toPayment } from './payment.ts'
-import { amountSchema, authoriseSchema, confirmSchema, referenceSchema, sessionSchema } from './payments.schemas.ts'
+import { amountSchema, authoriseSchema, confirmSchema, referenceSchema, sessionSchema } from './payment-schemas.ts'
 
 interface ById {
   Params: { id: string }

@@ -157,6 +157,6 @@ test('unknown tokens, payments and a wrong key are refused', async () => {
   const foreign = await sandbox.authorise('tok_of_somebody')
   expect([foreign.status, foreign.body]).toEqual([404, expect.objectContaining({ error: expect.anything() })])
   expect((await sandbox.get('/v1/payments/pay_0')).status).toBe(404)
-  const stranger = await sandbox.call<Problem>('GET', '/v1/payments/pay_0', undefined, { authorization: 'Bearer no' })
+  const stranger = await sandbox.call<Problem>('/v1/payments/pay_0', { headers: { authorization: 'Bearer no' } })
   expect([stranger.status, stranger.body.error.code]).toEqual([401, 'unauthenticated'])
 })

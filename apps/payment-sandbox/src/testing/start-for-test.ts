@@ -13,6 +13,11 @@ export interface Reply<Body> {
   headers: Headers
 }
 
+interface Call {
+  body?: object
+  headers?: Record<string, string>
+}
+
 export type SandboxForTest = Awaited<ReturnType<typeof startForTest>>
 
 /** A sandbox on a free port, with short delays, and the calls of a shop's server to it. */
@@ -26,9 +31,9 @@ export async function startForTest(options: Partial<SandboxOptions> = {}) {
     webhookRetry: { first: 10, longest: 20, timeout: 500 },
     ...options,
   })
-  const call = async <Body>(method: string, path: string, body?: object, headers: Record<string, string> = {}) => {
+  const call = async <Body>(path: string, { body, headers }: Call = {}): Promise<Reply<Body>> => {
     const response = await fetch(`${sandbox.url}${path}`, {
-      method,
+      method: body ? 'POST' : 'GET',
       headers: {
         authorization: 'Bearer key_test',
         ...(body ? { 'content-type': 'application/json' } : {}),
@@ -39,14 +44,14 @@ export async function startForTest(options: Partial<SandboxOptions> = {}) {
     return { status: response.status, body: (await response.json()) as Body, headers: response.headers }
   }
   const post = <Body = Payment>(path: string, body: object = {}, key: string = randomUUID()) =>
-    call<Body>('POST', path, body, { 'idempotency-key': key })
+    call<Body>(path, { body, headers: { 'idempotency-key': key } })
   const authorise = (token: string, more: object = {}, key?: string): Promise<Reply<Payment>> =>
     post('/v1/payments', { token, amount: 12900, currency: 'EUR', reference: 'LH-1', ...more }, key)
-  const get = <Body = Payment>(path: string) => call<Body>('GET', path)
+  const get = <Body = Payment>(path: string) => call<Body>(path)
   return { ...sandbox, call, post, get, authorise }
 }
 
-export interface Received {
+interface Received {
   headers: IncomingHttpHeaders
   raw: string
   body: { id: string; type: string; sequence: number; createdAt: string; payment: Payment }

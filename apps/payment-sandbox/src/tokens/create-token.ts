@@ -11,7 +11,7 @@ export interface CardBody {
   cvc: string
 }
 
-export type CardFault = NumberFault | ExpiryFault | 'cvc_incomplete' | 'not_a_test_card' | 'session_unknown'
+type CardFault = NumberFault | ExpiryFault | 'cvc_incomplete' | 'not_a_test_card' | 'session_unknown'
 export type TokenReply = ({ ok: true; token: string } & CardOnFile) | { ok: false; fault: CardFault }
 
 /** Keeps what may be kept of a card and gives an opaque token for it; number and code are forgotten here. */

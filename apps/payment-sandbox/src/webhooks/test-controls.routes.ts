@@ -4,7 +4,7 @@ import { SandboxProblem } from '../http/sandbox-problem.ts'
 import type { EventType } from '../payments/payment.ts'
 import type { Provider } from '../provider.ts'
 import { type CardBody, createToken } from '../tokens/create-token.ts'
-import { faultSchema, releaseSchema, resendSchema, tokenSchema, webhookSchema } from './test-controls.schemas.ts'
+import { faultSchema, releaseSchema, resendSchema, tokenSchema, webhookSchema } from './test-control-schemas.ts'
 import { type DeliveryOrder, inOrder, type WebhookControls } from './webhook-sender.ts'
 
 interface ResendBody {
