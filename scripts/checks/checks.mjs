@@ -20,7 +20,13 @@ export const checks = [
       { args: [tsc, '-p', 'apps/web/tsconfig.json'] },
     ],
   },
-  { name: 'types', steps: [{ args: [tsc, '-p', 'tsconfig.json'] }] },
+  {
+    name: 'types',
+    steps: [
+      { args: [tsc, '-p', 'tsconfig.json'] },
+      { args: [tsc, '-p', 'apps/payment-sandbox/browser/tsconfig.json'] },
+    ],
+  },
   {
     name: 'dead code',
     needs: 'apps/shop/src/main.ts',
