@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { findSiteById, findSiteByLocale, listLocales, toLanguageTag } from './find-site.ts'
+import { negotiateLocale } from './negotiate-locale.ts'
+import { parseSite, requireSite } from './parse-site.ts'
+import { captchaForms, hasCaptcha, hasFeature, siteFeatures } from './site.ts'
+
+const file = {
+  siteId: 'LH-CA',
+  name: 'Lacehouse Canada',
+  brand: 'lacehouse',
+  region: 'NA',
+  country: 'CA',
+  locales: ['en-ca', 'fr-ca'],
+  defaultLocale: 'en-ca',
+  currency: 'CAD',
+  taxMode: 'added',
+  taxRegion: 'CA',
+  priceList: 'ca-cad',
+  warehouse: 'ca-central',
+  shippingMethods: 'ca',
+  features: {
+    ...Object.fromEntries(siteFeatures.map((name) => [name, name !== 'smsOptIn'])),
+    captcha: Object.fromEntries(captchaForms.map((name) => [name, name === 'signIn'])),
+  },
+  consentMode: 'opt-out',
+  units: { size: 'US', length: 'cm' },
+  minimalAge: 13,
+  paymentMethods: ['PAYPAL', 'CREDIT_CARD'],
+  collectionRequired: { 'en-ca': ['storePickupEmail'], 'fr-ca': [] },
+  hreflang: { 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' },
+}
+
+const canada = requireSite(file, 'ca.json')
+const germany = { ...canada, siteId: 'LH-DE', locales: ['de-de'] }
+const america = { ...canada, siteId: 'LH-US', locales: ['en-us'] }
+const sites = [america, canada, germany]
+
+test('a sound file is a site, its payment methods in the order of the file', () => {
+  expect(parseSite(file)).toEqual({ ok: true, site: canada })
+  expect(canada.paymentMethods).toEqual(['PAYPAL', 'CREDIT_CARD'])
+  expect(hasFeature(canada, 'loyalty')).toBe(true)
+  expect(hasFeature(canada, 'smsOptIn')).toBe(false)
+  expect(hasCaptcha(canada, 'signIn')).toBe(true)
+  expect(hasCaptcha(canada, 'order')).toBe(false)
+})
+
+test.each([
+  ['siteId', 7, 'site.siteId: must be a text like'],
+  ['region', 'MARS', 'site.region: must be one of NA, EMEA, APAC, is "MARS"'],
+  ['currency', 'dollars', 'site.currency: must be a text like'],
+  ['taxMode', undefined, 'site.taxMode: must be one of added, included, is missing'],
+  ['locales', ['en-CA'], 'site.locales: must be a list of locales like en-us'],
+  ['locales', [], 'site.locales: must be a list of locales like en-us, is []'],
+  ['defaultLocale', 'de-de', 'site.defaultLocale: is not one of site.locales'],
+  ['features', null, 'site.features: must be an object, is null'],
+  ['units', { size: 'JP', length: 'cm' }, 'site.units.size: must be one of US, EU, UK, is "JP"'],
+  ['minimalAge', 12.5, 'site.minimalAge: must be a whole number of years from 0 to 21, is 12.5'],
+  ['paymentMethods', ['CASH'], 'site.paymentMethods: must be a list out of CREDIT_CARD'],
+  ['paymentMethods', 'PAYPAL', 'site.paymentMethods: must be a list out of CREDIT_CARD'],
+  ['collectionRequired', { 'en-ca': [] }, 'site.collectionRequired.fr-ca: is missing'],
+  ['hreflang', { 'en-ca': 'en-CA' }, 'site.hreflang.fr-ca: is missing'],
+])('a file whose %s is %j is refused and says so by path', (name, value, problem) => {
+  const parsed = parseSite({ ...file, [name]: value })
+  const problems = parsed.ok ? [] : parsed.problems
+  expect(problems).toContainEqual(expect.stringContaining(problem))
+})
+
+test('all problems of a file are told at once, under its name', () => {
+  expect(() => requireSite({ ...file, brand: 'Two Words', currency: 1 }, 'ca.json')).toThrow(
+    /ca\.json is not a site:\n {2}site\.brand.*\n {2}site\.currency/,
+  )
+})
+
+test('a site is found by locale in any letter case, or by its id', () => {
+  expect(findSiteByLocale(sites, 'FR-CA')?.siteId).toBe('LH-CA')
+  expect(findSiteByLocale(sites, 'fr-fr')).toBeNull()
+  expect(findSiteById(sites, 'LH-DE')?.locales).toEqual(['de-de'])
+  expect(findSiteById(sites, 'XX')).toBeNull()
+  expect(listLocales(sites)).toEqual(['en-us', 'en-ca', 'fr-ca', 'de-de'])
+  expect(toLanguageTag('fr-ca')).toBe('fr-CA')
+})
+
+test.each([
+  ['the cookie before the header', 'de-de', 'fr-CA', 'de-de'],
+  ['no cookie of an unknown locale', 'xx-yy', 'fr-CA', 'fr-ca'],
+  ['the exact locale of the header', null, 'fr-CA,fr;q=0.9', 'fr-ca'],
+  ['the wanted language where the country is not served', null, 'fr-FR,fr;q=0.9,en-US;q=0.8', 'fr-ca'],
+  ['the first by quality, not by place', null, 'en-US;q=0.4, de;q=0.9', 'de-de'],
+  ['an exact locale before a kin of the same language', null, 'en-AU, en-CA;q=0.9', 'en-ca'],
+  ['the default among kin', null, 'en', 'en-us'],
+  ['no range that is refused', null, 'de;q=0, fr-CA;q=0.1', 'fr-ca'],
+  ['the default where nothing fits', null, 'ja-JP,*;q=0.5', 'en-us'],
+  ['the default without cookie and header', null, null, 'en-us'],
+  ['the default for a header that is no list', null, ';;,q=,\u0000', 'en-us'],
+])('the locale of the shop is %s [RT-01]', (_, cookie, acceptLanguage, expected) => {
+  expect(negotiateLocale({ cookie, acceptLanguage, sites, defaultLocale: 'en-us' })).toBe(expected)
+})
