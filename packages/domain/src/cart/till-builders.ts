@@ -163,3 +163,9 @@ export function buildPromotion(changes: Partial<Promotion> = {}): Promotion {
 export function buildCoupon(changes: Partial<Coupon> = {}): Coupon {
   return { code: 'SAVE', promotionId: 'promotion', uses: 0, usesByShopper: 0, ...changes }
 }
+
+/** Gives the success of a plan that a case relies on; a refusal ends the case with its reason. */
+export function requireOk<Plan extends { readonly ok: boolean }>(plan: Plan): Extract<Plan, { readonly ok: true }> {
+  if (plan.ok) return plan as Extract<Plan, { readonly ok: true }>
+  throw new Error(`refused: ${JSON.stringify(plan)}`)
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { priceCart } from '../pricing/price-cart.ts'
+import { days } from '../time/durations.ts'
+import { isCartExpired, planExpireCart } from './cart-expiry.ts'
+import { findFlashMessages } from './find-flash-messages.ts'
+import { listPriceChanges, planAcceptPrices } from './list-price-changes.ts'
+import { planBonusItems } from './plan-bonus-items.ts'
+import { countUnits, planMergeCarts } from './plan-merge-carts.ts'
+import { planRecreateCart } from './plan-recreate-cart.ts'
+import { startCart } from './start-cart.ts'
+import { berlin, buildCart, buildFacts, buildLine, buildVariant, now } from './till-builders.ts'
+
+const start = { id: 'c', siteId: 'DE', locale: 'de-de', currency: 'EUR', now } as const
+
+test.each([
+  ['guest', 30],
+  ['consumer', 90],
+] as const)("a %s's cart expires %i days after its last change", (kind, count) => {
+  const cart = startCart({ ...start, owner: { kind, id: 'x' } })
+  expect(isCartExpired(cart, now + days(count) - 1)).toBe(false)
+  expect(isCartExpired(cart, now + days(count))).toBe(true)
+  expect(planExpireCart(cart, now + days(count) - 1)).toBe(cart)
+  const expired = planExpireCart(cart, now + days(count))
+  expect([expired.state, expired.version]).toEqual(['expired', 2])
+  expect(planExpireCart(expired, now + days(count))).toBe(expired)
+})
+
+test('an ordered cart never expires', () => {
+  expect(isCartExpired(buildCart({ state: 'ordered' }), now + days(999))).toBe(false)
+})
+
+const variants = ['a', 'b'].map((id) => buildVariant({ id, stock: 5 }))
+
+test('a lost cart is made anew of its items; what is gone is left out and what is short is lowered [CART-21]', () => {
+  const empty = startCart({ ...start, owner: { kind: 'guest', id: 'g' } })
+  const items = [
+    { lineId: '1', variantId: 'a', qty: 9 },
+    { lineId: '2', variantId: 'gone' },
+    { lineId: '3', variantId: 'b', qty: 2 },
+  ]
+  const { cart, dropped } = planRecreateCart(empty, items, buildFacts({ variants }))
+  expect(cart.lines.map(({ id, qty }) => [id, qty])).toEqual([
+    ['1', 5],
+    ['3', 2],
+  ])
+  expect(dropped.map(({ item, reason }) => [item.lineId, reason])).toEqual([
+    ['1', 'INV408'],
+    ['2', 'ORD404'],
+  ])
+})
+
+test('a lost cart whose items name one variant twice is lowered to what there is', () => {
+  const empty = startCart({ ...start, owner: { kind: 'guest', id: 'g' } })
+  const items = ['1', '2'].map((lineId) => ({ lineId, variantId: 'a', qty: 4 }))
+  expect(planRecreateCart(empty, items, buildFacts({ variants })).cart.lines.map(({ qty }) => qty)).toEqual([5])
+})
+
+test('a merge sums what both carts hold, takes nothing away, and changes nothing the second time', () => {
+  const qty = fc.integer({ min: 1, max: 99 })
+  const lines = fc.uniqueArray(fc.record({ variantId: fc.constantFrom('v1', 'v2', 'v3', 'v4'), qty }), {
+    selector: ({ variantId }) => variantId,
+  })
+  const facts = buildFacts({ variants: ['v1', 'v2', 'v3', 'v4'].map((id) => buildVariant({ id, stock: 120 })) })
+  fc.assert(
+    fc.property(lines, lines, (ofGuest, ofConsumer) => {
+      const guest = buildCart({ lines: ofGuest.map((line) => buildLine({ ...line, id: `g-${line.variantId}` })) })
+      const consumer = buildCart({ id: 'cart-2', lines: ofConsumer.map((line) => buildLine(line)) })
+      const merged = planMergeCarts(guest, consumer, facts)
+      for (const variantId of ['v1', 'v2', 'v3', 'v4']) {
+        const count = (some: readonly { variantId: string; qty: number }[]) =>
+          some.filter((line) => line.variantId === variantId).reduce((sum, line) => sum + line.qty, 0)
+        expect(count(merged.cart.lines)).toBe(Math.min(120, count(ofGuest) + count(ofConsumer)))
+      }
+      expect(merged.hasGrown).toBe(countUnits(merged.cart) > countUnits(consumer))
+      expect([merged.guest.state, merged.cart.version]).toEqual(['merged', consumer.version + 1])
+      expect(planMergeCarts(merged.guest, merged.cart, facts).cart).toBe(merged.cart)
+    }),
+  )
+})
+
+test('carts of two currencies are not merged', () => {
+  const guest = buildCart({ currency: 'USD' })
+  const consumer = buildCart({ lines: [] })
+  expect(planMergeCarts(guest, consumer, buildFacts()).cart).toBe(consumer)
+})
+
+const bonus = { promotionId: 'p', variantId: 'b', qty: 1 }
+
+test('a gift comes with its promotion, stays as it is, and goes with it [CART-12]', () => {
+  const facts = buildFacts({ variants })
+  const cart = buildCart({ lines: [buildLine({ variantId: 'a' })] })
+  const given = planBonusItems(cart, [bonus], facts)
+  expect(given.lines.map(({ id, bonus: by }) => [id, by?.promotionId])).toEqual([
+    ['line-a', undefined],
+    ['bonus-p', 'p'],
+  ])
+  expect(planBonusItems(given, [bonus], facts)).toBe(given)
+  expect(planBonusItems(given, [], facts).lines).toEqual(cart.lines)
+  expect(planBonusItems(cart, [{ ...bonus, qty: 6 }], facts)).toBe(cart)
+})
+
+test('what cannot be had in full is told with what is missing, lines of one stock item together [CART-16]', () => {
+  const twins = [
+    buildVariant({ id: 'a', stockItemId: 'one', stock: 5 }),
+    buildVariant({ id: 'b', stockItemId: 'one', stock: 5 }),
+    buildVariant({ id: 'c', stock: 0 }),
+    buildVariant({ id: 'd', isWithdrawn: true }),
+  ]
+  const lines = ['a', 'b', 'c', 'd', 'e'].map((variantId) => buildLine({ variantId, qty: 3 }))
+  const messages = findFlashMessages(buildCart({ lines }), buildFacts({ variants: twins }))
+  expect(messages.map(({ code, details }) => [details.productId, code, details.missingQty])).toEqual([
+    ['b', 'ProductLineItemInventoryMissing', 1],
+    ['c', 'ProductLineItemFullInventoryMissing', 3],
+    ['d', 'ProductItemNotAvailable', undefined],
+    ['e', 'ProductItemNotAvailable', undefined],
+  ])
+})
+
+test('a store and the warehouse are different shelves', () => {
+  const some = [buildVariant({ id: 'a', stock: 3, storeStock: { s: 3 } })]
+  const lines = [
+    buildLine({ variantId: 'a', qty: 3 }),
+    buildLine({ id: 'l', variantId: 'a', qty: 3, delivery: { kind: 'pickup', storeId: 's' } }),
+  ]
+  expect(findFlashMessages(buildCart({ lines }), buildFacts({ variants: some }))).toEqual([])
+})
+
+test('an address that nothing can be shipped to is told [CART-16]', () => {
+  const cart = buildCart({ shippingAddress: { ...berlin, countryCode: 'BR' } })
+  expect(findFlashMessages(cart, buildFacts())).toEqual([
+    { code: 'InvalidShippingAddress', details: { shipmentId: 'me' } },
+  ])
+})
+
+test('a price that changed since it was seen is listed until it is accepted', () => {
+  const facts = buildFacts()
+  const cart = buildCart({ lines: [buildLine({ seenUnitPrice: 9000 })] })
+  const priced = priceCart(cart, facts)
+  expect(listPriceChanges(cart, priced)).toEqual([{ lineId: 'line-shoe-42', seen: 9000, current: 10_000 }])
+  const accepted = planAcceptPrices(cart, priced)
+  expect(listPriceChanges(accepted, priced)).toEqual([])
+  expect(planAcceptPrices(accepted, priced)).toBe(accepted)
+})

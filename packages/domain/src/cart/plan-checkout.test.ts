@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import type { PaymentInstrument } from '../payment/instrument.ts'
+import type { Coupon } from '../promotions/coupon.ts'
+import type { Promotion } from '../promotions/promotion.ts'
+import { listCartShippingMethods, planChooseShippingMethod } from './plan-choose-shipping-method.ts'
+import { planApplyCoupon, planRemoveCoupon } from './plan-coupons.ts'
+import { planAddInstrument, planRemoveInstrument } from './plan-instruments.ts'
+import {
+  findBillingAddress,
+  planClearBillingAddress,
+  planClearShippingAddress,
+  planSetBillingAddress,
+  planSetShippingAddress,
+} from './plan-set-addresses.ts'
+import {
+  berlin,
+  buildCart,
+  buildCoupon,
+  buildFacts,
+  buildLine,
+  buildPromotion,
+  buildVariant,
+  now,
+  requireOk,
+} from './till-builders.ts'
+
+const facts = buildFacts()
+const box = { ...berlin, addressLine1: 'Postfach 12' }
+
+test.each([
+  ['a whole address', berlin, 'ok'],
+  ['no street', { ...berlin, addressLine1: ' ' }, 'CHK320'],
+  ['no name', { ...berlin, lastName: undefined }, 'CHK320'],
+  ['no phone', { ...berlin, phone: '' }, 'SHP410'],
+  ['a country that is not served', { ...berlin, countryCode: 'BR' }, 'PAY401'],
+  ['a box that a method reaches', box, 'ok'],
+] as const)('a shipping address with %s: %s [CHK-16]', (_, address, reason) => {
+  const plan = planSetShippingAddress(buildCart({ shippingAddress: undefined }), address, facts)
+  expect(plan.ok ? 'ok' : plan.reason).toBe(reason)
+})
+
+test('a box that no method reaches is SHP500 [CHK-16]', () => {
+  const express = facts.site.shippingMethods.filter(({ code }) => code === 'express')
+  const plan = planSetShippingAddress(buildCart(), box, buildFacts({ site: { shippingMethods: express } }))
+  expect(plan).toEqual({ ok: false, reason: 'SHP500' })
+})
+
+test("a shopper's method stays while it applies and is downgraded with a message when it no longer does [CART-14] [CART-15]", () => {
+  const choice = { group: 'me', code: 'express', chosenByShopper: true } as const
+  const chosen = requireOk(planChooseShippingMethod(buildCart(), choice, facts))
+  const moved = planSetShippingAddress(chosen.cart, { ...berlin, city: 'Köln' }, facts)
+  expect(moved.ok && moved.cart.shippingMethods.me).toEqual({ code: 'express', chosenByShopper: true })
+  expect(moved.ok && moved.cart.notifications).toEqual([])
+  const boxed = planSetShippingAddress(chosen.cart, box, facts)
+  expect(boxed.ok && boxed.cart.shippingMethods.me).toEqual({ code: 'standard', chosenByShopper: false })
+  expect(boxed.ok && boxed.cart.notifications).toEqual([{ code: 'ORD518', at: now }])
+})
+
+test.each([
+  ['express', berlin, 'ok'],
+  ['express', box, 'SHP500'],
+  ['made-to-order', berlin, 'SHP404'],
+  ['none', berlin, 'SHP404'],
+] as const)('choosing %s: %s %s [CART-14]', (code, shippingAddress, reason) => {
+  const plan = planChooseShippingMethod(
+    buildCart({ shippingAddress }),
+    { group: 'me', code, chosenByShopper: true },
+    facts,
+  )
+  expect(plan.ok ? 'ok' : plan.reason).toBe(reason)
+})
+
+test('each group has methods of its own, and an empty group has none [CART-14]', () => {
+  const some = buildFacts({ variants: [buildVariant(), buildVariant({ id: 'custom', isCustoms: true })] })
+  const cart = buildCart({ lines: [buildLine({ variantId: 'custom' })] })
+  expect(listCartShippingMethods(cart, 'customs', some).map(({ code }) => code)).toEqual(['made-to-order'])
+  expect(listCartShippingMethods(cart, 'me', some)).toEqual([])
+  expect(listCartShippingMethods(buildCart(), 'me', some).map(({ code }) => code)).toEqual(['standard', 'express'])
+})
+
+test('the billing address is the shipping address or one of its own [CHK-03]', () => {
+  const cart = buildCart()
+  expect(findBillingAddress(cart)).toBe(berlin)
+  const address = { ...berlin, city: 'Köln' }
+  const own = requireOk(planSetBillingAddress(cart, { sameAsShipping: false, address }, facts)).cart
+  expect(findBillingAddress(own)).toBe(address)
+  expect(findBillingAddress(requireOk(planSetBillingAddress(own, { sameAsShipping: true }, facts)).cart)).toBe(berlin)
+  expect(findBillingAddress(requireOk(planClearBillingAddress(own, facts)).cart)).toBe(berlin)
+  expect(findBillingAddress(requireOk(planClearShippingAddress(cart, facts)).cart)).toBeNull()
+})
+
+test.each([
+  [{ sameAsShipping: false, address: { ...berlin, city: '' } }, 'BIL400'],
+  [{ sameAsShipping: false, address: { ...berlin, phone: '' } }, 'BILL410'],
+  [{ sameAsShipping: true }, 'BIL400'],
+] as const)('billing refused: %j is %s', (choice, reason) => {
+  expect(planSetBillingAddress(buildCart({ shippingAddress: undefined }), choice, facts)).toEqual({ ok: false, reason })
+})
+
+const withCoupon = buildPromotion({ conditions: [{ type: 'coupon' }] })
+
+type CouponCase = [string, Partial<Coupon> | null, Partial<Promotion>]
+
+test.each<CouponCase>([
+  ['PRM130', null, {}],
+  ['PRM130', {}, { isEnabled: false }],
+  ['PRM135', { startsAt: now + 1 }, {}],
+  ['PRM135', {}, { conditions: [{ type: 'coupon' }, { type: 'dates', from: now + 1 }] }],
+  ['PRM140', { maxUses: 10, uses: 10 }, {}],
+  ['PRM150', { maxUsesPerShopper: 1, usesByShopper: 1 }, {}],
+  ['PRM155', { endsAt: now }, {}],
+  ['PRM155', {}, { conditions: [{ type: 'coupon' }, { type: 'dates', until: now }] }],
+  ['PRM160', {}, { conditions: [{ type: 'coupon' }, { type: 'spend', atLeast: { EUR: 90_000 } }] }],
+  ['PRM160', {}, { effect: { type: 'percent', percent: 1000, on: { masterIds: ['other'] } } }],
+])('a coupon is refused with %s: %j %j [CART-09]', (reason, coupon, promotion) => {
+  const coupons = coupon ? [buildCoupon(coupon)] : []
+  const some = buildFacts({ coupons, promotions: [{ ...withCoupon, ...promotion }] })
+  expect(planApplyCoupon(buildCart(), ' save ', some)).toEqual({ ok: false, reason })
+})
+
+const ids = ['a', 'b', 'c', 'd', 'e', 'f']
+const order = (id: string, isCombinable: boolean) => ({ ...withCoupon, id, level: 'ORDER' as const, isCombinable })
+const couponsOf = ids.map((id) => buildCoupon({ code: id.toUpperCase(), promotionId: id }))
+
+test('a coupon is applied once, whatever its case, and taken off again [CART-09]', () => {
+  const some = buildFacts({ coupons: [buildCoupon()], promotions: [withCoupon] })
+  const applied = requireOk(planApplyCoupon(buildCart(), 'save', some))
+  expect(applied.cart.couponCodes).toEqual(['SAVE'])
+  expect(planApplyCoupon(applied.cart, 'Save', some)).toEqual({ ok: false, reason: 'PRM416' })
+  const removed = planRemoveCoupon(applied.cart, 'save', some)
+  expect(removed.ok && removed.cart.couponCodes).toEqual([])
+  expect(planRemoveCoupon(buildCart(), 'save', some)).toEqual({ ok: false, reason: 'PRM130' })
+})
+
+test('a second coupon is refused while one of both is not combinable [CART-09]', () => {
+  for (const [first, second] of [
+    [true, false],
+    [false, true],
+    [false, false],
+  ] as const) {
+    const some = buildFacts({ coupons: couponsOf, promotions: [order('a', first), order('b', second)] })
+    expect(planApplyCoupon(buildCart({ couponCodes: ['A'] }), 'B', some)).toEqual({ ok: false, reason: 'PRM175' })
+  }
+})
+
+test('a coupon that a better promotion beats is not combinable with it [CART-09]', () => {
+  const better = buildPromotion({ id: 'b', effect: { type: 'percent', percent: 5000 } })
+  const some = buildFacts({ coupons: [buildCoupon()], promotions: [withCoupon, better] })
+  expect(planApplyCoupon(buildCart(), 'SAVE', some)).toEqual({ ok: false, reason: 'PRM175' })
+})
+
+test('combinable coupons are applied in the order of entering, five at most [CART-09]', () => {
+  const some = buildFacts({ coupons: couponsOf, promotions: ids.map((id) => order(id, true)) })
+  let cart = buildCart()
+  for (const code of ['C', 'A', 'B', 'E', 'D']) {
+    cart = requireOk(planApplyCoupon(cart, code, some)).cart
+  }
+  expect(cart.couponCodes).toEqual(['C', 'A', 'B', 'E', 'D'])
+  expect(planApplyCoupon(cart, 'F', some)).toEqual({ ok: false, reason: 'PRM140' })
+})
+
+const card = (id: string, changes: Partial<PaymentInstrument> = {}): PaymentInstrument => ({
+  id,
+  method: 'CREDIT_CARD',
+  upTo: null,
+  ...changes,
+})
+const giftCard = (id: string, upTo = 500) => card(id, { method: 'GIFT_CARD', upTo, fingerprint: id })
+const money = { now, allowedMethods: ['CREDIT_CARD', 'GIFT_CARD', 'PAYPAL'] as const }
+
+test('there is one instrument for the rest, and gift cards come on top [CHK-04]', () => {
+  let cart = buildCart()
+  for (const instrument of [
+    card('one'),
+    giftCard('g'),
+    card('two'),
+    card('pal', { method: 'PAYPAL' }),
+    giftCard('h'),
+  ]) {
+    cart = requireOk(planAddInstrument(cart, instrument, money)).cart
+  }
+  expect(cart.instruments.map(({ id }) => id)).toEqual(['g', 'pal', 'h'])
+  const removed = planRemoveInstrument(cart, 'pal', money)
+  expect(removed.ok && removed.cart.instruments.map(({ id }) => id)).toEqual(['g', 'h'])
+  expect(planRemoveInstrument(cart, 'none', money)).toEqual({ ok: false, reason: 'PYT404' })
+})
+
+test.each([
+  ['a method that is not allowed', card('k', { method: 'KLARNA' }), 'PYT405'],
+  ['a gift card twice', giftCard('g0'), 'GFC755'],
+  ['an empty gift card', giftCard('new', 0), 'GFC740'],
+  ['a sixth gift card', giftCard('new'), 'GFC410'],
+] as const)('%s is refused: %j', (_, instrument, reason) => {
+  const instruments = [0, 1, 2, 3, 4].map((n) => giftCard(`g${n}`))
+  expect(planAddInstrument(buildCart({ instruments }), instrument, money)).toEqual({ ok: false, reason })
+})

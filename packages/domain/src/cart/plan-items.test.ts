@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { days } from '../time/durations.ts'
+import type { Cart } from './cart.ts'
+import { planAddItem } from './plan-add-item.ts'
+import { planRemoveItem, planRestoreItem } from './plan-remove-item.ts'
+import { planUpdateItem, type UpdateItem } from './plan-update-item.ts'
+import type { SellableVariant } from './sellable-variant.ts'
+import { buildCart, buildFacts, buildLine, buildVariant, now, requireOk } from './till-builders.ts'
+
+const empty = buildCart({ lines: [] })
+const facts = buildFacts()
+
+test('an item is added once, with one unit, shipped, and the price that the shopper saw [CART-05] [CART-08]', () => {
+  const later = { ...facts, now: now + 5 }
+  const plan = planAddItem(empty, { lineId: 'l', variantId: 'shoe-42', recipeId: 'r', pdpUrl: '/p/shoe' }, later)
+  expect(plan.ok && plan.line).toEqual({
+    id: 'l',
+    variantId: 'shoe-42',
+    masterId: 'shoe',
+    upc: 'upc-shoe-42',
+    qty: 1,
+    maxQty: 999_999,
+    delivery: { kind: 'ship' },
+    recipeId: 'r',
+    pdpUrl: '/p/shoe',
+    seenUnitPrice: 10_000,
+    addedAt: now + 5,
+  })
+  expect(plan.ok && [plan.cart.version, plan.cart.updatedAt]).toEqual([empty.version + 1, now + 5])
+  expect(plan.ok && plan.cart.expiresAt).toBe(now + 5 + days(30))
+})
+
+test("the catalogue's ids win over the caller's", () => {
+  const plan = planAddItem(empty, { lineId: 'l', variantId: 'shoe-42', masterId: 'cheap', upc: 'other' }, facts)
+  expect(plan.ok && [plan.line.masterId, plan.line.upc]).toEqual(['shoe', 'upc-shoe-42'])
+})
+
+test.each([
+  ['the same thing is one line with the sum', {}, [3]],
+  ['another recipe is another line', { recipeId: 'r' }, [1, 2]],
+  ['another delivery is another line', { delivery: { kind: 'pickup', storeId: 's' } }, [1, 2]],
+  ['a gift is another line', { giftOption: { to: 'a', email: 'a@b.ch', message: '' } }, [1, 2]],
+] as const)('%s [CART-05]', (_, changes, quantities) => {
+  const some = buildFacts({ variants: [buildVariant({ storeStock: { s: 5 } })] })
+  const plan = planAddItem(buildCart(), { lineId: 'l', variantId: 'shoe-42', qty: 2, ...changes }, some)
+  expect(plan.ok && plan.cart.lines.map(({ qty }) => qty)).toEqual(quantities)
+})
+
+type AddCase = [string, Partial<SellableVariant>, object, string, number?]
+
+test.each<AddCase>([
+  ['a quantity of nothing', {}, { qty: 0 }, 'INV407'],
+  ['a negative quantity', {}, { qty: -1 }, 'INV407'],
+  ['half a unit', {}, { qty: 1.5 }, 'INV407'],
+  ['no number', {}, { qty: Number.NaN }, 'INV407'],
+  ['a huge quantity', {}, { qty: 2 ** 60 }, 'INV407'],
+  ['a million units', { stock: 1e7 }, { qty: 1_000_000 }, 'INV408', 999_999],
+  ['more than the caller allows', {}, { qty: 3, maxQty: 2 }, 'INV408', 2],
+  ['more than the variant allows', { maxQty: 4 }, { qty: 5 }, 'INV408', 4],
+  ['more than there is', { stock: 3 }, { qty: 5 }, 'INV408', 3],
+  ['what is sold out', { stock: 0 }, {}, 'INV700'],
+  ['what has no inventory record', { stock: null }, {}, 'INV701'],
+  ['what has no price', { prices: [] }, {}, 'INV702'],
+  ['what has its price in another currency', { currency: 'USD' }, {}, 'PRC400'],
+  ['a price made up by the caller', {}, { customAmount: 1 }, 'PRC400'],
+  ['a gift card of a negative value', { taxClass: 'gift_card' }, { customAmount: -5 }, 'PRC400'],
+  ['what is withdrawn', { isWithdrawn: true }, {}, 'INV405'],
+  ['what is coming soon', { isComingSoon: true }, {}, 'ORD404'],
+  ['what is launched later', { targetPublishDate: now + 1 }, {}, 'ORD404'],
+  ['a presale for a guest', { isPresale: true }, {}, 'AUT404'],
+  ['a reservation to be shipped', { isReservationOnly: true }, {}, 'ORD404'],
+  ['a gift of what has no gift option', { giftOption: 'none' }, { giftOption: { to: '' } }, 'GFO404'],
+  ['a gift of what may not be one', { giftOption: 'forbidden' }, { giftOption: { to: '' } }, 'GFO405'],
+  ['a pickup where it has no record', {}, { delivery: { kind: 'pickup', storeId: 's' } }, 'INV701'],
+  ['a pickup where it is sold out', { storeStock: { s: 0 } }, { delivery: { kind: 'pickup', storeId: 's' } }, 'INV700'],
+  ['what nobody knows', { id: 'other' }, {}, 'ORD404'],
+])('%s is refused and changes nothing [CART-05] [CART-08]', (_, variant, input, reason, maximum) => {
+  const some = buildFacts({ variants: [buildVariant(variant)] })
+  const before = structuredClone(empty)
+  const plan = planAddItem(empty, { lineId: 'l', variantId: 'shoe-42', ...input }, some)
+  expect(plan.ok ? plan : [plan.reason, plan.maximum]).toEqual([reason, maximum])
+  expect(empty).toEqual(before)
+})
+
+test.each([
+  ['digital goods', { isDigital: true, stock: null }, {}],
+  ['made-to-order goods', { isCustoms: true, stock: 0 }, {}],
+  ['goods to be reserved at a store', { isReservationOnly: true }, { delivery: { kind: 'pickup', storeId: 's' } }],
+] as const)('%s count as in stock [CAT-08]', (_, variant, input) => {
+  const some = buildFacts({ variants: [buildVariant(variant)] })
+  expect(planAddItem(empty, { lineId: 'l', variantId: 'shoe-42', ...input }, some).ok).toBe(true)
+})
+
+test('a presale is sold to who is signed in [CAT-08]', () => {
+  const some = { ...buildFacts({ variants: [buildVariant({ isPresale: true })] }), isSignedIn: true }
+  expect(planAddItem(empty, { lineId: 'l', variantId: 'shoe-42' }, some).ok).toBe(true)
+})
+
+test('the maximum holds for the line as a whole and for all lines of one stock item together [CART-08]', () => {
+  const twins = ['a', 'b'].map((id) => buildVariant({ id, stockItemId: 'one', stock: 5 }))
+  const some = buildFacts({ variants: twins })
+  const cart = buildCart({ lines: [buildLine({ variantId: 'a', qty: 3 })] })
+  const add = (variantId: string, qty: number) => planAddItem(cart, { lineId: 'l', variantId, qty }, some)
+  expect(add('a', 3)).toMatchObject({ reason: 'INV408', maximum: 5 })
+  expect(add('b', 3)).toMatchObject({ reason: 'INV408', maximum: 2 })
+  expect(add('b', 2).ok).toBe(true)
+})
+
+test('a cart holds a hundred lines, and the hundred-and-first is refused with the maximum [CART-08]', () => {
+  const lines = Array.from({ length: 100 }, (_, index) => buildLine({ id: `l${index}`, recipeId: `${index}` }))
+  expect(planAddItem(buildCart({ lines }), { lineId: 'new', variantId: 'shoe-42' }, facts)).toEqual({
+    ok: false,
+    reason: 'INV408',
+    maximum: 100,
+  })
+  expect(planAddItem(buildCart({ lines }), { lineId: 'new', variantId: 'shoe-42', recipeId: '7' }, facts).ok).toBe(true)
+})
+
+test.each([
+  ['ordering', 'INV409'],
+  ['ordered', 'BSK404'],
+  ['merged', 'BSK404'],
+  ['expired', 'BSK404'],
+] as const)('a cart that is %s takes no change: %s', (state, reason) => {
+  const cart = buildCart({ state })
+  const plans = [
+    planAddItem(cart, { lineId: 'l', variantId: 'shoe-42' }, facts),
+    planUpdateItem(cart, { lineId: 'line-shoe-42', qty: 2 }, facts),
+    planRemoveItem(cart, 'line-shoe-42', facts),
+    planRestoreItem(cart, { line: buildLine({ id: 'l' }), position: 0 }, facts),
+  ]
+  expect(plans.map((plan) => (plan.ok ? 'ok' : plan.reason))).toEqual([reason, reason, reason, reason])
+})
+
+const shoes = [
+  buildVariant({ storeStock: { s: 5 }, stock: 50 }),
+  buildVariant({ id: 'shoe-43', masterId: 'shoe', slug: 'shoe-43', imageURL: '43.jpg', price: 11_000 }),
+]
+
+const update = (changes: Omit<UpdateItem, 'lineId'>, cart: Cart = buildCart()) =>
+  planUpdateItem(cart, { lineId: 'line-shoe-42', ...changes }, buildFacts({ variants: shoes }))
+
+test('a line changes its quantity, variant, recipe, delivery and gift option [CART-06]', () => {
+  expect(update({ qty: 7 })).toMatchObject({ ok: true, line: { qty: 7 } })
+  expect(update({ variantId: 'shoe-43' })).toMatchObject({
+    line: {
+      variantId: 'shoe-43',
+      upc: 'upc-shoe-43',
+      slug: 'shoe-43',
+      productImageURL: '43.jpg',
+      seenUnitPrice: 11_000,
+    },
+  })
+  expect(update({ recipeId: 'r' })).toMatchObject({ line: { recipeId: 'r' } })
+  const giftOption = { to: 'Ada', email: 'ada@example.com', message: '' }
+  const gift = requireOk(update({ giftOption }))
+  expect(gift.line.giftOption).toEqual(giftOption)
+  expect(requireOk(update({ giftOption: null }, gift.cart)).line).not.toHaveProperty('giftOption')
+})
+
+test('a change between shipping and pickup is told [CART-06] [CART-15]', () => {
+  const pickup = requireOk(update({ delivery: { kind: 'pickup', storeId: 's' } }))
+  expect(pickup.cart.notifications).toEqual([{ code: 'ORD517', lineId: 'line-shoe-42', at: now }])
+  const home = requireOk(update({ delivery: { kind: 'ship' } }, pickup.cart))
+  expect(home.cart.notifications.map(({ code }) => code)).toEqual(['ORD517', 'ORD516'])
+})
+
+test('a line that becomes the same as another takes it in and stays in its place [CART-06]', () => {
+  const lines = [buildLine({ variantId: 'shoe-43', qty: 2 }), buildLine({ qty: 3 })]
+  const plan = update({ variantId: 'shoe-43' }, buildCart({ lines }))
+  expect(plan.ok && plan.cart.lines.map(({ id, qty }) => [id, qty])).toEqual([['line-shoe-42', 5]])
+})
+
+test.each([
+  ['a quantity of nothing', { qty: 0 }, 'INV407'],
+  ['more than there is', { qty: 51 }, 'INV408'],
+  ['a variant that nobody knows', { variantId: 'none' }, 'ORD404'],
+  ['a store without it', { delivery: { kind: 'pickup', storeId: 'x' } }, 'INV701'],
+  ['another line', { lineId: 'none' }, 'ORD404'],
+] as const)('an update to %s is refused [CART-06]', (_, changes, reason) => {
+  const plan = planUpdateItem(buildCart(), { lineId: 'line-shoe-42', ...changes }, buildFacts({ variants: shoes }))
+  expect(plan).toMatchObject({ ok: false, reason })
+})
+
+test('an update of what is sold out meanwhile says so with its own code, and of a gift GWP403 [CART-12]', () => {
+  const sold = buildFacts({ variants: [buildVariant({ stock: 0 })] })
+  expect(planUpdateItem(buildCart(), { lineId: 'line-shoe-42', qty: 2 }, sold)).toMatchObject({ reason: 'INV406' })
+  const gift = buildCart({ lines: [buildLine({ bonus: { promotionId: 'p' } })] })
+  expect(update({ qty: 2 }, gift)).toMatchObject({ reason: 'GWP403' })
+  expect(planRemoveItem(gift, 'line-shoe-42', facts)).toMatchObject({ reason: 'GWP403' })
+})
+
+test('a removed line comes back by undo as it was and where it was, but not twice [CART-07]', () => {
+  const lines = ['a', 'shoe-42', 'c'].map((variantId) =>
+    buildLine({ variantId, recipeId: 'r', qty: 2, seenUnitPrice: 10_000 }),
+  )
+  const some = buildFacts({ variants: ['a', 'shoe-42', 'c'].map((id) => buildVariant({ id })) })
+  const removed = requireOk(planRemoveItem(buildCart({ lines }), 'line-shoe-42', some))
+  expect(removed.cart.lines.map(({ id }) => id)).toEqual(['line-a', 'line-c'])
+  const restored = requireOk(planRestoreItem(removed.cart, removed.removed, some))
+  expect(restored.cart.lines).toEqual(lines)
+  expect(planRestoreItem(restored.cart, removed.removed, some)).toMatchObject({ reason: 'ORD404' })
+})
+
+test('undo adds to the twin that came meanwhile, and obeys the stock of now [CART-07]', () => {
+  const removed = { line: buildLine({ id: 'old', qty: 2 }), position: 0 }
+  const plan = planRestoreItem(buildCart(), removed, facts)
+  expect(plan.ok && plan.cart.lines.map(({ id, qty }) => [id, qty])).toEqual([['line-shoe-42', 3]])
+  const sold = buildFacts({ variants: [buildVariant({ stock: 1 })] })
+  expect(planRestoreItem(buildCart({ lines: [] }), removed, sold)).toMatchObject({ reason: 'INV408', maximum: 1 })
+})
+
+test('removing what is not there is refused', () => {
+  expect(planRemoveItem(buildCart(), 'none', facts)).toEqual({ ok: false, reason: 'ORD404', lineId: 'none' })
+})

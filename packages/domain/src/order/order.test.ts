@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '../cart/cart.ts'
+import {
+  berlin,
+  buildCart,
+  buildFacts,
+  buildLine,
+  buildVariant,
+  now,
+  portland,
+  requireOk,
+} from '../cart/till-builders.ts'
+import { priceCart } from '../pricing/price-cart.ts'
+import type { PricingFacts } from '../pricing/pricing-facts.ts'
+import { getTaxTable } from '../tax/get-tax-table.ts'
+import { days } from '../time/durations.ts'
+import { formatOrderNumber, makeOrderNumber, parseOrderNumber } from './order-number.ts'
+import { canOrderGo, canShipmentGo, listNextShipmentStates } from './order-state.ts'
+import { planOrder } from './plan-order.ts'
+
+const card = { id: 'card', method: 'CREDIT_CARD', upTo: null } as const
+const ready = buildCart({ instruments: [card] })
+const facts = buildFacts()
+const orderNumber = '7KQ2M4XB9C'
+
+const order = (cart: Cart = ready, some: PricingFacts = facts, more: object = {}) =>
+  planOrder(cart, priceCart(cart, some), some, { orderNumber, ...more })
+
+test('an order holds all that S1.3 asks for and costs what the cart says [CHK-06] [CHK-12]', () => {
+  const lines = [buildLine({ qty: 2, pdpUrl: '/p/shoe', recipeId: 'r' })]
+  const cart = { ...ready, lines, instruments: [{ id: 'g', method: 'GIFT_CARD', upTo: 500 } as const, card] }
+  const { order: draft } = requireOk(order(cart))
+  const { totals } = priceCart(cart, facts)
+  expect(draft).toMatchObject({
+    orderNumber,
+    cartId: 'cart-1',
+    email: 'ada@example.com',
+    state: 'processing',
+    currency: 'EUR',
+    shippingAddress: berlin,
+    billingAddress: berlin,
+    totals: { ...totals, remainingToPay: 0 },
+    placedAt: now,
+  })
+  expect(draft.items).toMatchObject([
+    { name: 'Shoe', qty: 2, rowTotal: 20_000, taxTotal: 3193, recipeId: 'r', stockItemId: 'stock-shoe-42' },
+  ])
+  expect(draft.shipments).toMatchObject([
+    {
+      shipmentId: `${orderNumber}-1`,
+      state: 'allocated',
+      lineIds: ['line-shoe-42'],
+      methodCode: 'standard',
+      methodLabelKey: 'standard',
+      price: 495,
+      deliveryWindow: { earliest: '2026-11-20', latest: '2026-11-24' },
+    },
+  ])
+  expect(draft.payments.map(({ amount }) => amount)).toEqual([500, 19_995])
+})
+
+const us = buildFacts({ site: { countryCode: 'US', taxes: getTaxTable('added', 'US') } })
+const gone = [buildLine({ variantId: 'x' }), buildLine({ variantId: 'y' })]
+
+test.each<[string, Partial<Cart>, string, PricingFacts?, object?]>([
+  ['an ordered cart', { state: 'ordered' }, 'BSK404'],
+  ['an expired cart', { expiresAt: now - days(1) }, 'BSK404'],
+  ['an empty cart', { lines: [] }, 'ORD404'],
+  ['one item gone', { lines: [buildLine(), ...gone.slice(1)] }, 'ORD404'],
+  ['several items gone', { lines: gone }, 'ORD430'],
+  ['an item withdrawn', {}, 'INV405', buildFacts({ variants: [buildVariant({ isWithdrawn: true })] })],
+  ['an item without a price', {}, 'INV702', buildFacts({ variants: [buildVariant({ prices: [] })] })],
+  ['no address', { shippingAddress: undefined }, 'CHK320'],
+  ['no phone', { shippingAddress: { ...berlin, phone: ' ' } }, 'SHP410'],
+  ['a country out of reach', { shippingAddress: { ...berlin, countryCode: 'BR' } }, 'PAY401'],
+  ['no billing address', { sameAsShipping: false }, 'BIL400'],
+  ['no billing phone', { sameAsShipping: false, billingAddress: { ...berlin, phone: '' } }, 'BILL410'],
+  ['no email', { shippingAddress: { ...berlin, email: undefined } }, 'ORD400'],
+  ['a bad email', { shippingAddress: { ...berlin, email: 'ada@' } }, 'ORD400'],
+  ['no state to tax by', { shippingAddress: { ...portland, province: '' } }, 'TAX310', us],
+  ['another total than shown', {}, 'ORD415', facts, { expectedTotal: 10_494 }],
+  ['nothing to pay with', { instruments: [] }, 'PYT400'],
+])('%s cannot be ordered [CHK-10] [CHK-16]', (_, changes, reason, some, more) => {
+  expect(order({ ...ready, ...changes }, some, more)).toMatchObject({ ok: false, reason })
+})
+
+test('the total that was shown is the total that is charged', () => {
+  expect(order(ready, facts, { expectedTotal: 10_495 }).ok).toBe(true)
+})
+
+test('a pickup needs no shipping address, only somebody to bill', () => {
+  const lines = [buildLine({ delivery: { kind: 'pickup', storeId: 's' } })]
+  const cart = { ...ready, lines, shippingAddress: undefined, sameAsShipping: false, billingAddress: berlin }
+  const { order: draft } = requireOk(order(cart))
+  expect(draft.shipments).toMatchObject([{ storeId: 's', methodCode: null, price: 0 }])
+  expect(draft.email).toBe('ada@example.com')
+})
+
+test('an order number is read as people write it', () => {
+  let next = 0
+  const number = makeOrderNumber((below) => (next = (next * 7 + 5) % below))
+  expect(number).toHaveLength(10)
+  expect(parseOrderNumber(number)).toBe(number)
+  expect(parseOrderNumber(` ${formatOrderNumber(number).toLowerCase()} `)).toBe(number)
+  for (const text of ['', 'A', `${number}2`, number.replace(/./, '0')]) expect(parseOrderNumber(text)).toBeNull()
+})
+
+test('any one wrong sign and any two neighbours swapped make an order number that cannot be', () => {
+  const signs = '23456789ABCDEFGHJKLMNPQRSTVWXYZ'
+  const number = makeOrderNumber((below) => below - 3)
+  const other = makeOrderNumber(() => 0).slice(0, 4)
+  const mixed = requireNumber(`${other}${number.slice(4, 9)}`, signs)
+  for (const [place, right] of [...mixed].entries()) {
+    for (const sign of signs) {
+      const wrong = mixed.slice(0, place) + sign + mixed.slice(place + 1)
+      expect(parseOrderNumber(wrong)).toBe(sign === right ? mixed : null)
+    }
+    const swapped = mixed.slice(0, place) + mixed.charAt(place + 1) + right + mixed.slice(place + 2)
+    if (swapped !== mixed) expect(parseOrderNumber(swapped)).toBeNull()
+  }
+})
+
+function requireNumber(body: string, signs: string): string {
+  const number = [...signs].map((sign) => body + sign).find((one) => parseOrderNumber(one))
+  if (!number) throw new Error('no check sign fits')
+  return number
+}
+
+test.each([
+  ['processing', 'finalised', true],
+  ['processing', 'payment_pending', true],
+  ['payment_pending', 'failed', true],
+  ['finalised', 'cancelled', true],
+  ['finalised', 'processing', false],
+  ['failed', 'finalised', false],
+  ['cancelled', 'finalised', false],
+  ['processing', 'processing', false],
+] as const)('an order goes from %s to %s: %s [CHK-08]', (from, to, can) => {
+  expect(canOrderGo(from, to)).toBe(can)
+})
+
+test('a shipment goes its way and not back', () => {
+  expect(canShipmentGo('picking', 'shipped')).toBe(true)
+  expect(canShipmentGo('shipped', 'cancelled')).toBe(false)
+  expect(canShipmentGo('delivered', 'shipped')).toBe(false)
+  expect(listNextShipmentStates('ready_for_pickup')).toEqual(['collected', 'cancelled'])
+})

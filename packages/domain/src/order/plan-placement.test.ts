@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { minutes, seconds } from '../time/durations.ts'
+import { findStaleEvent } from './find-stale-event.ts'
+import {
+  isPlacementOver,
+  type PlacementEffect,
+  type PlacementEvent,
+  type PlacementStep,
+  planPlacement,
+} from './plan-placement.ts'
+
+/** Plays events one after the other; those that cannot be are passed over, as a late or foreign piece of news would be. */
+function play(events: readonly PlacementEvent[], from: PlacementStep = 'open') {
+  let step = from
+  const effects: PlacementEffect[] = []
+  for (const event of events) {
+    const plan = planPlacement(step, event)
+    if (!plan.ok) continue
+    step = plan.step
+    effects.push(...plan.effects)
+  }
+  return { step, effects }
+}
+
+test.each<[string, PlacementEvent[], PlacementStep, PlacementEffect[]]>([
+  [
+    'paid at once',
+    ['reserved', 'charge_sent', 'authorised'],
+    'finalised',
+    ['authorise', 'finalise_order', 'send_mail'],
+  ],
+  ['sold out', ['sold_out'], 'open', []],
+  [
+    'declined',
+    ['reserved', 'charge_sent', 'declined'],
+    'failed',
+    ['authorise', 'fail_order', 'give_back_stock', 'reopen_cart'],
+  ],
+  [
+    'paid after a challenge',
+    ['reserved', 'charge_sent', 'challenged', 'authorised'],
+    'finalised',
+    ['authorise', 'show_challenge', 'finalise_order', 'send_mail'],
+  ],
+  [
+    'a challenge that nobody took',
+    ['reserved', 'charge_sent', 'challenged', 'timed_out'],
+    'failed',
+    ['authorise', 'show_challenge', 'fail_order', 'give_back_stock', 'void_payment', 'reopen_cart'],
+  ],
+  [
+    'an answer that was lost after success',
+    ['reserved', 'charge_sent', 'answer_lost', 'authorised'],
+    'finalised',
+    ['authorise', 'ask_provider', 'finalise_order', 'send_mail'],
+  ],
+  [
+    'a charge that never arrived',
+    ['reserved', 'charge_sent', 'answer_lost', 'unknown_to_provider', 'charge_sent', 'authorised'],
+    'finalised',
+    ['authorise', 'ask_provider', 'authorise', 'finalise_order', 'send_mail'],
+  ],
+  [
+    'an authorisation that comes too late',
+    ['reserved', 'charge_sent', 'challenged', 'timed_out', 'authorised'],
+    'failed',
+    ['authorise', 'show_challenge', 'fail_order', 'give_back_stock', 'void_payment', 'reopen_cart', 'void_payment'],
+  ],
+])('a placement that is %s ends as it must [CHK-08] [CHK-09]', (_, events, step, effects) => {
+  expect(play(events)).toEqual({ step, effects })
+})
+
+const events = fc.array(
+  fc.constantFrom<PlacementEvent>(
+    'reserved',
+    'sold_out',
+    'charge_sent',
+    'authorised',
+    'declined',
+    'challenged',
+    'answer_lost',
+    'unknown_to_provider',
+    'gave_up',
+    'timed_out',
+  ),
+  { maxLength: 30 },
+)
+const count = (effects: readonly PlacementEffect[], one: PlacementEffect) =>
+  effects.filter((effect) => effect === one).length
+
+test('whatever happens in whatever order, there is one order and one mail at most, or the stock goes back once [CHK-07]', () => {
+  fc.assert(
+    fc.property(events, (some) => {
+      const { step, effects } = play(some)
+      expect(count(effects, 'finalise_order')).toBe(step === 'finalised' ? 1 : 0)
+      expect(count(effects, 'send_mail')).toBe(step === 'finalised' ? 1 : 0)
+      expect(count(effects, 'give_back_stock')).toBe(step === 'failed' ? 1 : 0)
+      expect(count(effects, 'reopen_cart')).toBe(step === 'failed' ? 1 : 0)
+      expect(count(effects, 'fail_order')).toBe(step === 'failed' ? 1 : 0)
+      if (step === 'finalised') expect(effects).not.toContain('void_payment')
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('news told twice in a row leads to the same step, and once over it is over [CHK-07]', () => {
+  fc.assert(
+    fc.property(events, (some) => {
+      const { step } = play(some)
+      const [once, twice] = [play([...some, ...some.slice(-1)]), play([...some, ...some.slice(-1), ...some.slice(-1)])]
+      expect(twice.step).toBe(once.step)
+      if (isPlacementOver(step)) expect(play(['reserved', 'authorised', 'timed_out'], step).step).toBe(step)
+    }),
+  )
+})
+
+test.each([
+  ['payment_pending', minutes(30), 'timed_out'],
+  ['payment_pending', minutes(30) - 1, null],
+  ['authorising', seconds(15), 'timed_out'],
+  ['reserved', seconds(14), null],
+  ['finalised', minutes(999), null],
+  ['open', minutes(999), null],
+] as const)('the clock says of %s after %i ms: %s', (step, passed, event) => {
+  expect(findStaleEvent(step, 1000, 1000 + passed)).toBe(event)
+})

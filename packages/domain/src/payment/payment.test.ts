@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldPayment, type PaymentEntry, planRefund } from './fold-payment.ts'
+import type { PaymentInstrument } from './instrument.ts'
+import { checkCoverage, shareAmongInstruments } from './share-among-instruments.ts'
+
+const giftCard = (id: string, upTo: number): PaymentInstrument => ({ id, method: 'GIFT_CARD', upTo })
+const card: PaymentInstrument = { id: 'card', method: 'CREDIT_CARD', upTo: null }
+
+test.each([
+  ['a card pays everything', 1000, [card], [1000], 0],
+  ['gift cards pay first, wherever they stand', 1000, [card, giftCard('g', 300)], [700, 300], 0],
+  ['several gift cards pay in their order', 1000, [giftCard('g', 300), giftCard('h', 900)], [300, 700], 0],
+  ['what nobody covers remains', 1000, [giftCard('g', 300)], [300], 700],
+  ['a second card has nothing left to pay', 1000, [card, { ...card, id: 'two' }], [1000, 0], 0],
+  ['nothing to pay takes nothing', 0, [card], [0], 0],
+  ['no instrument pays nothing', 1000, [], [], 1000],
+] as const)('%s [CHK-04]', (_, total, instruments, amounts, remaining) => {
+  const { shares, remainingToPay } = shareAmongInstruments(total, instruments)
+  expect(shares.map(({ amount }) => amount)).toEqual(amounts)
+  expect(remainingToPay).toBe(remaining)
+})
+
+test('instruments that do not cover the total are refused, an order of nothing needs none [PAY-14]', () => {
+  expect(checkCoverage(1000, [giftCard('g', 300)])).toEqual({ ok: false, reason: 'PYT400', missing: 700 })
+  expect(checkCoverage(0, [])).toEqual({ ok: true, shares: [] })
+  expect(checkCoverage(200, [giftCard('g', 300), card])).toMatchObject({ shares: [{ amount: 200 }] })
+})
+
+test('shares and remainder are the total, and no share exceeds its limit [CHK-04]', () => {
+  const limits = fc.array(fc.option(fc.nat(5000), { nil: null }), { maxLength: 6 })
+  fc.assert(
+    fc.property(fc.nat(20_000), limits, (total, some) => {
+      const instruments = some.map((upTo, index): PaymentInstrument => ({ ...card, id: `${index}`, upTo }))
+      const { shares, remainingToPay } = shareAmongInstruments(total, instruments)
+      expect(shares.reduce((sum, { amount }) => sum + amount, 0) + remainingToPay).toBe(total)
+      for (const { instrument, amount } of shares) {
+        expect(amount).toBeGreaterThanOrEqual(0)
+        expect(amount).toBeLessThanOrEqual(instrument.upTo ?? total)
+      }
+    }),
+  )
+})
+
+const entry = (kind: PaymentEntry['kind'], amount: number, id: string = kind): PaymentEntry => ({
+  id,
+  kind,
+  amount,
+  at: 0,
+})
+
+test.each<[string, PaymentEntry[], string, number]>([
+  ['nothing happened', [], 'none', 0],
+  ['declined', [entry('declined', 100)], 'declined', 0],
+  ['declined, then tried again', [entry('declined', 100), entry('authorised', 100)], 'authorised', 100],
+  ['authorised', [entry('authorised', 100)], 'authorised', 100],
+  ['authorised and voided', [entry('authorised', 100), entry('voided', 100)], 'voided', 0],
+  ['captured', [entry('authorised', 100), entry('captured', 100)], 'captured', 100],
+  ['captured before its authorisation is known', [entry('captured', 100)], 'captured', 100],
+  ['partly refunded', [entry('captured', 100), entry('refunded', 30)], 'partly_refunded', 70],
+  [
+    'refunded in two parts',
+    [entry('captured', 100), entry('refunded', 30, 'r1'), entry('refunded', 70, 'r2')],
+    'refunded',
+    0,
+  ],
+])('a payment that is %s folds to its state [PAY-13]', (_, entries, state, kept) => {
+  expect(foldPayment(entries)).toMatchObject({ state, kept })
+})
+
+test('a ledger folds to the same in any order and with any news told again [PAY-13]', () => {
+  const kinds = fc.constantFrom<PaymentEntry['kind']>('authorised', 'captured', 'voided', 'refunded', 'declined')
+  const ledger = fc.uniqueArray(
+    fc.record({ kind: kinds, amount: fc.nat(1000), id: fc.constantFrom('1', '2', '3'), at: fc.nat() }),
+    {
+      selector: ({ kind, id }) => `${kind} ${id}`,
+    },
+  )
+  const shuffled = ledger.chain((some) =>
+    fc.tuple(fc.constant(some), fc.shuffledSubarray([...some, ...some], { minLength: some.length * 2 })),
+  )
+  fc.assert(
+    fc.property(shuffled, ([once, twice]) => {
+      expect(foldPayment(twice)).toEqual(foldPayment(once))
+      expect(foldPayment(once).kept).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})
+
+test('no more is refunded than was captured and kept', () => {
+  const balance = foldPayment([entry('captured', 100), entry('refunded', 30)])
+  expect(planRefund(balance, 70)).toEqual({ ok: true, amount: 70 })
+  for (const amount of [71, 0, -1, 1.5]) expect(planRefund(balance, amount)).toEqual({ ok: false, refundable: 70 })
+})

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { days } from '../time/durations.ts'
+import { findUnitPrice } from './find-unit-price.ts'
+import type { PriceEntry } from './price-entry.ts'
+import { findPriceReduction } from './price-history.ts'
+import { hasLowestPriceNotice, resolvePrice } from './resolve-price.ts'
+
+const now = days(1000)
+const list = (amount: number, from = 0): PriceEntry => ({ kind: 'list', amount, from })
+/** A sale from so many days ago until so many days ago. */
+const sale = (amount: number, from: number, until?: number): PriceEntry => {
+  return { kind: 'sale', amount, from: now - days(from), ...(until !== undefined && { until: now - days(until) }) }
+}
+
+test.each<[string, PriceEntry[], [number, number] | null]>([
+  ['nothing', [], null],
+  ['a list price', [list(100)], [100, 100]],
+  ['a newer list price', [list(120, 5), list(100)], [120, 120]],
+  ['a list price to come', [list(100), list(120, now + 1)], [100, 100]],
+  ['a sale', [list(100), sale(80, 1)], [100, 80]],
+  ['two sales, the lower one', [list(100), sale(80, 1), sale(70, 2)], [100, 70]],
+  ['a sale that is over', [list(100), sale(80, 2, 0)], [100, 100]],
+  ['a sale above the list price', [list(100), sale(130, 1)], [100, 100]],
+  ['a sale without a list price', [sale(80, 1)], null],
+])('%s: original and current price', (_, entries, expected) => {
+  const price = findUnitPrice(entries, now)
+  expect(price && [price.original, price.current]).toEqual(expected)
+})
+
+test.each<[string, PriceEntry[], object | null]>([
+  ['no reduction', [list(100)], null],
+  ['a first reduction', [list(100), sale(80, 5)], { began: 5, lowestBefore: 100, lowestSaleBefore: null }],
+  [
+    'a sale in the 30 days before',
+    [list(100), sale(70, 30, 20), sale(80, 5)],
+    { began: 5, lowestBefore: 70, lowestSaleBefore: 70 },
+  ],
+  [
+    'a sale before the 30 days',
+    [list(100), sale(70, 60, 40), sale(80, 5)],
+    { began: 5, lowestBefore: 100, lowestSaleBefore: null },
+  ],
+  [
+    'a sale that reaches into the 30 days',
+    [list(100), sale(70, 60, 34), sale(80, 5)],
+    { began: 5, lowestBefore: 70, lowestSaleBefore: 70 },
+  ],
+  [
+    'a raise before the sale',
+    [list(100), { ...list(130), from: now - days(10) }, sale(99, 5)],
+    { began: 5, lowestBefore: 100, lowestSaleBefore: null },
+  ],
+  [
+    'a price that falls in steps',
+    [list(100), sale(80, 9, 5), sale(60, 5)],
+    { began: 9, lowestBefore: 100, lowestSaleBefore: null },
+  ],
+  [
+    'a price that rose in between',
+    [list(100), sale(60, 9, 5), sale(80, 5)],
+    { began: 5, lowestBefore: 60, lowestSaleBefore: 60 },
+  ],
+  [
+    'something never sold before',
+    [{ ...list(100), from: now - days(5) }, sale(80, 5)],
+    { began: 5, lowestBefore: null, lowestSaleBefore: null },
+  ],
+])('%s: when it began and the lowest price before [CAT-09]', (_, entries, expected) => {
+  const found = findPriceReduction(entries, now)
+  expect(found && { ...found, began: (now - found.began) / days(1) }).toEqual(expected)
+})
+
+test('the price of a product spans its variants and tells the history of the cheapest [CAT-09]', () => {
+  const price = resolvePrice([[list(100)], [list(120), sale(90, 5)], []], now)
+  expect(price).toEqual({
+    lowOriginal: 100,
+    highOriginal: 120,
+    lowCurrent: 90,
+    highCurrent: 100,
+    historicBestPrice: 120,
+    previousBestSalesPrice: null,
+    salesPriceActiveDate: now - days(5),
+    percentagePriceDiscount: 25,
+  })
+  expect(resolvePrice([[]], now)).toBeNull()
+})
+
+test.each([
+  [80, 100, 90, true],
+  [80, 100, 80, false],
+  [95, 100, 90, false],
+  [100, 100, 110, false],
+  [80, 100, null, false],
+])(
+  'at %i, of %i, with %j before: the lowest-price notice shows: %s [CAT-09]',
+  (lowCurrent, lowOriginal, historicBestPrice, shows) => {
+    expect(hasLowestPriceNotice({ lowCurrent, lowOriginal, historicBestPrice })).toBe(shows)
+  },
+)

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { berlin, buildMethod, buildVariant } from '../cart/till-builders.ts'
+import { getDeliveryWindow } from './get-delivery-window.ts'
+import { isPoBox } from './is-po-box.ts'
+import {
+  explainNoShippingMethod,
+  listApplicableShippingMethods,
+  type Parcel,
+} from './list-applicable-shipping-methods.ts'
+import { toShipmentGroup } from './to-shipment-group.ts'
+
+test.each([
+  ['P.O. Box 12', true],
+  ['po box 12', true],
+  ['Post Office Box 1', true],
+  ['GPO Box 5', true],
+  ['Postfach 10 01', true],
+  ['Postbus 77', true],
+  ['Boîte postale 3', true],
+  ['BP 40', true],
+  ['C.P. 200', true],
+  ['Case postale 8', true],
+  ['Apartado de Correos 9', true],
+  ['Casella Postale 4', true],
+  ['Torstraße 1', false],
+  ['12 Box Lane', false],
+  ['Postfachweg 3', false],
+  ['1 Apt BP Tower', false],
+])('%s is a post office box: %s [CHK-16]', (addressLine1, is) => {
+  expect(isPoBox({ ...berlin, addressLine1 })).toBe(is)
+  expect(isPoBox({ ...berlin, addressLine2: addressLine1 })).toBe(is)
+})
+
+const parcel: Parcel = {
+  group: 'me',
+  weightGrams: 900,
+  siteCountry: 'US',
+  address: { ...berlin, countryCode: 'US', province: 'HI' },
+}
+const everywhere = buildMethod({ code: 'all', order: 9 })
+const restricted = (restrictions: object) =>
+  buildMethod({ code: 'one', restrictions: { countries: ['US'], ...restrictions } })
+
+test.each([
+  ['no restriction', restricted({}), ['one', 'all']],
+  ['another country', restricted({ countries: ['DE'] }), ['all']],
+  ['a region left out', restricted({ excludedRegions: ['US-AK', 'US-HI'] }), ['all']],
+  ['a region that is another', restricted({ excludedRegions: ['US-AK'] }), ['one', 'all']],
+  ['too light a limit', restricted({ maxWeightGrams: 899 }), ['all']],
+  ['a limit just met', restricted({ maxWeightGrams: 900 }), ['one', 'all']],
+  ['another group', buildMethod({ code: 'one', groups: ['customs'] }), ['all']],
+])('a method with %s [CART-14]', (_, method, codes) => {
+  expect(listApplicableShippingMethods([everywhere, method], parcel).map(({ code }) => code)).toEqual(codes)
+})
+
+test('without an address the methods for the site are offered', () => {
+  const { address: _, ...unaddressed } = parcel
+  const some = [restricted({ refusesPoBox: true }), buildMethod({ restrictions: { countries: ['DE'] } })]
+  expect(listApplicableShippingMethods(some, unaddressed).map(({ code }) => code)).toEqual(['one'])
+})
+
+test.each([
+  ['a box', [restricted({ refusesPoBox: true })], { addressLine1: 'PO Box 1' }, 'SHP500'],
+  ['a country', [restricted({})], { countryCode: 'BR' }, 'PAY401'],
+  ['weight', [restricted({ maxWeightGrams: 1 })], {}, 'SHP404'],
+  ['no method at all', [], {}, 'SHP404'],
+] as const)('nothing goes there because of %s [CHK-16]', (_, methods, address, reason) => {
+  const to = { ...parcel, address: { ...berlin, countryCode: 'US', ...address } }
+  expect(explainNoShippingMethod(methods, to)).toBe(reason)
+})
+
+const service = { minBusinessDays: 2, maxBusinessDays: 4, cutOffHourUtc: 14 }
+const at = (text: string) => Date.parse(`${text}Z`)
+
+test.each([
+  ['before the cut-off', service, '2026-11-16T13:59', '2026-11-18', '2026-11-20'],
+  ['after the cut-off', service, '2026-11-16T14:00', '2026-11-19', '2026-11-23'],
+  ['on a Friday over the weekend', service, '2026-11-20T10:00', '2026-11-24', '2026-11-26'],
+  ['on a Saturday', service, '2026-11-21T10:00', '2026-11-25', '2026-11-27'],
+  [
+    'on a Saturday for who drives then',
+    { ...service, deliversOnSaturday: true },
+    '2026-11-20T10:00',
+    '2026-11-23',
+    '2026-11-25',
+  ],
+])('an order %s arrives in its window [CART-14]', (_, some, ordered, earliest, latest) => {
+  expect(getDeliveryWindow(some, at(ordered))).toEqual({ earliest, latest })
+})
+
+test('holidays are no business days', () => {
+  const window = getDeliveryWindow(service, at('2026-12-23T10:00'), new Set(['2026-12-24', '2026-12-25']))
+  expect(window).toEqual({ earliest: '2026-12-29', latest: '2026-12-31' })
+})
+
+test.each([
+  [{}, { kind: 'ship' }, 'me'],
+  [{ isCustoms: true }, { kind: 'ship' }, 'customs'],
+  [{ isDigital: true }, { kind: 'ship' }, 'digital'],
+  [{}, { kind: 'pickup', storeId: 's' }, 'store:s'],
+] as const)('%j by %j belongs to %s', (variant, delivery, group) => {
+  expect(toShipmentGroup(delivery, buildVariant(variant))).toBe(group)
+})
