@@ -236,7 +236,7 @@ CREATE TABLE "order_events" (
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
-	"number" text PRIMARY KEY DEFAULT next_order_number() NOT NULL,
+	"number" text PRIMARY KEY NOT NULL,
 	"cart_id" uuid NOT NULL,
 	"site_id" text NOT NULL,
 	"locale" text NOT NULL,

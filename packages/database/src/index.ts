@@ -17,5 +17,6 @@ export {
 export { findDatabaseError, isDangling, isRefusedByCheck, isRetryable, isTaken } from './errors.ts'
 export type { NewsListener } from './listen.ts'
 export { migrate } from './migrate.ts'
+export { refreshSearchDocuments } from './refresh-search-documents.ts'
 export type { Localised } from './tables/columns.ts'
 export * from './tables/tables.ts'

@@ -9,7 +9,7 @@ let scratch: TestDatabase
 beforeAll(async () => {
   scratch = await createTestDatabase()
   await addCatalogue(scratch.db, { products: 3 })
-  const document = (index: number, locale: string, title: string, labels: string) => ({
+  const document = (index: number, locale: string, [title, labels]: [string, string]) => ({
     productId: productIdOf(index),
     locale,
     title,
@@ -18,9 +18,9 @@ beforeAll(async () => {
   await scratch.db.drizzle
     .insert(searchDocuments)
     .values([
-      document(0, 'de-de', 'Größe Läufer', 'Laufschuhe Grün'),
-      document(1, 'fr-ca', 'Chaussure d’été', 'Sandales légères'),
-      document(2, 'en-us', 'Trail Runner', 'Running shoes'),
+      document(0, 'de-de', ['Größe Läufer', 'Laufschuhe Grün']),
+      document(1, 'fr-ca', ['Chaussure d’été', 'Sandales légères']),
+      document(2, 'en-us', ['Trail Runner', 'Running shoes']),
     ])
 })
 

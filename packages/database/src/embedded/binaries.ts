@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
+import { access, chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { homedir, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -55,11 +55,18 @@ const cacheFolders = (asRoot: boolean): string[] =>
 /** Headers, static archives and build files are not needed to run. */
 const isNeeded = (file: string): boolean => !/\.a$|[/\\](pgxs|pkgconfig|include)$/.test(file)
 
+/** Programs are run only from a folder into which nobody else can have put them. */
+const requireOwn = async (folder: string): Promise<void> => {
+  const { uid, mode } = await stat(folder)
+  if (uid !== process.getuid?.() || (mode & 0o022) !== 0) throw new Error('others may write into it')
+}
+
 const copyTo = async (folder: string, cache: string, links: Link[]): Promise<string> => {
   const { version } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'))
   const ready = path.join(cache, `postgres-${version}-${process.arch}`)
-  if (await stat(ready).catch(() => null)) return ready
   await mkdir(cache, { recursive: true, mode: 0o755 })
+  await requireOwn(cache)
+  if (await stat(ready).catch(() => null)) return ready
   const half = await mkdtemp(path.join(cache, 'half-'))
   await cp(path.join(folder, 'native'), path.join(half, 'native'), {
     recursive: true,
@@ -75,7 +82,6 @@ const copyTo = async (folder: string, cache: string, links: Link[]): Promise<str
 }
 
 const openToAll = async (folder: string): Promise<void> => {
-  const { chmod, readdir } = await import('node:fs/promises')
   await chmod(folder, 0o755)
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     if (entry.isSymbolicLink()) continue

@@ -37,7 +37,9 @@ const placeCluster = async (dataDir: string, role: Role): Promise<string> => {
   return path.join(home, 'cluster')
 }
 
-const initialise = async (initdb: string, folder: string, role: Role, durable: boolean): Promise<void> => {
+type Making = { initdb: string; role: Role; durable: boolean }
+
+const initialise = async (folder: string, { initdb, role, durable }: Making): Promise<void> => {
   const half = `${folder}.half`
   await rm(half, { recursive: true, force: true })
   await mkdir(half, { mode: 0o700 })
@@ -61,13 +63,11 @@ const run = (program: string, args: string[], role: Role): Promise<void> =>
   })
 
 /** The folder of the database's files, made on first use; a half-made one never counts. */
-export const prepareCluster = async (
-  dataDir: string,
-  { initdb, role, durable }: { initdb: string; role: Role; durable: boolean },
-): Promise<string> => {
+export const prepareCluster = async (dataDir: string, making: Making): Promise<string> => {
+  const { role } = making
   const folder = await placeCluster(dataDir, role)
   const made = await readText(path.join(folder, 'PG_VERSION'))
-  if (made === null) await initialise(initdb, folder, role, durable)
+  if (made === null) await initialise(folder, making)
   else if (made !== version)
     throw new Error(
       `The data in ${folder} was written by PostgreSQL ${made}; this shop has PostgreSQL ${version}. Dump it with the old version and load it, or set DATABASE_URL.`,

@@ -11,6 +11,10 @@ const reasons: [RegExp, string][] = [
     /error while loading shared libraries: (\S+)/,
     'A library that the embedded database needs is missing: install it, or set DATABASE_URL to a PostgreSQL server.',
   ],
+  [
+    /could not look up effective user ID/,
+    'The user that the shop runs as has no entry in /etc/passwd, which PostgreSQL needs: add one, or run the shop as a user that has one.',
+  ],
   [/No space left on device/, 'The disk is full: the embedded database needs about 200 MB to start.'],
   [
     /could not (create|resize|map) shared memory|shmget|shm_open/,

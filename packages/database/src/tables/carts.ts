@@ -1,9 +1,7 @@
+import type { CartOwner, CartState } from '@lacehouse/domain'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
-
-export type OwnerKind = 'guest' | 'consumer'
-export type CartState = 'open' | 'ordering' | 'ordered' | 'merged' | 'expired'
 
 /** The whole cart is one row: read once and written once for a change, guarded by its version. */
 export const carts = pgTable(
@@ -11,7 +9,7 @@ export const carts = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     siteId: text('site_id').notNull(),
-    ownerKind: text('owner_kind').$type<OwnerKind>().notNull(),
+    ownerKind: text('owner_kind').$type<CartOwner['kind']>().notNull(),
     ownerId: text('owner_id').notNull(),
     version: integer('version').notNull().default(1),
     state: text('state').$type<CartState>().notNull().default('open'),

@@ -1,6 +1,6 @@
+import type { CartOwner } from '@lacehouse/domain'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { OwnerKind } from './carts.ts'
 import { bytea, createdAt, instant, updatedAt } from './columns.ts'
 
 export const consumers = pgTable(
@@ -81,7 +81,7 @@ export const sessionFamilies = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     siteId: text('site_id').notNull(),
-    ownerKind: text('owner_kind').$type<OwnerKind>().notNull(),
+    ownerKind: text('owner_kind').$type<CartOwner['kind']>().notNull(),
     ownerId: text('owner_id').notNull(),
     agentId: text('agent_id'),
     userAgent: text('user_agent'),

@@ -1,36 +1,26 @@
+import type { CartOwner, OrderState, PlacementStep, ShipmentState } from '@lacehouse/domain'
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { carts, type OwnerKind } from './carts.ts'
+import { carts } from './carts.ts'
 import { bytea, createdAt, currency, instant, minor, updatedAt } from './columns.ts'
 import { locations } from './stock.ts'
-
-export type OrderState = 'processing' | 'payment_pending' | 'finalised' | 'cancelled' | 'failed'
-export type ShipmentState =
-  | 'allocated'
-  | 'picking'
-  | 'ready_for_pickup'
-  | 'shipped'
-  | 'delivered'
-  | 'collected'
-  | 'cancelled'
-  | 'returned'
 
 export const orders = pgTable(
   'orders',
   {
-    number: text('number').primaryKey().default(sql`next_order_number()`),
+    number: text('number').primaryKey(),
     /** A cart has one order at most, whatever is sent twice; a failed one does not count, so that its cart can be placed again. */
     cartId: uuid('cart_id')
       .notNull()
       .references(() => carts.id),
     siteId: text('site_id').notNull(),
     locale: text('locale').notNull(),
-    ownerKind: text('owner_kind').$type<OwnerKind>().notNull(),
+    ownerKind: text('owner_kind').$type<CartOwner['kind']>().notNull(),
     ownerId: text('owner_id').notNull(),
     email: text('email').notNull(),
     state: text('state').$type<OrderState>().notNull().default('processing'),
     /** How far placing has come, so that a killed server can go on or take back. */
-    placementStep: text('placement_step').notNull().default('reserved'),
+    placementStep: text('placement_step').$type<PlacementStep>().notNull().default('reserved'),
     version: integer('version').notNull().default(1),
     doc: jsonb('doc').$type<unknown>().notNull(),
     currency: currency().notNull(),
