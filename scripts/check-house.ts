@@ -9,7 +9,7 @@ const wanted = process.argv.slice(2)
 const files = listFiles()
 const surroundings = {
   packageEntries: new Set(files.filter((path) => path.endsWith('package.json')).flatMap(listPackageEntries)),
-  useCases: new Set(files.filter((path) => path.endsWith('.routes.ts')).flatMap(listUseCases)),
+  useCases: new Set(files.filter((path) => /^apps\/api\/.*\.routes\.ts$/.test(path)).flatMap(listUseCases)),
 }
 const faults = files
   .filter((path) => /\.(?:[cm]?[jt]sx?|css)$/.test(path))

@@ -1,3 +1,4 @@
+// house-allow suppression: the cases below are texts that break the rule on purpose
 import { expect, test } from 'vitest'
 import { listHouseFaults } from './list-house-faults.ts'
 
