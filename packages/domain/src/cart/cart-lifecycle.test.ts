@@ -5,11 +5,13 @@ import { days } from '../time/durations.ts'
 import { isCartExpired, planExpireCart } from './cart-expiry.ts'
 import { findFlashMessages } from './find-flash-messages.ts'
 import { listPriceChanges, planAcceptPrices } from './list-price-changes.ts'
+import { listShippingOffers } from './list-shipping-offers.ts'
 import { planBonusItems } from './plan-bonus-items.ts'
+import { planCartState, planRenewCart } from './plan-cart-state.ts'
 import { countUnits, planMergeCarts } from './plan-merge-carts.ts'
 import { planRecreateCart } from './plan-recreate-cart.ts'
 import { startCart } from './start-cart.ts'
-import { berlin, buildCart, buildFacts, buildLine, buildVariant, now } from './till-builders.ts'
+import { berlin, buildCart, buildFacts, buildLine, buildPromotion, buildVariant, now } from './till-builders.ts'
 
 const start = { id: 'c', siteId: 'DE', locale: 'de-de', currency: 'EUR', now } as const
 
@@ -141,4 +143,49 @@ test('a price that changed since it was seen is listed until it is accepted', ()
   const accepted = planAcceptPrices(cart, priced)
   expect(listPriceChanges(accepted, priced)).toEqual([])
   expect(planAcceptPrices(accepted, priced)).toBe(accepted)
+})
+
+test.each([
+  ['open', 'ordering', true],
+  ['ordering', 'open', true],
+  ['ordering', 'ordered', true],
+  ['open', 'ordered', false],
+  ['ordered', 'open', false],
+  ['merged', 'open', false],
+  ['expired', 'ordering', false],
+] as const)('a cart goes from %s to %s: %s', (from, to, can) => {
+  const cart = buildCart({ state: from })
+  const moved = planCartState(cart, to, now + 1)
+  expect(moved && [moved.state, moved.version]).toEqual(can ? [to, cart.version + 1] : null)
+  expect(planCartState(cart, from, now + 1)).toBe(cart)
+})
+
+test('a failed payment leaves a new cart with goods, addresses and gift cards, and the old one closed [CHK-09]', () => {
+  const giftCard = { id: 'g', method: 'GIFT_CARD', upTo: 500 } as const
+  const card = { id: 'c', method: 'CREDIT_CARD', upTo: null } as const
+  const cart = buildCart({ state: 'ordering', instruments: [giftCard, card], couponCodes: ['SAVE'] })
+  const renewed = planRenewCart(cart, 'cart-2', now + 1)
+  expect(renewed?.cart).toMatchObject({
+    id: 'cart-2',
+    version: 1,
+    state: 'open',
+    lines: [{ id: 'cart-2-1', variantId: 'shoe-42' }],
+    instruments: [giftCard],
+    couponCodes: ['SAVE'],
+    shippingAddress: berlin,
+  })
+  expect(renewed?.replaced).toMatchObject({ id: 'cart-1', state: 'merged' })
+  expect(renewed && planRenewCart(renewed.replaced, 'cart-3', now)).toBeNull()
+  expect(planRenewCart(buildCart({ state: 'ordered' }), 'cart-3', now)).toBeNull()
+})
+
+test('shipping offers say what each method would cost this cart, promotions included [CART-14]', () => {
+  const effect = { type: 'freeShipping', methodCodes: ['standard'] } as const
+  const facts = buildFacts({ promotions: [buildPromotion({ level: 'SHIPPING', effect })] })
+  const cart = buildCart({ shippingMethods: { me: { code: 'express', chosenByShopper: true } } })
+  expect(listShippingOffers(cart, 'me', facts)).toMatchObject([
+    { code: 'standard', price: 0, originalPrice: 495, isSelected: false },
+    { code: 'express', price: 995, originalPrice: 995, isSelected: true },
+  ])
+  expect(listShippingOffers(cart, 'customs', facts)).toEqual([])
 })

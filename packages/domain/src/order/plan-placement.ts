@@ -33,7 +33,7 @@ export type PlacementEffect =
   | 'fail_order'
   | 'give_back_stock'
   | 'void_payment'
-  | 'reopen_cart'
+  | 'renew_cart'
   | 'show_challenge'
 
 export type PlacementPlan =
@@ -43,9 +43,9 @@ export type PlacementPlan =
 type Move = readonly [PlacementStep, readonly PlacementEffect[]]
 
 const paid: Move = ['finalised', ['finalise_order', 'send_mail']]
-const unpaid: Move = ['failed', ['fail_order', 'give_back_stock', 'reopen_cart']]
+const unpaid: Move = ['failed', ['fail_order', 'give_back_stock', 'renew_cart']]
 /** The provider may have charged or may yet do so: whatever it holds is let go. */
-const abandoned: Move = ['failed', ['fail_order', 'give_back_stock', 'void_payment', 'reopen_cart']]
+const abandoned: Move = ['failed', ['fail_order', 'give_back_stock', 'void_payment', 'renew_cart']]
 const stay = (step: PlacementStep): Move => [step, []]
 
 const moves: Readonly<Record<PlacementStep, Partial<Record<PlacementEvent, Move>>>> = {
@@ -53,11 +53,15 @@ const moves: Readonly<Record<PlacementStep, Partial<Record<PlacementEvent, Move>
     reserved: ['reserved', ['authorise']],
     sold_out: stay('open'),
   },
+  // `charge_sent` is written down before the charge is sent; news at this step is of a charge that seemed not to have arrived.
   reserved: {
     reserved: ['reserved', ['authorise']],
     charge_sent: stay('authorising'),
-    gave_up: unpaid,
-    timed_out: unpaid,
+    authorised: paid,
+    declined: unpaid,
+    challenged: ['payment_pending', ['show_challenge']],
+    gave_up: abandoned,
+    timed_out: abandoned,
   },
   authorising: {
     reserved: ['checking', ['ask_provider']],
