@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+import { drawIcons } from './tools/draw-icons.ts'
+import { subsetFonts } from './tools/subset-fonts.ts'
 
 const noParser = fileURLToPath(
   new URL(
@@ -11,7 +13,7 @@ const noParser = fileURLToPath(
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [reactRouter()],
+  plugins: [makeAssets(), reactRouter()],
   // Messages arrive as syntax trees, so the parser of message texts never has to travel.
   resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: noParser }] },
   build: {
@@ -27,3 +29,13 @@ export default defineConfig(({ command }) => ({
       ? { noExternal: true }
       : { noExternal: [/^@lacehouse\//, /^@formatjs\//, 'react-intl', 'intl-messageformat'] },
 }))
+
+/** Makes fonts and icons before anything asks for them. */
+function makeAssets(): Plugin {
+  return {
+    name: 'lacehouse:assets',
+    config: async () => {
+      await Promise.all([subsetFonts(), drawIcons()])
+    },
+  }
+}

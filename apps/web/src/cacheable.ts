@@ -1,3 +1,4 @@
+import type { Duration } from '@lacehouse/domain/time/instant'
 import type { RouterContextProvider } from 'react-router'
 import { getShop } from './shop-context.ts'
 
@@ -5,8 +6,8 @@ type LoaderArgs = { readonly context: Readonly<RouterContextProvider> }
 type Keep = {
   /** Purging any of these drops the page: `product:AB12CD34`, `category:1200`, `menu:US`. */
   readonly tags: readonly string[]
-  /** Seconds for which the page is fresh. */
-  readonly ttl: number
+  /** For how long the page is fresh: `minutes(5)`. */
+  readonly ttl: Duration
 }
 
 /** Says that the page is the same for everybody of its locale and segment, and may be kept. Called by the page's own loader. */

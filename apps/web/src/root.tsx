@@ -1,19 +1,49 @@
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root'
-import { getShop } from './shop-context.ts'
+import { getBrand } from './brands/brands.ts'
+import styles from './brands/shop.css?url'
+import { loadShell } from './features/shell/load-shell.ts'
+import { PageFailure } from './features/shell/page-failure.tsx'
+import { Shell } from './features/shell/shell.tsx'
+import { MessagesProvider } from './i18n/messages-provider.tsx'
+import { pageAreas } from './i18n/page-areas.ts'
+import type { RouteHandle } from './route-handle.ts'
 
-export function loader(args: Route.LoaderArgs) {
-  const { site, locale } = getShop(args)
-  return { lang: toLanguageTag(locale), brand: site.brand }
-}
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export function Layout({ children }: { children: React.ReactNode }) {
+export const loader = (args: Route.LoaderArgs) => loadShell(args)
+
+/** Menu and footer stay as they are from page to page; another locale is another document. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { readonly children: React.ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root')
+  const { siteId, brand = 'lacehouse' } = data?.site ?? {}
+  const { fonts, themeColor } = getBrand(brand)
   return (
-    <html lang="en">
+    <html
+      lang={toLanguageTag(data?.locale ?? 'en-us')}
+      data-brand={brand}
+      data-site={siteId}
+      data-locale={data?.locale}
+    >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={themeColor} />
+        {fonts.map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
       </head>
@@ -26,6 +56,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function Root() {
-  return <Outlet />
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined)
+  return (
+    <MessagesProvider locale={loaderData.locale} areas={pageAreas(handles)}>
+      <Shell data={loaderData} bare={handles.some((handle) => handle?.bare)}>
+        <Outlet />
+      </Shell>
+    </MessagesProvider>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFailure error={error} />
 }

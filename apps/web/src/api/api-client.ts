@@ -1,14 +1,19 @@
 import { ApiError, toApiError } from './api-error.ts'
-import type { CallInput, CallName, CallReply } from './call-types.ts'
-import { callTable } from './call-types.ts'
+import { type CallId, type CallInput, type CallReply, callTable } from './call-types.ts'
 import type { Transport } from './transport.ts'
 
 export type ApiClient = {
   /** Makes one call of the contracts; throws `ApiError` where the server refuses or cannot be reached. */
-  call<Name extends CallName>(name: Name, input?: CallInput<Name>, options?: CallOptions): Promise<CallReply<Name>>
+  call<Id extends CallId>(id: Id, ...rest: CallRest<Id>): Promise<CallReply<Id>>
 }
 
 export type CallOptions = { readonly signal?: AbortSignal }
+
+/** The input may be left out where the contract asks for nothing. */
+export type CallRest<Id extends CallId> =
+  Record<never, never> extends CallInput<Id>
+    ? [input?: CallInput<Id>, options?: CallOptions]
+    : [input: CallInput<Id>, options?: CallOptions]
 
 export type ApiClientOptions = {
   readonly transport: Transport
@@ -26,13 +31,14 @@ type RequestParts = { params?: Record<string, string>; query?: Record<string, un
 
 const timeoutMilliseconds = 15_000
 const pausesBeforeRetry = [200, 800]
-const sessionErrors = new Set(['AUT402', 'AUT403'])
+/** What a call answers that wants a session and finds none, or one that has ended. */
+const sessionErrors = new Set(['AUT402', 'AUT432'])
 
 /** Creates the typed client that pages use, in the browser over HTTP and on the server in process. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
-    async call<Name extends CallName>(name: Name, input?: CallInput<Name>, { signal }: CallOptions = {}) {
-      const [method = '', path = ''] = callTable[name].split(' ')
+    async call<Id extends CallId>(id: Id, ...[input, { signal } = {}]: CallRest<Id>) {
+      const [method = '', path = ''] = callTable[id].split(' ')
       const request = { method, ...toTarget(options, path, (input ?? {}) as RequestParts) }
       const send = () => sendWithRetries(options, request, signal)
       const reply = await send().catch(async (error: unknown) => {
@@ -40,7 +46,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         await options.openSession()
         return send()
       })
-      return reply as CallReply<Name>
+      return reply as CallReply<Id>
     },
   }
 }
@@ -97,6 +103,6 @@ async function sendOnce(options: ApiClientOptions, { method, path, body }: Targe
 const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 502)
 
 const isSessionMissing = (error: unknown) =>
-  error instanceof ApiError && error.status === 401 && (!error.errorId || sessionErrors.has(error.errorId))
+  error instanceof ApiError && error.errorId !== null && sessionErrors.has(error.errorId)
 
 const sleep = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))

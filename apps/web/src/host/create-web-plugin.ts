@@ -1,8 +1,8 @@
+import { withPreservedQuery } from '@lacehouse/domain/page/preserved-query'
 import { findSiteByLocale } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiClient } from '../api/api-client.ts'
-import { keepPreservedQuery } from '../navigation/preserved-query.ts'
 import { answerAsset } from './answer-asset.ts'
 import { answerPage } from './answer-page.ts'
 import { chooseLocale, getDefaultLocale } from './choose-locale.ts'
@@ -96,11 +96,10 @@ export function createWebPlugin(options: WebOptions) {
 }
 
 function redirectHome({ sites }: WebOptions, request: FastifyRequest, reply: FastifyReply) {
-  const { search } = toPageAddress(request.raw.url ?? '/')
   return reply
     .header('cache-control', 'private, no-store')
     .header('vary', 'accept-language, cookie')
-    .redirect(keepPreservedQuery(`/${chooseLocale(request, sites)}`, search), 302)
+    .redirect(withPreservedQuery(`/${chooseLocale(request, sites)}`, request.raw.url ?? '/'), 302)
 }
 
 /** Finds the one spelling of a page's path: no slash at the end, locale in lower case. */

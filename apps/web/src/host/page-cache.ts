@@ -1,3 +1,5 @@
+import { minutes } from '@lacehouse/domain/time/durations'
+import type { Duration } from '@lacehouse/domain/time/instant'
 import { LRUCache } from 'lru-cache'
 import { type Body, bodySize } from './encoded-body.ts'
 
@@ -13,7 +15,7 @@ export type KeptPage = {
 export type RenderedPage = {
   readonly page: KeptPage
   /** Null where the page may not be kept. */
-  readonly keep: { readonly tags: ReadonlySet<string>; readonly ttl: number } | null
+  readonly keep: { readonly tags: ReadonlySet<string>; readonly ttl: Duration } | null
 }
 
 export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'pass'
@@ -31,8 +33,6 @@ export type PageCache = {
 
 export type PageCacheOptions = {
   readonly maxBytes?: number
-  /** Seconds for which an expired page is still shown while a new one is made. */
-  readonly staleFor?: number
   readonly now?: () => number
 }
 
@@ -51,11 +51,13 @@ type Rendering = {
 }
 
 const defaultMaxBytes = 256 * 1024 * 1024
-const defaultStaleFor = 600
+
+/** For how long an expired page is still shown while a new one is made. */
+export const staleFor = minutes(10)
 
 /** Keeps whole pages of anonymous visitors in memory, bounded by bytes, until they expire or a tag of theirs is purged. */
 export function createPageCache(options: PageCacheOptions = {}): PageCache {
-  const { maxBytes = defaultMaxBytes, staleFor = defaultStaleFor, now = Date.now } = options
+  const { maxBytes = defaultMaxBytes, now = Date.now } = options
   const renderings = new Map<string, Rendering>()
   const running = new Set<Rendering>()
   const keysByTag = new Map<string, Set<string>>()
@@ -70,8 +72,8 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     if (!keep || !isKeepable(page) || [...keep.tags].some((tag) => rendering.purged.has(tag))) return
     const old = entries.peek(key)
     if (old) forget(keysByTag, old.tags, key)
-    const freshUntil = now() + keep.ttl * 1000
-    entries.set(key, { page, tags: keep.tags, freshUntil, staleUntil: freshUntil + staleFor * 1000 })
+    const freshUntil = now() + keep.ttl
+    entries.set(key, { page, tags: keep.tags, freshUntil, staleUntil: freshUntil + staleFor })
     if (entries.has(key)) remember(keysByTag, keep.tags, key)
   }
 

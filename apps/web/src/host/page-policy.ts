@@ -1,3 +1,5 @@
+import type { Duration } from '@lacehouse/domain/time/instant'
+
 /** What the loaders of one page say about keeping it. */
 export type PagePolicy = {
   /** True once a loader has said that the page is the same for everybody of the locale and segment. */
@@ -5,8 +7,8 @@ export type PagePolicy = {
   /** True once a loader has looked at who asks; such a page is never kept, whatever else was said. */
   personal: boolean
   readonly tags: Set<string>
-  /** Seconds; the shortest that any loader asked for. */
-  ttl: number
+  /** The shortest that any loader asked for. */
+  ttl: Duration
 }
 
 export const createPagePolicy = (): PagePolicy => ({

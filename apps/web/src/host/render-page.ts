@@ -1,11 +1,12 @@
 import type { Site } from '@lacehouse/domain/site/site'
+import type { Duration } from '@lacehouse/domain/time/instant'
 import type { FastifyRequest } from 'fastify'
 import type { ShopContext } from '../shop-context.ts'
 import { listScriptHashes, toContentSecurityPolicy } from './content-security-policy.ts'
 import type { WebOptions } from './create-web-plugin.ts'
 import { type Body, chooseEncoding, encodeBody, encodeOnce } from './encoded-body.ts'
 import { toEtag } from './etag.ts'
-import type { KeptPage, RenderedPage } from './page-cache.ts'
+import { type KeptPage, type RenderedPage, staleFor } from './page-cache.ts'
 import type { PageAddress } from './page-key.ts'
 import { createPagePolicy, isKeepable, type PagePolicy } from './page-policy.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -18,7 +19,6 @@ export type PageRequest = {
   readonly origin: string
 }
 
-const staleFor = 600
 const checkoutPath = /^\/[a-z]{2}-[a-z]{2}\/(?:checkout|order-confirmation)(?:[./]|$)/
 
 /** Renders one page or its data, with the headers it goes out with and what its loaders say about keeping it. */
@@ -76,7 +76,9 @@ function toRequest({ request, address, origin }: PageRequest): Request {
   return new Request(origin + address.pathname + query, { method, headers, body })
 }
 
-type HeaderParts = PageRequest & { readonly options: WebOptions; readonly bytes: Buffer; readonly ttl: number | null }
+const toSeconds = (duration: Duration) => Math.floor(duration / 1000)
+
+type HeaderParts = PageRequest & { readonly options: WebOptions; readonly bytes: Buffer; readonly ttl: Duration | null }
 
 function toHeaders(response: Response, parts: HeaderParts): Record<string, string | string[]> {
   const { address, options, bytes, ttl } = parts
@@ -87,7 +89,7 @@ function toHeaders(response: Response, parts: HeaderParts): Record<string, strin
   headers['cache-control'] =
     ttl === null
       ? 'private, no-store'
-      : `public, max-age=0, s-maxage=${Math.floor(ttl)}, stale-while-revalidate=${staleFor}, must-revalidate`
+      : `public, max-age=0, s-maxage=${toSeconds(ttl)}, stale-while-revalidate=${toSeconds(staleFor)}`
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     headers['content-security-policy'] = toContentSecurityPolicy({
       scriptHashes: listScriptHashes(bytes.toString()),

@@ -1,4 +1,5 @@
 import { data, Outlet } from 'react-router'
+import { PageFailure } from '../features/shell/page-failure.tsx'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/locale'
 
@@ -12,4 +13,9 @@ export const shouldRevalidate = () => false
 
 export default function Locale() {
   return <Outlet />
+}
+
+/** Within the shell, so that menu and search lead on from a page that has failed. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageFailure error={error} />
 }

@@ -1,9 +1,10 @@
 import { data } from 'react-router'
 
+/** Every path that no page has (RT-18). */
 export function loader() {
-  return data(null, { status: 404 })
+  throw data(null, { status: 404 })
 }
 
 export default function NotFound() {
-  return <main>404</main>
+  return null
 }

@@ -1,0 +1,46 @@
+/** What the browser remembers of the cart: its id (S1.9), and how much is in it, so that the header knows at once. */
+export type CartMemory = { readonly cartId: string; readonly count: number; readonly seenAt: number }
+
+const key = 'cart'
+const listeners = new Set<() => void>()
+let kept: CartMemory | null = null
+let keptText: string | null = null
+
+/** Reads the memory; the same object as long as nothing has changed. */
+export function readCartMemory(): CartMemory | null {
+  const text = localStorage.getItem(key)
+  if (text !== keptText) {
+    keptText = text
+    kept = parse(text)
+  }
+  return kept
+}
+
+/** Remembers a cart, or forgets it; other tabs hear of it. */
+export function keepCartMemory(memory: Omit<CartMemory, 'seenAt'> | null): void {
+  if (memory) localStorage.setItem(key, JSON.stringify({ ...memory, seenAt: Date.now() }))
+  else localStorage.removeItem(key)
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when this tab or another one changes the memory. */
+export function subscribeToCartMemory(listener: () => void): () => void {
+  const hear = (event: StorageEvent) => event.key === key && listener()
+  listeners.add(listener)
+  window.addEventListener('storage', hear)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', hear)
+  }
+}
+
+function parse(text: string | null): CartMemory | null {
+  try {
+    const memory: Partial<CartMemory> | null = JSON.parse(text ?? 'null')
+    if (typeof memory?.cartId !== 'string') return null
+    return { cartId: memory.cartId, count: Number(memory.count) || 0, seenAt: Number(memory.seenAt) || 0 }
+  } catch {
+    // Whatever else wrote there, it is no cart of ours.
+    return null
+  }
+}

@@ -1,0 +1,19 @@
+import { useText } from '../../i18n/use-text.ts'
+import { useShop } from '../../use-shop.ts'
+import styles from './header.module.css'
+import { Logo } from './logo.tsx'
+
+/** The name alone, where nothing should lead away. */
+export function BareHeader() {
+  const say = useText()
+  const { locale, site } = useShop()
+  return (
+    <header className={styles.bare}>
+      <div className={styles.bar}>
+        <a className={styles.home} href={`/${locale}`} aria-label={say('navigation.home')}>
+          <Logo brand={site.brand} height={20} />
+        </a>
+      </div>
+    </header>
+  )
+}

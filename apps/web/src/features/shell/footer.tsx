@@ -1,0 +1,71 @@
+import type { FooterDocument } from '@lacehouse/contracts'
+import { getBrand } from '../../brands/brands.ts'
+import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useShop } from '../../use-shop.ts'
+import styles from './footer.module.css'
+import { Logo } from './logo.tsx'
+
+type Props = {
+  readonly footer: FooterDocument | null
+  readonly year: number
+  readonly countryName: string
+  readonly languageName: string
+}
+
+/** Help, who we are, the law, and the way to another country or language. */
+export function Footer({ footer, year, countryName, languageName }: Props) {
+  const say = useText()
+  const { site } = useShop()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inside}>
+        <Logo className={styles.logo} brand={site.brand} height={36} />
+        {footer ? (
+          <div className={styles.columns}>
+            {footer.columns.map(({ id, title, targets }) => (
+              <nav key={id} aria-label={title}>
+                <p className={styles.heading}>{title}</p>
+                <ul>
+                  {targets.map(({ text, url, targetAttribute }) => (
+                    <li key={url + text}>
+                      <a className={styles.link} href={url} target={targetAttribute}>
+                        {text}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
+          </div>
+        ) : null}
+        <div className={styles.base}>
+          <button
+            className={styles.locale}
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => openDialog('location', {})}
+            onPointerEnter={() => preloadDialog('location')}
+          >
+            <Icon name="globe" size={18} />
+            {say('navigation.location.current', { country: countryName, language: languageName })}
+          </button>
+          <ul className={styles.legal}>
+            {footer?.legal.map(({ text, url }) => (
+              <li key={url + text}>
+                <a className={styles.link} href={url}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>
+            {say('navigation.footer.copyright', { year: String(year), brand: getBrand(site.brand).name })}
+            {footer?.note ? ` · ${footer.note}` : ''}
+          </p>
+        </div>
+      </div>
+    </footer>
+  )
+}

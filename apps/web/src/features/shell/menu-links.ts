@@ -1,0 +1,18 @@
+import type { MenuDocument } from '@lacehouse/contracts'
+
+type MenuItem = MenuDocument['items'][number]
+export type ShopAll = { readonly title: string; readonly url: string; readonly given: boolean }
+
+/** Finds the link that shows everything of an item: the editor's own, or the item's target behind a translated prefix (S2.9). */
+export function findShopAll(
+  { title, target, overrideShopAll, hideShopAll }: MenuItem,
+  size: 'sm' | 'lg',
+): ShopAll | null {
+  if (hideShopAll?.[size]) return null
+  if (overrideShopAll) return { title: overrideShopAll.text, url: overrideShopAll.url, given: true }
+  return { title, url: target.url, given: false }
+}
+
+/** Says whether an item opens to something or is a link alone. */
+export const hasPanel = ({ columns, menuBanner, visualSelectors }: MenuItem) =>
+  columns.length > 0 || menuBanner !== undefined || (visualSelectors?.length ?? 0) > 0

@@ -1,0 +1,127 @@
+import type { MenuDocument } from '@lacehouse/contracts'
+import { useRef, useState } from 'react'
+import type { DialogProps } from '../../dialogs/define-dialog.ts'
+import { DialogFrame } from '../../dialogs/dialog-frame.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { useShop } from '../../use-shop.ts'
+import { findShopAll, hasPanel } from './menu-links.ts'
+import styles from './mobile-menu.module.css'
+
+type MenuItem = MenuDocument['items'][number]
+export type MenuArgs = { readonly menu: MenuDocument }
+
+/** The menu of small screens: one level at a time, each with a way back (CMS-10). */
+export function MobileMenu({ args: { menu } }: DialogProps<MenuArgs, void>) {
+  const say = useText()
+  const { locale } = useShop()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const opener = useRef<string | null>(null)
+  const item = menu.items.find(({ id }) => id === openId)
+  const goBack = () => {
+    setOpenId(null)
+    // The focus returns to the line that led here, as the whole level has been exchanged.
+    requestAnimationFrame(() => document.getElementById(`mobile-menu-${opener.current}`)?.focus())
+  }
+  if (item) {
+    return (
+      <DialogFrame
+        bleed
+        title={item.title}
+        start={
+          <IconButton
+            icon="arrow-left"
+            label={say('navigation.backTo', { title: say('navigation.menu') })}
+            onClick={goBack}
+          />
+        }
+      >
+        <Sections item={item} />
+      </DialogFrame>
+    )
+  }
+  return (
+    <DialogFrame bleed title={say('navigation.menu')}>
+      <ul className={styles.level}>
+        {menu.items.map((entry) => (
+          <li key={entry.id}>
+            {hasPanel(entry) ? (
+              <button
+                className={styles.first}
+                id={`mobile-menu-${entry.id}`}
+                type="button"
+                data-style={entry.menuStyle}
+                onClick={() => {
+                  opener.current = entry.id
+                  setOpenId(entry.id)
+                }}
+              >
+                {entry.title}
+                <Icon name="chevron-right" />
+              </button>
+            ) : (
+              <a className={styles.first} href={entry.target.url} data-style={entry.menuStyle}>
+                {entry.title}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ul className={styles.own}>
+        <Own href={`/${locale}/account`} icon="user" label={say('navigation.account')} />
+        <Own href={`/${locale}/favorites`} icon="heart" label={say('navigation.favorites')} />
+        <Own href={`/${locale}/stores`} icon="map-pin" label={say('navigation.stores')} />
+      </ul>
+    </DialogFrame>
+  )
+}
+
+function Own({ href, icon, label }: { href: string; icon: 'user' | 'heart' | 'map-pin'; label: string }) {
+  return (
+    <li>
+      <a className={styles.line} href={href}>
+        <Icon name={icon} />
+        {label}
+      </a>
+    </li>
+  )
+}
+
+function Sections({ item }: { readonly item: MenuItem }) {
+  const say = useText()
+  const all = findShopAll(item, 'sm')
+  return (
+    <div className={styles.sections}>
+      {all ? (
+        <a className={styles.all} href={all.url}>
+          {all.given ? all.title : say('navigation.shopAll', { title: all.title })}
+        </a>
+      ) : null}
+      {item.columns.flat().map(({ id, title, target, children }) => (
+        <details className={styles.section} key={id} name="menu-section" open={item.columns.flat().length === 1}>
+          <summary className={styles.line}>
+            {title}
+            <Icon name="chevron-down" />
+          </summary>
+          <ul className={styles.leaves}>
+            {target ? (
+              <li>
+                <a className={styles.leaf} href={target.url}>
+                  {say('navigation.shopAll', { title })}
+                </a>
+              </li>
+            ) : null}
+            {children.map((leaf) => (
+              <li key={leaf.id}>
+                <a className={styles.leaf} href={leaf.target.url}>
+                  {leaf.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  )
+}

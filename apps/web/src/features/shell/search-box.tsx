@@ -1,0 +1,66 @@
+import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useShop } from '../../use-shop.ts'
+import styles from './search-box.module.css'
+
+const loadSuggestions = () => import('./search-suggestions.tsx')
+const Suggestions = lazy(() => loadSuggestions().then(({ SearchSuggestions }) => ({ default: SearchSuggestions })))
+
+type Props = { readonly autoFocus?: boolean; readonly large?: boolean }
+
+/** A form that works before any script; suggestions come with the first touch. */
+export function SearchBox({ autoFocus = false, large = false }: Props) {
+  const say = useText()
+  const { locale } = useShop()
+  const [parameters] = useSearchParams()
+  const input = useRef<HTMLInputElement>(null)
+  const [inUse, setInUse] = useState(false)
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setInUse(false)
+  }
+  return (
+    <search>
+      <form
+        className={styles.form}
+        action={`/${locale}/search`}
+        data-navigate
+        data-large={large || undefined}
+        onFocus={() => setInUse(true)}
+        onBlur={leave}
+        onSubmit={() => {
+          setInUse(false)
+          input.current?.blur()
+        }}
+      >
+        <span className={styles.icon}>
+          <Icon name="search" size={18} />
+        </span>
+        <input
+          ref={input}
+          className={styles.input}
+          type="search"
+          name="q"
+          required
+          maxLength={100}
+          defaultValue={parameters.get('q') ?? ''}
+          placeholder={say('navigation.search.placeholder')}
+          aria-label={say('navigation.search.label')}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          // biome-ignore lint/a11y/noAutofocus: only in the dialog that was opened in order to type here
+          autoFocus={autoFocus}
+          onPointerEnter={() => loadSuggestions().catch(() => undefined)}
+        />
+        {inUse || large ? (
+          <Suspense>
+            <Suggestions input={input} inline={large} onChoose={() => setInUse(false)} />
+          </Suspense>
+        ) : null}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,161 @@
+import type { AutoSuggestReply } from '@lacehouse/contracts'
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './search-suggestions.module.css'
+import { useSuggestions } from './use-suggestions.ts'
+
+type Props = {
+  readonly input: RefObject<HTMLInputElement | null>
+  /** In the flow of a dialog rather than floating below the field. */
+  readonly inline: boolean
+  readonly onChoose: () => void
+}
+
+/** What the search suggests while one types: a combobox whose options are links. */
+export function SearchSuggestions({ input, inline, onChoose }: Props) {
+  const say = useText()
+  const listId = useId()
+  const { text, activeId } = useCombobox(input, listId)
+  const found = useSuggestions(text)
+  const count = found ? found.terms.length + found.categories.length + found.products.length : 0
+
+  // The field is rendered without this code, which adds what belongs to it only now.
+  useEffect(() => {
+    const field = input.current
+    const attributes = {
+      role: 'combobox',
+      'aria-expanded': String(count > 0),
+      'aria-controls': listId,
+      'aria-autocomplete': 'list',
+    }
+    for (const [name, value] of Object.entries(attributes)) field?.setAttribute(name, value)
+    if (activeId) field?.setAttribute('aria-activedescendant', activeId)
+    else field?.removeAttribute('aria-activedescendant')
+  }, [input, listId, count, activeId])
+
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{found ? say('navigation.search.results', { count }) : ''}</span>
+      </VisuallyHidden>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys */}
+      <div
+        className={styles.box}
+        id={listId}
+        role="listbox"
+        aria-label={say('navigation.search.terms')}
+        data-inline={inline || undefined}
+        hidden={count === 0}
+        onClick={onChoose}
+      >
+        {found ? <Groups found={found} listId={listId} activeId={activeId} /> : null}
+      </div>
+    </>
+  )
+}
+
+type GroupsProps = { readonly found: AutoSuggestReply; readonly listId: string; readonly activeId: string | null }
+
+function Groups({ found, listId, activeId }: GroupsProps) {
+  const say = useText()
+  const link = (id: string) => ({
+    id: `${listId}-${id}`,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': activeId === `${listId}-${id}`,
+  })
+  return (
+    <>
+      {found.terms.length > 0 ? (
+        // biome-ignore lint/a11y/useSemanticElements: groups of a listbox have no element of their own
+        <div role="group" aria-label={say('navigation.search.terms')}>
+          {found.terms.map(({ text, url }) => (
+            <a key={url} className={styles.term} href={url} {...link(`term-${text}`)}>
+              {text}
+            </a>
+          ))}
+        </div>
+      ) : null}
+      {found.categories.length > 0 ? (
+        // biome-ignore lint/a11y/useSemanticElements: groups of a listbox have no element of their own
+        <div role="group" aria-label={say('navigation.search.categories')}>
+          <p className={styles.heading} aria-hidden>
+            {say('navigation.search.categories')}
+          </p>
+          {found.categories.map(({ id, name, url }) => (
+            <a key={id} className={styles.term} href={url} {...link(`category-${id}`)}>
+              {name}
+            </a>
+          ))}
+        </div>
+      ) : null}
+      {found.products.length > 0 ? (
+        // biome-ignore lint/a11y/useSemanticElements: groups of a listbox have no element of their own
+        <div role="group" aria-label={say('navigation.search.products')}>
+          <p className={styles.heading} aria-hidden>
+            {say('navigation.search.products')}
+          </p>
+          {found.products.map(({ id, name, subtitle, url, image, price, currency }) => (
+            <a key={id} className={styles.product} href={url} {...link(`product-${id}`)}>
+              <Picture
+                className={styles.picture}
+                source={{ ...image, alt: '' }}
+                sizes="4rem"
+                largest={64}
+                ratio="4 / 5"
+              />
+              <span className={styles.words}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.subtitle}>{subtitle}</span>
+                <Price price={price} currency={currency} size="small" />
+              </span>
+            </a>
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** Follows the field's text, and moves among the options by the arrow keys while the focus stays in the field. */
+function useCombobox(input: RefObject<HTMLInputElement | null>, listId: string) {
+  const [text, setText] = useState(input.current?.value ?? '')
+  const [activeId, setActiveId] = useState<string | null>(null)
+
+  // The field belongs to the form that was there first; its events are heard from outside.
+  useEffect(() => {
+    const field = input.current
+    const options = () => [...document.querySelectorAll<HTMLElement>(`#${CSS.escape(listId)} [role="option"]`)]
+    const type = () => {
+      setText(field?.value ?? '')
+      setActiveId(null)
+    }
+    const press = (event: KeyboardEvent) => {
+      const all = options()
+      const position = all.findIndex(({ id }) => id === field?.getAttribute('aria-activedescendant'))
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        const step = event.key === 'ArrowDown' ? 1 : -1
+        const next = position < 0 && step < 0 ? all.length - 1 : position + step
+        setActiveId(all[next]?.id ?? null)
+        all[next]?.scrollIntoView({ block: 'nearest' })
+        event.preventDefault()
+      } else if (event.key === 'Enter' && all[position]) {
+        event.preventDefault()
+        all[position].click()
+      } else if (event.key === 'Escape') {
+        field?.blur()
+      }
+    }
+    field?.addEventListener('input', type)
+    field?.addEventListener('keydown', press)
+    return () => {
+      field?.removeEventListener('input', type)
+      field?.removeEventListener('keydown', press)
+    }
+  }, [input, listId])
+
+  return { text, activeId }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { DialogSlot } from '../../dialogs/dialog-slot.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { NavigationProgress } from '../../navigation/navigation-progress.tsx'
+import { PageNavigation } from '../../navigation/page-navigation.tsx'
+import { RouteAnnouncer } from '../../navigation/route-announcer.tsx'
+import { SkipLink } from '../../ui/skip-link.tsx'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+import { BareHeader } from './bare-header.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import type { ShellData } from './load-shell.ts'
+
+type Props = { readonly data: ShellData; readonly bare: boolean; readonly children: ReactNode }
+
+/** What every page stands in: header, main, footer, and the places for dialogs and messages. */
+export function Shell({ data, bare, children }: Props) {
+  const say = useText()
+  const { menu, footer, year, countryName, languageName } = data
+  return (
+    <>
+      <SkipLink target="main" label={say('common.skipToContent')} />
+      {bare ? <BareHeader /> : <Header menu={menu} />}
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      {bare ? null : <Footer footer={footer} year={year} countryName={countryName} languageName={languageName} />}
+      <NavigationProgress />
+      <RouteAnnouncer />
+      <PageNavigation />
+      <DialogSlot />
+      <ToastRegion />
+    </>
+  )
+}

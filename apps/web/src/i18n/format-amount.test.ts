@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { formatAmount } from './format-amount.ts'
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+test.each([
+  ['en-US', 120, 'USD', '$120.00'],
+  ['de-DE', 119.95, 'EUR', '119,95 €'],
+  ['fr-CA', 1149.5, 'CAD', '1 149,50 CAD'],
+  ['en-CA', 149.5, 'CAD', 'CAD 149.50'],
+  ['en-GB', 95, 'GBP', '£95.00'],
+  ['en-AU', 95, 'AUD', '$95.00'],
+  ['ja-JP', 9500, 'JPY', '¥9,500'],
+])('in %s %d %s is written %s: a code for CAD, a symbol elsewhere [CAT-10]', (tag, amount, currency, written) => {
+  expect(plain(formatAmount(tag, amount, currency)).replace('￥', '¥')).toBe(written)
+})

@@ -1,0 +1,9 @@
+import type { MessageArea } from '@lacehouse/messages'
+import type { RouteHandle } from '../route-handle.ts'
+
+const everywhere: readonly MessageArea[] = ['common', 'navigation']
+
+/** Lists the areas whose words a page needs. */
+export const pageAreas = (handles: readonly (RouteHandle | undefined)[]): MessageArea[] => [
+  ...new Set([...everywhere, ...handles.flatMap((handle) => handle?.areas ?? [])]),
+]

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+
+export type FieldWords = {
+  readonly label: string
+  readonly hint?: ReactNode
+  /** What is wrong, in words; shown beside the field and tied to it. */
+  readonly error?: string | null
+  /** Said after the label of a field that may be left empty. */
+  readonly optionalLabel?: string
+}
+
+export type FieldIds = { readonly id: string; readonly describedBy: string | undefined; readonly invalid: boolean }
+
+/** Names the parts of a field, so that label, hint and error belong to it for screen readers too. */
+export function useFieldIds({ hint, error }: Pick<FieldWords, 'hint' | 'error'>, given?: string): FieldIds {
+  const made = useId()
+  const id = given ?? made
+  const ids = [error ? `${id}-error` : null, hint ? `${id}-hint` : null].filter(Boolean)
+  return { id, describedBy: ids.join(' ') || undefined, invalid: Boolean(error) }
+}
+
+type Props = FieldWords & { readonly ids: FieldIds; readonly children: ReactNode }
+
+/** Label above, hint and error below an input. */
+export function Field({ label, hint, error, optionalLabel, ids, children }: Props) {
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={ids.id}>
+        {label}
+        {optionalLabel ? <span className={styles.optional}>{optionalLabel}</span> : null}
+      </label>
+      {children}
+      <FieldError id={ids.id} error={error} />
+      {hint ? (
+        <p className={styles.hint} id={`${ids.id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What is wrong with a field. */
+export function FieldError({ id, error }: { readonly id: string; readonly error?: string | null }) {
+  if (!error) return null
+  return (
+    <p className={styles.error} id={`${id}-error`}>
+      <Icon name="circle-alert" size={16} />
+      {error}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { IconName } from './icon-names.ts'
+import styles from './notice.module.css'
+
+export type NoticeTone = 'info' | 'positive' | 'warning' | 'negative'
+
+const icons: Readonly<Record<NoticeTone, IconName>> = {
+  info: 'info',
+  positive: 'circle-check',
+  warning: 'triangle-alert',
+  negative: 'circle-alert',
+}
+
+type Props = {
+  readonly tone?: NoticeTone
+  readonly title?: ReactNode
+  readonly children?: ReactNode
+  /** The next step: links or buttons. */
+  readonly actions?: ReactNode
+  readonly onDismiss?: () => void
+  readonly dismissLabel?: string
+}
+
+/** A message in its place on the page, at the top of what it is about. */
+export function Notice({ tone = 'info', title, children, actions, onDismiss, dismissLabel = '' }: Props) {
+  return (
+    <div className={classNames(styles.notice, styles[tone])} role={tone === 'negative' ? 'alert' : 'status'}>
+      <Icon name={icons[tone]} />
+      <div className={styles.words}>
+        {title ? <p className={styles.title}>{title}</p> : null}
+        {children ? <div>{children}</div> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+      </div>
+      {onDismiss ? (
+        <IconButton className={styles.dismiss} icon="x" label={dismissLabel} size={18} onClick={onDismiss} />
+      ) : null}
+    </div>
+  )
+}

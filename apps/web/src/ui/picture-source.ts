@@ -1,0 +1,19 @@
+/** Widths that pictures are asked for in; double size is covered by the browser's choice among them (CMS-19). */
+export const pictureWidths = [200, 300, 400, 600, 800, 1200, 1600, 2400] as const
+
+export type PictureFormat = 'avif' | 'webp'
+
+/** Lists a picture in all widths up to twice its largest place on the page. */
+export function toSrcSet(url: string, format: PictureFormat, largest: number): string {
+  return listWidths(largest)
+    .map((width) => `${toPictureUrl(url, width, format)} ${width}w`)
+    .join(', ')
+}
+
+/** Address of a picture in one width and format. */
+export const toPictureUrl = (url: string, width: number, format: PictureFormat) => `${url}-${width}.${format}`
+
+function listWidths(largest: number): number[] {
+  const enough = pictureWidths.find((width) => width >= largest * 2) ?? pictureWidths[pictureWidths.length - 1] ?? 0
+  return pictureWidths.filter((width) => width <= enough)
+}

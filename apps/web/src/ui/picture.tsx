@@ -1,0 +1,74 @@
+import type { CSSProperties } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './picture.module.css'
+import { toPictureUrl, toSrcSet } from './picture-source.ts'
+import { toPlaceholder } from './placeholder.ts'
+
+export type PictureSource = {
+  /** Address without width and format. */
+  readonly url: string
+  readonly alt?: string
+  readonly width: number
+  readonly height: number
+  /** Base64 thumbhash. */
+  readonly placeholder?: string
+  /** What a crop must keep: percentages from the left and the top. */
+  readonly focus?: { readonly x: number; readonly y: number }
+}
+
+type Props = {
+  readonly source: PictureSource | null | undefined
+  /** Media conditions and widths, as in `<img sizes>`. */
+  readonly sizes: string
+  /** Largest width on the page in pixels. */
+  readonly largest: number
+  /** Shape of the box, `4 / 5`; the picture's own where it is absent. */
+  readonly ratio?: string
+  readonly fit?: 'cover' | 'contain'
+  /** On the first screen: fetched at once and before others. */
+  readonly priority?: boolean
+  /** Other pictures for wider windows; the first whose condition holds is taken. */
+  readonly art?: readonly { readonly media: string; readonly source: PictureSource }[]
+  readonly className?: string
+  readonly style?: CSSProperties
+}
+
+/** A picture in the formats and widths that the browser may choose from, in a box that never changes (CMS-19). */
+export function Picture({ source, sizes, largest, ratio, fit = 'cover', priority, art = [], className, style }: Props) {
+  if (!source)
+    return <span className={classNames(styles.box, className)} style={{ aspectRatio: ratio ?? '4 / 5', ...style }} />
+  const { url, alt = '', width, height, placeholder, focus } = source
+  const box: CSSProperties = {
+    aspectRatio: ratio ?? `${width} / ${height}`,
+    backgroundImage: placeholder ? toPlaceholder(placeholder) : undefined,
+    ...style,
+  }
+  return (
+    <picture className={classNames(styles.box, className)} style={box}>
+      {art.map(({ media, source: other }) => (
+        <Sources key={media} media={media} url={other.url} sizes={sizes} largest={largest} />
+      ))}
+      <Sources url={url} sizes={sizes} largest={largest} />
+      <img
+        className={styles.image}
+        src={toPictureUrl(url, 800, 'webp')}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : undefined}
+        decoding={priority ? 'sync' : 'async'}
+        style={{ objectFit: fit, objectPosition: focus ? `${focus.x}% ${focus.y}%` : undefined }}
+      />
+    </picture>
+  )
+}
+
+function Sources({ media, url, sizes, largest }: { media?: string; url: string; sizes: string; largest: number }) {
+  return (
+    <>
+      <source media={media} type="image/avif" srcSet={toSrcSet(url, 'avif', largest)} sizes={sizes} />
+      <source media={media} type="image/webp" srcSet={toSrcSet(url, 'webp', largest)} sizes={sizes} />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useText } from '../i18n/use-text.ts'
+import { Icon } from './icon.tsx'
+import styles from './quantity-stepper.module.css'
+
+type Props = {
+  readonly value: number
+  readonly min?: number
+  readonly max?: number
+  /** Names what is counted: 'Quantity of Strider, size 42'. */
+  readonly label?: string
+  readonly busy?: boolean
+  readonly onChange: (value: number) => void
+}
+
+/** One more, one less, or the number typed. */
+export function QuantityStepper({ value, min = 1, max = 999_999, label, busy = false, onChange }: Props) {
+  const say = useText()
+  const change = (next: number) => {
+    if (Number.isInteger(next) && next >= min && next <= max && next !== value) onChange(next)
+  }
+  return (
+    <fieldset className={styles.stepper} aria-label={label ?? say('common.quantity.label')} aria-busy={busy}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={say('common.quantity.decrease')}
+        disabled={value <= min}
+        onClick={() => change(value - 1)}
+      >
+        <Icon name="minus" size={18} />
+      </button>
+      <input
+        // A new key takes over a value that was changed elsewhere; while typing the field keeps its own.
+        key={value}
+        className={styles.input}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label ?? say('common.quantity.label')}
+        defaultValue={value}
+        onBlur={(event) => {
+          change(Number(event.target.value))
+          event.target.value = String(value)
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={say('common.quantity.increase')}
+        disabled={value >= max}
+        onClick={() => change(value + 1)}
+      >
+        <Icon name="plus" size={18} />
+      </button>
+    </fieldset>
+  )
+}

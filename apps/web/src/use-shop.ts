@@ -1,0 +1,30 @@
+import type { Site } from '@lacehouse/domain/site/site'
+import { useRouteLoaderData } from 'react-router'
+import type { loader } from './root.tsx'
+
+/** What the browser knows of the site. */
+export type ShopSite = Pick<
+  Site,
+  | 'siteId'
+  | 'brand'
+  | 'country'
+  | 'currency'
+  | 'region'
+  | 'taxMode'
+  | 'units'
+  | 'features'
+  | 'consentMode'
+  | 'minimalAge'
+>
+
+export type ShopData = {
+  readonly site: ShopSite
+  readonly locale: string
+}
+
+/** Gets the site and the locale of the page. */
+export function useShop(): ShopData {
+  const data = useRouteLoaderData<typeof loader>('root')
+  if (!data) throw new Error('the root has no data')
+  return data
+}

@@ -1,0 +1,44 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import subsetFont from 'subset-font'
+
+type Axis = number | { readonly min: number; readonly max: number }
+type Face = { readonly source: string; readonly axes: Readonly<Record<string, Axis>> }
+
+/** Where Vite finds the fonts of this build. */
+export const fontFolder = join(import.meta.dirname, '../.cache/fonts')
+
+const require = createRequire(import.meta.url)
+const archivo = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
+
+/** One file a face: the width axis is pinned for each brand, for it doubles the bytes. */
+const faces: Readonly<Record<string, Face>> = {
+  'archivo-wide': { source: archivo, axes: { wdth: 121, wght: { min: 600, max: 900 } } },
+  'archivo-narrow': { source: archivo, axes: { wdth: 78, wght: { min: 600, max: 900 } } },
+  inter: {
+    source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 700 } },
+  },
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join('')
+
+/** Latin, Latin-1 and the punctuation of the shop's languages. */
+const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸŠšŽž–—‘’‚“”„†•…‹›€™−×′″≤≥→←↑↓✓\u2009\u202f\u2011`
+const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'case', 'liga', 'calt', 'frac']
+
+/** Makes the fonts that are not there yet. */
+export async function subsetFonts(): Promise<void> {
+  mkdirSync(fontFolder, { recursive: true })
+  for (const [name, { source, axes }] of Object.entries(faces)) {
+    const target = join(fontFolder, `${name}.woff2`)
+    if (existsSync(target)) continue
+    const font = readFileSync(require.resolve(source))
+    const options = { targetFormat: 'woff2' as const, variationAxes: axes, keepFeatures: features, noHinting: true }
+    writeFileSync(target, await subsetFont(font, characters, options))
+  }
+}
+
+if (import.meta.main) await subsetFonts()
