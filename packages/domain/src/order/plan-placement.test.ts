@@ -35,7 +35,7 @@ test.each<[string, PlacementEvent[], PlacementStep, PlacementEffect[]]>([
     'declined',
     ['reserved', 'charge_sent', 'declined'],
     'failed',
-    ['authorise', 'fail_order', 'give_back_stock', 'renew_cart'],
+    ['authorise', 'fail_order', 'give_back_stock', 'reopen_cart'],
   ],
   [
     'paid after a challenge',
@@ -47,7 +47,7 @@ test.each<[string, PlacementEvent[], PlacementStep, PlacementEffect[]]>([
     'a challenge that nobody took',
     ['reserved', 'charge_sent', 'challenged', 'timed_out'],
     'failed',
-    ['authorise', 'show_challenge', 'fail_order', 'give_back_stock', 'void_payment', 'renew_cart'],
+    ['authorise', 'show_challenge', 'fail_order', 'give_back_stock', 'void_payment', 'reopen_cart'],
   ],
   [
     'an answer that was lost after success',
@@ -65,7 +65,7 @@ test.each<[string, PlacementEvent[], PlacementStep, PlacementEffect[]]>([
     'an authorisation that comes too late',
     ['reserved', 'charge_sent', 'challenged', 'timed_out', 'authorised'],
     'failed',
-    ['authorise', 'show_challenge', 'fail_order', 'give_back_stock', 'void_payment', 'renew_cart', 'void_payment'],
+    ['authorise', 'show_challenge', 'fail_order', 'give_back_stock', 'void_payment', 'reopen_cart', 'void_payment'],
   ],
 ])('a placement that is %s ends as it must [CHK-08] [CHK-09]', (_, events, step, effects) => {
   expect(play(events)).toEqual({ step, effects })
@@ -96,7 +96,7 @@ test('whatever happens in whatever order, there is one order and one mail at mos
       expect(count(effects, 'finalise_order')).toBe(step === 'finalised' ? 1 : 0)
       expect(count(effects, 'send_mail')).toBe(step === 'finalised' ? 1 : 0)
       expect(count(effects, 'give_back_stock')).toBe(step === 'failed' ? 1 : 0)
-      expect(count(effects, 'renew_cart')).toBe(step === 'failed' ? 1 : 0)
+      expect(count(effects, 'reopen_cart')).toBe(step === 'failed' ? 1 : 0)
       expect(count(effects, 'fail_order')).toBe(step === 'failed' ? 1 : 0)
       if (step === 'finalised') expect(effects).not.toContain('void_payment')
     }),

@@ -33,7 +33,7 @@ export type PlacementEffect =
   | 'fail_order'
   | 'give_back_stock'
   | 'void_payment'
-  | 'renew_cart'
+  | 'reopen_cart'
   | 'show_challenge'
 
 export type PlacementPlan =
@@ -43,9 +43,9 @@ export type PlacementPlan =
 type Move = readonly [PlacementStep, readonly PlacementEffect[]]
 
 const paid: Move = ['finalised', ['finalise_order', 'send_mail']]
-const unpaid: Move = ['failed', ['fail_order', 'give_back_stock', 'renew_cart']]
+const unpaid: Move = ['failed', ['fail_order', 'give_back_stock', 'reopen_cart']]
 /** The provider may have charged or may yet do so: whatever it holds is let go. */
-const abandoned: Move = ['failed', ['fail_order', 'give_back_stock', 'void_payment', 'renew_cart']]
+const abandoned: Move = ['failed', ['fail_order', 'give_back_stock', 'void_payment', 'reopen_cart']]
 const stay = (step: PlacementStep): Move => [step, []]
 
 const moves: Readonly<Record<PlacementStep, Partial<Record<PlacementEvent, Move>>>> = {
