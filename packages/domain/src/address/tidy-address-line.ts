@@ -44,11 +44,14 @@ const smallWords = /^(am|an|auf|bei|im|in|und|vom|zum|zur|de|des|du|la|le|les|et
 const compass = /^(n|s|e|w|ne|nw|se|sw|po)$/i
 
 function toTitleCase(text: string): string {
-  return text
-    .toLowerCase()
-    .split(' ')
-    .map((word, index) => (index > 0 && smallWords.test(word) ? word : capitalise(word)))
-    .join(' ')
+  const words = text.toLowerCase().split(' ')
+  return words.map((word, index) => (keepsSmall(word, words[index - 1]) ? word : capitalise(word))).join(' ')
+}
+
+function keepsSmall(word: string, before: string | undefined): boolean {
+  if (before === undefined) return false
+  const isHouseLetter = word.length === 1 && /\d$/.test(before)
+  return smallWords.test(word) || (isHouseLetter && !compass.test(word))
 }
 
 function capitalise(word: string): string {

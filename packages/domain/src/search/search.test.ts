@@ -1,0 +1,148 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldText } from './fold-text.ts'
+import { formatListingQuery } from './format-listing-query.ts'
+import {
+  clearFacet,
+  clearFilters,
+  emptyListingQuery,
+  hasFilters,
+  type ListingQuery,
+  listChosenFacets,
+  listingFacets,
+  listingSizes,
+  listingSorts,
+  toggleFacet,
+} from './listing-query.ts'
+import { parseListingQuery } from './parse-listing-query.ts'
+import { expandSearchText, listSynonyms } from './synonyms.ts'
+
+const parse = (text: string): ListingQuery => {
+  const parsed = parseListingQuery(text)
+  if (!parsed.ok) throw new Error(`refused for ${parsed.reason}`)
+  return parsed.query
+}
+
+test('an address is read into text, category, facets, price, sort, page and page size', () => {
+  const text =
+    '?q=%20road%20%20runner%20&category=1200&color=red,black&color=red&size=9.5&price=50-120&sort=newest&page=3&pageSize=48'
+  expect(parse(text)).toEqual({
+    text: 'road runner',
+    category: '1200',
+    facets: { color: ['black', 'red'], size: ['9.5'] },
+    price: { min: 50, max: 120 },
+    sort: 'newest',
+    page: 3,
+    pageSize: 48,
+  })
+})
+
+test('an empty address asks for nothing, and parameters of others are left alone', () => {
+  expect(parse('')).toEqual(emptyListingQuery)
+  expect(parse('utm_source=mail&siteId=LH-US&gclid=%00')).toEqual(emptyListingQuery)
+})
+
+test.each([
+  ['page=0', 'page'],
+  ['page=-1', 'page'],
+  ['page=1.5', 'page'],
+  ['page=x', 'page'],
+  ['page=100000', 'page'],
+  ['pageSize=25', 'pageSize'],
+  ['sort=cheapest', 'sort'],
+  ['price=10', 'price'],
+  ['price=-', 'price'],
+  ['price=100-50', 'price'],
+  ['price=1e3-', 'price'],
+  ['category=shoes', 'category'],
+  ['color=%3Cb%3E', 'facet'],
+  [`size=${Array.from({ length: 41 }, (_, index) => index).join(',')}`, 'facet'],
+  [`q=${'x'.repeat(201)}`, 'text'],
+  ['q=a%00b', 'text'],
+])('the query %s is refused for %s, which PLP400 tells', (text, reason) => {
+  expect(parseListingQuery(text)).toMatchObject({ ok: false, reason })
+})
+
+test.each([
+  ['price=50-', { min: 50, max: null }],
+  ['price=-120', { min: null, max: 120 }],
+  ['price=', null],
+])('the price range %s may be open at one end', (text, price) => {
+  expect(parse(text).price).toEqual(price)
+})
+
+test('one query has one address: fixed order, sorted values, defaults left out', () => {
+  expect(formatListingQuery(emptyListingQuery)).toBe('')
+  const query = parse('pageSize=24&page=2&size=9&color=red,black&sort=relevance&q=caf%C3%A9')
+  expect(formatListingQuery(query)).toBe('?q=caf%C3%A9&size=9&color=black,red&page=2')
+})
+
+test('every query comes back from its own address [SRCH-03]', () => {
+  const value = fc.stringMatching(/^[\p{L}\p{N}][\p{L}\p{N}._ +/-]{0,20}$/u)
+  const facets = fc.dictionary(fc.constantFrom(...listingFacets), fc.uniqueArray(value, { minLength: 1, maxLength: 5 }))
+  const query = fc.record({
+    text: fc.stringMatching(/^(\p{L}[\p{L}&=?#+%, ]{0,20}\p{L})?$/u).map((text) => text.replace(/\s+/g, ' ')),
+    category: fc.constantFrom('', '1200'),
+    facets: facets.map((chosen) => Object.fromEntries(Object.entries(chosen).map(([k, v]) => [k, v.toSorted()]))),
+    price: fc.constantFrom(null, { min: 5, max: null }, { min: null, max: 9 }, { min: 5, max: 9 }),
+    sort: fc.constantFrom(...listingSorts),
+    page: fc.integer({ min: 1, max: 99_999 }),
+    pageSize: fc.constantFrom(...listingSizes),
+  })
+  fc.assert(
+    fc.property(query, (wanted) => {
+      expect(parse(formatListingQuery(wanted))).toEqual(wanted)
+    }),
+  )
+})
+
+test('choosing a facet adds it, choosing it again takes it away, and the list begins anew [SRCH-03]', () => {
+  const query = { ...emptyListingQuery, page: 4 }
+  const red = toggleFacet(query, 'color', 'red')
+  const both = toggleFacet(red, 'color', 'black')
+  expect(both).toMatchObject({ facets: { color: ['black', 'red'] }, page: 1 })
+  expect(toggleFacet(both, 'color', 'red').facets).toEqual({ color: ['black'] })
+  expect(toggleFacet(red, 'color', 'red').facets).toEqual({})
+})
+
+test('chips can be removed one by one, by facet, or all at once [SRCH-03]', () => {
+  const query = parse('q=run&size=9&color=red,black&price=5-&sort=rating&page=2')
+  expect(listChosenFacets(query)).toEqual([
+    { facet: 'size', value: '9' },
+    { facet: 'color', value: 'black' },
+    { facet: 'color', value: 'red' },
+  ])
+  expect(clearFacet(query, 'color').facets).toEqual({ size: ['9'] })
+  const cleared = clearFilters(query)
+  expect(cleared).toEqual({ ...emptyListingQuery, text: 'run', sort: 'rating' })
+  expect([hasFilters(query), hasFilters(cleared)]).toEqual([true, false])
+})
+
+test.each([
+  ['Größe', 'grosse'],
+  ['Weiß', 'weiss'],
+  ['Cœur d’Été', 'coeur dete'],
+  ['  T-Shirt, (rot)  ', 't shirt rot'],
+])('%j is folded to %j', (text, folded) => {
+  expect(foldText(text)).toBe(folded)
+})
+
+test.each([
+  ['en-us', 'Trainers', 'sneaker'],
+  ['de-de', 'Turnschuhe', 'sneaker'],
+  ['de-de', 'Mützen', 'cap'],
+  ['fr-ca', 'Espadrilles', 'basket'],
+  ['fr-ca', 'imperméable', 'coupe pluie'],
+])('in %s the word %s also finds %s [SRCH-04]', (locale, word, synonym) => {
+  expect(listSynonyms(word, locale)).toContain(synonym)
+  expect(listSynonyms(word, locale)[0]).toBe(foldText(word))
+})
+
+test('a search is split into words, phrases kept together, each with its synonyms [SRCH-04]', () => {
+  const words = expandSearchText('Red rain jacket xyz', 'en-us')
+  expect(words.map(([first]) => first)).toEqual(['red', 'rain jacket', 'xyz'])
+  expect(words[1]).toContain('raincoat')
+  expect(words[2]).toEqual(['xyz'])
+  expect(expandSearchText('  ', 'en-us')).toEqual([])
+  expect(listSynonyms('zapatilla', 'es-es')).toEqual(['zapatilla'])
+})

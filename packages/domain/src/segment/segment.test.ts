@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { findSegment, isInSegment, type SegmentKey, segmentKeys, type Visitor } from './segment.ts'
+
+const guest: Visitor = {
+  isLoggedIn: false,
+  isLoyaltyMember: false,
+  isEmployee: false,
+  isAthlete: false,
+  identities: [],
+  cartUnits: 0,
+}
+const consumer: Visitor = { ...guest, isLoggedIn: true }
+
+test.each<[string, Visitor, SegmentKey[]]>([
+  ['a guest', guest, ['loggedout', 'cart-empty']],
+  ['a guest with a cart', { ...guest, cartUnits: 2 }, ['loggedout', 'cart-not-empty']],
+  [
+    'a consumer',
+    consumer,
+    [
+      'loggedin',
+      'non-loyalty-loggedin',
+      'non-employee-loggedin',
+      'cart-empty',
+      'non-ipa-wranx-loggedin',
+      'non-wranx-loggedin',
+      'non-ipa-loggedin',
+      'non-athletes-loggedin',
+    ],
+  ],
+  [
+    'a loyal athlete of IPA',
+    { ...consumer, isLoyaltyMember: true, isAthlete: true, identities: ['IPA'], cartUnits: 1 },
+    [
+      'loggedin',
+      'loyalty-loggedin',
+      'non-employee-loggedin',
+      'cart-not-empty',
+      'ipa-wranx-loggedin',
+      'non-wranx-loggedin',
+      'ipa-loggedin',
+      'athletes-loggedin',
+    ],
+  ],
+])('%s is in exactly these segments', (_, visitor, expected) => {
+  expect(segmentKeys.filter((key) => isInSegment(visitor, key))).toEqual(expected)
+})
+
+test('the first matching segment wins, or the forced one where it is there', () => {
+  const segments = [{ id: 'loyalty-loggedin' }, { id: 'loggedin' }, { id: 'cart-empty' }]
+  expect(findSegment(segments, consumer)?.id).toBe('loggedin')
+  expect(findSegment(segments, consumer, 'loyalty-loggedin')?.id).toBe('loyalty-loggedin')
+  expect(findSegment(segments, consumer, 'unknown')?.id).toBe('loggedin')
+  expect(findSegment([{ id: 'nonsense' }], consumer)).toBeNull()
+})
