@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { toNoticePage } from '../fields/notice-page.ts'
 import { parseTheme } from '../fields/theme.ts'
+import { toNoticePage } from '../fields/to-notice-page.ts'
 import { isAllowedOrigin } from '../http/allowed-origins.ts'
 import { readStyle } from '../http/browser-files.ts'
 import { sendPage } from '../http/html-page.ts'
 import { requireOwnPage } from '../http/require-own-page.ts'
 import type { Provider } from '../provider.ts'
 import { answerChallenge, findChallenged } from './answer-challenge.ts'
-import { toChallengePage } from './challenge-page.ts'
+import { toChallengePage } from './to-challenge-page.ts'
 
 interface ById {
   Params: { id: string }

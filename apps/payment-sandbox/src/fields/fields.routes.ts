@@ -6,9 +6,9 @@ import { SandboxProblem } from '../http/sandbox-problem.ts'
 import type { Provider } from '../provider.ts'
 import { type CardBody, createToken, type TokenReply } from '../tokens/create-token.ts'
 import { findOpenSession } from '../tokens/sessions.ts'
-import { toFieldsPage } from './fields-page.ts'
-import { toNoticePage } from './notice-page.ts'
 import { parseTheme } from './theme.ts'
+import { toFieldsPage } from './to-fields-page.ts'
+import { toNoticePage } from './to-notice-page.ts'
 
 const mostTokens = 50
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Payment } from '../payments/payment.ts'
+import type { Payment } from '../payments/to-payment.ts'
 import { type SandboxForTest, startForTest } from '../testing/start-for-test.ts'
 
 let sandbox: SandboxForTest

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Payment } from '../payments/payment.ts'
+import type { Payment } from '../payments/to-payment.ts'
 import { type SandboxForTest, shopOrigin, startForTest, startReceiver } from '../testing/start-for-test.ts'
 
 let directory: string

@@ -1,7 +1,8 @@
 import { SandboxProblem } from '../http/sandbox-problem.ts'
 import { type Provider, timestamp } from '../provider.ts'
-import { type EventType, type Payment, type PaymentRecord, toPayment } from './payment.ts'
+import type { EventType, PaymentRecord } from './payment.ts'
 import type { Change, Refused } from './payment-machine.ts'
+import { type Payment, toPayment } from './to-payment.ts'
 
 const refusals: Record<Refused, string> = {
   state_conflict: 'The payment is in a state that does not allow this.',

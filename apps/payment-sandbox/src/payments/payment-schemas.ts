@@ -5,56 +5,59 @@ const locale = { type: 'string', pattern: '^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$',
 const origin = { type: 'string', maxLength: 200 } as const
 const id = { type: 'string', minLength: 1, maxLength: 100 } as const
 
-export const sessionSchema = {
-  body: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['amount', 'currency', 'reference', 'locale', 'returnOrigin'],
-    properties: {
-      amount,
-      currency,
-      reference,
-      locale,
-      methods: { type: 'array', maxItems: 10, items: { type: 'string', maxLength: 40 } },
-      returnOrigin: origin,
-    },
-  },
-} as const
-
-export const authoriseSchema = {
-  body: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['amount', 'currency', 'reference'],
-    anyOf: [{ required: ['token'] }, { required: ['session'] }],
-    properties: {
-      token: id,
-      session: id,
-      amount,
-      currency,
-      reference,
-      capture: { const: false },
-      threeDs: {
-        type: 'object',
-        additionalProperties: false,
-        properties: { returnOrigin: origin, locale },
+/** What Fastify checks of each call's input before anything runs. */
+export const paymentSchemas = {
+  session: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['amount', 'currency', 'reference', 'locale', 'returnOrigin'],
+      properties: {
+        amount,
+        currency,
+        reference,
+        locale,
+        methods: { type: 'array', maxItems: 10, items: { type: 'string', maxLength: 40 } },
+        returnOrigin: origin,
       },
     },
   },
-} as const
 
-export const confirmSchema = {
-  body: {
-    type: ['object', 'null'],
-    additionalProperties: false,
-    properties: { result: { enum: ['authenticated', 'failed', 'cancelled'] } },
+  authorise: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['amount', 'currency', 'reference'],
+      anyOf: [{ required: ['token'] }, { required: ['session'] }],
+      properties: {
+        token: id,
+        session: id,
+        amount,
+        currency,
+        reference,
+        capture: { const: false },
+        threeDs: {
+          type: 'object',
+          additionalProperties: false,
+          properties: { returnOrigin: origin, locale },
+        },
+      },
+    },
   },
-} as const
 
-export const amountSchema = {
-  body: { type: ['object', 'null'], additionalProperties: false, properties: { amount } },
-} as const
+  confirm: {
+    body: {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      properties: { result: { enum: ['authenticated', 'failed', 'cancelled'] } },
+    },
+  },
 
-export const referenceSchema = {
-  querystring: { type: 'object', required: ['reference'], properties: { reference } },
+  amount: {
+    body: { type: ['object', 'null'], additionalProperties: false, properties: { amount } },
+  },
+
+  reference: {
+    querystring: { type: 'object', required: ['reference'], properties: { reference } },
+  },
 } as const

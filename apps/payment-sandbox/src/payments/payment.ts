@@ -35,7 +35,7 @@ export interface CardOnFile {
 }
 
 /** One movement of money; a payment's sums are those of its entries and nothing else. */
-interface Entry {
+export interface Entry {
   kind: EntryKind
   amount: number
   at: string
@@ -74,29 +74,6 @@ export interface PaymentRecord {
   updatedAt: string
 }
 
-/** What the shop's server sees of a payment, in answers and in webhooks. */
-export interface Payment {
-  id: string
-  status: PaymentStatus
-  amount: number
-  currency: string
-  reference: string
-  authorisedAmount: number
-  capturedAmount: number
-  pendingCaptureAmount: number
-  voidedAmount: number
-  refundedAmount: number
-  card: CardOnFile
-  declineReason: DeclineReason | null
-  challenge: { id: string; url: string; expiresAt: string } | null
-  authentication: PaymentRecord['authentication']
-  authorisationCode: string | null
-  entries: readonly Entry[]
-  sequence: number
-  createdAt: string
-  updatedAt: string
-}
-
 /** The sum of a payment's entries of one kind, in minor units. */
 export function sumOf(record: PaymentRecord, kind: EntryKind): number {
   return record.entries.reduce((sum, entry) => (entry.kind === kind ? sum + entry.amount : sum), 0)
@@ -110,33 +87,4 @@ export function capturableAmount(record: PaymentRecord): number {
 /** The amount that may still be refunded, in minor units. */
 export function refundableAmount(record: PaymentRecord): number {
   return sumOf(record, 'capture') - sumOf(record, 'refund')
-}
-
-/** The public shape of a payment; the challenge is shown only while it waits for the shopper. */
-export function toPayment(record: PaymentRecord, publicUrl: string): Payment {
-  const { challenge } = record
-  const isWaiting = challenge !== null && record.status === 'requires_action'
-  return {
-    id: record.id,
-    status: record.status,
-    amount: record.amount,
-    currency: record.currency,
-    reference: record.reference,
-    authorisedAmount: sumOf(record, 'authorisation'),
-    capturedAmount: sumOf(record, 'capture'),
-    pendingCaptureAmount: record.pendingCapture,
-    voidedAmount: sumOf(record, 'void'),
-    refundedAmount: sumOf(record, 'refund'),
-    card: record.card,
-    declineReason: record.declineReason,
-    challenge: isWaiting
-      ? { id: challenge.id, url: `${publicUrl}/challenge/${challenge.id}`, expiresAt: challenge.expiresAt }
-      : null,
-    authentication: record.authentication,
-    authorisationCode: record.authorisationCode,
-    entries: record.entries,
-    sequence: record.sequence,
-    createdAt: record.createdAt,
-    updatedAt: record.updatedAt,
-  }
 }

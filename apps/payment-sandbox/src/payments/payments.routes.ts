@@ -3,10 +3,16 @@ import type { createAnswerOnce } from '../http/answer-once.ts'
 import { SandboxProblem } from '../http/sandbox-problem.ts'
 import type { Provider } from '../provider.ts'
 import { createSession, type SessionBody } from '../tokens/sessions.ts'
-import { type AuthoriseBody, authorisePayment } from './authorise-payment.ts'
-import { capturePayment, confirmPayment, getPayment, refundPayment, voidPayment } from './move-payment.ts'
-import { type ChallengeResult, toPayment } from './payment.ts'
-import { amountSchema, authoriseSchema, confirmSchema, referenceSchema, sessionSchema } from './payment-schemas.ts'
+import { authorisePayment } from './authorise-payment.ts'
+import { capturePayment } from './capture-payment.ts'
+import { confirmPayment } from './confirm-payment.ts'
+import { getPayment } from './get-payment.ts'
+import type { AuthoriseBody } from './open-payment.ts'
+import type { ChallengeResult } from './payment.ts'
+import { paymentSchemas } from './payment-schemas.ts'
+import { refundPayment } from './refund-payment.ts'
+import { toPayment } from './to-payment.ts'
+import { voidPayment } from './void-payment.ts'
 
 interface ById {
   Params: { id: string }
@@ -20,18 +26,22 @@ export function mountPaymentRoutes(
 ): void {
   const { ledger, settings } = provider
 
-  app.post<{ Body: SessionBody }>('/v1/sessions', { schema: sessionSchema }, (request, reply) =>
+  app.post<{ Body: SessionBody }>('/v1/sessions', { schema: paymentSchemas.session }, (request, reply) =>
     once(request, reply, () => ({ status: 201, body: toSessionReply(provider, request.body) })),
   )
 
-  app.post<{ Body: AuthoriseBody }>('/v1/payments', { schema: authoriseSchema }, (request, reply) => {
+  app.post<{ Body: AuthoriseBody }>('/v1/payments', { schema: paymentSchemas.authorise }, (request, reply) => {
     requireKey(request.headers['idempotency-key'])
     return once(request, reply, () => authorisePayment(provider, request, request.body))
   })
 
-  app.get<{ Querystring: { reference: string } }>('/v1/payments', { schema: referenceSchema }, async (request) => ({
-    data: ledger.listByReference(request.query.reference).map((record) => toPayment(record, settings.publicUrl)),
-  }))
+  app.get<{ Querystring: { reference: string } }>(
+    '/v1/payments',
+    { schema: paymentSchemas.reference },
+    async (request) => ({
+      data: ledger.listByReference(request.query.reference).map((record) => toPayment(record, settings.publicUrl)),
+    }),
+  )
 
   app.get<ById>('/v1/payments/:id', async (request) =>
     toPayment(getPayment(provider, request.params.id), settings.publicUrl),
@@ -39,14 +49,14 @@ export function mountPaymentRoutes(
 
   app.post<ById & { Body: { result?: ChallengeResult } | null }>(
     '/v1/payments/:id/confirm',
-    { schema: confirmSchema },
+    { schema: paymentSchemas.confirm },
     (request, reply) =>
       once(request, reply, () => confirmPayment(provider, request.params.id, request.body?.result ?? null)),
   )
 
   app.post<ById & { Body: { amount?: number } | null }>(
     '/v1/payments/:id/capture',
-    { schema: amountSchema },
+    { schema: paymentSchemas.amount },
     (request, reply) => {
       requireKey(request.headers['idempotency-key'])
       return once(request, reply, () => capturePayment(provider, request.params.id, request.body?.amount ?? null))
@@ -59,7 +69,7 @@ export function mountPaymentRoutes(
 
   app.post<ById & { Body: { amount?: number } | null }>(
     '/v1/payments/:id/refund',
-    { schema: amountSchema },
+    { schema: paymentSchemas.amount },
     (request, reply) => {
       requireKey(request.headers['idempotency-key'])
       return once(request, reply, () => refundPayment(provider, request.params.id, request.body?.amount ?? null))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SandboxForTest, startForTest } from '../testing/start-for-test.ts'
-import type { Payment } from './payment.ts'
+import type { Payment } from './to-payment.ts'
 
 let sandbox: SandboxForTest
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { SandboxOptions } from '../options.ts'
-import type { Payment } from '../payments/payment.ts'
+import type { Payment } from '../payments/to-payment.ts'
 import { startPaymentSandbox } from '../start-payment-sandbox.ts'
 
 export const webhookSecret = 'whsec_test'

@@ -2,64 +2,67 @@ const milliseconds = { type: 'integer', minimum: 0, maximum: 86_400_000 } as con
 const seed = { type: 'integer', minimum: 0 } as const
 const order = { enum: ['sent', 'reversed', 'shuffled'] } as const
 
-export const faultSchema = {
-  body: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['mode'],
-    properties: {
-      mode: { enum: ['none', 'slow', '500', 'drop', 'garbage'] },
-      ms: milliseconds,
-      probability: { type: 'number', minimum: 0, maximum: 1 },
-      seed,
-      phase: { enum: ['before', 'after', 'random'] },
-      times: { type: ['integer', 'null'], minimum: 1 },
+/** What Fastify checks of each call's input before anything runs. */
+export const testControlSchemas = {
+  fault: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['mode'],
+      properties: {
+        mode: { enum: ['none', 'slow', '500', 'drop', 'garbage'] },
+        ms: milliseconds,
+        probability: { type: 'number', minimum: 0, maximum: 1 },
+        seed,
+        phase: { enum: ['before', 'after', 'random'] },
+        times: { type: ['integer', 'null'], minimum: 1 },
+      },
     },
   },
-} as const
 
-export const webhookSchema = {
-  body: {
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      url: { type: ['string', 'null'], pattern: '^https?://' },
-      delayMs: milliseconds,
-      duplicates: { type: 'integer', minimum: 0, maximum: 100 },
-      hold: { type: 'boolean' },
+  webhook: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        url: { type: ['string', 'null'], pattern: '^https?://' },
+        delayMs: milliseconds,
+        duplicates: { type: 'integer', minimum: 0, maximum: 100 },
+        hold: { type: 'boolean' },
+      },
     },
   },
-} as const
 
-export const releaseSchema = {
-  body: { type: ['object', 'null'], additionalProperties: false, properties: { order, seed } },
-} as const
+  release: {
+    body: { type: ['object', 'null'], additionalProperties: false, properties: { order, seed } },
+  },
 
-export const resendSchema = {
-  body: {
-    type: ['object', 'null'],
-    additionalProperties: false,
-    properties: {
-      type: { type: 'string', maxLength: 40 },
-      times: { type: 'integer', minimum: 1, maximum: 100 },
-      order,
-      seed,
-      delayMs: milliseconds,
-      signature: { enum: ['good', 'bad'] },
-      signedAt: { type: 'string', format: 'date-time' },
+  resend: {
+    body: {
+      type: ['object', 'null'],
+      additionalProperties: false,
+      properties: {
+        type: { type: 'string', maxLength: 40 },
+        times: { type: 'integer', minimum: 1, maximum: 100 },
+        order,
+        seed,
+        delayMs: milliseconds,
+        signature: { enum: ['good', 'bad'] },
+        signedAt: { type: 'string', format: 'date-time' },
+      },
     },
   },
-} as const
 
-export const tokenSchema = {
-  body: {
-    type: 'object',
-    additionalProperties: false,
-    required: ['card', 'expiry', 'cvc'],
-    properties: {
-      card: { type: 'string', maxLength: 40 },
-      expiry: { type: 'string', maxLength: 10 },
-      cvc: { type: 'string', maxLength: 10 },
+  token: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['card', 'expiry', 'cvc'],
+      properties: {
+        card: { type: 'string', maxLength: 40 },
+        expiry: { type: 'string', maxLength: 10 },
+        cvc: { type: 'string', maxLength: 10 },
+      },
     },
   },
 } as const

@@ -4,7 +4,7 @@ import { SandboxProblem } from '../http/sandbox-problem.ts'
 import type { EventType } from '../payments/payment.ts'
 import type { Provider } from '../provider.ts'
 import { type CardBody, createToken } from '../tokens/create-token.ts'
-import { faultSchema, releaseSchema, resendSchema, tokenSchema, webhookSchema } from './test-control-schemas.ts'
+import { testControlSchemas } from './test-control-schemas.ts'
 import { type DeliveryOrder, inOrder, type WebhookControls } from './webhook-sender.ts'
 
 interface ResendBody {
@@ -21,19 +21,23 @@ interface ResendBody {
 export function mountTestControls(app: FastifyInstance, provider: Provider, faults: Faults): void {
   const { ledger, sender, settings } = provider
 
-  app.post<{ Body: Partial<Fault> }>('/v1/test/faults', { schema: faultSchema }, async (request) => {
+  app.post<{ Body: Partial<Fault> }>('/v1/test/faults', { schema: testControlSchemas.fault }, async (request) => {
     faults.set({ ...noFault, phase: defaultPhase(request.body.mode), ...request.body })
     return faults.current()
   })
 
-  app.post<{ Body: Partial<WebhookControls> }>('/v1/test/webhooks', { schema: webhookSchema }, async (request) => {
-    sender.control({ url: sender.controls().url, delayMs: 0, duplicates: 0, hold: false, ...request.body })
-    return sender.controls()
-  })
+  app.post<{ Body: Partial<WebhookControls> }>(
+    '/v1/test/webhooks',
+    { schema: testControlSchemas.webhook },
+    async (request) => {
+      sender.control({ url: sender.controls().url, delayMs: 0, duplicates: 0, hold: false, ...request.body })
+      return sender.controls()
+    },
+  )
 
   app.post<{ Body: { order?: DeliveryOrder; seed?: number } | null }>(
     '/v1/test/webhooks/release',
-    { schema: releaseSchema },
+    { schema: testControlSchemas.release },
     async (request) => ({ released: sender.release(request.body?.order ?? 'sent', request.body?.seed ?? 1) }),
   )
 
@@ -45,7 +49,7 @@ export function mountTestControls(app: FastifyInstance, provider: Provider, faul
 
   app.post<{ Params: { id: string }; Body: ResendBody | null }>(
     '/v1/payments/:id/webhooks/resend',
-    { schema: resendSchema },
+    { schema: testControlSchemas.resend },
     async (request) => {
       if (!ledger.findPayment(request.params.id))
         throw new SandboxProblem('payment_unknown', 'There is no such payment.')
@@ -54,7 +58,7 @@ export function mountTestControls(app: FastifyInstance, provider: Provider, faul
   )
 
   if (settings.allowTestTokens) {
-    app.post<{ Body: CardBody }>('/v1/test/tokens', { schema: tokenSchema }, async (request, reply) => {
+    app.post<{ Body: CardBody }>('/v1/test/tokens', { schema: testControlSchemas.token }, async (request, reply) => {
       const made = createToken(provider, request.body, null)
       if (!made.ok) throw new SandboxProblem('card_refused', 'The card was refused.', { fault: made.fault })
       reply.code(201)

@@ -1,0 +1,54 @@
+import { isAllowedOrigin } from '../http/allowed-origins.ts'
+import { SandboxProblem } from '../http/sandbox-problem.ts'
+import type { Session } from '../journal/ledger.ts'
+import { type Provider, timestamp } from '../provider.ts'
+import type { Instrument } from '../tokens/get-instrument.ts'
+import type { PaymentRecord } from './payment.ts'
+
+export interface AuthoriseBody {
+  token?: string
+  session?: string
+  amount: number
+  currency: string
+  reference: string
+  capture?: false
+  threeDs?: { returnOrigin?: string; locale?: string }
+}
+
+/** A payment as it is before anything was tried. */
+export function openPayment(
+  provider: Provider,
+  body: AuthoriseBody,
+  { card, behaviour, session }: Instrument,
+): PaymentRecord {
+  const at = timestamp(provider)
+  return {
+    id: provider.createId('pay'),
+    status: 'pending',
+    amount: body.amount,
+    currency: body.currency,
+    reference: body.reference,
+    card,
+    behaviour,
+    declineReason: null,
+    challenge: null,
+    authentication: 'none',
+    authorisationCode: null,
+    entries: [],
+    pendingCapture: 0,
+    settlesAt: null,
+    returnOrigin: getReturnOrigin(provider, body, session),
+    locale: body.threeDs?.locale ?? session?.locale ?? 'en-us',
+    sequence: 0,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+function getReturnOrigin(provider: Provider, body: AuthoriseBody, session: Session | null): string | null {
+  const origin = body.threeDs?.returnOrigin ?? session?.returnOrigin ?? null
+  if (origin !== null && !isAllowedOrigin(origin, provider.settings.allowedOrigins)) {
+    throw new SandboxProblem('origin_not_allowed', 'This origin may not frame the challenge.')
+  }
+  return origin
+}

@@ -1,0 +1,60 @@
+import {
+  type CardOnFile,
+  type DeclineReason,
+  type Entry,
+  type PaymentRecord,
+  type PaymentStatus,
+  sumOf,
+} from './payment.ts'
+
+/** What the shop's server sees of a payment, in answers and in webhooks. */
+export interface Payment {
+  id: string
+  status: PaymentStatus
+  amount: number
+  currency: string
+  reference: string
+  authorisedAmount: number
+  capturedAmount: number
+  pendingCaptureAmount: number
+  voidedAmount: number
+  refundedAmount: number
+  card: CardOnFile
+  declineReason: DeclineReason | null
+  challenge: { id: string; url: string; expiresAt: string } | null
+  authentication: PaymentRecord['authentication']
+  authorisationCode: string | null
+  entries: readonly Entry[]
+  sequence: number
+  createdAt: string
+  updatedAt: string
+}
+
+/** The public shape of a payment; the challenge is shown only while it waits for the shopper. */
+export function toPayment(record: PaymentRecord, publicUrl: string): Payment {
+  const { challenge } = record
+  const isWaiting = challenge !== null && record.status === 'requires_action'
+  return {
+    id: record.id,
+    status: record.status,
+    amount: record.amount,
+    currency: record.currency,
+    reference: record.reference,
+    authorisedAmount: sumOf(record, 'authorisation'),
+    capturedAmount: sumOf(record, 'capture'),
+    pendingCaptureAmount: record.pendingCapture,
+    voidedAmount: sumOf(record, 'void'),
+    refundedAmount: sumOf(record, 'refund'),
+    card: record.card,
+    declineReason: record.declineReason,
+    challenge: isWaiting
+      ? { id: challenge.id, url: `${publicUrl}/challenge/${challenge.id}`, expiresAt: challenge.expiresAt }
+      : null,
+    authentication: record.authentication,
+    authorisationCode: record.authorisationCode,
+    entries: record.entries,
+    sequence: record.sequence,
+    createdAt: record.createdAt,
+    updatedAt: record.updatedAt,
+  }
+}
