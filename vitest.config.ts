@@ -50,7 +50,13 @@ export default defineConfig({
           instances: [{ browser: 'chromium' }],
         },
       }),
-      toProject('journeys', ['e2e'], { testTimeout: 90_000, maxWorkers: 1 }),
+      toProject('harness', ['e2e/harness'], { testTimeout: 30_000 }),
+      toProject('journeys', ['e2e'], {
+        exclude: [...ignored, 'e2e/harness/**'],
+        globalSetup: ['e2e/harness/global-setup.ts'],
+        testTimeout: 90_000,
+        maxWorkers: 1,
+      }),
     ],
   },
 })

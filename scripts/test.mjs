@@ -16,7 +16,7 @@ await ensureInstalled()
 let tally = emptyTally()
 const built = await buildChanged()
 if (!built) tally.failed += 1
-const needsBrowser = isWanted('elements') || isWanted('journeys')
+const needsBrowser = ['elements', 'harness', 'journeys'].some(isWanted)
 if (needsBrowser) await runForeground(nodeBinary(), [inRoot('scripts/ensure-chromium.ts')])
 if (isWanted('check')) tally = addTallies(tally, await runChecks())
 for (const { name } of projects) {

@@ -11,5 +11,6 @@ export const projects = [
   { name: 'api', onServers: true },
   { name: 'web', onServers: false },
   { name: 'elements', onServers: false },
+  { name: 'harness', onServers: false },
   { name: 'journeys', onServers: false },
 ]

@@ -1,0 +1,43 @@
+import { type Browser, type BrowserContext, devices, type Page } from 'playwright-core'
+import { watchPage } from './watch-page.ts'
+
+export type Device = 'phone' | 'desktop'
+
+export interface PageOptions {
+  device?: Device
+  /** The browser's language, `de-DE`. */
+  language?: string
+  baseUrl: string
+  /** Console errors that belong to the test, such as the 404 of a page that is not there. */
+  expectedErrors?: RegExp[]
+  /** A context to open another tab in. */
+  context?: BrowserContext
+}
+
+export interface OpenPage {
+  page: Page
+  context: BrowserContext
+  /** Closes what was opened and gives what went wrong on the page. */
+  close: () => Promise<string[]>
+}
+
+const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
+
+/** A page of a browser that has never been here: its own cookies and storage, unless a context is given to share. */
+export async function openPage(browser: Browser, options: PageOptions): Promise<OpenPage> {
+  const context =
+    options.context ??
+    (await browser.newContext({
+      ...(options.device === 'phone' ? devices['Pixel 7'] : desktop),
+      baseURL: options.baseUrl,
+      locale: options.language ?? 'en-US',
+      reducedMotion: 'reduce',
+    }))
+  const page = await context.newPage()
+  const { faults } = watchPage(page, options.expectedErrors)
+  const close = async () => {
+    await (options.context ? page.close() : context.close())
+    return faults()
+  }
+  return { page, context, close }
+}
