@@ -17,6 +17,10 @@ export type Config = {
   readonly paymentSecrets: { readonly apiKey: string; readonly webhookSecret: string }
   readonly logLevel: string
   readonly trustProxy: boolean
+  /** Sender of the shop's mail. */
+  readonly mailFrom: string
+  /** Milliseconds that a request may take to arrive. */
+  readonly requestTimeout: number
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -43,6 +47,8 @@ export const readConfig = (env: Environment): Config => {
     },
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: env.TRUST_PROXY === '1',
+    mailFrom: env.MAIL_FROM ?? 'Lacehouse <hello@lacehouse.test>',
+    requestTimeout: 10_000,
   }
   if (problems.length > 0) throw new Error(`The environment is not right:\n  ${problems.join('\n  ')}`)
   return Object.freeze(config)

@@ -1,12 +1,55 @@
+import type { Database } from '@lacehouse/database'
+import type { ShippingMethod } from '@lacehouse/domain'
 import type { Site } from '@lacehouse/domain/site/site'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { Captcha } from './captcha/captcha.ts'
+import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { CartQueries } from './modules/cart/cart.queries.ts'
+import type { PlacementQueries } from './modules/checkout/placement.queries.ts'
+import type { ContentStore } from './modules/content/content-store.ts'
+import type { PageEvent } from './modules/internal/internal.routes.ts'
+import type { PaymentProvider } from './modules/payments/payment-provider.ts'
+import type { SearchQueries } from './modules/search/search.queries.ts'
+import type { SearchIndex } from './modules/search/search-index.ts'
+import type { PictureRenderer } from './pictures/picture-renderer.ts'
+import type { PictureSource } from './pictures/picture-source.ts'
+import type { PromotionStore } from './promotions/promotion-store.ts'
 import type { Tokens } from './session/token.ts'
+import type { StockQueries } from './stock/stock.queries.ts'
 
 /** Everything that the API stands on, made once by whoever starts it; a test makes its own. */
 export type Deps = {
   readonly config: Config
+  readonly publicUrl: string
+  readonly log: FastifyBaseLogger
   /** Milliseconds since 1970, fixed in tests. */
   readonly now: () => number
+  readonly database: Database
   readonly sites: readonly Site[]
+  readonly defaultSite: Site
   readonly tokens: Tokens
+  readonly captcha: Captcha
+  readonly catalogue: Catalogue
+  readonly pictures: PictureSource
+  readonly renderer: PictureRenderer
+  readonly promotions: PromotionStore
+  readonly shippingMethods: (site: Site) => readonly ShippingMethod[]
+  readonly content: ContentStore
+  readonly searchIndex: SearchIndex
+  readonly searchQueries: SearchQueries
+  readonly stockQueries: StockQueries
+  readonly cartQueries: CartQueries
+  readonly placements: PlacementQueries
+  readonly payments: PaymentProvider
+  readonly reconcileOrder: (orderNumber: string) => Promise<void>
+  readonly jobs: Jobs
+  readonly mailer: Mailer
+  readonly recordEvent: (event: PageEvent, correlationId: string) => void
+  /** What must answer before visitors come, by name. */
+  readonly readiness: Readonly<Record<string, () => Promise<unknown>>>
+  /** Answers paths that are neither a call nor a file: the storefront, where it runs in this process. */
+  readonly pages?: { readonly answerUnknownPath: (request: FastifyRequest, reply: FastifyReply) => FastifyReply }
 }

@@ -1,7 +1,7 @@
 import type { PriceReply } from '@lacehouse/contracts'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { amountToWire } from '@lacehouse/domain/money/money'
-import { type ResolvedPrice, resolvePrice } from '@lacehouse/domain/pricing/resolve-price'
+import { hasLowestPriceNotice, type ResolvedPrice, resolvePrice } from '@lacehouse/domain/pricing/resolve-price'
 import type { ProductRecord } from './product-record.ts'
 import { toPriceEntries } from './to-price-entries.ts'
 
@@ -46,6 +46,6 @@ export const toWirePrice = (price: ResolvedPrice, currency: string): PriceReply 
     previousBestSalesPrice: maybe(price.previousBestSalesPrice),
     salesPriceActiveDate:
       price.salesPriceActiveDate === null ? undefined : new Date(price.salesPriceActiveDate).toISOString(),
-    showLowestPrice: price.showLowestPrice,
+    showLowestPrice: hasLowestPriceNotice(price),
   }
 }

@@ -23,7 +23,6 @@ const mountOne = (app: FastifyInstance, id: CallId, handler: AnyHandler): void =
     method: contract.method,
     url: toFastifyPath(contract.path),
     schema: { ...toRouteSchema(contract), operationId: id, summary: contract.summary, tags: [id.split('.')[0] ?? id] },
-    config: { callId: id },
     preValidation: (request, _reply, done) => {
       requireSession(contract.session, request.scene.session)
       done()

@@ -1,33 +1,38 @@
 import { type ErrorId, errorCatalogue } from '@lacehouse/contracts'
 
-/** What a refusal can name besides its id; the text of the catalogue uses the values. */
+/** What a refusal can name besides its id; the text of the catalogue uses the values, unless the refusal brings its own. */
 export type RefusalDetails = {
   readonly field?: string
   readonly maximum?: number
   readonly itemId?: string
+  readonly message?: string
   readonly values?: Readonly<Record<string, string | number>>
+}
+
+export type RefusalDetail = RefusalDetails & { readonly errorId: ErrorId }
+
+type RefusalOptions = {
+  /** Further things that are wrong, told with the first. */
+  readonly more?: readonly RefusalDetail[]
+  /** Named where a bot challenge stands between the caller and the answer (S1.8). */
+  readonly appId?: string
 }
 
 /** A request refused for an expected reason; its status, place and text come from the catalogue and the messages. */
 export class Refusal extends Error {
   readonly errorId: ErrorId
-  readonly details: readonly (RefusalDetails & { readonly errorId: ErrorId })[]
+  readonly details: readonly RefusalDetail[]
   readonly appId: string | undefined
 
-  constructor(errorId: ErrorId, details: RefusalDetails = {}, appId?: string) {
+  constructor(errorId: ErrorId, details: RefusalDetails = {}, options: RefusalOptions = {}) {
     super(errorId)
     this.name = 'Refusal'
     this.errorId = errorId
-    this.details = [{ errorId, ...details }]
-    this.appId = appId
+    this.details = [{ ...details, errorId }, ...(options.more ?? [])]
+    this.appId = options.appId
   }
 
   get status(): number {
     return errorCatalogue[this.errorId].status
   }
-}
-
-/** Refuses a request: throws, so that a use case reads on with what it has. */
-export const refuse = (errorId: ErrorId, details: RefusalDetails = {}): never => {
-  throw new Refusal(errorId, details)
 }

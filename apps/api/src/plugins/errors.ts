@@ -2,9 +2,7 @@ import { type ErrorId, type ErrorReply, errorCatalogue } from '@lacehouse/contra
 import { findMessage } from '@lacehouse/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isApiPath, methodsOf } from '../http/api-path.ts'
-import { Refusal, type RefusalDetails } from '../http/refusal.ts'
-
-type Detail = RefusalDetails & { readonly errorId: ErrorId }
+import { type RefusalDetail as Detail, Refusal } from '../http/refusal.ts'
 
 /** Gives every refused, failed and unknown request the one error body of S1.3, in the words of its locale (ERR-02). */
 export const registerErrors = (app: FastifyInstance): void => {
@@ -34,9 +32,9 @@ export const toErrorReply = (
   details: readonly Detail[],
   scene: { locale: string; correlationId: string },
 ): ErrorReply => ({
-  errorDetails: details.map(({ errorId, field, maximum, itemId, values }) => ({
+  errorDetails: details.map(({ errorId, field, maximum, itemId, values, message }) => ({
     errorId,
-    message: wordsFor({ errorId, maximum, values }, scene.locale),
+    message: message ?? wordsFor({ errorId, maximum, values }, scene.locale),
     ...(field !== undefined && { field }),
     ...(maximum !== undefined && { maximum }),
     ...(itemId !== undefined && { itemId }),

@@ -54,7 +54,6 @@ export const checkoutCalls = {
     summary: 'Places the order of a cart; repeated, it answers the same order',
     session: 'guest',
     query: LocaleQuery,
-    headers: z.object({ 'idempotency-key': z.string().max(80).optional() }),
     body: z.strictObject({
       cartId: BasketId,
       billingAddress: AddressInput.optional(),

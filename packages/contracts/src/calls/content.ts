@@ -9,7 +9,7 @@ const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/)
 const SiteId = z.string().regex(/^[A-Z][A-Z0-9-]{1,15}$/)
 const ContentQuery = LocaleQuery.extend({ removeNulls: z.boolean().optional(), cms: z.string().max(40).optional() })
 
-const page = (path: `/${string}`, params: z.ZodObject, summary: string) =>
+const page = <Params extends z.ZodObject>(path: `/${string}`, params: Params, summary: string) =>
   defineCall({
     method: 'GET',
     path,

@@ -180,5 +180,7 @@ export const Cart = z.object({
   shippingAddress: AddressReply.optional(),
   billingAddress: AddressReply.optional(),
   billingSameAsShipping: z.boolean(),
+  /** The order that a cart has become or is becoming. */
+  orderNumber: z.string().optional(),
 })
 export type Cart = z.output<typeof Cart>

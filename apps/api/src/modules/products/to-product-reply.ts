@@ -41,13 +41,11 @@ export const toPictures = (
   colour: ColourRecord,
   { pictures, locale }: ReplyContext,
 ): Picture[] => {
-  const name = wordsOf(product.names, locale) ?? product.id
-  return pictures.list(product.model, colour.colourway).map((picture) => ({
-    ...picture,
-    alt: [name, colourName(colour, locale), findMessage(locale, `product.view.${picture.view}`)]
-      .filter(Boolean)
-      .join(', '),
-  }))
+  const values = { name: wordsOf(product.names, locale) ?? product.id, color: colourName(colour, locale) }
+  return pictures.list(product.model, colour.colourway).map((picture) => {
+    const view = picture.view.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    return { ...picture, alt: findMessage(locale, `product.picture.${view}`, values) ?? values.name }
+  })
 }
 
 /** A product as its page has it (S2.3); null where the site does not sell it. */
@@ -109,7 +107,7 @@ const toAttributes = (product: ProductRecord, context: OptionContext): Product['
   const idsOf = (matches: (variant: (typeof live)[number]) => boolean): string[] =>
     live.filter(matches).map(({ id }) => id)
   const sizes = [...new Set(live.map(({ size }) => size))]
-  const label = (type: string): string => findMessage(locale, `product.attribute.${type}`) ?? type
+  const label = (type: string): string => findMessage(locale, `product.${type}`) ?? type
   const colours = product.colours.map((colour) => ({
     id: `color-${colour.code}`,
     value: colour.code,
@@ -203,7 +201,10 @@ export const toTile = (product: ProductRecord, context: ReplyContext & { availab
 const subtitleOf = (product: ProductRecord, locale: string): string => {
   const [gender] = listAttributeValues(product, 'gender')
   const [type] = listAttributeValues(product, 'type')
-  return [gender && findMessage(locale, `facet.gender.${gender}`), type && findMessage(locale, `facet.type.${type}`)]
+  return [
+    gender && findMessage(locale, `locations.facet.gender.${gender}`),
+    type && findMessage(locale, `locations.facet.type.${type}`),
+  ]
     .filter(Boolean)
     .join(' · ')
 }

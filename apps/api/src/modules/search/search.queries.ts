@@ -1,7 +1,4 @@
-import { textConfigs } from '@lacehouse/database'
 import type { Pool } from 'pg'
-
-const configOf = (locale: string): string => textConfigs[locale.slice(0, 2)] ?? 'simple'
 
 const mostMatches = 2000
 
@@ -9,13 +6,13 @@ const mostMatches = 2000
 export const createSearchQueries = (pool: Pool) => ({
   /** Products whose words match a tsquery; name before category before description. */
   listMatches: async (locale: string, tsquery: string): Promise<string[]> => {
-    const text = `select product_id as id from search_documents, to_tsquery($2::regconfig, $3) as query
+    const text = `select product_id as id from search_documents, to_tsquery(search_language($1), $2) as query
       where locale = $1 and document @@ query
       order by ts_rank_cd('{0.05, 0.2, 0.6, 1}', document, query) desc, popularity desc, product_id limit ${mostMatches}`
     const { rows } = await pool.query<{ id: string }>({
       name: 'search-matches',
       text,
-      values: [locale, configOf(locale), tsquery],
+      values: [locale, tsquery],
     })
     return rows.map(({ id }) => id)
   },

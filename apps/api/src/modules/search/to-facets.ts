@@ -19,11 +19,14 @@ export const toFacets = (counts: FacetCounts, { query, locale }: FacetContext): 
       .filter(([value, count]) => count > 0 || chosen.has(value))
       .map(([value, count]) => ({ value, count, selected: chosen.has(value), label: labelOf(key, value, locale) }))
     if (values.length < 2 && chosen.size === 0) return []
-    return [{ key, label: findMessage(locale, `facet.${key}`) ?? key, values: values.sort(orderOf(key)) }]
+    return [{ key, label: findMessage(locale, `listing.facet.${key}`) ?? key, values: values.sort(orderOf(key)) }]
   })
 
 const labelOf = (facet: ListingFacet, value: string, locale: string): string =>
-  facet === 'size' ? value : (findMessage(locale, `facet.${facet}.${value}`) ?? value)
+  facet === 'size' ? value : (findMessage(locale, valueKey(facet, value)) ?? value)
+
+const valueKey = (facet: ListingFacet, value: string): string =>
+  facet === 'color' ? `locations.color.${value}` : `locations.facet.${facet}.${value}`
 
 type Value = Facet['values'][number]
 

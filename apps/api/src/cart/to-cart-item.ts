@@ -1,0 +1,117 @@
+import type { CartItem, ShippingMethodReply } from '@lacehouse/contracts'
+import {
+  amountToWire,
+  type Cart,
+  type CartLine,
+  findStock,
+  type PricedLine,
+  type PricedShipment,
+} from '@lacehouse/domain'
+import { productPath } from '@lacehouse/domain/url/shop-paths'
+import { findMessage, formatMessage } from '@lacehouse/messages'
+import { type ProductRecord, wordsOf } from '../catalogue/product-record.ts'
+import type { Till } from './till.ts'
+
+type ItemSource = {
+  readonly line: CartLine
+  readonly price: PricedLine
+  readonly shipment: PricedShipment | undefined
+  readonly method: ShippingMethodReply | undefined
+  readonly cart: Cart
+  readonly till: Till
+  readonly locale: string
+}
+
+/** One line of a cart or an order with every field of S1.3 'Cart item'. */
+export const toCartItem = (source: ItemSource): CartItem => {
+  const { line, price, till, locale } = source
+  const variant = till.facts.variants.get(line.variantId)
+  const product = till.products.get(line.variantId)
+  const slug = variant?.slug ?? line.slug ?? ''
+  const path = productPath(locale, slug, line.masterId)
+  const isDigital = variant?.isDigital ?? false
+  return {
+    id: line.id,
+    productId: line.variantId,
+    masterId: line.masterId,
+    name: variant?.name ?? line.variantId,
+    qty: line.qty,
+    maxQty: Math.min(line.maxQty, variant?.maxQty ?? line.maxQty),
+    upc: line.upc,
+    price: toPrices(source),
+    taxTotal: amountToWire(price.taxTotal, source.cart.currency),
+    variants: toVariantWords(line, product, locale),
+    shippingOptions: toShippingOptions(source, isDigital),
+    ...(line.giftOption && { giftOption: line.giftOption }),
+    ...(line.recipeId && { recipeId: line.recipeId }),
+    ...(line.precreatedCustomsCode && { precreatedCustomsCode: line.precreatedCustomsCode }),
+    pdpUrl: `${path}?color=${encodeURIComponent(variant?.attributes.color ?? '')}`,
+    productImageURL: variant?.imageURL ?? line.productImageURL ?? '',
+    bonus: price.isBonus,
+    isCustoms: variant?.isCustoms ?? false,
+    isDigitalProduct: isDigital,
+    slug,
+    cost: amountToWire(price.proratedPrice, source.cart.currency),
+    shipmentGroupId: toGroup(price.groupId),
+    shippingPromotions: (source.shipment?.discounts ?? []).map(({ amount }) => ({
+      appliedDiscount: amountToWire(amount, source.cart.currency),
+      price: amountToWire(source.shipment?.price ?? 0, source.cart.currency),
+    })),
+    availability: toAvailability(source),
+    ...(price.problem && { problem: { errorId: price.problem, message: formatMessage(locale, price.problem) } }),
+    customerNotifications: [],
+  }
+}
+
+const toPrices = ({ price, cart }: ItemSource): CartItem['price'] => {
+  const wire = (amount: number): number => amountToWire(amount, cart.currency)
+  return {
+    original: wire(price.unitOriginal),
+    current: wire(price.unitCurrent),
+    rowTotal: wire(price.rowTotal),
+    priceAfterItemDiscount: wire(price.priceAfterItemDiscount),
+    priceAfterOrderDiscount: wire(price.priceAfterOrderDiscount),
+    highCurrent: wire(price.unitCurrent),
+    highOriginal: wire(price.unitOriginal),
+    proratedPrice: wire(price.proratedPrice),
+  }
+}
+
+const toGroup = (groupId: PricedLine['groupId']): CartItem['shipmentGroupId'] =>
+  groupId === 'me' || groupId === 'customs' || groupId === 'digital' ? groupId : 'pickup'
+
+const toVariantWords = (line: CartLine, product: ProductRecord | undefined, locale: string): CartItem['variants'] => {
+  const variant = product?.variants.find(({ id }) => id === line.variantId)
+  const colour = product?.colours.find(({ code }) => code === variant?.colourCode)
+  if (!variant || !colour) return []
+  return [
+    {
+      type: 'color',
+      label: findMessage(locale, 'product.color') ?? 'color',
+      value: colour.code,
+      valueLabel: wordsOf(colour.names, locale) ?? colour.code,
+    },
+    {
+      type: 'size',
+      label: findMessage(locale, 'product.size') ?? 'size',
+      value: variant.size,
+      valueLabel: variant.size,
+    },
+  ]
+}
+
+const toShippingOptions = ({ line, method }: ItemSource, isDigital: boolean): CartItem['shippingOptions'] => {
+  if (isDigital) return { selected: 'digital', available: ['digital'] }
+  const isPickup = line.delivery.kind === 'pickup'
+  return {
+    selected: isPickup ? 'pickup' : 'home',
+    available: isPickup ? ['home', 'pickup'] : ['home'],
+    ...(method && !isPickup && { shippingMethod: method }),
+  }
+}
+
+const toAvailability = ({ line, till }: ItemSource): CartItem['availability'] => {
+  const variant = till.facts.variants.get(line.variantId)
+  const stock = variant ? (findStock(line, variant) ?? 0) : 0
+  return { inStock: stock >= line.qty, quantity: Number.isFinite(stock) ? Math.max(0, stock) : line.qty }
+}

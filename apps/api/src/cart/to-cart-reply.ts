@@ -1,0 +1,172 @@
+import type { CartItem, Cart as CartReply, FlashMessage as FlashReply, ShippingMethodReply } from '@lacehouse/contracts'
+import {
+  amountToWire,
+  type Cart,
+  type CartLine,
+  type FlashMessage,
+  findFlashMessages,
+  getDeliveryWindow,
+  listCartShippingMethods,
+  listPriceChanges,
+  type PricedCart,
+  type PricedLine,
+  type ShippingMethod,
+} from '@lacehouse/domain'
+import { findMessage, formatMessage, type MessageKey } from '@lacehouse/messages'
+import type { Till } from './till.ts'
+import { toCartItem } from './to-cart-item.ts'
+
+/** A cart with its prices as every cart call answers it; all words in the locale of the call. */
+export const toCartReply = (cart: Cart, priced: PricedCart, scene: { till: Till; locale: string }): CartReply => {
+  const { till, locale } = scene
+  const wire = (amount: number): number => amountToWire(amount, cart.currency)
+  const lines = new Map(priced.lines.map((line) => [line.lineId, line]))
+  return {
+    id: cart.id,
+    currency: cart.currency,
+    locale,
+    siteId: cart.siteId,
+    version: cart.version,
+    state: cart.state,
+    totalItems: priced.totals.totalUnits,
+    totals: toTotals(priced, wire),
+    items: cart.lines.flatMap((line) => toItem(line, lines.get(line.id), { cart, priced, till, locale })),
+    payment_instruments: priced.instruments.map(({ instrument, amount }) => ({
+      payment_instrument_id: instrument.id,
+      payment_method_id: instrument.method,
+      amount: wire(amount),
+      label: formatMessage(locale, `payment.method.${instrument.method}` as MessageKey),
+      additionalData: {
+        brand: instrument.brand,
+        last4: instrument.last4,
+        expiryMonth: instrument.expiryMonth,
+        expiryYear: instrument.expiryYear,
+      },
+    })),
+    shippingMethods: (['me', 'customs'] as const).flatMap((shippingId) => {
+      const shipment = priced.shipments.find(({ groupId }) => groupId === shippingId)
+      if (!shipment) return []
+      return [
+        {
+          shippingId,
+          code: shipment.methodCode ?? '',
+          applicableShippingMethods: listMethods(cart, shippingId, scene),
+        },
+      ]
+    }),
+    couponItems: priced.couponItems.map(({ code, isApplied, reason }) => ({
+      code,
+      applied: isApplied,
+      ...(reason && { statusMessage: formatMessage(locale, reason) }),
+    })),
+    orderPromotions: priced.orderPromotions.map(({ promotionId, promotionName, discount }) => ({
+      promotionId,
+      promotionName,
+      discount: wire(discount),
+    })),
+    promoSummary: priced.promoSummary.map(({ distanceFromConditionThreshold: distance, ...entry }) => ({
+      ...entry,
+      discount: wire(entry.discount),
+      ...(distance !== undefined && { distanceFromConditionThreshold: wire(distance) }),
+    })),
+    flash: toFlash(findFlashMessages(cart, till.facts), { cart, till, locale }),
+    customerNotifications: toNotifications(cart, priced, { till, locale }),
+    ...(cart.shippingAddress && { shippingAddress: toAddress(cart.shippingAddress) }),
+    ...(cart.billingAddress && { billingAddress: toAddress(cart.billingAddress) }),
+    billingSameAsShipping: cart.sameAsShipping,
+  }
+}
+
+type Wire = (amount: number) => number
+
+const toTotals = ({ totals, taxState }: PricedCart, wire: Wire): CartReply['totals'] => ({
+  total: wire(totals.total),
+  totalDiscount: wire(totals.totalDiscount),
+  itemTotal: wire(totals.itemTotal),
+  totalWithoutTax: wire(totals.totalWithoutTax),
+  shipping: wire(totals.shipping),
+  tax: wire(totals.tax),
+  totalDiscountPercentage: totals.totalDiscountPercentage,
+  remainingToPay: wire(totals.remainingToPay),
+  currency: totals.currency,
+  totalUnits: totals.totalUnits,
+  itemSubTotal: wire(totals.itemSubTotal),
+  netAmount: wire(totals.netAmount),
+  taxAmount: wire(totals.taxAmount),
+  appliedRewards: wire(totals.appliedRewards),
+  taxKnown: taxState === 'final' || taxState === 'estimated',
+})
+
+type ItemScene = { readonly cart: Cart; readonly priced: PricedCart; readonly till: Till; readonly locale: string }
+
+const toItem = (line: CartLine, price: PricedLine | undefined, scene: ItemScene): CartItem[] => {
+  if (!price) return []
+  const shipment = scene.priced.shipments.find(({ lineIds }) => lineIds.includes(line.id))
+  const method = scene.till.facts.site.shippingMethods.find(({ code }) => code === shipment?.methodCode)
+  return [toCartItem({ line, price, shipment, method: method && toShippingMethod(method, scene), ...scene })]
+}
+
+const toAddress = <T extends { subscriptions?: { newsletterConsent?: boolean } }>({ subscriptions, ...address }: T) =>
+  ({
+    ...address,
+    ...(subscriptions && { subscriptions: { newsletterConsent: subscriptions.newsletterConsent ?? false } }),
+  }) as unknown as NonNullable<CartReply['shippingAddress']>
+
+type Scene = { readonly till: Till; readonly locale: string }
+
+/** The methods that a group of the cart can be sent by, with what each costs this cart. */
+export const listMethods = (cart: Cart, group: 'me' | 'customs', scene: Scene): ShippingMethodReply[] =>
+  listCartShippingMethods(cart, group, scene.till.facts).map((method) => toShippingMethod(method, { cart, ...scene }))
+
+/** A shipping method in words, with its price and the days that it promises. */
+export const toShippingMethod = (
+  method: ShippingMethod,
+  { cart, till, locale }: Scene & { cart: Cart; priced?: PricedCart },
+): ShippingMethodReply => {
+  const window = getDeliveryWindow(method.delivery, till.facts.now)
+  const { minBusinessDays: min, maxBusinessDays: max } = method.delivery
+  return {
+    code: method.code,
+    label: findMessage(locale, method.labelKey) ?? method.code,
+    price: { amount: amountToWire(method.price, cart.currency), currency: cart.currency },
+    deliveryTime: formatMessage(locale, 'order.deliveryDays' as MessageKey, { min, max }),
+    deliveryWindow: { from: window.earliest, to: window.latest },
+  }
+}
+
+const nameOf = (variantId: string | undefined, till: Till): string =>
+  till.facts.variants.get(variantId ?? '')?.name ?? variantId ?? ''
+
+const toFlash = (messages: readonly FlashMessage[], { till, locale }: ItemFlashScene): FlashReply[] =>
+  messages.map(({ code, details }) => ({
+    code,
+    type: code,
+    message: formatMessage(locale, `cart.flash.${code}` as MessageKey, {
+      name: nameOf(details.productId, till),
+      missing: details.missingQty ?? 0,
+    }),
+    details,
+  }))
+
+type ItemFlashScene = Scene & { readonly cart: Cart }
+
+const toNotifications = (
+  cart: Cart,
+  priced: PricedCart,
+  { till, locale }: Scene,
+): CartReply['customerNotifications'] => {
+  const changes = listPriceChanges(cart, priced).map(({ lineId, current }) => {
+    const line = cart.lines.find(({ id }) => id === lineId)
+    const price = new Intl.NumberFormat(locale, { style: 'currency', currency: cart.currency }).format(
+      amountToWire(current, cart.currency),
+    )
+    const message = formatMessage(locale, 'cart.priceChanged', { name: nameOf(line?.variantId, till), price })
+    return { code: 'PRC400', message, level: 'warning' as const }
+  })
+  const told = cart.notifications.map(({ code }) => ({
+    code,
+    message: formatMessage(locale, code),
+    level: 'info' as const,
+  }))
+  return [...changes, ...told]
+}

@@ -1,0 +1,28 @@
+import type { Deps } from './deps.ts'
+
+type Followed = Pick<Deps, 'database' | 'catalogue' | 'searchIndex' | 'promotions' | 'content'>
+
+/** Tables whose changes a product's page shows. */
+const ofProducts = new Set(['products', 'price_entries', 'search_documents', 'categories'])
+
+/**
+ * Drops from memory what the database says has changed, in every instance; `told` hears of it too, to purge pages by tag.
+ * Null means that the connection was lost meanwhile: then everything may have changed. Answers the function that ends it.
+ */
+export const followChanges = (deps: Followed, told: (tags: readonly string[] | null) => void): Promise<() => void> =>
+  deps.database.listen('changed', (payload) => {
+    const [table = '', keys = '*'] = payload?.split(':') ?? []
+    const ids = payload === null || keys === '*' ? undefined : keys.split(',')
+    const isLost = payload === null
+    if (isLost || ofProducts.has(table)) deps.catalogue.drop(table === 'categories' ? undefined : ids)
+    if (isLost || ofProducts.has(table) || table === 'stock_items') deps.searchIndex.drop()
+    if (isLost || table === 'promotions') deps.promotions.drop()
+    if (isLost || table === 'content_documents') deps.content.drop()
+    told(isLost ? null : toTags(table, ids))
+  })
+
+const toTags = (table: string, ids: readonly string[] | undefined): readonly string[] => {
+  if (table === 'content_documents') return ['content']
+  if (table === 'promotions') return ['promotions']
+  return ['listing', ...(ids ? ids.map((id) => `product:${id}`) : ['product'])]
+}

@@ -1,0 +1,8 @@
+export { buildApp } from './app.ts'
+export { type Config, readConfig } from './config.ts'
+export type { Deps } from './deps.ts'
+export { followChanges } from './follow-changes.ts'
+export { isApiPath } from './http/api-path.ts'
+export { type DepsOptions, makeDeps } from './make-deps.ts'
+export { recoverPlacements } from './modules/checkout/resume-placement.ts'
+export { sendOrderMail } from './modules/orders/send-order-mail.ts'

@@ -1,0 +1,36 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+
+export type Mail = {
+  readonly to: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** One mail a key, however often it is sent. */
+  readonly key: string
+}
+
+export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
+
+type MailerOptions = { readonly smtpUrl: string | null; readonly folder: string; readonly from: string }
+
+/** Sends by SMTP, or without a server puts each mail into a folder as a file that a mail program opens. */
+export const createMailer = ({ smtpUrl, folder, from }: MailerOptions): Mailer => {
+  if (smtpUrl) {
+    const transport = createTransport(smtpUrl)
+    return {
+      send: async ({ key, ...mail }) => {
+        await transport.sendMail({ from, ...mail, messageId: `<${key}@lacehouse>` })
+      },
+    }
+  }
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return {
+    send: async ({ key, ...mail }) => {
+      const { message } = await writer.sendMail({ from, ...mail, messageId: `<${key}@lacehouse>` })
+      await mkdir(folder, { recursive: true })
+      await writeFile(join(folder, `${key}.eml`), message as Buffer)
+    },
+  }
+}

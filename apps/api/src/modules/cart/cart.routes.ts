@@ -1,0 +1,57 @@
+import type { CallId } from '@lacehouse/contracts'
+import { planChooseShippingMethod, planRemoveItem } from '@lacehouse/domain'
+import { listMethods } from '../../cart/to-cart-reply.ts'
+import type { Handlers } from '../../http/call.ts'
+import { addItem } from './add-item.ts'
+import { removeBillingAddress, setBillingAddress } from './billing-address.ts'
+import { changeCart, loadCart, replyCart } from './cart-scene.ts'
+import { type CreateDeps, createCart, createCartWithItem } from './create-cart.ts'
+import { openPaymentSession, type PaymentSessionDeps } from './open-payment-session.ts'
+import { addPaymentInstrument, listPaymentMethods, removePaymentInstrument } from './payment-instruments.ts'
+import {
+  type AddressDeps,
+  removeShippingAddress,
+  setShippingAddress,
+  validateShippingAddress,
+} from './shipping-address.ts'
+import { updateItem } from './update-item.ts'
+
+type CartCalls = Extract<CallId, `cart.${string}`>
+
+export const cartRoutes = (deps: CreateDeps & AddressDeps & PaymentSessionDeps): Handlers<CartCalls> => ({
+  'cart.create': createCart(deps),
+  'cart.createWithItem': createCartWithItem(deps),
+  'cart.get': async (call) => {
+    const storeIds = call.query.favStoreId ? [call.query.favStoreId] : []
+    return replyCart(await loadCart(deps, call, { cartId: call.params.basketId, storeIds }), call.locale)
+  },
+  'cart.addItem': addItem(deps),
+  'cart.updateItem': updateItem(deps),
+  'cart.removeItem': (call) =>
+    changeCart(deps, call, { cartId: call.body.cartId }, ({ cart, till }) =>
+      planRemoveItem(cart, call.body.itemId, till.facts),
+    ),
+  'cart.chooseShippingMethod': ({ body, ...call }) =>
+    changeCart(deps, call, { cartId: body.cartId }, ({ cart, till }) =>
+      planChooseShippingMethod(
+        cart,
+        { group: body.shippingId, code: body.code, chosenByShopper: body.shopperAppliedSM ?? true },
+        till.facts,
+      ),
+    ),
+  'cart.listShippingMethods': async (call) => {
+    const { cart, till } = await loadCart(deps, call, { cartId: call.params.basketId })
+    const { shippingId } = call.params
+    const applicableShippingMethods = listMethods(cart, shippingId, { till, locale: call.locale })
+    return { shippingId, applicableShippingMethods, code: cart.shippingMethods[shippingId]?.code }
+  },
+  'cart.setShippingAddress': setShippingAddress(deps),
+  'cart.removeShippingAddress': removeShippingAddress(deps),
+  'cart.validateShippingAddress': validateShippingAddress(deps),
+  'cart.setBillingAddress': setBillingAddress(deps),
+  'cart.removeBillingAddress': removeBillingAddress(deps),
+  'cart.listPaymentMethods': listPaymentMethods(deps),
+  'cart.addPaymentInstrument': addPaymentInstrument(deps),
+  'cart.removePaymentInstrument': removePaymentInstrument(deps),
+  'cart.paymentSession': openPaymentSession(deps),
+})

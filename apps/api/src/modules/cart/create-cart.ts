@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { type AddItem, type Cart, planAddItem, planRecreateCart, startCart } from '@lacehouse/domain'
+import type { Currency } from '@lacehouse/domain/money/currency'
+import { openTill, type Till } from '../../cart/till.ts'
+import { toCartReply } from '../../cart/to-cart-reply.ts'
+import type { Call, CallScene, Handler } from '../../http/call.ts'
+import type { StockQueries } from '../../stock/stock.queries.ts'
+import { toAddItem } from './add-item.ts'
+import { type CartDeps, settle, toOwner } from './cart-scene.ts'
+import { refusePlan } from './refuse-plan.ts'
+
+export type CreateDeps = CartDeps & { readonly stockQueries: StockQueries }
+
+/** Creates a cart, empty or from the items of a lost one; what cannot be had any more is left out (CART-04, CART-21). */
+export const createCart =
+  (deps: CreateDeps): Handler<'cart.create'> =>
+  async (call) => {
+    const wishes = (call.body.items ?? []).map((item) => toAddItem(item, call.site))
+    const till = await openTillFor(deps, call, wishes)
+    const empty = startEmpty(deps, call)
+    return save(deps, call, till, wishes.length > 0 ? planRecreateCart(empty, wishes, till.facts).cart : empty)
+  }
+
+/** Creates a cart with its first item; what cannot be added makes no cart (CART-04). */
+export const createCartWithItem =
+  (deps: CreateDeps): Handler<'cart.createWithItem'> =>
+  async (call: Call<'cart.createWithItem'>) => {
+    const wish = toAddItem(call.body, call.site)
+    const till = await openTillFor(deps, call, [wish])
+    const plan = planAddItem(startEmpty(deps, call), wish, till.facts)
+    return plan.ok ? save(deps, call, till, plan.cart) : refusePlan(plan)
+  }
+
+const startEmpty = (deps: CreateDeps, call: CallScene): Cart =>
+  startCart({
+    id: randomUUID(),
+    siteId: call.site.siteId,
+    locale: call.locale,
+    currency: call.site.currency as Currency,
+    owner: toOwner(call),
+    now: deps.now(),
+  })
+
+const openTillFor = async (deps: CreateDeps, call: CallScene, wishes: readonly AddItem[]): Promise<Till> => {
+  const variantIds = wishes.map(({ variantId }) => variantId)
+  const stores = wishes.flatMap(({ delivery }) => (delivery?.kind === 'pickup' ? [delivery.storeId] : []))
+  const stock =
+    variantIds.length > 0 ? await deps.stockQueries.listFree(variantIds, [call.site.warehouse, ...stores]) : []
+  return openTill(deps, { ...call, variantIds, stock, isSignedIn: call.session.kind === 'consumer' })
+}
+
+const save = async (deps: CreateDeps, call: CallScene, till: Till, planned: Cart) => {
+  const { cart, priced } = settle(planned, till)
+  await deps.cartQueries.insert(cart)
+  return toCartReply(cart, priced, { till, locale: call.locale })
+}

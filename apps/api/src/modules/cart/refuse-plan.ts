@@ -1,0 +1,9 @@
+import type { ErrorId } from '@lacehouse/contracts'
+import { Refusal } from '../../http/refusal.ts'
+
+type PlanRefusal = { readonly reason: ErrorId; readonly maximum?: number; readonly lineId?: string }
+
+/** Turns a planner's no into the refusal of the catalogue that it names. */
+export const refusePlan = ({ reason, maximum, lineId }: PlanRefusal): never => {
+  throw new Refusal(reason, { ...(maximum !== undefined && { maximum }), ...(lineId && { itemId: lineId }) })
+}

@@ -1,0 +1,45 @@
+import { planClearShippingAddress, planSetShippingAddress } from '@lacehouse/domain'
+import { suggestAddress } from '@lacehouse/domain/address/suggest-address'
+import { hasCaptcha } from '@lacehouse/domain/site/site'
+import type { Captcha } from '../../captcha/captcha.ts'
+import type { Handler } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type CartDeps, changeCart, loadCart } from './cart-scene.ts'
+import { checkAddress, requireAddress } from './check-address.ts'
+
+export type AddressDeps = CartDeps & { readonly captcha: Captcha }
+
+/** Sets the shipping address after its country's rules; each thing wrong is told at its field (CHK-01, CHK-02, CHK-16). */
+export const setShippingAddress =
+  (deps: AddressDeps): Handler<'cart.setShippingAddress'> =>
+  async (call) => {
+    const { address: input, recaptcha_response } = call.body
+    if (hasCaptcha(call.site, 'address') && !(await deps.captcha.accept(recaptcha_response)))
+      throw new Refusal('AUT403')
+    const address = requireAddress(input, 'shipping', call.locale)
+    if (suggestAddress(address).status === 'not_found') throw new Refusal('CHK380', { field: 'postalCode' })
+    return changeCart(deps, call, { cartId: call.params.basketId }, ({ cart, till }) =>
+      planSetShippingAddress(cart, address, till.facts),
+    )
+  }
+
+export const removeShippingAddress =
+  (deps: CartDeps): Handler<'cart.removeShippingAddress'> =>
+  (call) =>
+    changeCart(deps, call, { cartId: call.params.basketId }, ({ cart, till }) =>
+      planClearShippingAddress(cart, till.facts),
+    )
+
+/** Checks an address without keeping it, and suggests a better one (S1.7). */
+export const validateShippingAddress =
+  (deps: CartDeps): Handler<'cart.validateShippingAddress'> =>
+  async (call) => {
+    await loadCart(deps, call, { cartId: call.params.basketId })
+    const { address, problems } = checkAddress(call.body.address, 'shipping', call.locale)
+    const told = problems.map(({ field = '', message }) => ({ field, message }))
+    if (told.length > 0) return { status: 'incomplete' as const, problems: told }
+    const check = suggestAddress(address)
+    if (check.status !== 'suggestion') return { status: check.status, problems: [] }
+    const { country: _, approachType: __, ...suggestion } = check.suggestion
+    return { status: check.status, problems: [], suggestion: suggestion as typeof address }
+  }

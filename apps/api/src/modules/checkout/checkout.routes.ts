@@ -1,0 +1,14 @@
+import type { CallId } from '@lacehouse/contracts'
+import type { Handlers } from '../../http/call.ts'
+import { patchOrder } from './patch-order.ts'
+import { type PlaceDeps, placeOrder } from './place-order.ts'
+import { prepareOrder } from './prepare-order.ts'
+import { toOrderReply } from './reply-order.ts'
+import { getOwned } from './resume-placement.ts'
+
+export const checkoutRoutes = (deps: PlaceDeps): Handlers<Extract<CallId, `checkout.${string}`>> => ({
+  'checkout.prepareOrder': prepareOrder(deps),
+  'checkout.placeOrder': placeOrder(deps),
+  'checkout.patchOrder': patchOrder(deps),
+  'checkout.getOrder': async (call) => toOrderReply(deps, call, await getOwned(deps, call, call.params.orderNumber)),
+})

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import type { Order } from '@lacehouse/contracts'
+import { type Cart, changeCart } from '@lacehouse/domain'
+import type { Call, Handler } from '../../http/call.ts'
+import type { CartDeps } from '../cart/cart-scene.ts'
+import type { PlacementRow } from './placement.queries.ts'
+import { toEvent } from './placement-events.ts'
+import { toOrderReply } from './reply-order.ts'
+import { getOwned } from './resume-placement.ts'
+import { askProvider, type PlacementDeps, runPlacement } from './run-placement.ts'
+
+type PatchDeps = CartDeps & PlacementDeps
+type PatchCall = Call<'checkout.patchOrder'>
+
+/**
+ * Goes on with an order after 3-D Secure. What the page says of the challenge only prompts the question: the provider's own
+ * answer decides. A refused one leaves the shopper a new cart with the same items (CHK-09).
+ */
+export const patchOrder =
+  (deps: PatchDeps): Handler<'checkout.patchOrder'> =>
+  async (call) => {
+    const placement = await getOwned(deps, call, call.params.orderNumber)
+    const current = placement.step === 'payment_pending' ? await settleChallenge(deps, call, placement) : placement
+    return answer(deps, call, current)
+  }
+
+const settleChallenge = async (
+  deps: PatchDeps,
+  { body }: PatchCall,
+  placement: PlacementRow,
+): Promise<PlacementRow> => {
+  const reference = placement.payment?.providerReference
+  if (body.additionalData.result === 'cancelled') return runPlacement(deps, placement, { event: 'gave_up' })
+  if (!reference) return askProvider(deps, placement)
+  const told = await deps.payments.confirm(reference)
+  if (told.state === 'challenge' && body.additionalData.result === 'failed')
+    return runPlacement(deps, placement, { event: 'gave_up' })
+  return told.state === 'unknown' ? placement : runPlacement(deps, placement, { event: toEvent(told), answer: told })
+}
+
+const answer = async (deps: PatchDeps, call: PatchCall, placement: PlacementRow): Promise<Order> => {
+  const reply = await toOrderReply(deps, call, placement)
+  if (placement.state !== 'failed') return reply
+  const newBasketId = await renewCart(deps, call, placement.cartId)
+  return newBasketId ? { ...reply, newBasketId } : reply
+}
+
+/** A cart of its own for another try: the same items and addresses, without the instrument that was refused. */
+const renewCart = async (deps: PatchDeps, { session, site }: PatchCall, cartId: string): Promise<string | null> => {
+  if (session.kind === 'anonymous') return null
+  const owner = { kind: session.kind, id: session.id }
+  const row = await deps.cartQueries.findCart({
+    cartId,
+    owner,
+    warehouse: site.warehouse,
+    variantIds: [],
+    storeIds: [],
+  })
+  if (row?.state !== 'open') return null
+  const now = deps.now()
+  const renewed: Cart = {
+    ...changeCart(row.doc, { instruments: [] }, now),
+    id: randomUUID(),
+    version: 1,
+    createdAt: now,
+  }
+  const isClosed = await deps.cartQueries.update(
+    { ...row.doc, state: 'merged', version: row.doc.version + 1 },
+    row.doc.version,
+  )
+  if (!isClosed) return null
+  await deps.cartQueries.insert(renewed)
+  return renewed.id
+}

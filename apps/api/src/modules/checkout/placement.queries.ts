@@ -1,0 +1,220 @@
+import type { Database } from '@lacehouse/database'
+import type { CartOwner, OrderDraft, OrderState, PlacementStep, StockDemand } from '@lacehouse/domain'
+import type { Pool, PoolClient } from 'pg'
+
+/** An order while it is being placed, with its one payment where there is something to pay. */
+export type PlacementRow = {
+  readonly number: string
+  readonly cartId: string
+  readonly state: OrderState
+  readonly step: PlacementStep
+  readonly doc: OrderDraft
+  readonly totalMinor: number
+  readonly currency: string
+  readonly updatedAt: number
+  readonly failureReason: string | null
+  readonly payment: PaymentRow | null
+}
+
+export type PaymentRow = {
+  readonly id: string
+  readonly method: string
+  readonly amountMinor: number
+  readonly token: string | null
+  readonly providerReference: string | null
+  readonly challenge: { readonly id: string; readonly url: string } | null
+}
+
+const columns = `
+  o.number, o.cart_id as "cartId", o.state, o.placement_step as step, o.doc, o.total_minor as "totalMinor", o.currency,
+  extract(epoch from o.updated_at)::float8 * 1000 as "updatedAt", o.failure_reason as "failureReason",
+  (select json_build_object('id', p.id, 'method', p.method, 'amountMinor', p.amount_minor, 'token', p.instrument ->> 'token',
+    'providerReference', p.provider_reference, 'challenge', p.instrument -> 'challenge')
+   from payments p where p.order_number = o.number limit 1) as payment`
+
+// One statement, and so one commit: the cart is taken, the order written, its stock held and its charge announced, or nothing.
+const reserve = `
+  with taken as (
+    update carts set state = 'ordering', order_number = $2, updated_at = to_timestamp($11 / 1000.0)
+    where id = $1 and version = $3 and state = 'open' returning id
+  ), placed as (
+    insert into orders (number, cart_id, site_id, locale, owner_kind, owner_id, email, state, placement_step, doc,
+      currency, total_minor, placed_at, updated_at)
+    select $2, id, $4, $5, $6, $7, $8, 'processing', 'authorising', $9, $10, $12, to_timestamp($11 / 1000.0), now()
+    from taken returning number
+  ), held as (
+    insert into stock_entries (variant_id, location_id, reason, quantity, order_number)
+    select demand.variant, demand.location, 'reserve', demand.quantity, number
+    from placed, unnest($13::text[], $14::text[], $15::int[]) as demand(variant, location, quantity)
+  ), charged as (
+    insert into payments (id, order_number, provider, idempotency_key, method, amount_minor, currency, instrument)
+    select $16::uuid, number, $17, number, $18, $19, $10, $20::jsonb from placed where $16::uuid is not null
+  ), used as (
+    insert into promotion_uses (promotion_id, coupon_code, order_number, owner_key, quantity)
+    select promotion, '', number, $6 || ':' || $7, 1 from placed, unnest($21::text[]) as promotion
+  )
+  select number from placed`
+
+export type Reservation = {
+  readonly cartVersion: number
+  readonly draft: OrderDraft
+  readonly demands: readonly StockDemand[]
+  readonly charge: {
+    readonly id: string
+    readonly provider: string
+    readonly method: string
+    readonly amount: number
+    readonly instrument: unknown
+  } | null
+  readonly limitedPromotions: readonly string[]
+}
+
+// Guarded by the step it was decided at: whoever comes second changes nothing and looks again.
+const advance = `
+  with moved as (
+    update orders set state = $3, placement_step = $4, failure_reason = $5, updated_at = now(), version = version + 1,
+      finalised_at = case when $3 = 'finalised' then now() else finalised_at end,
+      payment_pending_until = case when $3 = 'payment_pending' then now() + interval '30 minutes' end
+    where number = $1 and placement_step = $2 returning number, cart_id
+  ), paid as (
+    update payments set provider_reference = coalesce($6, provider_reference), state = coalesce($7, payments.state),
+      instrument = instrument || $8::jsonb, failure_reason = $5, updated_at = now()
+    from moved where order_number = moved.number
+  ), cart as (
+    update carts set state = $9, order_number = case when $9 = 'open' then null else order_number end, updated_at = now()
+    from moved where carts.id = moved.cart_id and $9 is not null
+  ), released as (
+    insert into stock_entries (variant_id, location_id, reason, quantity, order_number)
+    select variant_id, location_id, 'release', -quantity, order_number
+    from moved join stock_entries s on s.order_number = moved.number and s.reason = 'reserve' where $10
+  ), returned as (
+    insert into promotion_uses (promotion_id, coupon_code, order_number, owner_key, quantity)
+    select promotion_id, coupon_code, order_number, owner_key, -1
+    from moved join promotion_uses u on u.order_number = moved.number and u.quantity = 1 where $10
+  ), shipped as (
+    insert into shipments (id, order_number, kind, method, doc, location_id)
+    select s ->> 'shipmentId', moved.number, case when s ->> 'storeId' is null then 'ship' else 'pickup' end,
+      coalesce(s ->> 'methodCode', 'none'), s, s ->> 'storeId'
+    from moved, jsonb_array_elements($11::jsonb) as s
+  ), told as (
+    insert into order_events (order_number, kind, data) select number, $4, jsonb_build_object('reason', $5::text) from moved
+  )
+  select number from moved`
+
+export type Advance = {
+  readonly number: string
+  readonly from: PlacementStep
+  readonly to: PlacementStep
+  readonly state: OrderState
+  readonly reason: string | null
+  readonly providerReference: string | null
+  readonly paymentState: string | null
+  readonly instrument: Readonly<Record<string, unknown>>
+  readonly cartState: 'open' | 'ordered' | 'merged' | null
+  readonly givesBack: boolean
+  readonly shipments: OrderDraft['shipments']
+}
+
+const addEntry = `
+  insert into payment_entries (payment_id, kind, amount_minor, currency, provider_event_id)
+  values ($1, $2, $3, $4, $5) on conflict do nothing`
+
+/** Statements of placing an order. */
+export const createPlacementQueries = ({ pool }: Pick<Database, 'pool'>) => ({
+  /** The placement of an order, whoever asks: for the shop itself. */
+  find: (number: string): Promise<PlacementRow | null> =>
+    findOne(pool, {
+      name: 'placement-find',
+      text: `select ${columns} from orders o where o.number = $1`,
+      values: [number],
+    }),
+
+  /** The placement of an order of this owner; another's is as unknown as one that never was. */
+  findOwned: (number: string, owner: CartOwner): Promise<PlacementRow | null> =>
+    findOne(pool, {
+      name: 'placement-owned',
+      text: `select ${columns} from orders o where o.number = $1 and o.owner_kind = $2 and o.owner_id = $3`,
+      values: [number, owner.kind, owner.id],
+    }),
+
+  /** Placements that have not moved for so many milliseconds, the oldest first. */
+  listStale: async (olderThan: number): Promise<PlacementRow[]> => {
+    const text = `select ${columns} from orders o
+      where o.state in ('processing', 'payment_pending') and o.updated_at < now() - $1 * interval '1 millisecond'
+      order by o.updated_at limit 50`
+    const { rows } = await pool.query<PlacementRow>({ name: 'placement-stale', text, values: [olderThan] })
+    return rows
+  },
+
+  /** Writes the order and holds its stock; false when the cart is no longer as it was read. Throws what the database refuses. */
+  reserve: async (reservation: Reservation): Promise<boolean> => {
+    const { rowCount } = await pool.query({
+      name: 'placement-reserve',
+      text: reserve,
+      values: toReserveValues(reservation),
+    })
+    return rowCount === 1
+  },
+
+  /** Moves a placement on; false when somebody else moved it meanwhile. */
+  advance: async (client: PoolClient, step: Advance): Promise<boolean> => {
+    const values = [
+      step.number,
+      step.from,
+      step.state,
+      step.to,
+      step.reason,
+      step.providerReference,
+      step.paymentState,
+      JSON.stringify(step.instrument),
+      step.cartState,
+      step.givesBack,
+      JSON.stringify(step.shipments),
+    ]
+    const { rowCount } = await client.query({ name: 'placement-advance', text: advance, values })
+    return rowCount === 1
+  },
+
+  /** Writes an entry of the payment's ledger once for each event of the provider. */
+  addEntry: async (
+    client: Pool | PoolClient,
+    entry: { paymentId: string; kind: string; amount: number; currency: string; eventId: string },
+  ) => {
+    const values = [entry.paymentId, entry.kind, entry.amount, entry.currency, entry.eventId]
+    await client.query({ name: 'payment-entry', text: addEntry, values })
+  },
+})
+
+const findOne = async (
+  pool: Pool,
+  query: { name: string; text: string; values: unknown[] },
+): Promise<PlacementRow | null> => {
+  const { rows } = await pool.query<PlacementRow>(query)
+  return rows[0] ?? null
+}
+
+const toReserveValues = ({ cartVersion, draft, demands, charge, limitedPromotions }: Reservation): unknown[] => [
+  draft.cartId,
+  draft.orderNumber,
+  cartVersion,
+  draft.siteId,
+  draft.locale,
+  draft.owner.kind,
+  draft.owner.id,
+  draft.email,
+  draft,
+  draft.currency,
+  draft.placedAt,
+  draft.totals.total,
+  demands.map(({ stockItemId }) => stockItemId),
+  demands.map(({ location }) => location),
+  demands.map(({ qty }) => qty),
+  charge?.id ?? null,
+  charge?.provider ?? null,
+  charge?.method ?? null,
+  charge?.amount ?? null,
+  charge ? JSON.stringify(charge.instrument) : null,
+  limitedPromotions,
+]
+
+export type PlacementQueries = ReturnType<typeof createPlacementQueries>

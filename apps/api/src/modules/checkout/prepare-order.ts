@@ -1,0 +1,29 @@
+import { findOrderRefusal, findStockMessages, planAcceptPrices } from '@lacehouse/domain'
+import { priceAtTill } from '../../cart/till.ts'
+import { toCartReply } from '../../cart/to-cart-reply.ts'
+import type { Handler } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type CartDeps, loadCart, settle } from '../cart/cart-scene.ts'
+import { refusePlan } from '../cart/refuse-plan.ts'
+
+/** Prices a cart afresh, checks all that its order needs, and fixes the prices that the shopper sees now (CHK-06, T16). */
+export const prepareOrder =
+  (deps: CartDeps): Handler<'checkout.prepareOrder'> =>
+  async (call) => {
+    const { cart, till, orderNumber } = await loadCart(deps, call, { cartId: call.body.basketId })
+    if (orderNumber) throw new Refusal('INV409')
+    const settled = settle(cart, till)
+    const accepted = planAcceptPrices(settled.cart, settled.priced)
+    const priced = priceAtTill(accepted, till)
+    const short = findStockMessages(accepted, till.facts.variants)
+    if (short.length > 1) throw new Refusal('ORD430')
+    const [gone] = short
+    if (gone)
+      throw new Refusal('ORD404', { itemId: accepted.lines.find(({ upc }) => upc === gone.details.sku)?.id ?? '' })
+    const refusal = findOrderRefusal(accepted, priced, till.facts)
+    if (refusal) return refusePlan(refusal)
+    if (accepted === cart) return toCartReply(cart, priced, { till, locale: call.locale })
+    const saved = { ...accepted, version: cart.version + 1, updatedAt: till.facts.now }
+    if (!(await deps.cartQueries.update(saved, cart.version))) throw new Refusal('INV409')
+    return toCartReply(saved, priced, { till, locale: call.locale })
+  }

@@ -1,0 +1,190 @@
+import type { CartItem, Order } from '@lacehouse/contracts'
+import {
+  amountToWire,
+  type OrderDraft,
+  type OrderItem,
+  type OrderShipment,
+  type PaymentMethodCode,
+} from '@lacehouse/domain'
+import { productPath } from '@lacehouse/domain/url/shop-paths'
+import { findMessage, formatMessage, type MessageKey } from '@lacehouse/messages'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { type ProductRecord, wordsOf } from '../../catalogue/product-record.ts'
+import type { CallScene } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { DeclineReason } from '../payments/payment-provider.ts'
+import type { PlacementRow } from './placement.queries.ts'
+
+type ReplyDeps = { readonly catalogue: Catalogue }
+type Caller = Pick<CallScene, 'locale'>
+
+const declines: Readonly<Record<DeclineReason, 'PYT406' | 'PYT402' | 'FE309'>> = {
+  declined: 'PYT406',
+  fraud: 'PYT402',
+  expired: 'FE309',
+  authentication: 'PYT406',
+}
+
+/** Answers a placement as the order that it became; one that failed is refused with the reason why. */
+export const replyOrder = async (deps: ReplyDeps, caller: Caller, placement: PlacementRow): Promise<Order> => {
+  if (placement.state === 'failed') throw new Refusal(declines[placement.failureReason as DeclineReason] ?? 'PAY400')
+  return toOrderReply(deps, caller, placement)
+}
+
+/** An order with every field of S1.3, in the words of the locale; prices are those it was placed with. */
+export const toOrderReply = async (deps: ReplyDeps, { locale }: Caller, placement: PlacementRow): Promise<Order> => {
+  const { doc } = placement
+  const products = await deps.catalogue.listProductsOfVariants(doc.items.map(({ variantId }) => variantId))
+  const wire = (amount: number): number => amountToWire(amount, doc.currency)
+  const { shippingDiscount: _, ...totals } = doc.totals
+  return {
+    orderNumber: placement.number,
+    state: placement.state,
+    placedAt: new Date(doc.placedAt).toISOString(),
+    siteId: doc.siteId,
+    locale,
+    email: doc.email,
+    currency: doc.currency,
+    shipments: doc.shipments.map((shipment) => ({
+      shipmentId: shipment.shipmentId,
+      shippingMethod: toMethod(shipment, doc, locale),
+      storeId: shipment.storeId,
+      state: shipment.state,
+      itemIds: [...shipment.lineIds],
+    })),
+    items: doc.items.map((item) => toItem(item, { doc, locale, product: products.get(item.variantId) })),
+    totals: {
+      ...Object.fromEntries(moneyFields.map((field) => [field, wire(totals[field])])),
+      currency: doc.currency,
+      totalUnits: totals.totalUnits,
+      totalDiscountPercentage: totals.totalDiscountPercentage,
+      taxKnown: true,
+    } as Order['totals'],
+    paymentMethod: doc.payments.map(({ instrument, amount }) => ({
+      code: instrument.method,
+      label: wordsFor(instrument.method, locale),
+      amount: wire(amount),
+      additionalData: {
+        ...(instrument.brand && { brand: instrument.brand }),
+        ...(instrument.last4 && { last4: instrument.last4 }),
+      },
+    })),
+    flash: toFlash(placement, locale),
+    shippingAddress: doc.shippingAddress as Order['shippingAddress'],
+    billingAddress: doc.billingAddress as Order['billingAddress'],
+    inStoreSalesInfo: doc.inStoreSalesInfo,
+    type: typeOf(doc),
+  }
+}
+
+const moneyFields = [
+  'total',
+  'totalDiscount',
+  'itemTotal',
+  'totalWithoutTax',
+  'shipping',
+  'tax',
+  'remainingToPay',
+  'itemSubTotal',
+  'netAmount',
+  'taxAmount',
+  'appliedRewards',
+] as const
+
+const wordsFor = (method: PaymentMethodCode, locale: string): string =>
+  formatMessage(locale, `payment.method.${method}` as MessageKey)
+
+const toMethod = (
+  shipment: OrderShipment,
+  doc: OrderDraft,
+  locale: string,
+): Order['shipments'][number]['shippingMethod'] => {
+  if (shipment.methodCode === null) return undefined
+  const window = shipment.deliveryWindow
+  return {
+    code: shipment.methodCode,
+    label: findMessage(locale, shipment.methodLabelKey ?? '') ?? shipment.methodCode,
+    price: { amount: amountToWire(shipment.price, doc.currency), currency: doc.currency },
+    deliveryTime: window ? `${window.earliest}/${window.latest}` : '',
+    ...(window && { deliveryWindow: { from: window.earliest, to: window.latest } }),
+  }
+}
+
+/** What the shopper has to do next: answer the bank's challenge while the payment waits for it (S1.4). */
+const toFlash = ({ state, payment }: PlacementRow, locale: string): Order['flash'] => {
+  if (state !== 'payment_pending' || !payment?.challenge) return []
+  const { id, url } = payment.challenge
+  const message = formatMessage(locale, 'cart.flash.PaymentNotAuthorized')
+  return [{ code: 'PaymentNotAuthorized', type: '3DS', message, details: { action: { type: 'challenge', id, url } } }]
+}
+
+const typeOf = ({ items, shipments }: OrderDraft): Order['type'] => {
+  if (items.every(({ isDigital }) => isDigital)) return 'digital'
+  const pickups = shipments.filter(({ storeId }) => storeId !== undefined).length
+  if (pickups === 0) return 'regular'
+  return pickups === shipments.length ? 'pickup' : 'mixed'
+}
+
+type ItemScene = { readonly doc: OrderDraft; readonly locale: string; readonly product: ProductRecord | undefined }
+
+const toItem = (item: OrderItem, { doc, locale, product }: ItemScene): CartItem => {
+  const wire = (amount: number): number => amountToWire(amount, doc.currency)
+  const shipment = doc.shipments.find(({ lineIds }) => lineIds.includes(item.lineId))
+  return {
+    id: item.lineId,
+    productId: item.variantId,
+    masterId: item.masterId,
+    name: item.name,
+    qty: item.qty,
+    maxQty: item.qty,
+    upc: item.upc,
+    price: {
+      original: wire(item.unitOriginal),
+      current: wire(item.unitCurrent),
+      rowTotal: wire(item.rowTotal),
+      priceAfterItemDiscount: wire(item.priceAfterItemDiscount),
+      priceAfterOrderDiscount: wire(item.priceAfterOrderDiscount),
+      highCurrent: wire(item.unitCurrent),
+      highOriginal: wire(item.unitOriginal),
+      proratedPrice: wire(item.proratedPrice),
+    },
+    taxTotal: wire(item.taxTotal),
+    variants: toVariantWords(item, product, locale),
+    shippingOptions: { selected: shipment?.storeId ? 'pickup' : item.isDigital ? 'digital' : 'home', available: [] },
+    giftOption: item.giftOption,
+    recipeId: item.recipeId,
+    pdpUrl: productPath(locale, item.slug, item.masterId),
+    productImageURL: item.productImageURL ?? '',
+    bonus: item.isBonus,
+    isCustoms: shipment?.groupId === 'customs',
+    isDigitalProduct: item.isDigital,
+    slug: item.slug,
+    cost: wire(item.proratedPrice),
+    shipmentGroupId: groupOf(shipment),
+    shippingPromotions: (shipment?.discounts ?? []).map(({ amount }) => ({
+      appliedDiscount: wire(amount),
+      price: wire(shipment?.price ?? 0),
+    })),
+    availability: { inStock: true, quantity: item.qty },
+    customerNotifications: [],
+  }
+}
+
+const groupOf = (shipment: OrderShipment | undefined): CartItem['shipmentGroupId'] => {
+  const group = shipment?.groupId
+  return group === 'customs' || group === 'digital' || group === 'me' ? group : 'pickup'
+}
+
+const toVariantWords = (
+  { attributes }: OrderItem,
+  product: ProductRecord | undefined,
+  locale: string,
+): CartItem['variants'] => {
+  const colour = product?.colours.find(({ code }) => code === attributes.color)
+  return Object.entries(attributes).map(([type, value]) => ({
+    type,
+    label: findMessage(locale, `product.${type}`) ?? type,
+    value,
+    valueLabel: type === 'color' && colour ? (wordsOf(colour.names, locale) ?? value) : value,
+  }))
+}

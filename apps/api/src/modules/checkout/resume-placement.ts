@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Order } from '@lacehouse/contracts'
+import { findStaleEvent, isPlacementOver } from '@lacehouse/domain'
+import type { CallScene } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type CartDeps, toOwner } from '../cart/cart-scene.ts'
+import type { PlacementRow } from './placement.queries.ts'
+import { replyOrder } from './reply-order.ts'
+import { type PlacementDeps, runPlacement } from './run-placement.ts'
+
+type ResumeDeps = CartDeps & PlacementDeps
+type Caller = Pick<CallScene, 'session' | 'site' | 'locale'>
+
+const longestWait = 8000
+const isMoving = ({ step }: PlacementRow): boolean => step === 'reserved' || step === 'authorising'
+
+/** Answers an order that is being placed already: waits for the one who places it, and takes over from one who died. */
+export const resumePlacement = async (deps: ResumeDeps, caller: Caller, orderNumber: string): Promise<Order> => {
+  const until = performance.now() + longestWait
+  let placement = await getOwned(deps, caller, orderNumber)
+  for (let pause = 25; isMoving(placement) && performance.now() < until; pause = Math.min(pause * 2, 400)) {
+    const stale = findStaleEvent(placement.step, placement.updatedAt, Date.now())
+    if (stale) return replyOrder(deps, caller, await runPlacement(deps, placement, { event: stale }))
+    await sleep(pause)
+    placement = await getOwned(deps, caller, orderNumber)
+  }
+  return replyOrder(deps, caller, placement)
+}
+
+/** The caller's own placement; another's and an unknown one are ORD409 alike. */
+export const getOwned = async (deps: PlacementDeps, caller: Caller, orderNumber: string): Promise<PlacementRow> => {
+  const placement = await deps.placements.findOwned(orderNumber, toOwner(caller))
+  if (!placement) throw new Refusal('ORD409')
+  return placement
+}
+
+/** Goes on with placements that nobody is working on any more: after a crash, a lost answer, or a shopper who left (T8, T9). */
+export const recoverPlacements = async (deps: PlacementDeps): Promise<number> => {
+  const stale = await deps.placements.listStale(recoveryAge)
+  for (const placement of stale) {
+    if (isPlacementOver(placement.step)) continue
+    const event = findStaleEvent(placement.step, placement.updatedAt, Date.now())
+    await runPlacement(deps, placement, { event: event ?? 'answer_lost' })
+  }
+  return stale.length
+}
+
+const recoveryAge = 15_000

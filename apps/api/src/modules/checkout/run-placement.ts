@@ -1,0 +1,147 @@
+import type { Database } from '@lacehouse/database'
+import { type PlacementEffect, type PlacementEvent, planPlacement } from '@lacehouse/domain'
+import type { PoolClient } from 'pg'
+import type { Jobs } from '../../jobs/jobs.ts'
+import type { Authorisation, PaymentProvider } from '../payments/payment-provider.ts'
+import type { Advance, PlacementQueries, PlacementRow } from './placement.queries.ts'
+import { orderStateOf, toEvent, toPaymentState } from './placement-events.ts'
+
+export type PlacementDeps = {
+  readonly database: Pick<Database, 'pool'>
+  readonly placements: PlacementQueries
+  readonly payments: PaymentProvider
+  readonly jobs: Jobs
+  readonly publicUrl: string
+}
+
+/** Something that happened to a placement: the event of the domain, and what the provider said with it. */
+export type Happening = { readonly event: PlacementEvent; readonly answer?: Authorisation }
+
+/**
+ * Drives a placement on from something that happened: the plan decides, one transaction writes it down, and whatever the
+ * plan asks of the provider is done afterwards and fed in as the next happening. Every step can be repeated (T6, T8, T9).
+ */
+export const runPlacement = async (
+  deps: PlacementDeps,
+  placement: PlacementRow,
+  happening: Happening,
+): Promise<PlacementRow> => {
+  const plan = planPlacement(placement.step, happening.event)
+  if (!plan.ok) return placement
+  const moved = await write(deps, placement, { happening, ...plan })
+  const current = await deps.placements.find(placement.number)
+  if (!current) throw new Error(`order ${placement.number} is gone`)
+  // Somebody else moved it meanwhile: what they decided holds, and they do what it asks for.
+  return moved ? follow(deps, current, plan.effects) : current
+}
+
+const follow = async (
+  deps: PlacementDeps,
+  placement: PlacementRow,
+  effects: readonly PlacementEffect[],
+): Promise<PlacementRow> => {
+  if (effects.includes('void_payment')) await voidPayment(deps, placement)
+  if (effects.includes('authorise')) return authorise(deps, placement)
+  if (effects.includes('ask_provider')) return askProvider(deps, placement)
+  return placement
+}
+
+/** Sends the charge, under the order's number as its key, and goes on with the answer. */
+export const authorise = async (deps: PlacementDeps, placement: PlacementRow): Promise<PlacementRow> => {
+  const sent =
+    placement.step === 'authorising' ? placement : await runPlacement(deps, placement, { event: 'charge_sent' })
+  if (sent.step !== 'authorising') return sent
+  const answer = await charge(deps, sent)
+  return runPlacement(deps, sent, { event: toEvent(answer), answer })
+}
+
+const charge = (deps: PlacementDeps, { payment, number, currency, doc }: PlacementRow): Promise<Authorisation> => {
+  if (!payment) return Promise.resolve({ state: 'authorised', reference: '', amount: 0 })
+  return deps.payments.authorise({
+    idempotencyKey: number,
+    orderNumber: number,
+    token: payment.token ?? '',
+    amount: payment.amountMinor,
+    currency,
+    locale: doc.locale,
+    origin: new URL(deps.publicUrl).origin,
+  })
+}
+
+/** Asks the provider what became of a charge whose answer was lost; while it is away the placement waits (PAY-13). */
+export const askProvider = async (deps: PlacementDeps, placement: PlacementRow): Promise<PlacementRow> => {
+  const answer = await deps.payments.findByOrder(placement.number)
+  if (answer?.state === 'unknown') return placement
+  return runPlacement(deps, placement, answer ? { event: toEvent(answer), answer } : { event: 'unknown_to_provider' })
+}
+
+/** Lets go of whatever the provider holds for an order that failed, and writes down that it was held and let go. */
+const voidPayment = async (deps: PlacementDeps, { number, payment, currency }: PlacementRow): Promise<void> => {
+  const found = await deps.payments.findByOrder(number)
+  if (found?.state !== 'authorised' || !payment) return
+  const { reference } = found
+  const { ok } = await deps.payments.void(reference, `${number}-void`)
+  if (!ok) return
+  const entry = { paymentId: payment.id, amount: payment.amountMinor, currency }
+  await deps.placements.addEntry(deps.database.pool, {
+    ...entry,
+    kind: 'authorise',
+    eventId: `${reference}-authorised`,
+  })
+  await deps.placements.addEntry(deps.database.pool, { ...entry, kind: 'void', eventId: `${reference}-voided` })
+}
+
+type Decided = {
+  readonly happening: Happening
+  readonly step: PlacementRow['step']
+  readonly effects: readonly PlacementEffect[]
+}
+
+const write = async (deps: PlacementDeps, placement: PlacementRow, decided: Decided): Promise<boolean> => {
+  const client = await deps.database.pool.connect()
+  try {
+    await client.query('begin')
+    const isWritten = await deps.placements.advance(client, toAdvance(placement, decided))
+    if (isWritten) await writeAlong(deps, client, placement, decided)
+    await client.query(isWritten ? 'commit' : 'rollback')
+    return isWritten
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+const writeAlong = async (
+  deps: PlacementDeps,
+  client: PoolClient,
+  { number, payment, currency }: PlacementRow,
+  { happening: { answer }, effects }: Decided,
+): Promise<void> => {
+  if (answer?.state === 'authorised' && payment) {
+    const eventId = `${answer.reference}-authorised`
+    await deps.placements.addEntry(client, {
+      paymentId: payment.id,
+      kind: 'authorise',
+      amount: payment.amountMinor,
+      currency,
+      eventId,
+    })
+  }
+  if (effects.includes('send_mail')) await deps.jobs.send('order-mail', { orderNumber: number }, client)
+}
+
+const toAdvance = (placement: PlacementRow, { happening: { event, answer }, step, effects }: Decided): Advance => ({
+  number: placement.number,
+  from: placement.step,
+  to: step,
+  state: orderStateOf(step),
+  reason: answer?.state === 'declined' ? answer.reason : step === 'failed' ? event : null,
+  providerReference: answer && 'reference' in answer && answer.reference ? answer.reference : null,
+  paymentState: toPaymentState(step, answer),
+  instrument: answer?.state === 'challenge' ? { challenge: { id: answer.challengeId, url: answer.url } } : {},
+  cartState: effects.includes('finalise_order') ? 'ordered' : effects.includes('reopen_cart') ? 'open' : null,
+  givesBack: effects.includes('give_back_stock'),
+  shipments: effects.includes('finalise_order') ? placement.doc.shipments : [],
+})

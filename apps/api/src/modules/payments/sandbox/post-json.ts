@@ -1,0 +1,58 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { request as httpsRequest, Agent as SecureAgent } from 'node:https'
+
+export type JsonCall = {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+}
+
+/** Status and body of an answer, or null when there was none that could be read: then nobody knows what was done. */
+export type JsonAnswer = { readonly status: number; readonly body: unknown } | null
+
+export type JsonClient = { readonly send: (call: JsonCall) => Promise<JsonAnswer>; readonly close: () => void }
+
+type ClientOptions = { readonly baseUrl: string; readonly apiKey: string; readonly timeout: number }
+
+const longestBody = 1_000_000
+
+/** A client over connections that are kept; it never throws for what the other side may do. */
+export const createJsonClient = ({ baseUrl, apiKey, timeout }: ClientOptions): JsonClient => {
+  const isSecure = baseUrl.startsWith('https:')
+  const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
+  const request = isSecure ? httpsRequest : httpRequest
+
+  const send = ({ method, path, body, idempotencyKey }: JsonCall): Promise<JsonAnswer> =>
+    new Promise((resolve) => {
+      const payload = body === undefined ? '' : JSON.stringify(body)
+      const headers = {
+        authorization: `Bearer ${apiKey}`,
+        ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      }
+      const sent = request(`${baseUrl}${path}`, { method, agent, headers, signal: AbortSignal.timeout(timeout) })
+      sent.on('error', () => resolve(null))
+      sent.on('response', (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => {
+          if (text.length < longestBody) text += chunk
+        })
+        response.on('error', () => resolve(null))
+        response.on('end', () => resolve(toAnswer(response.statusCode ?? 0, text)))
+      })
+      sent.end(payload)
+    })
+
+  return { send, close: () => agent.destroy() }
+}
+
+const toAnswer = (status: number, text: string): JsonAnswer => {
+  try {
+    return { status, body: text === '' ? null : JSON.parse(text) }
+  } catch {
+    // Garbage says nothing of what was done.
+    return null
+  }
+}

@@ -1,0 +1,109 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import type { Authorisation, PaymentProvider, ProviderNotice } from '../payment-provider.ts'
+import { createJsonClient, type JsonAnswer, type JsonClient } from './post-json.ts'
+import { SandboxPayment, toAuthorisation } from './sandbox-payment.ts'
+
+export type SandboxProviderOptions = {
+  readonly url: string
+  readonly apiKey: string
+  readonly webhookSecret: string
+  readonly now: () => number
+  /** Milliseconds that an answer may take before it counts as lost. */
+  readonly timeout?: number
+}
+
+const Session = z.object({ clientSecret: z.string(), scriptUrl: z.string() })
+const Found = z.object({ data: z.array(z.unknown()) })
+const Notice = z.object({ id: z.string(), type: z.string(), sequence: z.number(), payment: SandboxPayment })
+
+const answerTimeout = 6000
+const tolerance = 300_000
+
+/** The port over the sandbox's API. */
+export const createSandboxProvider = (options: SandboxProviderOptions): PaymentProvider => {
+  const client = createJsonClient({
+    baseUrl: options.url,
+    apiKey: options.apiKey,
+    timeout: options.timeout ?? answerTimeout,
+  })
+  return {
+    name: 'lacepay',
+    methods: ['CREDIT_CARD'],
+    openSession: async ({ origin, ...session }) => {
+      const answer = await client.send({
+        method: 'POST',
+        path: '/v1/sessions',
+        body: { ...session, returnOrigin: origin },
+      })
+      const { success, data } = Session.safeParse(answer?.body)
+      if (answer?.status !== 201 || !success) return { ok: false }
+      return {
+        ok: true,
+        merchantSession: data.clientSecret,
+        origin: new URL(data.scriptUrl).origin,
+        script: data.scriptUrl,
+      }
+    },
+    authorise: async ({ idempotencyKey, orderNumber, token, amount, currency, locale, origin }) => {
+      const body = {
+        token,
+        amount,
+        currency,
+        reference: orderNumber,
+        capture: false,
+        threeDs: { returnOrigin: origin, locale },
+      }
+      return read(await client.send({ method: 'POST', path: '/v1/payments', body, idempotencyKey }))
+    },
+    confirm: async (reference) =>
+      read(
+        await client.send({ method: 'POST', path: `/v1/payments/${encodeURIComponent(reference)}/confirm`, body: {} }),
+      ),
+    findByOrder: (orderNumber) => findByOrder(client, orderNumber),
+    void: async (reference, idempotencyKey) => {
+      const path = `/v1/payments/${encodeURIComponent(reference)}/void`
+      const answer = await client.send({ method: 'POST', path, body: {}, idempotencyKey })
+      return { ok: answer?.status === 200 }
+    },
+    readNotice: (header, body) => readNotice(header, body, options),
+  }
+}
+
+// What the provider refuses outright it has not charged; any other answer leaves the question open.
+const read = (answer: JsonAnswer): Authorisation => {
+  if (!answer || answer.status >= 500) return { state: 'unknown' }
+  if (answer.status === 200) return toAuthorisation(answer.body)
+  return { state: 'declined', reference: '', reason: 'declined' }
+}
+
+const findByOrder = async (client: JsonClient, orderNumber: string): Promise<Authorisation | null> => {
+  const answer = await client.send({ method: 'GET', path: `/v1/payments?reference=${encodeURIComponent(orderNumber)}` })
+  const { success, data } = Found.safeParse(answer?.body)
+  if (answer?.status !== 200 || !success) return { state: 'unknown' }
+  const last = data.data.at(-1)
+  return last === undefined ? null : toAuthorisation(last)
+}
+
+const readNotice = (
+  header: string | undefined,
+  body: string,
+  options: SandboxProviderOptions,
+): ProviderNotice | null => {
+  if (!isSigned(header, body, options)) return null
+  const { success, data } = Notice.safeParse(JSON.parse(body))
+  if (!success) return null
+  const { id, type, sequence, payment } = data
+  return { eventId: id, kind: type, sequence, reference: payment.id, orderNumber: payment.reference }
+}
+
+const isSigned = (
+  header: string | undefined,
+  body: string,
+  { webhookSecret, now }: SandboxProviderOptions,
+): boolean => {
+  const [, t, v1] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? []
+  if (!t || !v1 || Math.abs(now() - Number(t) * 1000) > tolerance) return false
+  const expected = createHmac('sha256', webhookSecret).update(`${t}.${body}`).digest()
+  return timingSafeEqual(expected, Buffer.from(v1, 'hex'))
+}

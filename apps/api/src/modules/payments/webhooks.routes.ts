@@ -1,0 +1,41 @@
+import type { Database } from '@lacehouse/database'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../../http/refusal.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import { createWebhookQueries } from './webhooks.queries.ts'
+
+export type WebhookDeps = {
+  readonly database: Pick<Database, 'pool'>
+  readonly payments: PaymentProvider
+  /** Brings an order in line with what its provider says of the payment now. */
+  readonly reconcileOrder: (orderNumber: string) => Promise<void>
+}
+
+/**
+ * Notices of the payment provider. A notice is only a reason to look: the order follows what the provider answers when it is
+ * asked, so that late, repeated and disordered notices all lead to the same end (PAY-13).
+ */
+export const registerWebhookRoutes = (app: FastifyInstance, deps: WebhookDeps): void => {
+  const queries = createWebhookQueries(deps.database.pool)
+  app.register(async (scope) => {
+    // The signature is over the bytes as they came.
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    scope.post<{ Params: { provider: string }; Body: string }>(
+      '/webhooks/payments/:provider',
+      { schema: { hide: true } },
+      async (request) => {
+        if (request.params.provider !== deps.payments.name) throw new Refusal('API404')
+        const header = request.headers['lacepay-signature']
+        const notice = deps.payments.readNotice(typeof header === 'string' ? header : undefined, request.body)
+        if (!notice) throw new Refusal('AUT432')
+        const isNew = await queries.take(deps.payments.name, notice, request.body)
+        if (isNew) {
+          await deps.reconcileOrder(notice.orderNumber)
+          await queries.finish(deps.payments.name, notice.eventId)
+        }
+        return { received: true }
+      },
+    )
+  })
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** Finished pictures on disk, so that each is made once. */
+export type ImageStore = { readonly getOrMake: (key: string, make: () => Promise<Buffer>) => Promise<Buffer> }
+
+/** A store in a folder; many who wait for one picture wait for one rendering of it. */
+export const createImageStore = (folder: string): ImageStore => {
+  const making = new Map<string, Promise<Buffer>>()
+
+  const load = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+    const file = fileOf(folder, key)
+    const kept = await readIfThere(file)
+    if (kept) return kept
+    const made = await make()
+    await writeWhole(file, made)
+    return made
+  }
+
+  return {
+    getOrMake: (key, make) => {
+      const known = making.get(key)
+      if (known) return known
+      const loading = load(key, make).finally(() => making.delete(key))
+      making.set(key, loading)
+      return loading
+    },
+  }
+}
+
+const fileOf = (folder: string, key: string): string => {
+  const hash = createHash('sha256').update(key).digest('hex')
+  return join(folder, hash.slice(0, 2), hash.slice(2))
+}
+
+const readIfThere = async (file: string): Promise<Buffer | null> => {
+  try {
+    const content = await readFile(file)
+    // The time of last use, by which the oldest are cleared away.
+    await utimes(file, new Date(), (await stat(file)).mtime)
+    return content
+  } catch {
+    return null
+  }
+}
+
+// Under another name first: who reads meanwhile finds the whole picture or none.
+const writeWhole = async (file: string, content: Buffer): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true })
+  const draft = `${file}.${process.pid}.draft`
+  await writeFile(draft, content)
+  await rename(draft, file)
+}
