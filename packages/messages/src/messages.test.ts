@@ -1,0 +1,115 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { messageAreas } from './areas.ts'
+import { catalogues, localeBases } from './catalogues.gen.ts'
+import { type Catalogues, checkCatalogues } from './check-catalogues.ts'
+import { compile } from './compile.ts'
+import { findErrorMessage } from './find-error-message.ts'
+import { findMessage, formatMessage } from './format-message.ts'
+import { toCataloguesSource } from './generate-catalogues.ts'
+import { isMessageLocale, listLocaleChain, messageLocales, messagesFor } from './messages-for.ts'
+
+test('the catalogues have no missing, extra, broken or differing text [LOC-02]', () => {
+  expect(checkCatalogues(catalogues as Catalogues, localeBases)).toEqual([])
+})
+
+test('the generated imports are those of the files [LOC-02]', () => {
+  expect(readFileSync(new URL('catalogues.gen.ts', import.meta.url), 'utf8')).toBe(toCataloguesSource())
+})
+
+test.each(messageLocales)('%s has words for every key of English, its own or those it lies over [LOC-01]', (locale) => {
+  const english = Object.keys(messagesFor('en-us')).toSorted()
+  expect(Object.keys(messagesFor(locale)).toSorted()).toEqual(english)
+  expect(english.length).toBeGreaterThan(400)
+})
+
+test('de-de and fr-ca speak their own language but for names and words that are the same [LOC-01]', () => {
+  const english = messagesFor('en-us')
+  for (const locale of ['de-de', 'fr-ca']) {
+    const own = messagesFor(locale)
+    const sentences = Object.keys(english).filter((key) => /[a-z]{3,} [a-z]{3,}/i.test(english[key] ?? ''))
+    const same = sentences.filter((key) => own[key] === english[key] && key !== 'payment.method.APPLE_PAY')
+    expect(same, locale).toEqual([])
+  }
+})
+
+test('an overlay has its own words over those of its base', () => {
+  expect(listLocaleChain('en-gb')).toEqual(['en-gb', 'en-us'])
+  expect(listLocaleChain('de-de')).toEqual(['de-de', 'en-us'])
+  expect(messagesFor('en-gb', ['product'])['product.color']).toBe('Colour')
+  expect(messagesFor('en-us', ['product'])['product.color']).toBe('Color')
+  expect(messagesFor('en-gb', ['product'])['product.size']).toBe('Size')
+  expect(isMessageLocale('xx-yy')).toBe(false)
+  expect(messagesFor('xx-yy', ['common'])).toEqual(messagesFor('en-us', ['common']))
+})
+
+test('areas are given alone or together', () => {
+  const cart = messagesFor('de-de', ['cart'])
+  expect(Object.keys(cart).every((key) => key.startsWith('cart.'))).toBe(true)
+  const both = messagesFor('de-de', ['cart', 'common'])
+  expect(both).toEqual({ ...cart, ...messagesFor('de-de', ['common']) })
+})
+
+test.each([
+  ['en-us', 0, 'no items'],
+  ['en-us', 1, '1 item'],
+  ['de-de', 1200, '1.200 Artikel'],
+  ['fr-ca', 1, '1 article'],
+  ['fr-ca', 2, '2 articles'],
+])('in %s %d items are written %s', (locale, count, expected) => {
+  expect(formatMessage(locale, 'common.items', { count })).toBe(expected)
+})
+
+test('a text that lacks one of its values is a bug and throws; an unknown key is found by nobody', () => {
+  expect(() => formatMessage('en-us', 'common.from')).toThrow()
+  expect(findMessage('en-us', 'toString')).toBeNull()
+  expect(findMessage('de-de', 'locations.country.DE')).toBe('Deutschland')
+})
+
+test('every plain error id can be said without values, in every locale [ERR-01]', () => {
+  const ids = Object.keys(messagesFor('en-us', ['errors'])).filter((key) => /^[A-Z]*\d+$/.test(key))
+  expect(ids.length).toBeGreaterThan(110)
+  for (const locale of messageLocales) {
+    for (const id of ids) expect(findErrorMessage(locale, id), `${locale} ${id}`).toMatch(/\S{2,}.*[.!]$/)
+  }
+})
+
+test('no text of an error shows a code [ERR-01]', () => {
+  for (const locale of messageLocales) {
+    for (const text of Object.values(messagesFor(locale, ['errors']))) expect(text).not.toMatch(/\b[A-Z]{2,4}\d{3,4}\b/)
+  }
+})
+
+test('the message of a maximum names it where it is known, and does without where it is not', () => {
+  expect(findErrorMessage('de-de', 'INV408', { maximum: 1200 })).toBe(
+    'Davon können Sie höchstens 1.200 Stück bestellen.',
+  )
+  expect(findErrorMessage('en-us', 'INV408')).toBe('You already have as many of these as one order can hold.')
+  expect(findErrorMessage('en-us', 'INV408', { unknown: 1 })).toBe(findErrorMessage('en-us', 'INV408'))
+  expect(findErrorMessage('en-us', 'ZZZ999')).toBeNull()
+  expect(findErrorMessage('en-us', 'errors.offline')).toBeNull()
+})
+
+test('the wrong logins all have one text, so that none says which part was wrong', () => {
+  for (const locale of messageLocales) {
+    const texts = ['AUT401', 'AUT418', 'AUT437', 'AUT438'].map((id) => findErrorMessage(locale, id))
+    expect(new Set(texts).size).toBe(1)
+  }
+})
+
+test('compiled catalogues are one file an area and locale, the same bytes each time, and hold no text to parse', async () => {
+  const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'messages-'))}/`)
+  const read = () => messageLocales.map((locale) => readFileSync(new URL(`${locale}/cart.json`, folder), 'utf8'))
+  expect(compile(folder)).toBe(messageLocales.length * messageAreas.length)
+  const first = read()
+  compile(folder)
+  expect(read()).toEqual(first)
+  expect(existsSync(new URL('en-gb/locations.json', folder))).toBe(true)
+  expect(readdirSync(folder).toSorted()).toEqual(messageLocales.toSorted())
+  const parsed: Record<string, unknown> = JSON.parse(first[0] ?? '')
+  expect(parsed['cart.title']).toEqual([{ type: 0, value: 'Your cart' }])
+})
