@@ -112,7 +112,7 @@ function lit(n: Vector, open: { sky: number; lamp: number }): number {
 function shine(n: Vector, open: { sky: number; lamp: number }): number {
   const facing = clamp(n[0] * halfKey[0] + n[1] * halfKey[1] + n[2] * halfKey[2], 0, 1)
   const fresnel = 0.05 + 0.95 * (1 - n[2]) ** 4
-  return 0.55 * facing ** 22 * open.lamp + 0.25 * facing ** 90 * open.lamp + 0.4 * fresnel * open.sky * open.sky
+  return 0.34 * facing ** 18 * open.lamp + 0.2 * facing ** 90 * open.lamp + 0.3 * fresnel * open.sky * open.sky
 }
 
 /** Lays the studio's light on the samples. */

@@ -13,12 +13,12 @@ import { patch } from '../surface/patch.ts'
 import { seam } from '../surface/seam.ts'
 import type { Feature } from '../surface/spot.ts'
 import { eyelet, label } from '../surface/trims.ts'
-import { cuffSeam, hemSeam, longArmhole, longEase, longForm, longSide } from './long-sleeve.ts'
-import { bothSides, outerArea, ribEnd } from './sewing.ts'
+import { cuffSeam, hemSeam, longArmhole, longEase, longForm, longSide } from '../patterns/long-sleeve.ts'
+import { bothSides, outerArea, ribEnd } from '../patterns/sewing.ts'
 
 const parts: readonly PartRecord[] = [
   { key: 'body', label: 'Body', role: 'upper', material: 'fleece' },
-  { key: 'sleeves', label: 'Sleeves', role: 'overlay', material: 'fleece' },
+  { key: 'sleeves', label: 'Sleeves', role: 'upper', material: 'fleece' },
   { key: 'hood', label: 'Hood', role: 'upper', material: 'fleece' },
   { key: 'lining', label: 'Hood lining', role: 'lining', material: 'cotton' },
   { key: 'pocket', label: 'Pocket', role: 'upper', material: 'fleece' },

@@ -11,11 +11,11 @@ import { mark } from '../surface/mark.ts'
 import { seam } from '../surface/seam.ts'
 import type { Feature } from '../surface/spot.ts'
 import { label } from '../surface/trims.ts'
-import { outerArea } from './sewing.ts'
+import { outerArea } from '../patterns/sewing.ts'
 
 const parts: readonly PartRecord[] = [
   { key: 'body', label: 'Body', role: 'upper', material: 'cotton' },
-  { key: 'sleeves', label: 'Sleeves', role: 'overlay', material: 'cotton' },
+  { key: 'sleeves', label: 'Sleeves', role: 'upper', material: 'cotton' },
   { key: 'collar', label: 'Collar', role: 'collar', material: 'rib' },
   { key: 'inside', label: 'Inside', role: 'lining', material: 'cotton' },
   { key: 'tape', label: 'Neck tape', role: 'accent', material: 'canvas' },

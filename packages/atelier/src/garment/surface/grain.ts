@@ -35,8 +35,11 @@ const knit = knitted(4.2, 1.0, 0.08)
 const rib = knitted(1.0, 0.04, 0.02)
 
 const nylon: Grain = (x, y, spot, pixel) => {
-  const crush = noise(x / 11, y / 13, 21) * 0.5 + noise(x / 5.5, y / 5, 22) * 0.25
-  spot.z += 0.34 * (0.35 - Math.abs(crush)) + 0.012 * fuzz(x, y, Math.max(0.5, pixel * 1.5))
+  const crush = noise(x / 19, y / 24, 21) * 0.5 + noise(x / 8.5, y / 8, 22) * 0.22
+  spot.z += 0.3 * (0.35 - Math.abs(crush))
+  const pitch = 0.8
+  const weave = Math.sin((x / pitch) * Math.PI) * Math.sin((y / pitch) * Math.PI)
+  spot.z += 0.012 * weave * shownAt(pitch * 1.6, pixel)
 }
 
 const canvas: Grain = (x, y, spot, pixel) => {
@@ -53,14 +56,14 @@ const canvas: Grain = (x, y, spot, pixel) => {
 }
 
 const mesh: Grain = (x, y, spot, pixel) => {
-  const pitch = 2.7
+  const pitch = 3.4
   const shown = shownAt(pitch, pixel)
   const row = Math.floor(y / (pitch * 0.8))
   const u = wrap(x / pitch + (row % 2 === 0 ? 0 : 0.5)) - 0.5
   const v = wrap(y / (pitch * 0.8)) - 0.5
   const hole = step(0.34, 0.2, Math.hypot(u, v * 1.1))
-  spot.z -= shown * 0.3 * hole
-  spot.open *= 1 - shown * 0.55 * hole
+  spot.z -= shown * 0.2 * hole
+  spot.open *= 1 - shown * 0.42 * hole
   spot.z += 0.03 * fuzz(x, y, Math.max(0.7, pixel * 1.6))
 }
 

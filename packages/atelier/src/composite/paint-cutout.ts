@@ -1,0 +1,66 @@
+import type { ViewPass } from '../passes/view-pass.ts'
+import { displayByte } from './linear-colour.ts'
+import type { PartPaint } from './part-paint.ts'
+
+/** Red, green, blue, alpha with straight alpha: the model over its own black shadow on nothing. */
+export type Cutout = { width: number; height: number; pixels: Uint8Array }
+
+export type Rectangle = { left: number; top: number; width: number; height: number }
+
+const GAMMA = 2.2
+
+/** Alpha of black that darkens any ground as the byte of the ground plane says. */
+const shadowAlpha = Float32Array.from({ length: 256 }, (_, byte) => 1 - (byte / 255) ** (2 / GAMMA))
+
+/** Paints a rectangle of the passes. Shadow `strength` 0 leaves the shadow out. */
+export function paintCutout(pass: ViewPass, paints: readonly PartPaint[], area: Rectangle, strength = 1): Cutout {
+  const pixels = new Uint8Array(area.width * area.height * 4)
+  const alphas = shadowAlpha.map((alpha) => alpha * strength)
+  let to = 0
+  for (let y = area.top; y < area.top + area.height; y++) {
+    let from = y * pass.width + area.left
+    for (let x = 0; x < area.width; x++, from++, to += 4) {
+      const coverage = pass.id[from * 4 + 3] as number
+      const shadow = alphas[pass.ground[from] as number] as number
+      if (coverage === 0) {
+        pixels[to + 3] = (shadow * 255 + 0.5) | 0
+        continue
+      }
+      paintPixel(pass, paints, { from, to, pixels })
+      if (coverage < 255) mixWithShadow(pixels, to, { covered: coverage / 255, shadow })
+      else pixels[to + 3] = 255
+    }
+  }
+  return { width: area.width, height: area.height, pixels }
+}
+
+function paintPixel(
+  pass: ViewPass,
+  paints: readonly PartPaint[],
+  { from, to, pixels }: { from: number; to: number; pixels: Uint8Array },
+): void {
+  const i = from * 4
+  const diffuse = (pass.diffuse[from] as number) * 3
+  const specular = (pass.specular[from] as number) * 3
+  const a = paints[pass.id[i] as number] as PartPaint
+  let red = (a.diffuse[diffuse] as number) + (a.specular[specular] as number)
+  let green = (a.diffuse[diffuse + 1] as number) + (a.specular[specular + 1] as number)
+  let blue = (a.diffuse[diffuse + 2] as number) + (a.specular[specular + 2] as number)
+  const mix = (pass.id[i + 2] as number) / 255
+  if (mix > 0) {
+    const b = paints[pass.id[i + 1] as number] as PartPaint
+    red += mix * ((b.diffuse[diffuse] as number) + (b.specular[specular] as number) - red)
+    green += mix * ((b.diffuse[diffuse + 1] as number) + (b.specular[specular + 1] as number) - green)
+    blue += mix * ((b.diffuse[diffuse + 2] as number) + (b.specular[specular + 2] as number) - blue)
+  }
+  pixels[to] = displayByte(red)
+  pixels[to + 1] = displayByte(green)
+  pixels[to + 2] = displayByte(blue)
+}
+
+function mixWithShadow(pixels: Uint8Array, to: number, { covered, shadow }: { covered: number; shadow: number }): void {
+  const alpha = covered + (1 - covered) * shadow
+  const keep = covered / alpha
+  for (let channel = 0; channel < 3; channel++) pixels[to + channel] = (pixels[to + channel] as number) * keep + 0.5
+  pixels[to + 3] = alpha * 255 + 0.5
+}

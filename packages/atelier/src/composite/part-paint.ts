@@ -1,0 +1,47 @@
+import { type Colourway, colourOf, type Hex } from '../colourways/colourway.ts'
+import type { Material } from '../passes/material.ts'
+import type { PartRecord } from '../passes/model-record.ts'
+import { DIFFUSE_RANGE, toLight } from '../passes/view-pass.ts'
+import { type LinearColour, linearColourOf } from './linear-colour.ts'
+import { MATERIAL_LIGHT } from './material-light.ts'
+
+/** A shopper's own choice for parts, by part key. */
+export type PartChoice = { colour?: Hex; material?: Material }
+
+/** What one part gives back for each byte of the light planes. */
+export type PartPaint = {
+  /** 256 × red, green, blue by diffuse byte. */
+  diffuse: Float32Array
+  /** 256 × red, green, blue by specular byte. */
+  specular: Float32Array
+}
+
+/** One paint a part, in the order of the ID pass; index 0 is no part. */
+export function paintsOf(
+  parts: readonly PartRecord[],
+  colourway: Colourway,
+  choices: Readonly<Record<string, PartChoice>> = {},
+): PartPaint[] {
+  const painted = parts.map((part) => {
+    const choice = choices[part.key]
+    const colour = choice?.colour ?? colourOf(colourway, part.role)
+    const material = choice?.material ?? colourway.materials?.[part.role] ?? part.material
+    return paintOf(linearColourOf(colour), material)
+  })
+  return [paintOf([0, 0, 0], 'cotton'), ...painted]
+}
+
+function paintOf(colour: LinearColour, material: Material): PartPaint {
+  const answer = MATERIAL_LIGHT[material]
+  const diffuse = new Float32Array(256 * 3)
+  const specular = new Float32Array(256 * 3)
+  for (let byte = 0; byte < 256; byte++) {
+    const light = answer.diffuse * toLight(byte, DIFFUSE_RANGE) ** answer.contrast
+    const mirrored = answer.specular * toLight(byte, 1) ** answer.sharpness
+    for (const [channel, share] of colour.entries()) {
+      diffuse[byte * 3 + channel] = share * light
+      specular[byte * 3 + channel] = mirrored * (1 - answer.tint + answer.tint * share)
+    }
+  }
+  return { diffuse, specular }
+}

@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { writeContactSheets } from './studio/contact-sheet.ts'
+import { renderCatalogue } from './studio/render-catalogue.ts'
+import { createRenderPool } from './studio/render-pool.ts'
+
+const USAGE = `atelier render [model] [view] [--preview] [--threads 2]   render what has changed
+atelier sheet                                             contact sheets of everything rendered`
+
+const CACHE = join(import.meta.dirname, '../../../.cache/atelier')
+
+const report = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { preview: { type: 'boolean', default: false }, threads: { type: 'string' } },
+})
+const [command, model, view] = positionals
+const folder = values.preview ? join(CACHE, 'preview') : undefined
+
+if (command === 'render') {
+  const pool = createRenderPool(Number(values.threads ?? Math.min(2, availableParallelism())))
+  await renderCatalogue(pool, { model, view, quality: values.preview ? 'preview' : 'full', folder, report })
+  await pool.close()
+} else if (command === 'sheet')
+  await writeContactSheets(join(CACHE, values.preview ? 'preview' : ''), { folder, report })
+else {
+  report(USAGE)
+  process.exitCode = 1
+}

@@ -1,0 +1,105 @@
+import { createDirectionSets, directionSetOf } from './directions.ts'
+import { isBlocked } from './is-blocked.ts'
+import { createOccluder, type Occluder } from './occluder.ts'
+import type { Surface } from './surface.ts'
+import { at } from './vector.ts'
+
+const FAR = 2000
+const LIFT = 0.25
+const BELOW_HORIZON = -0.08
+/** Light from behind a point matters to its relief alone, so little of it is looked for. */
+const GROUND_STEP = 2.5
+const GROUND_MARGIN = 200
+
+/** Points that ask what they see, whichever surface they lie on. */
+export type BakePoints = { count: number; position: Float32Array; normal: Float32Array }
+
+/** Which directions each point sees freely, one bit a direction: true for any light and any view. */
+export type Bake = { directionCount: number; words: number; bits: Uint32Array }
+
+export type GroundGrid = { left: number; top: number; step: number; columns: number; rows: number }
+
+/** The points of all surfaces, in order, and after them those of the ground grid. */
+export function collectBakePoints(surfaces: readonly Surface[]): { points: BakePoints; ground: GroundGrid } {
+  const ground = groundUnder(surfaces)
+  const own = surfaces.reduce((sum, surface) => sum + surface.position.length / 3, 0)
+  const count = own + ground.columns * ground.rows
+  const position = new Float32Array(count * 3)
+  const normal = new Float32Array(count * 3)
+  let offset = 0
+  for (const surface of surfaces) {
+    position.set(surface.position, offset)
+    normal.set(surface.normal, offset)
+    offset += surface.position.length
+  }
+  for (let row = 0; row < ground.rows; row++) {
+    for (let column = 0; column < ground.columns; column++) {
+      position.set([ground.left + column * ground.step, ground.top + row * ground.step, 0], offset)
+      normal.set([0, 0, 1], offset)
+      offset += 3
+    }
+  }
+  return { points: { count, position, normal }, ground }
+}
+
+function groundUnder(surfaces: readonly Surface[]): GroundGrid {
+  let [left, right, top, bottom] = [1e9, -1e9, 1e9, -1e9]
+  for (const { position } of surfaces) {
+    for (let i = 0; i < position.length; i += 3) {
+      left = Math.min(left, at(position, i))
+      right = Math.max(right, at(position, i))
+      top = Math.min(top, at(position, i + 1))
+      bottom = Math.max(bottom, at(position, i + 1))
+    }
+  }
+  const step = GROUND_STEP
+  const columns = Math.ceil((right - left + 2 * GROUND_MARGIN) / step)
+  const rows = Math.ceil((bottom - top + 2 * GROUND_MARGIN) / step)
+  return { left: left - GROUND_MARGIN, top: top - GROUND_MARGIN, step, columns, rows }
+}
+
+export function createBake(pointCount: number, directionCount: number): Bake {
+  const words = Math.ceil(directionCount / 32)
+  return { directionCount, words, bits: new Uint32Array(new SharedArrayBuffer(pointCount * words * 4)) }
+}
+
+/** Fills in every `stride`-th block of points, beginning with block number `first`: shares the work between threads. */
+export function fillBake(
+  bake: Bake,
+  scene: { surfaces: readonly Surface[]; points: BakePoints },
+  share: { first: number; stride: number },
+): void {
+  const occluder = createOccluder(scene.surfaces, 1)
+  const sets = createDirectionSets(bake.directionCount)
+  const block = 512
+  for (let start = share.first * block; start < scene.points.count; start += share.stride * block) {
+    const end = Math.min(scene.points.count, start + block)
+    for (let i = start; i < end; i++) lookAround(bake, { occluder, points: scene.points, sets }, i)
+  }
+}
+
+const ray = { x: 0, y: 0, z: 0, dx: 0, dy: 0, dz: 0 }
+
+function lookAround(
+  bake: Bake,
+  { occluder, points, sets }: { occluder: Occluder; points: BakePoints; sets: Float32Array[] },
+  index: number,
+): void {
+  const { position, normal } = points
+  const directions = sets[directionSetOf(index)] as Float32Array
+  const i = index * 3
+  const [nx, ny, nz] = [at(normal, i), at(normal, i + 1), at(normal, i + 2)]
+  ray.x = at(position, i) + nx * LIFT
+  ray.y = at(position, i + 1) + ny * LIFT
+  ray.z = at(position, i + 2) + nz * LIFT
+  for (let k = 0; k < bake.directionCount; k++) {
+    ray.dx = at(directions, k * 3)
+    ray.dy = at(directions, k * 3 + 1)
+    ray.dz = at(directions, k * 3 + 2)
+    if (ray.dx * nx + ray.dy * ny + ray.dz * nz < BELOW_HORIZON) continue
+    const far = ray.dz < -1e-4 ? Math.min(FAR, -ray.z / ray.dz) : FAR
+    if (far <= 0 || isBlocked(occluder, ray, far)) continue
+    const word = index * bake.words + (k >> 5)
+    bake.bits[word] = (at(bake.bits, word) | (1 << (k & 31))) >>> 0
+  }
+}

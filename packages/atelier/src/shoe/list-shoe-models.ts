@@ -1,0 +1,12 @@
+import { courtLow } from './models/court-low.ts'
+import { runner } from './models/runner.ts'
+import type { ShoeModel } from './shoe-model.ts'
+
+/** Every shoe that the atelier can render. */
+export const SHOE_MODELS: readonly ShoeModel[] = [courtLow, runner]
+
+export function getShoeModel(key: string): ShoeModel {
+  const model = SHOE_MODELS.find((one) => one.key === key)
+  if (!model) throw new Error(`The atelier has no shoe '${key}'.`)
+  return model
+}

@@ -1,0 +1,19 @@
+import type { ViewKey } from '../passes/model-record.ts'
+import type { ViewPass } from '../passes/view-pass.ts'
+import type { Bake } from '../render/bake.ts'
+
+/** Previews are small and coarse: enough to judge form and light within seconds. */
+export type RenderQuality = 'full' | 'preview'
+
+export type RenderJob =
+  | { kind: 'measure'; model: string; quality: RenderQuality }
+  | { kind: 'bake'; model: string; quality: RenderQuality; bake: Bake; first: number; stride: number }
+  | { kind: 'shoe-view'; model: string; quality: RenderQuality; view: ViewKey; bake: Bake }
+  | { kind: 'garment-view'; model: string; quality: RenderQuality; view: ViewKey }
+
+export type RenderAnswer = { pointCount: number } | { pass: ViewPass } | { done: true }
+
+export const SHOE_QUALITY = {
+  full: { detail: 1, directions: 192, width: 1200, scale: 2 },
+  preview: { detail: 0.5, directions: 64, width: 600, scale: 2 },
+} as const
