@@ -7,14 +7,17 @@ import { changeColor, listMissingAttributes, resolveVariant } from './resolve-va
 
 const option = (value: string) => ({ id: value, value, label: value, available: true, price: null, swatch: null })
 
-const variant = (color: string, size: string, width: string, stockStatus: StockStatus = 'inStock'): Variant => ({
-  id: `${color}-${size}-${width}`,
-  upc: '000000000000',
-  attributes: { color, size, width },
-  notifyMe: true,
-  stockStatus,
-  quantity: stockStatus === 'outOfStock' ? 0 : 20,
-})
+const variant = (id: string, stockStatus: StockStatus = 'inStock'): Variant => {
+  const [color = '', size = '', width = ''] = id.split('-')
+  return {
+    id,
+    upc: '000000000000',
+    attributes: { color, size, width },
+    notifyMe: true,
+    stockStatus,
+    quantity: stockStatus === 'outOfStock' ? 0 : 20,
+  }
+}
 
 const shoe: Choosable = {
   attributes: [
@@ -23,13 +26,13 @@ const shoe: Choosable = {
     { type: 'width', label: 'Width', options: ['regular', 'wide'].map(option) },
   ],
   variants: [
-    variant('black', '9', 'regular'),
-    variant('black', '9', 'wide'),
-    variant('black', '10', 'regular', 'lowStock'),
-    variant('black', '11', 'regular', 'outOfStock'),
-    variant('sand', '9', 'regular', 'outOfStock'),
-    variant('sand', '10', 'regular'),
-    variant('red', '11', 'wide'),
+    variant('black-9-regular'),
+    variant('black-9-wide'),
+    variant('black-10-regular', 'lowStock'),
+    variant('black-11-regular', 'outOfStock'),
+    variant('sand-9-regular', 'outOfStock'),
+    variant('sand-10-regular'),
+    variant('red-11-wide'),
   ],
 }
 
