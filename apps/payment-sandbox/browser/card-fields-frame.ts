@@ -173,4 +173,4 @@ shop.onMessage((message) => {
 const height = () => Math.ceil(document.body.getBoundingClientRect().height)
 new ResizeObserver(() => shop.tell({ type: 'resize', height: height() })).observe(document.body)
 for (const name of fieldNames) reshape(name, false)
-shop.tell({ type: 'ready', height: height() })
+shop.tell({ type: 'ready', height: height(), title: document.title })

@@ -18,7 +18,6 @@
   const origin = new URL((document.currentScript as HTMLScriptElement).src).origin
   const patience = 15000
   const firstHeight = 318
-  const titles: Record<string, string> = { de: 'Kartendaten', fr: 'Données de la carte' }
 
   const createFrame = (options: Mount) => {
     const query = new URLSearchParams({
@@ -29,7 +28,6 @@
     })
     const frame = document.createElement('iframe')
     frame.src = `${origin}/hosted-fields?${query}`
-    frame.title = titles[options.locale.slice(0, 2)] ?? 'Card details'
     frame.allow = 'payment'
     frame.style.cssText = `display:block;width:calc(100% + 8px);height:${firstHeight}px;margin:-4px;border:0`
     return frame
@@ -54,6 +52,7 @@
       if (type === 'ready' || type === 'resize') frame.style.height = `${rest.height}px`
       if (type === 'ready') {
         isReady = true
+        frame.title = rest.title
         clearTimeout(giveUp)
         options.onReady?.()
       }

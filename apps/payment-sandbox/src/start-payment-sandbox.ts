@@ -1,8 +1,11 @@
 import Fastify from 'fastify'
+import { toTestCardsPage } from './cards/to-test-cards-page.ts'
 import { mountChallengeRoutes } from './challenge/challenge.routes.ts'
 import { mountFieldRoutes } from './fields/fields.routes.ts'
 import { createAnswerOnce } from './http/answer-once.ts'
+import { readStyle } from './http/browser-files.ts'
 import { createFaults, installFaults } from './http/faults.ts'
+import { sendPage } from './http/html-page.ts'
 import { requireApiKey } from './http/require-api-key.ts'
 import { answerProblem, toBody } from './http/sandbox-problem.ts'
 import { openLedger } from './journal/ledger.ts'
@@ -79,6 +82,8 @@ function buildApp(provider: Provider) {
   app.setErrorHandler(answerProblem)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(toBody('not_found', 'There is nothing here.')))
   app.get('/healthz', async () => ({ status: 'ok' }))
+  const testCardsPage = toTestCardsPage(readStyle('browser/test-cards.css'))
+  app.get('/', (_request, reply) => sendPage(reply, testCardsPage))
 
   app.register(async (server) => {
     server.addHook('onRequest', requireApiKey(provider.settings.apiKey))

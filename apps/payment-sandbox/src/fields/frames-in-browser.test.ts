@@ -136,6 +136,7 @@ test("a real card's number is refused in words, and Enter asks the shop to go on
 test('the script that was loaded twice mounts one frame, of one steady height [PAY-15]', async () => {
   await openFields()
   expect(await page.locator('iframe').count()).toBe(1)
+  expect(await page.locator('iframe').getAttribute('title')).toBe('Card details')
   const before = await page.locator('iframe').boundingBox()
   await page.getByRole('button', { name: 'Pay' }).click()
   expect((await page.locator('iframe').boundingBox())?.y).toBe(before?.y)
