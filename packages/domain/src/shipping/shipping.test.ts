@@ -7,6 +7,7 @@ import {
   listApplicableShippingMethods,
   type Parcel,
 } from './list-applicable-shipping-methods.ts'
+import { parseShippingMethods, requireShippingMethods } from './parse-shipping-methods.ts'
 import { toShipmentGroup } from './to-shipment-group.ts'
 
 test.each([
@@ -100,4 +101,34 @@ test.each([
   [{}, { kind: 'pickup', storeId: 's' }, 'store:s'],
 ] as const)('%j by %j belongs to %s', (variant, delivery, group) => {
   expect(toShipmentGroup(delivery, buildVariant(variant))).toBe(group)
+})
+
+test('methods are read from configuration, and everything wrong with it is said at once', () => {
+  const method = buildMethod({ freeFrom: 5000 })
+  const read = parseShippingMethods(JSON.parse(JSON.stringify([method])))
+  expect(read).toEqual({
+    ok: true,
+    methods: [{ ...method, delivery: { ...method.delivery, deliversOnSaturday: false } }],
+  })
+  const broken = {
+    ...method,
+    price: -1,
+    groups: ['us'],
+    delivery: { ...method.delivery, maxBusinessDays: 1 },
+    restrictions: {},
+  }
+  expect(parseShippingMethods([method, broken])).toEqual({
+    ok: false,
+    problems: [
+      'methods[1].groups: is not a list of ^(me|customs)$',
+      'methods[1].groups: names no group',
+      'methods[1].price: is not a whole number from 0 up',
+      'methods[1].delivery: the latest day is before the earliest',
+      'methods[1].restrictions.countries: is not a list of ^[A-Z]{2}$',
+      'methods[1].restrictions.countries: names no country',
+      'methods: two have the same code',
+    ],
+  })
+  expect(parseShippingMethods({})).toEqual({ ok: false, problems: ['methods: is not a list'] })
+  expect(() => requireShippingMethods([], 'de.json')).toThrow('de.json does not hold shipping methods')
 })
