@@ -10,24 +10,29 @@ const noParser = fileURLToPath(
     import.meta.url,
   ),
 )
+const layers = '@layer reset, tokens, base, ui, blocks, features, calm;\n'
+
+/** What every page needs comes in two files: one that changes with the dependencies, one with the shop. */
+const groups = [
+  {
+    name: 'framework',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-intl|@formatjs|intl-messageformat|cookie-es|set-cookie-parser)[\\/]|rolldown|jsx-runtime/,
+    priority: 2,
+  },
+  { name: 'shell', test: isShell, priority: 1 },
+]
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [makeAssets(), reactRouter()],
+  plugins: [makeAssets(), orderLayers(), reactRouter()],
   // Messages arrive as syntax trees, so the parser of message texts never has to travel.
   resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: noParser }] },
-  build: {
-    assetsInlineLimit: 0,
-    manifest: true,
-    sourcemap: false,
-    cssMinify: 'lightningcss',
-    reportCompressedSize: false,
-  },
+  build: { assetsInlineLimit: 0, manifest: true, cssMinify: 'lightningcss', reportCompressedSize: false },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   // One self-contained file, with React's production code in it whatever NODE_ENV the host runs under.
-  ssr:
-    command === 'build'
-      ? { noExternal: true }
-      : { noExternal: [/^@lacehouse\//, /^@formatjs\//, 'react-intl', 'intl-messageformat'] },
+  ssr: {
+    noExternal: command === 'build' ? true : [/^@lacehouse\//, /^@formatjs\//, 'react-intl', 'intl-messageformat'],
+  },
 }))
 
 /** Makes fonts and icons before anything asks for them. */
@@ -38,4 +43,23 @@ function makeAssets(): Plugin {
       await Promise.all([subsetFonts(), drawIcons()])
     },
   }
+}
+
+/** Says the order of the layers in every style sheet, for whichever the browser reads first decides. */
+function orderLayers(): Plugin {
+  return {
+    name: 'lacehouse:layers',
+    enforce: 'pre',
+    transform: (code, id) => (/\/src\/.*\.module\.css(?:$|\?)/.test(id) ? layers + code : null),
+  }
+}
+
+const shellFolders = /\/apps\/web\/src\/(?:i18n|navigation|features\/shell|brands)\//
+const shellFiles =
+  /\/apps\/web\/src\/(?:dialogs\/(?:dialog-slot|dialog-stack|dialogs|open-dialog|define-dialog)|api\/cart-memory|cacheable|use-shop|shop-context|ui\/(?:icon|icon-names|icon-button|button|link-button|text-button|class-names|spinner|skip-link|visually-hidden|toast-region|toast-store|toasts|picture|picture-source|placeholder|price|badge|skeleton|chip|carousel|use-slides))\.|\/packages\/domain\/src\/(?:site\/find-site|page|time|pagination)|thumbhash/
+const lazyParts = /mobile-menu|search-suggestions|use-suggestions|get-text|load-shell/
+
+/** Says whether a module belongs to the first load of every page. */
+function isShell(id: string): boolean {
+  return (shellFolders.test(id) || shellFiles.test(id)) && !lazyParts.test(id)
 }

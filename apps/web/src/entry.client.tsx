@@ -5,17 +5,18 @@ import { loadAreas } from './i18n/catalogues.ts'
 import { pageAreas } from './i18n/page-areas.ts'
 import type { RouteHandle } from './route-handle.ts'
 
-/** What the server leaves for the browser beside the page. */
-type Left = {
-  readonly __reactRouterRouteModules?: Readonly<Record<string, { readonly handle?: RouteHandle } | undefined>>
-  readonly __reactRouterContext?: { readonly state?: { readonly errors?: object | null } }
-}
+type RouteModules = Readonly<Record<string, { readonly handle?: RouteHandle } | undefined>>
+
+/** Areas of what stands in place of a page that has failed, which no route knows of. */
+const getFailureAreas = () =>
+  [...document.querySelectorAll<HTMLElement>('[data-areas]')].map(({ dataset }) => ({
+    areas: dataset.areas?.split(' ') as RouteHandle['areas'],
+  }))
 
 /** The words of this page have to be here before it is hydrated, or it would show others than the server did. */
 async function hydrate(): Promise<void> {
-  const { __reactRouterRouteModules: modules = {}, __reactRouterContext: context } = window as Left
-  const handles = Object.values(modules).map((module) => module?.handle)
-  if (context?.state?.errors) handles.push({ areas: ['errors'] })
+  const { __reactRouterRouteModules: modules = {} } = window as { __reactRouterRouteModules?: RouteModules }
+  const handles = [...Object.values(modules).map((module) => module?.handle), ...getFailureAreas()]
   await loadAreas(document.documentElement.dataset.locale ?? 'en-us', pageAreas(handles))
   startTransition(() => {
     hydrateRoot(

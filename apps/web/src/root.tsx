@@ -1,25 +1,14 @@
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
-import {
-  Links,
-  type LinksFunction,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
 import { getBrand } from './brands/brands.ts'
-import styles from './brands/shop.css?url'
+import './brands/shop.css'
 import { loadShell } from './features/shell/load-shell.ts'
 import { PageFailure } from './features/shell/page-failure.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { MessagesProvider } from './i18n/messages-provider.tsx'
 import { pageAreas } from './i18n/page-areas.ts'
 import type { RouteHandle } from './route-handle.ts'
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
 export const loader = (args: Route.LoaderArgs) => loadShell(args)
 
@@ -44,6 +33,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         {fonts.map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
+        <link rel="icon" type="image/svg+xml" href={`/icons/${brand}.svg`} />
         <Meta />
         <Links />
       </head>

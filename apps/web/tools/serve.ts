@@ -3,6 +3,7 @@ import { requireSite } from '@lacehouse/domain/site/parse-site'
 import Fastify from 'fastify'
 import type { ApiClient } from '../src/api/api-client.ts'
 import { ApiError } from '../src/api/api-error.ts'
+import { footerFixture, menuFixture } from '../src/fixtures/menu.ts'
 import { createWebPlugin, loadWebBuild, openDevBuild } from '../src/index.ts'
 
 // Serves the storefront alone, without the API, for looking at it and measuring it: `node tools/serve.ts [port] [--dev]`.
@@ -12,17 +13,23 @@ const sites = ['us', 'ca', 'gb', 'de'].map((name) => {
   const file = new URL(`../../../packages/demo/sites/${name}.json`, import.meta.url)
   return requireSite(JSON.parse(readFileSync(file, 'utf8')), name)
 })
-const api: ApiClient = {
-  call: async () => {
-    throw new ApiError({ status: 503, details: [], correlationId: 'none' })
-  },
+const fixtures: Readonly<Record<string, (locale: string) => unknown>> = {
+  'content.menu': menuFixture,
+  'content.footer': footerFixture,
 }
+const createApi = (locale: string): ApiClient => ({
+  call: async (id) => {
+    const fixture = fixtures[id]
+    if (!fixture) throw new ApiError({ status: 503, details: [], correlationId: 'none' })
+    return fixture(locale) as never
+  },
+})
 
 const app = Fastify({ logger: false })
 await app.register(
   createWebPlugin({
     build: development ? await openDevBuild() : await loadWebBuild(),
-    api: () => api,
+    api: ({ locale }) => createApi(locale),
     sites,
     now: () => new Date(),
     production: !development,

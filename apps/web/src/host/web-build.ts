@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
@@ -21,9 +22,19 @@ export const buildFolder = join(import.meta.dirname, '../../build')
 /** Loads what the build step has made. */
 export async function loadWebBuild(folder: string = buildFolder): Promise<WebBuild> {
   const build: BuildModule = await import(pathToFileURL(join(folder, 'server/index.js')).href)
+  build.entry.module.setCatalogueUrls(readCatalogueUrls(folder))
   return {
     handlePage: build.entry.module.createPageHandler(build, 'production'),
     assets: loadClientAssets(join(folder, 'client')),
     middleware: null,
   }
+}
+
+/** Reads where the words have gone, by the path that they had in the sources. */
+function readCatalogueUrls(folder: string): Map<string, string> {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8'),
+  )
+  const entries = Object.entries(manifest).filter(([path]) => path.includes('packages/messages/build/'))
+  return new Map(entries.map(([path, { file }]) => [path.replace(/^(?:\.\.\/)+/, ''), `/${file}`]))
 }

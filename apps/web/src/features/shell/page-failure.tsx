@@ -22,7 +22,7 @@ type Props = { readonly locale: string | undefined }
 function NotFound({ locale }: Props) {
   const say = useText()
   return (
-    <section className={styles.failure}>
+    <section className={styles.failure} data-areas="common errors">
       <p className={styles.number} aria-hidden>
         404
       </p>
@@ -38,7 +38,7 @@ function NotFound({ locale }: Props) {
 function Crash({ locale }: Props) {
   const say = useText()
   return (
-    <section className={styles.failure}>
+    <section className={styles.failure} data-areas="common errors">
       <h1>{say('errors.crash.title')}</h1>
       <p className={styles.text}>{say('errors.crash.text')}</p>
       <div className={styles.ways}>
