@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { isApiPath } from './http/api-path.ts'
 import { mount } from './http/mount.ts'
 import { compileValidator } from './http/validator.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
@@ -14,6 +13,7 @@ import { registerWebhookRoutes } from './modules/payments/webhooks.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { utilitiesRoutes } from './modules/utilities/utilities.routes.ts'
+import { registerDevMail } from './plugins/dev-mail.ts'
 import { answerUnknownCall, registerErrors } from './plugins/errors.ts'
 import { registerHealth } from './plugins/health.ts'
 import { registerOpenapi } from './plugins/openapi.ts'
@@ -47,11 +47,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   mount(app, internalRoutes(deps))
   registerWebhookRoutes(app, deps)
   registerImageRoutes(app, deps)
+  if (!deps.config.production) registerDevMail(app, deps.mailFolder)
 
-  app.setNotFoundHandler((request, reply) =>
-    isApiPath(request.url.split('?', 1)[0] ?? '') || !deps.pages
-      ? answerUnknownCall(request, reply)
-      : deps.pages.answerUnknownPath(request, reply),
-  )
+  app.setNotFoundHandler(answerUnknownCall)
   return app
 }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 
 /** Everything that the environment can say, read once at the start. */
 export type Config = {
+  /** A shop for real customers: no sandbox, no mails in folders, every secret given. Demo otherwise. */
   readonly production: boolean
   readonly host: string
   readonly port: number
@@ -13,6 +14,8 @@ export type Config = {
   readonly smtpUrl: string | null
   /** Address under which shoppers see the shop, without a slash at its end. */
   readonly publicUrl: string
+  /** Address under which browsers reach the payment sandbox. */
+  readonly paymentPublicUrl: string
   readonly sessionSecret: string
   readonly paymentSecrets: { readonly apiKey: string; readonly webhookSecret: string }
   readonly logLevel: string
@@ -28,13 +31,15 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** Reads the environment, or throws with everything that is wrong with it at once. Secrets may be left out outside production only. */
 export const readConfig = (env: Environment): Config => {
   const problems: string[] = []
-  const production = env.NODE_ENV === 'production'
+  const production = env.SHOP_MODE === 'production'
   const port = readPort(env, 'PORT', 4000, problems)
+  const paymentSandboxPort = readPort(env, 'PAYMENT_SANDBOX_PORT', port + 1, problems)
   const config: Config = {
     production,
-    host: env.HOST ?? '127.0.0.1',
+    host: env.HOST ?? 'localhost',
     port,
-    paymentSandboxPort: readPort(env, 'PAYMENT_SANDBOX_PORT', port + 1, problems),
+    paymentSandboxPort,
+    paymentPublicUrl: readUrl(env, 'PAYMENT_SANDBOX_PUBLIC_URL', problems) ?? `http://localhost:${paymentSandboxPort}`,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: readUrl(env, 'DATABASE_URL', problems),
     redisUrl: readUrl(env, 'REDIS_URL', problems),

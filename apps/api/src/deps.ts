@@ -1,7 +1,7 @@
 import type { Database } from '@lacehouse/database'
 import type { ShippingMethod } from '@lacehouse/domain'
 import type { Site } from '@lacehouse/domain/site/site'
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Captcha } from './captcha/captcha.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
@@ -47,9 +47,8 @@ export type Deps = {
   readonly reconcileOrder: (orderNumber: string) => Promise<void>
   readonly jobs: Jobs
   readonly mailer: Mailer
+  readonly mailFolder: string
   readonly recordEvent: (event: PageEvent, correlationId: string) => void
   /** What must answer before visitors come, by name. */
   readonly readiness: Readonly<Record<string, () => Promise<unknown>>>
-  /** Answers paths that are neither a call nor a file: the storefront, where it runs in this process. */
-  readonly pages?: { readonly answerUnknownPath: (request: FastifyRequest, reply: FastifyReply) => FastifyReply }
 }

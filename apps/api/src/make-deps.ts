@@ -55,6 +55,7 @@ export const makeDeps = async (options: DepsOptions): Promise<Deps> => {
     onError: (error) => log.error({ err: error }, 'job queue'),
   })
   const placements = createPlacementQueries(database)
+  const mailFolder = join(config.dataDir, 'mail')
   const shared = { config, publicUrl: config.publicUrl, log, now, database, sites, defaultSite, catalogue }
   return {
     ...shared,
@@ -73,7 +74,8 @@ export const makeDeps = async (options: DepsOptions): Promise<Deps> => {
     payments,
     reconcileOrder: reconcileOrder({ database, placements, payments, jobs, publicUrl: config.publicUrl }),
     jobs,
-    mailer: createMailer({ smtpUrl: config.smtpUrl, folder: join(config.dataDir, 'mail'), from: config.mailFrom }),
+    mailer: createMailer({ smtpUrl: config.smtpUrl, folder: mailFolder, from: config.mailFrom }),
+    mailFolder,
     recordEvent: (event, correlationId) => log.info({ event, correlationId }, 'page event'),
     readiness: { database: () => pool.query('select 1') },
   }

@@ -7,7 +7,10 @@ const shapes: readonly PathShape[] = Object.values<CallContract>(calls).map(({ m
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-const areas = new Set(Object.values<CallContract>(calls).map(({ path }) => path.split('/')[1]))
+/** First parts of paths that are served, but not by calls: health, documentation, pictures, notices of providers. */
+const besides = ['healthz', 'readyz', 'metrics', 'openapi.json', 'docs', 'i', 'webhooks', 'preview', 'publish', 'dev']
+
+const areas = new Set([...Object.values<CallContract>(calls).map(({ path }) => path.split('/')[1] ?? ''), ...besides])
 
 /** Methods that calls of this path have; empty for a path that no call has. */
 export const methodsOf = (path: string): string[] =>

@@ -30,7 +30,10 @@ export const createMailer = ({ smtpUrl, folder, from }: MailerOptions): Mailer =
     send: async ({ key, ...mail }) => {
       const { message } = await writer.sendMail({ from, ...mail, messageId: `<${key}@lacehouse>` })
       await mkdir(folder, { recursive: true })
-      await writeFile(join(folder, `${key}.eml`), message as Buffer)
+      await Promise.all([
+        writeFile(join(folder, `${key}.eml`), message as Buffer),
+        writeFile(join(folder, `${key}.html`), mail.html),
+      ])
     },
   }
 }

@@ -1,7 +1,7 @@
 import { type ErrorId, type ErrorReply, errorCatalogue } from '@lacehouse/contracts'
 import { findMessage } from '@lacehouse/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isApiPath, methodsOf } from '../http/api-path.ts'
+import { methodsOf } from '../http/api-path.ts'
 import { type RefusalDetail as Detail, Refusal } from '../http/refusal.ts'
 
 /** Gives every refused, failed and unknown request the one error body of S1.3, in the words of its locale (ERR-02). */
@@ -15,7 +15,7 @@ export const registerErrors = (app: FastifyInstance): void => {
     return send(reply, { status: 500, details: [{ errorId: 'GEN500' }] })
   })
   app.addHook('onRequest', async (request) => {
-    if (isApiPath(pathOf(request)) && !acceptsJson(request.headers.accept)) throw new Refusal('API406')
+    if (methodsOf(pathOf(request)).length > 0 && !acceptsJson(request.headers.accept)) throw new Refusal('API406')
   })
 }
 

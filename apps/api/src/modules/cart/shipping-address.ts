@@ -1,3 +1,4 @@
+import type { AddressReply } from '@lacehouse/contracts'
 import { planClearShippingAddress, planSetShippingAddress } from '@lacehouse/domain'
 import { suggestAddress } from '@lacehouse/domain/address/suggest-address'
 import { hasCaptcha } from '@lacehouse/domain/site/site'
@@ -41,5 +42,5 @@ export const validateShippingAddress =
     const check = suggestAddress(address)
     if (check.status !== 'suggestion') return { status: check.status, problems: [] }
     const { country: _, approachType: __, ...suggestion } = check.suggestion
-    return { status: check.status, problems: [], suggestion: suggestion as typeof address }
+    return { status: check.status, problems: [], suggestion: suggestion as Partial<AddressReply> }
   }

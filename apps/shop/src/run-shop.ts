@@ -1,0 +1,93 @@
+import {
+  buildApp,
+  type Config,
+  type Deps,
+  followChanges,
+  isApiPath,
+  makeDeps,
+  recoverPlacements,
+  sendOrderMail,
+} from '@lacehouse/api'
+import { loadShippingMethods, loadSites } from '@lacehouse/demo'
+import { createPageCache, createWebPlugin, loadWebBuild, openDevBuild } from '@lacehouse/web'
+import { createInProcessApi } from './in-process-api.ts'
+import { openShopDatabase } from './open-shop-database.ts'
+import { repeat } from './repeat.ts'
+import { seedWithProgress } from './seed-with-progress.ts'
+import { startSandbox } from './start-sandbox.ts'
+
+export type RunningShop = { readonly url: string; readonly sandboxUrl: string; readonly close: () => Promise<void> }
+
+type Closer = () => Promise<unknown>
+
+const recoverEvery = 3000
+
+/** Runs the whole shop in this process: database, demo data, payment sandbox, API, storefront and jobs. */
+export const runShop = async (config: Config, options: { readonly isDevelopment: boolean }): Promise<RunningShop> => {
+  const closers: Closer[] = []
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const sites = await loadSites()
+    const opened = await openShopDatabase(config)
+    closers.push(opened.close)
+    await seedWithProgress(opened.database, sites)
+    const sandbox = await startSandbox(config)
+    closers.push(sandbox.stop)
+    const shippingMethods = await loadShippingMethods()
+    const deps = await makeDeps({
+      config,
+      database: opened.database,
+      sites,
+      shippingMethods,
+      paymentUrl: sandbox.url,
+      isWorker: true,
+    })
+    closers.push(deps.jobs.stop)
+    const app = await buildApp(deps)
+    closers.push(() => app.close())
+    await servePages(app, deps, options)
+    await startWork(deps, closers)
+    await app.listen({ port: config.port, host: config.host })
+    return { url: config.publicUrl, sandboxUrl: config.paymentPublicUrl, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type App = Awaited<ReturnType<typeof buildApp>>
+
+const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopment: boolean }): Promise<void> => {
+  const build = isDevelopment ? await openDevBuild() : await loadWebBuild()
+  const pageCache = createPageCache({ now: deps.now })
+  const plugin = createWebPlugin({
+    build,
+    api: createInProcessApi(app),
+    sites: deps.sites,
+    now: () => new Date(deps.now()),
+    production: !isDevelopment,
+    paymentOrigin: deps.config.paymentPublicUrl,
+    pageCache,
+    isApiPath,
+  })
+  await app.register(plugin)
+  const stopFollowing = await followChanges(deps, (tags) => (tags ? pageCache.purge(tags) : pageCache.clear()))
+  app.addHook('onClose', async () => {
+    stopFollowing()
+    if ('close' in build && typeof build.close === 'function') await build.close()
+  })
+}
+
+const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
+  await deps.jobs.work('order-mail', sendOrderMail(deps))
+  const stop = repeat(recoverEvery, async () => {
+    try {
+      await recoverPlacements(deps)
+    } catch (error) {
+      deps.log.error({ err: error }, 'placements could not be recovered; trying again')
+    }
+  })
+  closers.push(stop)
+}
