@@ -44,7 +44,7 @@ const openPool = (url: string, options: DatabaseOptions, listeners: Set<Statemen
     Client: toCountedClient(listeners),
     application_name: options.applicationName ?? 'lacehouse',
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 8_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: options.statementTimeoutMs ?? 10_000,

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FolderInUse } from './folder-lock.ts'
 import { findCommand, isAlive, waitUntilGone } from './processes.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
@@ -130,6 +130,18 @@ test('shop and database killed at once come back with every commit', async () =>
   await kill(shop)
   const next = await start()
   expect(await ask(next.url, 'select number from kept')).toEqual([{ number: 3 }])
+})
+
+test('a server that is killed while its shop goes on is started again on the same address', async () => {
+  const told: string[] = []
+  const server = await startEmbeddedPostgres({ dataDir, onCrash: (message) => told.push(message) })
+  running.push(server)
+  await ask(server.url, 'create table kept as select 5 as number')
+  const first = server.pid
+  process.kill(first, 'SIGKILL')
+  await vi.waitFor(() => expect(server.pid).not.toBe(first), { timeout: 10_000 })
+  expect(await ask(server.url, 'select number from kept')).toEqual([{ number: 5 }])
+  expect(told).toEqual([expect.stringContaining(`process ${first}`)])
 })
 
 test('a first start that broke off is begun anew', async () => {

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { open, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { explainFailure } from './explain-failure.ts'
+import { signal } from './processes.ts'
+import type { Role } from './role.ts'
+import { watchParent } from './watch-parent.ts'
+
+export type ServerPlan = {
+  program: string
+  args: string[]
+  cluster: string
+  logFile: string
+  role: Role
+}
+
+export type ServerProcess = {
+  pid: number
+  exited: Promise<void>
+  stop: () => Promise<void>
+}
+
+const largestLog = 5_000_000
+
+const openLog = async (file: string) => {
+  const size = (await stat(file).catch(() => null))?.size ?? 0
+  return open(file, size > largestLog ? 'w' : 'a')
+}
+
+const spawnServer = async ({ program, args, role, logFile }: ServerPlan): Promise<ChildProcess> => {
+  const log = await openLog(logFile)
+  // Detached: a Ctrl-C at the terminal goes to the shop, which needs its database to finish what it is doing.
+  const server = spawn(program, args, {
+    ...role.identity,
+    cwd: '/',
+    env: role.env,
+    stdio: ['ignore', log.fd, log.fd],
+    detached: true,
+  })
+  server.unref()
+  await log.close()
+  return server
+}
+
+const waitUntilReady = async (server: ChildProcess, { cluster, logFile }: ServerPlan): Promise<void> => {
+  let failure: string | undefined
+  server.once('error', (error) => {
+    failure = error.message
+  })
+  server.once('exit', (code, name) => {
+    failure ??= `postgres ended (${name ?? code})`
+  })
+  // A server that was killed may have to replay a gigabyte of log first.
+  for (const end = Date.now() + 120_000; Date.now() < end; await sleep(3)) {
+    if (failure) throw explainFailure(`${failure}\n${await readFile(logFile, 'utf8').catch(() => '')}`)
+    const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+    if (lines[0] === String(server.pid) && lines[7]?.trim() === 'ready') return
+  }
+  throw new Error(`The embedded database is not ready after two minutes; its words are in ${logFile}.`)
+}
+
+/** Fast first (connections are closed, what is committed is written), at once after 20 seconds. */
+const shutDown = async (pid: number, exited: Promise<void>): Promise<void> => {
+  signal(pid, 'SIGINT')
+  const timer = setTimeout(() => signal(pid, 'SIGQUIT'), 20_000)
+  await exited
+  clearTimeout(timer)
+}
+
+/** Runs the server and its watch until it answers; leaves nothing running when it does not. */
+export const launchServer = async (plan: ServerPlan): Promise<ServerProcess> => {
+  const server = await spawnServer(plan)
+  const exited = new Promise<void>((resolve) => {
+    server.once('exit', () => resolve())
+    server.once('error', () => resolve())
+  })
+  const watch = watchParent(plan.cluster, plan.role)
+  void exited.then(() => watch.kill('SIGKILL'))
+  const stop = async () => {
+    const isRunning = server.exitCode === null && server.signalCode === null
+    if (isRunning && server.pid !== undefined) await shutDown(server.pid, exited)
+  }
+  try {
+    await waitUntilReady(server, plan)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { pid: server.pid ?? 0, exited, stop }
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ServerProcess } from './server-process.ts'
+
+export type Supervision = {
+  readonly pid: number
+  /** Settles when the server has ended for good. */
+  exited: Promise<void>
+  stop: () => Promise<void>
+}
+
+/** So many ends within a minute are no accident. */
+const mostRestarts = 5
+
+/** Keeps a server running that somebody (the system, short of memory) ends, until it is stopped or ends again and again. */
+export const supervise = async (
+  launch: () => Promise<ServerProcess>,
+  onCrash: (message: string) => void,
+): Promise<Supervision> => {
+  let server = await launch()
+  let isStopping = false
+  const crashes: number[] = []
+
+  const restart = async (): Promise<boolean> => {
+    crashes.push(Date.now())
+    const isHopeless = crashes.filter((time) => time > Date.now() - 60_000).length > mostRestarts
+    onCrash(
+      `The embedded database (process ${server.pid}) ended; ${isHopeless ? 'it stays so' : 'it is started again'}.`,
+    )
+    if (isHopeless) return false
+    await sleep(50)
+    try {
+      server = await launch()
+      return true
+    } catch (error) {
+      onCrash(`The embedded database could not be started again: ${error instanceof Error ? error.message : error}`)
+      return false
+    }
+  }
+
+  const keep = async () => {
+    do await server.exited
+    while (!isStopping && (await restart()))
+    await server.stop()
+  }
+
+  const exited = keep()
+  return {
+    get pid() {
+      return server.pid
+    },
+    exited,
+    stop: async () => {
+      isStopping = true
+      await server.stop()
+      await exited
+    },
+  }
+}
