@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { MessageKey, Messages } from './message-key.ts'
-import { messagesFor } from './messages-for.ts'
+import type { MessageKey, MessageLocale, Messages } from './message-key.ts'
+import { isMessageLocale, messagesFor } from './messages-for.ts'
 
 export type MessageValue = string | number | Date | boolean | null | undefined
 export type MessageValues = Readonly<Record<string, MessageValue>>
@@ -10,18 +10,23 @@ const all = new Map<string, Messages>()
 
 /** Writes a text on the server (mail, refusals) in the words of a locale; a value that the text needs and misses throws. */
 export function formatMessage(locale: string, key: MessageKey, values: MessageValues = {}): string {
-  const text = allMessages(locale)[key]
+  const spoken = toSpoken(locale)
+  const text = getAll(spoken)[key]
   if (text === undefined) throw new Error(`no message ${key} in ${locale}`)
-  if (!/[{<'#]/.test(text)) return text
-  return String(getFormat(locale, key, text).format(values))
+  return /[{<'#]/.test(text) ? String(getFormat(spoken, key, text).format(values)) : text
 }
 
 /** Finds words for a key that is only known at run time (an error id, a country code), or null. */
 export function findMessage(locale: string, key: string, values: MessageValues = {}): string | null {
-  return Object.hasOwn(allMessages(locale), key) ? formatMessage(locale, key as MessageKey, values) : null
+  return Object.hasOwn(getAll(toSpoken(locale)), key) ? formatMessage(locale, key as MessageKey, values) : null
 }
 
-function allMessages(locale: string): Messages {
+// Unknown locales, which anybody may send, must not fill the caches.
+function toSpoken(locale: string): MessageLocale {
+  return isMessageLocale(locale) ? locale : 'en-us'
+}
+
+function getAll(locale: MessageLocale): Messages {
   const kept = all.get(locale)
   if (kept) return kept
   const words = messagesFor(locale)
@@ -29,7 +34,7 @@ function allMessages(locale: string): Messages {
   return words
 }
 
-function getFormat(locale: string, key: string, text: string): IntlMessageFormat {
+function getFormat(locale: MessageLocale, key: string, text: string): IntlMessageFormat {
   const name = `${locale}/${key}`
   const kept = compiled.get(name)
   if (kept) return kept

@@ -69,6 +69,7 @@ test('a text that lacks one of its values is a bug and throws; an unknown key is
   expect(() => formatMessage('en-us', 'common.from')).toThrow()
   expect(findMessage('en-us', 'toString')).toBeNull()
   expect(findMessage('de-de', 'locations.country.DE')).toBe('Deutschland')
+  expect(formatMessage('xx-yy', 'common.items', { count: 2 })).toBe('2 items')
 })
 
 test('every plain error id can be said without values, in every locale [ERR-01]', () => {
