@@ -68,6 +68,8 @@ test.each<[string, Address, Record<string, string>]>([
   ['US', { province: '' }, { province: 'validation.required' }],
   ['US', { postalCode: '9410' }, { postalCode: 'validation.postalCode.zip' }],
   ['US', { phone: '(115) 555 - 0132' }, { phone: 'validation.phone' }],
+  ['US', { phone: '0170 1234567', phoneCode: '+49' }, {}],
+  ['US', { phone: '0170 1234567' }, { phone: 'validation.phone' }],
   ['US', { email: 'ann@example' }, { email: 'validation.email' }],
   ['US', { addressLine1: '<b>1</b>' }, { addressLine1: 'validation.latinLetters' }],
   ['US', { city: 'San\u0000 Francisco' }, { city: 'validation.latinLetters' }],

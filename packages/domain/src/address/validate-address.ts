@@ -46,5 +46,11 @@ function matching(rule: AddressFieldRule): Validator {
 function readField(field: AddressField, address: Address): string {
   if (field === 'country') return address.countryCode ?? address.country ?? ''
   if (field === 'province') return address.province ?? address.stateCode ?? ''
+  if (field === 'phone') return readPhone(address)
   return address[field] ?? ''
+}
+
+function readPhone({ phone = '', phoneCode = '' }: Address): string {
+  const dialCode = phoneCode.replace(/\D/g, '')
+  return dialCode && phone.trim() && !/^\s*(\+|00)/.test(phone) ? `+${dialCode} ${phone}` : phone
 }

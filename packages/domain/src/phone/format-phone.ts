@@ -1,6 +1,6 @@
 import type { Validator } from '../validation/problem.ts'
 import { formatByMask } from './mask.ts'
-import { isValidPhone, toNationalNumber } from './normalise-phone.ts'
+import { isValidInternationalPhone, isValidPhone, toNationalNumber } from './normalise-phone.ts'
 import { findPhoneCountry } from './phone-countries.ts'
 import { defaultPhoneMask } from './phone-masks.ts'
 
@@ -10,7 +10,10 @@ export function formatPhone(phone: string, countryCode: string): string {
   return formatByMask(mask, toNationalNumber(phone, countryCode))
 }
 
-/** A phone number of a country (S2.5). */
+/** A phone number of a country, or of another one when it is written with plus and dial code (S2.5). */
 export function mustBePhone(countryCode: string): Validator {
-  return (value) => (value === '' || isValidPhone(value, countryCode) ? null : { key: 'validation.phone' })
+  return (value) => {
+    const isValid = value === '' || isValidPhone(value, countryCode) || isValidInternationalPhone(value)
+    return isValid ? null : { key: 'validation.phone' }
+  }
 }

@@ -22,11 +22,21 @@ export function normalisePhone(phone: string, countryCode?: string): string | nu
 /** Says whether a number can be one of a country: the right length, in North America ten digits starting 2 to 9 (S2.5). */
 export function isValidPhone(phone: string, countryCode: string): boolean {
   const country = findPhoneCountry(countryCode)
-  const normalised = normalisePhone(phone, countryCode)
-  if (!country || !normalised || /[^\d\s()+./-]/.test(phone)) return false
-  if (!normalised.startsWith(`+${country.dialCode}`)) return false
-  const national = normalised.slice(country.dialCode.length + 1)
-  return country.lengths.includes(national.length) && (country.dialCode !== '1' || /^[2-9]\d{9}$/.test(national))
+  return country !== null && isPhoneOf(phone, country)
+}
+
+/** Says whether a number written with plus and dial code can be one of the country that it names. */
+export function isValidInternationalPhone(phone: string): boolean {
+  const normalised = /^\s*(\+|00)/.test(phone) ? normalisePhone(phone) : null
+  const country = normalised ? findByDialCode(normalised.slice(1), null) : null
+  return country !== null && isPhoneOf(phone, country)
+}
+
+function isPhoneOf(phone: string, { code, dialCode, lengths }: PhoneCountry): boolean {
+  const normalised = normalisePhone(phone, code)
+  if (!normalised?.startsWith(`+${dialCode}`) || /[^\d\s()+./-]/.test(phone)) return false
+  const national = normalised.slice(dialCode.length + 1)
+  return lengths.includes(national.length) && (dialCode !== '1' || /^[2-9]\d{9}$/.test(national))
 }
 
 /** Takes dial code and trunk prefix off a number, so that a country's mask fits it. */

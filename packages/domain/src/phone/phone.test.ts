@@ -48,6 +48,18 @@ test.each([
   ['4155550132', 'XX', false],
 ])('%s can be a phone number of %s: %s [VAL-04]', (phone, country, isValid) => {
   expect(isValidPhone(phone, country)).toBe(isValid)
+})
+
+test.each([
+  ['(415) 555 - 0132', 'US', true],
+  ['+49 170 1234567', 'US', true],
+  ['0049 170 1234567', 'US', true],
+  ['+49 17', 'US', false],
+  ['+1 115 555 0132', 'DE', false],
+  ['+999 1234567', 'DE', false],
+  ['0170 1234567', 'US', false],
+])('a form of a country takes its own numbers and those with a dial code: %s in %s is valid: %s [VAL-04]', (...row) => {
+  const [phone, country, isValid] = row
   expect(mustBePhone(country)(phone, {})).toEqual(isValid ? null : { key: 'validation.phone' })
 })
 
