@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { compressAssets } from './compress-assets.ts'
 
 const root = join(import.meta.dirname, '..')
 
-const built = spawnSync('react-router', ['build'], {
+const cli = fileURLToPath(import.meta.resolve('@react-router/dev/package.json')).replace('package.json', 'bin.cjs')
+
+const built = spawnSync(process.execPath, [cli, 'build'], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },

@@ -4,13 +4,10 @@ import { chooseEncoding } from './encoded-body.ts'
 import { isUnchanged } from './etag.ts'
 import { securityHeaders } from './security-headers.ts'
 
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
 /** Answers with a file of the build; says whether there is one of that path. */
-export function answerAsset(
-  assets: ClientAssets,
-  pathname: string,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): boolean {
+export function answerAsset(assets: ClientAssets, pathname: string, { request, reply }: Exchange): boolean {
   const asset = assets.get(pathname)
   if (!asset) return false
   const encoding = chooseEncoding(request.headers['accept-encoding'])

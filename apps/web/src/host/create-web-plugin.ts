@@ -59,7 +59,7 @@ export function createWebPlugin(options: WebOptions) {
       url: '/*',
       handler: async (request, reply) => {
         const { pathname, search } = toPageAddress(request.raw.url ?? '/')
-        if (answerAsset(options.build.assets, pathname, request, reply)) return reply
+        if (answerAsset(options.build.assets, pathname, { request, reply })) return reply
         if (isApiPath(pathname)) return reply.callNotFound()
         if (await runMiddleware(options.build, request, reply)) return reply
         const redirect = findTidyPath(pathname)

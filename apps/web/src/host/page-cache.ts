@@ -90,12 +90,10 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
     return promise
   }
 
-  /** Waits for a rendering under way; what may not be kept was made for somebody else and is never handed on. */
-  async function findShared(key: string): Promise<KeptPage | null> {
-    const waiting = renderings.get(key)
-    if (!waiting || waiting.overtaken) return null
-    const rendered = await waiting.promise.catch(() => null)
-    return rendered?.keep ? rendered.page : null
+  /** Finds a rendering under way that began after the last change. */
+  function findRendering(key: string): Rendering | null {
+    const rendering = renderings.get(key)
+    return rendering && !rendering.overtaken ? rendering : null
   }
 
   return {
@@ -103,11 +101,13 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
       const entry = entries.get(key)
       if (entry && now() < entry.freshUntil) return { page: entry.page, outcome: 'hit' }
       if (entry && now() < entry.staleUntil) {
-        if (!renderings.has(key)) render(key, make).catch(ignore)
+        if (!findRendering(key)) render(key, make).catch(ignore)
         return { page: entry.page, outcome: 'stale' }
       }
-      const shared = await findShared(key)
-      if (shared) return { page: shared, outcome: 'hit' }
+      const rendering = findRendering(key)
+      const shared = rendering && (await rendering.promise)
+      if (shared?.keep) return { page: shared.page, outcome: 'hit' }
+      // What may not be kept was made for somebody else, and is never handed on.
       const { page, keep } = await render(key, make)
       return { page, outcome: keep ? 'miss' : 'pass' }
     },

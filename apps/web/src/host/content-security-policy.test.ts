@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { listScriptHashes, toContentSecurityPolicy } from './content-security-policy.ts'
+
+const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
+const parts = { scriptHashes: ['sha256-abc='], paymentOrigin: null, development: false }
+
+test('each script written into the page is allowed by its hash, once', () => {
+  const html = '<script>a()</script><script type="module">b()</script><script src="/x.js"></script><script>a()</script>'
+  expect(listScriptHashes(html)).toEqual([hashOf('a()'), hashOf('b()')])
+})
+
+test('data in the page needs no leave', () => {
+  expect(listScriptHashes('<script type="application/ld+json">{"@type":"Product"}</script>')).toEqual([])
+})
+
+test('a page runs its own scripts, frames nobody and is framed by nobody else', () => {
+  const policy = toContentSecurityPolicy(parts)
+  expect(policy).toContain("script-src 'self' 'sha256-abc='")
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("frame-src 'none'")
+  expect(policy).toContain("frame-ancestors 'self'")
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+})
+
+test('the payment provider is let in as frame and script where it is named, and nowhere else', () => {
+  const policy = toContentSecurityPolicy({ ...parts, paymentOrigin: 'https://pay.test' })
+  expect(policy).toContain('frame-src https://pay.test')
+  expect(policy).toMatch(/script-src [^;]*https:\/\/pay\.test/)
+  expect(policy).not.toMatch(/img-src [^;]*pay\.test/)
+})

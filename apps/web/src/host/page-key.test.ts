@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { toPageAddress, toPageKey } from './page-key.ts'
+
+const keyOf = (url: string, parts: { locale?: string; segment?: string } = {}) =>
+  toPageKey({ ...toPageAddress(url), siteId: 'US', locale: parts.locale ?? 'en-us', segment: parts.segment ?? '' })
+
+test('parameters of advertising split nothing and reach no loader', () => {
+  const { search } = toPageAddress('/en-us/c/shoes-1200?utm_source=mail&page=2&gclid=1&fbclid=2')
+  expect([...search]).toEqual([['page', '2']])
+})
+
+test('the order of the query does not matter', () => {
+  expect(keyOf('/en-us/c/shoes-1200?b=2&a=1')).toBe(keyOf('/en-us/c/shoes-1200?a=1&b=2'))
+})
+
+test.each([
+  ['path', '/en-us/c/shoes-1201', {}],
+  ['query', '/en-us/c/shoes-1200?page=2', {}],
+  ['locale', '/en-us/c/shoes-1200', { locale: 'en-ca' }],
+  ['segment', '/en-us/c/shoes-1200', { segment: 'loggedin' }],
+  ['data of the page', '/en-us/c/shoes-1200.data', {}],
+])('another %s is another page', (_, url, parts) => {
+  expect(keyOf(url, parts)).not.toBe(keyOf('/en-us/c/shoes-1200'))
+})
+
+test.each([
+  ['drafts', '/en-us?preview=1'],
+  ['drafts by id', '/en-us?cms=abc'],
+  ['forced experiments', '/en-us?p13n_testcontext=x'],
+  ['queries that nobody links to', `/en-us?${Array.from({ length: 30 }, (_, index) => `x${index}=1`).join('&')}`],
+  ['endless queries', `/en-us?q=${'a'.repeat(600)}`],
+])('%s are not kept', (_, url) => {
+  expect(keyOf(url)).toBeNull()
+})
