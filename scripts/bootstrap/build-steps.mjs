@@ -15,7 +15,7 @@ import { runCaptured } from './run-program.mjs'
  */
 
 /** In the order in which they build on one another. @type {BuildStep[]} */
-export const buildSteps = [
+const buildSteps = [
   {
     what: 'Compiling messages',
     needs: 'packages/messages/src/compile.ts',

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const marker = 'node_modules/.cache/lacehouse/install'
 
 /** @param {string} root the repository */
-export function lockfileHash(root) {
+function lockfileHash(root) {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')

@@ -1,10 +1,10 @@
-export interface WordRule {
+interface WordRule {
   pattern: RegExp
   why: string
 }
 
 /** Words that tie the repository to one machine or one registry, or leave work behind in a comment. */
-export const wordRules: WordRule[] = [
+const wordRules: WordRule[] = [
   {
     pattern: /(?<![\w.)}\]-])\/(?:root|home\/[a-z][\w-]*|Users\/\w+|work\/(?:main|shared|\.library)|tmp\/brief)\//,
     why: 'a path of one machine',

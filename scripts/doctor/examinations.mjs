@@ -37,7 +37,7 @@ export function examineNpm({ npmVersion }) {
   return [npmVersion === null ? stop('npm is not on PATH: it comes with Node.') : well(`npm ${npmVersion} answers.`)]
 }
 
-export function examineInstallation() {
+function examineInstallation() {
   if (!existsSync(inRoot('node_modules')))
     return [warning('Nothing is installed yet: npm start and npm test do it by themselves.')]
   if (isInstalled(root)) return [well('What is installed is what package-lock.json asks for.')]
