@@ -32,14 +32,18 @@ export async function compositePicture(order: PictureOrder, cache: PassCache = s
   const colourway = typeof order.colourway === 'string' ? getColourway(order.colourway) : order.colourway
   const record = model.views.find((view) => view.key === order.view)
   const frame = frameFor({ pass, bounds: record?.bounds, aspect, footwear: model.kind === 'footwear' })
-  const cutout = paintCutout(pass, paintsOf(model.parts, colourway, order.parts), frame.source)
+  const cutout = paintCutout(pass, paintsOf(model.parts, colourway, order.parts), frame.source, {
+    feather: frame.feather,
+  })
   const layer = await scaleCutout(cutout, frame, size)
   if (order.background === 'transparent') return toSharp(layer, 4)
   return toSharp(drawGround(order.background ?? SEAMLESS, { ...size, cutout: layer }), 3)
 }
 
 /** Which rectangle of the passes is shown, and where in the picture it goes, in shares of the picture. */
-type Frame = { source: Rectangle; target: Rectangle }
+type Frame = { source: Rectangle; target: Rectangle; feather: number }
+
+const FEATHER = 0.05
 
 /**
  * A picture taller than the passes shows more ground over and under them; a wider one shows the model smaller, with
@@ -54,15 +58,15 @@ function frameFor(of: {
   const { pass, aspect } = of
   const source = { left: 0, top: 0, width: pass.width, height: pass.height }
   const own = pass.width / pass.height
-  if (Math.abs(aspect - own) < 0.005) return { source, target: { left: 0, top: 0, width: 1, height: 1 } }
+  if (Math.abs(aspect - own) < 0.005) return { source, target: { left: 0, top: 0, width: 1, height: 1 }, feather: 0 }
   if (aspect < own) {
     const height = aspect / own
-    return { source, target: { left: 0, top: (1 - height) / 2, width: 1, height } }
+    return { source, target: { left: 0, top: (1 - height) / 2, width: 1, height }, feather: FEATHER }
   }
   const low = of.bounds && of.bounds.height / pass.height < 0.62
   const fit = of.footwear && low ? widerCrop(pass, of.bounds as Rectangle, aspect) : source
   const width = fit.width / fit.height / aspect
-  return { source: fit, target: { left: (1 - width) / 2, top: 0, width, height: 1 } }
+  return { source: fit, target: { left: (1 - width) / 2, top: 0, width, height: 1 }, feather: FEATHER }
 }
 
 /** Cuts empty ground above and below a low model, so that it stays large in a wide picture. */

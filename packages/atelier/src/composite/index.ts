@@ -1,7 +1,4 @@
-export type { ColourFamily, Colourway } from '../colourways/colourway.ts'
-export { COLOURWAYS, findColourway } from '../colourways/list-colourways.ts'
-export type { ModelRecord, ViewKey } from '../passes/model-record.ts'
-export { listModelRecords } from '../passes/pass-files.ts'
+export { composeScene, type SceneOrder } from './compose-scene.ts'
 export { compositePicture, type PictureOrder, SEAMLESS } from './composite-picture.ts'
 export type { PartChoice } from './part-paint.ts'
 export { createPassCache, type PassCache } from './pass-cache.ts'

@@ -12,18 +12,33 @@ const GAMMA = 2.2
 /** Alpha of black that darkens any ground as the byte of the ground plane says. */
 const shadowAlpha = Float32Array.from({ length: 256 }, (_, byte) => 1 - (byte / 255) ** (2 / GAMMA))
 
-/** Paints a rectangle of the passes. Shadow `strength` 0 leaves the shadow out. */
-export function paintCutout(pass: ViewPass, paints: readonly PartPaint[], area: Rectangle, strength = 1): Cutout {
+export type ShadowLook = {
+  /** 0 leaves the shadow out. */
+  strength?: number
+  /** Share of the width over which the shadow fades at the borders of the passes, where nothing shows it going on. */
+  feather?: number
+}
+
+/** Paints a rectangle of the passes. */
+export function paintCutout(
+  pass: ViewPass,
+  paints: readonly PartPaint[],
+  area: Rectangle,
+  { strength = 1, feather = 0 }: ShadowLook = {},
+): Cutout {
   const pixels = new Uint8Array(area.width * area.height * 4)
   const alphas = shadowAlpha.map((alpha) => alpha * strength)
-  let to = 0
-  for (let y = area.top; y < area.top + area.height; y++) {
-    let from = y * pass.width + area.left
+  const fade = feather * pass.width
+  const across = fadesAlong(area.left, area.width, { length: pass.width, fade })
+  const down = fadesAlong(area.top, area.height, { length: pass.height, fade })
+  for (let y = 0, to = 0; y < area.height; y++) {
+    let from = (y + area.top) * pass.width + area.left
     for (let x = 0; x < area.width; x++, from++, to += 4) {
       const coverage = pass.id[from * 4 + 3] as number
-      const shadow = alphas[pass.ground[from] as number] as number
+      const kept = (across[x] as number) * (down[y] as number)
+      const shadow = (alphas[pass.ground[from] as number] as number) * kept
       if (coverage === 0) {
-        pixels[to + 3] = (shadow * 255 + 0.5) | 0
+        pixels[to + 3] = shadow * 255 + 0.5
         continue
       }
       paintPixel(pass, paints, { from, to, pixels })
@@ -32,6 +47,15 @@ export function paintCutout(pass: ViewPass, paints: readonly PartPaint[], area: 
     }
   }
   return { width: area.width, height: area.height, pixels }
+}
+
+/** How much of the shadow is kept at each column or row. */
+function fadesAlong(start: number, count: number, frame: { length: number; fade: number }): Float32Array {
+  return Float32Array.from({ length: count }, (_, i) => {
+    const edge = Math.min(start + i, frame.length - 1 - start - i)
+    const share = frame.fade > 0 ? Math.min(1, edge / frame.fade) : 1
+    return share * share * (3 - 2 * share)
+  })
 }
 
 function paintPixel(

@@ -6,13 +6,19 @@ import { at } from './vector.ts'
 
 const FAR = 2000
 const LIFT = 0.25
-const BELOW_HORIZON = -0.08
 /** Light from behind a point matters to its relief alone, so little of it is looked for. */
-const GROUND_STEP = 2.5
+const BELOW_HORIZON = -0.08
+const GROUND_STEP = 3
 const GROUND_MARGIN = 200
 
 /** Points that ask what they see, whichever surface they lie on. */
-export type BakePoints = { count: number; position: Float32Array; normal: Float32Array }
+export type BakePoints = {
+  count: number
+  position: Float32Array
+  normal: Float32Array
+  /** 1 for points that look around; the light of the others lies between theirs. */
+  active: Uint8Array
+}
 
 /** Which directions each point sees freely, one bit a direction: true for any light and any view. */
 export type Bake = { directionCount: number; words: number; bits: Uint32Array }
@@ -26,10 +32,13 @@ export function collectBakePoints(surfaces: readonly Surface[]): { points: BakeP
   const count = own + ground.columns * ground.rows
   const position = new Float32Array(count * 3)
   const normal = new Float32Array(count * 3)
+  const active = new Uint8Array(count).fill(1)
   let offset = 0
   for (const surface of surfaces) {
     position.set(surface.position, offset)
     normal.set(surface.normal, offset)
+    const first = offset / 3
+    for (let i = 0; i < surface.columns * surface.rows; i++) active[first + i] = isActive(surface, i) ? 1 : 0
     offset += surface.position.length
   }
   for (let row = 0; row < ground.rows; row++) {
@@ -39,7 +48,14 @@ export function collectBakePoints(surfaces: readonly Surface[]): { points: BakeP
       offset += 3
     }
   }
-  return { points: { count, position, normal }, ground }
+  return { points: { count, position, normal, active }, ground }
+}
+
+/** Every second row and column of a grid, and its borders. */
+export function isActive({ columns, rows }: Pick<Surface, 'columns' | 'rows'>, i: number): boolean {
+  const column = i % columns
+  const row = (i - column) / columns
+  return (column % 2 === 0 || column === columns - 1) && (row % 2 === 0 || row === rows - 1)
 }
 
 function groundUnder(surfaces: readonly Surface[]): GroundGrid {
@@ -74,7 +90,8 @@ export function fillBake(
   const block = 512
   for (let start = share.first * block; start < scene.points.count; start += share.stride * block) {
     const end = Math.min(scene.points.count, start + block)
-    for (let i = start; i < end; i++) lookAround(bake, { occluder, points: scene.points, sets }, i)
+    for (let i = start; i < end; i++)
+      if (scene.points.active[i] === 1) lookAround(bake, { occluder, points: scene.points, sets }, i)
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Bake, BakePoints, GroundGrid } from './bake.ts'
+import { type Bake, type BakePoints, type GroundGrid, isActive } from './bake.ts'
 import { createDirectionSets, directionSetOf } from './directions.ts'
 import { type Environment, radianceFrom } from './environment.ts'
 import { COSINE, writeHarmonics } from './harmonics.ts'
@@ -29,7 +29,10 @@ export function gatherLight(scene: Scene, bake: Bake, environment: Environment):
   const surfaces = scene.surfaces.map((surface) => {
     const count = surface.position.length / 3
     const light = new Float32Array(count * 10)
-    for (let i = 0; i < count; i++) gatherPoint(light, i, { table, scene, ground, bounce, index: start + i })
+    for (let i = 0; i < count; i++) {
+      if (isActive(surface, i)) gatherPoint(light, i, { table, scene, ground, bounce, index: start + i })
+    }
+    fillBetween(light, surface)
     start += count
     return smoothGrid(light, surface)
   })
@@ -157,6 +160,26 @@ function gatherPoint(
     }
   }
   light[i * 10 + 9] = open > 0 ? seen / open : 0
+}
+
+/** Light of the points that did not look around, halfway between those that did: along rows first, then across. */
+function fillBetween(light: Float32Array, { columns, rows }: Surface): void {
+  const blend = (to: number, p: number, q: number) => {
+    for (let h = 0; h < 10; h++) light[to * 10 + h] = (at(light, p * 10 + h) + at(light, q * 10 + h)) / 2
+  }
+  for (let row = 0; row < rows; row++) {
+    if (row % 2 === 1 && row !== rows - 1) continue
+    for (let column = 1; column < columns - 1; column += 2) {
+      const i = row * columns + column
+      blend(i, i - 1, i + 1)
+    }
+  }
+  for (let row = 1; row < rows - 1; row += 2) {
+    for (let column = 0; column < columns; column++) {
+      const i = row * columns + column
+      blend(i, i - columns, i + columns)
+    }
+  }
 }
 
 /** Two rounds over each point's neighbours in the grid take the grain of the direction sets away. */

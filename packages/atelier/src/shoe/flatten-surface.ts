@@ -4,15 +4,13 @@ import { at } from '../render/vector.ts'
 const NODES_A_LINE = 100
 const NODES_A_ROW = 18
 const ROUNDS = 900
-/** Where the collar begins behind the throat. */
-const ANKLE = 128
 
 /**
  * Lays a surface that was cut open at its seam flat with as little stretch as possible, as a pattern cutter does,
- * so that a weave or the holes of a mesh keep their size everywhere. Two numbers a grid point, in millimetres.
+ * so that a weave or the holes of a mesh keep their size everywhere; the top edge turns back at x `ankle`. Two numbers a grid point, in millimetres.
  */
-export function flattenSurface(surface: Surface): Float32Array {
-  const net = createNet(surface)
+export function flattenSurface(surface: Surface, ankle: number): Float32Array {
+  const net = createNet(surface, ankle)
   const links = createLinks(net)
   for (let round = 0; round < ROUNDS; round++) for (const link of links) relax(net.flat, link)
   return spreadNet(net, surface)
@@ -31,7 +29,7 @@ type Link = { p: number; q: number; rest: number; weight: number }
 const evenly = (count: number, last: number): number[] =>
   Array.from({ length: count }, (_, i) => Math.round((i * last) / (count - 1)))
 
-function createNet(surface: Surface): Net {
+function createNet(surface: Surface, ankle: number): Net {
   const columnOf = evenly(Math.min(NODES_A_LINE, surface.columns), surface.columns - 1)
   const rowOf = evenly(Math.min(NODES_A_ROW, surface.rows), surface.rows - 1)
   const [columns, rows] = [columnOf.length, rowOf.length]
@@ -43,7 +41,7 @@ function createNet(surface: Surface): Net {
       source.set(surface.position.subarray(from, from + 3), (row * columns + column) * 3)
     }
   }
-  startNet({ columns, rows, source, flat })
+  startNet({ columns, rows, source, flat }, ankle)
   return { columns, rows, source, flat, columnOf, rowOf }
 }
 
@@ -74,7 +72,7 @@ function startColumn(
 
 type StartNet = Pick<Net, 'columns' | 'rows' | 'source' | 'flat'>
 
-function startNet(net: StartNet): void {
+function startNet(net: StartNet, ankle: number): void {
   const { columns, rows, source } = net
   const top = (rows - 1) * columns
   const middle = columns >> 1
@@ -83,7 +81,7 @@ function startNet(net: StartNet): void {
     for (let column = middle; column >= 0 && column < columns; column += way) {
       const i = top + column
       if (behind) behind = { ...behind, x: behind.x - distance(source, i, i - way) }
-      else if (at(source, i * 3) < ANKLE) {
+      else if (at(source, i * 3) < ankle) {
         behind = { x: at(source, i * 3), y: at(source, i * 3 + 1), angle: (way * Math.PI) / 2 }
       }
       startColumn(net, column, behind)

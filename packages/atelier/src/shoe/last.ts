@@ -69,4 +69,46 @@ export function lowLastRows(change: { heel?: number; dip?: number; instep?: numb
   ]
 }
 
+/** An upper that rises over the ankle, laced to its top. */
+export function highLastRows(): LastRow[] {
+  return [
+    { x: 2, top: [15, 0, 150], foot: [7, 34], over: [1, 0, -50] },
+    { x: 10, top: [19, 15, 149.5], foot: [7, 34], over: [0, 3, -50] },
+    { x: 26, top: [33, 26, 147], foot: [5, 34], over: [-1, 4, -50] },
+    { x: 48, top: [54, 30, 144], foot: [3.5, 32], over: [0, 3, -48] },
+    { x: 72, top: [74, 28.5, 144.5], foot: [3, 30], over: [1, 4, -46] },
+    { x: 94, top: [91, 23, 147], foot: [3, 29], over: [3, 7, -42] },
+    { x: 112, top: [103, 17.5, 148], foot: [3, 28], over: [6, 10, -38] },
+    { x: 130, top: [110.5, 15.5, 136], foot: [3, 27], over: [9, 14, -30] },
+    { x: 148, top: [119.5, 15, 120], foot: [3, 27], over: [10, 17, -22] },
+    { x: 166, top: [130.5, 15, 105], foot: [2.5, 27], over: [10, 18, -15] },
+    { x: 186, top: [146, 15, 91.5], foot: [2.5, 27.5], over: [9, 18, -10] },
+    { x: 206, top: [165, 14.5, 81], foot: [2, 28.5], over: [9, 18, -7] },
+    { x: 228, top: [184, 13, 73.5], foot: [1.5, 30], over: [14, 17, -6] },
+    { x: 250, top: [200, 9.5, 67.5], foot: [2, 31], over: [28, 13, -6] },
+    { x: 270, top: [208, 5, 64.8], foot: [3, 31], over: [41, 8, -7.5] },
+    { x: 285, top: [210, 0, 64], foot: [3.5, 31], over: [49, 2, -8.5] },
+  ]
+}
+
+/** An upper without a throat: the collar runs around over the instep. */
+export function slipLastRows(): LastRow[] {
+  return [
+    { x: 2, top: [7, 0, 88], foot: [6, 26], over: [-9, 0, -22] },
+    { x: 10, top: [12, 16, 87.4], foot: [6, 26], over: [-6, 5.5, -22] },
+    { x: 28, top: [30, 27, 82], foot: [4.5, 25], over: [-2, 7.5, -20] },
+    { x: 54, top: [56, 30.5, 73], foot: [3.5, 22], over: [0, 7, -18] },
+    { x: 84, top: [86, 31, 67.5], foot: [3, 21], over: [1, 7, -17] },
+    { x: 112, top: [112, 29.5, 69], foot: [3, 21], over: [1, 8, -17] },
+    { x: 138, top: [133, 26.5, 73.5], foot: [3, 22], over: [2, 10, -16] },
+    { x: 162, top: [147, 22, 77.5], foot: [2.5, 23], over: [5, 14, -11] },
+    { x: 186, top: [155, 17, 80], foot: [2, 25], over: [10, 18, -7] },
+    { x: 210, top: [159.5, 12, 81.3], foot: [1.5, 27], over: [19, 19, -5] },
+    { x: 234, top: [161.8, 7.6, 82], foot: [1.5, 28.5], over: [30, 16, -5] },
+    { x: 256, top: [162.8, 4.4, 82.3], foot: [2, 29], over: [42, 11, -6] },
+    { x: 273, top: [163.2, 2, 82.4], foot: [3, 29], over: [54, 6, -8] },
+    { x: 285, top: [163.3, 0, 82.4], foot: [3.5, 29], over: [62, 2, -10] },
+  ]
+}
+
 export const sameRow = (row: LastRow): LastRow => row

@@ -26,6 +26,8 @@ export type UpperPlan = {
   medial: (row: LastRow) => LastRow
   /** Millimetres that the collar's padding swells the upper at a point, from its x and its distance to the top edge. */
   padding: (x: number, fromTop: number) => number
+  /** Where the top edge turns from the throat to the collar. */
+  ankle: number
   detail: number
 }
 
@@ -55,7 +57,7 @@ export function createUpper(plan: UpperPlan, shader: Shader): Upper {
   })
   const fromTop = distancesTo(surface, edge)
   swell(surface, (i) => plan.padding(at(surface.position, i * 3), at(fromTop, i)))
-  writeCoordinates(surface, fromTop)
+  writeCoordinates(surface, fromTop, plan.ankle)
   return { surface, edge }
 }
 
@@ -141,9 +143,9 @@ function swell(surface: Surface, amount: (i: number) => number): void {
   updateNormals(surface, 1)
 }
 
-function writeCoordinates(surface: Surface, fromTop: Float32Array): void {
+function writeCoordinates(surface: Surface, fromTop: Float32Array, ankle: number): void {
   const { columns, rows, position, coordinate } = surface
-  const flat = flattenSurface(surface)
+  const flat = flattenSurface(surface, ankle)
   for (let column = 0; column < columns; column++) {
     let fromSole = 0
     for (let row = 0; row < rows; row++) {

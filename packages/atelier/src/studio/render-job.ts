@@ -14,6 +14,6 @@ export type RenderJob =
 export type RenderAnswer = { pointCount: number } | { pass: ViewPass } | { done: true }
 
 export const SHOE_QUALITY = {
-  full: { detail: 1, directions: 192, width: 1200, scale: 2 },
+  full: { detail: 1, directions: 160, width: 1200, scale: 2 },
   preview: { detail: 0.5, directions: 64, width: 600, scale: 2 },
 } as const

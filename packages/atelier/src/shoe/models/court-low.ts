@@ -2,10 +2,11 @@ import { curveThrough } from '../../render/spline.ts'
 import type { SurfacePoint } from '../../render/surface.ts'
 import { smoothstep, type Vec2 } from '../../render/vector.ts'
 import { buildShoe, type ShoeDesign } from '../build-shoe.ts'
+import { houseMark } from '../house-mark.ts'
 import { lowLastRows, lowShoeOutline, middleLine, sameRow } from '../last.ts'
 import { onSurface } from '../layered-shader.ts'
 import { placeHoles } from '../place-holes.ts'
-import { closedShape, strokeShape } from '../shape-field.ts'
+import { closedShape } from '../shape-field.ts'
 import { definePart, SHOE_VIEWS, type ShoeModel } from '../shoe-model.ts'
 import { leather, ribOf, rubber, smoothLeather, textile } from '../texture.ts'
 
@@ -70,34 +71,7 @@ const heelTab = closedShape([
   [-20, 112],
 ])
 
-/** The mark leans forward with the foot. */
-const lean = (points: readonly Vec2[]): Vec2[] => points.map(([x, z]): Vec2 => [x + 0.42 * (z - 24), z])
-const arch = strokeShape(
-  lean([
-    [74, 14],
-    [74, 34],
-    [76.5, 48],
-    [86, 58.5],
-    [98, 60],
-    [109, 53],
-    [112, 38],
-    [112, 14],
-  ]),
-  6.2,
-)
-const door = closedShape(
-  lean([
-    [82.4, 14],
-    [82.4, 14],
-    [82.4, 34],
-    [84.5, 44.5],
-    [92, 50.5],
-    [99, 49],
-    [103.6, 42],
-    [103.6, 14],
-    [103.6, 14],
-  ]),
-)
+const mark = houseMark({ x: 88.8, z: 14, size: 1 })
 
 const above = (p: SurfacePoint): number => p.z - soleBottom(p.x)
 const ribs = ribOf(2.1, 0.22)
@@ -110,6 +84,7 @@ const design: ShoeDesign = {
     middle: middleLine,
     rows: lowLastRows(),
     medial: sameRow,
+    ankle: 128,
     padding: (x, fromTop) => 2.6 * (1 - smoothstep(104, 136, x)) * Math.exp(-(((fromTop - 13) / 8.5) ** 2)),
   },
   thread: { part: part.stitching },
@@ -125,7 +100,7 @@ const design: ShoeDesign = {
     },
     {
       part: part.mark,
-      distance: onSurface((x, _y, z) => Math.min(arch(x, z), door(x, z))),
+      distance: onSurface((x, _y, z) => mark(x, z)),
       thickness: 0.7,
       texture: smoothLeather,
     },

@@ -108,6 +108,7 @@ const design: ShoeDesign = {
       top: [row.top[0] - (row.x < 12 ? 5 : 0), row.top[1], row.top[2] + 3],
     })),
     medial: sameRow,
+    ankle: 128,
     padding: (x, fromTop) => 3.8 * (1 - smoothstep(104, 138, x)) * Math.exp(-(((fromTop - 14) / 9.5) ** 2)),
   },
   thread: { part: part.stitching, length: 2.1, gap: 0.7, radius: 0.36 },
