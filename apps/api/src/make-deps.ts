@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { listModelRecords } from '@lacehouse/atelier/composite'
+import { listModelRecords } from '@lacehouse/atelier'
 import type { Database } from '@lacehouse/database'
 import type { ShippingMethod } from '@lacehouse/domain'
 import type { Site } from '@lacehouse/domain/site/site'

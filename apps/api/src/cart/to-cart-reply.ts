@@ -129,7 +129,7 @@ export const toShippingMethod = (
     code: method.code,
     label: findMessage(locale, method.labelKey) ?? method.code,
     price: { amount: amountToWire(method.price, cart.currency), currency: cart.currency },
-    deliveryTime: formatMessage(locale, 'order.deliveryDays' as MessageKey, { min, max }),
+    deliveryTime: formatMessage(locale, 'order.deliveryDays', { min, max, sameDay: String(min === max) }),
     deliveryWindow: { from: window.earliest, to: window.latest },
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { compositePicture, findColourway, type ModelRecord, type ViewKey } from '@lacehouse/atelier/composite'
+import { compositePicture, findColourway, type ModelRecord, type ViewKey } from '@lacehouse/atelier'
 import type { Sharp } from 'sharp'
 import type { ImageStore } from './image-store.ts'
 import type { PictureRecord, PictureSource } from './picture-source.ts'

@@ -72,25 +72,25 @@ export type Reservation = {
 // Guarded by the step it was decided at: whoever comes second changes nothing and looks again.
 const advance = `
   with moved as (
-    update orders set state = $3, placement_step = $4, failure_reason = $5, updated_at = now(), version = version + 1,
-      finalised_at = case when $3 = 'finalised' then now() else finalised_at end,
-      payment_pending_until = case when $3 = 'payment_pending' then now() + interval '30 minutes' end
+    update orders set state = $3::text, placement_step = $4, failure_reason = $5::text, updated_at = now(), version = version + 1,
+      finalised_at = case when $3::text = 'finalised' then now() else finalised_at end,
+      payment_pending_until = case when $3::text = 'payment_pending' then now() + interval '30 minutes' end
     where number = $1 and placement_step = $2 returning number, cart_id
   ), paid as (
-    update payments set provider_reference = coalesce($6, provider_reference), state = coalesce($7, payments.state),
-      instrument = instrument || $8::jsonb, failure_reason = $5, updated_at = now()
+    update payments set provider_reference = coalesce($6::text, provider_reference), state = coalesce($7::text, payments.state),
+      instrument = instrument || $8::jsonb, failure_reason = $5::text, updated_at = now()
     from moved where order_number = moved.number
   ), cart as (
-    update carts set state = $9, order_number = case when $9 = 'open' then null else order_number end, updated_at = now()
-    from moved where carts.id = moved.cart_id and $9 is not null
+    update carts set state = $9::text, order_number = case when $9::text = 'open' then null else order_number end, updated_at = now()
+    from moved where carts.id = moved.cart_id and $9::text is not null
   ), released as (
     insert into stock_entries (variant_id, location_id, reason, quantity, order_number)
     select variant_id, location_id, 'release', -quantity, order_number
-    from moved join stock_entries s on s.order_number = moved.number and s.reason = 'reserve' where $10
+    from moved join stock_entries s on s.order_number = moved.number and s.reason = 'reserve' where $10::boolean
   ), returned as (
     insert into promotion_uses (promotion_id, coupon_code, order_number, owner_key, quantity)
     select promotion_id, coupon_code, order_number, owner_key, -1
-    from moved join promotion_uses u on u.order_number = moved.number and u.quantity = 1 where $10
+    from moved join promotion_uses u on u.order_number = moved.number and u.quantity = 1 where $10::boolean
   ), shipped as (
     insert into shipments (id, order_number, kind, method, doc, location_id)
     select s ->> 'shipmentId', moved.number, case when s ->> 'storeId' is null then 'ship' else 'pickup' end,

@@ -1,0 +1,2 @@
+export { loadShippingMethods } from './load-shipping-methods.ts'
+export { loadSites } from './load-sites.ts'

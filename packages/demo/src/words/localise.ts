@@ -1,0 +1,36 @@
+import type { Words } from './words.ts'
+
+type Spelling = readonly (readonly [RegExp, string])[]
+
+const commonwealth: Spelling = [
+  [/\b(colo|favo|harbo|hono)r/gi, '$1ur'],
+  [/\b(g)ray\b/gi, '$1rey'],
+  [/\b(c)enter/gi, '$1entre'],
+  [/\b(jew)elry\b/gi, '$1ellery'],
+]
+
+const british: Spelling = [
+  ...commonwealth,
+  [/\bS(?=neaker)/g, 'Tr'],
+  [/\bs(?=neaker)/g, 'tr'],
+  [/\b(tr)neaker/gi, '$1ainer'],
+  [/\bPants\b/g, 'Trousers'],
+  [/\bpants\b/g, 'trousers'],
+  [/\bSweatpants\b/g, 'Joggers'],
+  [/\bBeanies\b/g, 'Beanie hats'],
+]
+
+const respell = (text: string, spelling: Spelling): string =>
+  spelling.reduce((spelt, [pattern, replacement]) => spelt.replace(pattern, replacement), text)
+
+/** The text in a locale: German and French by language, English as its country spells it. */
+export const toLocale = (words: Words, locale: string): string => {
+  if (locale.startsWith('de')) return words.de
+  if (locale.startsWith('fr')) return words.fr
+  if (locale === 'en-us') return words.en
+  return respell(words.en, locale === 'en-gb' ? british : commonwealth)
+}
+
+/** The text by locale, as the database keeps it. */
+export const localise = (words: Words, locales: readonly string[]): Record<string, string> =>
+  Object.fromEntries(locales.map((locale) => [locale, toLocale(words, locale)]))

@@ -1,0 +1,58 @@
+import type { CallReply } from '@lacehouse/contracts'
+import type { TestShopper } from './test-client.ts'
+
+type Cart = CallReply<'cart.get'>
+
+const addresses: Readonly<Record<string, Record<string, string>>> = {
+  'en-us': {
+    firstName: 'Ada',
+    lastName: 'Marsh',
+    addressLine1: '12 Valencia St',
+    city: 'San Francisco',
+    province: 'CA',
+    postalCode: '94103',
+    countryCode: 'US',
+    phone: '4155550132',
+    email: 'ada@example.com',
+  },
+  'fr-ca': {
+    firstName: 'Élise',
+    lastName: 'Tremblay',
+    addressLine1: '400 rue Saint-Paul',
+    city: 'Montréal',
+    province: 'QC',
+    postalCode: 'H2Y 1C6',
+    countryCode: 'CA',
+    phone: '5145550132',
+    email: 'elise@example.com',
+  },
+  'de-de': {
+    firstName: 'Jörg',
+    lastName: 'Weiß',
+    addressLine1: 'Invalidenstraße 43',
+    city: 'Berlin',
+    postalCode: '10115',
+    countryCode: 'DE',
+    phone: '03055501234',
+    email: 'joerg@example.com',
+  },
+}
+
+/** A right address of the shopper's country. */
+export const addressOf = (locale: string): { countryCode: string } & Record<string, string> => ({
+  countryCode: 'US',
+  ...addresses[locale],
+})
+
+/** A cart with an item, made as a page would. */
+export const createCartWith = (shopper: TestShopper, productId: string, qty = 1): Promise<Cart> =>
+  shopper.call('cart.createWithItem', { body: { productId, qty } })
+
+/** Brings a cart to where it can be ordered: address, delivery, billing and a card. */
+export const makeReady = async (shopper: TestShopper, basketId: string, token = 'tok_success'): Promise<Cart> => {
+  const params = { basketId }
+  await shopper.call('cart.setShippingAddress', { params, body: { address: addressOf(shopper.locale) } })
+  await shopper.call('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
+  await shopper.call('cart.addPaymentInstrument', { params, body: { payment_method_id: 'CREDIT_CARD', token } })
+  return shopper.call('checkout.prepareOrder', { body: { basketId } })
+}

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp, type Deps, followChanges, makeDeps, readConfig } from '@lacehouse/api'
+import { loadShippingMethods, loadSites } from '@lacehouse/demo'
+import { type PaymentSandbox, startPaymentSandbox } from '@lacehouse/payment-sandbox'
+import { createTestDatabase, type TestDatabase } from '../database/create-test-database.ts'
+import { addTillCatalogue } from './add-till-catalogue.ts'
+import { createTestClient, type TestClient } from './test-client.ts'
+
+/** The moment that the tests' clock shows. */
+export const testNow = Date.parse('2026-11-20T10:00:00Z')
+
+export type TestApi = {
+  readonly url: string
+  readonly deps: Deps
+  readonly database: TestDatabase
+  readonly sandbox: PaymentSandbox
+  readonly client: TestClient
+  /** Milliseconds since 1970 that the shop's clock shows from now on. */
+  readonly setNow: (now: number) => void
+  readonly close: () => Promise<void>
+}
+
+const secret = 'a secret of the tests that is long enough'
+
+/** The API over HTTP on a real PostgreSQL, with the real payment sandbox and a clock that stands still. */
+export const startTestApi = async (): Promise<TestApi> => {
+  const [sites, shippingMethods] = await Promise.all([loadSites(), loadShippingMethods()])
+  const fill = (db: TestDatabase['db']): Promise<void> => addTillCatalogue(db, sites)
+  const database = await createTestDatabase({ seed: { name: 'till', fill }, connections: 20 })
+  const dataDir = await mkdtemp(join(tmpdir(), 'lacehouse-api-'))
+  let now = testNow
+  const sandbox = await startPaymentSandbox({
+    port: 0,
+    apiKey: secret,
+    webhookSecret: secret,
+    allowTestTokens: true,
+    delays: { slow: 300, pending: 200, lateCapture: 200 },
+  })
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    SESSION_SECRET: secret,
+    PAYMENT_API_KEY: secret,
+    PAYMENT_WEBHOOK_SECRET: secret,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
+  })
+  const deps = await makeDeps({
+    config,
+    database: database.db,
+    sites,
+    shippingMethods,
+    paymentUrl: sandbox.url,
+    isWorker: true,
+    now: () => now,
+  })
+  const app = await buildApp(deps)
+  const stopFollowing = await followChanges(deps, () => undefined)
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  await sandbox.sendWebhooksTo(`${url}/webhooks/payments/lacepay`)
+  return {
+    url,
+    deps,
+    database,
+    sandbox,
+    client: createTestClient(url),
+    setNow: (moment) => {
+      now = moment
+    },
+    close: async () => {
+      stopFollowing()
+      await app.close()
+      await deps.jobs.stop()
+      await sandbox.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

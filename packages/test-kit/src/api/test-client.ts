@@ -1,0 +1,64 @@
+import { type CallId, type CallInput, type CallReply, callTable, type ErrorReply } from '@lacehouse/contracts'
+
+export type TestReply<Body> = { readonly status: number; readonly body: Body; readonly headers: Headers }
+
+type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+
+/** A caller of the API with a session of its own, as another program would be: by bearer token. */
+export type TestShopper = {
+  readonly token: string
+  readonly locale: string
+  readonly id: string
+  /** Makes a call and expects it to succeed: anything else throws with what was answered. */
+  readonly call: <Id extends CallId>(id: Id, input: CallInput<Id>) => Promise<CallReply<Id>>
+  /** Makes a call and gives whatever was answered; the input may be anything at all. */
+  readonly tryCall: <Id extends CallId>(id: Id, input: Parts) => Promise<TestReply<CallReply<Id> & ErrorReply>>
+}
+
+export type TestClient = {
+  readonly createGuest: (locale?: string) => Promise<TestShopper>
+  /** A caller with any token, or none. */
+  readonly withToken: (token: string | null, locale?: string) => TestShopper
+}
+
+/** A client of the API at an address; it shares nothing with the storefront's own. */
+export const createTestClient = (url: string): TestClient => {
+  const withToken = (token: string | null, locale = 'en-us', id = ''): TestShopper => {
+    const tryCall: TestShopper['tryCall'] = async (callId, input) => {
+      const { method, target } = toTarget(callTable[callId], input, locale)
+      const response = await fetch(`${url}${target}`, {
+        method,
+        headers: {
+          ...(token !== null && { authorization: `Bearer ${token}` }),
+          ...(input.body !== undefined && { 'content-type': 'application/json' }),
+        },
+        body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      })
+      const text = await response.text()
+      return { status: response.status, body: text === '' ? null : JSON.parse(text), headers: response.headers }
+    }
+    const call: TestShopper['call'] = async (callId, input) => {
+      const { status, body } = await tryCall(callId, input as Parts)
+      if (status >= 400) throw new Error(`${callId} was answered ${status}: ${JSON.stringify(body)}`)
+      return body as never
+    }
+    return { token: token ?? '', locale, id, call, tryCall }
+  }
+  return {
+    withToken,
+    createGuest: async (locale = 'en-us') => {
+      const { accessToken, guestId } = await withToken(null, locale).call('auth.token', {
+        body: { grantType: 'guest' },
+      })
+      return withToken(accessToken, locale, guestId)
+    },
+  }
+}
+
+const toTarget = (route: string, { params, query }: Parts, locale: string): { method: string; target: string } => {
+  const [method = '', template = ''] = route.split(' ')
+  const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
+  const search = new URLSearchParams({ locale })
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+  return { method, target: `${path}?${search}` }
+}
