@@ -16,7 +16,8 @@ export type GarmentDesign = {
   views: readonly { key: ViewKey; side: string; frame: Frame }[]
 }
 
-export type RenderOptions = { preview?: boolean }
+/** A width in pixels overrides both sizes. */
+export type RenderOptions = { preview?: boolean; width?: number }
 
 export type GarmentModel = {
   key: string
@@ -24,6 +25,8 @@ export type GarmentModel = {
   kind: ModelKind
   views: readonly ViewKey[]
   parts: readonly PartRecord[]
+  /** The pieces that a view shows, laid out and folded, the lowest first. */
+  settle(view: ViewKey): readonly SettledPiece[]
   /** The passes of a view, 1200 × 1500 pixels (960 × 1200 close up), or two fifths of that as a preview; deterministic. */
   render(view: ViewKey, options?: RenderOptions): ViewPass
 }
@@ -38,7 +41,13 @@ export function toGarmentModel(design: GarmentDesign): GarmentModel {
   const { key, name, kind, parts, seed } = design
   const settled = new Map<string, readonly SettledPiece[]>()
   const table = new Map(parts.map((part, i) => [part.key, { index: i + 1, material: part.material }]))
-  const settle = (side: string): readonly SettledPiece[] => {
+  const viewOf = (viewKey: ViewKey) => {
+    const view = design.views.find((one) => one.key === viewKey)
+    if (!view) throw new Error(`The model '${key}' has no view '${viewKey}'.`)
+    return view
+  }
+  const settle = (viewKey: ViewKey): readonly SettledPiece[] => {
+    const { side } = viewOf(viewKey)
     const known = settled.get(side)
     if (known) return known
     const pieces = design.sides[side]?.()
@@ -48,12 +57,10 @@ export function toGarmentModel(design: GarmentDesign): GarmentModel {
     return done
   }
   const render = (viewKey: ViewKey, options: RenderOptions = {}): ViewPass => {
-    const view = design.views.find((one) => one.key === viewKey)
-    if (!view) throw new Error(`The model '${key}' has no view '${viewKey}'.`)
     const full = viewKey === 'detail' ? CLOSE_WIDTH : WIDTH
-    const width = 2 * (options.preview ? full * PREVIEW_SHARE : full)
-    const samples = sampleView(settle(view.side), { frame: view.frame, width }, table)
+    const width = options.width ?? (options.preview ? full * PREVIEW_SHARE : full)
+    const samples = sampleView(settle(viewKey), { frame: viewOf(viewKey).frame, width: 2 * width }, table)
     return toViewPass(samples, shade(samples))
   }
-  return { key, name, kind, views: design.views.map((view) => view.key), parts, render }
+  return { key, name, kind, views: design.views.map((view) => view.key), parts, settle, render }
 }

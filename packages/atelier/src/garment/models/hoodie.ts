@@ -5,6 +5,8 @@ import { type Knot, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
 import { toOutline } from '../geometry/outline.ts'
 import { Path, type Point } from '../geometry/path.ts'
 import { bell, step } from '../geometry/shaping.ts'
+import { cuffSeam, hemSeam, longArmhole, longEase, longForm, longSide } from '../patterns/long-sleeve.ts'
+import { bothSides, outerArea, ribEnd } from '../patterns/sewing.ts'
 import type { Piece } from '../piece.ts'
 import { band } from '../surface/band.ts'
 import { cord } from '../surface/cord.ts'
@@ -13,8 +15,6 @@ import { patch } from '../surface/patch.ts'
 import { seam } from '../surface/seam.ts'
 import type { Feature } from '../surface/spot.ts'
 import { eyelet, label } from '../surface/trims.ts'
-import { cuffSeam, hemSeam, longArmhole, longEase, longForm, longSide } from '../patterns/long-sleeve.ts'
-import { bothSides, outerArea, ribEnd } from '../patterns/sewing.ts'
 
 const parts: readonly PartRecord[] = [
   { key: 'body', label: 'Body', role: 'upper', material: 'fleece' },
@@ -150,8 +150,8 @@ const pocketHalf: readonly Knot[] = [
   [98, 438, 'corner'],
   [124, 470],
   [168, 556, 'corner'],
-  [171, 656, 'corner'],
-  [0, 660],
+  [171, 642, 'corner'],
+  [0, 646],
 ]
 
 function pocketFeatures(): Feature[] {
@@ -264,6 +264,8 @@ const inside = (): Piece => ({
 
 const cloth = { bend: 0.3, hold: 0.0018 }
 const inflation = { fullness: 0.6, reach: 60 }
+/** Softer than the body, so that the hood falls into folds where it stands on the shoulders. */
+const hoodCloth = { bend: 0.16, hold: 0.0028 }
 
 const front = (): Piece[] => [
   inside(),
@@ -290,7 +292,7 @@ const front = (): Piece[] => [
       inflation: { fullness: 0.72, reach: 70 },
       shape: hoodHeight,
       lift: side === 1 ? 14 : 12,
-      cloth,
+      cloth: hoodCloth,
       ease: hoodEase(side),
       part: 'hood',
       features: hoodFeatures(side),
@@ -330,7 +332,7 @@ const back = (): Piece[] => [
     inflation: { fullness: 0.72, reach: 70 },
     shape: (_x, y, z) => z * (1 - 0.2 * step(-60, 60, y)),
     lift: 9,
-    cloth,
+    cloth: hoodCloth,
     ease: [
       ...hoodEase(1),
       ...hoodEase(-1),

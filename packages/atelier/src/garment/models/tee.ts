@@ -5,13 +5,13 @@ import { type Knot, toCurve, toMirrored, toOffset, toOtherSide } from '../geomet
 import { toOutline } from '../geometry/outline.ts'
 import { Path, type Point } from '../geometry/path.ts'
 import { step } from '../geometry/shaping.ts'
+import { outerArea } from '../patterns/sewing.ts'
 import type { Piece } from '../piece.ts'
 import { band } from '../surface/band.ts'
 import { mark } from '../surface/mark.ts'
 import { seam } from '../surface/seam.ts'
 import type { Feature } from '../surface/spot.ts'
 import { label } from '../surface/trims.ts'
-import { outerArea } from '../patterns/sewing.ts'
 
 const parts: readonly PartRecord[] = [
   { key: 'body', label: 'Body', role: 'upper', material: 'cotton' },

@@ -30,7 +30,7 @@ function knitted(pitch: number, height: number, softness: number): Grain {
 }
 
 const jersey = knitted(1.3, 0.04, 0.01)
-const fleece = knitted(1.5, 0.045, 0.016)
+const loopback = knitted(1.5, 0.045, 0.016)
 const knit = knitted(4.2, 1.0, 0.08)
 const rib = knitted(1.0, 0.04, 0.02)
 
@@ -65,6 +65,14 @@ const mesh: Grain = (x, y, spot, pixel) => {
   spot.z -= shown * 0.2 * hole
   spot.open *= 1 - shown * 0.42 * hole
   spot.z += 0.03 * fuzz(x, y, Math.max(0.7, pixel * 1.6))
+}
+
+/** Sweatshirt cloth: a knitted face with a soft, slightly mottled nap. */
+const fleece: Grain = (x, y, spot, pixel) => {
+  loopback(x, y, spot, pixel)
+  const nap = fuzz(x + 3, y * 0.8, 2.3)
+  spot.z += 0.05 * nap
+  spot.open *= 1 - 0.035 * Math.max(0, nap)
 }
 
 const smooth: Grain = () => undefined

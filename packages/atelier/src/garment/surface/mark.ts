@@ -24,6 +24,12 @@ function distances(u: number, v: number): { arch: number; door: number } {
   return { arch: Math.max(arch - STROKE, foot), door: Math.max(door - STROKE, foot) }
 }
 
+/** Distance to the leaning mark in its own heights, from its middle. */
+export function markDistance(u: number, v: number): number {
+  const { arch, door } = distances(u + LEAN * v, v)
+  return Math.min(arch, door)
+}
+
 /** The house's mark: an arch with a door in it. */
 export function mark(options: MarkOptions): Feature {
   const { x: mx, y: my, size, parts } = options

@@ -1,6 +1,7 @@
 import { noise } from '../geometry/noise.ts'
 import type { Nearness, Path } from '../geometry/path.ts'
 import { bell, clamp, step } from '../geometry/shaping.ts'
+import { markDistance } from './mark.ts'
 import type { Feature } from './spot.ts'
 
 const near: Nearness = { distance: 0, along: 0, past: 0 }
@@ -93,7 +94,7 @@ export type LabelOptions = {
   ink?: string
 }
 
-/** A woven label; with ink it bears the house's mark as a small weave and two lines that stand for words. */
+/** A woven label; with ink it bears the house's mark and a line that stands for words. */
 export function label(options: LabelOptions): Feature {
   const turn = ((options.angle ?? 0) * Math.PI) / 180
   const c = Math.cos(turn)
@@ -111,11 +112,11 @@ export function label(options: LabelOptions): Feature {
     spot.z += 0.8 * step(0, 0.8, -edge) + 0.35 * noise(u / 14, v / 30, 5)
     spot.z += 0.05 * Math.sin(v * 9) * step(0.4, 0.2, pixel)
     if (!options.ink) return
-    const mark = Math.abs(Math.hypot(u / options.width, (v + options.height * 0.14) / options.height) - 0.13) - 0.035
+    const size = options.height * 0.5
     const line = Math.max(
-      Math.abs(v - options.height * 0.26) - options.height * 0.045,
-      Math.abs(u) - options.width * 0.3,
+      Math.abs(v - options.height * 0.3) - options.height * 0.04,
+      Math.abs(u) - options.width * 0.28,
     )
-    if (mark < 0 || line < 0) spot.part = options.ink
+    if (markDistance(u / size, v / size + 0.3) < 0 || line < 0) spot.part = options.ink
   }
 }

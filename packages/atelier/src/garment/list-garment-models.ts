@@ -1,0 +1,25 @@
+import type { GarmentModel } from './garment-model.ts'
+import { backpack } from './models/backpack.ts'
+import { beanie } from './models/beanie.ts'
+import { cap } from './models/cap.ts'
+import { crew } from './models/crew.ts'
+import { hoodie } from './models/hoodie.ts'
+import { jogger } from './models/jogger.ts'
+import { short } from './models/short.ts'
+import { sock } from './models/sock.ts'
+import { tee } from './models/tee.ts'
+import { trackJacket } from './models/track-jacket.ts'
+
+/** Every garment and accessory that the atelier can render. */
+export const GARMENT_MODELS: readonly GarmentModel[] = [
+  tee,
+  crew,
+  hoodie,
+  trackJacket,
+  jogger,
+  short,
+  cap,
+  beanie,
+  sock,
+  backpack,
+]
