@@ -20,8 +20,12 @@ export function keepCatalogues(catalogues: Readonly<Record<string, Catalogue>>):
 export const hasAreas = (locale: string, areas: readonly MessageArea[]) =>
   areas.every((area) => kept.has(toPath(locale, area)))
 
+/** A promise that React knows to be kept, and does not wait for. */
+const ready = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
+
 /** Loads the words of some areas; the same promise for the same wish, so that a component can wait for it. */
 export function loadAreas(locale: string, areas: readonly MessageArea[]): Promise<void> {
+  if (hasAreas(locale, areas)) return ready
   const key = `${locale} ${areas.join(' ')}`
   const known = waiting.get(key)
   if (known) return known

@@ -3,7 +3,7 @@ import type { MessageArea } from '@lacehouse/messages'
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
 import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl'
 import { preloadAreas } from './catalogue-urls.ts'
-import { getMessages, hasAreas, loadAreas } from './catalogues.ts'
+import { getMessages, loadAreas } from './catalogues.ts'
 
 type Spoken = { readonly locale: string; readonly areas: readonly MessageArea[] }
 
@@ -26,7 +26,7 @@ export function MessagesProvider({ locale: given, areas: added, children }: Prop
   const locale = given ?? outer.locale
   const wanted = [...new Set([...outer.areas, ...added])].join(' ')
   const areas = useMemo(() => wanted.split(' ') as MessageArea[], [wanted])
-  if (!hasAreas(locale, areas)) use(loadAreas(locale, areas))
+  use(loadAreas(locale, areas))
   preloadAreas(locale, areas)
 
   const spoken = useMemo(() => ({ locale, areas }), [locale, areas])
