@@ -74,7 +74,8 @@ test('a merge sums what both carts hold, takes nothing away, and changes nothing
           some.filter((line) => line.variantId === variantId).reduce((sum, line) => sum + line.qty, 0)
         expect(count(merged.cart.lines)).toBe(Math.min(120, count(ofGuest) + count(ofConsumer)))
       }
-      expect(merged.hasGrown).toBe(countUnits(merged.cart) > countUnits(consumer))
+      expect(merged.hasGrown).toBe(ofGuest.length > 0 && countUnits(merged.cart) > countUnits(consumer))
+      expect(countUnits(consumer)).toBe(ofConsumer.reduce((sum, line) => sum + line.qty, 0))
       expect([merged.guest.state, merged.cart.version]).toEqual(['merged', consumer.version + 1])
       expect(planMergeCarts(merged.guest, merged.cart, facts).cart).toBe(merged.cart)
     }),
@@ -119,10 +120,11 @@ test('what cannot be had in full is told with what is missing, lines of one stoc
   ])
 })
 
-test('a store and the warehouse are different shelves', () => {
-  const some = [buildVariant({ id: 'a', stock: 3, storeStock: { s: 3 } })]
+test('two stores and the warehouse are different shelves', () => {
+  const some = [buildVariant({ id: 'a', stock: 3, storeStock: { s: 3, t: 3 } })]
   const lines = [
     buildLine({ variantId: 'a', qty: 3 }),
+    buildLine({ id: 'k', variantId: 'a', qty: 3, delivery: { kind: 'pickup', storeId: 't' } }),
     buildLine({ id: 'l', variantId: 'a', qty: 3, delivery: { kind: 'pickup', storeId: 's' } }),
   ]
   expect(findFlashMessages(buildCart({ lines }), buildFacts({ variants: some }))).toEqual([])

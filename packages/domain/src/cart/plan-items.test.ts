@@ -30,6 +30,12 @@ test('an item is added once, with one unit, shipped, and the price that the shop
   expect(plan.ok && plan.cart.expiresAt).toBe(now + 5 + days(30))
 })
 
+test('the words for a line are those it was added with last', () => {
+  const cart = buildCart({ lines: [buildLine({ productImageURL: 'old.jpg', pdpUrl: '/old', seenUnitPrice: 9000 })] })
+  const again = requireOk(planAddItem(cart, { lineId: 'l', variantId: 'shoe-42', productImageURL: 'new.jpg' }, facts))
+  expect(again.line).toMatchObject({ qty: 2, productImageURL: 'new.jpg', pdpUrl: '/old', seenUnitPrice: 10_000 })
+})
+
 test("the catalogue's ids win over the caller's", () => {
   const plan = planAddItem(empty, { lineId: 'l', variantId: 'shoe-42', masterId: 'cheap', upc: 'other' }, facts)
   expect(plan.ok && [plan.line.masterId, plan.line.upc]).toEqual(['shoe', 'upc-shoe-42'])

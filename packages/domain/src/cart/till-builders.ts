@@ -63,7 +63,13 @@ export function buildSite(changes: Partial<TillSite> = {}): TillSite {
     taxes: getTaxTable('included', 'DE'),
     shippingMethods: [
       buildMethod(),
-      buildMethod({ code: 'express', price: 995, order: 2, restrictions: { countries: ['DE'], refusesPoBox: true } }),
+      buildMethod({
+        code: 'express',
+        labelKey: 'fast',
+        price: 995,
+        order: 2,
+        restrictions: { countries: ['DE'], refusesPoBox: true },
+      }),
       buildMethod({ code: 'made-to-order', groups: ['customs'], price: 795 }),
     ],
     ...changes,

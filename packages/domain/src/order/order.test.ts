@@ -84,6 +84,12 @@ test.each<[string, Partial<Cart>, string, PricingFacts?, object?]>([
   expect(order({ ...ready, ...changes }, some, more)).toMatchObject({ ok: false, reason })
 })
 
+test('an order remembers the method that was chosen', () => {
+  const cart = { ...ready, shippingMethods: { me: { code: 'express', chosenByShopper: true } } }
+  const { order: draft } = requireOk(order(cart))
+  expect(draft.shipments).toMatchObject([{ methodCode: 'express', methodLabelKey: 'fast', price: 995 }])
+})
+
 test('the total that was shown is the total that is charged', () => {
   expect(order(ready, facts, { expectedTotal: 10_495 }).ok).toBe(true)
 })

@@ -201,6 +201,7 @@ test('a gift is earned with its condition and costs nothing [CART-12]', () => {
   const withGift = { ...cart, lines: [...cart.lines, bonus] }
   expect(price([gift], withGift).earnedBonuses).toEqual([{ promotionId: 'g', variantId: 'b', qty: 1 }])
   expect(price([gift], withGift).totals.itemTotal).toBe(26_000)
+  expect(price([gift], withGift).lines.map(({ isBonus }) => isBonus)).toEqual([false, false, false, true])
   const two = price([gift], { ...cart, lines: [...cart.lines, { ...bonus, qty: 2 }] })
   expect(two.lines.at(-1)?.problem).toBe('ORD404')
 })
