@@ -32,8 +32,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 export const readConfig = (env: Environment): Config => {
   const problems: string[] = []
   const production = env.SHOP_MODE === 'production'
-  const port = readPort(env, 'PORT', 4000, problems)
-  const paymentSandboxPort = readPort(env, 'PAYMENT_SANDBOX_PORT', port + 1, problems)
+  const port = readPort(env, 'PORT', { fallback: 4000, problems })
+  const paymentSandboxPort = readPort(env, 'PAYMENT_SANDBOX_PORT', { fallback: port + 1, problems })
   const config: Config = {
     production,
     host: env.HOST ?? 'localhost',
@@ -59,7 +59,9 @@ export const readConfig = (env: Environment): Config => {
   return Object.freeze(config)
 }
 
-const readPort = (env: Environment, name: string, fallback: number, problems: string[]): number => {
+type PortRules = { readonly fallback: number; readonly problems: string[] }
+
+const readPort = (env: Environment, name: string, { fallback, problems }: PortRules): number => {
   const text = env[name]
   if (text === undefined || text === '') return fallback
   const port = Number(text)

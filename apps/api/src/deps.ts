@@ -3,19 +3,18 @@ import type { ShippingMethod } from '@lacehouse/domain'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Captcha } from './captcha/captcha.ts'
+import type { CartQueries } from './cart/cart.queries.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
-import type { CartQueries } from './modules/cart/cart.queries.ts'
-import type { PlacementQueries } from './modules/checkout/placement.queries.ts'
 import type { ContentStore } from './modules/content/content-store.ts'
 import type { PageEvent } from './modules/internal/internal.routes.ts'
-import type { PaymentProvider } from './modules/payments/payment-provider.ts'
-import type { SearchQueries } from './modules/search/search.queries.ts'
-import type { SearchIndex } from './modules/search/search-index.ts'
+import type { SearchEngine } from './modules/search/search-engine.ts'
+import type { PaymentProvider } from './payment-providers/payment-provider.ts'
 import type { PictureRenderer } from './pictures/picture-renderer.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
+import type { PlacementQueries } from './placement/placement.queries.ts'
 import type { PromotionStore } from './promotions/promotion-store.ts'
 import type { Tokens } from './session/token.ts'
 import type { StockQueries } from './stock/stock.queries.ts'
@@ -38,8 +37,7 @@ export type Deps = {
   readonly promotions: PromotionStore
   readonly shippingMethods: (site: Site) => readonly ShippingMethod[]
   readonly content: ContentStore
-  readonly searchIndex: SearchIndex
-  readonly searchQueries: SearchQueries
+  readonly search: SearchEngine
   readonly stockQueries: StockQueries
   readonly cartQueries: CartQueries
   readonly placements: PlacementQueries

@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts'
 
-type Followed = Pick<Deps, 'database' | 'catalogue' | 'searchIndex' | 'promotions' | 'content'>
+type Followed = Pick<Deps, 'database' | 'catalogue' | 'search' | 'promotions' | 'content'>
 
 /** Tables whose changes a product's page shows. */
 const ofProducts = new Set(['products', 'price_entries', 'search_documents', 'categories'])
@@ -15,7 +15,7 @@ export const followChanges = (deps: Followed, told: (tags: readonly string[] | n
     const ids = payload === null || keys === '*' ? undefined : keys.split(',')
     const isLost = payload === null
     if (isLost || ofProducts.has(table)) deps.catalogue.drop(table === 'categories' ? undefined : ids)
-    if (isLost || ofProducts.has(table) || table === 'stock_items') deps.searchIndex.drop()
+    if (isLost || ofProducts.has(table) || table === 'stock_items') deps.search.index.drop()
     if (isLost || table === 'promotions') deps.promotions.drop()
     if (isLost || table === 'content_documents') deps.content.drop()
     told(isLost ? null : toTags(table, ids))

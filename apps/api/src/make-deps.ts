@@ -6,22 +6,20 @@ import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 import { createCaptcha } from './captcha/captcha.ts'
+import { createCartQueries } from './cart/cart.queries.ts'
 import { createCatalogueQueries } from './catalogue/catalogue.queries.ts'
 import { createCatalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createMailer } from './mail/mailer.ts'
-import { createCartQueries } from './modules/cart/cart.queries.ts'
-import { createPlacementQueries } from './modules/checkout/placement.queries.ts'
-import { reconcileOrder } from './modules/checkout/reconcile-order.ts'
-import { createContentQueries } from './modules/content/content.queries.ts'
 import { createContentStore } from './modules/content/content-store.ts'
-import { createSandboxProvider } from './modules/payments/sandbox/sandbox-provider.ts'
-import { createSearchQueries } from './modules/search/search.queries.ts'
-import { createSearchIndex } from './modules/search/search-index.ts'
+import { createSearchEngine } from './modules/search/search-engine.ts'
+import { createSandboxProvider } from './payment-providers/sandbox/sandbox-provider.ts'
 import { createImageStore } from './pictures/image-store.ts'
 import { createAtelierPictures } from './pictures/picture-renderer.ts'
+import { createPlacementQueries } from './placement/placement.queries.ts'
+import { reconcileOrder } from './placement/reconcile-order.ts'
 import { createPromotionStore } from './promotions/promotion-store.ts'
 import { createTokens } from './session/token.ts'
 import { createStockQueries } from './stock/stock.queries.ts'
@@ -46,7 +44,6 @@ export const makeDeps = async (options: DepsOptions): Promise<Deps> => {
   if (!defaultSite) throw new Error('A shop needs at least one site.')
   const log: FastifyBaseLogger = pino({ level: config.logLevel })
   const catalogue = createCatalogue(createCatalogueQueries(pool))
-  const searchQueries = createSearchQueries(pool)
   const stockQueries = createStockQueries(pool)
   const atelier = createAtelierPictures(await listModelRecords(), createImageStore(join(config.dataDir, 'pictures')))
   const payments = createSandboxProvider({ url: options.paymentUrl, ...config.paymentSecrets, now })
@@ -65,9 +62,8 @@ export const makeDeps = async (options: DepsOptions): Promise<Deps> => {
     renderer: atelier,
     promotions: createPromotionStore(pool),
     shippingMethods: options.shippingMethods,
-    content: createContentStore(createContentQueries(pool)),
-    searchIndex: createSearchIndex({ catalogue, queries: searchQueries, stock: stockQueries, now }),
-    searchQueries,
+    content: createContentStore(pool),
+    search: createSearchEngine({ pool, catalogue, stock: stockQueries, now }),
     stockQueries,
     cartQueries: createCartQueries(pool),
     placements,

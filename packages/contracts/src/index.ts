@@ -1,6 +1,6 @@
 export * from './blocks/banner.ts'
+export * from './blocks/block-fields.ts'
 export * from './blocks/collection.ts'
-export * from './blocks/common.ts'
 export * from './blocks/hero.ts'
 export * from './blocks/menu.ts'
 export * from './blocks/page.ts'

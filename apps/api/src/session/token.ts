@@ -1,10 +1,11 @@
 import { createSecretKey, randomUUID } from 'node:crypto'
+import { days, minutes, seconds } from '@lacehouse/domain/time/durations'
 import { jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import type { KnownSession } from './session.ts'
 
-const accessSeconds = 15 * 60
-const refreshSeconds = 30 * 24 * 60 * 60
+const accessSeconds = minutes(15) / seconds(1)
+const refreshSeconds = days(30) / seconds(1)
 
 export type TokenPair = {
   readonly accessToken: string

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blockFields } from './common.ts'
+import { blockFields } from './block-fields.ts'
 
 /** A picture with words beside, below or on it, or a thin line of words (CMS-07). */
 export const BannerBlock = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blockFields, Target } from './common.ts'
+import { blockFields, Target } from './block-fields.ts'
 
 /** How a collection lays its items out from one breakpoint on (S2.3 'Collection'). */
 export const CollectionLayout = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blockFields } from './common.ts'
+import { blockFields } from './block-fields.ts'
 
 /** The opening picture of a page: type on the picture, below it, or with a product laid over it (CMS-06). */
 export const HeroBlock = z.object({

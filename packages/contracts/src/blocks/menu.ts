@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Media, Target } from './common.ts'
+import { Media, Target } from './block-fields.ts'
 
 const MenuLeaf = z.object({
   id: z.string(),

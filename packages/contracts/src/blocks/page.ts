@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BannerBlock, BenefitBarBlock } from './banner.ts'
+import { Media } from './block-fields.ts'
 import { CollectionBlock, ProductCarouselBlock } from './collection.ts'
-import { Media } from './common.ts'
 import { HeroBlock } from './hero.ts'
 import { AccordionBlock, RichTextBlock, SpacerBlock } from './text.ts'
 

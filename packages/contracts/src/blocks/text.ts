@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blockFields } from './common.ts'
+import { blockFields } from './block-fields.ts'
 
 /** Words with headings, lists and links; the markup is sanitised when the document is saved. */
 export const RichTextBlock = z.object({ ...blockFields, type: z.literal('rich-text') })

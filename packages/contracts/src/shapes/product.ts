@@ -63,6 +63,8 @@ export const Product = z.object({
   name: z.string(),
   url: z.string(),
   slug: z.string(),
+  /** The slug in each language, for the addresses of the same page elsewhere (RT-19). */
+  slugs: z.record(z.string(), z.string()),
   brand: z.string(),
   description: z.string(),
   price: PriceReply,
@@ -72,6 +74,8 @@ export const Product = z.object({
   badge: Mark.optional(),
   eyebrow: Mark.optional(),
   productType: z.string(),
+  /** Whose feet its sizes are for; absent where sizes are the same for everybody. */
+  audience: z.enum(['men', 'women', 'kids']).optional(),
   isDigital: z.boolean(),
   presale: z.boolean(),
   isRobisOnly: z.boolean(),
@@ -85,6 +89,8 @@ export const Product = z.object({
   images: z.record(z.string(), z.array(ImageReply)),
   categoryIds: z.array(z.string()),
   breadcrumbs: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+  /** When an order of now arrives by the first shipping method, as days, and from what value of goods that is free. */
+  delivery: z.object({ earliest: z.string(), latest: z.string(), freeFrom: Amount.nullable() }).optional(),
   /** Who made it and whom to ask about its safety (GPSR art. 19). */
   manufacturer: z.object({ name: z.string(), address: z.string(), contact: z.string() }),
 })

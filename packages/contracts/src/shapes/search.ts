@@ -23,7 +23,14 @@ export const ProductSearchReply = z.object({
   /** The query that was really searched, where a typo was mended. */
   correctedQuery: z.string().optional(),
   category: z
-    .object({ id: z.string(), name: z.string(), url: z.string(), description: z.string().optional() })
+    .object({
+      id: z.string(),
+      name: z.string(),
+      url: z.string(),
+      description: z.string().optional(),
+      /** The slug in each language, for the addresses of the same page elsewhere (RT-19). */
+      slugs: z.record(z.string(), z.string()),
+    })
     .optional(),
   breadcrumbs: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
   subcategories: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), count: z.number() })),

@@ -80,7 +80,7 @@ export const addTillCatalogue = async (
   )
   await db.drizzle
     .insert(variants)
-    .values(kinds.flatMap((kind, index) => sizes.map((size, place) => toVariant(kind, index, size, place))))
+    .values(kinds.flatMap((kind, index) => sizes.map((size, place) => toVariant(kind, size, index * 10 + place))))
   await db.drizzle.insert(productCategories).values(
     kinds.map((kind) => ({
       productId: tillProducts[kind],
@@ -131,13 +131,13 @@ const toProduct = (kind: Kind): typeof products.$inferInsert => ({
   publishedAt: longAgo,
 })
 
-const toVariant = (kind: Kind, index: number, size: string, place: number): typeof variants.$inferInsert => ({
+const toVariant = (kind: Kind, size: string, nth: number): typeof variants.$inferInsert => ({
   id: variantOf(kind, size),
   productId: tillProducts[kind],
-  upc: String(700_000_000_000 + index * 10 + place),
+  upc: String(700_000_000_000 + nth),
   colourCode: '01',
   size,
-  sizePosition: place,
+  sizePosition: nth % 10,
   maxQty: kind === 'limited' ? 3 : 999_999,
 })
 

@@ -3,8 +3,8 @@ import type { CallRequest } from '@lacehouse/contracts'
 import { type AddItem, fromWire, planAddItem } from '@lacehouse/domain'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import type { Site } from '@lacehouse/domain/site/site'
+import { type CartDeps, changeCart } from '../../cart/cart-scene.ts'
 import type { Handler } from '../../http/call.ts'
-import { type CartDeps, changeCart } from './cart-scene.ts'
 
 type ItemInput = CallRequest<'cart.createWithItem'>['body']
 
@@ -15,7 +15,7 @@ export const addItem =
     const { cartId, saveForLaterId: _, saveForLaterItemId: __, ...input } = call.body
     const wish = toAddItem(input, call.site)
     const subject = { cartId, variantIds: [wish.variantId], storeIds: input.storeId ? [input.storeId] : [] }
-    return changeCart(deps, call, subject, ({ cart, till }) => planAddItem(cart, wish, till.facts))
+    return changeCart(deps, { caller: call, ...subject }, ({ cart, till }) => planAddItem(cart, wish, till.facts))
   }
 
 /** An item of the wire as the domain's wish for it; the line gets its id here, so that a retry adds the same one. */

@@ -1,19 +1,19 @@
 import type { CallId } from '@lacehouse/contracts'
 import { planChooseShippingMethod, planRemoveItem } from '@lacehouse/domain'
+import { changeCart, loadCart, replyCart } from '../../cart/cart-scene.ts'
 import { listMethods } from '../../cart/to-cart-reply.ts'
 import type { Handlers } from '../../http/call.ts'
 import { addItem } from './add-item.ts'
-import { removeBillingAddress, setBillingAddress } from './billing-address.ts'
-import { changeCart, loadCart, replyCart } from './cart-scene.ts'
+import { addPaymentInstrument, listPaymentMethods, removePaymentInstrument } from './add-payment-instrument.ts'
 import { type CreateDeps, createCart, createCartWithItem } from './create-cart.ts'
 import { openPaymentSession, type PaymentSessionDeps } from './open-payment-session.ts'
-import { addPaymentInstrument, listPaymentMethods, removePaymentInstrument } from './payment-instruments.ts'
+import { removeBillingAddress, setBillingAddress } from './set-billing-address.ts'
 import {
   type AddressDeps,
   removeShippingAddress,
   setShippingAddress,
   validateShippingAddress,
-} from './shipping-address.ts'
+} from './set-shipping-address.ts'
 import { updateItem } from './update-item.ts'
 
 type CartCalls = Extract<CallId, `cart.${string}`>
@@ -28,11 +28,11 @@ export const cartRoutes = (deps: CreateDeps & AddressDeps & PaymentSessionDeps):
   'cart.addItem': addItem(deps),
   'cart.updateItem': updateItem(deps),
   'cart.removeItem': (call) =>
-    changeCart(deps, call, { cartId: call.body.cartId }, ({ cart, till }) =>
+    changeCart(deps, { caller: call, cartId: call.body.cartId }, ({ cart, till }) =>
       planRemoveItem(cart, call.body.itemId, till.facts),
     ),
   'cart.chooseShippingMethod': ({ body, ...call }) =>
-    changeCart(deps, call, { cartId: body.cartId }, ({ cart, till }) =>
+    changeCart(deps, { caller: call, cartId: body.cartId }, ({ cart, till }) =>
       planChooseShippingMethod(
         cart,
         { group: body.shippingId, code: body.code, chosenByShopper: body.shopperAppliedSM ?? true },

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import type { Cart as CartReply } from '@lacehouse/contracts'
 import { type AddItem, type Cart, planAddItem, planRecreateCart, startCart } from '@lacehouse/domain'
 import type { Currency } from '@lacehouse/domain/money/currency'
+import { type CartDeps, settle, toOwner } from '../../cart/cart-scene.ts'
+import { refusePlan } from '../../cart/refuse-plan.ts'
 import { openTill, type Till } from '../../cart/till.ts'
 import { toCartReply } from '../../cart/to-cart-reply.ts'
 import type { Call, CallScene, Handler } from '../../http/call.ts'
 import type { StockQueries } from '../../stock/stock.queries.ts'
 import { toAddItem } from './add-item.ts'
-import { type CartDeps, settle, toOwner } from './cart-scene.ts'
-import { refusePlan } from './refuse-plan.ts'
 
 export type CreateDeps = CartDeps & { readonly stockQueries: StockQueries }
 
@@ -18,7 +19,7 @@ export const createCart =
     const wishes = (call.body.items ?? []).map((item) => toAddItem(item, call.site))
     const till = await openTillFor(deps, call, wishes)
     const empty = startEmpty(deps, call)
-    return save(deps, call, till, wishes.length > 0 ? planRecreateCart(empty, wishes, till.facts).cart : empty)
+    return save(deps, till, wishes.length > 0 ? planRecreateCart(empty, wishes, till.facts).cart : empty)
   }
 
 /** Creates a cart with its first item; what cannot be added makes no cart (CART-04). */
@@ -28,7 +29,7 @@ export const createCartWithItem =
     const wish = toAddItem(call.body, call.site)
     const till = await openTillFor(deps, call, [wish])
     const plan = planAddItem(startEmpty(deps, call), wish, till.facts)
-    return plan.ok ? save(deps, call, till, plan.cart) : refusePlan(plan)
+    return plan.ok ? save(deps, till, plan.cart) : refusePlan(plan)
   }
 
 const startEmpty = (deps: CreateDeps, call: CallScene): Cart =>
@@ -49,8 +50,8 @@ const openTillFor = async (deps: CreateDeps, call: CallScene, wishes: readonly A
   return openTill(deps, { ...call, variantIds, stock, isSignedIn: call.session.kind === 'consumer' })
 }
 
-const save = async (deps: CreateDeps, call: CallScene, till: Till, planned: Cart) => {
+const save = async (deps: CreateDeps, till: Till, planned: Cart): Promise<CartReply> => {
   const { cart, priced } = settle(planned, till)
   await deps.cartQueries.insert(cart)
-  return toCartReply(cart, priced, { till, locale: call.locale })
+  return toCartReply(cart, priced, { till, locale: cart.locale })
 }

@@ -1,8 +1,8 @@
+import { loadCart } from '../../cart/cart-scene.ts'
 import { priceAtTill } from '../../cart/till.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { loadCart } from './cart-scene.ts'
-import { type InstrumentDeps, listOffered } from './payment-instruments.ts'
+import { type InstrumentDeps, listOffered } from './add-payment-instrument.ts'
 
 export type PaymentSessionDeps = InstrumentDeps & { readonly publicUrl: string }
 

@@ -1,7 +1,7 @@
 import type { CallRequest } from '@lacehouse/contracts'
 import { type LineDelivery, planUpdateItem, type UpdateItem } from '@lacehouse/domain'
+import { type CartDeps, changeCart } from '../../cart/cart-scene.ts'
 import type { Handler } from '../../http/call.ts'
-import { type CartDeps, changeCart } from './cart-scene.ts'
 
 type UpdateBody = CallRequest<'cart.updateItem'>['body']
 
@@ -16,7 +16,9 @@ export const updateItem =
       variantIds: body.productId ? [body.productId] : [],
       storeIds: storeId ? [storeId] : [],
     }
-    return changeCart(deps, call, subject, ({ cart, till }) => planUpdateItem(cart, toUpdate(body), till.facts))
+    return changeCart(deps, { caller: call, ...subject }, ({ cart, till }) =>
+      planUpdateItem(cart, toUpdate(body), till.facts),
+    )
   }
 
 const toUpdate = (body: UpdateBody): UpdateItem => {

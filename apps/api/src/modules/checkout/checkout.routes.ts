@@ -1,10 +1,10 @@
 import type { CallId } from '@lacehouse/contracts'
 import type { Handlers } from '../../http/call.ts'
+import { toOrderReply } from '../../placement/reply-order.ts'
+import { getOwned } from '../../placement/resume-placement.ts'
 import { patchOrder } from './patch-order.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import { prepareOrder } from './prepare-order.ts'
-import { toOrderReply } from './reply-order.ts'
-import { getOwned } from './resume-placement.ts'
 
 export const checkoutRoutes = (deps: PlaceDeps): Handlers<Extract<CallId, `checkout.${string}`>> => ({
   'checkout.prepareOrder': prepareOrder(deps),

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@lacehouse/contracts'
 import { type Cart, changeCart } from '@lacehouse/domain'
+import type { CartDeps } from '../../cart/cart-scene.ts'
 import type { Call, Handler } from '../../http/call.ts'
-import type { CartDeps } from '../cart/cart-scene.ts'
-import type { PlacementRow } from './placement.queries.ts'
-import { toEvent } from './placement-events.ts'
-import { toOrderReply } from './reply-order.ts'
-import { getOwned } from './resume-placement.ts'
-import { askProvider, type PlacementDeps, runPlacement } from './run-placement.ts'
+import type { PlacementRow } from '../../placement/placement.queries.ts'
+import { toEvent } from '../../placement/placement-events.ts'
+import { toOrderReply } from '../../placement/reply-order.ts'
+import { getOwned } from '../../placement/resume-placement.ts'
+import { askProvider, type PlacementDeps, runPlacement } from '../../placement/run-placement.ts'
 
 type PatchDeps = CartDeps & PlacementDeps
 type PatchCall = Call<'checkout.patchOrder'>

@@ -1,29 +1,15 @@
-import { randomInt, randomUUID } from 'node:crypto'
 import { isRefusedByCheck, isTaken } from '@lacehouse/database'
-import {
-  findFlashMessages,
-  fromWire,
-  listPriceChanges,
-  makeOrderNumber,
-  type OrderDraft,
-  type PlaceOrder,
-  planOrder,
-  planSetBillingAddress,
-  sumDemands,
-  toStockDemands,
-} from '@lacehouse/domain'
+import { findFlashMessages } from '@lacehouse/domain'
 import { hasCaptcha } from '@lacehouse/domain/site/site'
 import type { Captcha } from '../../captcha/captcha.ts'
-import { priceAtTill } from '../../cart/till.ts'
+import { type CartDeps, loadCart } from '../../cart/cart-scene.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type CartDeps, type CartScene, loadCart } from '../cart/cart-scene.ts'
-import { requireAddress } from '../cart/check-address.ts'
-import { refusePlan } from '../cart/refuse-plan.ts'
-import type { Reservation } from './placement.queries.ts'
-import { replyOrder } from './reply-order.ts'
-import { resumePlacement } from './resume-placement.ts'
-import { authorise, type PlacementDeps } from './run-placement.ts'
+import type { Reservation } from '../../placement/placement.queries.ts'
+import { replyOrder } from '../../placement/reply-order.ts'
+import { resumePlacement } from '../../placement/resume-placement.ts'
+import { authorise, type PlacementDeps } from '../../placement/run-placement.ts'
+import { planReservation } from './plan-reservation.ts'
 
 export type PlaceDeps = CartDeps & PlacementDeps & { readonly captcha: Captcha }
 type PlaceCall = Call<'checkout.placeOrder'>
@@ -41,7 +27,7 @@ export const placeOrder =
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const scene = await loadCart(deps, call, { cartId: call.body.cartId })
       if (scene.orderNumber) return resumePlacement(deps, call, scene.orderNumber)
-      const reservation = planReservation(deps, call, scene)
+      const reservation = planReservation(call, scene, deps.payments.name)
       if (!(await reserve(deps, call, reservation))) continue
       const placed = await deps.placements.find(reservation.draft.orderNumber)
       if (placed) return replyOrder(deps, call, await authorise(deps, placed))
@@ -53,53 +39,6 @@ const requireOrderRights = async (deps: PlaceDeps, { body, site, session }: Plac
   const isStore = session.kind === 'consumer' && session.consumerType === 'STORE_EMPLOYEE'
   if (body.inStoreSalesInfo && !isStore) throw new Refusal('AUT404', { field: 'inStoreSalesInfo' })
   if (hasCaptcha(site, 'order') && !(await deps.captcha.accept(body.recaptcha_response))) throw new Refusal('AUT403')
-}
-
-const planReservation = (deps: PlaceDeps, call: PlaceCall, scene: CartScene): Reservation => {
-  const { cart, till } = withBilling(call, scene)
-  const priced = priceAtTill(cart, till)
-  const { expectedTotal, inStoreSalesInfo, paymentMethod } = call.body
-  if (paymentMethod && !cart.instruments.some(({ method }) => method === paymentMethod.code))
-    throw new Refusal('PYT404')
-  if (expectedTotal === undefined && listPriceChanges(cart, priced).length > 0) throw new Refusal('ORD415')
-  const input: PlaceOrder = {
-    orderNumber: makeOrderNumber(randomInt),
-    ...(expectedTotal !== undefined && { expectedTotal: fromWire(expectedTotal, cart.currency).amount }),
-    ...(inStoreSalesInfo && { inStoreSalesInfo }),
-  }
-  const plan = planOrder(cart, priced, till.facts, input)
-  if (!plan.ok) return refusePlan(plan)
-  const demands = sumDemands(toStockDemands(cart, till.facts.variants))
-  return {
-    cartVersion: scene.cart.version,
-    draft: plan.order,
-    demands: demands.map((demand) =>
-      demand.location === 'warehouse' ? { ...demand, location: call.site.warehouse } : demand,
-    ),
-    charge: toCharge(deps, plan.order),
-    limitedPromotions: listLimited(plan.order, till.facts.promotions),
-  }
-}
-
-const withBilling = (call: PlaceCall, scene: CartScene): CartScene => {
-  const { billingAddress } = call.body
-  if (!billingAddress) return scene
-  const address = requireAddress(billingAddress, 'billing', call.locale)
-  const plan = planSetBillingAddress(scene.cart, { sameAsShipping: false, address }, scene.till.facts)
-  return plan.ok ? { ...scene, cart: plan.cart } : refusePlan(plan)
-}
-
-const toCharge = (deps: PlaceDeps, { payments }: OrderDraft): Reservation['charge'] => {
-  const [payment] = payments
-  if (!payment) return null
-  const { instrument, amount } = payment
-  return { id: randomUUID(), provider: deps.payments.name, method: instrument.method, amount, instrument }
-}
-
-const listLimited = ({ promoSummary }: OrderDraft, promotions: CartScene['till']['facts']['promotions']): string[] => {
-  const limited = promotions.filter(({ limits }) => limits?.inAll !== undefined || limits?.perConsumer !== undefined)
-  const earned = new Set(promoSummary.map(({ promotionId }) => promotionId))
-  return limited.filter(({ id }) => earned.has(id)).map(({ id }) => id)
 }
 
 const reserve = async (deps: PlaceDeps, call: PlaceCall, reservation: Reservation): Promise<boolean> => {

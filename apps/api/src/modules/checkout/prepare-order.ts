@@ -1,10 +1,10 @@
 import { findOrderRefusal, findStockMessages, planAcceptPrices } from '@lacehouse/domain'
+import { type CartDeps, loadCart, settle } from '../../cart/cart-scene.ts'
+import { refusePlan } from '../../cart/refuse-plan.ts'
 import { priceAtTill } from '../../cart/till.ts'
 import { toCartReply } from '../../cart/to-cart-reply.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type CartDeps, loadCart, settle } from '../cart/cart-scene.ts'
-import { refusePlan } from '../cart/refuse-plan.ts'
 
 /** Prices a cart afresh, checks all that its order needs, and fixes the prices that the shopper sees now (CHK-06, T16). */
 export const prepareOrder =

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { ContentKey, ContentQueries } from './content.queries.ts'
+import type { Pool } from 'pg'
+import { type ContentKey, createContentQueries } from './content.queries.ts'
 
 /** Content documents; published ones are kept in memory until the database says that one has changed. */
 export type ContentStore = {
@@ -10,7 +11,8 @@ export type ContentStore = {
 
 const bound = 2000
 
-export const createContentStore = (queries: ContentQueries): ContentStore => {
+export const createContentStore = (pool: Pool): ContentStore => {
+  const queries = createContentQueries(pool)
   const kept = new LRUCache<string, Promise<unknown>>({ max: bound })
   return {
     findPublished: (key) => {

@@ -2,7 +2,7 @@ import type { Order } from '@lacehouse/contracts'
 import { formatOrderNumber } from '@lacehouse/domain'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import type { Deps } from '../../deps.ts'
-import { toOrderReply } from '../checkout/reply-order.ts'
+import { toOrderReply } from '../../placement/reply-order.ts'
 import { renderOrderMail } from './render-order-mail.ts'
 
 type MailDeps = Pick<Deps, 'placements' | 'catalogue' | 'mailer' | 'sites' | 'publicUrl'>

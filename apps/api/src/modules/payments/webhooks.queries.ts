@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { ProviderNotice } from './payment-provider.ts'
+import type { ProviderNotice } from '../../payment-providers/payment-provider.ts'
 
 export const createWebhookQueries = (pool: Pool) => ({
   /** Keeps a notice; true when it is to be worked on: never seen before, or seen but not finished. */

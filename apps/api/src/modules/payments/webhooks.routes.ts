@@ -1,7 +1,7 @@
 import type { Database } from '@lacehouse/database'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
-import type { PaymentProvider } from './payment-provider.ts'
+import type { PaymentProvider } from '../../payment-providers/payment-provider.ts'
 import { createWebhookQueries } from './webhooks.queries.ts'
 
 export type WebhookDeps = {

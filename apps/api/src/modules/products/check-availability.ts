@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { getLiveProduct, type ProductsDeps } from './load-products.ts'
+import { getLiveProduct, type ProductsDeps } from './load-reply-context.ts'
 
 /** Whether so many pieces of some variants can be had, and how many are missing (CAT-02). */
 export const checkAvailability =

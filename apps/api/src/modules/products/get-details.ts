@@ -1,11 +1,19 @@
+import type { Product } from '@lacehouse/contracts'
+import type { Currency } from '@lacehouse/domain/money/currency'
+import { amountToWire } from '@lacehouse/domain/money/money'
+import { getDeliveryWindow } from '@lacehouse/domain/shipping/get-delivery-window'
+import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
+import type { Site } from '@lacehouse/domain/site/site'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { getLiveProduct, loadReplyContext, type ProductsDeps } from './load-products.ts'
+import { getLiveProduct, loadReplyContext, type ProductsDeps } from './load-reply-context.ts'
 import { toProductReply } from './to-product-reply.ts'
+
+export type DetailsDeps = ProductsDeps & { readonly shippingMethods: (site: Site) => readonly ShippingMethod[] }
 
 /** A product as its page shows it (CAT-01); what the site does not sell does not exist on it. */
 export const getDetails =
-  (deps: ProductsDeps): Handler<'products.details'> =>
+  (deps: DetailsDeps): Handler<'products.details'> =>
   async ({ params, site, locale }) => {
     const product = await getLiveProduct(deps.catalogue, params.productId)
     const [categories, context] = await Promise.all([
@@ -14,5 +22,13 @@ export const getDetails =
     ])
     const reply = toProductReply(product, categories, context)
     if (!reply) throw new Refusal('ORD404')
-    return reply
+    return { ...reply, delivery: promiseDelivery(deps.shippingMethods(site), site, deps.now()) }
   }
+
+/** The promise of the method that is offered first: when it arrives, and from what value of goods it costs nothing. */
+const promiseDelivery = (methods: readonly ShippingMethod[], site: Site, now: number): Product['delivery'] => {
+  const [first] = methods.filter(({ groups }) => groups.includes('me')).sort((a, b) => a.order - b.order)
+  if (!first) return undefined
+  const freeFrom = first.freeFrom === undefined ? null : amountToWire(first.freeFrom, site.currency as Currency)
+  return { ...getDeliveryWindow(first.delivery, now), freeFrom }
+}

@@ -1,13 +1,13 @@
 import { toCategoryTree } from '../../catalogue/category-tree.ts'
 import type { Handlers } from '../../http/call.ts'
 import { checkAvailability } from './check-availability.ts'
-import { getDetails } from './get-details.ts'
+import { type DetailsDeps, getDetails } from './get-details.ts'
 import { getInventory } from './get-inventory.ts'
-import type { ProductsDeps } from './load-products.ts'
+import type { ProductsDeps } from './load-reply-context.ts'
 
 type ProductsCalls = 'products.details' | 'products.inventory' | 'products.availability' | 'products.catalog'
 
-export const productsRoutes = (deps: ProductsDeps): Handlers<ProductsCalls> => ({
+export const productsRoutes = (deps: DetailsDeps): Handlers<ProductsCalls> => ({
   'products.details': getDetails(deps),
   'products.inventory': getInventory(deps),
   'products.availability': checkAvailability(deps),

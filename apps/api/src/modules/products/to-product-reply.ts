@@ -14,6 +14,7 @@ import {
   type ProductRecord,
   wordsOf,
 } from '../../catalogue/product-record.ts'
+import { findAudience, toSizeLabel } from '../../catalogue/to-size-label.ts'
 import type { PictureSource } from '../../pictures/picture-source.ts'
 
 type Picture = ProductTile['image']
@@ -58,12 +59,14 @@ export const toProductReply = (
   const price = priceOf(product, { priceList: site.priceList, now })
   if (!price) return null
   const slug = wordsOf(product.slugs, locale) ?? product.id.toLowerCase()
+  const audience = findAudience(listAttributeValues(product, 'gender'))
   const colourPrices = priceColours(product, { priceList: site.priceList, now })
   return {
     id: product.id,
     name: wordsOf(product.names, locale) ?? product.id,
     url: productPath(locale, slug, product.id),
     slug,
+    slugs: { ...product.slugs },
     brand: product.brand,
     description: wordsOf(product.descriptions, locale) ?? '',
     price: toWirePrice(price, site.currency),
@@ -73,6 +76,7 @@ export const toProductReply = (
     badge: mark(product.badge, locale),
     eyebrow: mark(product.eyebrow, locale),
     productType: product.productType,
+    ...(audience && { audience }),
     isDigital: product.productType === 'digital',
     presale: product.presale,
     isRobisOnly: product.isRobisOnly,
@@ -102,7 +106,8 @@ const isAvailable = (product: ProductRecord, variantIds: readonly string[], stoc
   product.productType === 'digital' || product.isRobisOnly || variantIds.some((id) => (stock.get(id) ?? 0) > 0)
 
 const toAttributes = (product: ProductRecord, context: OptionContext): Product['attributes'] => {
-  const { locale, stock, colourPrices } = context
+  const { site, locale, stock, colourPrices } = context
+  const genders = listAttributeValues(product, 'gender')
   const live = product.variants.filter(({ status }) => status === 'live')
   const idsOf = (matches: (variant: (typeof live)[number]) => boolean): string[] =>
     live.filter(matches).map(({ id }) => id)
@@ -124,7 +129,7 @@ const toAttributes = (product: ProductRecord, context: OptionContext): Product['
   const sizeOptions = sizes.map((size) => ({
     id: `size-${size}`,
     value: size,
-    label: size,
+    label: toSizeLabel(size, { genders, system: site.units.size, locale }),
     available: isAvailable(
       product,
       idsOf((variant) => variant.size === size),

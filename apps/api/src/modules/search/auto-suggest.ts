@@ -16,8 +16,8 @@ export const autoSuggest =
     const [matches, categories, vocabulary, index] = await Promise.all([
       findMatches(deps, locale, query.q),
       deps.catalogue.listCategories(),
-      deps.searchIndex.listVocabulary(locale),
-      deps.searchIndex.get(site),
+      deps.search.index.listVocabulary(locale),
+      deps.search.index.get(site),
     ])
     const ids = matches.ids.filter((id) => index.ordinals.has(id)).slice(0, most.products)
     const terms = suggestTerms(typed, vocabulary)

@@ -74,7 +74,7 @@ export const queryFacets = (
   const open = narrowed()
   const result = priced ? intersect(open, priced) : open
   return {
-    ordinals: sortOrdinals(index, listBits(result), query, options.matches),
+    ordinals: sortOrdinals(index, listBits(result), { query, matches: options.matches }),
     counts: countFacets(index, (facet) => {
       const bits = narrowed(facet)
       return priced ? intersect(bits, priced) : bits
@@ -155,7 +155,9 @@ const byPopularity: Compare = (a, b) => Number(b.available) - Number(a.available
 // The id breaks every tie, so that pages neither repeat nor skip a product.
 const byId: Compare = (a, b) => (a.id < b.id ? -1 : 1)
 
-const sortOrdinals = (index: FacetIndex, ordinals: number[], query: ListingQuery, matches: Matches): number[] => {
+type Order = { readonly query: ListingQuery; readonly matches: Matches }
+
+const sortOrdinals = (index: FacetIndex, ordinals: number[], { query, matches }: Order): number[] => {
   if (query.sort === 'relevance' && matches) return inOrderOf(index, ordinals, matches.ids)
   const compare = query.sort === 'relevance' ? byPopularity : comparators[query.sort]
   return ordinals.sort((x, y) => {

@@ -1,12 +1,11 @@
 import { foldText } from '@lacehouse/domain/search/fold-text'
-import type { ProductsDeps } from '../products/load-products.ts'
+import type { ProductsDeps } from '../products/load-reply-context.ts'
 import { mendWords } from './mend-words.ts'
-import type { SearchQueries } from './search.queries.ts'
-import type { SearchIndex } from './search-index.ts'
+import type { SearchEngine } from './search-engine.ts'
 import { toTsquery } from './to-tsquery.ts'
 
 /** What the search's use cases stand on. */
-export type SearchDeps = ProductsDeps & { readonly searchIndex: SearchIndex; readonly searchQueries: SearchQueries }
+export type SearchDeps = ProductsDeps & { readonly search: SearchEngine }
 
 /** Ids best first; `corrected` where they answer a mended text. */
 export type TextMatches = { readonly ids: readonly string[]; readonly corrected?: string }
@@ -15,13 +14,13 @@ export type TextMatches = { readonly ids: readonly string[]; readonly corrected?
 export const findMatches = async (deps: SearchDeps, locale: string, text: string): Promise<TextMatches> => {
   const exact = await listByWords(deps, locale, text)
   if (exact.length > 0) return { ids: exact }
-  const corrected = mendWords(text, await deps.searchIndex.listVocabulary(locale))
+  const corrected = mendWords(text, await deps.search.index.listVocabulary(locale))
   const mended = corrected ? await listByWords(deps, locale, corrected) : []
   if (corrected && mended.length > 0) return { ids: mended, corrected }
-  return { ids: await deps.searchQueries.listSimilar(locale, foldText(text)) }
+  return { ids: await deps.search.queries.listSimilar(locale, foldText(text)) }
 }
 
 const listByWords = async (deps: SearchDeps, locale: string, text: string): Promise<string[]> => {
   const tsquery = toTsquery(text, locale)
-  return tsquery ? deps.searchQueries.listMatches(locale, tsquery) : []
+  return tsquery ? deps.search.queries.listMatches(locale, tsquery) : []
 }

@@ -21,10 +21,10 @@ type First = { readonly category: string; readonly sort: ListingSort; readonly l
 
 const listFirst = async (
   deps: SearchDeps,
-  site: Parameters<SearchDeps['searchIndex']['get']>[0],
+  site: Parameters<SearchDeps['search']['index']['get']>[0],
   { category, sort, limit }: First,
 ): Promise<string[]> => {
-  const index = await deps.searchIndex.get(site)
+  const index = await deps.search.index.get(site)
   const { ordinals } = queryFacets(index, { ...emptyListingQuery, category, sort }, { matches: null, minorUnits: 1 })
   return ordinals.slice(0, limit).flatMap((ordinal) => index.products[ordinal]?.id ?? [])
 }

@@ -9,7 +9,7 @@ export const listTiles = async (
   { site, locale }: { site: Site; locale: string },
   ids: readonly string[],
 ): Promise<ProductTile[]> => {
-  const [records, index] = await Promise.all([deps.catalogue.listProducts(ids), deps.searchIndex.get(site)])
+  const [records, index] = await Promise.all([deps.catalogue.listProducts(ids), deps.search.index.get(site)])
   const context = { site, locale, now: deps.now(), pictures: deps.pictures, stock: new Map<string, number>() }
   return ids.flatMap((id) => {
     const record = records.get(id)

@@ -23,7 +23,7 @@ export const searchProducts =
     const categories = await deps.catalogue.listCategories()
     const path = listPath(categories, query.category)
     if (query.category && path.length === 0) throw new Refusal('PLP400', { field: 'category' })
-    const index = await deps.searchIndex.get(call.site)
+    const index = await deps.search.index.get(call.site)
     const matches = query.text ? await findMatches(deps, call.locale, query.text) : null
     const minorUnits = 10 ** getCurrencyDigits(call.site.currency as Currency)
     const result = queryFacets(index, query, { matches, minorUnits })
@@ -37,7 +37,11 @@ export const searchProducts =
       ...(query.text && { query: query.text }),
       ...(matches?.corrected && { correctedQuery: matches.corrected }),
       ...(category && {
-        category: { ...toCrumb(category, call.locale), description: wordsOf(category.descriptions, call.locale) },
+        category: {
+          ...toCrumb(category, call.locale),
+          description: wordsOf(category.descriptions, call.locale),
+          slugs: { ...category.slugs },
+        },
       }),
       breadcrumbs: path.map((node) => toCrumb(node, call.locale)),
       subcategories: children
@@ -46,7 +50,7 @@ export const searchProducts =
       ...pagingOf(query, result.ordinals.length),
       sort: query.sort,
       sortOptions: toSortOptions(call.locale, query.text !== ''),
-      facets: toFacets(result.counts, { query, locale: call.locale, catalogue: index }),
+      facets: toFacets(result.counts, { query, locale: call.locale, system: call.site.units.size }),
       price: priceBounds(result, call.site.currency as Currency),
       products: await listTiles(deps, call, ids),
       suggestions: result.ordinals.length > 0 ? [] : children.map((node) => toSuggestion(toCrumb(node, call.locale))),

@@ -5,25 +5,35 @@ import {
   listingFacets,
   listingSorts,
 } from '@lacehouse/domain/search/listing-query'
+import type { SizeSystem } from '@lacehouse/domain/site/site'
 import { findMessage } from '@lacehouse/messages'
+import { toSizeLabel } from '../../catalogue/to-size-label.ts'
 import { compareSizes } from './compare-sizes.ts'
-import type { FacetCounts, FacetIndex } from './facet-index.ts'
+import type { FacetCounts } from './facet-index.ts'
 
-type FacetContext = { readonly query: ListingQuery; readonly locale: string; readonly catalogue: FacetIndex }
+type FacetContext = { readonly query: ListingQuery; readonly locale: string; readonly system: SizeSystem }
 
 /** Facets with labels, in their fixed order; values that would show nothing are left out unless they are chosen. */
-export const toFacets = (counts: FacetCounts, { query, locale }: FacetContext): Facet[] =>
-  listingFacets.flatMap((key) => {
+export const toFacets = (counts: FacetCounts, context: FacetContext): Facet[] => {
+  const { query, locale } = context
+  const labelOf = createLabels(counts, context)
+  return listingFacets.flatMap((key) => {
     const chosen = new Set(query.facets[key])
     const values = [...(counts.get(key) ?? [])]
       .filter(([value, count]) => count > 0 || chosen.has(value))
-      .map(([value, count]) => ({ value, count, selected: chosen.has(value), label: labelOf(key, value, locale) }))
+      .map(([value, count]) => ({ value, count, selected: chosen.has(value), label: labelOf(key, value) }))
     if (values.length < 2 && chosen.size === 0) return []
     return [{ key, label: findMessage(locale, `listing.facet.${key}`) ?? key, values: values.sort(orderOf(key)) }]
   })
+}
 
-const labelOf = (facet: ListingFacet, value: string, locale: string): string =>
-  facet === 'size' ? value : (findMessage(locale, valueKey(facet, value)) ?? value)
+/** Names facet values; a shoe size can be named in the site's own system only where the list is for one kind of feet. */
+const createLabels = (counts: FacetCounts, { locale, system }: FacetContext) => {
+  const genders = [...(counts.get('gender') ?? [])].filter(([, count]) => count > 0).map(([gender]) => gender)
+  const size = (value: string): string => toSizeLabel(value, { genders, system, locale })
+  return (facet: ListingFacet, value: string): string =>
+    facet === 'size' ? size(value) : (findMessage(locale, valueKey(facet, value)) ?? value)
+}
 
 const valueKey = (facet: ListingFacet, value: string): string =>
   facet === 'color' ? `locations.color.${value}` : `locations.facet.${facet}.${value}`

@@ -8,11 +8,11 @@ import {
 } from '@lacehouse/domain'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
 import { findMessage, formatMessage, type MessageKey } from '@lacehouse/messages'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { type ProductRecord, wordsOf } from '../../catalogue/product-record.ts'
-import type { CallScene } from '../../http/call.ts'
-import { Refusal } from '../../http/refusal.ts'
-import type { DeclineReason } from '../payments/payment-provider.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type ProductRecord, wordsOf } from '../catalogue/product-record.ts'
+import type { CallScene } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { DeclineReason } from '../payment-providers/payment-provider.ts'
 import type { PlacementRow } from './placement.queries.ts'
 
 type ReplyDeps = { readonly catalogue: Catalogue }

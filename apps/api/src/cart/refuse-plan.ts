@@ -1,5 +1,5 @@
 import type { ErrorId } from '@lacehouse/contracts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal } from '../http/refusal.ts'
 
 type PlanRefusal = { readonly reason: ErrorId; readonly maximum?: number; readonly lineId?: string }
 

@@ -1,15 +1,15 @@
 import { type BillingChoice, planClearBillingAddress, planSetBillingAddress } from '@lacehouse/domain'
+import { type CartDeps, changeCart } from '../../cart/cart-scene.ts'
+import { requireAddress } from '../../cart/check-address.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type CartDeps, changeCart } from './cart-scene.ts'
-import { requireAddress } from './check-address.ts'
 
 /** Sets a billing address of its own, or says that it is the shipping address (CHK-03). */
 export const setBillingAddress =
   (deps: CartDeps): Handler<'cart.setBillingAddress'> =>
   (call) => {
     const choice = toChoice(call)
-    return changeCart(deps, call, { cartId: call.params.basketId }, ({ cart, till }) =>
+    return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, till }) =>
       planSetBillingAddress(cart, choice, till.facts),
     )
   }
@@ -23,6 +23,6 @@ const toChoice = ({ body, locale }: Parameters<Handler<'cart.setBillingAddress'>
 export const removeBillingAddress =
   (deps: CartDeps): Handler<'cart.removeBillingAddress'> =>
   (call) =>
-    changeCart(deps, call, { cartId: call.params.basketId }, ({ cart, till }) =>
+    changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, till }) =>
       planClearBillingAddress(cart, till.facts),
     )

@@ -1,8 +1,8 @@
 import type { Database } from '@lacehouse/database'
 import { type PlacementEffect, type PlacementEvent, planPlacement } from '@lacehouse/domain'
 import type { PoolClient } from 'pg'
-import type { Jobs } from '../../jobs/jobs.ts'
-import type { Authorisation, PaymentProvider } from '../payments/payment-provider.ts'
+import type { Jobs } from '../jobs/jobs.ts'
+import type { Authorisation, PaymentProvider } from '../payment-providers/payment-provider.ts'
 import type { Advance, PlacementQueries, PlacementRow } from './placement.queries.ts'
 import { orderStateOf, toEvent, toPaymentState } from './placement-events.ts'
 
@@ -102,7 +102,7 @@ const write = async (deps: PlacementDeps, placement: PlacementRow, decided: Deci
   try {
     await client.query('begin')
     const isWritten = await deps.placements.advance(client, toAdvance(placement, decided))
-    if (isWritten) await writeAlong(deps, client, placement, decided)
+    if (isWritten) await writeAlong(deps, client, { placement, decided })
     await client.query(isWritten ? 'commit' : 'rollback')
     return isWritten
   } catch (error) {
@@ -113,12 +113,11 @@ const write = async (deps: PlacementDeps, placement: PlacementRow, decided: Deci
   }
 }
 
-const writeAlong = async (
-  deps: PlacementDeps,
-  client: PoolClient,
-  { number, payment, currency }: PlacementRow,
-  { happening: { answer }, effects }: Decided,
-): Promise<void> => {
+type Written = { readonly placement: PlacementRow; readonly decided: Decided }
+
+const writeAlong = async (deps: PlacementDeps, client: PoolClient, { placement, decided }: Written): Promise<void> => {
+  const { number, payment, currency } = placement
+  const { answer } = decided.happening
   if (answer?.state === 'authorised' && payment) {
     const eventId = `${answer.reference}-authorised`
     await deps.placements.addEntry(client, {
@@ -129,7 +128,7 @@ const writeAlong = async (
       eventId,
     })
   }
-  if (effects.includes('send_mail')) await deps.jobs.send('order-mail', { orderNumber: number }, client)
+  if (decided.effects.includes('send_mail')) await deps.jobs.send('order-mail', { orderNumber: number }, client)
 }
 
 const toAdvance = (placement: PlacementRow, { happening: { event, answer }, step, effects }: Decided): Advance => ({

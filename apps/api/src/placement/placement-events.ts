@@ -1,5 +1,5 @@
 import type { OrderState, PlacementEvent, PlacementStep } from '@lacehouse/domain'
-import type { Authorisation } from '../payments/payment-provider.ts'
+import type { Authorisation } from '../payment-providers/payment-provider.ts'
 
 const events: Readonly<Record<Authorisation['state'], PlacementEvent>> = {
   authorised: 'authorised',

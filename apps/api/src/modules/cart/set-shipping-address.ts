@@ -3,10 +3,10 @@ import { planClearShippingAddress, planSetShippingAddress } from '@lacehouse/dom
 import { suggestAddress } from '@lacehouse/domain/address/suggest-address'
 import { hasCaptcha } from '@lacehouse/domain/site/site'
 import type { Captcha } from '../../captcha/captcha.ts'
+import { type CartDeps, changeCart, loadCart } from '../../cart/cart-scene.ts'
+import { checkAddress, requireAddress } from '../../cart/check-address.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type CartDeps, changeCart, loadCart } from './cart-scene.ts'
-import { checkAddress, requireAddress } from './check-address.ts'
 
 export type AddressDeps = CartDeps & { readonly captcha: Captcha }
 
@@ -19,7 +19,7 @@ export const setShippingAddress =
       throw new Refusal('AUT403')
     const address = requireAddress(input, 'shipping', call.locale)
     if (suggestAddress(address).status === 'not_found') throw new Refusal('CHK380', { field: 'postalCode' })
-    return changeCart(deps, call, { cartId: call.params.basketId }, ({ cart, till }) =>
+    return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, till }) =>
       planSetShippingAddress(cart, address, till.facts),
     )
   }
@@ -27,7 +27,7 @@ export const setShippingAddress =
 export const removeShippingAddress =
   (deps: CartDeps): Handler<'cart.removeShippingAddress'> =>
   (call) =>
-    changeCart(deps, call, { cartId: call.params.basketId }, ({ cart, till }) =>
+    changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, till }) =>
       planClearShippingAddress(cart, till.facts),
     )
 

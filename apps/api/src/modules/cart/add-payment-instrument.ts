@@ -3,10 +3,10 @@ import type { CallRequest } from '@lacehouse/contracts'
 import { type PaymentInstrument, planAddInstrument, planRemoveInstrument } from '@lacehouse/domain'
 import type { Site } from '@lacehouse/domain/site/site'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
+import { type CartDeps, changeCart, loadCart } from '../../cart/cart-scene.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { PaymentProvider } from '../payments/payment-provider.ts'
-import { type CartDeps, changeCart, loadCart } from './cart-scene.ts'
+import type { PaymentProvider } from '../../payment-providers/payment-provider.ts'
 
 export type InstrumentDeps = CartDeps & { readonly payments: PaymentProvider }
 
@@ -35,7 +35,7 @@ export const addPaymentInstrument =
   (call) => {
     const instrument = toInstrument(call.body, deps.now())
     const allowedMethods = listOffered(call.site, deps.payments)
-    return changeCart(deps, call, { cartId: call.params.basketId }, ({ cart, till }) =>
+    return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, till }) =>
       planAddInstrument(cart, instrument, { now: till.facts.now, allowedMethods }),
     )
   }
@@ -59,6 +59,6 @@ const isPast = ({ expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: 
 export const removePaymentInstrument =
   (deps: CartDeps): Handler<'cart.removePaymentInstrument'> =>
   (call) =>
-    changeCart(deps, call, { cartId: call.params.basketId }, ({ cart, till }) =>
+    changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, till }) =>
       planRemoveInstrument(cart, call.body.payment_instrument_id, till.facts),
     )

@@ -7,7 +7,7 @@ import { validateAddress } from '@lacehouse/domain/address/validate-address'
 import { normalisePhone } from '@lacehouse/domain/phone/normalise-phone'
 import type { Problem } from '@lacehouse/domain/validation/problem'
 import { findMessage } from '@lacehouse/messages'
-import { Refusal, type RefusalDetails } from '../../http/refusal.ts'
+import { Refusal, type RefusalDetails } from '../http/refusal.ts'
 
 type Detail = RefusalDetails & { readonly errorId: ErrorId }
 

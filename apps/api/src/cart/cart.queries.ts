@@ -1,6 +1,6 @@
 import type { Cart, CartOwner } from '@lacehouse/domain'
 import type { Pool } from 'pg'
-import type { FreeStock } from '../../stock/stock.queries.ts'
+import type { FreeStock } from '../stock/stock.queries.ts'
 
 export type CartRow = {
   readonly doc: Cart

@@ -8,13 +8,13 @@ import {
   planBonusItems,
   settleShipping,
 } from '@lacehouse/domain'
-import { openTill, priceAtTill, type Till, type TillDeps } from '../../cart/till.ts'
-import { toCartReply } from '../../cart/to-cart-reply.ts'
-import type { CallScene } from '../../http/call.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { getSession } from '../../session/require-session.ts'
+import type { CallScene } from '../http/call.ts'
+import { Refusal } from '../http/refusal.ts'
+import { getSession } from '../session/require-session.ts'
 import type { CartQueries, CartRow } from './cart.queries.ts'
 import { refusePlan } from './refuse-plan.ts'
+import { openTill, priceAtTill, type Till, type TillDeps } from './till.ts'
+import { toCartReply } from './to-cart-reply.ts'
 
 export type CartDeps = TillDeps & { readonly cartQueries: CartQueries }
 
@@ -71,7 +71,11 @@ const findRow = async (deps: CartDeps, caller: Caller, subject: CartSubject): Pr
 type Change = (scene: CartScene) => CartPlan
 
 /** Reads a cart, decides a change, writes it, and answers the cart: two statements when nobody interferes. */
-export const changeCart = async (deps: CartDeps, caller: Caller, subject: CartSubject, change: Change) => {
+export const changeCart = async (
+  deps: CartDeps,
+  { caller, ...subject }: CartSubject & { readonly caller: Caller },
+  change: Change,
+): Promise<CartReply> => {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const scene = await loadCart(deps, caller, subject)
     const { cart, till } = scene

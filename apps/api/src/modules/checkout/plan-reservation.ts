@@ -1,0 +1,69 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import {
+  fromWire,
+  listPriceChanges,
+  makeOrderNumber,
+  type OrderDraft,
+  type PlaceOrder,
+  planOrder,
+  planSetBillingAddress,
+  sumDemands,
+  toStockDemands,
+} from '@lacehouse/domain'
+import type { CartScene } from '../../cart/cart-scene.ts'
+import { requireAddress } from '../../cart/check-address.ts'
+import { refusePlan } from '../../cart/refuse-plan.ts'
+import { priceAtTill } from '../../cart/till.ts'
+import type { Call } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { Reservation } from '../../placement/placement.queries.ts'
+
+type PlaceCall = Call<'checkout.placeOrder'>
+
+/** Plans what placing writes in one commit: the order, the stock that it holds and the charge; throws the first thing against it. */
+export const planReservation = (call: PlaceCall, scene: CartScene, provider: string): Reservation => {
+  const { cart, till } = withBilling(call, scene)
+  const priced = priceAtTill(cart, till)
+  const { expectedTotal, inStoreSalesInfo, paymentMethod } = call.body
+  if (paymentMethod && !cart.instruments.some(({ method }) => method === paymentMethod.code))
+    throw new Refusal('PYT404')
+  if (expectedTotal === undefined && listPriceChanges(cart, priced).length > 0) throw new Refusal('ORD415')
+  const input: PlaceOrder = {
+    orderNumber: makeOrderNumber(randomInt),
+    ...(expectedTotal !== undefined && { expectedTotal: fromWire(expectedTotal, cart.currency).amount }),
+    ...(inStoreSalesInfo && { inStoreSalesInfo }),
+  }
+  const plan = planOrder(cart, priced, till.facts, input)
+  if (!plan.ok) return refusePlan(plan)
+  const demands = sumDemands(toStockDemands(cart, till.facts.variants))
+  return {
+    cartVersion: scene.cart.version,
+    draft: plan.order,
+    demands: demands.map((demand) =>
+      demand.location === 'warehouse' ? { ...demand, location: call.site.warehouse } : demand,
+    ),
+    charge: toCharge(plan.order, provider),
+    limitedPromotions: listLimited(plan.order, till.facts.promotions),
+  }
+}
+
+const withBilling = (call: PlaceCall, scene: CartScene): CartScene => {
+  const { billingAddress } = call.body
+  if (!billingAddress) return scene
+  const address = requireAddress(billingAddress, 'billing', call.locale)
+  const plan = planSetBillingAddress(scene.cart, { sameAsShipping: false, address }, scene.till.facts)
+  return plan.ok ? { ...scene, cart: plan.cart } : refusePlan(plan)
+}
+
+const toCharge = ({ payments }: OrderDraft, provider: string): Reservation['charge'] => {
+  const [payment] = payments
+  if (!payment) return null
+  const { instrument, amount } = payment
+  return { id: randomUUID(), provider, method: instrument.method, amount, instrument }
+}
+
+const listLimited = ({ promoSummary }: OrderDraft, promotions: CartScene['till']['facts']['promotions']): string[] => {
+  const limited = promotions.filter(({ limits }) => limits?.inAll !== undefined || limits?.perConsumer !== undefined)
+  const earned = new Set(promoSummary.map(({ promotionId }) => promotionId))
+  return limited.filter(({ id }) => earned.has(id)).map(({ id }) => id)
+}
