@@ -32,7 +32,7 @@ async function runOnServers(databaseUrl: string) {
   if (!hasRedis) process.stdout.write('No Redis server answers: the limits are counted in the process.\n')
   const env = { TEST_DATABASE_URL: databaseUrl, ...(hasRedis ? { TEST_REDIS_URL: redis } : {}) }
   let sum = emptyTally()
-  for (const { name } of projects.filter(({ onServers }) => onServers)) {
+  for (const { name } of projects.filter(({ servers }) => servers)) {
     process.stdout.write(`\n── ${name} on servers\n`)
     sum = addTallies(sum, await runProject(name, { report: `${name}-on-servers`, env }))
   }

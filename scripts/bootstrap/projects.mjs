@@ -1,16 +1,17 @@
 /**
  * The vitest projects in the order in which `npm test` runs them: what is quick and blames precisely comes first.
- * A new project is named here and in vitest.config.ts.
+ * A new project is named here and in vitest.config.ts. `servers`: run again on real servers; `browser`: needs Chromium.
+ * @type {{ name: string, servers?: boolean, browser?: boolean }[]}
  */
 export const projects = [
-  { name: 'house', onServers: false },
-  { name: 'domain', onServers: false },
-  { name: 'atelier', onServers: false },
-  { name: 'database', onServers: true },
-  { name: 'sandbox', onServers: false },
-  { name: 'api', onServers: true },
-  { name: 'web', onServers: false },
-  { name: 'elements', onServers: false },
-  { name: 'harness', onServers: false },
-  { name: 'journeys', onServers: false },
+  { name: 'house' },
+  { name: 'domain' },
+  { name: 'atelier' },
+  { name: 'database', servers: true },
+  { name: 'sandbox', browser: true },
+  { name: 'api', servers: true },
+  { name: 'web' },
+  { name: 'elements', browser: true },
+  { name: 'harness', browser: true },
+  { name: 'journeys', browser: true },
 ]
