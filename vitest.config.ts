@@ -6,7 +6,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>
 
-const ignored = ['**/node_modules/**', '**/build/**', '**/fixtures/**']
+const ignored = ['**/node_modules/**', '**/build/**']
 const databaseSetup = ['packages/test-kit/src/database/global-setup.ts'].filter((file) => existsSync(file))
 const withDatabase = ['packages/database', 'packages/demo', 'packages/test-kit']
 const ownProjects = ['packages/atelier', ...withDatabase]

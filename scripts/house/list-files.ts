@@ -10,7 +10,6 @@ const skippedFolders = new Set([
   '.cache',
   'reports',
   'coverage',
-  'fixtures',
 ])
 
 /** Every file below a folder that people write, relative to the repository, in a fixed order; generated and foreign folders left out. */
