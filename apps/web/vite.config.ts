@@ -6,7 +6,7 @@ import { subsetFonts } from './tools/subset-fonts.ts'
 
 const noParser = fileURLToPath(
   new URL(
-    '../../node_modules/react-intl/node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
+    '../../node_modules/intl-messageformat/node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
     import.meta.url,
   ),
 )
@@ -16,7 +16,7 @@ const layers = '@layer reset, tokens, base, ui, blocks, features, calm;\n'
 const groups = [
   {
     name: 'framework',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-intl|@formatjs|intl-messageformat|cookie-es|set-cookie-parser)[\\/]|rolldown|jsx-runtime/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@formatjs|intl-messageformat|cookie-es|set-cookie-parser)[\\/]|rolldown|jsx-runtime/,
     priority: 2,
   },
   { name: 'shell', test: isShell, priority: 1 },
@@ -31,7 +31,7 @@ export default defineConfig(({ command }) => ({
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   // One self-contained file, with React's production code in it whatever NODE_ENV the host runs under.
   ssr: {
-    noExternal: command === 'build' ? true : [/^@lacehouse\//, /^@formatjs\//, 'react-intl', 'intl-messageformat'],
+    noExternal: command === 'build' ? true : [/^@lacehouse\//, /^@formatjs\//, 'intl-messageformat'],
   },
 }))
 

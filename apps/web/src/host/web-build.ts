@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import type { PageHandler } from '../entry.server.tsx'
+import { readCatalogueUrls } from './catalogue-urls.ts'
 import { type ClientAssets, loadClientAssets } from './client-assets.ts'
 import type { Middleware } from './middleware.ts'
 
@@ -28,13 +28,4 @@ export async function loadWebBuild(folder: string = buildFolder): Promise<WebBui
     assets: loadClientAssets(join(folder, 'client')),
     middleware: null,
   }
-}
-
-/** Reads where the words have gone, by the path that they had in the sources. */
-function readCatalogueUrls(folder: string): Map<string, string> {
-  const manifest: Record<string, { file: string }> = JSON.parse(
-    readFileSync(join(folder, 'client/.vite/manifest.json'), 'utf8'),
-  )
-  const entries = Object.entries(manifest).filter(([path]) => path.includes('packages/messages/build/'))
-  return new Map(entries.map(([path, { file }]) => [path.replace(/^(?:\.\.\/)+/, ''), `/${file}`]))
 }

@@ -1,8 +1,10 @@
 import type { MessageArea } from '@lacehouse/messages'
-import type { MessageFormatElement } from 'react-intl'
+import type { IntlMessageFormat } from 'intl-messageformat'
+
+type Message = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>
 
 /** Words of one area in one locale, parsed when the shop was built. */
-export type Catalogue = Readonly<Record<string, MessageFormatElement[]>>
+export type Catalogue = Readonly<Record<string, Message>>
 
 const folder = '../../../../packages/messages/build'
 const fallbackLocale = 'en-us'

@@ -1,14 +1,15 @@
-import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import type { MessageArea } from '@lacehouse/messages'
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
-import { createIntl, createIntlCache, RawIntlProvider } from 'react-intl'
 import { preloadAreas } from './catalogue-urls.ts'
 import { getMessages, loadAreas } from './catalogues.ts'
+import type { Words } from './format-words.ts'
 
-type Spoken = { readonly locale: string; readonly areas: readonly MessageArea[] }
+type Spoken = Words & { readonly areas: readonly MessageArea[] }
 
-const cache = createIntlCache()
-const SpokenContext = createContext<Spoken>({ locale: 'en-us', areas: [] })
+const SpokenContext = createContext<Spoken>({ locale: 'en-us', areas: [], catalogue: {} })
+
+/** The words around a component, and their locale. */
+export const useWords = (): Words => useContext(SpokenContext)
 
 /** Locale of the URL in which the page speaks: `fr-ca`. */
 export const useLocale = () => useContext(SpokenContext).locale
@@ -28,15 +29,6 @@ export function MessagesProvider({ locale: given, areas: added, children }: Prop
   const areas = useMemo(() => wanted.split(' ') as MessageArea[], [wanted])
   use(loadAreas(locale, areas))
   preloadAreas(locale, areas)
-
-  const spoken = useMemo(() => ({ locale, areas }), [locale, areas])
-  const intl = useMemo(
-    () => createIntl({ locale: toLanguageTag(locale), messages: getMessages(locale, areas) }, cache),
-    [locale, areas],
-  )
-  return (
-    <SpokenContext value={spoken}>
-      <RawIntlProvider value={intl}>{children}</RawIntlProvider>
-    </SpokenContext>
-  )
+  const spoken = useMemo(() => ({ locale, areas, catalogue: getMessages(locale, areas) }), [locale, areas])
+  return <SpokenContext value={spoken}>{children}</SpokenContext>
 }

@@ -1,6 +1,7 @@
 import type { MessageKey } from '@lacehouse/messages'
-import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
+import { Children, type ReactNode } from 'react'
+import { formatWords } from './format-words.ts'
+import { useWords } from './messages-provider.tsx'
 
 type Chunks = (chunks: ReactNode[]) => ReactNode
 type Props = {
@@ -11,5 +12,6 @@ type Props = {
 
 /** A message with elements in it; for plain words `useText` is lighter. */
 export function Text({ id, values }: Props) {
-  return <>{useIntl().formatMessage({ id }, values as Record<string, ReactNode>)}</>
+  const written = formatWords(useWords(), id, values) as ReactNode
+  return <>{Children.toArray(written)}</>
 }

@@ -40,7 +40,7 @@ export function Picture({ source, sizes, largest, ratio, fit = 'cover', priority
   const { url, alt = '', width, height, placeholder, focus } = source
   const box: CSSProperties = {
     aspectRatio: ratio ?? `${width} / ${height}`,
-    backgroundImage: placeholder ? toPlaceholder(placeholder) : undefined,
+    backgroundColor: placeholder ? toPlaceholder(placeholder) : undefined,
     ...style,
   }
   return (

@@ -1,25 +1,11 @@
-import { thumbHashToRGBA } from 'thumbhash'
+import { thumbHashToAverageRGBA } from 'thumbhash'
 
-const kept = new Map<string, string>()
-const mostKept = 2000
-
-/** Paints a thumbhash as a CSS background of a hundred bytes: three bands and the middle, which is what one sees of it anyway. */
+/** Gives the colour that a thumbhash is on average: seven bytes of CSS instead of a picture in each of many tiles. */
 export function toPlaceholder(hash: string): string | undefined {
-  const known = kept.get(hash)
-  if (known) return known
-  const painted = paint(hash)
-  if (!painted) return undefined
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(hash, painted)
-  return painted
-}
-
-function paint(hash: string): string | null {
   const bytes = toBytes(hash)
-  if (bytes.length < 5) return null
-  const { w, h, rgba } = thumbHashToRGBA(bytes)
-  const at = (x: number, y: number) => toHex(rgba, (Math.floor(y * (h - 1)) * w + Math.floor(x * (w - 1))) * 4)
-  return `radial-gradient(closest-side,${at(0.5, 0.5)},transparent),linear-gradient(${at(0.1, 0.05)},${at(0.1, 0.5)},${at(0.1, 0.95)})`
+  if (bytes.length < 5) return undefined
+  const { r, g, b } = thumbHashToAverageRGBA(bytes)
+  return `#${[r, g, b].map(toHex).join('')}`
 }
 
 function toBytes(hash: string): Uint8Array {
@@ -31,6 +17,7 @@ function toBytes(hash: string): Uint8Array {
   }
 }
 
-function toHex(rgba: Uint8Array, offset: number): string {
-  return `#${[0, 1, 2].map((channel) => (rgba[offset + channel] ?? 0).toString(16).padStart(2, '0')).join('')}`
-}
+const toHex = (share: number) =>
+  Math.round(share * 255)
+    .toString(16)
+    .padStart(2, '0')

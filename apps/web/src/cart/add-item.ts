@@ -1,0 +1,27 @@
+import { browserApi } from '../api/browser-api.ts'
+import { type CartMemory, keepCartMemory, readCartMemory } from '../api/cart-memory.ts'
+import type { Cart, ItemInput } from './cart.ts'
+import { changeCart } from './change-cart.ts'
+
+/** Adds an item to the cart, or makes the cart with it; the count in the header moves at once and back if that fails. */
+export async function addItem(item: ItemInput): Promise<Cart> {
+  const before = readCartMemory()
+  keepCartMemory({ cartId: before?.cartId ?? '', count: (before?.count ?? 0) + (item.qty ?? 1) })
+  try {
+    return await changeCart(({ cartId }) => sendItem(cartId, item))
+  } catch (error) {
+    restoreCount(before)
+    throw error
+  }
+}
+
+const sendItem = (cartId: string, item: ItemInput): Promise<Cart> =>
+  cartId
+    ? browserApi.call('cart.addItem', { body: { cartId, ...item } })
+    : browserApi.call('cart.createWithItem', { body: item })
+
+function restoreCount(before: CartMemory | null): void {
+  const now = readCartMemory()
+  if (before) keepCartMemory({ cartId: now?.cartId || before.cartId, count: before.count })
+  else if (!now?.cartId) keepCartMemory(null)
+}

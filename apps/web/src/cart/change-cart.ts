@@ -1,0 +1,57 @@
+import { isApiError } from '../api/api-error.ts'
+import { keepCartMemory, readCartMemory } from '../api/cart-memory.ts'
+import { type Cart, isOrdered } from './cart.ts'
+import { dropCart, findCart, keepCart, recreateCart } from './cart-query.ts'
+import { countPending } from './pending-changes.ts'
+import { readRememberedItems } from './remembered-items.ts'
+
+export type CartScene = {
+  /** Empty where there is no cart yet. */
+  readonly cartId: string
+  /** The item of the cart that is changed, by its id in the cart that was shown: a cart made anew has other ids. */
+  readonly toItemId: (shownId: string) => string
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Carries out a change of the cart, after those before it. A lost cart is made anew from its items and the change is tried
+ * again, so that the shopper sees no error (CART-21). What the server answers is kept, for all tabs.
+ */
+export function changeCart(change: (scene: CartScene) => Promise<Cart>): Promise<Cart> {
+  const run = async () => {
+    const cart = await changeOrRecover(change)
+    keepCart(cart)
+    return cart
+  }
+  const next = countPending(last.then(run, run))
+  last = next.catch(() => undefined)
+  return next
+}
+
+async function changeOrRecover(change: (scene: CartScene) => Promise<Cart>): Promise<Cart> {
+  const cartId = readCartMemory()?.cartId ?? ''
+  try {
+    return await change({ cartId, toItemId: (id) => id })
+  } catch (error) {
+    if (!isApiError(error, 'BSK404')) throw error
+    return recover(change, cartId)
+  }
+}
+
+async function recover(change: (scene: CartScene) => Promise<Cart>, lostId: string): Promise<Cart> {
+  const found = lostId ? await findCart(lostId) : null
+  // Its items are bought: whoever goes on begins a new cart.
+  if (found && isOrdered(found)) {
+    dropCart()
+    return change({ cartId: '', toItemId: (id) => id })
+  }
+  const shown = readRememberedItems()
+  const cart = found ?? (await recreateCart())
+  if (cart) keepCartMemory({ cartId: cart.id, count: cart.totalItems })
+  const toItemId = (shownId: string) => {
+    const productId = shown.find(({ id }) => id === shownId)?.productId
+    return cart?.items.find((item) => item.productId === productId)?.id ?? shownId
+  }
+  return change({ cartId: cart?.id ?? '', toItemId })
+}

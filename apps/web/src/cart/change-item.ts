@@ -1,0 +1,63 @@
+import { isApiError } from '../api/api-error.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { addItem } from './add-item.ts'
+import { type Cart, type CartItem, toItemInput } from './cart.ts'
+import { cartKey, type KnownCart, loadCart } from './cart-query.ts'
+import { changeCart } from './change-cart.ts'
+import { browserWishes } from './quantity-wishes.ts'
+
+/** Sets an item's quantity; of several wishes in a row only the last one reaches the server (CART-08). */
+export async function setQuantity({ id, productId }: CartItem, qty: number): Promise<void> {
+  showItems((items) => items.map((item) => (item.id === id ? { ...item, qty } : item)))
+  const wish = browserWishes.make(id, qty)
+  await orShowAsItIs(
+    changeCart(async ({ cartId, toItemId }) => {
+      if (!browserWishes.isLast(id, wish)) return getShown()
+      const params = { basketId: cartId }
+      return browserApi.call('cart.updateItem', { params, body: { itemId: toItemId(id), productId, qty } })
+    }),
+  )
+}
+
+/** Takes an item out; one that is out already, by another tab say, is out (CART-07). */
+export async function removeItem({ id, upc }: CartItem): Promise<void> {
+  showItems((items) => items.filter((item) => item.id !== id))
+  await orShowAsItIs(
+    changeCart(async ({ cartId, toItemId }) => {
+      try {
+        return await browserApi.call('cart.removeItem', { body: { cartId, itemId: toItemId(id), upc } })
+      } catch (error) {
+        if (!isApiError(error, 'ORD404')) throw error
+        return browserApi.call('cart.get', { params: { basketId: cartId } })
+      }
+    }),
+  )
+}
+
+/** Puts an item back with all that it had (CART-07). */
+export const restoreItem = (item: CartItem): Promise<Cart> => addItem(toItemInput(item))
+
+/** Shows items before the server has answered; sums stay as they were and are marked as out of date. */
+function showItems(change: (items: readonly CartItem[]) => CartItem[]): void {
+  queryClient.setQueryData<KnownCart>(cartKey, (known) =>
+    known?.cart ? { ...known, cart: { ...known.cart, items: change(known.cart.items) } } : known,
+  )
+}
+
+/** After a failure the page shows the cart as the server has it. */
+async function orShowAsItIs(change: Promise<Cart>): Promise<void> {
+  try {
+    await change
+  } catch (error) {
+    queryClient.setQueryData<KnownCart>(cartKey, await loadCart().catch(() => undefined))
+    queryClient.invalidateQueries({ queryKey: cartKey })
+    throw error
+  }
+}
+
+function getShown(): Cart {
+  const cart = queryClient.getQueryData<KnownCart>(cartKey)?.cart
+  if (!cart) throw new Error('the cart is gone while it is changed')
+  return cart
+}

@@ -1,0 +1,25 @@
+import { type Cart, type ItemInput, toItemInput } from './cart.ts'
+
+/** An item as this browser remembers it: enough to make a lost cart anew (CART-21). */
+export type RememberedItem = ItemInput & { readonly id: string }
+
+const toKey = () => `cart.items.${document.documentElement.dataset.site ?? ''}`
+
+/** Remembers what is in the cart; gifts come by themselves. */
+export function rememberItems({ items }: Pick<Cart, 'items'>): void {
+  const kept = items.filter(({ bonus }) => !bonus).map((item) => ({ ...toItemInput(item), id: item.id }))
+  localStorage.setItem(toKey(), JSON.stringify(kept))
+}
+
+/** Reads what was in the cart when it was last seen. */
+export function readRememberedItems(): RememberedItem[] {
+  try {
+    const items: unknown = JSON.parse(localStorage.getItem(toKey()) ?? '[]')
+    return Array.isArray(items) ? items.filter((item) => typeof item?.productId === 'string') : []
+  } catch {
+    // Whatever else wrote there, it is no list of ours.
+    return []
+  }
+}
+
+export const forgetItems = () => localStorage.removeItem(toKey())

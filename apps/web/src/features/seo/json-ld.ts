@@ -1,0 +1,74 @@
+import type { Product } from '@lacehouse/contracts'
+
+type Crumb = { readonly name: string; readonly url: string }
+type Offered = Pick<Product, 'name' | 'id' | 'brand' | 'description' | 'price' | 'currency' | 'variants' | 'images'>
+
+/** The way from the home page to here. */
+export const toBreadcrumbData = (crumbs: readonly Crumb[], origin: string): object => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + url,
+  })),
+})
+
+export const toOrganizationData = (name: string, origin: string): object => ({
+  '@type': 'Organization',
+  name,
+  url: origin,
+})
+
+/** The shop's own search, for engines that offer it beside the result. */
+export const toWebsiteData = (name: string, home: string): object => ({
+  '@type': 'WebSite',
+  name,
+  url: home,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${home}/search?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+})
+
+/** A product with what it costs and whether it can be had. */
+export function toProductData(product: Offered, { origin, canonical }: { origin: string; canonical: string }): object {
+  const { name, id, brand, description, price, currency, variants, images } = product
+  const pictures = Object.values(images)[0] ?? []
+  const isAvailable = variants.some(({ stockStatus }) => stockStatus !== 'outOfStock')
+  const shared = {
+    priceCurrency: currency,
+    availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    url: canonical,
+  }
+  return {
+    '@type': 'Product',
+    name,
+    sku: id,
+    description,
+    brand: { '@type': 'Brand', name: brand },
+    image: pictures.map(({ url }) => `${origin}${url}-1200.jpg`),
+    offers:
+      price.lowCurrent === price.highCurrent
+        ? { '@type': 'Offer', ...shared, price: price.lowCurrent }
+        : {
+            '@type': 'AggregateOffer',
+            ...shared,
+            lowPrice: price.lowCurrent,
+            highPrice: price.highCurrent,
+            offerCount: variants.length,
+          },
+  }
+}
+
+/** Questions and answers of a content page. */
+export const toQuestionsData = (items: readonly { title: string; richText: string }[]): object => ({
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ title, richText }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: richText },
+  })),
+})
