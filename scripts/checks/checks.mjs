@@ -18,6 +18,8 @@ export const checks = [
     steps: [
       { args: [inRoot('node_modules/@react-router/dev/bin.cjs'), 'typegen'], cwd: 'apps/web' },
       { args: [tsc, '-p', 'apps/web/tsconfig.json'] },
+      // The shop composes the storefront, and so sees its types.
+      { args: [tsc, '-p', 'apps/shop/tsconfig.json'] },
     ],
   },
   {
