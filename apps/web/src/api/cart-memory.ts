@@ -1,14 +1,15 @@
 /** What the browser remembers of the cart: its id (S1.9), and how much is in it, so that the header knows at once. */
 export type CartMemory = { readonly cartId: string; readonly count: number; readonly seenAt: number }
 
-const key = 'cart'
+/** Each country's shop has its own cart, which is there when the shopper comes back (RT-17). */
+const toKey = () => `cart.${document.documentElement.dataset.site ?? ''}`
 const listeners = new Set<() => void>()
 let kept: CartMemory | null = null
 let keptText: string | null = null
 
 /** Reads the memory; the same object as long as nothing has changed. */
 export function readCartMemory(): CartMemory | null {
-  const text = localStorage.getItem(key)
+  const text = localStorage.getItem(toKey())
   if (text !== keptText) {
     keptText = text
     kept = parse(text)
@@ -18,14 +19,14 @@ export function readCartMemory(): CartMemory | null {
 
 /** Remembers a cart, or forgets it; other tabs hear of it. */
 export function keepCartMemory(memory: Omit<CartMemory, 'seenAt'> | null): void {
-  if (memory) localStorage.setItem(key, JSON.stringify({ ...memory, seenAt: Date.now() }))
-  else localStorage.removeItem(key)
+  if (memory) localStorage.setItem(toKey(), JSON.stringify({ ...memory, seenAt: Date.now() }))
+  else localStorage.removeItem(toKey())
   for (const listener of listeners) listener()
 }
 
 /** Calls back when this tab or another one changes the memory. */
 export function subscribeToCartMemory(listener: () => void): () => void {
-  const hear = (event: StorageEvent) => event.key === key && listener()
+  const hear = (event: StorageEvent) => event.key === toKey() && listener()
   listeners.add(listener)
   window.addEventListener('storage', hear)
   return () => {

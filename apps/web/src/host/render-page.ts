@@ -6,6 +6,7 @@ import { listScriptHashes, toContentSecurityPolicy } from './content-security-po
 import type { WebOptions } from './create-web-plugin.ts'
 import { type Body, chooseEncoding, encodeBody, encodeOnce } from './encoded-body.ts'
 import { toEtag } from './etag.ts'
+import { writeLastResort } from './last-resort.ts'
 import { type KeptPage, type RenderedPage, staleFor } from './page-cache.ts'
 import type { PageAddress } from './page-key.ts'
 import { createPagePolicy, isKeepable, type PagePolicy } from './page-policy.ts'
@@ -24,7 +25,7 @@ const checkoutPath = /^\/[a-z]{2}-[a-z]{2}\/(?:checkout|order-confirmation)(?:[.
 /** Renders one page or its data, with the headers it goes out with and what its loaders say about keeping it. */
 export async function renderPage(options: WebOptions, page: PageRequest): Promise<RenderedPage> {
   const policy = createPagePolicy()
-  const response = await options.build.handlePage(toRequest(page), toShopContext(options, page, policy))
+  const response = await answerSafely(options, page, policy)
   const bytes = Buffer.from(await response.arrayBuffer())
   const keepable = isKeepable(policy) && response.status < 400 && !response.headers.has('set-cookie')
   const headers = toHeaders(response, { ...page, options, bytes, ttl: keepable ? policy.ttl : null })
@@ -35,6 +36,17 @@ export async function renderPage(options: WebOptions, page: PageRequest): Promis
     etag: keepable ? toEtag(bytes) : '',
   }
   return { page: kept, keep: keepable ? { tags: policy.tags, ttl: policy.ttl } : null }
+}
+
+/** A page that cannot be rendered at all is answered by one that needs no rendering, uncached. */
+async function answerSafely(options: WebOptions, page: PageRequest, policy: PagePolicy): Promise<Response> {
+  try {
+    return await options.build.handlePage(toRequest(page), toShopContext(options, page, policy))
+  } catch (error) {
+    page.request.log.error({ err: error }, 'a page could not be rendered')
+    const html = writeLastResort(page.locale, String(page.request.id))
+    return new Response(html, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
+  }
 }
 
 /** Compresses for the one visitor who asked, once and quickly. */

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { getBrand } from '../../brands/brands.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import type { loader } from '../../root.tsx'
@@ -11,7 +12,9 @@ export function PageFailure({ error }: { readonly error: unknown }) {
   const locale = useRouteLoaderData<typeof loader>('root')?.locale
   const missing = isRouteErrorResponse(error) && error.status === 404
   return (
-    <MessagesProvider locale={locale} areas={['common', 'errors']}>
+    <MessagesProvider locale={locale} areas={['common', 'errors', 'seo']}>
+      <PageTitle id={missing ? 'seo.notFound.title' : 'seo.crash.title'} />
+      <meta name="robots" content="noindex" />
       {missing ? <NotFound locale={locale} /> : <Crash locale={locale} />}
     </MessagesProvider>
   )
@@ -19,18 +22,36 @@ export function PageFailure({ error }: { readonly error: unknown }) {
 
 type Props = { readonly locale: string | undefined }
 
+/** A page that failed has no `meta` of its own; the title is put where titles belong. */
+function PageTitle({ id }: { readonly id: 'seo.notFound.title' | 'seo.crash.title' }) {
+  const say = useText()
+  const brand = useRouteLoaderData<typeof loader>('root')?.site.brand ?? ''
+  return <title>{say(id, { brand: getBrand(brand).name })}</title>
+}
+
+/** Says so, and leads on: the home page and the first level of the menu. */
 function NotFound({ locale }: Props) {
   const say = useText()
+  const menu = useRouteLoaderData<typeof loader>('root')?.menu
   return (
-    <section className={styles.failure} data-areas="common errors">
+    <section className={styles.failure} data-areas="common errors seo">
       <p className={styles.number} aria-hidden>
         404
       </p>
       <h1>{say('errors.notFound.title')}</h1>
       <p className={styles.text}>{say('errors.notFound.text')}</p>
-      <LinkButton href={`/${locale ?? ''}`} size="large">
-        {say('errors.notFound.home')}
-      </LinkButton>
+      <ul className={styles.ways}>
+        <li>
+          <LinkButton href={`/${locale ?? ''}`}>{say('errors.notFound.home')}</LinkButton>
+        </li>
+        {menu?.items.map(({ id, title, target }) => (
+          <li key={id}>
+            <LinkButton variant="secondary" href={target.url}>
+              {title}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -38,7 +59,7 @@ function NotFound({ locale }: Props) {
 function Crash({ locale }: Props) {
   const say = useText()
   return (
-    <section className={styles.failure} data-areas="common errors">
+    <section className={styles.failure} data-areas="common errors seo">
       <h1>{say('errors.crash.title')}</h1>
       <p className={styles.text}>{say('errors.crash.text')}</p>
       <div className={styles.ways}>
