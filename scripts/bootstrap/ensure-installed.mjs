@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { isInstalled, markInstalled } from './install-state.mjs'
-import { root } from './paths.mjs'
+import { nodeBinary, root } from './paths.mjs'
 import { startProgress } from './progress.mjs'
 
 /** Runs `npm ci` when node_modules is absent or the lockfile has changed; ends the process with a sentence when it fails. */
@@ -17,12 +17,28 @@ export async function ensureInstalled() {
     )
     process.exit(1)
   }
+  requireNode24()
   markInstalled(root)
 }
 
+/** Everything but these scripts runs on Node 24: the one that npm brought, or the machine's where it brought none. */
+function requireNode24() {
+  const { status, stdout } = spawnSync(nodeBinary(), ['--version'], { encoding: 'utf8' })
+  const version = stdout?.trim().replace('v', '') ?? ''
+  if (status === 0 && majorOf(version) >= 24) return
+  process.stderr.write(
+    `npm brought no Node 24 that runs on ${process.platform}-${process.arch} (musl has none): install Node 24 or later yourself.\n`,
+  )
+  process.exit(1)
+}
+
+/** @param {string} version */
+function majorOf(version) {
+  return Number(version.split('.')[0])
+}
+
 function requireNode20() {
-  const major = Number(process.versions.node.split('.')[0])
-  if (major >= 20) return
+  if (majorOf(process.versions.node) >= 20) return
   process.stderr.write(
     `Node ${process.versions.node} is too old: Lacehouse needs Node 20 or later to install itself.\n`,
   )
