@@ -14,6 +14,7 @@ import type { Deps } from './deps.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createContentStore } from './modules/content/content-store.ts'
+import { resolveMedia } from './modules/content/resolve-media.ts'
 import { createSearchEngine } from './modules/search/search-engine.ts'
 import { createSandboxProvider } from './payment-providers/sandbox/sandbox-provider.ts'
 import { createImageStore } from './pictures/image-store.ts'
@@ -62,7 +63,7 @@ export const makeDeps = async (options: DepsOptions): Promise<Deps> => {
     renderer: atelier,
     promotions: createPromotionStore(pool),
     shippingMethods: options.shippingMethods,
-    content: createContentStore(pool),
+    content: createContentStore(pool, resolveMedia({ catalogue, pictures: atelier })),
     search: createSearchEngine({ pool, catalogue, stock: stockQueries, now }),
     stockQueries,
     cartQueries: createCartQueries(pool),

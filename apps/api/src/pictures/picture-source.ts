@@ -12,4 +12,6 @@ export type PictureRecord = {
 export type PictureSource = {
   /** The pictures of a model in a colourway, the listing's first. */
   readonly list: (model: string, colourway: string) => readonly PictureRecord[]
+  /** An editorial picture in one of its shapes, or null for one that does not exist. */
+  readonly findScene: (id: string, aspect: 'wide' | 'portrait' | 'square') => PictureRecord | null
 }

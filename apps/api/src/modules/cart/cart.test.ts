@@ -1,28 +1,285 @@
-import { createCartWith, makeReady, startTestApi, type TestApi, variantOf } from '@lacehouse/test-kit'
+import { calls, type callTable } from '@lacehouse/contracts'
+import {
+  addressOf,
+  createCartWith,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  tillProducts,
+  variantOf,
+} from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let api: TestApi
+let guest: TestShopper
 beforeAll(async () => {
   api = await startTestApi()
+  guest = await api.client.createGuest('en-us')
 })
 afterAll(() => api.close())
 
+const unknownCart = '11111111-1111-4111-8111-111111111111'
+
 test('a guest creates a cart with an item and reads it again [CART-04 AUTH-01]', async () => {
-  const guest = await api.client.createGuest('de-de')
-  const cart = await createCartWith(guest, variantOf('court'), 2)
+  const german = await api.client.createGuest('de-de')
+  const cart = await createCartWith(german, variantOf('court'), 2)
   expect(cart).toMatchObject({ currency: 'EUR', siteId: 'LH-DE', state: 'open', totalItems: 2 })
   expect(cart.totals).toMatchObject({ itemTotal: 238, total: 238, taxKnown: true })
-  const read = await guest.call('cart.get', { params: { basketId: cart.id } })
+  const read = await german.call('cart.get', {
+    params: { basketId: cart.id },
+    query: { checkInventory: true, patch: true },
+  })
   expect(read).toEqual(cart)
 })
 
-test('a filled cart becomes an order', async () => {
-  const guest = await api.client.createGuest('en-us')
-  const cart = await createCartWith(guest, variantOf('court'))
-  const ready = await makeReady(guest, cart.id)
-  expect(ready.totals.remainingToPay).toBe(0)
-  const order = await guest.call('checkout.placeOrder', {
-    body: { cartId: cart.id, expectedTotal: ready.totals.total },
+test('an empty cart has every field of the cart, and a filled one every field of its items [CART-01 CART-02]', async () => {
+  const empty = await guest.call('cart.create', { body: {} })
+  expect(empty).toMatchObject({
+    totalItems: 0,
+    items: [],
+    payment_instruments: [],
+    couponItems: [],
+    orderPromotions: [],
+    promoSummary: [],
+    flash: [],
+    customerNotifications: [],
   })
-  expect(order).toMatchObject({ state: 'finalised', email: 'ada@example.com' })
+  const cart = await createCartWith(guest, variantOf('sale'))
+  const [item] = cart.items
+  expect(item).toMatchObject({
+    productId: variantOf('sale'),
+    masterId: tillProducts.sale,
+    qty: 1,
+    maxQty: 999_999,
+    price: {
+      original: 100,
+      current: 70,
+      rowTotal: 70,
+      priceAfterItemDiscount: 70,
+      priceAfterOrderDiscount: 70,
+      proratedPrice: 70,
+    },
+    bonus: false,
+    isCustoms: false,
+    isDigitalProduct: false,
+    shipmentGroupId: 'me',
+    slug: 'halden-runner',
+    cost: 70,
+    shippingOptions: { selected: 'home', available: ['home'], shippingMethod: { code: 'standard' } },
+  })
+  expect(item?.upc).toMatch(/^\d{12}$/)
+  expect(item?.pdpUrl).toBe(`/en-us/p/halden-runner-${tillProducts.sale}?color=01`)
+  expect(item?.variants.map(({ type, valueLabel }) => [type, valueLabel])).toEqual([
+    ['color', 'Chalk'],
+    ['size', '9'],
+  ])
+  expect(cart.shippingMethods[0]?.applicableShippingMethods.length).toBeGreaterThan(1)
+})
+
+test('the same variant joins its line, another one gets its own [CART-05]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const body = { cartId: cart.id, productId: variantOf('court'), qty: 2 }
+  const joined = await guest.call('cart.addItem', { body })
+  expect(joined.items.map(({ qty }) => qty)).toEqual([3])
+  const apart = await guest.call('cart.addItem', { body: { ...body, productId: variantOf('court', '10') } })
+  expect(apart.items.map(({ qty }) => qty)).toEqual([3, 2])
+  expect(apart.totals.itemTotal).toBe(500)
+})
+
+test('quantity is 1 when not said, and past a maximum the refusal names it [CART-08]', async () => {
+  const cart = await guest.call('cart.createWithItem', { body: { productId: variantOf('limited') } })
+  expect(cart.items[0]).toMatchObject({ qty: 1, maxQty: 3 })
+  const refused = await guest.tryCall('cart.addItem', {
+    body: { cartId: cart.id, productId: variantOf('limited'), qty: 5 },
+  })
+  expect(refused.status).toBe(409)
+  expect(refused.body.errorDetails[0]).toMatchObject({
+    errorId: 'INV408',
+    maximum: 3,
+    message: 'You can order at most 3 of these.',
+  })
+  const after = await guest.call('cart.get', { params: { basketId: cart.id } })
+  expect(after.items[0]?.qty).toBe(1)
+})
+
+test('an item changes its quantity and its variant [CART-06]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const itemId = cart.items[0]?.id ?? ''
+  const params = { basketId: cart.id }
+  const more = await guest.call('cart.updateItem', { params, body: { itemId, qty: 4 } })
+  expect(more.totals).toMatchObject({ totalUnits: 4, itemTotal: 400 })
+  const other = await guest.call('cart.updateItem', { params, body: { itemId, productId: variantOf('court', '10') } })
+  expect(other.items).toMatchObject([{ id: itemId, productId: variantOf('court', '10'), qty: 4 }])
+  const gone = await guest.tryCall('cart.updateItem', { params, body: { itemId: 'nothing', qty: 1 } })
+  expect(gone.body.errorDetails[0]?.errorId).toBe('ORD404')
+})
+
+test('an item leaves the cart, and the same one comes back [CART-07]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'), 2)
+  const itemId = cart.items[0]?.id ?? ''
+  const without = await guest.call('cart.removeItem', { body: { cartId: cart.id, itemId } })
+  expect(without).toMatchObject({ items: [], totalItems: 0, totals: { total: 0 } })
+  const again = await guest.tryCall('cart.removeItem', { body: { cartId: cart.id, itemId } })
+  expect(again.body.errorDetails[0]?.errorId).toBe('ORD404')
+  const back = await guest.call('cart.addItem', { body: { cartId: cart.id, productId: variantOf('court'), qty: 2 } })
+  expect(back.totals.itemTotal).toBe(cart.totals.itemTotal)
+})
+
+test.each([
+  ['withdrawn', 'INV405', 409],
+  ['unpriced', 'INV702', 409],
+  ['uncounted', 'INV701', 409],
+  ['presale', 'AUT404', 403],
+  ['comingSoon', 'ORD404', 404],
+] as const)('what is %s is refused with %s and makes no cart', async (product, errorId, status) => {
+  const refused = await guest.tryCall('cart.createWithItem', { body: { productId: variantOf(product) } })
+  expect(refused.status).toBe(status)
+  expect(refused.body.errorDetails[0]?.errorId).toBe(errorId)
+})
+
+test.each([0, -1, 1.5])('a quantity of %s is no quantity', async (qty) => {
+  const refused = await guest.tryCall('cart.createWithItem', { body: { productId: variantOf('court'), qty } })
+  expect(refused.body.errorDetails[0]?.errorId).toBe('INV407')
+})
+
+test('more than there is is refused when adding and when changing, with what there is', async () => {
+  const added = await guest.tryCall('cart.createWithItem', { body: { productId: variantOf('scarce'), qty: 3 } })
+  expect(added.body.errorDetails[0]).toMatchObject({ errorId: 'INV408', maximum: 2 })
+  const cart = await createCartWith(guest, variantOf('scarce'), 2)
+  const body = { itemId: cart.items[0]?.id, qty: 3 }
+  const changed = await guest.tryCall('cart.updateItem', { params: { basketId: cart.id }, body })
+  expect(changed.body.errorDetails[0]).toMatchObject({ errorId: 'INV408', maximum: 2 })
+})
+
+test('stock that went while an item lay in the cart is told with what is missing [CART-16 CART-23]', async () => {
+  const cart = await createCartWith(guest, variantOf('scarce', '8'), 2)
+  const take = (quantity: number): Promise<unknown> =>
+    api.database.db.pool.query(
+      `insert into stock_entries (variant_id, location_id, reason, quantity) select $1, location_id, 'count', $2 from stock_items where variant_id = $1`,
+      [variantOf('scarce', '8'), -quantity],
+    )
+  await take(1)
+  const short = await guest.call('cart.get', { params: { basketId: cart.id } })
+  expect(short.flash).toMatchObject([
+    { code: 'ProductLineItemInventoryMissing', details: { productId: variantOf('scarce', '8'), missingQty: 1 } },
+  ])
+  expect(short.flash[0]?.message).toContain('Ferris High')
+  await take(1)
+  const gone = await guest.call('cart.get', { params: { basketId: cart.id } })
+  expect(gone.flash).toMatchObject([{ code: 'ProductLineItemFullInventoryMissing', details: { missingQty: 2 } }])
+  expect(gone.items[0]?.availability).toEqual({ inStock: false, quantity: 0 })
+})
+
+test('shipping methods are listed with price and days, one is chosen and the choice stays [CART-14]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const params = { basketId: cart.id, shippingId: 'me' as const }
+  const { applicableShippingMethods: methods } = await guest.call('cart.listShippingMethods', { params })
+  const express = methods.find(({ code }) => code === 'express')
+  expect(express).toMatchObject({
+    price: { amount: 14.95, currency: 'USD' },
+    deliveryTime: '2 business days',
+    deliveryWindow: { from: '2026-11-24', to: '2026-11-24' },
+  })
+  const body = { cartId: cart.id, code: 'express', shippingId: 'me' as const, shopperAppliedSM: true }
+  const chosen = await guest.call('cart.chooseShippingMethod', { body })
+  expect(chosen.totals.shipping).toBe(14.95)
+  const address = addressOf('en-us')
+  const addressed = await guest.call('cart.setShippingAddress', { params: { basketId: cart.id }, body: { address } })
+  expect(addressed.shippingMethods[0]?.code).toBe('express')
+  const hawaii = { ...address, city: 'Honolulu', province: 'HI', postalCode: '96815' }
+  const moved = await guest.call('cart.setShippingAddress', {
+    params: { basketId: cart.id },
+    body: { address: hawaii },
+  })
+  expect(moved.shippingMethods[0]?.code).toBe('standard')
+  expect(moved.customerNotifications.map(({ code }) => code)).toContain('ORD518')
+  const unknown = await guest.tryCall('cart.chooseShippingMethod', { body: { ...body, code: 'balloon' } })
+  expect(unknown.body.errorDetails[0]?.errorId).toBe('SHP404')
+  const none = await guest.call('cart.listShippingMethods', { params: { ...params, shippingId: 'customs' } })
+  expect(none.applicableShippingMethods).toEqual([])
+})
+
+test('a lost cart is BSK404 and is made anew from its items, without what cannot be had', async () => {
+  const lost = await guest.tryCall('cart.get', { params: { basketId: unknownCart } })
+  expect(lost).toMatchObject({ status: 404, body: { errorDetails: [{ errorId: 'BSK404' }] } })
+  const items = [
+    { productId: variantOf('court'), qty: 2 },
+    { productId: variantOf('withdrawn'), qty: 1 },
+    { productId: variantOf('limited'), qty: 9 },
+  ]
+  const renewed = await guest.call('cart.create', { body: { items } })
+  expect(renewed.items.map(({ productId, qty }) => [productId, qty])).toEqual([
+    [variantOf('court'), 2],
+    [variantOf('limited'), 3],
+  ])
+})
+
+test('two who change one cart at once both get their change', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const adds = Array.from({ length: 6 }, () =>
+    guest.tryCall('cart.addItem', { body: { cartId: cart.id, productId: variantOf('tee'), qty: 1 } }),
+  )
+  expect((await Promise.all(adds)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
+  const after = await guest.call('cart.get', { params: { basketId: cart.id } })
+  expect(after.items.find(({ masterId }) => masterId === tillProducts.tee)?.qty).toBe(6)
+})
+
+test('an add is two statements and a read is one, for one line and for fifty', async () => {
+  const small = await createCartWith(guest, variantOf('court'))
+  const items = Array.from({ length: 50 }, (_, index) => ({
+    productId: variantOf('court', ['8', '9', '10'][index % 3]),
+    qty: 1,
+    recipeId: `recipe-${index}`,
+  }))
+  const large = await guest.call('cart.create', { body: { items } })
+  expect(large.items).toHaveLength(50)
+  for (const cartId of [small.id, large.id]) {
+    expect(
+      await countStatements(() => guest.call('cart.addItem', { body: { cartId, productId: variantOf('tee') } })),
+    ).toBe(2)
+    expect(await countStatements(() => guest.call('cart.get', { params: { basketId: cartId } }))).toBe(1)
+  }
+})
+
+const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
+  let count = 0
+  const off = api.database.db.onStatement(() => {
+    count += 1
+  })
+  await work()
+  off()
+  return count
+}
+
+test('nobody reads or changes the cart of another, nor learns that it exists', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const stranger = await api.client.createGuest('en-us')
+  const itemId = cart.items[0]?.id ?? ''
+  const params = { basketId: cart.id, shippingId: 'me' }
+  const bodies: Record<string, unknown> = {
+    'cart.addItem': { cartId: cart.id, productId: variantOf('court') },
+    'cart.removeItem': { cartId: cart.id, itemId },
+    'cart.updateItem': { itemId, qty: 2 },
+    'cart.chooseShippingMethod': { cartId: cart.id, code: 'express', shippingId: 'me' },
+    'cart.setShippingAddress': { address: addressOf('en-us') },
+    'cart.validateShippingAddress': { address: addressOf('en-us') },
+    'cart.setBillingAddress': { sameAsShipping: true },
+    'cart.addPaymentInstrument': { payment_method_id: 'CREDIT_CARD', token: 'tok_success' },
+    'cart.removePaymentInstrument': { payment_instrument_id: 'x' },
+    'checkout.prepareOrder': { basketId: cart.id },
+    'checkout.placeOrder': { cartId: cart.id },
+  }
+  const ids = Object.keys(calls).filter(
+    (id) => /^cart\.(?!create)/.test(id) || id in bodies,
+  ) as (keyof typeof callTable)[]
+  for (const id of ids) {
+    const query = id === 'cart.paymentSession' ? { cartId: cart.id, paymentMethodId: 'CREDIT_CARD' } : {}
+    const answered = await stranger.tryCall(id, { params, query, body: bodies[id] })
+    const unknown = await stranger.tryCall(
+      id,
+      JSON.parse(JSON.stringify({ params, query, body: bodies[id] }).replaceAll(cart.id, unknownCart)),
+    )
+    expect([id, answered.status, answered.body.errorDetails[0]]).toEqual([id, 404, unknown.body.errorDetails[0]])
+  }
+  expect(await guest.call('cart.get', { params: { basketId: cart.id } })).toEqual(cart)
 })

@@ -11,7 +11,8 @@ export type ContentStore = {
 
 const bound = 2000
 
-export const createContentStore = (pool: Pool): ContentStore => {
+/** `resolve` turns what a document names of ours, pictures above all, into what pages can use. */
+export const createContentStore = (pool: Pool, resolve: (body: unknown) => Promise<unknown>): ContentStore => {
   const queries = createContentQueries(pool)
   const kept = new LRUCache<string, Promise<unknown>>({ max: bound })
   return {
@@ -19,12 +20,12 @@ export const createContentStore = (pool: Pool): ContentStore => {
       const name = `${key.siteId}/${key.locale}/${key.doctype}/${key.slug}`
       const known = kept.get(name)
       if (known) return known
-      const found = queries.findPublished(key)
+      const found = queries.findPublished(key).then(resolve)
       kept.set(name, found)
       found.catch(() => kept.delete(name))
       return found
     },
-    findNewest: queries.findNewest,
+    findNewest: async (key) => resolve(await queries.findNewest(key)),
     drop: () => kept.clear(),
   }
 }

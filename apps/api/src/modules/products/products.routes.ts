@@ -3,7 +3,6 @@ import type { Handlers } from '../../http/call.ts'
 import { checkAvailability } from './check-availability.ts'
 import { type DetailsDeps, getDetails } from './get-details.ts'
 import { getInventory } from './get-inventory.ts'
-import type { ProductsDeps } from './load-reply-context.ts'
 
 type ProductsCalls = 'products.details' | 'products.inventory' | 'products.availability' | 'products.catalog'
 

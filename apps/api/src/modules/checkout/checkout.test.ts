@@ -1,0 +1,236 @@
+import { readdir, readFile } from 'node:fs/promises'
+import {
+  addressOf,
+  createCartWith,
+  makeReady,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sendOrderMail } from '../orders/send-order-mail.ts'
+
+let api: TestApi
+let guest: TestShopper
+beforeAll(async () => {
+  api = await startTestApi()
+  guest = await api.client.createGuest('en-us')
+})
+afterAll(() => api.close())
+
+const place = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
+
+const readyCart = async (shopper: TestShopper, token?: string) => {
+  const cart = await createCartWith(shopper, variantOf('court'))
+  return makeReady(shopper, cart.id, token)
+}
+
+test('a guest pays by card and gets the order with all that it holds [CHK-04 CHK-06 CHK-08 CHK-12]', async () => {
+  const cart = await readyCart(guest)
+  const { status, body: order } = await place(guest, cart.id)
+  expect(status).toBe(200)
+  expect(order).toMatchObject({
+    state: 'finalised',
+    email: 'ada@example.com',
+    currency: 'USD',
+    totals: { total: cart.totals.total, remainingToPay: 0 },
+    items: [{ productId: variantOf('court'), qty: 1, cost: 100 }],
+    shipments: [{ state: 'allocated', shippingMethod: { code: 'standard' } }],
+    paymentMethod: [{ code: 'CREDIT_CARD', amount: cart.totals.total }],
+    shippingAddress: { city: 'San Francisco' },
+    billingAddress: { city: 'San Francisco' },
+    type: 'regular',
+    flash: [],
+  })
+  const read = await guest.call('checkout.getOrder', { params: { orderNumber: order.orderNumber } })
+  expect(read).toEqual(order)
+  const stranger = await api.client.createGuest('en-us')
+  const foreign = await stranger.tryCall('checkout.getOrder', { params: { orderNumber: order.orderNumber } })
+  expect(foreign.body.errorDetails[0]?.errorId).toBe('ORD409')
+})
+
+test('the order’s mail has its number, items, sums and address, in its own language [CHK-13]', async () => {
+  const shopper = await api.client.createGuest('de-de')
+  const cart = await readyCart(shopper)
+  const { body: order } = await place(shopper, cart.id)
+  await sendOrderMail(api.deps)({ orderNumber: order.orderNumber })
+  const [file = ''] = (await readdir(api.deps.mailFolder)).filter((name) => name.endsWith('.html'))
+  const html = await readFile(`${api.deps.mailFolder}/${file}`, 'utf8')
+  const number = order.orderNumber.replace(/(.{3})(.{3})/, '$1-$2-')
+  expect(html).toContain(number)
+  expect(html).toContain('Halden Court')
+  expect(html).toContain('119,00')
+  expect(html).toContain('Invalidenstraße 43')
+  expect(html).toContain('lang="de-DE"')
+})
+
+test('fifty placements of one cart are one order and one charge, and every caller gets it [CHK-07]', async () => {
+  const cart = await readyCart(guest)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => place(guest, cart.id)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  const numbers = new Set(answers.map(({ body }) => body.orderNumber))
+  expect(numbers.size).toBe(1)
+  const later = await place(guest, cart.id)
+  expect(numbers).toContain(later.body.orderNumber)
+  expect(await listCharges([...numbers][0] ?? '')).toEqual(['authorised'])
+  const { rows } = await api.database.db.pool.query('select count(*)::int as count from orders where cart_id = $1', [
+    cart.id,
+  ])
+  expect(rows[0].count).toBe(1)
+})
+
+const listCharges = async (orderNumber: string): Promise<string[]> => {
+  const response = await fetch(`${api.sandbox.url}/v1/payments?reference=${orderNumber}`, {
+    headers: { authorization: `Bearer ${api.deps.config.paymentSecrets.apiKey}` },
+  })
+  const { data } = (await response.json()) as { data: { status: string }[] }
+  return data.map(({ status }) => status)
+}
+
+const stockOf = async (variantId: string) => {
+  const { rows } = await api.database.db.pool.query(
+    `select on_hand as "onHand", reserved from stock_items where variant_id = $1 and location_id = $2`,
+    [variantId, api.deps.defaultSite.warehouse],
+  )
+  return rows[0]
+}
+
+test('thirty buyers of two pairs: two orders, the others told before any charge, stock never below nothing [CHK-11]', async () => {
+  const buyers = await Promise.all(Array.from({ length: 30 }, () => api.client.createGuest('en-us')))
+  const carts = await Promise.all(buyers.map((buyer) => createCartWith(buyer, variantOf('scarce'))))
+  await Promise.all(carts.map((cart, i) => makeReady(buyers[i] as TestShopper, cart.id)))
+  const answers = await Promise.all(carts.map((cart, i) => place(buyers[i] as TestShopper, cart.id)))
+  const sold = answers.filter(({ status }) => status === 200)
+  const told = answers.filter(({ status }) => status !== 200)
+  expect([sold.length, told.length]).toEqual([2, 28])
+  expect(new Set(told.map(({ body }) => body.errorDetails[0]?.errorId))).toEqual(new Set(['ORD404']))
+  expect(await stockOf(variantOf('scarce'))).toEqual({ onHand: 2, reserved: 2 })
+})
+
+test('two lines of one stock item that want more than there is are refused as a whole', async () => {
+  const buyer = await api.client.createGuest('en-us')
+  const variantId = variantOf('scarce', '10')
+  const cart = await createCartWith(buyer, variantId)
+  await buyer.call('cart.addItem', { body: { cartId: cart.id, productId: variantId, recipeId: 'other' } })
+  await makeReady(buyer, cart.id)
+  const rival = await api.client.createGuest('en-us')
+  const other = await createCartWith(rival, variantId)
+  await makeReady(rival, other.id)
+  expect((await place(rival, other.id)).status).toBe(200)
+  const refused = await place(buyer, cart.id)
+  expect(refused.body.errorDetails[0]?.errorId).toBe('ORD404')
+  expect(await stockOf(variantId)).toEqual({ onHand: 2, reserved: 1 })
+})
+
+test.each([
+  ['tok_declined', 'PYT406', 402],
+  ['tok_fraud', 'PYT402', 402],
+  ['tok_expired', 'FE309', 400],
+] as const)(
+  'a card that is %s is %s; stock comes back and the cart can be paid otherwise [PAY-14]',
+  async (token, errorId, status) => {
+    const before = await stockOf(variantOf('court'))
+    const cart = await readyCart(guest, token)
+    const refused = await place(guest, cart.id)
+    expect([refused.status, refused.body.errorDetails[0]?.errorId]).toEqual([status, errorId])
+    expect(await stockOf(variantOf('court'))).toEqual(before)
+    const body = { payment_method_id: 'CREDIT_CARD' as const, token: 'tok_success' }
+    await guest.call('cart.addPaymentInstrument', { params: { basketId: cart.id }, body })
+    expect((await place(guest, cart.id)).status).toBe(200)
+  },
+)
+
+test('3-D Secure: a challenge, then the order; a failed one leaves a new cart with the same items [CHK-09]', async () => {
+  const cart = await readyCart(guest, 'tok_3ds')
+  const { body: pending } = await place(guest, cart.id)
+  expect(pending).toMatchObject({
+    state: 'payment_pending',
+    flash: [{ code: 'PaymentNotAuthorized', details: { action: { type: 'challenge' } } }],
+  })
+  const again = await place(guest, cart.id)
+  expect(again.body.orderNumber).toBe(pending.orderNumber)
+  const challenge = pending.flash[0]?.details.action
+  const forged = await patch(pending.orderNumber, 'authenticated')
+  expect(forged.state).toBe('payment_pending')
+  await answerChallenge(challenge?.id ?? '', '1234')
+  expect(await patch(pending.orderNumber, 'authenticated')).toMatchObject({ state: 'finalised', flash: [] })
+  expect(await patch(pending.orderNumber, 'failed')).toMatchObject({ state: 'finalised' })
+
+  const other = await readyCart(guest, 'tok_3ds')
+  const { body: refused } = await place(guest, other.id)
+  await answerChallenge(refused.flash[0]?.details.action?.id ?? '', null)
+  const failed = await patch(refused.orderNumber, 'failed')
+  expect(failed.state).toBe('failed')
+  expect(failed.newBasketId).not.toBe(other.id)
+  const renewed = await guest.call('cart.get', { params: { basketId: failed.newBasketId ?? '' } })
+  expect(renewed).toMatchObject({
+    payment_instruments: [],
+    items: [{ productId: variantOf('court') }],
+    shippingAddress: { city: 'San Francisco' },
+  })
+})
+
+const patch = (orderNumber: string, result: 'authenticated' | 'failed') =>
+  guest.call('checkout.patchOrder', { params: { orderNumber }, body: { additionalData: { result } } })
+
+const answerChallenge = (id: string, code: string | null) =>
+  fetch(`${api.sandbox.url}/challenge/${id}/answers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: api.sandbox.url },
+    body: JSON.stringify({ code }),
+  })
+
+test.each(['tok_lost', 'tok_500'])(
+  'an answer lost after success (%s) is found again: one order, one charge [PAY-13]',
+  async (token) => {
+    const cart = await readyCart(guest, token)
+    const { body: order } = await place(guest, cart.id)
+    expect(order.state).toBe('finalised')
+    expect(await listCharges(order.orderNumber)).toEqual(['authorised'])
+  },
+)
+
+test('a payment that the provider finishes later finishes the order by webhook [PAY-12 PAY-13]', async () => {
+  const cart = await readyCart(guest, 'tok_pending')
+  const { body: order } = await place(guest, cart.id)
+  expect(order.state).toBe('payment_pending')
+  await vi.waitFor(
+    async () => expect(await patch(order.orderNumber, 'authenticated')).toMatchObject({ state: 'finalised' }),
+    5000,
+  )
+})
+
+test('a cart is not ordered while something is missing, and each thing says what it is [CHK-16 PAY-14]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const params = { basketId: cart.id }
+  const refusal = async (): Promise<string | undefined> =>
+    (await guest.tryCall('checkout.prepareOrder', { body: { basketId: cart.id } })).body.errorDetails?.[0]?.errorId
+  expect(await refusal()).toBe('CHK320')
+  await guest.call('cart.setShippingAddress', { params, body: { address: addressOf('en-us') } })
+  const unpaid = await place(guest, cart.id)
+  expect(unpaid.body.errorDetails[0]?.errorId).toBe('PYT400')
+  const expired = {
+    payment_method_id: 'CREDIT_CARD',
+    token: 'tok_success',
+    card: { brand: 'visa', last4: '4242', expiryMonth: 10, expiryYear: 2026 },
+  }
+  const late = await guest.tryCall('cart.addPaymentInstrument', { params, body: expired })
+  expect(late.body.errorDetails[0]?.errorId).toBe('FE309')
+  const other = await guest.tryCall('cart.addPaymentInstrument', { params, body: { payment_method_id: 'KLARNA' } })
+  expect(other.body.errorDetails[0]?.errorId).toBe('PYT405')
+  const none = await guest.tryCall('cart.removePaymentInstrument', {
+    params,
+    body: { payment_instrument_id: 'nothing' },
+  })
+  expect(none.body.errorDetails[0]?.errorId).toBe('PYT404')
+})
+
+test('another total than the shopper saw is ORD415, and nothing is ordered', async () => {
+  const cart = await readyCart(guest)
+  const refused = await guest.tryCall('checkout.placeOrder', {
+    body: { cartId: cart.id, expectedTotal: cart.totals.total - 1 },
+  })
+  expect([refused.status, refused.body.errorDetails[0]?.errorId]).toEqual([409, 'ORD415'])
+  expect((await guest.call('cart.get', { params: { basketId: cart.id } })).state).toBe('open')
+})
