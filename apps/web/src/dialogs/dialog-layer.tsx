@@ -63,7 +63,10 @@ function useModal(element: React.RefObject<HTMLDialogElement | null>, { state, o
   // Only the element's own methods put it into the top layer and take it out again.
   useEffect(() => {
     const dialog = element.current
-    if (state === 'open' && !dialog?.open) dialog?.showModal()
+    if (state === 'open' && !dialog?.open) {
+      keepPageWidth()
+      dialog?.showModal()
+    }
     if (state !== 'open' && dialog?.open) dialog.close()
   }, [element, state])
 
@@ -73,6 +76,13 @@ function useModal(element: React.RefObject<HTMLDialogElement | null>, { state, o
     const timer = setTimeout(() => isLost() && opener instanceof HTMLElement && opener.focus(), dialogTransition / 2)
     return () => clearTimeout(timer)
   }, [state, opener])
+}
+
+/** The page keeps its width though its scroll bar goes. */
+function keepPageWidth(): void {
+  const { style, clientWidth } = document.documentElement
+  const width = window.innerWidth - clientWidth
+  if (width > 0) style.setProperty('--scrollbar', `${width}px`)
 }
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body

@@ -1,0 +1,69 @@
+import { CartTotals } from '../../cart/cart-totals.tsx'
+import { useCart } from '../../cart/use-cart.ts'
+import { CartItems } from '../../features/cart/cart-items.tsx'
+import { CartNotices } from '../../features/cart/cart-notices.tsx'
+import { CartSkeleton } from '../../features/cart/cart-skeleton.tsx'
+import { CheckoutLink } from '../../features/cart/cart-summary.tsx'
+import { EmptyCart } from '../../features/cart/empty-cart.tsx'
+import { PromotionCallouts } from '../../features/cart/promotion-callouts.tsx'
+import { RemovedItem } from '../../features/cart/removed-item.tsx'
+import { useItemChanges } from '../../features/cart/use-item-changes.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useShop } from '../../use-shop.ts'
+import type { DialogProps } from '../define-dialog.ts'
+import { DialogFrame } from '../dialog-frame.tsx'
+import styles from './mini-cart.module.css'
+
+export type MiniCartArgs = {
+  /** Name of what was just added. */
+  readonly added?: string
+}
+
+/** The cart beside the page that one is on (DLG-16). */
+export function MiniCart({ args }: DialogProps<MiniCartArgs, void>) {
+  const say = useText()
+  const { locale } = useShop()
+  const { state, cart, isUpdating, retry } = useCart()
+  const changes = useItemChanges()
+  const isFilled = state === 'filled' && cart !== null
+  return (
+    <DialogFrame
+      title={say('cart.titleWithCount', { count: cart?.totalItems ?? 0 })}
+      footer={
+        isFilled ? (
+          <div className={styles.footer}>
+            <CartTotals totals={cart.totals} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
+            <CheckoutLink cart={cart} />
+            <LinkButton variant="secondary" size="large" wide href={`/${locale}/cart`}>
+              {say('cart.view')}
+            </LinkButton>
+          </div>
+        ) : null
+      }
+    >
+      <div className={styles.body}>
+        {args.added && isFilled ? (
+          <Notice tone="positive">{say('cart.mini.added', { name: args.added })}</Notice>
+        ) : null}
+        <RemovedItem changes={changes} />
+        {state === 'loading' ? <CartSkeleton rows={1} /> : null}
+        {state === 'failed' ? (
+          <Notice tone="negative" actions={<Button onClick={retry}>{say('common.retry')}</Button>}>
+            {say('cart.loadFailed')}
+          </Notice>
+        ) : null}
+        {state === 'empty' ? <EmptyCart /> : null}
+        {isFilled ? (
+          <>
+            <CartNotices cart={cart} />
+            <PromotionCallouts cart={cart} />
+            <CartItems cart={cart} changes={changes} size="small" />
+          </>
+        ) : null}
+      </div>
+    </DialogFrame>
+  )
+}
