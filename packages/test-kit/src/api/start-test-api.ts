@@ -36,6 +36,7 @@ export const startTestApi = async (): Promise<TestApi> => {
     apiKey: secret,
     webhookSecret: secret,
     allowTestTokens: true,
+    clock: () => new Date(now),
     delays: { slow: 300, pending: 200, lateCapture: 200 },
   })
   const config = readConfig({

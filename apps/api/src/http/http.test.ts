@@ -1,0 +1,183 @@
+import { request as httpRequest } from 'node:http'
+import { type CallContract, calls, callTable, errorCatalogue } from '@lacehouse/contracts'
+import { findMessage, messageLocales } from '@lacehouse/messages'
+import { startTestApi, type TestApi, variantOf } from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const errorOf = async (response: Response): Promise<[number, string | undefined]> => {
+  const body = (await response.json()) as { errorDetails?: { errorId: string }[] }
+  return [response.status, body.errorDetails?.[0]?.errorId]
+}
+
+const post = (path: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${api.url}${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+
+test('every id of the catalogue has a status, a place and words in every locale', () => {
+  for (const [errorId, { status, place }] of Object.entries(errorCatalogue)) {
+    expect([errorId, status >= 400 && status < 600, place.length > 0]).toEqual([errorId, true, true])
+    for (const locale of messageLocales)
+      expect([errorId, locale, findMessage(locale, errorId)?.length ?? 0]).not.toEqual([errorId, locale, 0])
+  }
+})
+
+test('what is malformed, unknown, of the wrong method, kind or size is refused with its own id [ERR-05]', async () => {
+  expect(await errorOf(await post('/cart/v1/cart', '{"items":'))).toEqual([400, 'API400'])
+  expect(await errorOf(await fetch(`${api.url}/cart/v1/nothing`))).toEqual([404, 'API404'])
+  const wrongMethod = await fetch(`${api.url}/cart/v1/item`)
+  expect(wrongMethod.headers.get('allow')).toBe('POST, DELETE')
+  expect(await errorOf(wrongMethod)).toEqual([405, 'API405'])
+  expect(await errorOf(await fetch(`${api.url}/fapi/server/time`, { headers: { accept: 'text/csv' } }))).toEqual([
+    406,
+    'API406',
+  ])
+  expect(await errorOf(await post('/cart/v1/cart', 'items=1', { 'content-type': 'text/csv' }))).toEqual([415, 'API415'])
+  expect(await errorOf(await post('/cart/v1/cart', `{"x":"${'y'.repeat(300_000)}"}`))).toEqual([413, 'API400'])
+})
+
+test('a refusal names the field, its words follow the locale, and its correlation id is the caller’s [ERR-02 CALL-02]', async () => {
+  const guest = await api.client.createGuest('de-de')
+  const response = await post('/cart/v1/cartWithItem?locale=de-de', JSON.stringify({ qty: 1 }), {
+    authorization: `Bearer ${guest.token}`,
+    'x-correlation-id': 'shopper-journey-1',
+  })
+  expect(response.headers.get('x-correlation-id')).toBe('shopper-journey-1')
+  expect(await response.json()).toEqual({
+    errorDetails: [{ errorId: 'API400', message: findMessage('de-de', 'API400'), field: 'productId' }],
+    correlationId: 'shopper-journey-1',
+  })
+})
+
+test('the channel is ECOMM or MAPP, the site follows the header, and a session keeps its own [CALL-02]', async () => {
+  const ask = (headers: Record<string, string>, query = '') => fetch(`${api.url}/fapi/server/time${query}`, { headers })
+  expect((await ask({ channel: 'MAPP' })).status).toBe(200)
+  expect(await errorOf(await ask({ channel: 'FAX' }))).toEqual([400, 'API400'])
+  const german = await api.client.createGuest('de-de')
+  const response = await fetch(`${api.url}/cart/v1/cartWithItem?locale=en-us`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${german.token}`,
+      siteid: 'LH-US',
+      'content-type': 'application/json',
+      brand: 'lacehouse',
+      region: 'NA',
+      source: 'web',
+      'x-client-app': 'test',
+      'x-transaction-id': 't1',
+    },
+    body: JSON.stringify({ productId: variantOf('court') }),
+  })
+  expect(await response.json()).toMatchObject({ siteId: 'LH-DE', currency: 'EUR', locale: 'de-de' })
+})
+
+test.each(['price', 'total', 'status', 'owner', 'points', '__proto__x'])(
+  'a field %s that no call has is refused and nothing is stored',
+  async (field) => {
+    const guest = await api.client.createGuest()
+    const { status, body } = await guest.tryCall('cart.createWithItem', {
+      body: { productId: variantOf('court'), [field]: 1 },
+    })
+    expect([status, body.errorDetails[0]?.errorId, body.errorDetails[0]?.field]).toEqual([400, 'API400', field])
+  },
+)
+
+test.each(['🙂', '\u202Eabc', 'a\u0000b', '<script>alert(1)</script>', "'; drop table carts; --", 'NaN'])(
+  'text like %j in every field is never a 500',
+  async (text) => {
+    const guest = await api.client.createGuest()
+    const cart = await guest.call('cart.create', { body: {} })
+    const address = {
+      firstName: text,
+      lastName: text,
+      addressLine1: text,
+      city: text,
+      postalCode: text,
+      province: text,
+      countryCode: 'US',
+      phone: text,
+      email: text,
+    }
+    const answers = await Promise.all([
+      guest.tryCall('cart.setShippingAddress', { params: { basketId: cart.id }, body: { address } }),
+      guest.tryCall('cart.addItem', { body: { cartId: cart.id, productId: text, qty: 1 } }),
+      guest.tryCall('cart.addItem', { body: { cartId: cart.id, productId: variantOf('court'), qty: text } }),
+      guest.tryCall('search.products', { query: { q: text } }),
+      guest.tryCall('search.products', { query: { category: text, page: text, size: text } }),
+      guest.tryCall('cart.get', { params: { basketId: text } }),
+    ])
+    for (const { status } of answers) expect(status).toBeLessThan(500)
+    expect((await guest.call('cart.get', { params: { basketId: cart.id } })).items).toEqual([])
+  },
+)
+
+test('a call that changes something with a cookie from another origin’s page is AUT404', async () => {
+  const token = await post('/token/v2/auth/token', '{}')
+  const cookie = token.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ')
+  expect(token.headers.getSetCookie().every((line) => /HttpOnly/i.test(line) && /SameSite=Lax/i.test(line))).toBe(true)
+  const send = (headers: Record<string, string>): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const sent = httpRequest(
+        `${api.url}/cart/v1/cart`,
+        { method: 'POST', headers: { cookie, 'content-type': 'application/json', ...headers } },
+        (response) => {
+          response.resume()
+          resolve(response.statusCode ?? 0)
+        },
+      )
+      sent.on('error', reject)
+      sent.end('{}')
+    })
+  expect(await send({ origin: api.url, 'sec-fetch-site': 'same-origin' })).toBe(201)
+  expect(await send({ origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await send({})).toBe(403)
+})
+
+test('without a session, with a forged and with an ended one, calls that need one answer AUT432 [AUTH-01]', async () => {
+  const guest = await api.client.createGuest()
+  const forged = `${guest.token.slice(0, -3)}abc`
+  for (const token of [null, forged, 'nonsense'])
+    expect(await api.client.withToken(token).tryCall('cart.create', { body: {} })).toMatchObject({
+      status: 401,
+      body: { errorDetails: [{ errorId: 'AUT432' }] },
+    })
+  api.setNow(Date.parse('2026-11-20T10:16:00Z'))
+  expect((await guest.tryCall('cart.create', { body: {} })).body.errorDetails[0]?.errorId).toBe('AUT432')
+  api.setNow(Date.parse('2026-11-20T10:00:00Z'))
+  expect((await guest.tryCall('cart.create', { body: {} })).status).toBe(201)
+})
+
+test('every contract is a route with its operation in the OpenAPI document', async () => {
+  const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as {
+    paths: Record<string, Record<string, { operationId: string }>>
+  }
+  for (const [id, { method, path }] of Object.entries<CallContract>(calls))
+    expect([id, document.paths[path]?.[method.toLowerCase()]?.operationId]).toEqual([id, id])
+  expect(Object.keys(callTable)).toEqual(Object.keys(calls))
+})
+
+test('the process lives, is ready, and tells how it fares', async () => {
+  expect(await (await fetch(`${api.url}/healthz`)).json()).toEqual({ status: 'ok' })
+  expect(await (await fetch(`${api.url}/readyz`)).json()).toEqual({
+    status: 'ok',
+    checks: [{ name: 'database', ok: true }],
+  })
+  expect(await (await fetch(`${api.url}/metrics`)).text()).toContain('http_requests_total')
+})
+
+test('answers to a session are private and not stored; those for everybody may be kept', async () => {
+  const guest = await api.client.createGuest()
+  const own = await guest.tryCall('cart.create', { body: {} })
+  expect(own.headers.get('cache-control')).toBe('private, no-store')
+  const shared = await guest.tryCall('products.catalog', {})
+  expect(shared.headers.get('cache-control')).toContain('public')
+  const refused = await guest.tryCall('cart.get', { params: { basketId: '11111111-1111-4111-8111-111111111111' } })
+  expect(refused.headers.get('cache-control')).toBe('private, no-store')
+})

@@ -1,0 +1,154 @@
+import { addressOf, createCartWith, startTestApi, type TestApi, type TestShopper, variantOf } from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const createCart = async (locale: string): Promise<{ shopper: TestShopper; params: { basketId: string } }> => {
+  const shopper = await api.client.createGuest(locale)
+  const cart = await createCartWith(shopper, variantOf('court'))
+  return { shopper, params: { basketId: cart.id } }
+}
+
+const setAddress = async (locale: string, changes: Record<string, string | undefined>) => {
+  const { shopper, params } = await createCart(locale)
+  const address = { ...addressOf(locale), ...changes }
+  return shopper.tryCall('cart.setShippingAddress', { params, body: { address } })
+}
+
+test.each(['en-us', 'de-de', 'fr-ca'])(
+  'an address of %s is kept as the country writes it, and taken away again [CHK-01 CHK-02]',
+  async (locale) => {
+    const { shopper, params } = await createCart(locale)
+    const cart = await shopper.call('cart.setShippingAddress', { params, body: { address: addressOf(locale) } })
+    expect(cart.shippingAddress).toMatchObject({
+      city: addressOf(locale).city,
+      postalCode: addressOf(locale).postalCode,
+    })
+    expect(cart.shippingAddress?.phone).toMatch(/^\+\d+$/)
+    const without = await shopper.call('cart.removeShippingAddress', { params })
+    expect(without.shippingAddress).toBeUndefined()
+  },
+)
+
+test.each([
+  ['en-us', { addressLine1: '' }, 'CHK320', 'addressLine1'],
+  ['en-us', { phone: '' }, 'SHP410', 'phone'],
+  ['en-us', { phone: '12' }, 'PRO412', 'phone'],
+  ['en-us', { postalCode: '9410' }, 'PRO414', 'postalCode'],
+  ['en-us', { firstName: 'R2-D2!' }, 'PRO415', 'firstName'],
+  ['en-us', { email: 'nobody' }, 'ORD400', 'email'],
+  [
+    'en-us',
+    { countryCode: 'FR', postalCode: '75011', city: 'Paris', province: undefined, phone: '0612345678' },
+    'PAY401',
+    undefined,
+  ],
+  ['en-us', { countryCode: 'ZZ' }, 'PAY401', 'countryCode'],
+  ['de-de', { postalCode: '80331' }, 'CHK380', 'postalCode'],
+  ['fr-ca', { province: '' }, 'CHK320', 'province'],
+] as const)('in %s, %j is refused as %s at %s [CHK-16]', async (locale, changes, errorId, field) => {
+  const { status, body } = await setAddress(locale, changes)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(body.errorDetails[0]).toMatchObject({ errorId, ...(field && { field }) })
+})
+
+test('everything that is wrong is told at once, each at its field', async () => {
+  const { body } = await setAddress('en-us', { firstName: '', postalCode: 'x', email: '' })
+  expect(body.errorDetails.map(({ field }) => field).sort()).toEqual(['email', 'firstName', 'postalCode'])
+})
+
+test('a PO box is SHP500 for a method that cannot go there, and goes by one that can [CHK-16]', async () => {
+  const { shopper, params } = await createCart('en-us')
+  const address = { ...addressOf('en-us'), addressLine1: 'PO Box 12' }
+  const cart = await shopper.call('cart.setShippingAddress', { params, body: { address } })
+  expect(cart.shippingMethods[0]?.applicableShippingMethods.map(({ code }) => code)).toEqual(['standard'])
+  const express = await shopper.tryCall('cart.chooseShippingMethod', {
+    body: { cartId: params.basketId, code: 'express', shippingId: 'me' },
+  })
+  expect(express.body.errorDetails[0]?.errorId).toBe('SHP500')
+})
+
+test('an address is checked and a better one suggested, without being kept [CHK-01]', async () => {
+  const { shopper, params } = await createCart('en-us')
+  const check = (changes: Record<string, string>) =>
+    shopper.call('cart.validateShippingAddress', { params, body: { address: { ...addressOf('en-us'), ...changes } } })
+  expect(await check({})).toMatchObject({ status: 'valid', problems: [] })
+  expect(await check({ province: 'NY' })).toMatchObject({ status: 'suggestion', suggestion: { province: 'CA' } })
+  expect(await check({ city: '' })).toMatchObject({ status: 'incomplete', problems: [{ field: 'city' }] })
+  expect((await shopper.call('cart.get', { params })).shippingAddress).toBeUndefined()
+})
+
+test('the bill goes to the shipping address, to one of its own, and back [CHK-03]', async () => {
+  const { shopper, params } = await createCart('en-us')
+  const early = await shopper.tryCall('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
+  expect(early.body.errorDetails[0]?.errorId).toBe('BIL400')
+  await shopper.call('cart.setShippingAddress', { params, body: { address: addressOf('en-us') } })
+  expect(await shopper.call('cart.setBillingAddress', { params, body: { sameAsShipping: true } })).toMatchObject({
+    billingSameAsShipping: true,
+  })
+  const address = { ...addressOf('en-us'), city: 'Oakland', postalCode: '94607' }
+  const own = await shopper.call('cart.setBillingAddress', { params, body: { address } })
+  expect(own).toMatchObject({ billingSameAsShipping: false, billingAddress: { city: 'Oakland' } })
+  const wrong = await shopper.tryCall('cart.setBillingAddress', {
+    params,
+    body: { address: { ...address, phone: '' } },
+  })
+  expect(wrong.body.errorDetails[0]?.errorId).toBe('BILL410')
+  expect(await shopper.call('cart.removeBillingAddress', { params })).toMatchObject({ billingSameAsShipping: true })
+})
+
+test('tax: none yet, then the state’s, two in Québec, and within the price in Germany [CHK-19]', async () => {
+  const american = await createCart('en-us')
+  const before = await american.shopper.call('cart.get', { params: american.params })
+  expect(before.totals).toMatchObject({ tax: 0, taxKnown: false, total: 100 })
+  const after = await american.shopper.call('cart.setShippingAddress', {
+    params: american.params,
+    body: { address: addressOf('en-us') },
+  })
+  expect(after.totals.taxKnown).toBe(true)
+  expect(after.totals.total).toBeCloseTo(100 + after.totals.tax, 2)
+  expect(after.totals.tax).toBeGreaterThan(7)
+
+  const canadian = await createCart('fr-ca')
+  const quebec = await canadian.shopper.call('cart.setShippingAddress', {
+    params: canadian.params,
+    body: { address: addressOf('fr-ca') },
+  })
+  expect(quebec.totals.tax).toBeCloseTo((130 + quebec.totals.shipping) * 0.14975, 2)
+
+  const german = await createCart('de-de')
+  const berlin = await german.shopper.call('cart.setShippingAddress', {
+    params: german.params,
+    body: { address: addressOf('de-de') },
+  })
+  expect(berlin.totals).toMatchObject({ total: 119 + berlin.totals.shipping })
+  expect(berlin.totals.totalWithoutTax + berlin.totals.tax).toBeCloseTo(berlin.totals.total, 2)
+})
+
+test('where the site asks for it, an address wants a solved captcha, once [CHK-02]', async () => {
+  const { solveChallenge } = await import('altcha-lib/v1')
+  const { shopper, params } = await createCart('en-us')
+  const site = api.deps.sites.find(({ siteId }) => siteId === 'LH-US')
+  Object.assign(site?.features.captcha ?? {}, { address: true })
+  const challenge = await shopper.call('internal.captcha', {})
+  const solution = await solveChallenge(challenge.challenge, challenge.salt, challenge.algorithm, challenge.maxnumber)
+    .promise
+  const payload = { ...challenge, number: solution?.number, took: solution?.took }
+  const recaptcha_response = Buffer.from(JSON.stringify(payload)).toString('base64')
+  const set = (response?: string) =>
+    shopper.tryCall('cart.setShippingAddress', {
+      params,
+      body: { address: addressOf('en-us'), ...(response && { recaptcha_response: response }) },
+    })
+  const missing = await set()
+  const right = await set(recaptcha_response)
+  const twice = await set(recaptcha_response)
+  Object.assign(site?.features.captcha ?? {}, { address: false })
+  expect(missing.body.errorDetails[0]?.errorId).toBe('AUT403')
+  expect(right.status).toBe(200)
+  expect(twice.body.errorDetails[0]?.errorId).toBe('AUT403')
+})
