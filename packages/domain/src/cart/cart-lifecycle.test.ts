@@ -42,6 +42,7 @@ test('a lost cart is made anew of its items; what is gone is left out and what i
     { lineId: '3', variantId: 'b', qty: 2 },
   ]
   const { cart, dropped } = planRecreateCart(empty, items, buildFacts({ variants }))
+  expect(cart.version).toBe(empty.version + 1)
   expect(cart.lines.map(({ id, qty }) => [id, qty])).toEqual([
     ['1', 5],
     ['3', 2],
@@ -76,7 +77,8 @@ test('a merge sums what both carts hold, takes nothing away, and changes nothing
       }
       expect(merged.hasGrown).toBe(ofGuest.length > 0 && countUnits(merged.cart) > countUnits(consumer))
       expect(countUnits(consumer)).toBe(ofConsumer.reduce((sum, line) => sum + line.qty, 0))
-      expect([merged.guest.state, merged.cart.version]).toEqual(['merged', consumer.version + 1])
+      expect([merged.guest.state, merged.guest.version]).toEqual(['merged', guest.version + 1])
+      expect(merged.cart.version).toBe(consumer.version + 1)
       expect(planMergeCarts(merged.guest, merged.cart, facts).cart).toBe(merged.cart)
     }),
   )
@@ -101,6 +103,10 @@ test('a gift comes with its promotion, stays as it is, and goes with it [CART-12
   expect(planBonusItems(given, [bonus], facts)).toBe(given)
   expect(planBonusItems(given, [], facts).lines).toEqual(cart.lines)
   expect(planBonusItems(cart, [{ ...bonus, qty: 6 }], facts)).toBe(cart)
+  expect(planBonusItems(cart, [{ ...bonus, variantId: 'none' }], facts)).toBe(cart)
+  const withdrawn = buildFacts({ variants: [buildVariant({ id: 'b', isWithdrawn: true })] })
+  expect(planBonusItems(cart, [bonus], withdrawn)).toBe(cart)
+  expect(planBonusItems(given, [{ ...bonus, qty: 2 }], facts).lines.at(-1)?.qty).toBe(2)
 })
 
 test('what cannot be had in full is told with what is missing, lines of one stock item together [CART-16]', () => {
@@ -145,6 +151,7 @@ test('a price that changed since it was seen is listed until it is accepted', ()
   const accepted = planAcceptPrices(cart, priced)
   expect(listPriceChanges(accepted, priced)).toEqual([])
   expect(planAcceptPrices(accepted, priced)).toBe(accepted)
+  expect(listPriceChanges(cart, priceCart(cart, buildFacts({ variants: [] })))).toEqual([])
 })
 
 test.each([

@@ -90,6 +90,12 @@ test('an order remembers the method that was chosen', () => {
   expect(draft.shipments).toMatchObject([{ methodCode: 'express', methodLabelKey: 'fast', price: 995 }])
 })
 
+test('an order of a store names store and employee', () => {
+  const inStoreSalesInfo = { storeId: 's', storeEmployeeId: 'e' }
+  expect(requireOk(order(ready, facts, { inStoreSalesInfo })).order.inStoreSalesInfo).toEqual(inStoreSalesInfo)
+  expect(requireOk(order()).order).not.toHaveProperty('inStoreSalesInfo')
+})
+
 test('the total that was shown is the total that is charged', () => {
   expect(order(ready, facts, { expectedTotal: 10_495 }).ok).toBe(true)
 })

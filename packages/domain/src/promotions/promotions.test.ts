@@ -182,6 +182,23 @@ test('a summary says how much is missing, and the callout has a part for each st
   ])
 })
 
+test('what more goods would not earn is not told, and what a better promotion beat is not called earned [CART-11]', () => {
+  const forOthers = buildPromotion({ id: 'others', conditions: [{ type: 'segment', anyOf: ['loggedin'] }] })
+  const beaten = buildPromotion({ id: 'beaten', effect: { type: 'percent', percent: 100 } })
+  const { promoSummary } = price([forOthers, beaten, buildPromotion({ campaignId: 'autumn' })])
+  expect(
+    promoSummary.map(({ promotionId, thresholdStatus, campaignId }) => [promotionId, thresholdStatus, campaignId]),
+  ).toEqual([
+    ['beaten', 'Below Threshold', undefined],
+    ['promotion', 'Threshold Reached', 'autumn'],
+  ])
+})
+
+test('a shipment names the promotions that reduced it and no others', () => {
+  const promotions = ['s', 't'].map((id) => buildPromotion({ id, level: 'SHIPPING', effect: { type: 'freeShipping' } }))
+  expect(price(promotions).shipments[0]?.discounts.map(({ id, amount }) => [id, amount])).toEqual([['s', 495]])
+})
+
 test.each(['', 'one', 'one|two', 'one|two|three|four', undefined])('the callout %j is ignored [CART-11]', (callout) => {
   expect(parseCallout(callout)).toBeNull()
   const promotion = buildPromotion({ callouts: { 'de-de': callout ?? '' } })
@@ -202,6 +219,8 @@ test('a gift is earned with its condition and costs nothing [CART-12]', () => {
   expect(price([gift], withGift).earnedBonuses).toEqual([{ promotionId: 'g', variantId: 'b', qty: 1 }])
   expect(price([gift], withGift).totals.itemTotal).toBe(26_000)
   expect(price([gift], withGift).lines.map(({ isBonus }) => isBonus)).toEqual([false, false, false, true])
+  const other = buildPromotion({ ...gift, id: 'h', effect: { type: 'gift', variantId: 'a', qty: 1 } })
+  expect(price([other, gift], withGift).lines.at(-1)).not.toHaveProperty('problem')
   const two = price([gift], { ...cart, lines: [...cart.lines, { ...bonus, qty: 2 }] })
   expect(two.lines.at(-1)?.problem).toBe('ORD404')
 })
