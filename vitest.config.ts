@@ -25,6 +25,27 @@ function toProject(name: string, folders: string[], options: Options = {}): Test
   }
 }
 
+/** What components import, prepared at once: a dependency that is met later reloads the page under the tests. */
+const prepared = [
+  '@maskito/core',
+  '@tanstack/react-query',
+  'intl-messageformat',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react-router',
+  'react/jsx-dev-runtime',
+  'thumbhash',
+  'vitest-browser-react',
+]
+
+/** The tests of components, in Chromium's own DOM. */
+const toElementsProject = (options: Options): TestProjectInlineConfiguration => ({
+  ...toProject('elements', ['apps/web'], options),
+  optimizeDeps: { include: prepared },
+})
+
 // `npm test` runs the projects in the order of scripts/bootstrap/projects.mjs: a new one is named in both.
 export default defineConfig({
   test: {
@@ -37,7 +58,7 @@ export default defineConfig({
       toProject('sandbox', ['apps/payment-sandbox'], { testTimeout: 15_000 }),
       toProject('api', ['apps/api', 'apps/shop'], { globalSetup: databaseSetup, testTimeout: 30_000 }),
       toProject('web', ['apps/web'], { include: ['apps/web/**/*.test.ts'], testTimeout: 15_000 }),
-      toProject('elements', ['apps/web'], {
+      toElementsProject({
         include: ['apps/web/**/*.test.tsx'],
         testTimeout: 15_000,
         browser: {
