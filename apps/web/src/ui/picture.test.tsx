@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../brands/shop.css'
+import { Picture } from './picture.tsx'
+
+const source = {
+  url: '/images/strider',
+  alt: 'Strider',
+  width: 800,
+  height: 1000,
+  placeholder: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+}
+
+test('a picture comes in modern formats, in widths up to twice its place [CMS-19]', async () => {
+  await render(<Picture source={source} sizes="300px" largest={300} />)
+  const types = [...document.querySelectorAll('source')].map(({ type, srcset }) => [type, srcset.split(', ').at(-1)])
+  expect(types).toEqual([
+    ['image/avif', '/images/strider-600.avif 600w'],
+    ['image/webp', '/images/strider-600.webp 600w'],
+  ])
+})
+
+test('its box has its shape before it arrives, so that nothing shifts [CMS-19]', async () => {
+  await render(
+    <div style={{ width: 400 }}>
+      <Picture source={source} sizes="400px" largest={400} />
+    </div>,
+  )
+  const box = document.querySelector('picture')?.getBoundingClientRect()
+  expect([box?.width, box?.height]).toEqual([400, 500])
+})
+
+test('a first-screen picture is fetched at once and first, all others when they come near [CMS-19]', async () => {
+  await render(<Picture source={source} sizes="400px" largest={400} priority />)
+  await expect.element(page.getByRole('img')).toHaveAttribute('loading', 'eager')
+  await expect.element(page.getByRole('img')).toHaveAttribute('fetchpriority', 'high')
+  await render(<Picture source={{ ...source, alt: 'Later' }} sizes="400px" largest={400} />)
+  await expect.element(page.getByAltText('Later')).toHaveAttribute('loading', 'lazy')
+})
+
+test('without a picture the box keeps its shape', async () => {
+  await render(
+    <div style={{ width: 400 }} data-testid="frame">
+      <Picture source={null} sizes="400px" largest={400} ratio="4 / 5" />
+    </div>,
+  )
+  expect(page.getByTestId('frame').element().getBoundingClientRect().height).toBe(500)
+})
