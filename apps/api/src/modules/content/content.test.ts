@@ -1,0 +1,100 @@
+import { contentDocuments } from '@lacehouse/database'
+import { startTestApi, type TestApi } from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const page = (title: string) => ({
+  id: 'home',
+  slug: 'home',
+  title,
+  blocks: [{ id: 'h', type: 'hero', variant: 'standard', title, secret: 'unseen' }],
+})
+
+const save = (values: Partial<typeof contentDocuments.$inferInsert>) =>
+  api.database.db.drizzle.insert(contentDocuments).values({
+    siteId: 'LH-US',
+    locale: 'en-us',
+    doctype: 'page',
+    slug: 'home',
+    status: 'published',
+    body: page('Run'),
+    ...values,
+  })
+
+test('a published page is answered by both calls, a draft is not, and a new version shows at once [CMS-01 CMS-02]', async () => {
+  const guest = api.client.withToken(null)
+  const params = { mode: 'publish' as const, siteId: 'LH-US', page: 'home' }
+  expect((await guest.tryCall('content.page', { params })).body.errorDetails[0]?.errorId).toBe('API404')
+  await save({})
+  await save({ status: 'draft', version: 2, body: page('Draft') })
+  await vi.waitFor(async () => expect((await guest.call('content.page', { params })).title).toBe('Run'), 2000)
+  const answered = await guest.call('content.augmentedPage', { params, query: { removeNulls: true } })
+  expect(answered).toEqual({
+    id: 'home',
+    slug: 'home',
+    title: 'Run',
+    blocks: [{ id: 'h', type: 'hero', variant: 'standard', title: 'Run' }],
+  })
+  await api.database.db.pool.query(
+    `update content_documents set status = case version when 1 then 'archived' else status end where slug = 'home'`,
+  )
+  await api.database.db.pool.query(
+    `update content_documents set status = 'published' where slug = 'home' and version = 2`,
+  )
+  await vi.waitFor(async () => expect((await guest.call('content.page', { params })).title).toBe('Draft'), 2000)
+})
+
+test('drafts want staff: a stranger is refused without learning whether there is one', async () => {
+  const params = { mode: 'preview' as const, siteId: 'LH-US', page: 'home' }
+  expect((await api.client.withToken(null).tryCall('content.page', { params })).status).toBe(401)
+  const guest = await api.client.createGuest()
+  for (const name of ['home', 'nothing'])
+    expect(
+      (await guest.tryCall('content.page', { params: { ...params, page: name } })).body.errorDetails[0]?.errorId,
+    ).toBe('AUT404')
+})
+
+test('a locale without a page of its own gets the site’s default one; another site’s does not exist', async () => {
+  await save({ siteId: 'LH-CA', locale: 'en-ca', slug: 'about', body: { ...page('About'), slug: 'about' } })
+  const french = api.client.withToken(null, 'fr-ca')
+  const params = { mode: 'publish' as const, siteId: 'LH-CA', page: 'about' }
+  expect((await french.call('content.page', { params })).title).toBe('About')
+  expect((await french.tryCall('content.page', { params: { ...params, siteId: 'LH-DE' } })).status).toBe(404)
+  expect((await french.tryCall('content.page', { params: { ...params, siteId: 'LH-XX' } })).status).toBe(404)
+})
+
+test('pictures named by what they show get their address and size; those that do not exist are left out', async () => {
+  const body = {
+    ...page('Media'),
+    slug: 'media',
+    blocks: [
+      {
+        id: 'a',
+        type: 'hero',
+        variant: 'standard',
+        media: { sm: { kind: 'image', url: 'product:LHTEST0001/01/side', width: 1, height: 1 } },
+      },
+      {
+        id: 'b',
+        type: 'banner',
+        variant: 'image',
+        media: { sm: { kind: 'image', url: 'scene:nothing@4x5', width: 1, height: 1 } },
+      },
+    ],
+  }
+  await save({ slug: 'media', body })
+  const answered = await api.client
+    .withToken(null)
+    .call('content.page', { params: { mode: 'publish', siteId: 'LH-US', page: 'media' } })
+  expect(answered.blocks[0]?.media?.sm).toMatchObject({
+    width: 1200,
+    height: 1500,
+    url: expect.stringMatching(/^\/i\/[\w-]{10}\/court-low\.side\.chalk$/),
+  })
+  expect(answered.blocks[1]?.media?.sm).toBeUndefined()
+})

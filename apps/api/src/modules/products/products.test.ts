@@ -1,0 +1,203 @@
+import { startTestApi, type TestApi, type TestShopper, tillProducts, variantOf } from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+let api: TestApi
+let guest: TestShopper
+beforeAll(async () => {
+  api = await startTestApi()
+  guest = api.client.withToken(null, 'en-us')
+})
+afterAll(() => api.close())
+
+const details = (shopper: TestShopper, productId: string) => shopper.call('products.details', { params: { productId } })
+
+test('a product has its prices, attributes, variants and pictures in the site’s money and words [CAT-01]', async () => {
+  const product = await details(guest, tillProducts.sale)
+  expect(product).toMatchObject({
+    id: tillProducts.sale,
+    name: 'Halden Runner',
+    url: `/en-us/p/halden-runner-${tillProducts.sale}`,
+    currency: 'USD',
+    price: { lowOriginal: 100, highOriginal: 100, lowCurrent: 70, highCurrent: 70, percentagePriceDiscount: 30 },
+    presale: false,
+    isDigital: false,
+    isRobisOnly: false,
+    targetPublishDate: null,
+    breadcrumbs: [{ name: 'Shoes' }, { name: 'Sneakers' }],
+    manufacturer: { name: 'Lacehouse' },
+  })
+  expect(product.attributes.map(({ type }) => type)).toEqual(['color', 'size'])
+  expect(product.attributes[1]?.options.map(({ value, available }) => [value, available])).toEqual([
+    ['8', true],
+    ['9', true],
+    ['10', true],
+  ])
+  expect(product.variants[0]).toMatchObject({
+    id: variantOf('sale', '8'),
+    stockStatus: 'inStock',
+    price: { original: 100, current: 70 },
+  })
+  expect(product.images['01']?.length).toBeGreaterThan(2)
+  expect((await details(api.client.withToken(null, 'de-de'), tillProducts.sale)).price.lowCurrent).toBe(89)
+})
+
+test('the lowest price of thirty days shows only while the price is below it and below the original [CAT-09]', async () => {
+  const product = await details(guest, tillProducts.sale)
+  expect(product.price).toMatchObject({
+    historicBestPrice: 100,
+    showLowestPrice: true,
+    salesPriceActiveDate: '2026-11-01T00:00:00.000Z',
+  })
+  expect((await details(guest, tillProducts.court)).price.showLowestPrice).toBe(false)
+})
+
+test('what is withdrawn, unknown or not sold on the site does not exist', async () => {
+  for (const productId of [tillProducts.withdrawn, tillProducts.unpriced, 'LHNOTHERE1'])
+    expect(await guest.tryCall('products.details', { params: { productId } })).toMatchObject({
+      status: 404,
+      body: { errorDetails: [{ errorId: 'ORD404' }] },
+    })
+})
+
+test('inventory is told for each variant, availability with what is missing [CAT-02]', async () => {
+  const params = { productId: tillProducts.scarce }
+  const inventory = await guest.call('products.inventory', { params })
+  expect(inventory.variants.map(({ quantity, stockStatus }) => [quantity, stockStatus])).toEqual([
+    [2, 'lowStock'],
+    [2, 'lowStock'],
+    [2, 'lowStock'],
+  ])
+  const items = [
+    { variantId: variantOf('scarce'), quantity: 5 },
+    { variantId: variantOf('scarce', '8'), quantity: 1 },
+  ]
+  const availability = await guest.call('products.availability', { params, body: { items } })
+  expect(availability.items).toEqual([
+    { variantId: variantOf('scarce'), quantity: 5, available: false, missing: 3 },
+    { variantId: variantOf('scarce', '8'), quantity: 1, available: true, missing: 0 },
+  ])
+  const uncounted = await guest.tryCall('products.inventory', { params: { productId: tillProducts.uncounted } })
+  expect(uncounted.body.errorDetails[0]?.errorId).toBe('INV701')
+  const strange = await guest.tryCall('products.availability', {
+    params,
+    body: { items: [{ variantId: variantOf('court'), quantity: 1 }] },
+  })
+  expect(strange.body.errorDetails[0]?.errorId).toBe('INV701')
+  const half = await guest.tryCall('products.availability', {
+    params,
+    body: { items: [{ variantId: variantOf('scarce'), quantity: 0.5 }] },
+  })
+  expect(half.body.errorDetails[0]?.errorId).toBe('INV407')
+})
+
+test('the category tree has its names and addresses [CAT-04]', async () => {
+  const { categories } = await guest.call('products.catalog', {})
+  expect(categories).toEqual([
+    {
+      id: '1000',
+      name: 'Shoes',
+      url: '/en-us/c/shoes-1000',
+      children: [{ id: '1001', name: 'Sneakers', url: '/en-us/c/sneakers-1001', children: [] }],
+    },
+    { id: '2000', name: 'Apparel', url: '/en-us/c/apparel-2000', children: [] },
+  ])
+})
+
+test('a listing counts its facets, narrows by them and pages [SRCH-01 SRCH-03]', async () => {
+  const all = await guest.call('search.products', { query: { category: '1000' } })
+  expect(all).toMatchObject({
+    total: 7,
+    page: 1,
+    pageCount: 1,
+    category: { name: 'Shoes' },
+    subcategories: [{ id: '1001', count: 7 }],
+  })
+  const sale = await guest.call('search.products', { query: { category: '1000', offer: 'sale' } })
+  expect(sale.products.map(({ id }) => id)).toEqual([tillProducts.sale])
+  const sizes = all.facets.find(({ key }) => key === 'size')
+  expect(sizes?.values.map(({ value, count }) => [value, count])).toEqual([
+    ['8', 6],
+    ['9', 6],
+    ['10', 6],
+  ])
+  const both = await guest.call('search.products', { query: { size: '8,9' } })
+  expect(
+    both.facets
+      .find(({ key }) => key === 'size')
+      ?.values.filter(({ selected }) => selected)
+      .map(({ value }) => value),
+  ).toEqual(['8', '9'])
+  const cheap = await guest.call('search.products', { query: { price: '-30' } })
+  expect(cheap.products.map(({ id }) => id)).toEqual([tillProducts.tee])
+  const sorted = await guest.call('search.products', { query: { sort: 'price-asc' } })
+  expect(sorted.products.slice(0, 2).map(({ id }) => id)).toEqual([tillProducts.tee, tillProducts.sale])
+})
+
+test.each([
+  { page: '0' },
+  { page: 'x' },
+  { pageSize: '25' },
+  { sort: 'magic' },
+  { price: '9-1' },
+  { category: '99999' },
+])('a listing query of %j is PLP400 [SRCH-01]', async (query) => {
+  expect(await guest.tryCall('search.products', { query })).toMatchObject({
+    status: 400,
+    body: { errorDetails: [{ errorId: 'PLP400' }] },
+  })
+})
+
+test('words are found in plural, by a synonym, with a typo; nothing found leads on [SRCH-04]', async () => {
+  const find = async (q: string) => guest.call('search.products', { query: { q } })
+  expect((await find('halden runners')).products[0]?.id).toBe(tillProducts.sale)
+  expect((await find('tees')).products.map(({ id }) => id)).toContain(tillProducts.tee)
+  expect((await find('T-Shirts')).products.map(({ id }) => id)).toContain(tillProducts.tee)
+  expect(await find('haldn runer')).toMatchObject({ correctedQuery: 'halden runner' })
+  const nothing = await find('xylophone quartz')
+  expect(nothing.total).toBe(0)
+  expect(nothing.suggestions.length).toBeGreaterThan(0)
+})
+
+test('what is being typed is completed with terms, categories and products [SRCH-02]', async () => {
+  const suggested = await guest.call('search.autoSuggest', { query: { q: 'hal' } })
+  expect(suggested.terms.map(({ text }) => text)).toContain('halden')
+  expect(suggested.products.map(({ name }) => name)).toContain('Halden Court')
+  expect((await guest.call('search.autoSuggest', { query: { q: 'snea' } })).categories).toMatchObject([
+    { name: 'Sneakers' },
+  ])
+  expect(await guest.call('search.autoSuggest', { query: { q: 'h' } })).toEqual({
+    terms: [],
+    categories: [],
+    products: [],
+  })
+})
+
+test('a new price is seen within a second, on the product and in the listing', async () => {
+  const { pool } = api.database.db
+  await guest.call('search.products', { query: {} })
+  await pool.query(
+    `insert into price_entries (price_list, product_id, kind, amount_minor, currency, starts_at)
+    select price_list, product_id, 'base', 9100, currency, '2026-11-19' from price_entries where product_id = $1 and price_list = $2 limit 1`,
+    [tillProducts.court, api.deps.defaultSite.priceList],
+  )
+  await vi.waitFor(async () => {
+    expect((await details(guest, tillProducts.court)).price.lowCurrent).toBe(91)
+    const { products } = await guest.call('search.products', { query: { q: 'halden court' } })
+    expect(products[0]?.price.lowCurrent).toBe(91)
+  }, 1000)
+})
+
+test('a picture comes in its formats and widths under an immutable address, any other is refused [CMS-19]', async () => {
+  const product = await details(guest, tillProducts.court)
+  const url = product.images['01']?.[0]?.url ?? ''
+  const avif = await fetch(`${api.url}${url}-240.avif`)
+  expect([avif.status, avif.headers.get('content-type'), avif.headers.get('cache-control')]).toEqual([
+    200,
+    'image/avif',
+    'public, max-age=31536000, immutable',
+  ])
+  const webp = await fetch(`${api.url}${url}-240.webp`)
+  expect(webp.headers.get('content-type')).toBe('image/webp')
+  for (const wrong of [`${url}-241.avif`, `${url}-240.gif`, `${url.replace(/\/i\/[^/]+/, '/i/0000000000')}-240.avif`])
+    expect((await fetch(`${api.url}${wrong}`)).status).toBe(404)
+})

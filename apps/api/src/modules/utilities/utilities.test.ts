@@ -1,0 +1,48 @@
+import { startTestApi, type TestApi } from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+test('countries come with dial code and phone mask in the words of the locale [CALL-05]', async () => {
+  const { countries } = await api.client.withToken(null, 'de-de').call('utilities.countryList', {})
+  expect(countries.find(({ code }) => code === 'DE')).toMatchObject({ name: 'Deutschland', dialCode: '49' })
+  expect(countries.find(({ code }) => code === 'FR')?.phoneMask).toBe('X XX XX XX XX')
+})
+
+test('a country’s address rules have labels, patterns and provinces in the words of the locale [CALL-05]', async () => {
+  const french = await api.client.withToken(null, 'fr-ca').call('utilities.i18n', { params: { countryCode: 'CA' } })
+  const province = french.fields.find(({ name }) => name === 'province')
+  expect(province?.options?.map(({ label }) => label)).toContain('Québec')
+  expect(province?.required).toBe(true)
+  expect(french.fields.find(({ name }) => name === 'postalCode')).toMatchObject({
+    mask: 'AXA XAX',
+    transform: ['upperCase', 'canadianSpace'],
+  })
+  const unknown = await api.client.withToken(null).tryCall('utilities.i18n', { params: { countryCode: 'ZZ' } })
+  expect(unknown.body.errorDetails[0]?.errorId).toBe('API404')
+})
+
+test('the server’s clock and the places to choose from are told [CALL-05]', async () => {
+  const guest = api.client.withToken(null)
+  expect(await guest.call('internal.serverTime', {})).toEqual({
+    timestamp: 1795168800000,
+    iso: '2026-11-20T10:00:00.000Z',
+  })
+  const { regions } = await guest.call('utilities.locales', {})
+  const locales = regions.flatMap(({ sites }) => sites.flatMap(({ locales: own }) => own.map(({ locale }) => locale)))
+  expect(locales).toEqual(expect.arrayContaining(['en-us', 'fr-ca', 'de-de']))
+})
+
+test('events of pages are accepted in batches, and a batch that is none is refused', async () => {
+  const guest = api.client.withToken(null)
+  const event = { type: 'page' as const, name: 'view', at: 1, data: { path: '/en-us', first: true } }
+  expect(await guest.tryCall('internal.events', { body: { events: [event, event] } })).toMatchObject({
+    status: 202,
+    body: { accepted: 2 },
+  })
+  expect((await guest.tryCall('internal.events', { body: { events: [] } })).status).toBe(400)
+})
