@@ -24,6 +24,9 @@ export function halve(relief: Relief): Relief {
 
 type Ray = { dx: number; dy: number; reaches: readonly number[] }
 
+/** An order of sixteen settings over 4 × 4 points in which neighbours differ most; a blur makes one of them. */
+const DITHER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+
 function toRays(count: number, turn: number, reaches: readonly number[]): Ray[] {
   return Array.from({ length: count }, (_, i) => {
     const angle = ((i + turn) / count) * 2 * Math.PI
@@ -75,18 +78,22 @@ export type Lamp = { azimuth: number; elevation: number; spread: number; softnes
 /** The share of a broad lamp that each point sees: a soft shadow. Angles in degrees, azimuth from the right towards the bottom. */
 export function lampShare(relief: Relief, lamp: Lamp, reach: number): Float32Array {
   const share = new Float32Array(relief.z.length)
-  const reaches: number[] = []
-  for (let r = relief.pixel * 1.5; r < reach; r = r * 1.16 + relief.pixel * 0.7) reaches.push(r)
-  const rays = Array.from({ length: lamp.rays }, (_, i): Ray => {
-    const angle = ((lamp.azimuth + lamp.spread * ((i + 0.5) / lamp.rays - 0.5)) * Math.PI) / 180
-    return { dx: Math.cos(angle), dy: Math.sin(angle), reaches }
-  })
+  const toRays = (shift: number): Ray[] => {
+    const reaches: number[] = []
+    for (let r = relief.pixel * (1.2 + shift); r < reach; r = r * 1.13 + relief.pixel * 0.7) reaches.push(r)
+    return Array.from({ length: lamp.rays }, (_, i): Ray => {
+      const angle = ((lamp.azimuth + lamp.spread * ((i + shift) / lamp.rays - 0.5)) * Math.PI) / 180
+      return { dx: Math.cos(angle), dy: Math.sin(angle), reaches }
+    })
+  }
   const low = Math.sin(((lamp.elevation - lamp.softness) * Math.PI) / 180)
   const high = Math.sin(((lamp.elevation + lamp.softness) * Math.PI) / 180)
+  const settings = Array.from({ length: 16 }, (_, turn) => toRays(turn / 16))
   for (let j = 0; j < relief.height; j++) {
     for (let i = 0; i < relief.width; i++) {
       const k = j * relief.width + i
       const from = { i, j, z: relief.z[k] as number }
+      const rays = settings[DITHER[(j & 3) * 4 + (i & 3)] as number] as Ray[]
       let sum = 0
       for (const ray of rays) sum += step(high, low, horizon(relief, from, ray))
       share[k] = sum / rays.length

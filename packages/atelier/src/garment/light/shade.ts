@@ -30,12 +30,12 @@ function toOpenness(samples: Samples): Openness {
   const far = skyShare(quarter, { rays: 10, reaches: [5, 9, 15, 25, 42, 70, 115].map((r) => r + quarter.pixel) })
   const near = skyShare(relief, { rays: 8, reaches: [0.9, 1.8, 3.2, 5.5].map((r) => r + relief.pixel * 0.6) })
   const lamp = lampShare(quarter, { azimuth: 226, elevation: 37, spread: 46, softness: 15, rays: 7 }, 150)
-  const sky = enlarge(settleShare(far, quarter, 6), quarter, relief)
+  const sky = enlarge(settleShare(settleShare(far, quarter, 6), quarter, 6), quarter, relief)
   return {
     relief,
     sky,
     near: settleShare(near, relief, 1.6),
-    lamp: enlarge(settleShare(lamp, quarter, 6), quarter, relief),
+    lamp: enlarge(settleShare(settleShare(lamp, quarter, 6), quarter, 6), quarter, relief),
   }
 }
 
@@ -131,7 +131,7 @@ export function shade(samples: Samples): Shaded {
       const h = Math.min(j >> 1, relief.height - 1) * relief.width + Math.min(i >> 1, relief.width - 1)
       const sky = openness.sky[h] as number
       const lamp = openness.lamp[h] as number
-      if (relief.z[h] === 0) shaded.ground[k] = 0.3 * sky + 0.7 * lamp * (0.5 + 0.5 * sky)
+      if (relief.z[h] === 0) shaded.ground[k] = 0.16 + 0.84 * (0.3 * sky + 0.7 * lamp * (0.5 + 0.5 * sky))
       else if ((samples.cover[k] as number) < 1) shaded.ground[k] = UNKNOWN
       if (samples.part[k] === 0) continue
       const cavity = (openness.near[h] as number) * (samples.open[k] as number)

@@ -6,7 +6,7 @@ import { toOutline } from '../geometry/outline.ts'
 import { Path } from '../geometry/path.ts'
 import { bell, step } from '../geometry/shaping.ts'
 import { cuffSeam, hemSeam, longArmhole, longEase, longForm, longSide } from '../patterns/long-sleeve.ts'
-import { bothSides, outerArea, ribEnd } from '../patterns/sewing.ts'
+import { bothSides, onParts, outerArea, ribEnd } from '../patterns/sewing.ts'
 import type { Piece } from '../piece.ts'
 import { mark } from '../surface/mark.ts'
 import { patch } from '../surface/patch.ts'
@@ -92,15 +92,16 @@ function yoke(line: readonly Knot[]): Feature[] {
     spot.z += 1.6 * Math.sqrt(1 - (near.distance / 2.2) ** 2)
   }
   const rows = [-4.4, 4.6].map((offset) => ({ offset, part: 'stitch', pitch: 2.7 }))
-  return [
+  const all = [
     patch(outline, { part: 'yoke', raise: 0.3 }),
     seam(trim, { depth: 0.7, width: 2.6, pucker: 0.9, rows }),
     piping,
   ]
+  return all.map((feature) => onParts(['body', 'yoke', 'stitch'], feature))
 }
 
-function sewn(): Feature[] {
-  const arms = bothSides(toCurve(longArmhole)).flatMap(({ points, side }) => [
+const sleeves = (): Feature[] =>
+  bothSides(toCurve(longArmhole)).flatMap(({ points, side }) => [
     outerArea(points, { part: 'sleeves', side, from: 205, to: 232, bottom: 800 }),
     outerArea(
       [
@@ -109,13 +110,17 @@ function sewn(): Feature[] {
       ],
       { part: 'sleeves', side, from: 256, to: 257, bottom: 800 },
     ),
+  ])
+
+function sewn(): Feature[] {
+  const arms = bothSides(toCurve(longArmhole)).map(({ points, side }) =>
     seam(new Path(points), {
       depth: 1.3,
       width: 1.4,
       pucker: 1.3,
       rows: [{ offset: side * 3.6, part: 'stitch', pitch: 2.7 }],
     }),
-  ])
+  )
   const cuffs = bothSides(toCurve(cuffSeam)).flatMap(({ points, side }) =>
     ribEnd(points, { part: 'rib', side: side === 1 ? -1 : 1, width: 76 }),
   )
@@ -201,6 +206,7 @@ const front = (): Piece[] => [
     ease: [...longEase(0.85, 1), folds({ x: 20, y: 380, rx: 40, ry: 260, angle: 8, amount: 0.03 })],
     part: 'body',
     features: [
+      ...sleeves(),
       ...yoke(yokeLine),
       ...pockets(),
       ...sewn(),
@@ -235,7 +241,13 @@ const back = (): Piece[] => [
     cloth,
     ease: longEase(0.9, -1),
     part: 'body',
-    features: [...yoke(yokeBack), ...sewn(), mark({ x: 0, y: 110, size: 44, parts: ['mark', 'mark'] })],
+    features: [
+      ...sleeves(),
+      ...sleeves(),
+      ...yoke(yokeBack),
+      ...sewn(),
+      mark({ x: 0, y: 110, size: 44, parts: ['mark', 'mark'] }),
+    ],
   },
   {
     outline: toOutline(

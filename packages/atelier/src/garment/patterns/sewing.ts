@@ -40,3 +40,10 @@ export function ribEnd(
     seam(path, { depth: 2.2, width: 2.2, pucker: 1.1, rows: end.rows ?? [] }),
   ]
 }
+
+/** The feature where one of these parts shows, nothing elsewhere. */
+export function onParts(parts: readonly string[], feature: Feature): Feature {
+  return (x, y, spot, pixel) => {
+    if (parts.includes(spot.part)) feature(x, y, spot, pixel)
+  }
+}

@@ -43,16 +43,16 @@ const nylon: Grain = (x, y, spot, pixel) => {
 }
 
 const canvas: Grain = (x, y, spot, pixel) => {
-  const pitch = 1.25
+  const pitch = 0.95
   const shown = shownAt(pitch, pixel)
   const u = x / pitch + 0.15 * noise(x / 8, y / 40, 31)
   const v = y / pitch + 0.15 * noise(x / 40, y / 8, 32)
   const over = (Math.floor(u) + Math.floor(v)) % 2 === 0
   const a = Math.sin(wrap(u) * Math.PI)
   const b = Math.sin(wrap(v) * Math.PI)
-  spot.z += shown * 0.16 * ((over ? a * 0.6 + b : b * 0.6 + a) - 0.9)
-  spot.open *= 1 - shown * 0.25 * (1 - Math.max(a, b))
-  spot.z += 0.05 * fuzz(x, y, Math.max(0.9, pixel * 1.6))
+  spot.z += shown * 0.05 * ((over ? a * 0.6 + b : b * 0.6 + a) - 0.9)
+  spot.open *= 1 - shown * 0.1 * (1 - Math.max(a, b))
+  spot.z += 0.02 * fuzz(x, y, Math.max(1.4, pixel * 3))
 }
 
 const mesh: Grain = (x, y, spot, pixel) => {
@@ -62,9 +62,9 @@ const mesh: Grain = (x, y, spot, pixel) => {
   const u = wrap(x / pitch + (row % 2 === 0 ? 0 : 0.5)) - 0.5
   const v = wrap(y / (pitch * 0.8)) - 0.5
   const hole = step(0.34, 0.2, Math.hypot(u, v * 1.1))
-  spot.z -= shown * 0.2 * hole
-  spot.open *= 1 - shown * 0.42 * hole
-  spot.z += 0.03 * fuzz(x, y, Math.max(0.7, pixel * 1.6))
+  spot.z -= shown * 0.11 * hole
+  spot.open *= 1 - shown * 0.24 * hole
+  spot.z += 0.012 * fuzz(x, y, Math.max(1.2, pixel * 3))
 }
 
 /** Sweatshirt cloth: a knitted face with a soft, slightly mottled nap. */
