@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { getTableColumns, getTableName, type Table } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from './client.ts'
 
@@ -37,14 +38,19 @@ async function* toChunks<Row>(rows: Rows<Row>, toLine: (row: Row) => string): As
   if (chunk) yield chunk
 }
 
+type Load<T extends PgTable, C extends keyof T['$inferInsert'] & string> = {
+  readonly columns: readonly C[]
+  readonly rows: Rows<Pick<T['$inferInsert'], C>>
+}
+
 /**
- * Loads rows by COPY, all of them or none, a hundred thousand in a second or two. `columns` are the names in the code;
- * columns left out take their defaults. Triggers fire once for the whole load. Answers the number of rows.
+ * Loads rows by COPY over a connection of one's own, as a part of the transaction that is open on it. `columns` are the
+ * names in the code; columns left out take their defaults. Triggers fire once for the whole load. Answers the number of rows.
  */
-export const copyInto = async <T extends PgTable, C extends keyof T['$inferInsert'] & string>(
-  database: Database,
+export const copyThrough = async <T extends PgTable, C extends keyof T['$inferInsert'] & string>(
+  client: PoolClient,
   table: T,
-  { columns, rows }: { columns: readonly C[]; rows: Rows<Pick<T['$inferInsert'], C>> },
+  { columns, rows }: Load<T, C>,
 ): Promise<number> => {
   const known = getTableColumns(table as Table)
   const targets = columns.map((name) => {
@@ -60,13 +66,22 @@ export const copyInto = async <T extends PgTable, C extends keyof T['$inferInser
     return `${fields.join('\t')}\n`
   }
   const names = targets.map(({ sqlName }) => `"${sqlName}"`).join(', ')
+  const stream = client.query(copyFrom(`copy "${getTableName(table)}" (${names}) from stdin`))
+  await pipeline(Readable.from(toChunks(rows, toLine)), stream)
+  return stream.rowCount
+}
+
+/** Loads rows by COPY, all of them or none, a hundred thousand in a second or two; otherwise as `copyThrough`. */
+export const copyInto = async <T extends PgTable, C extends keyof T['$inferInsert'] & string>(
+  database: Database,
+  table: T,
+  load: Load<T, C>,
+): Promise<number> => {
   const client = await database.pool.connect()
   let failure: Error | undefined
   try {
     await client.query('set statement_timeout = 0')
-    const stream = client.query(copyFrom(`copy "${getTableName(table)}" (${names}) from stdin`))
-    await pipeline(Readable.from(toChunks(rows, toLine)), stream)
-    return stream.rowCount
+    return await copyThrough(client, table, load)
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error))
     throw error

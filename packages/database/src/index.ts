@@ -1,4 +1,4 @@
-export { copyInto } from './bulk.ts'
+export { copyInto, copyThrough } from './bulk.ts'
 export {
   type Database,
   type DatabaseOptions,

@@ -1,21 +1,13 @@
-import { readFile } from 'node:fs/promises'
-import { requireShippingMethods } from '@lacehouse/domain/shipping/parse-shipping-methods'
-import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
-import type { Site } from '@lacehouse/domain/site/site'
+import { requireShippingMethods, type ShippingMethod, type Site } from '@lacehouse/domain'
+import { readJsonFiles } from './read-json-files.ts'
 
-const names = ['us', 'ca', 'de', 'gb'] as const
-
-/** Reads the tables of shipping methods; the answered function gives a site the one that it names. */
+/** Reads the tables of shipping methods and answers the function that gives a site its own. */
 export const loadShippingMethods = async (): Promise<(site: Site) => readonly ShippingMethod[]> => {
-  const tables = new Map(await Promise.all(names.map(loadTable)))
-  return (site) => {
-    const methods = tables.get(site.shippingMethods)
-    if (!methods) throw new Error(`${site.siteId} names shipping methods that do not exist: ${site.shippingMethods}`)
+  const files = await readJsonFiles('shipping-methods')
+  const tables = new Map(files.map(({ name, json, path }) => [name, requireShippingMethods(json, path)]))
+  return ({ siteId, shippingMethods }) => {
+    const methods = tables.get(shippingMethods)
+    if (!methods) throw new Error(`There is no table of shipping methods '${shippingMethods}' for ${siteId}.`)
     return methods
   }
-}
-
-const loadTable = async (name: string): Promise<[string, readonly ShippingMethod[]]> => {
-  const file = new URL(`../shipping-methods/${name}.json`, import.meta.url)
-  return [name, requireShippingMethods(JSON.parse(await readFile(file, 'utf8')), file.pathname)]
 }

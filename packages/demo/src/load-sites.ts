@@ -1,14 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { requireSite } from '@lacehouse/domain/site/parse-site'
-import type { Site } from '@lacehouse/domain/site/site'
+import { requireSite, type Site } from '@lacehouse/domain'
+import { readJsonFiles } from './read-json-files.ts'
 
-/** The demo shop's sites, the default one first. */
-const names = ['us', 'ca', 'de', 'gb'] as const
+// The first is the site of whoever asks for no country.
+const order = ['US', 'CA', 'DE', 'GB']
 
-/** Reads the sites of the demo shop; a file that is no site throws with all that is wrong with it. */
-export const loadSites = (): Promise<Site[]> => Promise.all(names.map(loadSite))
+const rankOf = ({ country }: Site): number => {
+  const rank = order.indexOf(country)
+  return rank < 0 ? order.length : rank
+}
 
-const loadSite = async (name: string): Promise<Site> => {
-  const file = new URL(`../sites/${name}.json`, import.meta.url)
-  return requireSite(JSON.parse(await readFile(file, 'utf8')), file.pathname)
+/** Reads the demo shop's sites; a file that is no site is an error that says what is wrong with it. */
+export const loadSites = async (): Promise<readonly Site[]> => {
+  const files = await readJsonFiles('sites')
+  return files.map(({ json, path }) => requireSite(json, path)).sort((a, b) => rankOf(a) - rankOf(b))
 }

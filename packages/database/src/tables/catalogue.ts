@@ -12,7 +12,7 @@ export const products = pgTable(
     names: localised('names').notNull(),
     slugs: localised('slugs').notNull(),
     descriptions: localised('descriptions').notNull().default({}),
-    details: localised<string[]>('details').notNull().default({}),
+    details: localised<{ title: string; items: string[] }[]>('details').notNull().default({}),
     attributes: jsonb('attributes').$type<Record<string, unknown>>().notNull().default({}),
     badge: localised('badge'),
     eyebrow: localised('eyebrow'),

@@ -17,3 +17,6 @@ export const fill = (words: Words, values: Readonly<Record<string, Words>>): Wor
     words[language].replace(/\{(\w+)\}/g, (mark, name: string) => values[name]?.[language] ?? mark)
   return { en: put('en'), de: put('de'), fr: put('fr') }
 }
+
+/** Short form for lists of texts: English, German, French. */
+export const say = (en: string, de: string, fr: string): Words => ({ en, de, fr })

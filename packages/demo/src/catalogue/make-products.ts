@@ -1,0 +1,163 @@
+import type { productCategories, productColours, products, variants } from '@lacehouse/database'
+import { slugify } from '@lacehouse/domain'
+import { days } from '@lacehouse/domain/time/durations'
+import { localise } from '../words/localise.ts'
+import { arrangeProducts } from './arrange-products.ts'
+import { listCategoryIds } from './categories.ts'
+import { describeProduct, listDetails, modelMeasurements, nameProduct } from './describe-product.ts'
+import { drawMarketState, type MarketState } from './market-state.ts'
+import { type MarkCode, toMark } from './marks.ts'
+import type { ProductPlan } from './plan-products.ts'
+import { variantIdOf } from './product-id.ts'
+import { listSizes } from './sizes.ts'
+import { findSpecialCase, type SpecialCase } from './special-cases.ts'
+import { upcOf } from './upc.ts'
+
+export type ProductRow = typeof products.$inferInsert
+export type ColourRow = typeof productColours.$inferInsert
+export type VariantRow = typeof variants.$inferInsert
+export type PlaceRow = typeof productCategories.$inferInsert
+
+/** A product with everything that the shop knows of it but prices and stock. */
+export type DemoProduct = ProductPlan & {
+  readonly market: MarketState
+  readonly special: SpecialCase | null
+  readonly categoryIds: readonly string[]
+  readonly row: ProductRow
+  readonly colourRows: readonly ColourRow[]
+  readonly variantRows: readonly VariantRow[]
+}
+
+type Making = { readonly locales: readonly string[]; readonly now: number }
+
+const bestsellers = 40
+
+const manufacturer = {
+  name: 'Lacehouse Goods GmbH',
+  address: 'Lindenufer 12, 20457 Hamburg, Germany',
+  contact: 'safety@lacehouse.example',
+}
+
+/** Makes the products of the plans, the most popular first. */
+export const makeProducts = (plans: readonly ProductPlan[], making: Making): DemoProduct[] => {
+  const drawn = plans.map((plan) => {
+    const special = findSpecialCase(plan.key)
+    const market = settleMarket(drawMarketState(plan), plan, special)
+    const categoryIds = listCategoryIds(plan, { isNew: market.isNew, isReduced: market.sale !== null })
+    return { ...plan, market, special, categoryIds }
+  })
+  const arranged = arrangeProducts(drawn)
+  return arranged.map((product, rank) => {
+    const popularity = (arranged.length - rank) * 10
+    return {
+      ...product,
+      row: toProductRow(product, { ...making, popularity, isBestseller: rank < bestsellers }),
+      colourRows: toColourRows(product, making.locales),
+      variantRows: toVariantRows(product),
+    }
+  })
+}
+
+type Drawn = Omit<DemoProduct, 'row' | 'colourRows' | 'variantRows'>
+
+const settleMarket = (drawn: MarketState, { colours }: ProductPlan, special: SpecialCase | null): MarketState => {
+  const isStill = special?.launchesInDays !== undefined || special?.isComingSoon || special?.presale
+  if (!special?.price && !isStill) return drawn
+  const plain = { ...drawn, isNew: false, sale: null, pastSales: [], formerBase: null, dearColour: null }
+  if (isStill) return { ...plain, isNew: true, publishedDaysAgo: 3 }
+  if (special?.price === 'plain') return { ...plain, publishedDaysAgo: 200 }
+  const colour = special?.price === 'one-colour-reduced' ? (colours.at(-1)?.id ?? null) : null
+  return { ...plain, publishedDaysAgo: 200, sale: { percent: 25, from: 7, until: null, colour } }
+}
+
+type Standing = Making & { readonly popularity: number; readonly isBestseller: boolean }
+
+const toProductRow = (product: Drawn, { locales, now, popularity, isBestseller }: Standing): ProductRow => {
+  const { model, gender, market, special } = product
+  const names = nameProduct(product)
+  const launch = special?.launchesInDays
+  const badge = badgeOf(product, isBestseller)
+  const eyebrow = eyebrowOf(product, badge, isBestseller)
+  return {
+    id: product.id,
+    kind: model.kind,
+    model: model.key,
+    brand: 'Lacehouse',
+    names: localise(names, locales),
+    slugs: toSlugs(localise(names, locales)),
+    descriptions: localise(describeProduct(product), locales),
+    details: listDetails(product, locales),
+    attributes: toAttributes(product, locales),
+    badge: badge && toMark(badge, locales),
+    eyebrow: eyebrow && toMark(eyebrow, locales),
+    presale: special?.presale ?? false,
+    isRobisOnly: special?.isRobisOnly ?? false,
+    targetPublishAt: launch === undefined ? null : new Date(startOfDay(now) + days(launch)),
+    taxClass: taxClassOf(product),
+    weightG: gender === 'kids' ? Math.round(model.weightG * 0.6) : model.weightG,
+    popularity,
+    status: special?.isWithdrawn ? 'withdrawn' : 'live',
+    publishedAt: new Date(startOfDay(now) - days(market.publishedDaysAgo)),
+  }
+}
+
+/** Midnight in UTC: what the seed calls today, so that it is the same at every hour. */
+export const startOfDay = (now: number): number => now - (now % days(1))
+
+const toSlugs = (names: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).map(([locale, name]) => [locale, slugify(name, locale)]))
+
+const badgeOf = ({ special, market }: Drawn, isBestseller: boolean): MarkCode | null => {
+  if (special?.isComingSoon) return 'coming-soon'
+  if (market.sale) return 'sale'
+  if (market.isNew) return 'new'
+  return isBestseller ? 'bestseller' : null
+}
+
+const eyebrowOf = ({ edition }: Drawn, badge: MarkCode | null, isBestseller: boolean): MarkCode | null => {
+  if (edition.key === 'premium') return 'limited'
+  return isBestseller && badge !== 'bestseller' ? 'bestseller' : null
+}
+
+const taxClassOf = ({ model, gender }: Drawn): string => {
+  if (model.category === 'bags') return 'standard'
+  return gender === 'kids' ? 'childrens' : 'clothing'
+}
+
+/** Attributes as the listing's facets know them, and what the product page tells beside the words. */
+const toAttributes = ({ model, edition, gender }: Drawn, locales: readonly string[]): Record<string, unknown> => ({
+  gender,
+  type: model.type,
+  ...(model.kind === 'footwear' && { width: edition.width ?? 'regular' }),
+  ...(edition.fit && { fit: edition.fit }),
+  activity: model.activities,
+  material: edition.materials,
+  feature: [...new Set([...model.features, ...(edition.features ?? [])])],
+  manufacturer,
+  ...(model.kind === 'apparel' && { modelMeasurements: localise(modelMeasurements[gender], locales) }),
+})
+
+const toColourRows = ({ id, colours }: Drawn, locales: readonly string[]): ColourRow[] =>
+  colours.map(({ id: colourway, family, swatch, names }, position) => ({
+    productId: id,
+    colourCode: colourway,
+    colourway,
+    family,
+    names: localise(names, locales),
+    swatch,
+    position,
+  }))
+
+const toVariantRows = ({ id, ordinal, model, gender, colours }: Drawn): VariantRow[] => {
+  const sizes = listSizes(model.sizes, gender)
+  return colours.flatMap(({ id: colour }, at) =>
+    sizes.map((size, sizePosition) => ({
+      id: variantIdOf(id, colour, size),
+      productId: id,
+      upc: upcOf(ordinal, at * sizes.length + sizePosition),
+      colourCode: colour,
+      size,
+      sizePosition,
+    })),
+  )
+}

@@ -1,0 +1,28 @@
+import type { ModelPlan } from './model-plan.ts'
+import { backpack, beanie, cap, sock } from './models/accessories.ts'
+import { jogger, short } from './models/bottoms.ts'
+import { courtLow } from './models/court-low.ts'
+import { highTop } from './models/high-top.ts'
+import { runner } from './models/runner.ts'
+import { slipOn } from './models/slip-on.ts'
+import { crew, hoodie, tee, trackJacket } from './models/tops.ts'
+import { trail } from './models/trail.ts'
+
+/** Every model that the demo shop knows to sell; the order gives products their numbers and is only ever added to. */
+export const modelPlans: readonly ModelPlan[] = [
+  courtLow,
+  runner,
+  trail,
+  highTop,
+  slipOn,
+  tee,
+  crew,
+  hoodie,
+  trackJacket,
+  jogger,
+  short,
+  cap,
+  beanie,
+  backpack,
+  sock,
+]

@@ -1,0 +1,4 @@
+import type { ContentContext } from '../content-context.ts'
+import type { DemoDocument } from '../documents.ts'
+
+export const writeLegalPages = (_context: ContentContext): DemoDocument[] => []

@@ -1,0 +1,69 @@
+import type { Database } from '@lacehouse/database'
+import type { Site } from '@lacehouse/domain'
+import { listDrawnModels } from './catalogue/list-drawn-models.ts'
+import { type Client, listSteps } from './seed/list-steps.ts'
+import { type DemoSize, makeDemoShop } from './seed/make-demo-shop.ts'
+
+/** How far the making of the demo shop has come, in rows, and what is being loaded. */
+export type SeedProgress = { readonly done: number; readonly total: number; readonly step: string }
+
+export type SeedOptions = {
+  readonly database: Database
+  readonly sites: readonly Site[]
+  /** Milliseconds since 1970. */
+  readonly now: number
+  readonly onProgress?: (progress: SeedProgress) => void
+  /** `small` has some forty products, every special case among them. */
+  readonly size?: DemoSize
+  /** Models to sell; without them those that the repository has pictures of. */
+  readonly models?: readonly string[]
+}
+
+/** Rows written by table; `isNew` is false, and there are none, where the shop had products already. */
+export type SeedSummary = { readonly isNew: boolean; readonly rows: Readonly<Record<string, number>> }
+
+const lockKey = 720_450_301
+
+/**
+ * Fills an empty database with the demo shop, in one transaction: a seed that is killed leaves nothing, and of two that
+ * begin at once the second finds the work done.
+ */
+export const seedDemoShop = async (options: SeedOptions): Promise<SeedSummary> => {
+  const client = await options.database.pool.connect()
+  let failure: Error | undefined
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+    const summary = (await hasProducts(client)) ? { isNew: false, rows: {} } : await fill(client, options)
+    await client.query('commit')
+    return summary
+  } catch (error) {
+    // Ends the connection, and the transaction with it.
+    failure = error instanceof Error ? error : new Error(String(error))
+    throw error
+  } finally {
+    client.release(failure)
+  }
+}
+
+const hasProducts = async (client: Client): Promise<boolean> => {
+  const { rows } = await client.query<{ found: boolean }>('select exists (select 1 from products) as found')
+  return rows[0]?.found ?? false
+}
+
+const fill = async (client: Client, options: SeedOptions): Promise<SeedSummary> => {
+  const { sites, now, onProgress, size = 'full' } = options
+  const models = options.models ?? (await listDrawnModels())
+  const shop = makeDemoShop({ sites, now, models, size })
+  const steps = listSteps(shop)
+  const total = steps.reduce((sum, { rows }) => sum + rows, 0)
+  let done = 0
+  for (const { name, rows, load } of steps) {
+    onProgress?.({ done, total, step: name })
+    await load(client)
+    done += rows
+  }
+  onProgress?.({ done, total, step: '' })
+  return { isNew: true, rows: Object.fromEntries(steps.map(({ name, rows }) => [name, rows])) }
+}

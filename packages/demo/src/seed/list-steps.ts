@@ -1,0 +1,126 @@
+import {
+  categories,
+  contentDocuments,
+  copyThrough,
+  locations,
+  priceEntries,
+  productCategories,
+  productColours,
+  products,
+  promotions,
+  refreshSearchDocuments,
+  stockEntries,
+  stockItems,
+  variants,
+} from '@lacehouse/database'
+import type { DemoShop } from './make-demo-shop.ts'
+
+export type Client = Parameters<typeof copyThrough>[0]
+
+/** One table to fill. */
+export type Step = {
+  readonly name: string
+  readonly rows: number
+  readonly load: (client: Client) => Promise<unknown>
+}
+
+type Table = Parameters<typeof copyThrough>[1]
+type RowOf<T extends Table> = T['$inferInsert']
+
+const step = <T extends Table>(
+  name: string,
+  table: T,
+  load: { readonly columns: readonly (keyof RowOf<T> & string)[]; readonly rows: readonly RowOf<T>[] },
+): Step => ({ name, rows: load.rows.length, load: (client) => copyThrough(client, table, load) })
+
+/** The tables in the order of their references, the search documents last. */
+export const listSteps = (shop: DemoShop): Step[] => [
+  ...listCatalogueSteps(shop),
+  ...listStockSteps(shop),
+  ...listShopSteps(shop),
+  {
+    name: 'search',
+    rows: shop.products.length,
+    // Without figures on what has just been loaded the statement would be planned for empty tables.
+    load: async (client) => {
+      await client.query('analyze products, product_colours, product_categories, categories')
+      await refreshSearchDocuments(client, null)
+    },
+  },
+]
+
+const listCatalogueSteps = ({ categories: tree, products: made, places, prices }: DemoShop): Step[] => [
+  step('categories', categories, {
+    columns: ['id', 'parentId', 'position', 'names', 'slugs', 'descriptions'],
+    rows: tree,
+  }),
+  step('products', products, {
+    columns: [
+      'id',
+      'kind',
+      'model',
+      'brand',
+      'names',
+      'slugs',
+      'descriptions',
+      'details',
+      'attributes',
+      'badge',
+      'eyebrow',
+      'productType',
+      'presale',
+      'isRobisOnly',
+      'targetPublishAt',
+      'taxClass',
+      'weightG',
+      'popularity',
+      'status',
+      'publishedAt',
+    ],
+    rows: made.map(({ row }) => ({ productType: 'standard', ...row })),
+  }),
+  step('colours', productColours, {
+    columns: ['productId', 'colourCode', 'colourway', 'family', 'names', 'swatch', 'position'],
+    rows: made.flatMap(({ colourRows }) => colourRows),
+  }),
+  step('variants', variants, {
+    columns: ['id', 'productId', 'upc', 'colourCode', 'size', 'sizePosition'],
+    rows: made.flatMap(({ variantRows }) => variantRows),
+  }),
+  step('places', productCategories, { columns: ['productId', 'categoryId', 'position'], rows: places }),
+  step('prices', priceEntries, {
+    columns: ['priceList', 'productId', 'colourCode', 'kind', 'amountMinor', 'currency', 'startsAt', 'endsAt'],
+    rows: prices,
+  }),
+]
+
+const listStockSteps = ({ locations: places, stock, emptyStock }: DemoShop): Step[] => [
+  step('locations', locations, {
+    columns: [
+      'id',
+      'kind',
+      'siteId',
+      'names',
+      'address',
+      'latitudeMicro',
+      'longitudeMicro',
+      'hours',
+      'pickup',
+      'priority',
+    ],
+    rows: places.map((place) => ({ hours: {}, pickup: false, ...place })),
+  }),
+  step('stock', stockEntries, { columns: ['variantId', 'locationId', 'reason', 'quantity'], rows: stock }),
+  step('emptyStock', stockItems, { columns: ['variantId', 'locationId'], rows: emptyStock }),
+]
+
+const listShopSteps = ({ promotions: offers, content }: DemoShop): Step[] => [
+  step('promotions', promotions, {
+    columns: ['id', 'siteId', 'level', 'campaignId', 'names', 'callouts', 'rule', 'combinable', 'priority', 'status'],
+    rows: offers,
+  }),
+  step('content', contentDocuments, {
+    columns: ['siteId', 'locale', 'doctype', 'slug', 'status', 'version', 'body', 'author'],
+    rows: content,
+  }),
+]

@@ -1,0 +1,80 @@
+import type { categories, contentDocuments, locations, productCategories } from '@lacehouse/database'
+import type { Site } from '@lacehouse/domain'
+import { listLocales } from '@lacehouse/domain/site/find-site'
+import { type CategoryPlan, categorySlugs, listCategories } from '../catalogue/categories.ts'
+import { type DemoProduct, makeProducts } from '../catalogue/make-products.ts'
+import { modelPlans } from '../catalogue/models.ts'
+import { type ProductPlan, planProducts } from '../catalogue/plan-products.ts'
+import { findSpecialCase } from '../catalogue/special-cases.ts'
+import { planContent } from '../content/plan-content.ts'
+import { type PriceRow, planPrices } from '../prices/plan-prices.ts'
+import { type PromotionRow, planPromotions } from '../promotions/plan-promotions.ts'
+import { listLocations } from '../stock/locations.ts'
+import { type EmptyRow, planStoreStock, planWarehouseStock, type StockRow } from '../stock/plan-stock.ts'
+import { localise } from '../words/localise.ts'
+
+export type DemoSize = 'full' | 'small'
+
+export type DemoShopOptions = {
+  readonly sites: readonly Site[]
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** Keys of the models that there are pictures of. */
+  readonly models: readonly string[]
+  readonly size: DemoSize
+}
+
+/** Everything that the demo shop begins with, as rows. */
+export type DemoShop = {
+  readonly categories: readonly (typeof categories.$inferInsert)[]
+  readonly products: readonly DemoProduct[]
+  readonly places: readonly (typeof productCategories.$inferInsert)[]
+  readonly prices: readonly PriceRow[]
+  readonly locations: readonly (typeof locations.$inferInsert)[]
+  readonly stock: readonly StockRow[]
+  readonly emptyStock: readonly EmptyRow[]
+  readonly promotions: readonly PromotionRow[]
+  readonly content: readonly (typeof contentDocuments.$inferInsert)[]
+}
+
+/** Makes the demo shop in memory: the same for the same sites, models, size and day. */
+export const makeDemoShop = ({ sites, now, models, size }: DemoShopOptions): DemoShop => {
+  const locales = listLocales(sites)
+  const products = makeProducts(choosePlans(models, size), { locales, now })
+  const used = new Set(products.flatMap(({ categoryIds }) => categoryIds))
+  const tree = listCategories().filter(({ id }) => used.has(id))
+  const places = listLocations(sites)
+  const stocks = sites.flatMap(({ warehouse }) => products.map((product) => planWarehouseStock(product, warehouse)))
+  const stores = places.filter(({ kind }) => kind === 'store').flatMap(({ id }) => planStoreStock(products, id))
+  return {
+    categories: tree.map((category) => toCategoryRow(category, locales)),
+    products,
+    places: products.flatMap(({ id: productId, categoryIds }) =>
+      categoryIds.map((categoryId, position) => ({ productId, categoryId, position })),
+    ),
+    prices: sites.flatMap((site) => products.flatMap((product) => planPrices(product, site, now))),
+    locations: places,
+    stock: [...stocks.flatMap(({ received }) => received), ...stores],
+    emptyStock: stocks.flatMap(({ empty }) => empty),
+    promotions: sites.flatMap(planPromotions),
+    content: sites.flatMap((site) => planContent({ site, tree, products })),
+  }
+}
+
+const smallShare = 25
+
+// Numbers of products are given before any is left out, so that a model that comes later changes nobody's number.
+const choosePlans = (models: readonly string[], size: DemoSize): ProductPlan[] => {
+  const drawn = planProducts(modelPlans).filter(({ model }) => models.includes(model.key))
+  if (size === 'full') return drawn
+  return drawn.filter(({ key, ordinal }) => ordinal % smallShare === 0 || findSpecialCase(key) !== null)
+}
+
+const toCategoryRow = (category: CategoryPlan, locales: readonly string[]): typeof categories.$inferInsert => ({
+  id: category.id,
+  parentId: category.parentId,
+  position: category.position,
+  names: localise(category.names, locales),
+  slugs: categorySlugs(category, locales),
+  descriptions: localise(category.descriptions, locales),
+})
