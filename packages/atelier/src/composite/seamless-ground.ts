@@ -25,7 +25,7 @@ export function drawGround(hex: string, over: { width: number; height: number; c
       const light = (row - 0.022 * (columns[x] as number)) * (1 - alpha)
       for (let channel = 0; channel < 3; channel++) {
         const value = (base[channel] as number) * light + (cutout.pixels[from + channel] as number) * alpha + 0.5
-        pixels[to + channel] = value > 255 ? 255 : value
+        pixels[to + channel] = Math.min(255, value)
       }
     }
   }

@@ -24,8 +24,8 @@ export function isBlocked(
     const y1 = ((boxes[b + 4] as number) - y) * iy
     const z0 = ((boxes[b + 2] as number) - z) * iz
     const z1 = ((boxes[b + 5] as number) - z) * iz
-    const enter = Math.max(x0 < x1 ? x0 : x1, y0 < y1 ? y0 : y1, z0 < z1 ? z0 : z1)
-    const leave = Math.min(x0 < x1 ? x1 : x0, y0 < y1 ? y1 : y0, z0 < z1 ? z1 : z0)
+    const enter = Math.max(Math.min(x0, x1), Math.min(y0, y1), Math.min(z0, z1))
+    const leave = Math.min(Math.max(x0, x1), Math.max(y0, y1), Math.max(z0, z1))
     if (leave < 0 || enter > leave || enter > far) continue
     const first = nodes[node * 2] as number
     const count = nodes[node * 2 + 1] as number

@@ -3,10 +3,10 @@ import type { Shader, Surface, SurfacePoint } from '../render/surface.ts'
 import type { Vec2 } from '../render/vector.ts'
 import { type EyeletRow, placeEyelets } from './eyelets.ts'
 import { createLaces, type LacePlan } from './laces.ts'
-import { type Layer, layeredShader } from './layered-shader.ts'
+import { type Layer, type LayeredPlan, layeredShader } from './layered-shader.ts'
 import { createInsole, createLining } from './lining.ts'
 import { createSole, type SolePlan } from './sole.ts'
-import { createSpotFinder, type Spot, sewAlong, valuesOn } from './stitching.ts'
+import { createSpotFinder, type Seam, type Spot, sewAlong, type Thread } from './stitching.ts'
 import { braid, type Texture } from './texture.ts'
 import { createTongue, type TonguePlan } from './tongue.ts'
 import { createUpper, type Upper, type UpperPlan } from './upper.ts'
@@ -21,16 +21,18 @@ export type SoleDesign = Omit<SolePlan, 'columns' | 'rows'> & {
   columns?: number
   base: Covered
   layers: readonly Layer[]
-  seams?: readonly ((point: SurfacePoint) => number)[]
+  seams?: readonly Seam[]
+  /** Flat coordinates for its textures; along and down the wall when left out. */
+  flat?: LayeredPlan['flat']
 }
 
 /** All that tells one shoe from another. */
 export type ShoeDesign = {
   last: Omit<UpperPlan, 'detail'>
-  thread: { part: number; length?: number; gap?: number; radius?: number }
+  thread: Thread
   base: Covered
   layers: readonly SewnLayer[]
-  seams?: readonly ((point: SurfacePoint) => number)[]
+  seams?: readonly Seam[]
   /** Small round holes and the like, once the upper's form is known. */
   spots?: (upper: Upper) => Spot[]
   /** Half the thickness of the top edge along x. */
@@ -81,13 +83,12 @@ function buildUpper(design: ShoeDesign, detail: number): { upper: Upper; eyelets
 }
 
 function sewUpper(design: ShoeDesign, { surface }: Upper): Spot[] {
-  const sew = (value: (p: SurfacePoint) => number) => sewAlong(surface, valuesOn(surface, value), design.thread)
-  const rows = design.layers.flatMap((layer, i) => {
+  const layers = design.layers.flatMap((layer, i) => {
     const above = design.layers.slice(i + 1)
-    const isCovered = (p: SurfacePoint) => above.some((other) => other.distance(p) < 0.8)
-    return (layer.seams ?? []).flatMap((inset) => sew((p) => (isCovered(p) ? 4 : layer.distance(p) + inset)))
+    const open = (p: SurfacePoint) => Math.min(9, ...above.map((other) => other.distance(p) - 0.6))
+    return (layer.seams ?? []).map((inset): Seam => ({ line: (p) => layer.distance(p) + inset, open }))
   })
-  return [...rows, ...(design.seams ?? []).flatMap(sew)]
+  return [...layers, ...(design.seams ?? [])].flatMap((seam) => sewAlong(surface, seam, design.thread))
 }
 
 /** Holes that no layer covers. */
@@ -111,7 +112,7 @@ function holesFor(design: ShoeDesign, eyelets: EyeletRow | undefined): Spot[] {
   }))
 }
 
-function buildSole(sole: SoleDesign, thread: ShoeDesign['thread'], detail: number): Surface {
+export function buildSole(sole: SoleDesign, thread: ShoeDesign['thread'], detail: number): Surface {
   const holder: { shader: Shader } = { shader: () => {} }
   const { columns = 480 } = sole
   const surface = createSole(
@@ -122,8 +123,8 @@ function buildSole(sole: SoleDesign, thread: ShoeDesign['thread'], detail: numbe
   holder.shader = layeredShader({
     base: sole.base,
     layers: sole.layers,
-    spots: () =>
-      createSpotFinder((sole.seams ?? []).flatMap((seam) => sewAlong(surface, valuesOn(surface, seam), wide))),
+    flat: sole.flat,
+    spots: () => createSpotFinder((sole.seams ?? []).flatMap((seam) => sewAlong(surface, seam, wide))),
   })
   return surface
 }

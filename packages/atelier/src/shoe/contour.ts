@@ -1,12 +1,18 @@
 import type { Surface } from '../render/surface.ts'
-import { at, type Vec3 } from '../render/vector.ts'
+import { at } from '../render/vector.ts'
 
-type Crossing = { key: number; point: Vec3 }
+/** A place on a contour: x, y, z, and how far from being covered by something it is. */
+export type ContourPoint = readonly [number, number, number, number]
 
-/** Lines on a surface along which a value given at every grid point is zero, in order, as points in space. */
-export function traceContours(surface: Surface, values: Float32Array): Vec3[][] {
+type Crossing = { key: number; point: ContourPoint }
+
+/** Grid values whose zeros are looked for, and grid values that the points carry along. */
+export type ContourField = { values: Float32Array; open: Float32Array }
+
+/** Lines on a surface along which a value given at every grid point is zero, in order. */
+export function traceContours(surface: Surface, field: ContourField): ContourPoint[][] {
   const neighbours = new Map<number, number[]>()
-  const points = new Map<number, Vec3>()
+  const points = new Map<number, ContourPoint>()
   const join = (p: Crossing, q: Crossing) => {
     points.set(p.key, p.point)
     points.set(q.key, q.point)
@@ -21,15 +27,15 @@ export function traceContours(surface: Surface, values: Float32Array): Vec3[][] 
   }
   for (let row = 0; row < surface.rows - 1; row++) {
     for (let column = 0; column < surface.columns - 1; column++) {
-      const found = crossingsOf(surface, values, row * surface.columns + column)
+      const found = crossingsOf(surface, field, row * surface.columns + column)
       if (found.length >= 2) join(found[0] as Crossing, found[1] as Crossing)
       if (found.length === 4) join(found[2] as Crossing, found[3] as Crossing)
     }
   }
-  return chain(neighbours).map((keys) => keys.map((key) => points.get(key) as Vec3))
+  return chain(neighbours).map((keys) => keys.map((key) => points.get(key) as ContourPoint))
 }
 
-function crossingsOf(surface: Surface, values: Float32Array, i: number): Crossing[] {
+function crossingsOf(surface: Surface, { values, open }: ContourField, i: number): Crossing[] {
   const { columns } = surface
   const lastColumn = i % columns === columns - 2
   const [a, b, c, d] = [i, i + 1, i + columns + 1, i + columns]
@@ -50,7 +56,8 @@ function crossingsOf(surface: Surface, values: Float32Array, i: number): Crossin
       const from = at(surface.position, p * 3 + axis)
       return from + t * (at(surface.position, q * 3 + axis) - from)
     }
-    found.push({ key, point: [place(0), place(1), place(2)] })
+    const clear = at(open, p) + t * (at(open, q) - at(open, p))
+    found.push({ key, point: [place(0), place(1), place(2), clear] })
   }
   return found
 }

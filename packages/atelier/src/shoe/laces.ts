@@ -97,7 +97,8 @@ function createBow(plan: LacePlan, tube: MakeTube): Surface[] {
     const end = [at(0, 2, -0.6), at(9, 8, 0.2), at(18, 17, -1.6), at(25, 27, -7.5), at(29, 38, -14), at(30, 47, -19)]
     const side = normalize(add(scale(up, 0.8), scale(out, 0.6)))
     surfaces.push(tube(`loop-${name}`, loop, [up, up, up, side, side, side, side, up, up]))
-    surfaces.push(tube(`end-${name}`, end, [up, up, side, side, side]))
+    const outer = normalize(add(scale(up, 0.35), out))
+    surfaces.push(tube(`end-${name}`, end, [up, up, side, outer, outer, outer]))
   }
   const across = scale(toToe, 1)
   const ring = [-4.4, -2.4, 0, 2.4, 4.4].map((k) => add(along(knot, across, k), scale(up, 1.8 - 0.14 * k * k)))

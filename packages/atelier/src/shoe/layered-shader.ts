@@ -24,6 +24,8 @@ export type LayeredPlan = {
 }
 
 const EDGE = 0.09
+/** How much of a covered step shows through what lies on it. */
+const TELEGRAPH = 0.25
 
 /** Panels over panels, each with a bevelled edge and a dark line where it meets what is below, then threads and holes. */
 export function layeredShader(plan: LayeredPlan): Shader {
@@ -66,7 +68,7 @@ function layOver(sample: SurfaceSample, { layer, distance, level, u, v, grain }:
   layer.texture(u, v, grain)
   const bevel = layer.bevel ?? 1
   const rise = Math.sqrt(1 - (1 - smoothstep(0, bevel, -distance)) ** 2)
-  const top = level + layer.thickness * rise
+  const top = level * TELEGRAPH + layer.thickness * rise
   const edgeShade = 1 - 0.12 * Math.exp(distance / 0.5)
   sample.height = mix(sample.height, top + grain.height, inside)
   sample.shade = mix(sample.shade, grain.shade * edgeShade, inside)
@@ -80,7 +82,7 @@ function layOver(sample: SurfaceSample, { layer, distance, level, u, v, grain }:
     sample.partB = layer.part
     sample.mix = inside
   }
-  return level + layer.thickness * inside
+  return mix(level, level * TELEGRAPH + layer.thickness, inside)
 }
 
 function sewInto(sample: SurfaceSample, found: { spot: Spot; distance: number; along: number }): void {

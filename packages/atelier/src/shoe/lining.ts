@@ -72,7 +72,7 @@ export function createInsole(upper: Upper, lift: number, shader: Shader): Surfac
   const { surface } = upper
   const half = Math.floor((surface.columns - 1) / 2)
   const rim = (column: number): Vec3 => {
-    const i = (surface.columns * 2 + column) * 3
+    const i = column * 3
     const inset = (values: Float32Array, axis: number) => at(values, i + axis) - 5 * at(surface.normal, i + axis)
     return [inset(surface.position, 0), inset(surface.position, 1), at(surface.position, i + 2)]
   }

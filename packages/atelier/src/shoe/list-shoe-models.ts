@@ -1,11 +1,15 @@
+import { chelsea } from './models/chelsea.ts'
+import { chunky } from './models/chunky.ts'
 import { courtLow } from './models/court-low.ts'
 import { highTop } from './models/high-top.ts'
 import { runner } from './models/runner.ts'
+import { slide } from './models/slide.ts'
 import { slipOn } from './models/slip-on.ts'
+import { trail } from './models/trail.ts'
 import type { ShoeModel } from './shoe-model.ts'
 
 /** Every shoe that the atelier can render. */
-export const SHOE_MODELS: readonly ShoeModel[] = [courtLow, runner, highTop, slipOn]
+export const SHOE_MODELS: readonly ShoeModel[] = [courtLow, runner, highTop, trail, slipOn, chunky, chelsea, slide]
 
 export function getShoeModel(key: string): ShoeModel {
   const model = SHOE_MODELS.find((one) => one.key === key)

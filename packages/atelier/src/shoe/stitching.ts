@@ -1,7 +1,7 @@
 import { resample } from '../render/spline.ts'
-import type { Surface } from '../render/surface.ts'
+import type { Surface, SurfacePoint } from '../render/surface.ts'
 import { at, clamp, type Vec3 } from '../render/vector.ts'
-import { traceContours } from './contour.ts'
+import { type ContourPoint, traceContours } from './contour.ts'
 
 const CELL = 4
 const REACH = 1.6
@@ -16,36 +16,41 @@ export type Spot = {
   height: number
 }
 
-/** Stitches of one length along the zero lines of `values`; the last one ends where the line ends. */
-export function sewAlong(
-  surface: Surface,
-  values: Float32Array,
-  thread: { part: number; length?: number; gap?: number; radius?: number; keep?: (point: Vec3) => boolean },
-): Spot[] {
-  const { part, length = 2.5, gap = 0.85, radius = 0.42, keep = () => true } = thread
-  return traceContours(surface, values).flatMap((line) => {
+/** A line of stitches on a surface: where `line` is zero, as far as `open` is above zero. */
+export type Seam = { line: (point: SurfacePoint) => number; open?: (point: SurfacePoint) => number }
+
+export type Thread = { part: number; length?: number; gap?: number; radius?: number }
+
+/** Stitches of one length, left out where the seam is not open; the last one ends where the line ends. */
+export function sewAlong(surface: Surface, seam: Seam, thread: Thread): Spot[] {
+  const { part, length = 2.5, gap = 0.85, radius = 0.42 } = thread
+  const field = { values: valuesOn(surface, seam.line), open: valuesOn(surface, seam.open ?? (() => 1)) }
+  return traceContours(surface, field).flatMap((line) => {
     const count = Math.floor(lineLength(line) / (length + gap))
     if (count < 3) return []
     const fine = resample(line, count * 8 + 1, false)
     const share = Math.round((8 * length) / (length + gap))
     return Array.from({ length: count }, (_, i) => {
-      const [from, to] = [fine[i * 8] as Vec3, fine[i * 8 + share] as Vec3]
-      return { from, to, radius, part, height: 0.34 }
-    }).filter(({ from, to }) => keep(from) && keep(to))
+      const [from, to] = [fine[i * 8] as ContourPoint, fine[i * 8 + share] as ContourPoint]
+      return { from, to, open: Math.min(from[3], to[3]) }
+    }).flatMap(({ from, to, open }): Spot[] =>
+      open > 0 ? [{ from: toVec3(from), to: toVec3(to), radius, part, height: 0.34 }] : [],
+    )
   })
 }
 
-function lineLength(line: readonly Vec3[]): number {
+const toVec3 = ([x, y, z]: ContourPoint): Vec3 => [x, y, z]
+
+function lineLength(line: readonly ContourPoint[]): number {
   return line.slice(1).reduce((sum, p, i) => {
-    const q = line[i] as Vec3
+    const q = line[i] as ContourPoint
     return sum + Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2])
   }, 0)
 }
 
-/** Values at every grid point, for `sewAlong`. */
-export function valuesOn(surface: Surface, value: (point: GridPoint) => number): Float32Array {
+function valuesOn(surface: Surface, value: (point: SurfacePoint) => number): Float32Array {
   const result = new Float32Array(surface.position.length / 3)
-  const point: GridPoint = { x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0, a: 0, b: 0, c: 0, d: 0 }
+  const point: SurfacePoint = { x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 0, a: 0, b: 0, c: 0, d: 0 }
   for (let i = 0; i < result.length; i++) {
     point.x = at(surface.position, i * 3)
     point.y = at(surface.position, i * 3 + 1)
@@ -60,19 +65,6 @@ export function valuesOn(surface: Surface, value: (point: GridPoint) => number):
     result[i] = value(point)
   }
   return result
-}
-
-type GridPoint = {
-  x: number
-  y: number
-  z: number
-  nx: number
-  ny: number
-  nz: number
-  a: number
-  b: number
-  c: number
-  d: number
 }
 
 export type SpotFinder = (

@@ -1,11 +1,10 @@
 import { GARMENT_MODELS } from '../garment/list-garment-models.ts'
 import type { ModelRecord, ViewKey } from '../passes/model-record.ts'
 import { findModelRecord, PASSES_FOLDER, writeViewPass } from '../passes/pass-files.ts'
-import type { ViewPass } from '../passes/view-pass.ts'
 import { type Bake, createBake } from '../render/bake.ts'
-import { SHOE_MODELS } from '../shoe/list-shoe-models.ts'
+import { getShoeModel, SHOE_MODELS } from '../shoe/list-shoe-models.ts'
 import { inputsHash } from './inputs-hash.ts'
-import { type RenderQuality, SHOE_QUALITY } from './render-job.ts'
+import { type RenderJob, type RenderQuality, SHOE_QUALITY, type ShoeScene } from './render-job.ts'
 import type { RenderPool } from './render-pool.ts'
 
 /** What to render, where to, and whom to tell. */
@@ -38,53 +37,65 @@ export async function renderCatalogue(pool: RenderPool, order: RenderOrder): Pro
   for (const task of tasks) await renderTask(pool, order, task)
 }
 
+type StaleView = { view: ViewKey; inputs: string }
+
 async function renderTask(pool: RenderPool, order: RenderOrder, task: Task): Promise<void> {
-  const folder = order.folder ?? PASSES_FOLDER
-  const record = await findModelRecord(task.model.key, folder)
-  const stale: { view: ViewKey; inputs: string }[] = []
+  const stale = await listStaleViews(order, task)
+  if (task.kind === 'garment') {
+    const { key: model } = task.model
+    const jobFor = (view: ViewKey): RenderJob => ({ kind: 'garment-view', model, quality: order.quality, view })
+    await writeViews(pool, { order, task }, { views: stale, jobFor })
+    return
+  }
+  for (const pair of [false, true]) {
+    const views = stale.filter(({ view }) => (getShoeModel(task.model.key).views[view]?.pair ?? false) === pair)
+    if (views.length === 0) continue
+    const scene: ShoeScene = { model: task.model.key, quality: order.quality, pair }
+    const bake = await bakeScene(pool, scene, order.report)
+    const jobFor = (view: ViewKey): RenderJob => ({ kind: 'shoe-view', scene, view, bake })
+    await writeViews(pool, { order, task }, { views, jobFor })
+  }
+}
+
+async function listStaleViews(order: RenderOrder, task: Task): Promise<StaleView[]> {
+  const record = await findModelRecord(task.model.key, order.folder ?? PASSES_FOLDER)
+  const stale: StaleView[] = []
   for (const view of task.views.filter((one) => !order.view || one === order.view)) {
     const inputs = await inputsHash(task.kind, task.model.key, view)
     const known = record?.views.find((one) => one.key === view)
     if (known?.inputs === inputs) order.report(`${task.model.key} ${view}: up to date`)
     else stale.push({ view, inputs })
   }
-  if (stale.length === 0) return
-  const bake = task.kind === 'shoe' ? await bakeShoe(pool, order, task.model.key) : undefined
-  const passes = stale.map(({ view }) => renderOne(pool, { task, view, bake, quality: order.quality }))
-  for (const [i, { view, inputs }] of stale.entries()) {
-    const started = performance.now()
-    const pass = (await passes[i]) as ViewPass
-    const { bytes } = await writeViewPass(task.model, { key: view, inputs, pass }, folder)
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    order.report(`${task.model.key} ${view}: ${Math.round(bytes / 1024)} kB after ${seconds} s`)
-  }
+  return stale
 }
 
-async function bakeShoe(pool: RenderPool, order: RenderOrder, model: string): Promise<Bake> {
+async function bakeScene(pool: RenderPool, scene: ShoeScene, report: (line: string) => void): Promise<Bake> {
   const started = performance.now()
-  const measured = await pool.run({ kind: 'measure', model, quality: order.quality })
-  if (!('pointCount' in measured)) throw new Error('A measured model has a count of points.')
-  const bake = createBake(measured.pointCount, SHOE_QUALITY[order.quality].directions)
+  const measured = await pool.run({ kind: 'measure', scene })
+  if (!('pointCount' in measured)) throw new Error('A measured scene has a count of points.')
+  const bake = createBake(measured.pointCount, SHOE_QUALITY[scene.quality].directions)
   const stride = pool.threads
   await Promise.all(
-    Array.from({ length: stride }, (_, first) =>
-      pool.run({ kind: 'bake', model, quality: order.quality, bake, first, stride }),
-    ),
+    Array.from({ length: stride }, (_, first) => pool.run({ kind: 'bake', scene, bake, first, stride })),
   )
-  order.report(
-    `${model}: light of ${measured.pointCount} points after ${((performance.now() - started) / 1000).toFixed(1)} s`,
-  )
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  report(`${scene.model}${scene.pair ? ' pair' : ''}: light of ${measured.pointCount} points after ${seconds} s`)
   return bake
 }
 
-async function renderOne(
+async function writeViews(
   pool: RenderPool,
-  { task, view, bake, quality }: { task: Task; view: ViewKey; bake: Bake | undefined; quality: RenderQuality },
-): Promise<ViewPass> {
-  const model = task.model.key
-  const answer = await pool.run(
-    bake ? { kind: 'shoe-view', model, view, quality, bake } : { kind: 'garment-view', model, view, quality },
-  )
-  if (!('pass' in answer)) throw new Error('A rendered view has passes.')
-  return answer.pass
+  { order, task }: { order: RenderOrder; task: Task },
+  { views, jobFor }: { views: readonly StaleView[]; jobFor: (view: ViewKey) => RenderJob },
+): Promise<void> {
+  const started = performance.now()
+  const answers = views.map(({ view }) => pool.run(jobFor(view)))
+  for (const [i, { view, inputs }] of views.entries()) {
+    const answer = await answers[i]
+    if (!answer || !('pass' in answer)) throw new Error('A rendered view has passes.')
+    const written = { key: view, inputs, pass: answer.pass }
+    const { bytes } = await writeViewPass(task.model, written, order.folder ?? PASSES_FOLDER)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    order.report(`${task.model.key} ${view}: ${Math.round(bytes / 1024)} kB after ${seconds} s`)
+  }
 }

@@ -5,10 +5,13 @@ import type { Bake } from '../render/bake.ts'
 /** Previews are small and coarse: enough to judge form and light within seconds. */
 export type RenderQuality = 'full' | 'preview'
 
+/** A shoe alone or the pair: two scenes, each with a light of its own. */
+export type ShoeScene = { model: string; quality: RenderQuality; pair: boolean }
+
 export type RenderJob =
-  | { kind: 'measure'; model: string; quality: RenderQuality }
-  | { kind: 'bake'; model: string; quality: RenderQuality; bake: Bake; first: number; stride: number }
-  | { kind: 'shoe-view'; model: string; quality: RenderQuality; view: ViewKey; bake: Bake }
+  | { kind: 'measure'; scene: ShoeScene }
+  | { kind: 'bake'; scene: ShoeScene; bake: Bake; first: number; stride: number }
+  | { kind: 'shoe-view'; scene: ShoeScene; view: ViewKey; bake: Bake }
   | { kind: 'garment-view'; model: string; quality: RenderQuality; view: ViewKey }
 
 export type RenderAnswer = { pointCount: number } | { pass: ViewPass } | { done: true }

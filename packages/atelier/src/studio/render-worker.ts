@@ -3,15 +3,17 @@ import { GARMENT_MODELS } from '../garment/list-garment-models.ts'
 import { fillBake } from '../render/bake.ts'
 import { type PreparedModel, prepareModel, renderView } from '../render/render-view.ts'
 import { getShoeModel } from '../shoe/list-shoe-models.ts'
-import { type RenderAnswer, type RenderJob, type RenderQuality, SHOE_QUALITY } from './render-job.ts'
+import { pairOf } from '../shoe/pair-of.ts'
+import { type RenderAnswer, type RenderJob, SHOE_QUALITY, type ShoeScene } from './render-job.ts'
 
-/** The model at hand: jobs of one model follow each other. */
+/** The scene at hand: jobs of one scene follow each other. */
 let prepared: { name: string; model: PreparedModel } | undefined
 
-function prepare(key: string, quality: RenderQuality): PreparedModel {
-  const name = `${key} ${quality}`
+function prepare({ model, quality, pair }: ShoeScene): PreparedModel {
+  const name = `${model} ${quality} ${pair}`
   if (prepared?.name !== name) {
-    prepared = { name, model: prepareModel(getShoeModel(key).build(SHOE_QUALITY[quality].detail)) }
+    const surfaces = getShoeModel(model).build(SHOE_QUALITY[quality].detail)
+    prepared = { name, model: prepareModel(pair ? pairOf(surfaces) : surfaces) }
   }
   return prepared.model
 }
@@ -19,16 +21,16 @@ function prepare(key: string, quality: RenderQuality): PreparedModel {
 function answer(job: RenderJob): RenderAnswer {
   switch (job.kind) {
     case 'measure':
-      return { pointCount: prepare(job.model, job.quality).points.count }
+      return { pointCount: prepare(job.scene).points.count }
     case 'bake':
-      fillBake(job.bake, prepare(job.model, job.quality), { first: job.first, stride: job.stride })
+      fillBake(job.bake, prepare(job.scene), { first: job.first, stride: job.stride })
       return { done: true }
     case 'shoe-view': {
-      const viewpoint = getShoeModel(job.model).views[job.view]
-      if (!viewpoint) throw new Error(`The shoe '${job.model}' has no view '${job.view}'.`)
-      const { width, scale } = SHOE_QUALITY[job.quality]
+      const viewpoint = getShoeModel(job.scene.model).views[job.view]
+      if (!viewpoint) throw new Error(`The shoe '${job.scene.model}' has no view '${job.view}'.`)
+      const { width, scale } = SHOE_QUALITY[job.scene.quality]
       const size = { width, height: width, scale }
-      return { pass: renderView(prepare(job.model, job.quality), job.bake, { viewpoint, size }) }
+      return { pass: renderView(prepare(job.scene), job.bake, { viewpoint, size }) }
     }
     case 'garment-view': {
       const model = GARMENT_MODELS.find((one) => one.key === job.model)

@@ -119,7 +119,10 @@ const design: ShoeDesign = {
       seams: [2],
     },
   ],
-  seams: [(p) => (p.x < 126 && p.x > 20 ? p.d - 4 : 5), (p) => (p.x > 143 ? p.d - 3 : 5)],
+  seams: [
+    { line: (p) => p.d - 4, open: (p) => Math.min(126 - p.x, p.x - 21) },
+    { line: (p) => p.d - 3, open: (p) => p.x - 143 },
+  ],
   spots: (upper) =>
     placeHoles(
       upper,
@@ -210,7 +213,7 @@ const design: ShoeDesign = {
         { part: part.foxing, distance: (p) => Math.abs(above(p) - 7.6) - 0.8, thickness: -0.2, texture: rubber },
         { part: part.outsole, distance: (p) => above(p) - 5.4, thickness: 0.5, texture: rubber },
       ],
-      seams: [(p) => (p.d > 3.4 ? soleTop(p.x) - p.z - 3.6 : 5)],
+      seams: [{ line: (p) => soleTop(p.x) - p.z - 3.6, open: (p) => p.d - 3.4 }],
     },
   ],
 }

@@ -45,11 +45,10 @@ const soleBottom = curveThrough([
 ])
 /** Where the quarters overlap the vamp, by height. */
 const quarterEdge = curveThrough([
-  [18, 158],
-  [34, 168],
-  [50, 186],
-  [62, 204],
-  [72, 222],
+  [16, 157],
+  [40, 173],
+  [60, 197],
+  [76, 222],
 ])
 const anklePanel = curveThrough([
   [0, 96],
@@ -58,7 +57,7 @@ const anklePanel = curveThrough([
   [92, 108],
   [120, 128],
 ])
-const mark = houseMark({ x: 57, z: 96, size: 0.62 })
+const mark = houseMark({ x: 53, z: 102, size: 0.62 })
 
 const above = (p: SurfacePoint): number => p.z - soleBottom(p.x)
 const bumperRibs = ribOf(2.6, 0.4)
@@ -108,7 +107,7 @@ const design: ShoeDesign = {
     },
     { part: part.mark, distance: onSurface((x, _y, z) => mark(x, z)), thickness: 0.6, texture: smoothLeather },
   ],
-  seams: [(p) => (p.x > 106 ? p.d - 3 : 5)],
+  seams: [{ line: (p) => p.d - 3, open: (p) => p.x - 106 }],
   rim: (x) => 0.9 + 2.6 * (1 - smoothstep(88, 106, x)),
   collar: { part: part.collar, texture: smoothLeather, depth: (x) => (x < 103 ? 11 : 3) },
   lining: { part: part.lining, texture: textile },
@@ -131,8 +130,8 @@ const design: ShoeDesign = {
       width: [
         [0, 36],
         [0.4, 40],
-        [0.8, 46],
-        [1, 52],
+        [0.8, 40],
+        [1, 42],
       ],
       thickness: [
         [0, 3],
@@ -143,8 +142,8 @@ const design: ShoeDesign = {
       arch: [
         [0, 7],
         [0.4, 9],
-        [0.8, 12],
-        [1, 13],
+        [0.8, 10],
+        [1, 9],
       ],
     },
     base: { part: part.tongue, texture: canvas },

@@ -159,7 +159,7 @@ const design: ShoeDesign = {
       bevel: 0.6,
     },
   ],
-  seams: [(p) => (p.x > 143 ? p.d - 2.6 : 5)],
+  seams: [{ line: (p) => p.d - 2.6, open: (p) => p.x - 143 }],
   rim: (x) => 1 + 4 * (1 - smoothstep(112, 142, x)),
   collar: { part: part.collar, texture: knitOf(1.9, 1.5), depth: (x) => (x < 136 ? 13 : 3) },
   lining: { part: part.lining, texture: textile },

@@ -2,6 +2,7 @@ import { curveThrough } from '../../render/spline.ts'
 import type { SurfacePoint } from '../../render/surface.ts'
 import { smoothstep } from '../../render/vector.ts'
 import { buildShoe, type ShoeDesign } from '../build-shoe.ts'
+import { houseMark } from '../house-mark.ts'
 import { lowShoeOutline, middleLine, sameRow, slipLastRows } from '../last.ts'
 import { onSurface } from '../layered-shader.ts'
 import { closedShape } from '../shape-field.ts'
@@ -11,9 +12,10 @@ import { canvas, ribOf, rubber, smoothLeather, textile } from '../texture.ts'
 const { parts, part } = definePart({
   vamp: ['Vamp', 'upper', 'canvas'],
   quarter: ['Quarter', 'overlay', 'canvas'],
-  gore: ['Elastic gore', 'tongue', 'rib'],
+  gore: ['Elastic gore', 'accent', 'rib'],
+  toe: ['Toe rand', 'toe', 'canvas'],
   heel: ['Heel patch', 'heel', 'leather'],
-  mark: ['Side tab', 'mark', 'nylon'],
+  mark: ['Mark', 'mark', 'leather'],
   collar: ['Collar', 'collar', 'leather'],
   lining: ['Lining', 'lining', 'cotton'],
   insole: ['Insole', 'insole', 'cotton'],
@@ -60,24 +62,15 @@ const gore = closedShape([
 const heelPatch = closedShape([
   [-20, 20],
   [-20, 20],
-  [25, 20],
-  [25, 20],
-  [27, 44],
-  [22, 68],
-  [21, 96],
-  [21, 96],
-  [-20, 96],
+  [27, 20],
+  [27, 20],
+  [25.5, 46],
+  [23.5, 72],
+  [22, 98],
+  [22, 98],
+  [-20, 98],
 ])
-const tab = closedShape([
-  [95, 31],
-  [95, 31],
-  [107, 31],
-  [107, 31],
-  [107, 47],
-  [107, 47],
-  [95, 47],
-  [95, 47],
-])
+const mark = houseMark({ x: 92, z: 33, size: 0.5 })
 
 const above = (p: SurfacePoint): number => p.z - soleBottom(p.x)
 const elastic = ribOf(1.35, 0.22)
@@ -96,6 +89,13 @@ const design: ShoeDesign = {
   thread: { part: part.stitching },
   base: { part: part.vamp, texture: canvas },
   layers: [
+    {
+      part: part.toe,
+      distance: (p) => p.c - 27 * smoothstep(168, 264, p.x) + 1,
+      thickness: 0.6,
+      texture: canvas,
+      seams: [1.9, 4.2],
+    },
     {
       part: part.quarter,
       distance: onSurface((x, _y, z) => x - quarterEdge(z)),
@@ -118,13 +118,15 @@ const design: ShoeDesign = {
     },
     {
       part: part.mark,
-      distance: onSurface((x, y, z) => (y < 0 ? tab(x, z) : 9)),
-      thickness: 0.6,
+      distance: onSurface((x, _y, z) => mark(x, z)),
+      thickness: 0.4,
       texture: smoothLeather,
-      seams: [1.4],
     },
   ],
-  seams: [(p) => (gore(p.x, p.z) > 0 && p.x > 26 ? p.d - 3.4 : 5), onSurface((x, _y, z) => gore(x, z) - 2.2)],
+  seams: [
+    { line: (p) => p.d - 3.4, open: (p) => Math.min(gore(p.x, p.z), p.x - 27) },
+    { line: onSurface((x, _y, z) => gore(x, z) - 2.2) },
+  ],
   rim: (x) => 1.3 + 1.7 * (1 - smoothstep(96, 130, x)),
   collar: { part: part.collar, texture: smoothLeather, depth: () => 7 },
   lining: { part: part.lining, texture: textile },
@@ -171,7 +173,7 @@ const design: ShoeDesign = {
   ],
 }
 
-/** A canvas slip-on: no laces, an elastic gore at each side, a woven tab at the lateral one. */
+/** A canvas slip-on: no laces, an elastic gore at each side, a rand around the toe. */
 export const slipOn: ShoeModel = {
   key: 'slip-on',
   name: 'Slip-on',
