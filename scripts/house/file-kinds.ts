@@ -11,7 +11,7 @@ const kinds: FileKind[] = [
   { name: 'data', pattern: /(?:^|\/)(?:data|passes)\/|^packages\/messages\/[a-z]{2}-[a-z]{2}\//, stop: null },
   { name: 'test', pattern: /\.(?:test|spec)\.tsx?$/, stop: 400 },
   { name: 'route', pattern: /\.routes\.ts$|^apps\/web\/src\/routes\//, stop: 250 },
-  { name: 'block', pattern: /^apps\/web\/src\/blocks\//, stop: 180 },
+  { name: 'block', pattern: /^apps\/web\/src\/blocks\/.*\.tsx?$/, stop: 180 },
   { name: 'file', pattern: /\.(?:[cm]?[jt]sx?|css)$/, stop: 300 },
 ]
 

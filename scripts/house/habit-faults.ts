@@ -65,7 +65,9 @@ function judgeTestTitle(node: ts.Node): string | null {
   if (!ts.isCallExpression(node) || !/^(?:test|it)\b/.test(node.expression.getText())) return null
   const title = node.arguments[0]
   if (!title || !ts.isStringLiteralLike(title)) return null
-  return /\bshould\b/i.test(title.text) ? `'${title.text}' is a wish: say what is` : null
+  return /^(?:it |they |we |(?:an?|the) [\w-]+ )?should\b/i.test(title.text)
+    ? `'${title.text}' is a wish: say what is`
+    : null
 }
 
 function judgeSleep(node: ts.Node): string | null {

@@ -42,6 +42,7 @@ test.each([
   ['apps/web/src/routes/cart.tsx', 250],
   ['apps/api/src/modules/cart/cart.routes.ts', 250],
   ['apps/web/src/blocks/hero/hero.tsx', 180],
+  ['apps/web/src/blocks/hero/hero.module.css', 300],
   ['apps/api/src/plugins/errors.ts', 300],
 ])('%s stops at %i lines', (path, stop) => {
   expect(rulesOf(path, lines(stop))).toEqual([])
@@ -121,6 +122,8 @@ test.each([
   ['apps/api/src/config.ts', 'export const a = process.env.PORT', []],
   ['apps/api/src/a.ts', 'export const day = 24 * 60', ['duration']],
   ['apps/api/src/a.test.ts', "test('it should add', () => {})", ['test-title']],
+  ['apps/api/src/a.test.ts', "test('the cart should add up', () => {})", ['test-title']],
+  ['apps/api/src/a.test.ts', "test('a page that nobody should find says so', () => {})", []],
   ['apps/api/src/a.test.ts', "test('two lines add up [CART-03]', () => {})", []],
   ['e2e/cart.test.ts', 'await page.waitForTimeout(500)', ['no-sleep']],
   ['apps/web/src/ui/a.tsx', 'export function useA() {\n  useEffect(() => {}, [])\n}', ['effect-reason']],
