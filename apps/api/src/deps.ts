@@ -3,24 +3,22 @@ import type { ShippingMethod } from '@lacehouse/domain'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Captcha } from './captcha/captcha.ts'
-import type { CartQueries } from './cart/cart.queries.ts'
 import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { SharedQueries } from './make-queries.ts'
 import type { ContentStore } from './modules/content/content-store.ts'
 import type { PageEvent } from './modules/internal/internal.routes.ts'
 import type { SearchEngine } from './modules/search/search-engine.ts'
 import type { PaymentProvider } from './payment-providers/payment-provider.ts'
 import type { PictureRenderer } from './pictures/picture-renderer.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
-import type { PlacementQueries } from './placement/placement.queries.ts'
 import type { PromotionStore } from './promotions/promotion-store.ts'
 import type { Tokens } from './session/token.ts'
-import type { StockQueries } from './stock/stock.queries.ts'
 
 /** Everything that the API stands on, made once by whoever starts it; a test makes its own. */
-export type Deps = {
+export type Deps = SharedQueries & {
   readonly config: Config
   readonly publicUrl: string
   readonly log: FastifyBaseLogger
@@ -38,9 +36,6 @@ export type Deps = {
   readonly shippingMethods: (site: Site) => readonly ShippingMethod[]
   readonly content: ContentStore
   readonly search: SearchEngine
-  readonly stockQueries: StockQueries
-  readonly cartQueries: CartQueries
-  readonly placements: PlacementQueries
   readonly payments: PaymentProvider
   readonly reconcileOrder: (orderNumber: string) => Promise<void>
   readonly jobs: Jobs

@@ -16,8 +16,11 @@ const productColumns = `
      'amountMinor', e.amount_minor, 'currency', e.currency, 'startsAt', extract(epoch from e.starts_at)::float8 * 1000,
      'endsAt', extract(epoch from e.ends_at)::float8 * 1000) order by e.starts_at, e.id), '[]')
    from price_entries e where e.product_id = p.id) as prices,
-  (select coalesce(json_agg(pc.category_id order by pc.position), '[]')
-   from product_categories pc where pc.product_id = p.id) as "categoryIds"`
+  (select coalesce(json_agg(id), '[]') from (
+     with recursive up(id) as (
+       select pc.category_id from product_categories pc where pc.product_id = p.id
+       union select c.parent_id from categories c join up on c.id = up.id where c.parent_id is not null
+     ) select id from up) as within) as "categoryIds"`
 
 /** Statements on the catalogue; each is one round trip whatever the number of products. */
 export const createCatalogueQueries = (pool: Pool) => ({
@@ -41,5 +44,3 @@ export const createCatalogueQueries = (pool: Pool) => ({
     return rows
   },
 })
-
-export type CatalogueQueries = ReturnType<typeof createCatalogueQueries>

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { CatalogueQueries } from './catalogue.queries.ts'
+import type { Pool } from 'pg'
+import { createCatalogueQueries } from './catalogue.queries.ts'
 import type { CategoryRecord, ProductRecord } from './product-record.ts'
 
 /** The catalogue in memory: products in a bounded cache that loads what is missing in one statement, the tree whole. */
@@ -16,7 +17,8 @@ export type Catalogue = {
 const bounds = { products: 20_000, variants: 400_000 }
 
 /** A catalogue over the database; `drop` is called for whatever the database says has changed. */
-export const createCatalogue = (queries: CatalogueQueries): Catalogue => {
+export const createCatalogue = (pool: Pool): Catalogue => {
+  const queries = createCatalogueQueries(pool)
   const products = new LRUCache<string, ProductRecord>({ max: bounds.products })
   const productOfVariant = new LRUCache<string, string>({ max: bounds.variants })
   let categories: Promise<CategoryRecord[]> | null = null

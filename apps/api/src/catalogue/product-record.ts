@@ -55,6 +55,7 @@ export type ProductRecord = {
   readonly colours: readonly ColourRecord[]
   readonly variants: readonly VariantRecord[]
   readonly prices: readonly PriceRecord[]
+  /** Every category that it lies in, ancestors included. */
   readonly categoryIds: readonly string[]
 }
 

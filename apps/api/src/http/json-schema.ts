@@ -15,7 +15,17 @@ export type RouteSchema = {
 
 const input = (schema: z.ZodType): JsonSchema => strip(z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }))
 
-const output = (schema: z.ZodType): JsonSchema => strip(z.toJSONSchema(schema, { target: 'draft-7', io: 'output' }))
+// The serialiser leaves out what is not declared by itself; told to forbid it, it would refuse a member of a union that has more.
+const output = (schema: z.ZodType): JsonSchema =>
+  strip(
+    z.toJSONSchema(schema, {
+      target: 'draft-7',
+      io: 'output',
+      override: ({ jsonSchema }) => {
+        if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
+      },
+    }),
+  )
 
 const strip = ({ $schema: _schema, ...schema }: JsonSchema): JsonSchema => schema
 

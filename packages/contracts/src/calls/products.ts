@@ -1,4 +1,4 @@
-import { listingFacets } from '@lacehouse/domain/search/listing-query'
+import { type ListingFacet, listingFacets } from '@lacehouse/domain/search/listing-query'
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { LocaleQuery, ProductId, VariantId } from '../shapes/primitives.ts'
@@ -14,6 +14,10 @@ const listingParameters = {
   page: z.string().optional(),
   pageSize: z.string().optional(),
 }
+
+const facetParameters = Object.fromEntries(
+  listingFacets.map((facet) => [facet, z.union([z.string(), z.array(z.string())]).optional()]),
+) as Record<ListingFacet, z.ZodOptional<z.ZodUnion<[z.ZodString, z.ZodArray<z.ZodString>]>>>
 
 const ProductParams = z.object({ productId: ProductId })
 
@@ -92,9 +96,7 @@ export const productsCalls = {
     session: 'none',
     query: LocaleQuery.extend({
       ...listingParameters,
-      ...Object.fromEntries(
-        listingFacets.map((facet) => [facet, z.union([z.string(), z.array(z.string())]).optional()]),
-      ),
+      ...facetParameters,
     }),
     reply: ProductSearchReply,
     errors: ['PLP400'],

@@ -14,6 +14,10 @@ const AddressField = z.object({
   options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
   width: z.string().optional(),
   autocomplete: z.string().optional(),
+  inputMode: z.string().optional(),
+  /** Key of the words for a value that does not match the pattern, and a value that does. */
+  patternProblem: z.string().optional(),
+  example: z.string().optional(),
 })
 
 /** Countries, address rules, words and the clock (CALL-05). */

@@ -96,5 +96,5 @@ test('pictures named by what they show get their address and size; those that do
     height: 1500,
     url: expect.stringMatching(/^\/i\/[\w-]{10}\/court-low\.side\.chalk$/),
   })
-  expect(answered.blocks[1]?.media?.sm).toBeUndefined()
+  expect(answered.blocks[1]?.media).toBeUndefined()
 })

@@ -29,7 +29,9 @@ export const resolveMedia =
     const entries = await Promise.all(
       Object.entries(body).map(async ([key, value]) => [key, await resolveMedia(deps)(value)] as const),
     )
-    return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+    const there = Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+    // Media start from the smallest screen: without that picture there is none to fall back to.
+    return 'sm' in body && !('sm' in there) ? undefined : there
   }
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
