@@ -1,5 +1,5 @@
-import { browserApi } from '../api/browser-api.ts'
 import { isApiError } from '../api/api-error.ts'
+import { browserApi } from '../api/browser-api.ts'
 import { keepCartMemory, readCartMemory } from '../api/cart-memory.ts'
 import { queryClient } from '../api/query-client.ts'
 import { type Cart, isOrdered } from './cart.ts'
@@ -31,7 +31,10 @@ export const peekCart = (): Cart | null => queryClient.getQueryData<KnownCart>(c
 
 /** Keeps a cart that the server has answered: in this tab, in the browser's memory, and in the other tabs. */
 export function keepCart(cart: Cart): void {
-  if (isOrdered(cart)) return dropCart(cart.orderNumber ?? null)
+  if (isOrdered(cart)) {
+    dropCart(cart.orderNumber ?? null)
+    return
+  }
   remember(cart)
   queryClient.setQueryData<KnownCart>(cartKey, { ...none, cart })
   channel?.postMessage({ site: getSite(), cart } satisfies News)
@@ -43,6 +46,12 @@ export function dropCart(orderNumber: string | null = null): void {
   forgetItems()
   queryClient.setQueryData<KnownCart>(cartKey, { cart: null, orderNumber })
   channel?.postMessage({ site: getSite(), cart: null } satisfies News)
+}
+
+/** Forgets the cart where the server says that it has become an order, and leaves any other alone. */
+export async function dropOrderedCart(): Promise<void> {
+  const { orderNumber } = await loadCart()
+  if (orderNumber) dropCart(orderNumber)
 }
 
 /** Reads the cart from the server; a lost one is made anew, and one that has become an order is forgotten here (CART-21). */

@@ -12,16 +12,18 @@ export type CartScene = {
   readonly toItemId: (shownId: string) => string
 }
 
+type Change<Answer extends Cart | null> = (scene: CartScene) => Promise<Answer>
+
 let last: Promise<unknown> = Promise.resolve()
 
 /**
  * Carries out a change of the cart, after those before it. A lost cart is made anew from its items and the change is tried
- * again, so that the shopper sees no error (CART-21). What the server answers is kept, for all tabs.
+ * again, so that the shopper sees no error (CART-21). What the server answers is kept, for all tabs; null is no change after all.
  */
-export function changeCart(change: (scene: CartScene) => Promise<Cart>): Promise<Cart> {
+export function changeCart<Answer extends Cart | null>(change: Change<Answer>): Promise<Answer> {
   const run = async () => {
     const cart = await changeOrRecover(change)
-    keepCart(cart)
+    if (cart) keepCart(cart)
     return cart
   }
   const next = countPending(last.then(run, run))
@@ -29,7 +31,7 @@ export function changeCart(change: (scene: CartScene) => Promise<Cart>): Promise
   return next
 }
 
-async function changeOrRecover(change: (scene: CartScene) => Promise<Cart>): Promise<Cart> {
+async function changeOrRecover<Answer extends Cart | null>(change: Change<Answer>): Promise<Answer> {
   const cartId = readCartMemory()?.cartId ?? ''
   try {
     return await change({ cartId, toItemId: (id) => id })
@@ -39,7 +41,7 @@ async function changeOrRecover(change: (scene: CartScene) => Promise<Cart>): Pro
   }
 }
 
-async function recover(change: (scene: CartScene) => Promise<Cart>, lostId: string): Promise<Cart> {
+async function recover<Answer extends Cart | null>(change: Change<Answer>, lostId: string): Promise<Answer> {
   const found = lostId ? await findCart(lostId) : null
   // Its items are bought: whoever goes on begins a new cart.
   if (found && isOrdered(found)) {

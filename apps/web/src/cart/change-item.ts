@@ -5,15 +5,17 @@ import { addItem } from './add-item.ts'
 import { type Cart, type CartItem, toItemInput } from './cart.ts'
 import { cartKey, type KnownCart, loadCart } from './cart-query.ts'
 import { changeCart } from './change-cart.ts'
-import { browserWishes } from './quantity-wishes.ts'
+
+/** The last quantity wished for of each item. */
+const wishes = new Map<string, number>()
 
 /** Sets an item's quantity; of several wishes in a row only the last one reaches the server (CART-08). */
 export async function setQuantity({ id, productId }: CartItem, qty: number): Promise<void> {
   showItems((items) => items.map((item) => (item.id === id ? { ...item, qty } : item)))
-  const wish = browserWishes.make(id, qty)
+  wishes.set(id, qty)
   await orShowAsItIs(
     changeCart(async ({ cartId, toItemId }) => {
-      if (!browserWishes.isLast(id, wish)) return getShown()
+      if (wishes.get(id) !== qty) return null
       const params = { basketId: cartId }
       return browserApi.call('cart.updateItem', { params, body: { itemId: toItemId(id), productId, qty } })
     }),
@@ -46,7 +48,7 @@ function showItems(change: (items: readonly CartItem[]) => CartItem[]): void {
 }
 
 /** After a failure the page shows the cart as the server has it. */
-async function orShowAsItIs(change: Promise<Cart>): Promise<void> {
+async function orShowAsItIs(change: Promise<Cart | null>): Promise<void> {
   try {
     await change
   } catch (error) {
@@ -54,10 +56,4 @@ async function orShowAsItIs(change: Promise<Cart>): Promise<void> {
     queryClient.invalidateQueries({ queryKey: cartKey })
     throw error
   }
-}
-
-function getShown(): Cart {
-  const cart = queryClient.getQueryData<KnownCart>(cartKey)?.cart
-  if (!cart) throw new Error('the cart is gone while it is changed')
-  return cart
 }

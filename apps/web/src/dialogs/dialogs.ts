@@ -1,5 +1,8 @@
 import type { MenuArgs } from '../features/shell/mobile-menu.tsx'
+import type { ChallengeArgs } from './challenge/challenge.tsx'
+import type { ChallengeResult } from './challenge/read-challenge-result.ts'
 import { defineDialog } from './define-dialog.ts'
+import type { MiniCartArgs } from './mini-cart/mini-cart.tsx'
 
 /** All dialogs by name; one entry each, their code comes when they are opened. */
 export const dialogs = {
@@ -11,6 +14,18 @@ export const dialogs = {
   location: defineDialog<Record<string, never>>({
     load: () => import('./location/location.tsx').then(({ LocationDialog }) => LocationDialog),
     place: 'center',
+    areas: ['dialogs'],
+  }),
+  'mini-cart': defineDialog<MiniCartArgs>({
+    load: () => import('./mini-cart/mini-cart.tsx').then(({ MiniCart }) => MiniCart),
+    place: 'right',
+    areas: ['cart', 'errors'],
+  }),
+  challenge: defineDialog<ChallengeArgs, ChallengeResult>({
+    load: () => import('./challenge/challenge.tsx').then(({ ChallengeDialog }) => ChallengeDialog),
+    place: 'center',
+    insistent: true,
+    tall: true,
     areas: ['dialogs'],
   }),
 }

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useFormat } from '../i18n/use-format.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useShop } from '../use-shop.ts'
+import type { Cart } from './cart.ts'
+import styles from './cart-totals.module.css'
+
+type Props = {
+  readonly totals: Cart['totals']
+  /** Whether anything of it is sent by mail. */
+  readonly isShipped: boolean
+  /** Sums are out of date until the server has answered. */
+  readonly isUpdating?: boolean
+}
+
+/** All sums, as the server has made them; the page adds up nothing. */
+export function CartTotals({ totals, isShipped, isUpdating = false }: Props) {
+  const say = useText()
+  const { amount } = useFormat()
+  const { site } = useShop()
+  const { currency, itemTotal, totalDiscount, shipping, tax, taxKnown, total } = totals
+  const write = (value: number) => amount(value, currency)
+  const isAdded = site.taxMode === 'added'
+  return (
+    <dl className={styles.totals} aria-busy={isUpdating} data-updating={isUpdating || undefined}>
+      <Row name={say('cart.summary.subtotal')} value={write(itemTotal)} />
+      {totalDiscount > 0 ? <Row name={say('cart.summary.discount')} value={`−${write(totalDiscount)}`} isGain /> : null}
+      {isShipped ? (
+        <Row name={say('cart.summary.shipping')} value={shipping > 0 ? write(shipping) : say('cart.summary.free')} />
+      ) : null}
+      {isAdded ? (
+        <Row name={say('cart.summary.tax')} value={taxKnown ? write(tax) : say('cart.summary.taxUnknown')} />
+      ) : null}
+      <div className={styles.total}>
+        <dt>{say(taxKnown || !isAdded ? 'cart.summary.total' : 'cart.summary.estimatedTotal')}</dt>
+        <dd data-total>{isUpdating ? say('cart.summary.updating') : write(total)}</dd>
+        {isAdded ? null : (
+          <dd className={styles.note}>
+            {isUpdating ? '\u00a0' : say('cart.summary.taxIncluded', { amount: write(tax) })}
+          </dd>
+        )}
+      </div>
+    </dl>
+  )
+}
+
+function Row({ name, value, isGain }: { readonly name: string; readonly value: ReactNode; readonly isGain?: boolean }) {
+  return (
+    <div className={styles.row} data-gain={isGain}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

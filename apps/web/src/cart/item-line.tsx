@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { type Say, useText } from '../i18n/use-text.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { CartItem } from './cart.ts'
+import styles from './item-line.module.css'
+import { ItemPrice } from './item-price.tsx'
+
+type Props = {
+  readonly item: CartItem
+  readonly size?: 'large' | 'small'
+  /** At the end of the first line, beside the price: what removes the item. */
+  readonly end?: ReactNode
+  /** Below the words: quantity, what is wrong with it. */
+  readonly children?: ReactNode
+  /** In lists that only tell, an item is no way out of the checkout. */
+  readonly isLink?: boolean
+}
+
+/** Picture, name, choice and price of one item, as every list of items shows it. */
+export function ItemLine({ item, size = 'large', end, children, isLink = true }: Props) {
+  const say = useText()
+  const { name, variants, pdpUrl, productImageURL, bonus, isCustoms, isDigitalProduct } = item
+  return (
+    <article className={styles.line} data-size={size} aria-label={name}>
+      <Picture
+        className={styles.picture}
+        source={productImageURL ? { url: productImageURL, width: 800, height: 1000 } : null}
+        ratio="4 / 5"
+        sizes={size === 'large' ? '(width < 48rem) 6rem, 8.5rem' : '4.5rem'}
+        largest={size === 'large' ? 160 : 96}
+      />
+      <div className={styles.words}>
+        <div className={styles.first}>
+          <h3 className={styles.name}>{isLink ? <a href={pdpUrl}>{name}</a> : name}</h3>
+          {end}
+        </div>
+        <p className={styles.choice}>
+          {variants.map((variant) => (
+            <span key={variant.type}>{sayVariant(say, variant)}</span>
+          ))}
+        </p>
+        {bonus ? <Badge tone="positive">{say('cart.item.bonus')}</Badge> : null}
+        {isCustoms ? <Badge>{say('cart.item.customs')}</Badge> : null}
+        {isDigitalProduct ? <Badge>{say('cart.item.digital')}</Badge> : null}
+        <div className={styles.last}>
+          {children}
+          <ItemPrice item={item} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function sayVariant(say: Say, { type, label, valueLabel }: CartItem['variants'][number]): string {
+  if (type === 'color') return say('cart.item.color', { color: valueLabel })
+  if (type === 'size') return say('cart.item.size', { size: valueLabel })
+  if (type === 'width') return say('cart.item.width', { width: valueLabel })
+  return `${label} ${valueLabel}`
+}

@@ -1,0 +1,30 @@
+import { useFormat } from '../i18n/use-format.ts'
+import { useText } from '../i18n/use-text.ts'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { useShop } from '../use-shop.ts'
+import type { CartItem } from './cart.ts'
+import styles from './item-line.module.css'
+
+/** What an item's row costs after its own discounts, and of several what one costs. */
+export function ItemPrice({ item }: { readonly item: CartItem }) {
+  const say = useText()
+  const { amount } = useFormat()
+  const { currency } = useShop().site
+  const { qty, price } = item
+  const isReduced = price.priceAfterItemDiscount < price.rowTotal || price.current < price.original
+  const row = amount(price.priceAfterItemDiscount, currency)
+  return (
+    <p className={styles.price}>
+      <span className={isReduced ? styles.reduced : undefined}>{row}</span>
+      {price.priceAfterItemDiscount < price.rowTotal ? (
+        <s className={styles.before}>
+          <VisuallyHidden>{say('common.price.was', { price: '' })}</VisuallyHidden>
+          {amount(price.rowTotal, currency)}
+        </s>
+      ) : null}
+      {qty > 1 ? (
+        <span className={styles.each}>{say('cart.item.each', { price: amount(price.current, currency) })}</span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { errorCatalogue, isErrorId } from '@lacehouse/contracts/errors/catalogue'
+import type { MessageKey } from '@lacehouse/messages'
+import { ApiError } from '../api/api-error.ts'
+import type { Say } from '../i18n/use-text.ts'
+
+/** Ids whose words name the maximum where the server says it (S1.8). */
+const withMaximum: Readonly<Record<string, MessageKey>> = { INV408: 'INV408.maximum', GFC410: 'GFC410.maximum' }
+
+/** Says in the shopper's words what went wrong: the catalogue's for the error id, else the server's (ERR-02). */
+export function sayError(say: Say, error: unknown): string {
+  if (!(error instanceof ApiError)) return say('GEN500')
+  if (error.status === 0) return say(navigator.onLine ? 'errors.serverAway' : 'errors.offline')
+  const [detail] = error.details
+  if (!detail || !isErrorId(detail.errorId)) return error.status >= 500 ? say('GEN500') : error.message
+  const named = withMaximum[detail.errorId]
+  return named && detail.maximum !== undefined
+    ? say(named, { maximum: detail.maximum })
+    : say(detail.errorId as MessageKey)
+}
+
+/** Finds where the page shows an error (S1.8): a toast where the catalogue knows no better. */
+export const findErrorPlace = (error: unknown) =>
+  error instanceof ApiError && error.errorId && isErrorId(error.errorId)
+    ? errorCatalogue[error.errorId].place
+    : ('toast' as const)

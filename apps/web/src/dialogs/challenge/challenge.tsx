@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { DialogProps } from '../define-dialog.ts'
+import { DialogFrame } from '../dialog-frame.tsx'
+import styles from './challenge.module.css'
+import { type ChallengeResult, readChallengeResult } from './read-challenge-result.ts'
+
+export type ChallengeArgs = {
+  readonly id: string
+  /** The bank's page. */
+  readonly url: string
+}
+
+/** The bank's own page in a frame; only what that page says is believed (DLG-22, CHK-09). */
+export function ChallengeDialog({ args, resolve }: DialogProps<ChallengeArgs, ChallengeResult>) {
+  const say = useText()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [isShown, setShown] = useState(false)
+  const { id, url } = args
+
+  // The answer comes as a message of another document.
+  useEffect(() => {
+    const hear = (event: MessageEvent) => {
+      if (event.source !== frame.current?.contentWindow) return
+      const result = readChallengeResult(event, { id, origin: new URL(url).origin })
+      if (result) resolve(result)
+    }
+    window.addEventListener('message', hear)
+    return () => window.removeEventListener('message', hear)
+  }, [id, url, resolve])
+
+  return (
+    <DialogFrame
+      title={say('dialogs.threeDS.title')}
+      footer={
+        <Button variant="quiet" wide onClick={() => resolve('cancelled')}>
+          {say('dialogs.threeDS.cancel')}
+        </Button>
+      }
+    >
+      <p className={styles.text}>{say('dialogs.threeDS.text')}</p>
+      {isShown ? null : (
+        <p className={styles.waiting}>
+          <Spinner label={say('dialogs.threeDS.waiting')} />
+        </p>
+      )}
+      <iframe
+        className={styles.frame}
+        ref={frame}
+        src={url}
+        title={say('dialogs.threeDS.frame')}
+        onLoad={() => setShown(true)}
+      />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { hasFilters } from '@lacehouse/domain/search/listing-query'
+import { FilterPanel } from '../../features/listing/filter-panel.tsx'
+import type { Listing } from '../../features/listing/listing-page.tsx'
+import type { ListingChoice } from '../../features/listing/use-listing-query.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import type { DialogProps } from '../define-dialog.ts'
+import { DialogFrame } from '../dialog-frame.tsx'
+import styles from './filters.module.css'
+
+export type FilterArgs = { readonly listing: Listing; readonly choice: ListingChoice; readonly clear: () => void }
+
+/** The filters as a panel of small screens; the list behind follows each choice at once. */
+export function FiltersDialog({ args, resolve }: DialogProps<FilterArgs, void>) {
+  const say = useText()
+  const { listing, choice, clear } = args
+  return (
+    <DialogFrame
+      title={say('listing.filters')}
+      footer={
+        <div className={styles.footer}>
+          <Button variant="secondary" disabled={!hasFilters(choice.query)} onClick={clear}>
+            {say('listing.filters.clearAll')}
+          </Button>
+          <Button busy={choice.isWaiting} onClick={() => resolve()}>
+            {say('listing.filters.show', { count: listing.total })}
+          </Button>
+        </div>
+      }
+    >
+      <FilterPanel listing={listing} choice={choice} />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import { isErrorId } from '@lacehouse/contracts/errors/catalogue'
+import type { MessageKey } from '@lacehouse/messages'
+import type { Cart, CartItem } from '../../cart/cart.ts'
+import { ItemLine } from '../../cart/item-line.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import styles from './cart-items.module.css'
+import type { ItemChanges } from './use-item-changes.ts'
+
+type Flash = Cart['flash'][number]
+type Props = {
+  readonly item: CartItem
+  readonly size: 'large' | 'small'
+  /** What the server has to tell of this item (CART-16). */
+  readonly flash: Flash | undefined
+  readonly changes: ItemChanges
+}
+
+/** An item that can be changed: quantity, removal, and what keeps it from being ordered (CART-08, CART-23). */
+export function CartItemRow({ item, size, flash, changes }: Props) {
+  const say = useText()
+  const { id, name, qty, maxQty, bonus } = item
+  const error = changes.errors[id]
+  return (
+    <ItemLine
+      item={item}
+      size={size}
+      end={
+        bonus ? null : (
+          <IconButton
+            className={styles.remove}
+            icon="trash-2"
+            size={18}
+            label={say('cart.item.remove', { name })}
+            onClick={() => changes.remove(item)}
+          />
+        )
+      }
+    >
+      {bonus ? (
+        <span>{say('cart.item.quantityShort', { count: qty })}</span>
+      ) : (
+        <QuantityStepper
+          value={qty}
+          max={maxQty}
+          label={say('cart.item.quantity', { name })}
+          onChange={(next) => changes.setQuantity(item, next)}
+        />
+      )}
+      <ItemProblem item={item} flash={flash} onTake={(left) => changes.setQuantity(item, left)} />
+      {error ? (
+        <p className={styles.problem} role="alert">
+          <Icon name="circle-alert" size={16} />
+          {error}
+        </p>
+      ) : null}
+    </ItemLine>
+  )
+}
+
+type ProblemProps = Pick<Props, 'item' | 'flash'> & { readonly onTake: (quantity: number) => void }
+
+function ItemProblem({ item, flash, onTake }: ProblemProps) {
+  const say = useText()
+  const { quantity } = item.availability
+  if (flash?.code === 'ProductLineItemInventoryMissing') {
+    const missing = flash.details.missingQty ?? 0
+    const left = item.qty - missing
+    return (
+      <p className={styles.problem} data-problem>
+        <Icon name="circle-alert" size={16} />
+        <span>
+          {say('cart.item.missing', { missing, left })}{' '}
+          <TextButton onClick={() => onTake(left)}>{say('cart.item.takeRest', { left })}</TextButton>
+        </span>
+      </p>
+    )
+  }
+  const words = findProblem(item, flash)
+  if (words) {
+    return (
+      <p className={styles.problem} data-problem>
+        <Icon name="circle-alert" size={16} />
+        {typeof words === 'string' ? say(words) : words.message}
+      </p>
+    )
+  }
+  const isLow = quantity > 0 && quantity <= 5 && !item.bonus && !item.isDigitalProduct
+  return isLow ? <p className={styles.low}>{say('cart.item.lowStock', { quantity })}</p> : null
+}
+
+function findProblem({ problem }: CartItem, flash: Flash | undefined): MessageKey | { message: string } | null {
+  if (flash?.code === 'ProductLineItemFullInventoryMissing') return 'cart.item.soldOut'
+  if (flash?.code === 'ProductItemNotAvailable') return 'cart.item.gone'
+  if (!problem) return null
+  return isErrorId(problem.errorId) ? (problem.errorId as MessageKey) : problem
+}

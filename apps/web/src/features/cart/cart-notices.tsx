@@ -1,0 +1,40 @@
+import { type Cart, isBeingOrdered } from '../../cart/cart.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useShop } from '../../use-shop.ts'
+import styles from './cart-page.module.css'
+import { isSoldOut } from './cart-problems.ts'
+
+const tones = { info: 'info', warning: 'warning', error: 'negative' } as const
+
+/** What the cart as a whole has to say; what is of one item stands at the item (CART-16, CART-17). */
+export function CartNotices({ cart }: { readonly cart: Cart }) {
+  const say = useText()
+  const { locale } = useShop()
+  return (
+    <div className={styles.notices}>
+      {isBeingOrdered(cart) ? (
+        <Notice
+          tone="warning"
+          actions={
+            <LinkButton href={`/${locale}/checkout`} data-native size="small">
+              {say('cart.beingOrdered.action')}
+            </LinkButton>
+          }
+        >
+          {say('cart.beingOrdered.text')}
+        </Notice>
+      ) : null}
+      {isSoldOut(cart) ? <Notice tone="negative">{say('cart.flash.emptied')}</Notice> : null}
+      {cart.flash.some(({ code }) => code === 'InvalidShippingAddress') ? (
+        <Notice tone="warning">{say('cart.flash.InvalidShippingAddress')}</Notice>
+      ) : null}
+      {cart.customerNotifications.map(({ code, message, level }) => (
+        <Notice key={`${code} ${message}`} tone={tones[level]}>
+          {message}
+        </Notice>
+      ))}
+    </div>
+  )
+}

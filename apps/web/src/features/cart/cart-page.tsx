@@ -1,0 +1,50 @@
+import { useLocation } from 'react-router'
+import { useCart } from '../../cart/use-cart.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { CartItems } from './cart-items.tsx'
+import { CartNotices } from './cart-notices.tsx'
+import styles from './cart-page.module.css'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { RemovedItem } from './removed-item.tsx'
+import { useItemChanges } from './use-item-changes.ts'
+
+/** The cart as a page: items on one side, sums and the way on at the other; on phones the sums stay in view. */
+export function CartPage() {
+  const say = useText()
+  const { state, cart, isUpdating, retry } = useCart()
+  const changes = useItemChanges()
+  const told = readNotice(useLocation().state)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{say('cart.titleWithCount', { count: cart?.totalItems ?? 0 })}</h1>
+      <div className={styles.main}>
+        {told ? <Notice tone="negative">{told}</Notice> : null}
+        <RemovedItem changes={changes} />
+        {state === 'loading' ? <CartSkeleton /> : null}
+        {state === 'failed' ? (
+          <Notice tone="negative" actions={<Button onClick={retry}>{say('common.retry')}</Button>}>
+            {say('cart.loadFailed')}
+          </Notice>
+        ) : null}
+        {state === 'empty' ? <EmptyCart /> : null}
+        {state === 'filled' && cart ? (
+          <>
+            <CartNotices cart={cart} />
+            <CartItems cart={cart} changes={changes} />
+          </>
+        ) : null}
+      </div>
+      {state === 'filled' && cart ? <CartSummary cart={cart} isUpdating={isUpdating} /> : null}
+    </div>
+  )
+}
+
+/** What a checkout that came back here has to say (CHK-10). */
+const readNotice = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string'
+    ? state.notice
+    : null

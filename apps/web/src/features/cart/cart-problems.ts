@@ -1,0 +1,22 @@
+import type { Cart } from '../../cart/cart.ts'
+
+/** Lists the items that keep a cart from being ordered, by id. */
+export const listProblemItems = ({ items, flash }: Cart): string[] =>
+  items
+    .filter(
+      ({ problem, productId }) =>
+        problem !== undefined || flash.some(({ code, details }) => isOfGoods(code) && details.productId === productId),
+    )
+    .map(({ id }) => id)
+
+/** Says whether nothing of a cart can be ordered any more (CART-16). */
+export const isSoldOut = (cart: Cart) =>
+  cart.items.length > 0 &&
+  cart.items.every(({ productId }) =>
+    cart.flash.some(
+      ({ code, details }) =>
+        code !== 'ProductLineItemInventoryMissing' && isOfGoods(code) && details.productId === productId,
+    ),
+  )
+
+const isOfGoods = (code: Cart['flash'][number]['code']) => code.startsWith('Product')

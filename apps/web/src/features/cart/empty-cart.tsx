@@ -1,0 +1,21 @@
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useShop } from '../../use-shop.ts'
+import styles from './cart-page.module.css'
+
+/** A cart without anything in it leads on. */
+export function EmptyCart() {
+  const say = useText()
+  const { locale } = useShop()
+  return (
+    <div className={styles.empty}>
+      <Icon name="shopping-bag" size={40} />
+      <h2>{say('cart.empty.title')}</h2>
+      <p>{say('cart.empty.text')}</p>
+      <LinkButton variant="action" size="large" href={`/${locale}`}>
+        {say('cart.empty.action')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useCallback } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
+
+export type AddedItem = {
+  /** Id of the variant. */
+  readonly productId: string
+  readonly masterId: string
+  readonly name: string
+  readonly qty?: number
+  readonly pdpUrl: string
+  readonly productImageURL: string
+}
+
+export type AddOutcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError }
+export type AddToCart = (item: AddedItem) => Promise<AddOutcome>
+
+/** Gives the function that adds to the cart: the count moves at once, the mini cart opens when the item is in (DLG-16). */
+export function useAddToCart(): AddToCart {
+  return useCallback(async ({ productId, name, qty = 1, pdpUrl, productImageURL }) => {
+    preloadDialog('mini-cart')
+    try {
+      // The cart's code comes with the first item, so that pages to look at need not carry it.
+      const { addItem } = await import('../../cart/add-item.ts')
+      await addItem({ productId, qty, pdpUrl, productImageURL })
+    } catch (error) {
+      return { ok: false, error: error instanceof ApiError ? error : ApiError.unreachable('', error) }
+    }
+    void openDialog('mini-cart', { added: name })
+    return { ok: true }
+  }, [])
+}

@@ -1,0 +1,50 @@
+import type { CallInput, CallReply } from '@lacehouse/contracts'
+import type { AddressField } from '@lacehouse/domain/address/address'
+import type { AddressFieldRule } from '@lacehouse/domain/address/address-rules'
+import { normaliseAddressValue } from '@lacehouse/domain/address/normalise-address'
+import { listValidators } from '@lacehouse/domain/address/validate-address'
+import { formatPhone, mustBePhone } from '@lacehouse/domain/phone/format-phone'
+import type { Problem } from '@lacehouse/domain/validation/problem'
+import { findProblem } from '@lacehouse/domain/validation/validate-form'
+
+/** A field of a country's address form as the server describes it (S2.3). */
+export type AddressFormField = CallReply<'utilities.i18n'>['fields'][number]
+export type AddressValues = Readonly<Partial<Record<AddressField, string>>>
+export type AddressInput = CallInput<'cart.setShippingAddress'>['body']['address']
+
+/** Lists the fields that a form asks for: the country is the site's own, and bills need no email. */
+export const listAskedFields = (fields: readonly AddressFormField[], form: 'shipping' | 'billing') =>
+  fields.filter(({ name }) => name !== 'country' && (form === 'shipping' || name !== 'email'))
+
+/** Judges one value as the server will, with the country's rules; null for a good one (VAL-05). */
+export function findFieldProblem(field: AddressFormField, value: string, country: string): Problem | null {
+  const rule = toRule(field)
+  return findProblem(listValidators(rule, country), normaliseAddressValue(rule, value))
+}
+
+/** Brings a value into the form in which it is kept, when the shopper leaves the field. */
+export function tidyValue(field: AddressFormField, value: string, country: string): string {
+  const tidy = normaliseAddressValue(toRule(field), value)
+  if (field.name !== 'phone' || tidy === '' || /^(\+|00)/.test(tidy)) return tidy
+  return mustBePhone(country)(tidy, {}) === null ? formatPhone(tidy, country) : tidy
+}
+
+/** Makes the address that is sent of what was typed. */
+export function toAddressInput(fields: readonly AddressFormField[], values: AddressValues, country: string) {
+  const filled = fields.flatMap((field) => {
+    const name = field.name as AddressField
+    const value = tidyValue(field, values[name] ?? '', country)
+    return value === '' ? [] : [[name, value] as const]
+  })
+  return { ...Object.fromEntries(filled), countryCode: country } as AddressInput
+}
+
+/** Reads an address of the cart back into its form. */
+export function toAddressValues(fields: readonly AddressFormField[], address: AddressValues, country: string) {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, tidyValue(field, address[field.name as AddressField] ?? '', country)]),
+  ) as AddressValues
+}
+
+const toRule = ({ name, label: _, width: __, transform, ...rule }: AddressFormField): AddressFieldRule =>
+  ({ ...rule, field: name, ...(transform && { transforms: transform }) }) as unknown as AddressFieldRule

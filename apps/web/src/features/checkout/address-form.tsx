@@ -1,0 +1,59 @@
+import { toMaskitoMask } from '@lacehouse/domain/phone/mask'
+import { useMemo } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Select } from '../../ui/select.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { AddressFormField } from './address-fields.ts'
+import styles from './address-form.module.css'
+import type { AddressForm as Form } from './use-address-form.ts'
+
+type Props = {
+  /** Before the ids of the fields, and their section for the browser's address book. */
+  readonly section: 'shipping' | 'billing'
+  readonly fields: readonly AddressFormField[]
+  readonly form: Form
+}
+
+/** The fields of an address in the order, the words and the widths of its country. */
+export function AddressForm({ section, fields, form }: Props) {
+  return (
+    <div className={styles.form}>
+      {fields.map((field) => (
+        <div key={field.name} className={styles.field} data-width={field.width}>
+          <AddressInput section={section} field={field} form={form} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function AddressInput({ section, field, form }: Omit<Props, 'fields'> & { readonly field: AddressFormField }) {
+  const say = useText()
+  const { name, label, required, mask, options, autocomplete, inputMode } = field
+  const maskParts = useMemo(() => (mask ? toMaskitoMask(mask) : undefined), [mask])
+  const shared = {
+    id: toFieldId(section, name),
+    label,
+    error: form.errorOf(name),
+    autoComplete: `${section} ${autocomplete ?? 'off'}`,
+    required,
+    ...(required ? {} : { optionalLabel: say('common.optional') }),
+  }
+  const input = form.register(field)
+  if (options && options.length > 0)
+    return <Select {...shared} {...input} options={options} placeholder={say('checkout.address.province.choose')} />
+  return (
+    <TextField
+      {...shared}
+      {...input}
+      type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
+      inputMode={inputMode as 'text' | undefined}
+      mask={maskParts}
+      hint={name === 'email' ? say('checkout.email.help') : name === 'phone' ? say('checkout.phone.help') : undefined}
+      autoCapitalize={name === 'email' ? 'none' : undefined}
+      spellCheck={false}
+    />
+  )
+}
+
+export const toFieldId = (section: string, name: string) => `${section}-${name}`

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+import { AddressLines } from '../../cart/address-lines.tsx'
+import type { Cart } from '../../cart/cart.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import type { AddressValues } from './address-fields.ts'
+import styles from './step-form.module.css'
+
+type Props = {
+  readonly suggested: AddressValues
+  readonly typed: AddressValues
+  readonly country: string
+  readonly isBusy: boolean
+  readonly onTake: () => void
+  readonly onKeep: () => void
+}
+
+/** A better way to write the address, to be taken or not (CHK-01). */
+export function AddressSuggestion({ suggested, typed, country, isBusy, onTake, onKeep }: Props) {
+  const say = useText()
+  const box = useRef<HTMLElement>(null)
+
+  // The question came up in answer to a button far below or above it.
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
+
+  return (
+    <section className={styles.suggestion} ref={box} tabIndex={-1} aria-labelledby="suggestion">
+      <h3 className={styles.heading} id="suggestion">
+        {say('checkout.address.suggestion.title')}
+      </h3>
+      <p>{say('checkout.address.suggestion.text')}</p>
+      <dl className={styles.both}>
+        <div>
+          <dt>{say('checkout.address.suggestion.ours')}</dt>
+          <dd>
+            <AddressLines address={toAddress({ ...typed, ...suggested }, country)} />
+          </dd>
+        </div>
+        <div>
+          <dt>{say('checkout.address.suggestion.yours')}</dt>
+          <dd>
+            <AddressLines address={toAddress(typed, country)} />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.choices}>
+        <Button variant="action" busy={isBusy} onClick={onTake}>
+          {say('checkout.address.suggestion.take')}
+        </Button>
+        <Button variant="secondary" busy={isBusy} onClick={onKeep}>
+          {say('checkout.address.suggestion.keep')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const toAddress = (
+  { firstName = '', lastName = '', addressLine1 = '', city = '', ...rest }: AddressValues,
+  country: string,
+) =>
+  ({ firstName, lastName, addressLine1, city, ...rest, countryCode: country }) satisfies NonNullable<
+    Cart['shippingAddress']
+  >

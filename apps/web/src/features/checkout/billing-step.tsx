@@ -1,0 +1,97 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { Cart } from '../../cart/cart.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { useShop } from '../../use-shop.ts'
+import { type AddressFormField, listAskedFields, toAddressValues } from './address-fields.ts'
+import { AddressForm } from './address-form.tsx'
+import { CardFields, type CardFieldsHandle } from './card-fields.tsx'
+import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { KnownCard } from './known-card.tsx'
+import { PaymentMethods } from './payment-methods.tsx'
+import styles from './step-form.module.css'
+import { useAddressForm } from './use-address-form.ts'
+import { useBilling } from './use-billing.ts'
+import type { CheckoutNotice } from './use-checkout-notice.ts'
+
+type Props = {
+  readonly fields: readonly AddressFormField[]
+  readonly cart: Cart
+  readonly onDone: () => void
+  readonly onNotice: (notice: CheckoutNotice | null) => void
+}
+
+/** How it is paid, and to whom the bill goes (CHK-03, CHK-04). */
+export function BillingStep({ fields: all, cart, onDone, onNotice }: Props) {
+  const say = useText()
+  const { country } = useShop().site
+  const fields = listAskedFields(all, 'billing')
+  const [initial] = useState(() => {
+    const { billing, sameAsShipping } = readCheckoutDraft()
+    const hasOwn = cart.billingAddress !== undefined && !cart.billingSameAsShipping
+    return {
+      values: billing ?? toAddressValues(fields, hasOwn ? (cart.billingAddress ?? {}) : {}, country),
+      isSame: sameAsShipping ?? !hasOwn,
+    }
+  })
+  const [isSame, setSame] = useState(initial.isSame)
+  const card = useRef<CardFieldsHandle>(null)
+  const [known, setKnown] = useState(() =>
+    cart.payment_instruments.find((one) => one.payment_method_id === 'CREDIT_CARD'),
+  )
+  const form = useAddressForm({
+    fields,
+    country,
+    initial: initial.values,
+    onType: (billing) => keepCheckoutDraft({ billing }),
+  })
+  const [sent, setSent] = useState(0)
+  const { isBusy, cardError, submit } = useBilling({
+    fields,
+    form,
+    isSame,
+    card: known ? null : card,
+    onDone,
+    onNotice,
+    onWrong: () => setSent((times) => times + 1),
+  })
+  const send = (event?: SubmitEvent) => {
+    event?.preventDefault()
+    void submit()
+  }
+  const cardBody = known ? (
+    <KnownCard instrument={known} onReplace={() => setKnown(undefined)} />
+  ) : (
+    <CardFields ref={card} cartId={cart.id} onSubmit={() => send()} />
+  )
+  return (
+    <form className={styles.form} onSubmit={send} noValidate aria-label={say('checkout.step.billing')}>
+      <ErrorSummary
+        section="billing"
+        errors={isSame ? [] : form.list()}
+        labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
+        sent={sent}
+      />
+      <PaymentMethods cartId={cart.id} cardBody={cardBody} error={cardError} />
+      <section className={styles.group} aria-labelledby="billing-address">
+        <h3 className={styles.heading} id="billing-address">
+          {say('checkout.billing.title')}
+        </h3>
+        <Checkbox
+          label={say('checkout.billing.same')}
+          checked={isSame}
+          onChange={({ target }) => {
+            setSame(target.checked)
+            keepCheckoutDraft({ sameAsShipping: target.checked })
+          }}
+        />
+        {isSame ? null : <AddressForm section="billing" fields={fields} form={form} />}
+      </section>
+      <Button type="submit" variant="action" size="large" wide busy={isBusy}>
+        {say('checkout.continueToSummary')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { browserApi } from '../../api/browser-api.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useShop } from '../../use-shop.ts'
+import { getLacePay, type MountedFields, type TokenOutcome, toFieldsTheme } from './lace-pay.ts'
+import { loadScript } from './load-script.ts'
+import styles from './step-form.module.css'
+
+export type CardFieldsHandle = { readonly tokenise: () => Promise<TokenOutcome> }
+
+type Props = { readonly cartId: string; readonly onSubmit: () => void; readonly ref: Ref<CardFieldsHandle> }
+type FieldsState = 'loading' | 'ready' | 'failed'
+
+/** The provider's own fields in their frame: nothing that is typed there reaches this page (PAY-01). */
+export function CardFields({ cartId, onSubmit, ref }: Props) {
+  const say = useText()
+  const { locale } = useShop()
+  const container = useRef<HTMLDivElement>(null)
+  const mounted = useRef<MountedFields | null>(null)
+  const [state, setState] = useState<FieldsState>('loading')
+  const [attempt, setAttempt] = useState(0)
+
+  // The fields are another origin's document, put into the page by that origin's script.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another cart or another attempt is another session; nothing else is
+  useEffect(() => {
+    let isGone = false
+    setState('loading')
+    const fail = () => isGone || setState('failed')
+    openFields(cartId, { locale, container, onReady: () => setState('ready'), onSubmit, onError: fail }).then(
+      (fields) => {
+        mounted.current = fields
+        if (isGone) fields?.unmount()
+      },
+      fail,
+    )
+    return () => {
+      isGone = true
+      mounted.current?.unmount()
+      mounted.current = null
+    }
+  }, [cartId, attempt])
+
+  useImperativeHandle(ref, () => ({
+    tokenise: async () => {
+      const outcome = await (mounted.current?.tokenise() ?? ({ ok: false, reason: 'unreachable' } as const))
+      if (!outcome.ok && outcome.reason === 'session_unknown') setAttempt((old) => old + 1)
+      if (!outcome.ok && outcome.reason === 'unreachable') setState('failed')
+      return outcome
+    },
+  }))
+
+  return (
+    <div className={styles.card}>
+      {state === 'loading' ? (
+        <p className={styles.quiet}>
+          <Spinner /> {say('payment.card.loading')}
+        </p>
+      ) : null}
+      {state === 'failed' ? (
+        <Notice
+          tone="negative"
+          actions={
+            <Button variant="secondary" size="small" onClick={() => setAttempt((old) => old + 1)}>
+              {say('common.retry')}
+            </Button>
+          }
+        >
+          {say('payment.card.loadFailed')}
+        </Notice>
+      ) : null}
+      <div className={styles.frame} ref={container} data-state={state} />
+      <p className={styles.quiet}>
+        <Icon name="lock" size={16} />
+        {say('payment.card.safe')}
+      </p>
+    </div>
+  )
+}
+
+type OpenOptions = {
+  readonly locale: string
+  readonly container: { readonly current: HTMLDivElement | null }
+  readonly onReady: () => void
+  readonly onSubmit: () => void
+  readonly onError: () => void
+}
+
+async function openFields(cartId: string, options: OpenOptions): Promise<MountedFields | null> {
+  const { meta } = await browserApi.call('cart.paymentSession', {
+    query: { cartId, paymentMethodId: 'CREDIT_CARD', referer: location.href },
+  })
+  if (!meta.script) throw new Error('the provider names no script')
+  await loadScript(meta.script)
+  const { current: container } = options.container
+  if (!container) return null
+  return getLacePay().mount({
+    ...options,
+    container,
+    session: meta.merchantSession,
+    theme: toFieldsTheme(container),
+  })
+}

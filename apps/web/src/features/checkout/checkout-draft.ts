@@ -1,0 +1,28 @@
+import type { AddressValues } from './address-fields.ts'
+
+/** What was typed and not yet sent; it outlives a reload, ends with the tab, and never holds card data (RT-10). */
+export type CheckoutDraft = {
+  readonly shipping?: AddressValues
+  readonly newsletter?: boolean
+  readonly billing?: AddressValues
+  readonly sameAsShipping?: boolean
+}
+
+const toKey = () => `checkout.${document.documentElement.dataset.site ?? ''}`
+
+export function readCheckoutDraft(): CheckoutDraft {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(toKey()) ?? '{}')
+    return typeof draft === 'object' && draft !== null ? draft : {}
+  } catch {
+    // Whatever else wrote there, nothing of it was typed here.
+    return {}
+  }
+}
+
+/** Keeps what changed beside what was there. */
+export function keepCheckoutDraft(change: CheckoutDraft): void {
+  sessionStorage.setItem(toKey(), JSON.stringify({ ...readCheckoutDraft(), ...change }))
+}
+
+export const forgetCheckoutDraft = () => sessionStorage.removeItem(toKey())

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { type Cart, isBeingOrdered } from '../../cart/cart.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import { useShop } from '../../use-shop.ts'
+import type { AddressFormField } from './address-fields.ts'
+import { BillingStep } from './billing-step.tsx'
+import styles from './checkout-page.module.css'
+import { type CheckoutStep, checkoutSteps, findStep, toStepPath } from './checkout-steps.ts'
+import { OrderAside } from './order-aside.tsx'
+import { PlacingPanel } from './placing-panel.tsx'
+import { ShippingStep } from './shipping-step.tsx'
+import { SummaryStep } from './summary-step.tsx'
+import { useCheckoutNotice } from './use-checkout-notice.ts'
+import { usePlacing } from './use-placing.ts'
+
+type Props = {
+  readonly fields: readonly AddressFormField[]
+  readonly cart: Cart
+  readonly isUpdating: boolean
+}
+
+/** The three steps, what stands above them, and the order while it is being placed. */
+export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
+  const say = useText()
+  const { locale } = useShop()
+  const { step, go } = useStep(cart)
+  const { notice, setNotice, onRefused, onFailed } = useCheckoutNotice(go)
+  const { phase, place, resume } = usePlacing({ onRefused, onFailed })
+  const pendingOrder = isBeingOrdered(cart) ? (cart.orderNumber ?? null) : null
+
+  // A reload while the order was being placed leads back into it: to the bank's question, or to its answer (CHK-09).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that is met, whatever renders meanwhile
+  useEffect(() => {
+    if (pendingOrder) resume(pendingOrder)
+  }, [pendingOrder])
+
+  const goOn = (next: CheckoutStep) => {
+    setNotice(null)
+    go(next)
+  }
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <ProgressSteps
+          label={say('checkout.steps')}
+          current={step}
+          steps={checkoutSteps.map((id) => ({
+            id,
+            title: say(`checkout.step.${id}`),
+            href: toStepPath(locale, id),
+          }))}
+        />
+        {notice ? (
+          <Notice tone={notice.tone} onDismiss={() => setNotice(null)} dismissLabel={say('common.dismiss')}>
+            {notice.text}
+          </Notice>
+        ) : null}
+        {phase !== 'idle' || pendingOrder ? <PlacingPanel phase={phase} /> : null}
+        <div hidden={phase !== 'idle' || pendingOrder !== null} className={styles.step}>
+          <StepTitle step={step} />
+          {step === 'shipping' ? (
+            <ShippingStep fields={fields} cart={cart} onDone={() => goOn('billing')} onNotice={setNotice} />
+          ) : null}
+          {step === 'billing' ? (
+            <BillingStep fields={fields} cart={cart} onDone={() => goOn('summary')} onNotice={setNotice} />
+          ) : null}
+          {step === 'summary' ? (
+            <SummaryStep cart={cart} isUpdating={isUpdating} onPlace={place} onRefused={onRefused} />
+          ) : null}
+        </div>
+      </div>
+      <OrderAside cart={cart} isUpdating={isUpdating} />
+    </div>
+  )
+}
+
+/** The step that the address asks for, as far as the cart has come; the address is put right where it asks for more. */
+function useStep(cart: Cart) {
+  const navigate = useNavigate()
+  const { locale } = useShop()
+  const [search] = useSearchParams()
+  const wanted = search.get('step')
+  const step = findStep(wanted, cart)
+
+  // The address bar is outside of the page: a step that is not open yet must not stay in it.
+  useEffect(() => {
+    if (wanted && wanted !== step) navigate(toStepPath(locale, step), { replace: true })
+  }, [wanted, step, locale, navigate])
+
+  return { step, go: (next: CheckoutStep) => navigate(toStepPath(locale, next)) }
+}
+
+/** Names the step, and takes the focus when it changes, as a page of its own would. */
+function StepTitle({ step }: { readonly step: CheckoutStep }) {
+  const say = useText()
+  const title = useRef<HTMLHeadingElement>(null)
+  const [shown, setShown] = useState(step)
+
+  // The button that was pressed is gone with its step.
+  useEffect(() => {
+    if (shown === step) return
+    setShown(step)
+    title.current?.focus()
+    window.scrollTo({ top: 0 })
+  }, [shown, step])
+
+  const position = checkoutSteps.indexOf(step) + 1
+  const words = say(step === 'summary' ? 'checkout.summary.title' : `checkout.step.${step}`)
+  return (
+    <h2
+      className={styles.stepTitle}
+      ref={title}
+      tabIndex={-1}
+      aria-label={say('checkout.step.position', { position, count: 3, title: words })}
+    >
+      {words}
+    </h2>
+  )
+}

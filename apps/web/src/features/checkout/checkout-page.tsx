@@ -1,0 +1,58 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useCart } from '../../cart/use-cart.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useShop } from '../../use-shop.ts'
+import type { AddressFormField } from './address-fields.ts'
+import { CheckoutFlow } from './checkout-flow.tsx'
+import styles from './checkout-page.module.css'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+
+type Props = { readonly fields: readonly AddressFormField[] }
+
+/** The checkout: shipping, billing, summary; the step is in the address, what was typed is kept (RT-10). */
+export function CheckoutPage({ fields }: Props) {
+  const say = useText()
+  const { locale } = useShop()
+  const { state, cart, orderNumber, isUpdating, retry } = useCart()
+  useConfirmation(orderNumber)
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{say('checkout.title')}</h1>
+      {state === 'loading' || orderNumber ? <CheckoutSkeleton /> : null}
+      {state === 'failed' ? (
+        <Notice tone="negative" actions={<Button onClick={retry}>{say('common.retry')}</Button>}>
+          {say('cart.loadFailed')}
+        </Notice>
+      ) : null}
+      {state === 'empty' && !orderNumber ? (
+        <div className={styles.empty}>
+          <h2>{say('checkout.empty.title')}</h2>
+          <p>{say('checkout.empty.text')}</p>
+          <LinkButton variant="action" size="large" href={`/${locale}`}>
+            {say('cart.continueShopping')}
+          </LinkButton>
+        </div>
+      ) : null}
+      {state === 'filled' && cart ? <CheckoutFlow fields={fields} cart={cart} isUpdating={isUpdating} /> : null}
+    </div>
+  )
+}
+
+/** A cart that has become an order leads to what can be said of it (RT-11). */
+function useConfirmation(orderNumber: string | null): void {
+  const navigate = useNavigate()
+  const { locale } = useShop()
+  const [search] = useSearchParams()
+  const storeContext = search.get('storeContext')
+
+  // The order may have been placed here, in another tab, or by an answer that never arrived.
+  useEffect(() => {
+    if (!orderNumber) return
+    const query = new URLSearchParams({ order: orderNumber, ...(storeContext && { storeContext }) })
+    navigate(`/${locale}/order-confirmation?${query}`, { replace: true })
+  }, [orderNumber, locale, navigate, storeContext])
+}

@@ -1,0 +1,26 @@
+import { useText } from '../../i18n/use-text.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './checkout-page.module.css'
+
+/** The shape of the checkout while the cart is on its way. */
+export function CheckoutSkeleton() {
+  const say = useText()
+  return (
+    <div className={styles.columns}>
+      <div className={styles.skeleton}>
+        <VisuallyHidden>
+          <span role="status">{say('common.loading')}</span>
+        </VisuallyHidden>
+        <Skeleton height="2.75rem" />
+        <Skeleton width="50%" height="2rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+        <Skeleton height="3rem" />
+      </div>
+      <Skeleton height="14rem" />
+      <noscript>{say('checkout.needsScript')}</noscript>
+    </div>
+  )
+}

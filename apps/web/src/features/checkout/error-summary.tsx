@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { toFieldId } from './address-form.tsx'
+import styles from './error-summary.module.css'
+import type { FieldError } from './list-field-errors.ts'
+
+type Props = {
+  readonly section: string
+  readonly errors: readonly FieldError[]
+  /** What each field is called. */
+  readonly labels: Readonly<Record<string, string>>
+  /** Counts the times that the form was sent; at each the summary takes the focus. */
+  readonly sent: number
+}
+
+/** All that is wrong with a form, with links to the fields. */
+export function ErrorSummary({ section, errors, labels, sent }: Props) {
+  const say = useText()
+  const box = useRef<HTMLDivElement>(null)
+
+  // Who has just sent the form is at its end, and has to be brought to what is wrong with it.
+  useEffect(() => {
+    if (sent > 0) box.current?.focus()
+  }, [sent])
+
+  if (errors.length === 0 || sent === 0) return null
+  return (
+    <div className={styles.summary} ref={box} tabIndex={-1} role="alert">
+      <p className={styles.title}>
+        <Icon name="circle-alert" />
+        {say('errors.summary.title', { count: errors.length })}
+      </p>
+      <ul>
+        {errors.map(({ field, message }) => (
+          <li key={field}>
+            <a href={`#${toFieldId(section, field)}`} onClick={(event) => goTo(event, toFieldId(section, field))}>
+              {labels[field] ?? field}: {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function goTo(event: React.MouseEvent, id: string): void {
+  event.preventDefault()
+  document.getElementById(id)?.focus()
+}

@@ -1,0 +1,20 @@
+import type { Cart } from '../../cart/cart.ts'
+import { formatCard } from '../../cart/format-card.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import styles from './step-form.module.css'
+
+type Props = { readonly instrument: Cart['payment_instruments'][number]; readonly onReplace: () => void }
+
+/** The card that is on the cart already, with the way to another. */
+export function KnownCard({ instrument, onReplace }: Props) {
+  const say = useText()
+  return (
+    <div className={styles.card}>
+      <p>{formatCard(say, instrument)}</p>
+      <p>
+        <TextButton onClick={onReplace}>{say('payment.card.replace')}</TextButton>
+      </p>
+    </div>
+  )
+}

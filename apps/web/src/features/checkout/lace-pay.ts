@@ -1,0 +1,58 @@
+/** A card as the provider's fields give it: a token in place of what was typed (PAY-01). */
+export type PaidCard = {
+  readonly token: string
+  readonly brand: string
+  readonly last4: string
+  readonly bin?: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+}
+
+export type TokenOutcome =
+  | { readonly ok: true; readonly card: PaidCard }
+  | {
+      readonly ok: false
+      readonly reason: 'incomplete' | 'refused' | 'session_unknown' | 'unreachable' | 'unmounted'
+    }
+
+export type MountedFields = {
+  readonly tokenise: () => Promise<TokenOutcome>
+  readonly focus: () => void
+  readonly unmount: () => void
+}
+
+type MountOptions = {
+  readonly container: HTMLElement
+  readonly session: string
+  readonly locale: string
+  readonly theme: Readonly<Record<string, string>>
+  readonly onReady: () => void
+  readonly onSubmit: () => void
+  readonly onError: (reason: string) => void
+}
+
+export type LacePay = { readonly mount: (options: MountOptions) => MountedFields }
+
+/** Gets the provider's part of the page, which its script has put there. */
+export function getLacePay(): LacePay {
+  const { LacePay } = window as { LacePay?: LacePay }
+  if (!LacePay) throw new Error('the script of the card fields has not run')
+  return LacePay
+}
+
+/** Dresses the provider's fields like the page's own. */
+export function toFieldsTheme(element: HTMLElement): Record<string, string> {
+  const style = getComputedStyle(element)
+  const read = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    font: 'system-ui, sans-serif',
+    ink: read('--ink'),
+    muted: read('--ink-quiet'),
+    line: read('--line-strong'),
+    ground: read('--paper'),
+    accent: read('--focus'),
+    danger: read('--negative'),
+    radius: read('--radius-field'),
+    fieldHeight: '48px',
+  }
+}

@@ -1,0 +1,21 @@
+const loading = new Map<string, Promise<void>>()
+
+/** Loads a script of another origin once; one that failed can be tried again (PAY-15). */
+export function loadScript(url: string): Promise<void> {
+  const known = loading.get(url)
+  if (known) return known
+  const loaded = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.async = true
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      script.remove()
+      loading.delete(url)
+      reject(new Error(`${url} did not load`))
+    })
+    document.head.append(script)
+  })
+  loading.set(url, loaded)
+  return loaded
+}

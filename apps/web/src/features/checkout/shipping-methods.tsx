@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { browserApi } from '../../api/browser-api.ts'
+import type { Cart } from '../../cart/cart.ts'
+import { changeCart } from '../../cart/change-cart.ts'
+import { DeliveryDays } from '../../cart/delivery-days.tsx'
+import { sayError } from '../../cart/say-error.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import styles from './step-form.module.css'
+
+type Group = Cart['shippingMethods'][number]
+
+/** How fast each part of the cart comes and what that costs (CART-14). */
+export function ShippingMethods({ cart }: { readonly cart: Cart }) {
+  const say = useText()
+  if (cart.shippingMethods.length === 0) return <Notice>{say('checkout.digitalOnly')}</Notice>
+  return (
+    <section className={styles.group} aria-labelledby="shipping-methods">
+      <h3 className={styles.heading} id="shipping-methods">
+        {say('checkout.shippingMethod.title')}
+      </h3>
+      {cart.shippingMethods.map((group) => (
+        <MethodGroup key={group.shippingId} group={group} />
+      ))}
+    </section>
+  )
+}
+
+function MethodGroup({ group }: { readonly group: Group }) {
+  const say = useText()
+  const { amount } = useFormat()
+  const [wish, setWish] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const { shippingId, applicableShippingMethods: methods } = group
+  if (methods.length === 0) return <Notice tone="warning">{say('checkout.shippingMethod.unavailable')}</Notice>
+
+  const choose = async (code: string) => {
+    setWish(code)
+    setError(null)
+    try {
+      await changeCart(({ cartId }) =>
+        browserApi.call('cart.chooseShippingMethod', { body: { cartId, code, shippingId, shopperAppliedSM: true } }),
+      )
+    } catch (failure) {
+      setError(sayError(say, failure))
+    } finally {
+      setWish(null)
+    }
+  }
+  return (
+    <RadioCards
+      legend={say(shippingId === 'customs' ? 'checkout.shippingMethod.customs' : 'checkout.shippingMethod.title')}
+      hideLegend={shippingId === 'me'}
+      name={`method-${shippingId}`}
+      value={wish ?? group.code}
+      onChange={choose}
+      error={error}
+      cards={methods.map((method) => ({
+        value: method.code,
+        title: method.label,
+        detail: <DeliveryDays method={method} />,
+        end: method.price.amount > 0 ? amount(method.price.amount, method.price.currency) : say('cart.summary.free'),
+      }))}
+    />
+  )
+}

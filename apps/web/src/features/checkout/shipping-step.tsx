@@ -1,0 +1,98 @@
+import { type SubmitEvent, useState } from 'react'
+import type { Cart } from '../../cart/cart.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { useShop } from '../../use-shop.ts'
+import { type AddressFormField, listAskedFields, toAddressValues } from './address-fields.ts'
+import { AddressForm } from './address-form.tsx'
+import { AddressSuggestion } from './address-suggestion.tsx'
+import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { ShippingMethods } from './shipping-methods.tsx'
+import styles from './step-form.module.css'
+import { useAddressForm } from './use-address-form.ts'
+import type { CheckoutNotice } from './use-checkout-notice.ts'
+import { useShippingAddress } from './use-shipping-address.ts'
+
+type Props = {
+  readonly fields: readonly AddressFormField[]
+  readonly cart: Cart
+  readonly onDone: () => void
+  readonly onNotice: (notice: CheckoutNotice | null) => void
+}
+
+/** Where it goes, how to reach whom, and how fast (CHK-01). */
+export function ShippingStep({ fields: all, cart, onDone, onNotice }: Props) {
+  const say = useText()
+  const { country } = useShop().site
+  const fields = listAskedFields(all, 'shipping')
+  const [initial] = useState(() => {
+    const { shipping, newsletter } = readCheckoutDraft()
+    return {
+      values: shipping ?? toAddressValues(fields, cart.shippingAddress ?? {}, country),
+      newsletter: newsletter ?? cart.shippingAddress?.subscriptions?.newsletterConsent ?? false,
+    }
+  })
+  const [newsletter, setNewsletter] = useState(initial.newsletter)
+  const form = useAddressForm({
+    fields,
+    country,
+    initial: initial.values,
+    onType: (shipping) => keepCheckoutDraft({ shipping }),
+  })
+  const [sent, setSent] = useState(0)
+  const { isBusy, suggestion, submit, take, keep } = useShippingAddress({
+    fields,
+    cart,
+    form,
+    newsletter,
+    onDone,
+    onNotice,
+    onWrong: () => setSent((times) => times + 1),
+  })
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <form className={styles.form} onSubmit={send} noValidate aria-label={say('checkout.step.shipping')}>
+      <ErrorSummary
+        section="shipping"
+        errors={form.list()}
+        labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
+        sent={sent}
+      />
+      <section className={styles.group} aria-labelledby="shipping-address">
+        <h3 className={styles.heading} id="shipping-address">
+          {say('checkout.address.title')}
+        </h3>
+        <AddressForm section="shipping" fields={fields} form={form} />
+        <Checkbox
+          label={say('checkout.newsletter')}
+          checked={newsletter}
+          onChange={({ target }) => {
+            setNewsletter(target.checked)
+            keepCheckoutDraft({ newsletter: target.checked })
+          }}
+        />
+      </section>
+      {suggestion ? (
+        <AddressSuggestion
+          suggested={suggestion}
+          typed={form.values()}
+          country={country}
+          isBusy={isBusy}
+          onTake={take}
+          onKeep={keep}
+        />
+      ) : null}
+      <ShippingMethods cart={cart} />
+      {suggestion ? null : (
+        <Button type="submit" variant="action" size="large" wide busy={isBusy}>
+          {say('checkout.continueToBilling')}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,115 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { browserApi } from '../../api/browser-api.ts'
+import { AddressLines } from '../../cart/address-lines.tsx'
+import type { Cart } from '../../cart/cart.ts'
+import { changeCart } from '../../cart/change-cart.ts'
+import { DeliveryDays } from '../../cart/delivery-days.tsx'
+import { formatCard } from '../../cart/format-card.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { useShop } from '../../use-shop.ts'
+import { type CheckoutStep, toStepPath } from './checkout-steps.ts'
+import styles from './step-form.module.css'
+
+type Props = {
+  readonly cart: Cart
+  readonly isUpdating: boolean
+  readonly onPlace: (cart: Cart) => void
+  readonly onRefused: (error: unknown) => void
+}
+
+/** Everything to check before it is ordered, with the ways back, and the one button that orders (CHK-06). */
+export function SummaryStep({ cart, isUpdating, onPlace, onRefused }: Props) {
+  const say = useText()
+  const { amount } = useFormat()
+  const isPrepared = usePrepared(onRefused)
+  const total = amount(cart.totals.total, cart.currency)
+  const billing = cart.billingSameAsShipping ? null : cart.billingAddress
+  return (
+    <div className={styles.form}>
+      <div>
+        {cart.shippingAddress ? (
+          <Section title={say('checkout.summary.deliverTo')} step="shipping">
+            <AddressLines address={cart.shippingAddress} />
+            <p>{cart.shippingAddress.email}</p>
+          </Section>
+        ) : null}
+        {cart.shippingMethods.map((group) => (
+          <Section key={group.shippingId} title={say('checkout.summary.by')} step="shipping">
+            <ChosenMethod group={group} />
+          </Section>
+        ))}
+        <Section title={say('checkout.summary.payWith')} step="billing">
+          {cart.payment_instruments.map((instrument) => (
+            <p key={instrument.payment_instrument_id}>{formatCard(say, instrument)}</p>
+          ))}
+        </Section>
+        <Section title={say('checkout.summary.billTo')} step="billing">
+          {billing ? <AddressLines address={billing} /> : <p>{say('checkout.billing.same')}</p>}
+        </Section>
+      </div>
+      <div className={styles.way}>
+        <p className={styles.quiet}>{say('checkout.terms')}</p>
+        <Button
+          variant="action"
+          size="large"
+          wide
+          busy={!isPrepared || isUpdating}
+          onClick={() => onPlace(cart)}
+          data-place-order
+        >
+          {say('checkout.placeOrder.withTotal', { total })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Has the cart priced and checked afresh when the step is entered; only then can it be ordered. */
+function usePrepared(onRefused: (error: unknown) => void): boolean {
+  const [isPrepared, setPrepared] = useState(false)
+  const started = useRef(false)
+
+  // The server fixes the total that will be charged at this moment and at no other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the step is entered
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    changeCart(({ cartId }) => browserApi.call('checkout.prepareOrder', { body: { basketId: cartId } })).then(
+      () => setPrepared(true),
+      onRefused,
+    )
+  }, [])
+
+  return isPrepared
+}
+
+function ChosenMethod({ group }: { readonly group: Cart['shippingMethods'][number] }) {
+  const method = group.applicableShippingMethods.find(({ code }) => code === group.code)
+  if (!method) return null
+  return (
+    <>
+      <p>{method.label}</p>
+      <p className={styles.quiet}>
+        <DeliveryDays method={method} />
+      </p>
+    </>
+  )
+}
+
+type SectionProps = { readonly title: string; readonly step: CheckoutStep; readonly children: ReactNode }
+
+function Section({ title, step, children }: SectionProps) {
+  const say = useText()
+  const { locale } = useShop()
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h3>{title}</h3>
+      <a href={toStepPath(locale, step)} aria-label={say('checkout.step.change', { title })}>
+        {say('common.change')}
+      </a>
+      <div>{children}</div>
+    </section>
+  )
+}

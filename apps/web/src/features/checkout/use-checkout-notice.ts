@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { isApiError } from '../../api/api-error.ts'
+import { peekCart } from '../../cart/cart-query.ts'
+import { sayError } from '../../cart/say-error.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import type { NoticeTone } from '../../ui/notice.tsx'
+import { useShop } from '../../use-shop.ts'
+import type { CheckoutStep } from './checkout-steps.ts'
+import { planRefusal } from './plan-refusal.ts'
+
+export type CheckoutNotice = { readonly tone: NoticeTone; readonly text: string }
+
+/** What the checkout has to say above its steps, and where it goes on after a refusal (CHK-10). */
+export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
+  const say = useText()
+  const { amount } = useFormat()
+  const { locale } = useShop()
+  const navigate = useNavigate()
+  const [notice, setNotice] = useState<CheckoutNotice | null>(null)
+
+  const sayRefusal = (error: unknown): CheckoutNotice => {
+    const cart = peekCart()
+    if (isApiError(error, 'ORD415') && cart)
+      return {
+        tone: 'warning',
+        text: say('checkout.totalsChanged', { total: amount(cart.totals.total, cart.currency) }),
+      }
+    const text = isApiError(error, 'PAY400') ? say('payment.failed') : sayError(say, error)
+    return { tone: 'negative', text }
+  }
+  return {
+    notice,
+    setNotice,
+    onRefused: (error: unknown) => {
+      const place = planRefusal(isApiError(error) ? error.errorId : null)
+      const told = sayRefusal(error)
+      if (place === 'cart') return void navigate(`/${locale}/cart`, { state: { notice: told.text } })
+      setNotice(told)
+      if (place !== 'summary') go(place)
+    },
+    onFailed: (isAuthentication: boolean) => {
+      const text = isAuthentication
+        ? `${say('payment.authentication.failed')} ${say('payment.authentication.newCart')}`
+        : say('PYT406')
+      setNotice({ tone: 'negative', text })
+      go('billing')
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { browserApi } from '../../api/browser-api.ts'
+import { keepCartMemory, readCartMemory } from '../../api/cart-memory.ts'
+import { queryClient } from '../../api/query-client.ts'
+import type { Cart } from '../../cart/cart.ts'
+import { cartKey, dropCart } from '../../cart/cart-query.ts'
+import { openDialog } from '../../dialogs/open-dialog.ts'
+import { useShop } from '../../use-shop.ts'
+import { forgetCheckoutDraft } from './checkout-draft.ts'
+import { type FollowDeps, type OrderOutcome, placeAndFollow, resumeOrder } from './follow-order.ts'
+import { solveCaptcha } from './solve-captcha.ts'
+
+export type PlacingPhase = 'idle' | 'placing' | 'checking'
+
+type Handlers = {
+  /** The payment failed at the bank or in its check: another try begins at billing (CHK-09). */
+  readonly onFailed: (isAuthentication: boolean) => void
+  readonly onRefused: (error: unknown) => void
+}
+
+export type Placing = {
+  readonly phase: PlacingPhase
+  readonly place: (cart: Cart) => void
+  readonly resume: (orderNumber: string) => void
+}
+
+/** Places the order, once however often it is asked for, and sees it through to its end. */
+export function usePlacing({ onFailed, onRefused }: Handlers): Placing {
+  const { site } = useShop()
+  const [phase, setPhase] = useState<PlacingPhase>('idle')
+  const isRunning = useRef(false)
+
+  async function run(follow: (deps: FollowDeps) => Promise<OrderOutcome>, cart: Cart | null): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setPhase('placing')
+    try {
+      const captcha = cart && site.features.captcha.order ? await solveCaptcha() : undefined
+      await settle(await follow(toDeps(cart, captcha, () => setPhase('checking'))), onFailed)
+    } catch (error) {
+      await queryClient.invalidateQueries({ queryKey: cartKey })
+      onRefused(error)
+    } finally {
+      isRunning.current = false
+      setPhase('idle')
+    }
+  }
+
+  return {
+    phase,
+    place: (cart) => void run(placeAndFollow, cart),
+    resume: (orderNumber) => void run((deps) => resumeOrder(deps, orderNumber), null),
+  }
+}
+
+function toDeps(cart: Cart | null, captcha: string | undefined, onChecking: () => void): FollowDeps {
+  return {
+    place: () =>
+      browserApi.call('checkout.placeOrder', {
+        body: {
+          cartId: cart?.id ?? '',
+          expectedTotal: cart?.totals.total,
+          ...(captcha && { recaptcha_response: captcha }),
+        },
+      }),
+    patch: (orderNumber, additionalData) =>
+      browserApi.call('checkout.patchOrder', { params: { orderNumber }, body: { additionalData } }),
+    challenge: async (action) => {
+      const shown = await openDialog('challenge', action)
+      return shown.ok ? shown.value : 'cancelled'
+    },
+    pause: (duration) => new Promise((resolve) => setTimeout(resolve, duration)),
+    onChecking,
+  }
+}
+
+/** A placed order takes the cart with it; a failed one leaves the shopper a new cart to go on with. */
+async function settle(outcome: OrderOutcome, onFailed: Handlers['onFailed']): Promise<void> {
+  if (outcome.kind !== 'failed') {
+    forgetCheckoutDraft()
+    return dropCart(outcome.order.orderNumber)
+  }
+  const { newBasketId } = outcome.order
+  if (newBasketId) keepCartMemory({ cartId: newBasketId, count: readCartMemory()?.count ?? 0 })
+  await queryClient.invalidateQueries({ queryKey: cartKey })
+  onFailed(outcome.isAuthentication)
+}

@@ -1,0 +1,106 @@
+import type { CallReply } from '@lacehouse/contracts'
+import { useState } from 'react'
+import { isApiError } from '../../api/api-error.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import type { Cart } from '../../cart/cart.ts'
+import { changeCart } from '../../cart/change-cart.ts'
+import { sayError } from '../../cart/say-error.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useShop } from '../../use-shop.ts'
+import { type AddressFormField, type AddressInput, type AddressValues, toAddressInput } from './address-fields.ts'
+import { listFieldErrors } from './list-field-errors.ts'
+import { solveCaptcha } from './solve-captcha.ts'
+import type { AddressForm } from './use-address-form.ts'
+import type { CheckoutNotice } from './use-checkout-notice.ts'
+
+type Options = {
+  readonly fields: readonly AddressFormField[]
+  readonly cart: Cart
+  readonly form: AddressForm
+  readonly newsletter: boolean
+  readonly onDone: () => void
+  readonly onNotice: (notice: CheckoutNotice | null) => void
+  /** Told when fields are marked as wrong. */
+  readonly onWrong: () => void
+}
+
+/** Judges, checks and saves the shipping address; a better one is suggested before it is saved (CHK-01, CHK-16). */
+export function useShippingAddress({ fields, cart, form, newsletter, onDone, onNotice, onWrong }: Options) {
+  const say = useText()
+  const { site } = useShop()
+  const [isBusy, setBusy] = useState(false)
+  const [suggestion, setSuggestion] = useState<AddressValues | null>(null)
+  const names = fields.map(({ name }) => name)
+
+  async function guard(run: () => Promise<void>): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    onNotice(null)
+    try {
+      await run()
+    } catch (error) {
+      const wrong = listFieldErrors(error, names, say)
+      form.setErrors(wrong)
+      if (wrong.length > 0) onWrong()
+      else onNotice({ tone: 'negative', text: sayError(say, error) })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const toInput = (): AddressInput => ({
+    ...toAddressInput(fields, form.values(), site.country),
+    subscriptions: { newsletterConsent: newsletter },
+  })
+
+  async function save(): Promise<void> {
+    setSuggestion(null)
+    const captcha = site.features.captcha.address ? await solveCaptcha() : undefined
+    const body = { address: toInput(), ...(captcha && { recaptcha_response: captcha }) }
+    const saved = await changeCart(({ cartId }) =>
+      browserApi.call('cart.setShippingAddress', { params: { basketId: cartId }, body }),
+    )
+    if (sameMethods(cart, saved)) return onDone()
+    onNotice({ tone: 'warning', text: say('ORD518') })
+  }
+
+  return {
+    isBusy,
+    suggestion,
+    submit: () =>
+      guard(async () => {
+        if (!(await form.judge())) return onWrong()
+        const check = await checkAddress(cart.id, toInput())
+        if (check?.status === 'suggestion' && check.suggestion) return setSuggestion(pick(check.suggestion, names))
+        await save()
+      }),
+    take: () =>
+      guard(async () => {
+        form.fill(suggestion ?? {})
+        await save()
+      }),
+    keep: () => guard(save),
+  }
+}
+
+/** Asks for a better way to write an address; a cart that is lost is for the saving to mend. */
+async function checkAddress(basketId: string, address: AddressInput): Promise<AddressCheck | null> {
+  try {
+    return await browserApi.call('cart.validateShippingAddress', { params: { basketId }, body: { address } })
+  } catch (error) {
+    if (isApiError(error, 'BSK404')) return null
+    throw error
+  }
+}
+
+type AddressCheck = CallReply<'cart.validateShippingAddress'>
+
+const pick = (address: Readonly<Record<string, unknown>>, names: readonly string[]): AddressValues =>
+  Object.fromEntries(names.flatMap((name) => (typeof address[name] === 'string' ? [[name, address[name]]] : [])))
+
+/** An address can take the chosen way of delivery away; whoever chose it is told before going on. */
+const sameMethods = (before: Cart, after: Cart) =>
+  before.shippingMethods.every(
+    ({ shippingId, code }) =>
+      code === '' || after.shippingMethods.some((method) => method.shippingId === shippingId && method.code === code),
+  )

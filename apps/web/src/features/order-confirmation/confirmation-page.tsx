@@ -1,0 +1,57 @@
+import type { CallReply } from '@lacehouse/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { browserApi } from '../../api/browser-api.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { dropOrderedCart } from '../../cart/cart-query.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useShop } from '../../use-shop.ts'
+import styles from './confirmation-page.module.css'
+import { OrderDetails } from './order-details.tsx'
+
+export type Order = CallReply<'checkout.getOrder'>
+
+type Props = {
+  readonly orderNumber: string
+  /** As the server knew it; null where only the browser's fresh session may see it. */
+  readonly known: Order | null
+}
+
+/** Thanks, and everything that was ordered (CHK-12). */
+export function ConfirmationPage({ orderNumber, known }: Props) {
+  const say = useText()
+  const { locale } = useShop()
+  const { data: order, isError } = useQuery(
+    {
+      queryKey: ['order', orderNumber],
+      queryFn: () => browserApi.call('checkout.getOrder', { params: { orderNumber } }),
+      initialData: known ?? undefined,
+      enabled: orderNumber !== '',
+      // A payment that the bank has not answered yet is looked after until it has.
+      refetchInterval: ({ state }) => (isWaiting(state.data) ? 3000 : false),
+    },
+    queryClient,
+  )
+
+  const isFound = order !== undefined
+
+  // The cart is this browser's memory, which the server that made the order cannot reach.
+  useEffect(() => {
+    if (isFound) dropOrderedCart().catch(console.warn)
+  }, [isFound])
+
+  if (isError || orderNumber === '')
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>{say('order.confirmation.titleNoName')}</h1>
+        <Notice tone="warning">{say('order.confirmation.notFound')}</Notice>
+        <LinkButton href={`/${locale}`}>{say('order.continueShopping')}</LinkButton>
+      </div>
+    )
+  return <div className={styles.page}>{order ? <OrderDetails order={order} /> : <Skeleton height="24rem" />}</div>
+}
+
+const isWaiting = (order: Order | undefined) => order?.state === 'processing' || order?.state === 'payment_pending'

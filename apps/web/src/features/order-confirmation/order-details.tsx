@@ -1,0 +1,99 @@
+import { AddressLines } from '../../cart/address-lines.tsx'
+import { CartTotals } from '../../cart/cart-totals.tsx'
+import { formatCard } from '../../cart/format-card.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useShop } from '../../use-shop.ts'
+import styles from './confirmation-page.module.css'
+import type { Order } from './confirmation-page.tsx'
+import { OrderShipment } from './order-shipment.tsx'
+
+/** Every field of an order that concerns who ordered it (S1.3 'Order'). */
+export function OrderDetails({ order }: { readonly order: Order }) {
+  const say = useText()
+  const { amount } = useFormat()
+  const { locale } = useShop()
+  const { shippingAddress, billingAddress, paymentMethod, shipments } = order
+  return (
+    <>
+      <OrderThanks order={order} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {shipments.map((shipment, index) => (
+            <OrderShipment key={shipment.shipmentId} order={order} shipment={shipment} position={index + 1} />
+          ))}
+          <section aria-labelledby="order-next">
+            <h2 className={styles.heading} id="order-next">
+              {say('order.confirmation.next')}
+            </h2>
+            <p>{say('order.confirmation.nextPacking')}</p>
+          </section>
+        </div>
+        <div className={styles.aside}>
+          <section className={styles.box} aria-label={say('cart.summary.title')}>
+            <h2 className={styles.heading}>{say('cart.summary.title')}</h2>
+            <CartTotals totals={order.totals} isShipped={shipments.some(({ shippingMethod }) => shippingMethod)} />
+          </section>
+          {shippingAddress ? (
+            <section aria-label={say('order.deliveryAddress')}>
+              <h2 className={styles.heading}>{say('order.deliveryAddress')}</h2>
+              <AddressLines address={shippingAddress} />
+            </section>
+          ) : null}
+          {billingAddress ? (
+            <section aria-label={say('order.billingAddress')}>
+              <h2 className={styles.heading}>{say('order.billingAddress')}</h2>
+              <AddressLines address={billingAddress} />
+            </section>
+          ) : null}
+          <section aria-label={say('order.payment')}>
+            <h2 className={styles.heading}>{say('order.payment')}</h2>
+            {paymentMethod.map((payment) => (
+              <p key={`${payment.code} ${payment.amount}`}>
+                {say('order.payment.line', {
+                  method: formatCard(say, payment),
+                  amount: amount(payment.amount, order.currency),
+                })}
+              </p>
+            ))}
+          </section>
+          <div className={styles.ways}>
+            <LinkButton href={`/${locale}`} wide>
+              {say('order.continueShopping')}
+            </LinkButton>
+            <Button variant="secondary" wide onClick={() => window.print()}>
+              {say('order.print')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function OrderThanks({ order }: { readonly order: Order }) {
+  const say = useText()
+  const { date } = useFormat()
+  const { orderNumber, email, state } = order
+  const firstName = order.shippingAddress?.firstName ?? order.billingAddress?.firstName
+  const isWaiting = state === 'processing' || state === 'payment_pending'
+  return (
+    <header className={styles.thanks}>
+      <p className={styles.number}>
+        {say('order.number', { orderNumber })} · {say(`order.state.${state}`)}
+      </p>
+      <h1 className={styles.title}>
+        {firstName ? say('order.confirmation.title', { firstName }) : say('order.confirmation.titleNoName')}
+      </h1>
+      {isWaiting ? (
+        <Notice tone="warning">{say('order.confirmation.pending')}</Notice>
+      ) : (
+        <p className={styles.text}>{say('order.confirmation.text', { orderNumber, email })}</p>
+      )}
+      <p className={styles.quiet}>{say('order.placedOn', { date: date(order.placedAt, { dateStyle: 'long' }) })}</p>
+    </header>
+  )
+}

@@ -1,0 +1,36 @@
+import { minutes } from '@lacehouse/domain/time/durations'
+import { cacheable } from '../cacheable.ts'
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
+import { getText } from '../i18n/get-text.ts'
+import { toPrivateMeta } from '../private-meta.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { getShop } from '../shop-context.ts'
+import type { Route } from './+types/checkout'
+
+export const handle: RouteHandle = {
+  areas: ['cart', 'checkout', 'payment', 'validation', 'errors', 'dialogs'],
+  bare: true,
+}
+
+/** The country's address form is the same for everybody; the cart and its steps come after the page. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api, site } = getShop(args)
+  const { fields } = await api.call('utilities.i18n', { params: { countryCode: site.country } })
+  cacheable(args, { tags: [], ttl: minutes(5) })
+  const say = getText(args)
+  const brand = say('common.brandName')
+  return {
+    fields,
+    title: say('seo.checkout.title', { brand }),
+    description: say('seo.checkout.description', { brand }),
+  }
+}
+
+/** A step is no other page: nothing of what the server gave changes with it. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData)
+
+export default function Checkout({ loaderData }: Route.ComponentProps) {
+  return <CheckoutPage fields={loaderData.fields} />
+}

@@ -1,0 +1,31 @@
+import { ConfirmationPage } from '../features/order-confirmation/confirmation-page.tsx'
+import { getText } from '../i18n/get-text.ts'
+import { toPrivateMeta } from '../private-meta.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { getShop } from '../shop-context.ts'
+import type { Route } from './+types/order-confirmation'
+
+export const handle: RouteHandle = { areas: ['cart', 'order', 'payment', 'errors'] }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { url, asShopper } = getShop(args)
+  const orderNumber = url.search.get('order') ?? ''
+  // A session that has just ended is renewed by the browser, which then asks by itself.
+  const known = await asShopper()
+    .call('checkout.getOrder', { params: { orderNumber } })
+    .catch(() => null)
+  const say = getText(args)
+  const brand = say('common.brandName')
+  return {
+    orderNumber,
+    known,
+    title: say('seo.orderConfirmation.title', { brand }),
+    description: say('seo.orderConfirmation.description', { brand }),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData)
+
+export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
+  return <ConfirmationPage orderNumber={loaderData.orderNumber} known={loaderData.known} />
+}
