@@ -35,11 +35,12 @@ afterAll(async () => {
 })
 
 async function visit(path: string, expectedErrors?: RegExp[]): Promise<string[]> {
-  const { page, close } = await openPage(browser, { baseUrl, ...(expectedErrors ? { expectedErrors } : {}) })
+  const { page, faults, close } = await openPage(browser, { baseUrl, ...(expectedErrors ? { expectedErrors } : {}) })
   // Every new address asks for the icon once, which is no fault of these pages.
   await page.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }))
   await page.goto(path)
-  return close()
+  await close()
+  return faults()
 }
 
 test('a page without errors passes', async () => {

@@ -11,17 +11,19 @@ type OpenOptions = Partial<PageOptions>
  * Every page that it opens fails it on a console error or an uncaught one; what failed is left as a picture under reports/.
  */
 export const journey = base
-  .extend('browser', { scope: 'worker' }, async (_context, { onCleanup }) => {
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures this one needs
+  .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
     const browser = await launchChromium()
     onCleanup(() => browser.close())
     return browser
   })
   .extend('shop', async () => inject('shop'))
-  .extend('open', async ({ browser, shop, task, onTestFailed }, { onCleanup }) => {
+  .extend('open', async ({ browser, shop, task }, { onCleanup }) => {
     const opened: OpenPage[] = []
-    onTestFailed(() => takePictures(opened, task.name))
     onCleanup(async () => {
-      const faults = (await Promise.all(opened.map(({ close }) => close()))).flat()
+      const faults = opened.flatMap((one) => one.faults())
+      if (faults.length > 0 || task.result?.state === 'fail') await takePictures(opened, task.name)
+      await Promise.all(opened.map(({ close }) => close()))
       if (faults.length > 0) throw new Error(`The page reported errors:\n${faults.join('\n')}`)
     })
     return async (options: OpenOptions = {}): Promise<Page> => {

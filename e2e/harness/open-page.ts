@@ -17,8 +17,9 @@ export interface PageOptions {
 export interface OpenPage {
   page: Page
   context: BrowserContext
-  /** Closes what was opened and gives what went wrong on the page. */
-  close: () => Promise<string[]>
+  /** What went wrong on the page so far. */
+  faults: () => string[]
+  close: () => Promise<void>
 }
 
 const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
@@ -35,9 +36,6 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     }))
   const page = await context.newPage()
   const { faults } = watchPage(page, options.expectedErrors)
-  const close = async () => {
-    await (options.context ? page.close() : context.close())
-    return faults()
-  }
-  return { page, context, close }
+  const close = () => (options.context ? page.close() : context.close())
+  return { page, context, faults, close }
 }
