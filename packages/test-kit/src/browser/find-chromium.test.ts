@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { findChromium } from './find-chromium.ts'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chromium-'))
+  return () => rmSync(folder, { recursive: true })
+})
+
+function install(path: string, mode = 0o755): string {
+  const file = join(folder, path)
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(file, '', { mode })
+  return file
+}
+
+test('the browser that somebody named comes before all others', () => {
+  const named = install('own/chrome')
+  install('bin/chromium')
+  expect(findChromium({ named, path: join(folder, 'bin') })).toBe(named)
+})
+
+test('one on PATH comes before the one from npm', () => {
+  const onPath = install('bin/google-chrome')
+  const unpacked = install('unpacked/chromium')
+  expect(findChromium({ path: ['/nowhere', join(folder, 'bin')].join(delimiter), unpacked })).toBe(onPath)
+})
+
+test('the one from npm is found where nothing else is', () => {
+  const unpacked = install('unpacked/chromium')
+  expect(findChromium({ path: join(folder, 'bin'), unpacked })).toBe(unpacked)
+})
+
+test('a file that cannot be run is no browser', () => {
+  install('bin/chromium', 0o644)
+  const unpacked = install('unpacked/chromium')
+  expect(findChromium({ named: '/nowhere/chrome', path: join(folder, 'bin'), unpacked })).toBe(unpacked)
+})
