@@ -1,4 +1,4 @@
-import { findLinePrice } from '../pricing/price-rows.ts'
+import { findLinePrice, type PriceTerms } from '../pricing/price-rows.ts'
 import type { Cart } from './cart.ts'
 import { defaultMaxQty } from './cart-limits.ts'
 import type { CartLine } from './cart-line.ts'
@@ -8,19 +8,21 @@ import type { SellableVariant } from './sellable-variant.ts'
 /** The words for an empty shelf differ: INV700 when adding, INV406 when updating (decisions, codes). */
 export type OutOfStock = 'INV700' | 'INV406'
 
+type LineTerms = { readonly facts: CartFacts; readonly outOfStock: OutOfStock }
+
 /**
  * Finds why a line may not stand in a cart as it is, or null where it may: quantity, sale, price, gift and stock, in this order.
  * `cart` is the cart without the line, for what its other lines take of the same stock.
  */
-export function findLineRefusal(cart: Cart, line: CartLine, facts: CartFacts, outOfStock: OutOfStock): Refused | null {
+export function findLineRefusal(cart: Cart, line: CartLine, { facts, outOfStock }: LineTerms): Refused | null {
   const variant = facts.variants.get(line.variantId)
   if (!Number.isSafeInteger(line.qty) || line.qty < 1) return refuse(line, 'INV407')
   if (!variant) return refuse(line, 'ORD404')
   return (
     findSaleRefusal(line, variant, facts) ??
-    findPriceRefusal(cart, line, variant, facts) ??
+    findPriceRefusal(line, variant, { currency: cart.currency, now: facts.now }) ??
     findGiftRefusal(line, variant) ??
-    findQuantityRefusal(cart, line, variant, facts, outOfStock)
+    findQuantityRefusal(line, variant, { taken: countTaken(cart, line, facts.variants), outOfStock })
   )
 }
 
@@ -32,14 +34,14 @@ function findSaleRefusal(line: CartLine, variant: SellableVariant, { now, isSign
   return null
 }
 
-function findPriceRefusal(cart: Cart, line: CartLine, variant: SellableVariant, { now }: CartFacts): Refused | null {
+function findPriceRefusal(line: CartLine, variant: SellableVariant, terms: PriceTerms): Refused | null {
   // Only a gift card has a value that its buyer chooses: on anything else it would be a price made up by the caller.
   if (line.customAmount !== undefined) {
     const isAllowed =
       variant.taxClass === 'gift_card' && Number.isSafeInteger(line.customAmount) && line.customAmount > 0
     if (!isAllowed) return refuse(line, 'PRC400')
   }
-  const price = findLinePrice(line, variant, cart.currency, now)
+  const price = findLinePrice(line, variant, terms)
   return typeof price === 'string' ? refuse(line, price === 'INV702' ? 'INV702' : 'PRC400') : null
 }
 
@@ -49,16 +51,14 @@ function findGiftRefusal(line: CartLine, { giftOption }: SellableVariant): Refus
 }
 
 function findQuantityRefusal(
-  cart: Cart,
   line: CartLine,
   variant: SellableVariant,
-  facts: CartFacts,
-  outOfStock: OutOfStock,
+  { taken, outOfStock }: { readonly taken: number; readonly outOfStock: OutOfStock },
 ): Refused | null {
   const maximum = Math.min(line.maxQty, variant.maxQty ?? defaultMaxQty, defaultMaxQty)
   const stock = findStock(line, variant)
   if (stock === null) return refuse(line, 'INV701')
-  const free = stock - countTaken(cart, line, variant, facts)
+  const free = stock - taken
   if (free < 1) return refuse(line, outOfStock)
   const allowed = Math.min(maximum, free)
   return line.qty > allowed ? { ...refuse(line, 'INV408'), maximum: allowed } : null
@@ -76,10 +76,11 @@ export function isAlwaysInStock({ isDigital, isCustoms, isReservationOnly }: Sel
   return isDigital || isCustoms || isReservationOnly
 }
 
-function countTaken(cart: Cart, line: CartLine, variant: SellableVariant, { variants }: CartFacts): number {
+function countTaken(cart: Cart, line: CartLine, variants: CartFacts['variants']): number {
+  const shelf = variants.get(line.variantId)?.stockItemId
   let taken = 0
   for (const other of cart.lines) {
-    if (other.id === line.id || variants.get(other.variantId)?.stockItemId !== variant.stockItemId) continue
+    if (other.id === line.id || variants.get(other.variantId)?.stockItemId !== shelf) continue
     if (isSamePlace(other, line)) taken += other.qty
   }
   return taken

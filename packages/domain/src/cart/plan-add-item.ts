@@ -27,14 +27,14 @@ export function planAddItem(cart: Cart, input: AddItem, facts: CartFacts): CartP
   const same = cart.lines.find((line) => isSameLine(line, added))
   if (!same && cart.lines.length >= maxCartLines) return { ok: false, reason: 'INV408', maximum: maxCartLines }
   const line = same ? { ...same, ...describe(added), qty: same.qty + added.qty, maxQty: added.maxQty } : added
-  const refused = findLineRefusal(withoutLine(cart, line), line, facts, 'INV700')
+  const refused = findLineRefusal(withoutLine(cart, line), line, { facts, outOfStock: 'INV700' })
   if (refused) return refused
   return { ok: true, cart: changeCart(cart, { lines: placeLine(cart, line) }, facts.now), line }
 }
 
 function toLine({ lineId, ...wish }: AddItem, cart: Cart, { variants, now }: CartFacts): CartLine {
   const variant = variants.get(wish.variantId)
-  const price = findLinePrice(wish, variant, cart.currency, now)
+  const price = findLinePrice(wish, variant, { currency: cart.currency, now })
   return {
     ...wish,
     id: lineId,

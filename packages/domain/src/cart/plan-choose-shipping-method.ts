@@ -45,5 +45,5 @@ export function listCartShippingMethods(cart: Cart, group: ShippingGroup, facts:
 /** Finds the parcel that the lines of a group make, or null where the group has none. */
 export function findParcel(cart: Cart, group: ShippingGroup, facts: PricingFacts): Parcel | null {
   const rows = groupRows(toRows(cart, facts)).get(group)
-  return rows ? toParcel(group, rows, cart, facts.site.countryCode) : null
+  return rows ? toParcel(group, rows, { siteCountry: facts.site.countryCode, address: cart.shippingAddress }) : null
 }

@@ -18,7 +18,8 @@ export function planRecreateCart(empty: Cart, items: readonly AddItem[], facts: 
   const dropped: { item: AddItem; reason: string }[] = []
   for (const item of items) {
     const plan = planAddItem(cart, item, facts)
-    const fitting = !plan.ok && plan.reason === 'INV408' ? addRemainder(cart, item, plan.maximum ?? 0, facts) : plan
+    const isTooMuch = !plan.ok && plan.reason === 'INV408'
+    const fitting = isTooMuch ? planAddItem(cart, toRemainder(cart, item, plan.maximum ?? 0), facts) : plan
     if (!plan.ok) dropped.push({ item, reason: plan.reason })
     if (fitting.ok) cart = fitting.cart
   }
@@ -26,7 +27,7 @@ export function planRecreateCart(empty: Cart, items: readonly AddItem[], facts: 
 }
 
 /** The maximum speaks of the whole line; what an earlier item put on it is taken off. */
-function addRemainder(cart: Cart, item: AddItem, maximum: number, facts: CartFacts): ReturnType<typeof planAddItem> {
+function toRemainder(cart: Cart, item: AddItem, maximum: number): AddItem {
   const taken = cart.lines.find((line) => line.variantId === item.variantId)?.qty ?? 0
-  return planAddItem(cart, { ...item, qty: maximum - taken }, facts)
+  return { ...item, qty: maximum - taken }
 }

@@ -29,24 +29,26 @@ export function planUpdateItem(cart: Cart, input: UpdateItem, facts: CartFacts):
   const before = cart.lines.find(({ id }) => id === input.lineId)
   if (!before) return { ok: false, reason: 'ORD404', lineId: input.lineId }
   if (before.bonus) return { ok: false, reason: 'GWP403', lineId: input.lineId }
-  const changed = toChangedLine(before, input, cart, facts)
+  const changed = toChangedLine(before, input, { ...facts, currency: cart.currency })
   if (!Number.isSafeInteger(changed.qty) || changed.qty < 1) return { ok: false, reason: 'INV407', lineId: changed.id }
 
   const twin = cart.lines.find((other) => other.id !== changed.id && isSameLine(other, changed))
   const rest = twin ? withoutLine(cart, twin) : cart
   const line = twin ? { ...changed, qty: changed.qty + twin.qty } : changed
-  const refused = findLineRefusal(withoutLine(rest, line), line, facts, 'INV406')
+  const refused = findLineRefusal(withoutLine(rest, line), line, { facts, outOfStock: 'INV406' })
   if (refused) return refused
   const notifications = [...cart.notifications, ...noteDeliveryChange(before, line, facts)]
   return { ok: true, cart: changeCart(cart, { lines: placeLine(rest, line), notifications }, facts.now), line }
 }
 
-function toChangedLine(before: CartLine, input: UpdateItem, cart: Cart, { variants, now }: CartFacts): CartLine {
+type ChangeFacts = CartFacts & Pick<Cart, 'currency'>
+
+function toChangedLine(before: CartLine, input: UpdateItem, { variants, currency, now }: ChangeFacts): CartLine {
   const { giftOption, lineId: _, ...changes } = input
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
   const { giftOption: giftBefore, ...line }: CartLine = { ...before, ...named }
   const variant = variants.get(line.variantId)
-  const price = findLinePrice(line, variant, cart.currency, now)
+  const price = findLinePrice(line, variant, { currency, now })
   const gift = giftOption === undefined ? giftBefore : giftOption
   return {
     ...line,

@@ -42,6 +42,7 @@ export const portland: CartAddress = {
   countryCode: 'US',
 }
 
+/** A delivery method at 4.95 € with nothing against it; `changes` win. */
 export function buildMethod(changes: Partial<ShippingMethod> = {}): ShippingMethod {
   return {
     code: 'standard',
@@ -55,6 +56,7 @@ export function buildMethod(changes: Partial<ShippingMethod> = {}): ShippingMeth
   }
 }
 
+/** The German site, tax included, with two methods for parcels and one for made-to-order goods; `changes` win. */
 export function buildSite(changes: Partial<TillSite> = {}): TillSite {
   return {
     id: 'DE',
@@ -76,6 +78,7 @@ export function buildSite(changes: Partial<TillSite> = {}): TillSite {
   }
 }
 
+/** A variant at 100.00 € (minor units in `price` and `sale`) with plenty in stock; `changes` win. */
 export function buildVariant(
   changes: Partial<SellableVariant> & { price?: number; sale?: number } = {},
 ): SellableVariant {
@@ -109,6 +112,7 @@ export function buildVariant(
   }
 }
 
+/** A line of one unit to be shipped; `changes` win. */
 export function buildLine(changes: Partial<CartLine> = {}): CartLine {
   const variantId = changes.variantId ?? 'shoe-42'
   return {
@@ -124,6 +128,7 @@ export function buildLine(changes: Partial<CartLine> = {}): CartLine {
   }
 }
 
+/** An open cart of a guest with one line and an address in Berlin; `changes` win. */
 export function buildCart(changes: Partial<Cart> = {}): Cart {
   const owner = { kind: 'guest', id: 'guest-1' } as const
   const empty = startCart({ id: 'cart-1', siteId: 'DE', locale: 'de-de', currency: 'EUR', owner, now })
@@ -135,6 +140,7 @@ type FactChanges = Partial<Omit<PricingFacts, 'variants' | 'site'>> & {
   readonly site?: Partial<TillSite>
 }
 
+/** The facts by which a cart is priced and changed: these variants, no promotions, a guest. */
 export function buildFacts({
   variants = [buildVariant()],
   site,
@@ -152,6 +158,7 @@ export function buildFacts({
   }
 }
 
+/** An automatic promotion of 20 % off every row; `changes` win. */
 export function buildPromotion(changes: Partial<Promotion> = {}): Promotion {
   return {
     id: 'promotion',
@@ -166,6 +173,7 @@ export function buildPromotion(changes: Partial<Promotion> = {}): Promotion {
   }
 }
 
+/** A coupon that nobody has used, for the promotion of `buildPromotion`; `changes` win. */
 export function buildCoupon(changes: Partial<Coupon> = {}): Coupon {
   return { code: 'SAVE', promotionId: 'promotion', uses: 0, usesByShopper: 0, ...changes }
 }

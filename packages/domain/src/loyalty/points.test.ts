@@ -13,11 +13,11 @@ test.each([
 })
 
 test('points pay up to the balance and the total, and never for more than they are worth', () => {
-  expect(planRedemption(1000, 90_000, 'EUR', rule)).toEqual({ points: 1000, amount: 2000 })
-  expect(planRedemption(1000, 500, 'EUR', rule)).toEqual({ points: 250, amount: 500 })
+  expect(planRedemption(1000, { amount: 90_000, currency: 'EUR' }, rule)).toEqual({ points: 1000, amount: 2000 })
+  expect(planRedemption(1000, { amount: 500, currency: 'EUR' }, rule)).toEqual({ points: 250, amount: 500 })
   fc.assert(
     fc.property(fc.nat(100_000), fc.nat(100_000), (balance, total) => {
-      const { points, amount } = planRedemption(balance, total, 'EUR', rule)
+      const { points, amount } = planRedemption(balance, { amount: total, currency: 'EUR' }, rule)
       expect(points).toBeLessThanOrEqual(balance)
       expect(amount).toBeLessThanOrEqual(total)
       expect(amount * rule.redeemedPerUnit).toBeLessThanOrEqual(points * 100)

@@ -1,5 +1,6 @@
 import type { Currency } from '../money/currency.ts'
 import { getCurrencyDigits } from '../money/currency.ts'
+import type { Money } from '../money/money.ts'
 
 /** What a programme gives and takes, in points for each whole unit of the currency (a dollar, a euro). */
 export type PointsRule = { readonly earnedPerUnit: number; readonly redeemedPerUnit: number }
@@ -15,14 +16,9 @@ export type Redemption = { readonly points: number; readonly amount: number }
  * Plans how many points pay for how much: no more than the balance has and the total needs, and only points whose worth is whole
  * minor units, so that no part of a point is lost (LOY-01).
  */
-export function planRedemption(
-  balance: number,
-  total: number,
-  currency: Currency,
-  { redeemedPerUnit }: PointsRule,
-): Redemption {
-  const unit = 10 ** getCurrencyDigits(currency)
-  const amount = Math.min(total, Math.floor((balance * unit) / redeemedPerUnit))
+export function planRedemption(balance: number, due: Money, { redeemedPerUnit }: PointsRule): Redemption {
+  const unit = 10 ** getCurrencyDigits(due.currency)
+  const amount = Math.min(due.amount, Math.floor((balance * unit) / redeemedPerUnit))
   const points = Math.ceil((amount * redeemedPerUnit) / unit)
   return { points, amount }
 }

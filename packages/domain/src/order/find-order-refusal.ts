@@ -25,16 +25,14 @@ export type OrderRefusal =
 
 type Refused = { readonly ok: false; readonly reason: OrderRefusal; readonly lineId?: LineId }
 
+/** A cart, what it costs and what it was priced by. */
+export type OrderBasis = { readonly cart: Cart; readonly priced: PricedCart; readonly facts: PricingFacts }
+
 /**
  * Finds the first thing that stands between a cart and its order, in the order of the checkout's steps: goods, address, delivery,
  * billing, tax, total. Payment's cover is asked of the instruments. Null where nothing does (CHK-10, CHK-16).
  */
-export function findOrderRefusal(
-  cart: Cart,
-  priced: PricedCart,
-  facts: PricingFacts,
-  expectedTotal?: number,
-): Refused | null {
+export function findOrderRefusal({ cart, priced, facts }: OrderBasis, expectedTotal?: number): Refused | null {
   const isUsable = cart.state === 'open' || cart.state === 'ordering'
   if (!isUsable || isCartExpired(cart, facts.now)) return refuse('BSK404')
   const reason = findGoodsRefusal(priced)

@@ -24,7 +24,7 @@ const facts = buildFacts()
 const orderNumber = '7KQ2M4XB9C'
 
 const order = (cart: Cart = ready, some: PricingFacts = facts, more: object = {}) =>
-  planOrder(cart, priceCart(cart, some), some, { orderNumber, ...more })
+  planOrder({ cart, priced: priceCart(cart, some), facts: some }, { orderNumber, ...more })
 
 test('an order holds all that S1.3 asks for and costs what the cart says', () => {
   const lines = [buildLine({ qty: 2, pdpUrl: '/p/shoe', recipeId: 'r' })]

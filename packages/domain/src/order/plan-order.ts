@@ -3,10 +3,10 @@ import type { LineId, OrderNumber } from '../cart/ids.ts'
 import { findBillingAddress } from '../cart/plan-set-addresses.ts'
 import type { SellableVariant } from '../cart/sellable-variant.ts'
 import { checkCoverage } from '../payment/share-among-instruments.ts'
-import type { PricedCart, PricedLine, PricedShipment } from '../pricing/priced-cart.ts'
+import type { PricedLine, PricedShipment } from '../pricing/priced-cart.ts'
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
 import { getDeliveryWindow } from '../shipping/get-delivery-window.ts'
-import { findOrderRefusal, type OrderRefusal } from './find-order-refusal.ts'
+import { findOrderRefusal, type OrderBasis, type OrderRefusal } from './find-order-refusal.ts'
 import type { InStoreSalesInfo, OrderDraft, OrderItem, OrderShipment } from './order.ts'
 
 export type PlaceOrder = {
@@ -24,8 +24,9 @@ export type OrderPlan =
  * Plans the order that a cart becomes, with everything copied that it must remember (S1.3 'Order'); what it shows and charges
  * is to the unit what the priced cart says. Every condition of placing is checked, stock apart, which the database decides.
  */
-export function planOrder(cart: Cart, priced: PricedCart, facts: PricingFacts, input: PlaceOrder): OrderPlan {
-  const refusal = findOrderRefusal(cart, priced, facts, input.expectedTotal)
+export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
+  const { cart, priced, facts } = basis
+  const refusal = findOrderRefusal(basis, input.expectedTotal)
   if (refusal) return refusal
   const coverage = checkCoverage(priced.totals.total, cart.instruments)
   if (!coverage.ok) return coverage
@@ -42,7 +43,9 @@ export function planOrder(cart: Cart, priced: PricedCart, facts: PricingFacts, i
     email: findOrderEmail(cart) ?? '',
     state: 'processing',
     items: priced.lines.flatMap((line) => toOrderItem(line, cart, facts.variants.get(line.variantId))),
-    shipments: priced.shipments.map((shipment, index) => toOrderShipment(shipment, index, input.orderNumber, facts)),
+    shipments: priced.shipments.map((shipment, index) =>
+      toOrderShipment(shipment, `${input.orderNumber}-${index + 1}`, facts),
+    ),
     totals: { ...priced.totals, remainingToPay: 0 },
     promoSummary: priced.promoSummary.filter(({ thresholdStatus }) => thresholdStatus === 'Threshold Reached'),
     couponCodes: priced.couponItems.filter(({ isApplied }) => isApplied).map(({ code }) => code),
@@ -83,17 +86,12 @@ function toOrderItem(priced: PricedLine, cart: Cart, variant: SellableVariant | 
   ]
 }
 
-function toOrderShipment(
-  shipment: PricedShipment,
-  index: number,
-  orderNumber: OrderNumber,
-  { site, now }: PricingFacts,
-): OrderShipment {
+function toOrderShipment(shipment: PricedShipment, shipmentId: string, { site, now }: PricingFacts): OrderShipment {
   const method = site.shippingMethods.find(({ code }) => code === shipment.methodCode)
   const { applicableCodes: _, taxes: __, ...kept } = shipment
   return {
     ...kept,
-    shipmentId: `${orderNumber}-${index + 1}`,
+    shipmentId,
     state: 'allocated',
     ...(method && { methodLabelKey: method.labelKey, deliveryWindow: getDeliveryWindow(method.delivery, now) }),
   }

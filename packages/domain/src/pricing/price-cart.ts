@@ -6,7 +6,7 @@ import { reduceShipping } from '../promotions/reduce-shipping.ts'
 import { discountByAdjustments, discountByPromotions, discountByRewards } from './discount-rows.ts'
 import { isDiscountable, type Row, toPromotionLine, toRows } from './price-rows.ts'
 import { priceShipments, type ShipmentCost } from './price-shipments.ts'
-import type { EarnedBonus, PricedCart, PricedLine, PricedShipment } from './priced-cart.ts'
+import type { AppliedDiscount, EarnedBonus, PricedCart, PricedLine, PricedShipment } from './priced-cart.ts'
 import type { PricingFacts } from './pricing-facts.ts'
 import { isInEffect, summarisePromotions, toCouponItems } from './summarise-promotions.ts'
 import { type CartTax, sumTaxes, taxCart } from './tax-cart.ts'
@@ -24,20 +24,20 @@ export function priceCart(cart: Cart, facts: PricingFacts): PricedCart {
   const promotionFacts = toPromotionFacts(cart, facts, goods.map(toPromotionLine))
   const promotions = sortByTurn(facts.promotions, promotionFacts)
 
-  const product = evaluatePromotions('PRODUCT', promotions, promotionFacts, pricesOf(goods))
+  const product = evaluatePromotions(promotions, promotionFacts, { level: 'PRODUCT', prices: pricesOf(goods) })
   discountByPromotions(goods, product)
   discountByAdjustments(goods, cart, 'PRODUCT')
   for (const row of rows) row.priceAfterItemDiscount = row.price
 
   const gifts = evaluateGifts(promotions, promotionFacts, pricesOf(goods))
-  const order = evaluatePromotions('ORDER', promotions, promotionFacts, pricesOf(goods))
+  const order = evaluatePromotions(promotions, promotionFacts, { level: 'ORDER', prices: pricesOf(goods) })
   discountByPromotions(goods, order)
   discountByAdjustments(goods, cart, 'ORDER')
   for (const row of rows) row.priceAfterOrderDiscount = row.price
   discountByRewards(goods, cart)
 
   const costs = priceShipments(cart, rows, facts)
-  const shipping = reduceShipping(promotions, promotionFacts, pricesOf(goods), costs)
+  const shipping = reduceShipping(promotions, promotionFacts, { prices: pricesOf(goods), shipments: costs })
 
   const earnedBonuses = toEarnedBonuses(gifts)
   for (const row of rows) if (isUnearnedGift(row, earnedBonuses)) row.problem ??= 'ORD404'
@@ -48,8 +48,8 @@ export function priceCart(cart: Cart, facts: PricingFacts): PricedCart {
     facts,
   )
   const lines = rows.map((row) => toPricedLine(row, tax))
-  const shipments = costs.map((cost, index) => toPricedShipment(cost, index, shipping, tax))
-  const totals = totalCart(cart.currency, facts.site.taxes.mode, lines, shipments)
+  const shipments = costs.map((cost, index) => toPricedShipment(cost, toShippingDiscounts(shipping, index), tax))
+  const totals = totalCart(lines, shipments, { currency: cart.currency, mode: facts.site.taxes.mode })
   const { shares, remainingToPay } = shareAmongInstruments(totals.total, cart.instruments)
 
   const outcomes = [...product, ...gifts, ...order, ...shipping]
@@ -111,21 +111,19 @@ function toPricedLine(row: Row, tax: CartTax): PricedLine {
   }
 }
 
-function toPricedShipment(
-  cost: ShipmentCost,
-  index: number,
-  outcomes: readonly PromotionOutcome[],
-  tax: CartTax,
-): PricedShipment {
-  const discounts = outcomes
-    .filter(({ byLine }) => (byLine[index] ?? 0) > 0)
+function toShippingDiscounts(outcomes: readonly PromotionOutcome[], shipment: number): AppliedDiscount[] {
+  return outcomes
+    .filter(({ byLine }) => (byLine[shipment] ?? 0) > 0)
     .map(({ promotion: { id }, couponCode, byLine }) => ({
       source: 'promotion' as const,
       id,
       level: 'SHIPPING' as const,
-      amount: byLine[index] ?? 0,
+      amount: byLine[shipment] ?? 0,
       ...(couponCode && { couponCode }),
     }))
+}
+
+function toPricedShipment(cost: ShipmentCost, discounts: readonly AppliedDiscount[], tax: CartTax): PricedShipment {
   const price = cost.price - discounts.reduce((sum, { amount }) => sum + amount, 0)
   const { total, taxes } = tax.ofShipping(cost.groupId, price)
   return {

@@ -30,7 +30,7 @@ const nothing: UnitPrice = { original: 0, current: 0 }
 export function toRows(cart: Cart, facts: PricingFacts): Row[] {
   return cart.lines.map((line) => {
     const variant = facts.variants.get(line.variantId)
-    const found = findLinePrice(line, variant, cart.currency, facts.now)
+    const found = findLinePrice(line, variant, { currency: cart.currency, now: facts.now })
     const unit = typeof found === 'string' ? nothing : found
     const rowTotal = unit.current * line.qty
     return {
@@ -48,12 +48,14 @@ export function toRows(cart: Cart, facts: PricingFacts): Row[] {
   })
 }
 
+/** The currency and the moment that a price is asked for. */
+export type PriceTerms = { readonly currency: Currency; readonly now: Instant }
+
 /** Finds what one unit of a line costs, or the error id that says why it has no price (CART-23, PRC400). */
 export function findLinePrice(
   line: Pick<CartLine, 'customAmount' | 'bonus'>,
   variant: SellableVariant | undefined,
-  currency: Currency,
-  now: Instant,
+  { currency, now }: PriceTerms,
 ): UnitPrice | LineProblem {
   if (!variant) return 'ORD404'
   if (variant.isWithdrawn) return 'INV405'

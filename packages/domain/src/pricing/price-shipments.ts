@@ -20,7 +20,7 @@ export function priceShipments(cart: Cart, rows: readonly Row[], { site }: Prici
   const goods = rows.reduce((sum, row) => sum + row.price, 0)
   return [...groupRows(rows)].map(([groupId, members]) => {
     if (!isShippingGroup(groupId)) return { groupId, rows: members, methodCode: null, applicableCodes: [], price: 0 }
-    const parcel = toParcel(groupId, members, cart, site.countryCode)
+    const parcel = toParcel(groupId, members, { siteCountry: site.countryCode, address: cart.shippingAddress })
     const applicable = listApplicableShippingMethods(site.shippingMethods, parcel)
     const chosen = cart.shippingMethods[groupId]?.code
     const method = applicable.find(({ code }) => code === chosen) ?? applicable[0]
@@ -45,9 +45,13 @@ type WeighedRow = {
 }
 
 /** Gives the parcel that a group of lines makes. */
-export function toParcel(group: ShippingGroup, rows: readonly WeighedRow[], cart: Cart, siteCountry: string): Parcel {
+export function toParcel(
+  group: ShippingGroup,
+  rows: readonly WeighedRow[],
+  { siteCountry, address }: { readonly siteCountry: string; readonly address: Cart['shippingAddress'] },
+): Parcel {
   const weightGrams = rows.reduce((sum, { line, variant }) => sum + (variant?.weightGrams ?? 0) * line.qty, 0)
-  return { group, weightGrams, siteCountry, ...(cart.shippingAddress && { address: cart.shippingAddress }) }
+  return { group, weightGrams, siteCountry, ...(address && { address }) }
 }
 
 /** Groups rows by shipment, in the order in which the groups first appear. */

@@ -5,10 +5,9 @@ import type { CartTotals, PricedLine, PricedShipment } from './priced-cart.ts'
 
 /** Sums lines and shipments to the totals of a cart; the identities are those of `CartTotals` (CART-03). */
 export function totalCart(
-  currency: Currency,
-  mode: TaxTable['mode'],
   lines: readonly PricedLine[],
   shipments: readonly PricedShipment[],
+  { currency, mode }: { readonly currency: Currency; readonly mode: TaxTable['mode'] },
 ): Omit<CartTotals, 'remainingToPay'> {
   const itemTotal = sum(lines, (line) => line.rowTotal)
   const itemSubTotal = sum(lines, (line) => line.proratedPrice)

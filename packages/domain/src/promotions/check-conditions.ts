@@ -29,9 +29,10 @@ export function checkConditions(
   prices: readonly number[],
 ): ConditionCheck {
   const failed: FailedCondition[] = checkStanding(promotion, facts)
+  const hasCoupon = facts.couponByPromotion.has(promotion.id)
   let distance: number | null = null
   for (const condition of promotion.conditions) {
-    const outcome = checkCondition(condition, promotion, facts, prices)
+    const outcome = checkCondition(condition, facts, { hasCoupon, prices })
     if (outcome === true) continue
     failed.push(condition.type)
     if (typeof outcome === 'number') distance = Math.max(distance ?? 0, outcome)
@@ -58,9 +59,8 @@ function checkStanding(promotion: Promotion, { shopper, promotionUses, currency 
 /** True: it holds. A number: how much is missing. False: it does not hold and more goods would not change that. */
 function checkCondition(
   condition: PromotionCondition,
-  promotion: Promotion,
   facts: PromotionFacts,
-  prices: readonly number[],
+  { hasCoupon, prices }: { readonly hasCoupon: boolean; readonly prices: readonly number[] },
 ): boolean | number {
   switch (condition.type) {
     case 'spend': {
@@ -72,7 +72,7 @@ function checkCondition(
     case 'products':
       return facts.lines.some((line) => isSelected(line, condition.of))
     case 'coupon':
-      return facts.couponByPromotion.has(promotion.id)
+      return hasCoupon
     case 'segment':
       return condition.anyOf.some((segment) => facts.shopper.segments.includes(segment))
     case 'firstOrder':

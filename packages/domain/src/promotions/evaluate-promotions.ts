@@ -15,16 +15,17 @@ export type PromotionOutcome = {
   readonly isBeaten: boolean
 }
 
+type PricedLevel = { readonly level: Exclude<PromotionLevel, 'SHIPPING'>; readonly prices: readonly number[] }
+
 /**
  * Evaluates the promotions of one level over rows that cost `prices` now. At PRODUCT level each row gets the better of its
  * best single promotion and all combinable ones together; at ORDER level the whole order does (decisions, Money). They take
  * their turn as they come: `sortByTurn` puts them in order once for all levels.
  */
 export function evaluatePromotions(
-  level: Exclude<PromotionLevel, 'SHIPPING'>,
   promotions: readonly Promotion[],
   facts: PromotionFacts,
-  prices: readonly number[],
+  { level, prices }: PricedLevel,
 ): PromotionOutcome[] {
   const candidates = promotions
     .filter((promotion) => promotion.level === level && isLineEffect(promotion.effect))
@@ -61,9 +62,8 @@ function chooseByLine(earned: readonly Promotion[], facts: PromotionFacts, price
   const chosen: Reductions = new Map(earned.map((promotion) => [promotion, prices.map(() => 0)]))
   for (const index of prices.keys()) {
     const best = findBest(singles, index)
-    const combined = sumAt(together, index)
-    if (best && best.amount > combined) setAt(chosen, best.promotion, index, best.amount)
-    else for (const [promotion, byLine] of together) setAt(chosen, promotion, index, byLine[index] ?? 0)
+    const winners = best && best.amount > sumAt(together, index) ? best.alone : together
+    for (const [promotion, byLine] of winners) copyAt(index, byLine, chosen.get(promotion))
   }
   return chosen
 }
@@ -100,11 +100,13 @@ function reduceTogether(earned: readonly Promotion[], facts: PromotionFacts, pri
   return reductions
 }
 
-function findBest(singles: Reductions, index: number): { promotion: Promotion; amount: number } | null {
-  let best: { promotion: Promotion; amount: number } | null = null
+type Best = { readonly alone: Reductions; readonly amount: number }
+
+function findBest(singles: Reductions, index: number): Best | null {
+  let best: Best | null = null
   for (const [promotion, byLine] of singles) {
     const amount = byLine[index] ?? 0
-    if (amount > (best?.amount ?? 0)) best = { promotion, amount }
+    if (amount > (best?.amount ?? 0)) best = { alone: new Map([[promotion, byLine]]), amount }
   }
   return best
 }
@@ -115,9 +117,8 @@ function sumAt(reductions: Reductions, index: number): number {
   return sum
 }
 
-function setAt(reductions: Reductions, promotion: Promotion, index: number, amount: number): void {
-  const byLine = reductions.get(promotion)
-  if (byLine) byLine[index] = amount
+function copyAt(index: number, from: readonly number[], to: number[] | undefined): void {
+  if (to) to[index] = from[index] ?? 0
 }
 
 function totalOf(reductions: Reductions): number {

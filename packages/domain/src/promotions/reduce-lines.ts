@@ -19,9 +19,12 @@ export function reduceLines(promotion: Promotion, facts: PromotionFacts, prices:
   if (promotion.level === 'ORDER' && reduction) return reduceOrder(reduction, bases, facts.currency)
   if (effect.type === 'buyXGetY') return reduceByBuyXGetY(effect, facts.lines, bases)
   const units = limitUnits(facts.lines, bases, promotion.limits?.unitsPerOrder)
-  if (effect.type === 'fixedPrice')
-    return reduceToFixedPrice(effect.amount[facts.currency] ?? 0, facts.lines, bases, units)
-  return reduction ? reduceByUnit(reduction, facts, bases, units) : prices.map(() => 0)
+  const shares = units.map((count, index) => ({
+    count,
+    price: shareOfRow(bases[index] ?? 0, count, facts.lines[index]?.qty ?? 0),
+  }))
+  if (effect.type === 'fixedPrice') return reduceToFixedPrice(effect.amount[facts.currency] ?? 0, shares)
+  return reduction ? reduceByUnit(reduction, facts.currency, shares) : prices.map(() => 0)
 }
 
 type LineEffect = Exclude<PromotionEffect, { type: 'gift' | 'freeShipping' | 'reducedShipping' }>
@@ -50,30 +53,18 @@ function reduceOrder(reduction: Reduction, bases: readonly number[], currency: C
   return allocateByLargestRemainder(Math.min(total, sum), bases)
 }
 
-function reduceByUnit(
-  reduction: Reduction,
-  { lines, currency }: PromotionFacts,
-  bases: readonly number[],
-  units: readonly number[],
-): number[] {
+/** The units of a row that a promotion may reduce, and what they cost together. */
+type Share = { readonly count: number; readonly price: number }
+
+function reduceByUnit(reduction: Reduction, currency: Currency, shares: readonly Share[]): number[] {
   const perUnit = reduction.type === 'amount' ? (reduction.amount[currency] ?? 0) : 0
-  return bases.map((base, index) => {
-    const count = units[index] ?? 0
-    const share = shareOfRow(base, count, lines[index]?.qty ?? 0)
-    return Math.min(share, reduction.type === 'percent' ? percentOf(share, reduction.percent) : perUnit * count)
-  })
+  return shares.map(({ count, price }) =>
+    Math.min(price, reduction.type === 'percent' ? percentOf(price, reduction.percent) : perUnit * count),
+  )
 }
 
-function reduceToFixedPrice(
-  price: number,
-  lines: readonly PromotionLine[],
-  bases: readonly number[],
-  units: readonly number[],
-): number[] {
-  return bases.map((base, index) => {
-    const count = units[index] ?? 0
-    return Math.max(0, shareOfRow(base, count, lines[index]?.qty ?? 0) - price * count)
-  })
+function reduceToFixedPrice(unitPrice: number, shares: readonly Share[]): number[] {
+  return shares.map(({ count, price }) => Math.max(0, price - unitPrice * count))
 }
 
 /** The cheapest units of every full set are the ones got; rows are cheapest first by the unit. */

@@ -13,8 +13,7 @@ export type ShippingCost = { readonly methodCode: string | null; readonly price:
 export function reduceShipping(
   promotions: readonly Promotion[],
   facts: PromotionFacts,
-  prices: readonly number[],
-  shipments: readonly ShippingCost[],
+  { prices, shipments }: { readonly prices: readonly number[]; readonly shipments: readonly ShippingCost[] },
 ): PromotionOutcome[] {
   const outcomes = promotions
     .filter((promotion) => promotion.level === 'SHIPPING')
@@ -24,7 +23,7 @@ export function reduceShipping(
       byLine: shipments.map(() => 0),
     }))
   const earned = outcomes.filter(({ check }) => check.failed.length === 0)
-  for (const [index, shipment] of shipments.entries()) shareOut(earned, shipment, index, facts)
+  for (const [index, shipment] of shipments.entries()) shareOut(earned, { shipment, index }, facts)
   return outcomes.map((outcome) => {
     const total = outcome.byLine.reduce((a, b) => a + b, 0)
     const isEarned = outcome.check.failed.length === 0
@@ -36,7 +35,9 @@ export function reduceShipping(
 
 type Earned = { readonly promotion: Promotion; readonly byLine: number[] }
 
-function shareOut(earned: readonly Earned[], shipment: ShippingCost, index: number, facts: PromotionFacts): void {
+type Position = { readonly shipment: ShippingCost; readonly index: number }
+
+function shareOut(earned: readonly Earned[], { shipment, index }: Position, facts: PromotionFacts): void {
   let left = shipment.price
   const together = earned.map(({ promotion }) => {
     const saved = promotion.isCombinable ? savedBy(promotion.effect, { ...shipment, price: left }, facts) : 0

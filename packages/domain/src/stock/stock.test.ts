@@ -10,8 +10,8 @@ const demand = (stockItemId: string, qty: number, location = 'warehouse'): Stock
   qty,
   location,
 })
-const level = (stockItemId: string, onHand: number, reserved = 0, location = 'warehouse'): StockLevel => {
-  return { stockItemId, onHand, reserved, location }
+const level = (stockItemId: string, onHand: number, rest: Partial<StockLevel> = {}): StockLevel => {
+  return { stockItemId, onHand, reserved: 0, location: 'warehouse', ...rest }
 }
 
 test('two lines of one stock item are refused as a whole where only one could be served', () => {
@@ -23,7 +23,7 @@ test('two lines of one stock item are refused as a whole where only one could be
 })
 
 test('demands are summed by stock item and place and taken in id order', () => {
-  const levels = [level('b', 3), level('a', 9, 2), level('a', 1, 0, 'berlin')]
+  const levels = [level('b', 3), level('a', 9, { reserved: 2 }), level('a', 1, { location: 'berlin' })]
   const demands = [demand('b', 1), demand('a', 4), demand('b', 2), demand('a', 1, 'berlin'), demand('a', 3)]
   expect(planReservation(demands, levels)).toEqual({
     ok: true,
@@ -32,7 +32,7 @@ test('demands are summed by stock item and place and taken in id order', () => {
 })
 
 test('what is reserved is not for sale, and what has no record is INV701', () => {
-  expect(planReservation([demand('a', 4)], [level('a', 5, 2)])).toMatchObject({ reason: 'INV700' })
+  expect(planReservation([demand('a', 4)], [level('a', 5, { reserved: 2 })])).toMatchObject({ reason: 'INV700' })
   expect(planReservation([demand('z', 1)], [level('a', 5)])).toMatchObject({ reason: 'INV701' })
 })
 

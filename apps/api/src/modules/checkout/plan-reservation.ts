@@ -33,7 +33,7 @@ export const planReservation = (call: PlaceCall, scene: CartScene, provider: str
     ...(expectedTotal !== undefined && { expectedTotal: fromWire(expectedTotal, cart.currency).amount }),
     ...(inStoreSalesInfo && { inStoreSalesInfo }),
   }
-  const plan = planOrder(cart, priced, till.facts, input)
+  const plan = planOrder({ cart, priced, facts: till.facts }, input)
   if (!plan.ok) return refusePlan(plan)
   const demands = sumDemands(toStockDemands(cart, till.facts.variants))
   return {

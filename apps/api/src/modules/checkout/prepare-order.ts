@@ -20,7 +20,7 @@ export const prepareOrder =
     const [gone] = short
     if (gone)
       throw new Refusal('ORD404', { itemId: accepted.lines.find(({ upc }) => upc === gone.details.sku)?.id ?? '' })
-    const refusal = findOrderRefusal(accepted, priced, till.facts)
+    const refusal = findOrderRefusal({ cart: accepted, priced, facts: till.facts })
     if (refusal) return refusePlan(refusal)
     if (accepted === cart) return toCartReply(cart, priced, { till, locale: call.locale })
     const saved = { ...accepted, version: cart.version + 1, updatedAt: till.facts.now }
