@@ -1,5 +1,4 @@
-/** Widths that pictures are asked for in; double size is covered by the browser's choice among them (CMS-19). */
-export const pictureWidths = [200, 300, 400, 600, 800, 1200, 1600, 2400] as const
+import { pictureWidths } from '@lacehouse/contracts/picture-widths'
 
 export type PictureFormat = 'avif' | 'webp'
 

@@ -16,8 +16,8 @@ test('a picture comes in modern formats, in widths up to twice its place [CMS-19
   await render(<Picture source={source} sizes="300px" largest={300} />)
   const types = [...document.querySelectorAll('source')].map(({ type, srcset }) => [type, srcset.split(', ').at(-1)])
   expect(types).toEqual([
-    ['image/avif', '/images/strider-600.avif 600w'],
-    ['image/webp', '/images/strider-600.webp 600w'],
+    ['image/avif', '/images/strider-640.avif 640w'],
+    ['image/webp', '/images/strider-640.webp 640w'],
   ])
 })
 

@@ -1,3 +1,4 @@
+import { pictureWidths } from '@lacehouse/contracts/picture-widths'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
 import type { PictureRenderer } from '../../pictures/picture-renderer.ts'
@@ -5,9 +6,6 @@ import type { PictureRenderer } from '../../pictures/picture-renderer.ts'
 export type ImageDeps = { readonly renderer: PictureRenderer }
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
-
-/** Widths that pictures are made in; any other is refused, so that nobody can make the shop draw without end (CMS-19). */
-export const pictureWidths = [96, 160, 240, 320, 480, 640, 800, 1200, 1600, 2000] as const
 
 const namePattern = /^(?<name>[a-z0-9][a-z0-9_.-]{0,120})-(?<width>\d{2,4})\.(?<format>avif|webp|jpg)$/
 
