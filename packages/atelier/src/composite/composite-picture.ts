@@ -1,11 +1,12 @@
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import type { Colourway, Hex } from '../colourways/colourway.ts'
 import { getColourway } from '../colourways/list-colourways.ts'
 import type { ViewKey } from '../passes/model-record.ts'
-import { type Cutout, paintCutout, type Rectangle } from './paint-cutout.ts'
-import { type PartChoice, paintsOf } from './part-paint.ts'
+import type { ViewPass } from '../passes/view-pass.ts'
+import { paintCutout, type Rectangle } from './paint-cutout.ts'
+import { paintPicture } from './paint-picture.ts'
+import { type PartChoice, type PartPaint, paintsOf } from './part-paint.ts'
 import { type PassCache, sharedPassCache } from './pass-cache.ts'
-import { drawGround } from './seamless-ground.ts'
 
 export const SEAMLESS: Hex = '#f3f2ef'
 
@@ -30,68 +31,75 @@ export async function compositePicture(order: PictureOrder, cache: PassCache = s
   const aspect = order.aspect ?? pass.width / pass.height
   const size = { width: order.width, height: Math.round(order.width / aspect) }
   const colourway = typeof order.colourway === 'string' ? getColourway(order.colourway) : order.colourway
-  const record = model.views.find((view) => view.key === order.view)
-  const frame = frameFor({ pass, bounds: record?.bounds, aspect, footwear: model.kind === 'footwear' })
-  const cutout = paintCutout(pass, paintsOf(model.parts, colourway, order.parts), frame.source, {
-    feather: frame.feather,
-  })
-  const layer = await scaleCutout(cutout, frame, size)
-  if (order.background === 'transparent') return toSharp(layer, 4)
-  return toSharp(drawGround(order.background ?? SEAMLESS, { ...size, cutout: layer }), 3)
+  const paints = paintsOf(model.parts, colourway, order.parts)
+  const bounds = model.views.find((view) => view.key === order.view)?.bounds
+  const frame = frameFor(pass, { aspect, bounds: model.kind === 'footwear' ? bounds : undefined })
+  if (order.background === 'transparent') return cutoutPicture(pass, paints, { frame, size })
+  const pixels = paintPicture(pass, paints, { ...frame, ground: order.background ?? SEAMLESS })
+  const picture = sharp(pixels, { raw: { width: frame.width, height: frame.height, channels: 3 } })
+  return size.width === frame.width ? picture : picture.resize(size.width, size.height, { fit: 'fill' })
 }
 
-/** Which rectangle of the passes is shown, and where in the picture it goes, in shares of the picture. */
-type Frame = { source: Rectangle; target: Rectangle; feather: number }
+/** The picture's frame at the scale of the passes: its size, and where the passes' corner lies in it. */
+type Frame = { width: number; height: number; left: number; top: number; feather: number }
 
-const FEATHER = 0.05
+const FEATHER = 0.09
 
 /**
- * A picture taller than the passes shows more ground over and under them; a wider one shows the model smaller, with
- * ground beside it.
+ * A picture taller than the passes shows more ground over and under them. A wider one cuts empty ground above and below
+ * a low model before it shows ground beside it.
  */
-function frameFor(of: {
-  pass: { width: number; height: number }
-  bounds: Rectangle | undefined
-  aspect: number
-  footwear: boolean
-}): Frame {
-  const { pass, aspect } = of
-  const source = { left: 0, top: 0, width: pass.width, height: pass.height }
+function frameFor(
+  pass: { width: number; height: number },
+  wish: { aspect: number; bounds: Rectangle | undefined },
+): Frame {
+  const { aspect, bounds } = wish
   const own = pass.width / pass.height
-  if (Math.abs(aspect - own) < 0.005) return { source, target: { left: 0, top: 0, width: 1, height: 1 }, feather: 0 }
+  if (Math.abs(aspect - own) < 0.005) return { width: pass.width, height: pass.height, left: 0, top: 0, feather: 0 }
   if (aspect < own) {
-    const height = aspect / own
-    return { source, target: { left: 0, top: (1 - height) / 2, width: 1, height }, feather: FEATHER }
+    const height = Math.round(pass.width / aspect)
+    return { width: pass.width, height, left: 0, top: Math.round((height - pass.height) / 2), feather: FEATHER }
   }
-  const low = of.bounds && of.bounds.height / pass.height < 0.62
-  const fit = of.footwear && low ? widerCrop(pass, of.bounds as Rectangle, aspect) : source
-  const width = fit.width / fit.height / aspect
-  return { source: fit, target: { left: (1 - width) / 2, top: 0, width, height: 1 }, feather: FEATHER }
-}
-
-/** Cuts empty ground above and below a low model, so that it stays large in a wide picture. */
-function widerCrop(pass: { width: number; height: number }, bounds: Rectangle, aspect: number): Rectangle {
-  const least = Math.round(bounds.height / 0.74)
+  const least = bounds ? Math.round(bounds.height / 0.76) : pass.height
   const height = Math.min(pass.height, Math.max(least, Math.round(pass.width / aspect)))
-  const middle = bounds.top + bounds.height / 2 + bounds.height * 0.03
-  const top = Math.round(Math.min(pass.height - height, Math.max(0, middle - height / 2)))
-  return { left: 0, top, width: pass.width, height }
+  const width = Math.round(height * aspect)
+  const middle = bounds ? bounds.top + bounds.height * 0.53 : pass.height / 2
+  const cut = Math.round(Math.min(pass.height - height, Math.max(0, middle - height / 2)))
+  return { width, height, left: Math.round((width - pass.width) / 2), top: -cut, feather: FEATHER }
 }
 
-async function scaleCutout(cutout: Cutout, frame: Frame, size: { width: number; height: number }): Promise<Cutout> {
-  const width = Math.round(frame.target.width * size.width)
-  const height = Math.round(frame.target.height * size.height)
-  const left = Math.round(frame.target.left * size.width)
-  const top = Math.round(frame.target.top * size.height)
-  const raw = { width: cutout.width, height: cutout.height, channels: 4 as const }
-  let image = sharp(cutout.pixels, { raw })
-  if (width !== cutout.width || height !== cutout.height) image = image.resize(width, height, { fit: 'fill' })
-  const grown = { left, top, right: size.width - left - width, bottom: size.height - top - height }
-  if (Object.values(grown).some((edge) => edge > 0)) image = image.extend({ ...grown, background: '#00000000' })
-  const { data } = await image.raw().toBuffer({ resolveWithObject: true })
-  return { ...size, pixels: data }
+async function cutoutPicture(
+  pass: ViewPass,
+  paints: readonly PartPaint[],
+  { frame, size }: { frame: Frame; size: { width: number; height: number } },
+): Promise<Sharp> {
+  const whole = { left: 0, top: 0, width: pass.width, height: pass.height }
+  const { pixels } = paintCutout(pass, paints, whole, { feather: FEATHER })
+  const raw = { width: pass.width, height: pass.height, channels: 4 as const }
+  const placed = await sharp({
+    create: { width: frame.width, height: frame.height, channels: 4, background: '#00000000' },
+  })
+    .composite([await placedInside(pixels, raw, frame)])
+    .raw()
+    .toBuffer()
+  const picture = sharp(placed, { raw: { width: frame.width, height: frame.height, channels: 4 } })
+  return size.width === frame.width ? picture : picture.resize(size.width, size.height, { fit: 'fill' })
 }
 
-function toSharp(image: { width: number; height: number; pixels: Uint8Array }, channels: 3 | 4): Sharp {
-  return sharp(image.pixels, { raw: { width: image.width, height: image.height, channels } })
+/** The layer cut to the frame: a layer may not reach over its ground. */
+async function placedInside(
+  pixels: Uint8Array,
+  raw: { width: number; height: number; channels: 4 },
+  frame: Frame,
+): Promise<OverlayOptions> {
+  const [x, y] = [Math.max(0, -frame.left), Math.max(0, -frame.top)]
+  const width = Math.min(raw.width - x, frame.width - Math.max(0, frame.left))
+  const height = Math.min(raw.height - y, frame.height - Math.max(0, frame.top))
+  const input = await sharp(pixels, { raw }).extract({ left: x, top: y, width, height }).raw().toBuffer()
+  return {
+    input,
+    raw: { width, height, channels: 4 },
+    left: Math.max(0, frame.left),
+    top: Math.max(0, frame.top),
+  }
 }

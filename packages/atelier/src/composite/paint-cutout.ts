@@ -10,7 +10,7 @@ export type Rectangle = { left: number; top: number; width: number; height: numb
 const GAMMA = 2.2
 
 /** Alpha of black that darkens any ground as the byte of the ground plane says. */
-const shadowAlpha = Float32Array.from({ length: 256 }, (_, byte) => 1 - (byte / 255) ** (2 / GAMMA))
+export const shadowAlpha = Float32Array.from({ length: 256 }, (_, byte) => 1 - (byte / 255) ** (2 / GAMMA))
 
 export type ShadowLook = {
   /** 0 leaves the shadow out. */
@@ -49,16 +49,18 @@ export function paintCutout(
   return { width: area.width, height: area.height, pixels }
 }
 
-/** How much of the shadow is kept at each column or row. */
-function fadesAlong(start: number, count: number, frame: { length: number; fade: number }): Float32Array {
+/** How much of the shadow is kept at each column or row; none outside the passes. */
+export function fadesAlong(start: number, count: number, frame: { length: number; fade: number }): Float32Array {
   return Float32Array.from({ length: count }, (_, i) => {
     const edge = Math.min(start + i, frame.length - 1 - start - i)
+    if (edge < 0) return 0
     const share = frame.fade > 0 ? Math.min(1, edge / frame.fade) : 1
     return share * share * (3 - 2 * share)
   })
 }
 
-function paintPixel(
+/** Writes the colour of one covered pixel. */
+export function paintPixel(
   pass: ViewPass,
   paints: readonly PartPaint[],
   { from, to, pixels }: { from: number; to: number; pixels: Uint8Array },

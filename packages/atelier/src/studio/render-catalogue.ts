@@ -1,4 +1,3 @@
-import { GARMENT_MODELS } from '../garment/list-garment-models.ts'
 import type { ModelRecord, ViewKey } from '../passes/model-record.ts'
 import { findModelRecord, PASSES_FOLDER, writeViewPass } from '../passes/pass-files.ts'
 import { type Bake, createBake } from '../render/bake.ts'
@@ -18,21 +17,31 @@ export type RenderOrder = {
 
 type Task = { kind: 'shoe' | 'garment'; model: Omit<ModelRecord, 'views'>; views: readonly ViewKey[] }
 
-function listTasks(): Task[] {
-  const shoes = SHOE_MODELS.map((model): Task => {
-    const { key, name, kind, parts } = model
-    return { kind: 'shoe', model: { key, name, kind, parts: [...parts] }, views: Object.keys(model.views) as ViewKey[] }
+function listShoeTasks(): Task[] {
+  return SHOE_MODELS.map(({ key, name, kind, parts, views }) => {
+    return { kind: 'shoe', model: { key, name, kind, parts: [...parts] }, views: Object.keys(views) as ViewKey[] }
   })
-  const garments = GARMENT_MODELS.map((model): Task => {
-    const { key, name, kind, parts } = model
-    return { kind: 'garment', model: { key, name, kind, parts: [...parts] }, views: model.views }
+}
+
+async function listGarmentTasks(): Promise<Task[]> {
+  const { GARMENT_MODELS } = await import('../garment/list-garment-models.ts')
+  return GARMENT_MODELS.map(({ key, name, kind, parts, views }) => {
+    return { kind: 'garment', model: { key, name, kind, parts: [...parts] }, views }
   })
-  return [...shoes, ...garments]
+}
+
+/** Garments are loaded when they are asked for: one that is being worked on must not stop the shoes. */
+async function listTasks(model: string | undefined): Promise<Task[]> {
+  const shoes = listShoeTasks()
+  const wanted = shoes.filter((task) => task.model.key === model)
+  if (wanted.length > 0) return wanted
+  const garments = await listGarmentTasks()
+  return model ? garments.filter((task) => task.model.key === model) : [...shoes, ...garments]
 }
 
 /** Renders every ordered view whose inputs have changed since its passes were written. */
 export async function renderCatalogue(pool: RenderPool, order: RenderOrder): Promise<void> {
-  const tasks = listTasks().filter((task) => !order.model || task.model.key === order.model)
+  const tasks = await listTasks(order.model)
   if (tasks.length === 0) throw new Error(`There is no model '${order.model}'.`)
   for (const task of tasks) await renderTask(pool, order, task)
 }

@@ -1,5 +1,4 @@
 import { parentPort } from 'node:worker_threads'
-import { GARMENT_MODELS } from '../garment/list-garment-models.ts'
 import { fillBake } from '../render/bake.ts'
 import { type PreparedModel, prepareModel, renderView } from '../render/render-view.ts'
 import { getShoeModel } from '../shoe/list-shoe-models.ts'
@@ -18,7 +17,7 @@ function prepare({ model, quality, pair }: ShoeScene): PreparedModel {
   return prepared.model
 }
 
-function answer(job: RenderJob): RenderAnswer {
+async function answer(job: RenderJob): Promise<RenderAnswer> {
   switch (job.kind) {
     case 'measure':
       return { pointCount: prepare(job.scene).points.count }
@@ -33,6 +32,7 @@ function answer(job: RenderJob): RenderAnswer {
       return { pass: renderView(prepare(job.scene), job.bake, { viewpoint, size }) }
     }
     case 'garment-view': {
+      const { GARMENT_MODELS } = await import('../garment/list-garment-models.ts')
       const model = GARMENT_MODELS.find((one) => one.key === job.model)
       if (!model) throw new Error(`The atelier has no garment '${job.model}'.`)
       return { pass: model.render(job.view, { preview: job.quality === 'preview' }) }
@@ -40,4 +40,4 @@ function answer(job: RenderJob): RenderAnswer {
   }
 }
 
-parentPort?.on('message', (job: RenderJob) => parentPort?.postMessage(answer(job)))
+parentPort?.on('message', async (job: RenderJob) => parentPort?.postMessage(await answer(job)))
