@@ -5,6 +5,9 @@ import { type Piece, type SettledPiece, settlePiece } from './piece.ts'
 import { type Frame, sampleView } from './samples.ts'
 import { toViewPass } from './to-view-pass.ts'
 
+/** One picture of a side; `width` in pixels where the usual one would cost too many bytes, as for heavy knitting. */
+export type GarmentView = { key: ViewKey; side: string; frame: Frame; width?: number }
+
 /** A garment as its author writes it: parts, the pieces of its sides from the lowest to the topmost, and the views of them. */
 export type GarmentDesign = {
   key: string
@@ -13,7 +16,7 @@ export type GarmentDesign = {
   seed: number
   parts: readonly PartRecord[]
   sides: Readonly<Record<string, () => readonly Piece[]>>
-  views: readonly { key: ViewKey; side: string; frame: Frame }[]
+  views: readonly GarmentView[]
 }
 
 /** A width in pixels overrides both sizes. */
@@ -41,7 +44,7 @@ export function toGarmentModel(design: GarmentDesign): GarmentModel {
   const { key, name, kind, parts, seed } = design
   const settled = new Map<string, readonly SettledPiece[]>()
   const table = new Map(parts.map((part, i) => [part.key, { index: i + 1, material: part.material }]))
-  const viewOf = (viewKey: ViewKey) => {
+  const viewOf = (viewKey: ViewKey): GarmentView => {
     const view = design.views.find((one) => one.key === viewKey)
     if (!view) throw new Error(`The model '${key}' has no view '${viewKey}'.`)
     return view
@@ -57,9 +60,10 @@ export function toGarmentModel(design: GarmentDesign): GarmentModel {
     return done
   }
   const render = (viewKey: ViewKey, options: RenderOptions = {}): ViewPass => {
-    const full = viewKey === 'detail' ? CLOSE_WIDTH : WIDTH
+    const view = viewOf(viewKey)
+    const full = view.width ?? (viewKey === 'detail' ? CLOSE_WIDTH : WIDTH)
     const width = options.width ?? (options.preview ? full * PREVIEW_SHARE : full)
-    const samples = sampleView(settle(viewKey), { frame: viewOf(viewKey).frame, width: 2 * width }, table)
+    const samples = sampleView(settle(viewKey), { frame: view.frame, width: 2 * width }, table)
     return toViewPass(samples, shade(samples))
   }
   return { key, name, kind, views: design.views.map((view) => view.key), parts, settle, render }

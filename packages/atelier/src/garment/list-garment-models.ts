@@ -5,6 +5,9 @@ import { cap } from './models/cap.ts'
 import { crew } from './models/crew.ts'
 import { hoodie } from './models/hoodie.ts'
 import { jogger } from './models/jogger.ts'
+import { legging } from './models/legging.ts'
+import { pufferVest } from './models/puffer-vest.ts'
+import { shellJacket } from './models/shell-jacket.ts'
 import { short } from './models/short.ts'
 import { sock } from './models/sock.ts'
 import { tee } from './models/tee.ts'
@@ -16,7 +19,10 @@ export const GARMENT_MODELS: readonly GarmentModel[] = [
   crew,
   hoodie,
   trackJacket,
+  shellJacket,
+  pufferVest,
   jogger,
+  legging,
   short,
   cap,
   beanie,

@@ -23,6 +23,8 @@ export type Piece = {
   ease?: readonly EaseRule[]
   part: string
   features: readonly Feature[]
+  /** Lies loosely on whatever is below it, as a cord does; lift and form are then left out of account. */
+  rides?: boolean
   /** Thickness of the cut edge. */
   edge?: number
 }

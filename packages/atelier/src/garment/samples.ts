@@ -63,6 +63,31 @@ function toLayer(settled: SettledPiece, frame: Frame): Layer {
   return { settled, du, dv, z }
 }
 
+const RIDE_SMOOTHING = 24
+
+/** Lays a riding piece over the pieces below it, bending gently over their edges. */
+function settleOn(layer: Layer, below: readonly Layer[]): void {
+  const { z } = layer
+  for (let k = 0; k < z.data.length; k++) {
+    const x = z.x0 + (k % z.width) * z.pitch
+    const y = z.y0 + Math.floor(k / z.width) * z.pitch
+    const under = below.find(
+      (other) =>
+        !other.settled.piece.rides &&
+        distanceTo(other.settled.piece.outline, x + sampleGrid(other.du, x, y), y + sampleGrid(other.dv, x, y)) < 0,
+    )
+    z.data[k] = under ? sampleSmooth(under.z, x, y) : 0
+  }
+  for (let round = 0; round < RIDE_SMOOTHING; round++) {
+    const before = z.data.slice()
+    for (let k = z.width; k < before.length - z.width; k++) {
+      const sides = (before[k - 1] as number) + (before[k + 1] as number)
+      const ends = (before[k - z.width] as number) + (before[k + z.width] as number)
+      z.data[k] = (before[k] as number) / 2 + (sides + ends) / 8
+    }
+  }
+}
+
 const spot: Spot = { z: 0, part: '', open: 1, grain: 1 }
 
 function applyPiece(
@@ -107,6 +132,7 @@ export function sampleView(
   const pixel = frame.width / width
   const samples = createSamples(width, height, pixel)
   const layers = pieces.map((settled) => toLayer(settled, frame)).reverse()
+  for (const [l, layer] of layers.entries()) if (layer.settled.piece.rides) settleOn(layer, layers.slice(l + 1))
   const left = frame.x - frame.width / 2
   const top = frame.y - (frame.width * 5) / 8
   for (let j = 0; j < height; j++) {

@@ -1,11 +1,12 @@
 import type { PartRecord } from '../../passes/model-record.ts'
 import { folds } from '../cloth/ease.ts'
 import { toGarmentModel } from '../garment-model.ts'
-import { type Knot, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
+import { type Knot, toCurve, toMirrored } from '../geometry/curve.ts'
 import { noise } from '../geometry/noise.ts'
 import { type Outline, toOutline } from '../geometry/outline.ts'
 import { Path } from '../geometry/path.ts'
 import { step } from '../geometry/shaping.ts'
+import { strip } from '../patterns/strip.ts'
 import type { Piece } from '../piece.ts'
 import { band } from '../surface/band.ts'
 import { mark } from '../surface/mark.ts'
@@ -47,17 +48,6 @@ const body = toOutline(toMirrored(bodyHalf))
 const row = (offset: number): StitchRow => ({ offset, part: 'stitch', pitch: 3 })
 const flip = (knots: readonly Knot[], side: number): Knot[] =>
   knots.map(([x, y, corner]): Knot => (corner ? [x * side, y, corner] : [x * side, y]))
-
-/** A thick strip along a line, as an outline of its own. */
-function strip(line: readonly Knot[], width: number): Outline {
-  const points = toCurve(line)
-  const right = toOffset(points, width / 2)
-  const left = toOffset(points, -width / 2).reverse()
-  const every = <T>(list: readonly T[]): T[] => list.filter((_, i) => i % 4 === 0 || i === list.length - 1)
-  const corner = (knots: readonly (readonly [number, number])[]): Knot[] =>
-    knots.map(([x, y], i): Knot => (i === 0 || i === knots.length - 1 ? [x, y, 'corner'] : [x, y]))
-  return toOutline([...corner(every(right)), ...corner(every(left))])
-}
 
 const mainZip: readonly Knot[] = [
   [-126, 96],

@@ -126,8 +126,8 @@ export const beanie = toGarmentModel({
   parts,
   sides: { front: () => pieces(1, [badge], badgeTrims), back: () => pieces(-1, [], []) },
   views: [
-    { key: 'front', side: 'front', frame: { x: 0, y: -14, width: 300 } },
-    { key: 'back', side: 'back', frame: { x: 0, y: -14, width: 300 } },
-    { key: 'detail', side: 'front', frame: { x: 14, y: 42, width: 150 } },
+    { key: 'front', side: 'front', frame: { x: 0, y: -14, width: 300 }, width: 960 },
+    { key: 'back', side: 'back', frame: { x: 0, y: -14, width: 300 }, width: 960 },
+    { key: 'detail', side: 'front', frame: { x: 14, y: 42, width: 150 }, width: 800 },
   ],
 })

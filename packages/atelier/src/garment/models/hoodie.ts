@@ -1,12 +1,25 @@
 import type { PartRecord } from '../../passes/model-record.ts'
-import { folds, rings } from '../cloth/ease.ts'
+import { folds } from '../cloth/ease.ts'
 import { toGarmentModel } from '../garment-model.ts'
 import { type Knot, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
 import { toOutline } from '../geometry/outline.ts'
 import { Path, type Point } from '../geometry/path.ts'
-import { bell, step } from '../geometry/shaping.ts'
+import { step } from '../geometry/shaping.ts'
+import {
+  flip,
+  hoodBack,
+  hoodBase,
+  hoodCloth,
+  hoodEase,
+  hoodForm,
+  hoodHalf,
+  hoodHeight,
+  hoodOpening,
+  throat,
+} from '../patterns/hood.ts'
 import { cuffSeam, hemSeam, longArmhole, longEase, longForm, longSide } from '../patterns/long-sleeve.ts'
 import { bothSides, outerArea, ribEnd } from '../patterns/sewing.ts'
+import { strip } from '../patterns/strip.ts'
 import type { Piece } from '../piece.ts'
 import { band } from '../surface/band.ts'
 import { cord } from '../surface/cord.ts'
@@ -32,63 +45,6 @@ const parts: readonly PartRecord[] = [
   { key: 'stitch', label: 'Stitching', role: 'stitch', material: 'thread' },
 ]
 
-const hoodOuter: readonly Knot[] = [
-  [0, -272],
-  [54, -264],
-  [106, -226],
-  [137, -160],
-  [142, -96],
-  [132, -36],
-  [124, 4],
-]
-
-const hoodBase: readonly Knot[] = [
-  [124, 4],
-  [112, 34],
-  [80, 70],
-  [34, 94],
-]
-
-const hoodOpening: readonly Knot[] = [
-  [16, 46],
-  [50, -8],
-  [78, -72],
-  [84, -140],
-  [66, -204],
-  [26, -237],
-]
-
-const hoodForm = toOutline(
-  toMirrored([
-    [0, -272],
-    [54, -264],
-    [106, -226],
-    [137, -160],
-    [142, -96],
-    [135, -36],
-    [138, 10],
-    [150, 150],
-    [0, 190],
-  ]),
-  2,
-)
-
-const flip = (knots: readonly Knot[], side: number): Knot[] =>
-  knots.map(([x, y, corner]): Knot => (corner ? [x * side, y, corner] : [x * side, y]))
-
-/** How far each half crosses the middle at the throat: the right one lies on top. */
-const throat: Readonly<Record<1 | -1, Knot>> = { 1: [-24, 102, 'corner'], [-1]: [-8, 93, 'corner'] }
-
-function hoodHalf(side: 1 | -1): Knot[] {
-  const outer: Knot[] = [[-3, -272, 'corner'], ...hoodOuter.slice(1, -1), [124, 4, 'corner']]
-  const base: Knot[] = [...hoodBase.slice(1), throat[side]]
-  return flip([...outer, ...base, ...hoodOpening, [-3, -243, 'corner']], side)
-}
-
-const hoodHeight = (x: number, y: number, z: number): number => {
-  const cheek = 7 * bell(Math.abs(x) - 70, 30) * step(-200, -60, y) * step(90, -10, y)
-  return z * (1 - 0.3 * step(-60, 110, y)) + cheek
-}
 const cords: readonly (readonly Knot[])[] = [
   [
     [26, 52],
@@ -108,11 +64,19 @@ const cords: readonly (readonly Knot[])[] = [
   ],
 ]
 
-const hang = (i: number): Feature =>
-  cord(new Path(toCurve(cords[i] ?? []), { band: 10 }), {
-    part: 'cord',
-    radius: 3.4,
-    tip: { part: 'tips', length: 17 },
+/** The two ends of the drawcord, lying over hood and body. */
+const hangingCords = (): Piece[] =>
+  cords.map((line): Piece => {
+    const path = new Path(toCurve(line), { band: 10 })
+    return {
+      outline: strip(line, 6.8),
+      inflation: { fullness: 0, reach: 10 },
+      lift: 0,
+      rides: true,
+      part: 'cord',
+      features: [cord(path, { part: 'cord', radius: 3.4, tip: { part: 'tips', length: 17 } })],
+      edge: 0.2,
+    }
   })
 
 function hoodFeatures(side: 1 | -1): Feature[] {
@@ -132,18 +96,10 @@ function hoodFeatures(side: 1 | -1): Feature[] {
       { depth: 1.6, width: 1.6, pucker: 0.4 },
     ),
     eyelet({ x: side * (side === 1 ? 26 : 24), y: 53, radius: 5.2, part: 'eyelets', hole: 'lining' }),
-    hang(side === 1 ? 0 : 1),
   ]
 }
 
 const tunnel = (from: number, to: number) => ({ part: 'hood', from, to, raise: 1.1, roll: 1.8 })
-
-const hoodEase = (side: number) => [
-  rings({ from: [side * 104, -150], to: [side * 84, 60], radius: 60, at: 0.86, spread: 0.22, amount: 0.1 }),
-  folds({ x: side * 116, y: -40, rx: 30, ry: 90, angle: 90 - side * 8, amount: 0.16 }),
-  folds({ x: side * 100, y: -205, rx: 60, ry: 50, angle: 90 + side * 50, amount: 0.08 }),
-  folds({ x: side * 64, y: 56, rx: 60, ry: 40, angle: 90 + side * 58, amount: 0.12 }),
-]
 
 const pocketHalf: readonly Knot[] = [
   [0, 438],
@@ -264,8 +220,6 @@ const inside = (): Piece => ({
 
 const cloth = { bend: 0.3, hold: 0.0018 }
 const inflation = { fullness: 0.6, reach: 60 }
-/** Softer than the body, so that the hood falls into folds where it stands on the shoulders. */
-const hoodCloth = { bend: 0.16, hold: 0.0028 }
 
 const front = (): Piece[] => [
   inside(),
@@ -277,17 +231,11 @@ const front = (): Piece[] => [
     cloth,
     ease: [...longEase(1, 1), folds({ x: 0, y: 130, rx: 120, ry: 60, angle: 70, amount: 0.025 })],
     part: 'body',
-    features: [
-      ...pocketFeatures(),
-      ...sewnFeatures(),
-      mark({ x: 112, y: 214, size: 30, parts: ['mark', 'mark'] }),
-      hang(0),
-      hang(1),
-    ],
+    features: [...pocketFeatures(), ...sewnFeatures(), mark({ x: 112, y: 214, size: 30, parts: ['mark', 'mark'] })],
   },
   ...([-1, 1] as const).map(
     (side): Piece => ({
-      outline: toOutline(hoodHalf(side)),
+      outline: toOutline(hoodHalf(side, throat[side])),
       form: hoodForm,
       inflation: { fullness: 0.72, reach: 70 },
       shape: hoodHeight,
@@ -299,21 +247,8 @@ const front = (): Piece[] => [
       edge: 2.6,
     }),
   ),
+  ...hangingCords(),
 ]
-
-const hoodBack = toOutline(
-  toMirrored([
-    [0, -272],
-    [54, -264],
-    [106, -226],
-    [137, -160],
-    [142, -96],
-    [132, -36],
-    [126, 8, 'corner'],
-    [70, 30],
-    [0, 36],
-  ]),
-)
 
 const back = (): Piece[] => [
   {

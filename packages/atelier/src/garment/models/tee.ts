@@ -263,6 +263,6 @@ export const tee = toGarmentModel({
   views: [
     { key: 'front', side: 'front', frame: { x: 0, y: 352, width: 920 } },
     { key: 'back', side: 'back', frame: { x: 0, y: 352, width: 920 } },
-    { key: 'detail', side: 'front', frame: { x: 60, y: 120, width: 330 } },
+    { key: 'detail', side: 'front', frame: { x: 56, y: 150, width: 330 } },
   ],
 })

@@ -162,7 +162,7 @@ const zipper = (top: number): Feature[] => {
 }
 
 const inflation = { fullness: 0.58, reach: 60 }
-const cloth = { bend: 0.12, hold: 0.0024 }
+const cloth = { bend: 0.2, hold: 0.0022 }
 const collarEase = [
   folds({ x: -50, y: 30, rx: 60, ry: 34, angle: 12, amount: 0.06 }),
   folds({ x: 56, y: 20, rx: 60, ry: 40, angle: -16, amount: 0.06 }),
