@@ -8,6 +8,7 @@ import {
   getDeliveryWindow,
   listCartShippingMethods,
   listPriceChanges,
+  listShippingOffers,
   type PricedCart,
   type PricedLine,
   type ShippingMethod,
@@ -114,9 +115,18 @@ const toAddress = <T extends { subscriptions?: { newsletterConsent?: boolean } }
 
 type Scene = { readonly till: Till; readonly locale: string }
 
-/** The methods that a group of the cart can be sent by, with what each costs this cart. */
-export const listMethods = (cart: Cart, group: 'me' | 'customs', scene: Scene): ShippingMethodReply[] =>
-  listCartShippingMethods(cart, group, scene.till.facts).map((method) => toShippingMethod(method, { cart, ...scene }))
+/** The methods that a group of the cart can be sent by, with what each costs this cart after all promotions. */
+export const listMethods = (cart: Cart, group: 'me' | 'customs', scene: Scene): ShippingMethodReply[] => {
+  const { facts } = scene.till
+  const offers = new Map(listShippingOffers(cart, group, facts).map((offer) => [offer.code, offer]))
+  return listCartShippingMethods(cart, group, facts).map((method) => {
+    const reply = toShippingMethod(method, { cart, ...scene })
+    const offer = offers.get(method.code)
+    if (!offer || offer.price === offer.originalPrice) return reply
+    const [amount, original] = [offer.price, offer.originalPrice].map((price) => amountToWire(price, cart.currency))
+    return { ...reply, price: { ...reply.price, amount: amount ?? reply.price.amount, original } }
+  })
+}
 
 /** A shipping method in words, with its price and the days that it promises. */
 export const toShippingMethod = (

@@ -8,13 +8,27 @@ const shapes: readonly PathShape[] = Object.values<CallContract>(calls).map(({ m
 }))
 
 /** First parts of paths that are served, but not by calls: health, documentation, pictures, notices of providers. */
-const besides = ['healthz', 'readyz', 'metrics', 'openapi.json', 'docs', 'i', 'webhooks', 'preview', 'publish', 'dev']
+const besides = new Set([
+  'healthz',
+  'readyz',
+  'metrics',
+  'openapi.json',
+  'docs',
+  'i',
+  'webhooks',
+  'preview',
+  'publish',
+  'dev',
+])
 
-const areas = new Set([...Object.values<CallContract>(calls).map(({ path }) => path.split('/')[1] ?? ''), ...besides])
+const areas = new Set(Object.values<CallContract>(calls).map(({ path }) => path.split('/')[1] ?? ''))
 
 /** Methods that calls of this path have; empty for a path that no call has. */
 export const methodsOf = (path: string): string[] =>
   shapes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
 
-/** True for a path below one of the API's areas, whether a call has it or not: such a path is never a page. */
-export const isApiPath = (path: string): boolean => areas.has(path.split('/')[1] ?? '') || methodsOf(path).length > 0
+/** True for a path below one of the API's areas, whether a call has it or not: such a path is never a page. `/cart` alone is one. */
+export const isApiPath = (path: string): boolean => {
+  const [, first = '', ...rest] = path.split('/')
+  return besides.has(first) || (areas.has(first) && rest.length > 0) || methodsOf(path).length > 0
+}

@@ -13,13 +13,14 @@ export function ItemPrice({ item }: { readonly item: CartItem }) {
   const { qty, price } = item
   const isReduced = price.priceAfterItemDiscount < price.rowTotal || price.current < price.original
   const row = amount(price.priceAfterItemDiscount, currency)
+  const before = qty === 1 ? price.original : price.rowTotal
   return (
     <p className={styles.price}>
       <span className={isReduced ? styles.reduced : undefined}>{row}</span>
-      {price.priceAfterItemDiscount < price.rowTotal ? (
+      {before > price.priceAfterItemDiscount ? (
         <s className={styles.before}>
           <VisuallyHidden>{say('common.price.was', { price: '' })}</VisuallyHidden>
-          {amount(price.rowTotal, currency)}
+          {amount(before, currency)}
         </s>
       ) : null}
       {qty > 1 ? (
