@@ -13,6 +13,7 @@ export {
   type PartChoice,
   type PassCache,
   type PictureOrder,
+  pictureThumbHash,
   type SceneOrder,
   SEAMLESS,
 } from './composite/index.ts'

@@ -1,13 +1,14 @@
 import type { Material } from './material.ts'
 import type { PartRole } from './part-role.ts'
 
+/** In the order in which a gallery shows them. */
 export const VIEW_KEYS = [
   'side',
-  'other-side',
   'three-quarter',
+  'pair',
   'top',
   'heel',
-  'pair',
+  'other-side',
   'front',
   'back',
   'detail',

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeViewPass } from './decode-view-pass.ts'
 import { encodeViewPass } from './encode-view-pass.ts'
-import type { ModelRecord, ViewKey, ViewRecord } from './model-record.ts'
+import { type ModelRecord, VIEW_KEYS, type ViewKey, type ViewRecord } from './model-record.ts'
 import type { ViewPass } from './view-pass.ts'
 
 /** The repository's own passes: one folder a model, `model.json`, `<view>.id.webp` and `<view>.light.webp` in it. */
@@ -18,12 +18,16 @@ export async function listModelRecords(folder = PASSES_FOLDER): Promise<ModelRec
 /** Null when the model was never rendered. */
 export async function findModelRecord(model: string, folder = PASSES_FOLDER): Promise<ModelRecord | null> {
   try {
-    return JSON.parse(await readFile(join(folder, model, 'model.json'), 'utf8')) as ModelRecord
+    const record = JSON.parse(await readFile(join(folder, model, 'model.json'), 'utf8')) as ModelRecord
+    return { ...record, views: record.views.toSorted(inGalleryOrder) }
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw cause
   }
 }
+
+const inGalleryOrder = (one: ViewRecord, other: ViewRecord): number =>
+  VIEW_KEYS.indexOf(one.key) - VIEW_KEYS.indexOf(other.key)
 
 export async function readViewPass(model: string, view: ViewKey, folder = PASSES_FOLDER): Promise<ViewPass> {
   const base = join(folder, model, view)
@@ -46,7 +50,7 @@ export async function writeViewPass(
   const entry: ViewRecord = { key: view.key, width, height, bounds: coveredBounds(view.pass), inputs: view.inputs }
   const before = await findModelRecord(model.key, folder)
   const others = before?.views.filter((other) => other.key !== view.key) ?? []
-  const record: ModelRecord = { ...model, views: [...others, entry] }
+  const record: ModelRecord = { ...model, views: [...others, entry].sort(inGalleryOrder) }
   await writeFile(join(home, 'model.json'), `${JSON.stringify(record, null, 2)}\n`)
   return { bytes: files.id.length + files.light.length }
 }

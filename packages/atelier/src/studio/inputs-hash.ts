@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
 const SOURCE = join(import.meta.dirname, '..')
+/** Sources that pass bytes on without a say in them. */
+const NOT_IN_PASSES = /list-|pass-files|decode-view-pass|model-record/
 
 /** A short hash of everything that a model's passes come from: the renderer, what shapes share, and its own file. */
 export async function inputsHash(kind: 'shoe' | 'garment', model: string, view: string): Promise<string> {
@@ -12,7 +14,7 @@ export async function inputsHash(kind: 'shoe' | 'garment', model: string, view: 
   for (const file of files) {
     const name = relative(SOURCE, file)
     const foreign = name.includes('models/') && !name.includes(`models/${model}`)
-    if (foreign || name.includes('list-')) continue
+    if (foreign || NOT_IN_PASSES.test(name)) continue
     hash.update(name).update(await readFile(file))
   }
   return hash.digest('hex').slice(0, 16)
