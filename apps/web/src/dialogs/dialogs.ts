@@ -2,7 +2,10 @@ import type { MenuArgs } from '../features/shell/mobile-menu.tsx'
 import type { ChallengeArgs } from './challenge/challenge.tsx'
 import type { ChallengeResult } from './challenge/read-challenge-result.ts'
 import { defineDialog } from './define-dialog.ts'
+import type { FilterArgs } from './filters/filters.tsx'
 import type { MiniCartArgs } from './mini-cart/mini-cart.tsx'
+import type { SizeGuideArgs } from './size-guide/size-guide.tsx'
+import type { ZoomArgs } from './zoom/zoom.tsx'
 
 /** All dialogs by name; one entry each, their code comes when they are opened. */
 export const dialogs = {
@@ -15,6 +18,22 @@ export const dialogs = {
     load: () => import('./location/location.tsx').then(({ LocationDialog }) => LocationDialog),
     place: 'center',
     areas: ['dialogs'],
+  }),
+  filters: defineDialog<FilterArgs>({
+    load: () => import('./filters/filters.tsx').then(({ FiltersDialog }) => FiltersDialog),
+    place: 'right',
+    areas: ['listing'],
+  }),
+  'size-guide': defineDialog<SizeGuideArgs>({
+    load: () => import('./size-guide/size-guide.tsx').then(({ SizeGuideDialog }) => SizeGuideDialog),
+    place: 'right',
+    areas: ['dialogs', 'product'],
+  }),
+  zoom: defineDialog<ZoomArgs>({
+    load: () => import('./zoom/zoom.tsx').then(({ ZoomDialog }) => ZoomDialog),
+    place: 'center',
+    tall: true,
+    areas: ['product'],
   }),
   'mini-cart': defineDialog<MiniCartArgs>({
     load: () => import('./mini-cart/mini-cart.tsx').then(({ MiniCart }) => MiniCart),

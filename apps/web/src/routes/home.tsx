@@ -1,12 +1,41 @@
 import { minutes } from '@lacehouse/domain/time/durations'
+import { homePath } from '@lacehouse/domain/url/shop-paths'
+import { getBrand } from '../brands/brands.ts'
 import { cacheable } from '../cacheable.ts'
+import { ContentPage } from '../features/content/content-page.tsx'
+import { EmptyHome } from '../features/content/empty-home.tsx'
+import { findContent } from '../features/content/load-content.ts'
+import { describePage } from '../features/seo/describe-page.ts'
+import { toOrganizationData, toWebsiteData } from '../features/seo/json-ld.ts'
+import { toMeta } from '../features/seo/to-meta.ts'
+import { getText } from '../i18n/get-text.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/home'
 
-export function loader(args: Route.LoaderArgs) {
-  cacheable(args, { tags: ['page:home'], ttl: minutes(5) })
-  return null
+export const handle: RouteHandle = { areas: ['home'] }
+
+export async function loader(args: Route.LoaderArgs) {
+  const { url, locale, site } = getShop(args)
+  const say = getText(args)
+  const brand = getBrand(site.brand).name
+  const content = await findContent(args, 'home')
+  cacheable(args, {
+    tags: ['content', ...Object.keys(content?.tiles ?? {}).map((id) => `product:${id}`)],
+    ttl: minutes(5),
+  })
+  const seo = describePage(args, {
+    title: say('seo.home.title', { brand }),
+    description: content?.page.description ?? say('seo.home.description'),
+    path: homePath(locale),
+    toPath: homePath,
+    jsonLd: [toOrganizationData(brand, url.origin), toWebsiteData(brand, url.origin + homePath(locale))],
+  })
+  return { content, seo }
 }
 
-export default function Home() {
-  return <main>Lacehouse</main>
+export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  return loaderData.content ? <ContentPage content={loaderData.content} /> : <EmptyHome />
 }

@@ -2,8 +2,8 @@ import type { CallReply } from '@lacehouse/contracts'
 import { use } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 import { readCartMemory } from '../../api/cart-memory.ts'
+import { LocationList } from '../../features/locations/location-list.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { Badge } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useShop } from '../../use-shop.ts'
 import type { DialogProps } from '../define-dialog.ts'
@@ -26,7 +26,7 @@ function getLocations(): Promise<Locations> {
 /** Choose the country and language; what becomes of the cart is said before it happens (RT-17). */
 export function LocationDialog(_: DialogProps<Record<string, never>, void>) {
   const say = useText()
-  const { locale, site } = useShop()
+  const { site } = useShop()
   const { regions } = use(getLocations())
   const count = readCartMemory()?.count ?? 0
   const here = regions.flatMap(({ sites }) => sites).find(({ siteId }) => siteId === site.siteId)
@@ -36,40 +36,7 @@ export function LocationDialog(_: DialogProps<Record<string, never>, void>) {
       {count > 0 && here ? (
         <Notice>{say('dialogs.location.cartFate', { count, country: here.countryName })}</Notice>
       ) : null}
-      {regions.map(({ region, sites }) => (
-        <section className={styles.region} key={region}>
-          <ul>
-            {sites.flatMap(({ countryName, currency, locales }) =>
-              locales.map((choice) => (
-                <li key={choice.locale}>
-                  <a
-                    className={styles.choice}
-                    href={choice.url}
-                    hrefLang={choice.locale}
-                    data-native
-                    aria-current={choice.locale === locale ? 'true' : undefined}
-                    onClick={() => rememberLocale(choice.locale)}
-                  >
-                    <span className={styles.country}>{countryName}</span>
-                    <span className={styles.language}>{choice.language}</span>
-                    {choice.locale === locale ? (
-                      <Badge tone="ink">{say('dialogs.location.current')}</Badge>
-                    ) : (
-                      <span>{currency}</span>
-                    )}
-                  </a>
-                </li>
-              )),
-            )}
-          </ul>
-        </section>
-      ))}
+      <LocationList regions={regions} keepsPage />
     </DialogFrame>
   )
-}
-
-/** Kept for a year, so that `/` leads there the next time (RT-01). */
-function rememberLocale(locale: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
-  document.cookie = `locale=${locale};path=/;max-age=31536000;samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
 }

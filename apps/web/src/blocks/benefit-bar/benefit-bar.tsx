@@ -1,0 +1,49 @@
+import type { BenefitBarBlock } from '@lacehouse/contracts'
+import { useSyncExternalStore } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { BlockProps } from '../block-props.ts'
+import styles from './benefit-bar.module.css'
+import { closeBenefitBar, isBenefitBarClosed, subscribeToBenefitBar } from './closed-bar.ts'
+
+/** The line above the header with what a shopper gains here; once closed it stays closed (S2.4). */
+export function BenefitBar({ block }: Pick<BlockProps<BenefitBarBlock>, 'block'>) {
+  const say = useText()
+  const { id, alignment = 'center', showCloseButton = false, infoIcon = false, targets = [] } = block
+  const closed = useSyncExternalStore(
+    subscribeToBenefitBar,
+    () => isBenefitBarClosed(id),
+    () => false,
+  )
+  if (closed) return null
+  return (
+    <aside
+      className={styles.bar}
+      aria-label={block.title ?? block.name}
+      data-alignment={alignment}
+      data-block="benefit-bar"
+      data-block-id={id}
+      data-promotion-name={block.promotionTracking?.promotionName}
+      style={{ background: block.backgroundColor }}
+    >
+      <ul className={styles.benefits}>
+        {targets.map(({ id: key, text, url }) => (
+          <li key={key ?? text}>
+            {infoIcon ? <Icon name="info" size={16} /> : null}
+            {url ? <a href={url}>{text}</a> : text}
+          </li>
+        ))}
+      </ul>
+      {showCloseButton ? (
+        <IconButton
+          className={styles.close}
+          icon="x"
+          size={16}
+          label={say('common.benefitBar.close')}
+          onClick={() => closeBenefitBar(id)}
+        />
+      ) : null}
+    </aside>
+  )
+}

@@ -1,0 +1,103 @@
+import type { CollectionItem } from '@lacehouse/contracts'
+import { Icon } from '../../ui/icon.tsx'
+import { type IconName, iconNames } from '../../ui/icon-names.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { BlockMedia } from '../frame/block-media.tsx'
+import { BlockTargets, toLinkAttributes } from '../frame/block-targets.tsx'
+import { RichText } from '../rich-text/rich-text.tsx'
+import styles from './collection.module.css'
+
+type Props = { readonly item: CollectionItem }
+
+const sizes = '(width >= 60rem) 30vw, (width >= 48rem) 40vw, 75vw'
+const largest = 480
+
+/** Picture, title, text and links. */
+export function StandardCard({ item }: Props) {
+  const [first] = item.targets ?? []
+  const target = item.mediaTarget ?? first
+  return (
+    <article className={styles.card}>
+      <BlockMedia className={styles.media} block={item} sizes={sizes} largest={largest} />
+      {item.overline ? <p className={styles.overline}>{item.overline}</p> : null}
+      <h3 className={styles.title} style={{ color: item.titleColor }}>
+        {target ? (
+          <a className={styles.cover} href={target.url} {...toLinkAttributes(target)}>
+            {item.title}
+          </a>
+        ) : (
+          item.title
+        )}
+      </h3>
+      {item.subtitle ? <p className={styles.subtitle}>{item.subtitle}</p> : null}
+      {item.richText ? <RichText html={item.richText} /> : null}
+      {item.linkType === 'CTA' ? <BlockTargets targets={item.targets ?? []} /> : null}
+    </article>
+  )
+}
+
+/** A picture with the category's name on it. */
+export function CategoryCard({ item }: Props) {
+  const target = item.mediaTarget ?? item.targets?.[0]
+  const words = <h3 className={styles.categoryTitle}>{item.title}</h3>
+  return (
+    <article className={styles.category} data-backdrop={item.backdrop}>
+      <BlockMedia className={styles.media} block={item} sizes={sizes} largest={largest} />
+      {target ? (
+        <a className={styles.categoryLink} href={target.url} {...toLinkAttributes(target)}>
+          {words}
+          <Icon name="arrow-right" />
+        </a>
+      ) : (
+        <div className={styles.categoryLink}>{words}</div>
+      )}
+    </article>
+  )
+}
+
+/** A picture with several ways to go. */
+export function LinkedCard({ item }: Props) {
+  const links = item.links ?? item.targets ?? []
+  return (
+    <article className={styles.card}>
+      <BlockMedia className={styles.media} block={item} sizes={sizes} largest={largest} />
+      <h3 className={styles.title}>{item.title}</h3>
+      <ul className={styles.links}>
+        {links.map((link) => (
+          <li key={link.url}>
+            <a href={link.url} {...toLinkAttributes(link)}>
+              {link.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+/** A small round or square picture beside its words, all of it one button. */
+export function ButtonCard({ item }: Props) {
+  const target = item.mediaTarget ?? item.targets?.[0]
+  return (
+    <a className={styles.buttonCard} href={target?.url}>
+      {item.media ? <Picture source={{ ...item.media.sm, alt: '' }} sizes="4rem" largest={64} ratio="1 / 1" /> : null}
+      <span>{item.title ?? target?.text}</span>
+    </a>
+  )
+}
+
+/** An icon above a few words. */
+export function IconCard({ item }: Props) {
+  const icon = isIcon(item.icon) ? item.icon : 'check'
+  const target = item.targets?.[0]
+  return (
+    <article className={styles.iconCard}>
+      <Icon name={icon} size={28} />
+      <h3 className={styles.title}>{target ? <a href={target.url}>{item.title}</a> : item.title}</h3>
+      {item.subtitle ? <p className={styles.subtitle}>{item.subtitle}</p> : null}
+      {item.richText ? <RichText html={item.richText} /> : null}
+    </article>
+  )
+}
+
+const isIcon = (name: string | undefined): name is IconName => iconNames.some((known) => known === name)

@@ -1,0 +1,58 @@
+import type { CollectionBlock, CollectionItem } from '@lacehouse/contracts'
+import { type ComponentType, useRef } from 'react'
+import { Carousel } from '../../ui/carousel.tsx'
+import type { BlockProps } from '../block-props.ts'
+import { BlockFrame } from '../frame/block-frame.tsx'
+import { BlockLink } from '../frame/block-targets.tsx'
+import { BlockWords } from '../frame/block-words.tsx'
+import styles from './collection.module.css'
+import { ButtonCard, CategoryCard, IconCard, LinkedCard, StandardCard } from './collection-cards.tsx'
+import { toLayoutStyle } from './collection-layout.ts'
+import { useAutorotate } from './use-autorotate.ts'
+
+/** Cards in a row, a grid or a carousel, laid out anew from each breakpoint on (CMS-08, CMS-09). */
+export function Collection({ block }: BlockProps<CollectionBlock>) {
+  const { variant, breakpoints, items, textLink, title, name } = block
+  const { sm, md = sm, lg = md } = breakpoints
+  const list = useRef<HTMLDivElement>(null)
+  useAutorotate(list, lg)
+  const Card = cards[variant]
+  return (
+    <BlockFrame block={block}>
+      <div className={styles.head}>
+        <BlockWords block={{ ...block, targets: undefined }} titleStyle="title" />
+        {textLink ? <BlockLink target={{ style: 'link', ...textLink }} /> : null}
+      </div>
+      <div
+        ref={list}
+        className={styles.list}
+        style={toLayoutStyle(block)}
+        data-variant={variant}
+        data-items={items.length}
+        data-sm={sm.type}
+        data-md={md.type}
+        data-lg={lg.type}
+        data-no-arrows={md.showArrows === false && lg.showArrows === false ? true : undefined}
+      >
+        <Carousel
+          title={title ?? name ?? ''}
+          slideWidth="var(--slide)"
+          gap="var(--slide-padding)"
+          showDots={sm.showIndicators || lg.showIndicators}
+        >
+          {items.map((item) => (
+            <Card key={item.id} item={item} />
+          ))}
+        </Carousel>
+      </div>
+    </BlockFrame>
+  )
+}
+
+const cards: Readonly<Record<CollectionBlock['variant'], ComponentType<{ readonly item: CollectionItem }>>> = {
+  standard: StandardCard,
+  'category-card': CategoryCard,
+  'linked-card': LinkedCard,
+  button: ButtonCard,
+  'icon-and-text': IconCard,
+}

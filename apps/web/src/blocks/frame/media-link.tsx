@@ -1,0 +1,22 @@
+import type { BlockCommon } from '@lacehouse/contracts'
+import type { ReactNode } from 'react'
+import { toLinkAttributes } from './block-targets.tsx'
+import styles from './media-link.module.css'
+
+/** Makes a block's picture the way to where its document points; keys and screen readers take the links in the words instead. */
+export function MediaLink({ block, children }: { readonly block: BlockCommon; readonly children: ReactNode }) {
+  const { mediaTarget, linkType, targets = [] } = block
+  const target = mediaTarget ?? (linkType === 'No-CTA' ? targets[0] : undefined)
+  if (!target) return <>{children}</>
+  const isOnlyWay = linkType === 'No-CTA' || targets.length === 0
+  return (
+    <a
+      className={styles.link}
+      href={target.url}
+      {...toLinkAttributes(target)}
+      {...(isOnlyWay ? { 'aria-label': target.text || block.title } : { tabIndex: -1, 'aria-hidden': true })}
+    >
+      {children}
+    </a>
+  )
+}

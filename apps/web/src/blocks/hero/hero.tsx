@@ -1,0 +1,33 @@
+import type { HeroBlock } from '@lacehouse/contracts'
+import type { BlockProps } from '../block-props.ts'
+import { BlockFrame } from '../frame/block-frame.tsx'
+import { BlockMedia } from '../frame/block-media.tsx'
+import { BlockWords } from '../frame/block-words.tsx'
+import { MediaLink } from '../frame/media-link.tsx'
+import styles from './hero.module.css'
+import { HeroProduct } from './hero-product.tsx'
+
+/** The opening picture of a page: words on it, below it, or a product laid over it (CMS-06). */
+export function Hero({ block, priority, tiles }: BlockProps<HeroBlock>) {
+  const { variant, align = 'left', productId } = block
+  const tile = variant === 'product-overlay' && productId ? tiles[productId] : undefined
+  const onPicture = variant !== 'block-below'
+  return (
+    <BlockFrame block={block} className={styles.frame}>
+      <div className={styles.hero} data-variant={variant} data-align={align}>
+        <MediaLink block={block}>
+          <BlockMedia className={styles.media} block={block} sizes="100vw" largest={1000} priority={priority} />
+        </MediaLink>
+        <div className={styles.words}>
+          <BlockWords
+            block={block}
+            titleStyle="display"
+            align={align}
+            inverse={onPicture && block.backdrop !== 'light'}
+          />
+        </div>
+        {tile ? <HeroProduct tile={tile} /> : null}
+      </div>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Block, ProductTile } from '@lacehouse/contracts'
+import type { ComponentType } from 'react'
+import type { BlockProps } from './block-props.ts'
+import { registry } from './registry.ts'
+
+type Props = {
+  readonly blocks: readonly Block[]
+  readonly tiles?: Readonly<Record<string, ProductTile>>
+  /** The first block opens the page, so that its picture comes before all else. */
+  readonly opensPage?: boolean
+}
+
+/** The blocks of a content page, in their order. */
+export function PageBlocks({ blocks, tiles = {}, opensPage = false }: Props) {
+  const first = blocks.find(({ type }) => type !== 'benefit-bar' && type !== 'spacer')
+  return blocks.map((block) => {
+    // The registry pairs each type with its own component, which a lookup by a union cannot show.
+    const Component = registry[block.type] as ComponentType<BlockProps<Block>>
+    return <Component key={block.id} block={block} tiles={tiles} priority={opensPage && block === first} />
+  })
+}

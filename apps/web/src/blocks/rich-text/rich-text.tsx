@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './rich-text.module.css'
+
+type Props = {
+  /** Markup that was sanitised when the document was saved (CMS-22). */
+  readonly html: string
+  /** Within a heading or a line, where no block may stand. */
+  readonly inline?: boolean
+  readonly className?: string
+  readonly style?: CSSProperties
+}
+
+/** Formatted text of a content document. */
+export function RichText({ html, inline = false, className, style }: Props) {
+  const Element = inline ? 'span' : 'div'
+  return (
+    <Element
+      className={classNames(!inline && styles.text, className)}
+      style={style}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when the document was saved
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import type { Facet } from '@lacehouse/contracts'
+import { type ListingFacet, toggleFacet } from '@lacehouse/domain/search/listing-query'
+import { useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import styles from './filter-panel.module.css'
+import type { Listing } from './listing-page.tsx'
+import { PriceFilter } from './price-filter.tsx'
+import { SizeFilter } from './size-filter.tsx'
+import type { ListingChoice } from './use-listing-query.ts'
+
+type Props = { readonly listing: Listing; readonly choice: ListingChoice }
+
+/** So many groups are open from the start; those in which something is chosen always are. */
+const openGroups = 4
+const shownValues = 8
+
+/** All that a list can be narrowed by, with how many products each choice would leave (SRCH-03). */
+export function FilterPanel({ listing, choice }: Props) {
+  const say = useText()
+  return (
+    <form className={styles.panel} action={choice.toHref(choice.query)} onSubmit={(event) => event.preventDefault()}>
+      {listing.facets.map((facet, index) => (
+        <FacetGroup key={facet.key} facet={facet} choice={choice} isFirst={index < openGroups} />
+      ))}
+      {listing.price.max > listing.price.min || choice.query.price ? (
+        <Accordion title={say('listing.facet.price')} open={choice.query.price !== null}>
+          <PriceFilter bounds={listing.price} choice={choice} />
+        </Accordion>
+      ) : null}
+    </form>
+  )
+}
+
+type GroupProps = { readonly facet: Facet; readonly choice: ListingChoice; readonly isFirst: boolean }
+
+function FacetGroup({ facet, choice, isFirst }: GroupProps) {
+  const chosen = choice.query.facets[facet.key as ListingFacet] ?? []
+  // Decided once: a group does not close under the finger that took its last tick away.
+  const [isOpen] = useState(isFirst || chosen.length > 0)
+  return (
+    <Accordion title={facet.label} end={chosen.length > 0 ? String(chosen.length) : null} open={isOpen}>
+      <FacetValues facet={facet} chosen={chosen} choice={choice} />
+    </Accordion>
+  )
+}
+
+type ValuesProps = { readonly facet: Facet; readonly chosen: readonly string[]; readonly choice: ListingChoice }
+
+function FacetValues({ facet, chosen, choice }: ValuesProps) {
+  const say = useText()
+  const [isWhole, setIsWhole] = useState(false)
+  const toggle = (value: string) => choice.choose(toggleFacet(choice.query, facet.key as ListingFacet, value))
+  if (facet.key === 'size') return <SizeFilter facet={facet} chosen={chosen} onToggle={toggle} />
+  const values = isWhole ? facet.values : facet.values.filter(isShown(chosen))
+  const hidden = facet.values.length - values.length
+  return (
+    <>
+      <ul className={styles.values}>
+        {values.map(({ value, label, count, swatch }) => (
+          <li key={value}>
+            <Checkbox
+              name={facet.key}
+              value={value}
+              checked={chosen.includes(value)}
+              disabled={count === 0 && !chosen.includes(value)}
+              onChange={() => toggle(value)}
+              aria-label={say('listing.filters.count', { label, count })}
+              label={
+                <span className={styles.value}>
+                  {swatch ? <span className={styles.swatch} style={{ background: swatch }} /> : null}
+                  {label}
+                </span>
+              }
+              end={<span className={styles.count}>{count}</span>}
+            />
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 || isWhole ? (
+        <TextButton className={styles.more} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? say('listing.filters.fewer') : say('listing.filters.more', { count: hidden })}
+        </TextButton>
+      ) : null}
+    </>
+  )
+}
+
+const isShown =
+  (chosen: readonly string[]) =>
+  ({ value }: Facet['values'][number], index: number) =>
+    index < shownValues || chosen.includes(value)

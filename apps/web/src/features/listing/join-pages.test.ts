@@ -1,0 +1,32 @@
+import type { ProductTile } from '@lacehouse/contracts'
+import { expect, test } from 'vitest'
+import { joinPages, type ListedPage, listShownProducts } from './join-pages.ts'
+
+const tile = (id: string) => ({ id }) as ProductTile
+const page = (number: number, ...ids: string[]): ListedPage => ({ page: number, products: ids.map(tile) })
+const numbers = (pages: readonly ListedPage[]) => pages.map((one) => one.page)
+
+test.each([
+  [[], 3, [3]],
+  [[1], 2, [1, 2]],
+  [[2, 3], 1, [1, 2, 3]],
+  [[1, 2], 2, [1, 2]],
+  [[1, 2], 5, [5]],
+])('to the pages %j page %i is added where it touches them, so that the list has no gap', (known, next, expected) => {
+  expect(
+    numbers(
+      joinPages(
+        known.map((number) => page(number)),
+        page(next),
+      ),
+    ),
+  ).toEqual(expected)
+})
+
+test('a page that is fetched again takes the place of its older self', () => {
+  expect(listShownProducts(joinPages([page(1, 'a')], page(1, 'b'))).map(({ id }) => id)).toEqual(['b'])
+})
+
+test('a product that moved on to the next page meanwhile is shown once', () => {
+  expect(listShownProducts([page(1, 'a', 'b'), page(2, 'b', 'c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})

@@ -1,0 +1,41 @@
+import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { ChipLink } from '../../ui/chip.tsx'
+import styles from './listing-header.module.css'
+import type { Listing } from './listing-page.tsx'
+
+type Props = {
+  readonly listing: Listing
+  readonly query: ListingQuery
+  readonly hasHeading: boolean
+  readonly search?: ReactNode
+}
+
+/** What this list is of, in a heading and a sentence, and the narrower lists within it. */
+export function ListingHeader({ listing, query, hasHeading, search }: Props) {
+  const say = useText()
+  const { category, correctedQuery, subcategories } = listing
+  const text = correctedQuery ?? query.text
+  const title = category?.name ?? (text ? say('listing.search.title', { text }) : say('navigation.search'))
+  const Heading = hasHeading ? 'h2' : 'h1'
+  return (
+    <header className={styles.header}>
+      {search ? <div className={styles.search}>{search}</div> : null}
+      {listing.total > 0 || category ? <Heading className={styles.title}>{title}</Heading> : null}
+      {correctedQuery ? <p>{say('listing.search.corrected', { text: correctedQuery })}</p> : null}
+      {category?.description ? <p className={styles.text}>{category.description}</p> : null}
+      {category && subcategories.length > 0 ? (
+        <nav aria-label={say('listing.subcategories', { category: category.name })}>
+          <ul className={styles.categories}>
+            {subcategories.map(({ id, name, url }) => (
+              <li key={id}>
+                <ChipLink href={url}>{name}</ChipLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ProductSearchReply } from '@lacehouse/contracts'
+import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
+import type { ReactNode } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { ListingEmpty } from './listing-empty.tsx'
+import { ListingHeader } from './listing-header.tsx'
+import styles from './listing-page.module.css'
+import { ListingResults } from './listing-results.tsx'
+import { ListingToolbar } from './listing-toolbar.tsx'
+import { useListingQuery } from './use-listing-query.ts'
+
+export type Listing = ProductSearchReply
+type Props = {
+  readonly listing: Listing
+  readonly query: ListingQuery
+  /** The address could not be read, so that the whole list stands here (PLP400). */
+  readonly refused?: boolean
+  /** What editors put above the list. */
+  readonly above?: ReactNode
+  /** The page has its heading up there already. */
+  readonly hasHeading?: boolean
+  /** The field to search anew, on the page of results. */
+  readonly search?: ReactNode
+}
+
+/** A category or a search: what there is, narrowed by filters, in an order, page by page. */
+export function ListingPage({ listing, query, refused = false, above, hasHeading = false, search }: Props) {
+  const say = useText()
+  const choice = useListingQuery(query)
+  const isEmpty = listing.total === 0
+  const hasFilters = listing.facets.length > 0
+  return (
+    <>
+      {above}
+      <div className={styles.page}>
+        {listing.breadcrumbs.length > 1 ? <Breadcrumbs crumbs={listing.breadcrumbs} /> : null}
+        <ListingHeader listing={listing} query={query} hasHeading={hasHeading} search={search} />
+        {refused ? <Notice tone="warning">{say('PLP400')}</Notice> : null}
+        <ListingToolbar listing={listing} choice={choice} />
+        <div className={styles.columns} data-filters={hasFilters || undefined}>
+          {hasFilters ? (
+            <aside className={styles.side} aria-label={say('listing.filters')}>
+              <FilterPanel listing={listing} choice={choice} />
+            </aside>
+          ) : null}
+          <div className={styles.results} aria-busy={choice.isWaiting} data-waiting={choice.isWaiting || undefined}>
+            <ChosenFilters listing={listing} choice={choice} />
+            {isEmpty ? (
+              <ListingEmpty listing={listing} choice={choice} />
+            ) : (
+              <ListingResults listing={listing} choice={choice} isOpening={!above} />
+            )}
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { clearFilters, hasFilters, type ListingSort, listChosenFacets } from '@lacehouse/domain/search/listing-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { Listing } from './listing-page.tsx'
+import styles from './listing-toolbar.module.css'
+import { SortSelect } from './sort-select.tsx'
+import type { ListingChoice } from './use-listing-query.ts'
+
+type Props = { readonly listing: Listing; readonly choice: ListingChoice }
+
+/** How many there are, in which order, and on small screens the way to the filters. */
+export function ListingToolbar({ listing, choice }: Props) {
+  const say = useText()
+  const { query } = choice
+  const count = listChosenFacets(query).length + (query.price ? 1 : 0)
+  const open = useFilterDialog({ listing, choice })
+  if (listing.total === 0 && !hasFilters(query)) return null
+  return (
+    <div className={styles.bar}>
+      {listing.facets.length > 0 ? (
+        <Button
+          className={styles.filters}
+          variant="secondary"
+          aria-haspopup="dialog"
+          onClick={open}
+          onPointerEnter={() => preloadDialog('filters')}
+        >
+          <span className={styles.label}>
+            <Icon name="sliders-horizontal" size={18} />
+            {say('listing.filtersWithCount', { count })}
+          </span>
+        </Button>
+      ) : null}
+      <p className={styles.count} role="status">
+        {say('listing.resultCount', { count: listing.total })}
+      </p>
+      <SortSelect
+        options={listing.sortOptions}
+        value={query.sort}
+        onChange={(sort) => choice.choose({ ...query, sort: sort as ListingSort, page: 1 })}
+      />
+    </div>
+  )
+}
+
+/** Opens the filters as a panel, and gives it the new counts as long as it is open (DLG-04). */
+function useFilterDialog(args: Props): () => void {
+  const [isOpen, setIsOpen] = useState(false)
+  const latest: RefObject<Props> = useRef(args)
+  latest.current = args
+  const { listing, choice } = args
+
+  // The panel stands outside of this page's tree; what has changed here has to be carried over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list or a new choice is the event
+  useEffect(() => {
+    if (isOpen) openDialog('filters', toArgs(latest.current))
+  }, [isOpen, listing, choice.isWaiting])
+
+  return () => {
+    setIsOpen(true)
+    openDialog('filters', toArgs(latest.current)).finally(() => setIsOpen(false))
+  }
+}
+
+const toArgs = ({ listing, choice }: Props) => ({
+  listing,
+  choice,
+  clear: () => choice.choose(clearFilters(choice.query)),
+})

@@ -1,0 +1,43 @@
+import type { ProductSearchReply } from '@lacehouse/contracts'
+import { useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './price-filter.module.css'
+import { readPriceRange } from './read-price-range.ts'
+import type { ListingChoice } from './use-listing-query.ts'
+
+type Props = { readonly bounds: ProductSearchReply['price']; readonly choice: ListingChoice }
+
+/** From a lowest to a highest price, in whole units; a field left empty is open. */
+export function PriceFilter({ bounds, choice }: Props) {
+  const say = useText()
+  const { price } = choice.query
+  const [minimum, setMinimum] = useState(String(price?.min ?? ''))
+  const [maximum, setMaximum] = useState(String(price?.max ?? ''))
+  const apply = () => choice.choose({ ...choice.query, price: readPriceRange(minimum, maximum), page: 1 })
+  const field = { inputMode: 'numeric', autoComplete: 'off', maxLength: 7 } as const
+  return (
+    <div className={styles.price}>
+      <TextField
+        {...field}
+        label={`${say('listing.price.minimum')} (${bounds.currency})`}
+        placeholder={String(bounds.min)}
+        value={minimum}
+        onChange={(event) => setMinimum(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && apply()}
+      />
+      <TextField
+        {...field}
+        label={`${say('listing.price.maximum')} (${bounds.currency})`}
+        placeholder={String(bounds.max)}
+        value={maximum}
+        onChange={(event) => setMaximum(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && apply()}
+      />
+      <Button variant="secondary" wide onClick={apply}>
+        {say('listing.price.apply')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CallReply } from '@lacehouse/contracts'
+import { useText } from '../../i18n/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { useShop } from '../../use-shop.ts'
+import { findSamePage } from './find-same-page.ts'
+import styles from './location-list.module.css'
+
+type Props = {
+  readonly regions: CallReply<'utilities.locales'>['regions']
+  /** Lead to this page in the other country where it exists there, rather than to the home page. */
+  readonly keepsPage?: boolean
+}
+
+/** Countries by region, each with its languages and what one pays in. */
+export function LocationList({ regions, keepsPage = false }: Props) {
+  const say = useText()
+  const { locale } = useShop()
+  return regions.map(({ region, sites }) => (
+    <section className={styles.region} key={region}>
+      <h3 className={styles.title}>{region}</h3>
+      <ul>
+        {sites.flatMap(({ countryName, currency, locales }) =>
+          locales.map((choice) => (
+            <li key={choice.locale}>
+              <a
+                className={styles.choice}
+                href={(keepsPage ? findSamePage(choice.locale) : null) ?? choice.url}
+                data-native
+                aria-current={choice.locale === locale ? 'true' : undefined}
+                onClick={() => rememberLocale(choice.locale)}
+              >
+                <span className={styles.country}>{countryName}</span>
+                <span className={styles.language}>{choice.language}</span>
+                {choice.locale === locale ? (
+                  <Badge tone="ink">{say('dialogs.location.current')}</Badge>
+                ) : (
+                  <span>{currency}</span>
+                )}
+              </a>
+            </li>
+          )),
+        )}
+      </ul>
+    </section>
+  ))
+}
+
+/** Kept for a year, so that `/` leads there the next time (RT-01). */
+function rememberLocale(locale: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
+  document.cookie = `locale=${locale};path=/;max-age=31536000;samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
+}

@@ -1,0 +1,45 @@
+import type { Product } from '@lacehouse/contracts'
+import type { Choice } from '@lacehouse/domain/product/product'
+import { type RefObject, useEffect, useState } from 'react'
+import { Price } from '../../ui/price.tsx'
+import styles from './buy-bar.module.css'
+import { BuyButton } from './buy-button.tsx'
+import { priceOfChoice } from './price-of-choice.ts'
+import type { Buying } from './use-buying.ts'
+
+type Props = {
+  readonly product: Product
+  readonly choice: Choice
+  readonly buying: Buying
+  /** The button on the page; while it is in view the bar stays away. */
+  readonly main: RefObject<HTMLElement | null>
+}
+
+/** The button once more, at the lower edge of phones, when the one on the page has gone from view. */
+export function BuyBar({ product, choice, buying, main }: Props) {
+  const isNeeded = !useIsInView(main)
+  return (
+    <div className={styles.bar} data-shown={isNeeded || undefined} inert={!isNeeded}>
+      <div className={styles.words}>
+        <p className={styles.name}>{product.name}</p>
+        <Price price={priceOfChoice(product, choice)} currency={product.currency} size="small" />
+      </div>
+      <div className={styles.button}>
+        <BuyButton buying={buying} isCompact />
+      </div>
+    </div>
+  )
+}
+
+function useIsInView(element: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setIsInView] = useState(true)
+
+  // Only the browser knows what is in view.
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? true))
+    if (element.current) watcher.observe(element.current)
+    return () => watcher.disconnect()
+  }, [element])
+
+  return isInView
+}

@@ -1,0 +1,51 @@
+import type { MessageKey } from '@lacehouse/messages'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useShop } from '../../use-shop.ts'
+import styles from './buy-button.module.css'
+import { LaunchCountdown } from './launch-countdown.tsx'
+import type { Buying } from './use-buying.ts'
+import { useRefusalWords } from './use-refusal-words.ts'
+
+type Props = { readonly buying: Buying; readonly isCompact?: boolean }
+
+/** The one button that carries on: into the cart, or why not (CAT-08). */
+export function BuyButton({ buying, isCompact = false }: Props) {
+  const say = useText()
+  const { locale } = useShop()
+  const words = useRefusalWords(buying.error)
+  const { offer, state, buy } = buying
+  const look = { variant: 'action', size: isCompact ? 'medium' : 'large', wide: true } as const
+  if (offer.state === 'signInToBuy') {
+    return (
+      <LinkButton {...look} href={`/${locale}/account`}>
+        {say('product.signInToBuy')}
+      </LinkButton>
+    )
+  }
+  if (offer.state === 'launching') return <LaunchCountdown at={offer.at} now={buying.now} isCompact={isCompact} />
+  const closed = closedWords[offer.state]
+  if (closed) {
+    return (
+      <Button {...look} disabled>
+        {say(closed)}
+      </Button>
+    )
+  }
+  return (
+    <div className={styles.buy}>
+      <Button {...look} busy={state === 'adding'} onClick={buy}>
+        {say(state === 'added' ? 'product.addToCart.added' : 'product.addToCart')}
+      </Button>
+      {words && !isCompact ? <Notice tone="negative">{words}</Notice> : null}
+    </div>
+  )
+}
+
+const closedWords: Readonly<Record<string, MessageKey>> = {
+  comingSoon: 'product.comingSoon',
+  outOfStock: 'product.outOfStock',
+  notifyMe: 'product.outOfStock',
+}

@@ -1,0 +1,51 @@
+import type { Product } from '@lacehouse/contracts'
+import { colorAttribute } from '@lacehouse/domain/product/product'
+import { useText } from '../../i18n/use-text.ts'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './color-picker.module.css'
+
+type Props = { readonly product: Product; readonly chosen: string }
+
+/** The colours, each a link to this page in it; the page stays, and what else was chosen with it. */
+export function ColorPicker({ product, chosen }: Props) {
+  const say = useText()
+  const options = product.attributes.find(({ type }) => type === colorAttribute)?.options ?? []
+  const label = options.find(({ value }) => value === chosen)?.label ?? ''
+  if (options.length === 0) return null
+  return (
+    <section className={styles.picker}>
+      <h2 className={styles.label} aria-live="polite">
+        {say('product.color.chosen', { color: label })}
+      </h2>
+      {options.length > 1 ? (
+        <ul className={styles.colors}>
+          {options.map((option) => {
+            const picture = product.images[option.value]?.[0]
+            const name = option.available ? option.label : say('product.color.soldOut', { color: option.label })
+            return (
+              <li key={option.value}>
+                <a
+                  className={styles.color}
+                  href={`?color=${encodeURIComponent(option.value)}`}
+                  title={name}
+                  aria-label={name}
+                  aria-current={option.value === chosen ? 'true' : undefined}
+                  data-sold-out={option.available ? undefined : true}
+                  data-keep-scroll
+                  data-replace
+                >
+                  <Picture
+                    source={picture ? { ...picture, alt: '' } : null}
+                    sizes="4.5rem"
+                    largest={72}
+                    ratio="4 / 5"
+                  />
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

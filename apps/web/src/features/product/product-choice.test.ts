@@ -1,0 +1,75 @@
+import type { Product } from '@lacehouse/contracts'
+import { expect, test } from 'vitest'
+import { offerOf } from './offer-of.ts'
+import { priceOfChoice } from './price-of-choice.ts'
+import { withStock } from './use-inventory.ts'
+import { chooseOnlyOptions, findColor } from './use-product-choice.ts'
+
+const option = (value: string, available = true) => ({
+  id: value,
+  value,
+  label: value,
+  available,
+  price: null,
+  swatch: null,
+})
+const variant = (id: string, current: number, quantity = 9) => {
+  const [color = '', size = ''] = id.split('-')
+  const stockStatus = quantity === 0 ? ('outOfStock' as const) : ('inStock' as const)
+  const price = { current, original: 100 }
+  return { id, upc: '0', attributes: { color, size }, notifyMe: true, stockStatus, quantity, maxQty: 10, price }
+}
+const product = {
+  id: 'AB12CD34',
+  price: { lowCurrent: 80, highCurrent: 100, lowOriginal: 100, highOriginal: 100, showLowestPrice: false },
+  attributes: [
+    { type: 'color', label: 'Color', options: [option('sand', false), option('ink')] },
+    { type: 'size', label: 'Size', options: [option('9'), option('10')] },
+  ],
+  variants: [variant('sand-9', 80, 0), variant('sand-10', 80, 0), variant('ink-9', 100), variant('ink-10', 90)],
+  productType: 'footwear',
+  presale: false,
+  isRobisOnly: false,
+  targetPublishDate: null,
+} as unknown as Product
+const now = new Date('2026-11-20T10:00:00Z')
+
+test('the colour of the address is shown, and without one the first that can be had [RT-15]', () => {
+  expect(findColor(product, 'sand')).toBe('sand')
+  expect(findColor(product, null)).toBe('ink')
+  expect(findColor(product, 'purple')).toBe('ink')
+})
+
+test('what comes in one kind only is chosen already [CAT-06]', () => {
+  const bag = { attributes: [{ type: 'size', label: 'Size', options: [option('one')] }] }
+  expect([chooseOnlyOptions(bag), chooseOnlyOptions(product)]).toEqual([{ size: 'one' }, {}])
+})
+
+test('a colour shows the range of its own prices, a variant its one price [CAT-10]', () => {
+  expect(priceOfChoice(product, { color: 'ink' })).toMatchObject({ lowCurrent: 90, highCurrent: 100 })
+  expect(priceOfChoice(product, { color: 'ink', size: '10' })).toMatchObject({ lowCurrent: 90, highCurrent: 90 })
+  expect(priceOfChoice(product, { color: 'none' })).toBe(product.price)
+})
+
+test('the stock of this moment replaces what the kept page says [CAT-02]', () => {
+  const inventory = {
+    productId: 'AB12CD34',
+    variants: [{ id: 'ink-9', upc: '0', quantity: 2, stockStatus: 'lowStock' as const }],
+  }
+  const live = withStock(product, inventory).variants.map(({ stockStatus }) => stockStatus)
+  expect(live).toEqual(['outOfStock', 'outOfStock', 'lowStock', 'inStock'])
+})
+
+test('before a size is chosen the button is open as long as one can be had [CAT-06]', () => {
+  expect(offerOf(product, null, now)).toEqual({ state: 'inStock' })
+  const gone = { ...product, variants: product.variants.slice(0, 2) }
+  expect(offerOf(gone, null, now)).toEqual({ state: 'outOfStock' })
+})
+
+test.each([
+  [{ presale: true }, 'signInToBuy'],
+  [{ badge: { code: 'coming-soon', label: 'Bald da' } }, 'comingSoon'],
+  [{ targetPublishDate: '2026-12-01T09:00:00Z' }, 'launching'],
+])('%j is said before a size is chosen: %s [CAT-08]', (change, state) => {
+  expect(offerOf({ ...product, ...change }, null, now).state).toBe(state)
+})

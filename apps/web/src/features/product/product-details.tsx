@@ -1,0 +1,45 @@
+import type { Product } from '@lacehouse/contracts'
+import { useText } from '../../i18n/use-text.ts'
+import { Accordion } from '../../ui/accordion.tsx'
+import styles from './product-details.module.css'
+import { ShareButton } from './share-button.tsx'
+
+/** What there is to know: description, make and care, measurements, and who answers for its safety (GPSR art. 19). */
+export function ProductDetails({ product }: { readonly product: Product }) {
+  const say = useText()
+  const { description, details, modelMeasurements, manufacturer, id, name } = product
+  return (
+    <div className={styles.details}>
+      <div>
+        <Accordion title={say('product.description')} open>
+          <p>{description}</p>
+        </Accordion>
+        {details.map(({ title, items }) => (
+          <Accordion key={title} title={title}>
+            <ul className={styles.list}>
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Accordion>
+        ))}
+        {modelMeasurements ? (
+          <Accordion title={say('product.model')}>
+            <p>{modelMeasurements}</p>
+          </Accordion>
+        ) : null}
+        <Accordion title={say('product.safety')}>
+          <address className={styles.maker}>
+            <span>{manufacturer.name}</span>
+            {manufacturer.address ? <span>{manufacturer.address}</span> : null}
+            {manufacturer.contact ? <span>{manufacturer.contact}</span> : null}
+          </address>
+        </Accordion>
+      </div>
+      <div className={styles.end}>
+        <p className={styles.number}>{say('product.number', { id })}</p>
+        <ShareButton name={name} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Product } from '@lacehouse/contracts'
+import type { Choice } from '@lacehouse/domain/product/product'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Price } from '../../ui/price.tsx'
+import { useShop } from '../../use-shop.ts'
+import { priceOfChoice } from './price-of-choice.ts'
+import styles from './product-heading.module.css'
+
+type Props = { readonly product: Product; readonly choice: Choice }
+
+/** Marks, name and price, with what has to be said of a reduced one (CAT-09). */
+export function ProductHeading({ product, choice }: Props) {
+  const say = useText()
+  const { amount } = useFormat()
+  const { site } = useShop()
+  const { badge, eyebrow, name, price, currency } = product
+  const lowest = price.historicBestPrice
+  return (
+    <header className={styles.heading}>
+      {badge || eyebrow ? (
+        <p className={styles.marks}>
+          {badge ? <Badge tone={badge.code === 'sale' ? 'sale' : 'ink'}>{badge.label}</Badge> : null}
+          {eyebrow ? <span className={styles.eyebrow}>{eyebrow.label}</span> : null}
+        </p>
+      ) : null}
+      <h1 className={styles.name}>{name}</h1>
+      <div className={styles.price} role="status">
+        <Price price={priceOfChoice(product, choice)} currency={currency} size="large" showPercent />
+      </div>
+      {price.showLowestPrice ? (
+        <p className={styles.lowest}>
+          {lowest === undefined
+            ? say('product.price.lowestEver')
+            : say('product.price.lowest', { price: amount(lowest, currency) })}
+        </p>
+      ) : null}
+      <p className={styles.tax}>
+        {say(site.taxMode === 'included' ? 'product.price.taxIncluded' : 'product.price.taxAdded')}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,128 @@
+import type { Product } from '@lacehouse/contracts'
+import { listOptionAvailability, type OfferedOption } from '@lacehouse/domain/product/option-availability'
+import { colorAttribute, sizeAttribute } from '@lacehouse/domain/product/product'
+import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { FieldError } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import styles from './size-picker.module.css'
+import type { Buying } from './use-buying.ts'
+import type { ProductChoice } from './use-product-choice.ts'
+
+type Props = { readonly product: Product; readonly chosen: ProductChoice; readonly buying: Buying }
+
+/** Everything but the colour that has to be chosen: sizes above all, with what is left of each (CAT-05, CAT-06). */
+export function SizePicker({ product, chosen, buying }: Props) {
+  const attributes = product.attributes.filter(({ type, options }) => type !== colorAttribute && options.length > 1)
+  return attributes.map((attribute) => (
+    <AttributePicker key={attribute.type} attribute={attribute} product={product} chosen={chosen} buying={buying} />
+  ))
+}
+
+type AttributeProps = Props & { readonly attribute: Product['attributes'][number] }
+
+function AttributePicker({ attribute, product, chosen, buying }: AttributeProps) {
+  const say = useText()
+  const { type, label } = attribute
+  const offered = listOptionAvailability(product, chosen.choice, type)
+  const isSize = type === sizeAttribute
+  const lost = isSize && chosen.lostSize ? nameOf(attribute, chosen.lostSize) : null
+  const error = buying.isSizeMissing && chosen.choice[type] === undefined ? say('product.size.missing') : null
+  return (
+    <fieldset
+      className={styles.sizes}
+      ref={isSize ? buying.sizes : undefined}
+      aria-describedby={error ? `${type}-error` : undefined}
+    >
+      <legend className={styles.legend}>{label}</legend>
+      {isSize ? (
+        <TextButton
+          className={styles.guide}
+          aria-haspopup="dialog"
+          onClick={() => openDialog('size-guide', toGuide(product))}
+          onPointerEnter={() => preloadDialog('size-guide')}
+        >
+          <Icon name="ruler" size={18} />
+          {say('product.size.guide')}
+        </TextButton>
+      ) : null}
+      <div className={styles.options}>
+        {offered.map((one) => (
+          <Option key={one.option.value} offered={one} type={type} product={product} chosen={chosen} />
+        ))}
+      </div>
+      <FieldError id={type} error={error} />
+      {lost ? (
+        <p className={styles.hint} role="status">
+          {say('product.size.keepMissing', { size: lost })}
+        </p>
+      ) : (
+        <LowStock product={product} chosen={chosen} />
+      )}
+    </fieldset>
+  )
+}
+
+type OptionProps = {
+  readonly offered: OfferedOption
+  readonly type: string
+  readonly product: Product
+  readonly chosen: ProductChoice
+}
+
+function Option({ offered, type, product, chosen }: OptionProps) {
+  const say = useText()
+  const { option, availability } = offered
+  const { value, label: size } = option
+  const quantity = quantityOf(product, { ...chosen.choice, [type]: value })
+  const isGone = availability === 'soldOut' || availability === 'absent'
+  const words = isGone
+    ? say('product.size.soldOut', { size })
+    : availability === 'lowStock'
+      ? say('product.size.lowStock', { size, quantity })
+      : size
+  return (
+    <label className={styles.option} data-availability={availability} title={words}>
+      <input
+        type="radio"
+        name={type}
+        value={value}
+        checked={chosen.choice[type] === value}
+        disabled={availability === 'absent'}
+        onChange={() => chosen.choose(type, value)}
+        aria-label={words}
+      />
+      <span>{size}</span>
+    </label>
+  )
+}
+
+/** How few are left of what is chosen. */
+function LowStock({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
+  const say = useText()
+  const { variant } = chosen
+  return (
+    <p className={styles.hint} role="status">
+      {variant?.stockStatus === 'lowStock'
+        ? say('product.stock.lowStock', { quantity: quantityOf(product, chosen.choice) })
+        : null}
+    </p>
+  )
+}
+
+function quantityOf({ variants }: Product, choice: ProductChoice['choice']): number {
+  const fits = variants.filter(({ attributes }) =>
+    Object.entries(attributes).every(([type, value]) => choice[type] === undefined || choice[type] === value),
+  )
+  return fits.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+const nameOf = ({ options }: AttributeProps['attribute'], value: string) =>
+  options.find((option) => option.value === value)?.label ?? value
+
+const toGuide = ({ audience, attributes }: Product) => {
+  const sizes = attributes.find(({ type }) => type === sizeAttribute)?.options ?? []
+  const isFootwear = sizes.some(({ value }) => /^\d/.test(value))
+  return { audience: audience ?? 'men', kind: isFootwear ? ('footwear' as const) : ('apparel' as const) }
+}

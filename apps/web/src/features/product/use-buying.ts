@@ -1,0 +1,71 @@
+import type { Product } from '@lacehouse/contracts'
+import { seconds } from '@lacehouse/domain/time/durations'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import type { AddToCart } from './add-to-cart.ts'
+import { offerOf } from './offer-of.ts'
+import type { ProductChoice } from './use-product-choice.ts'
+import { useServerClock } from './use-server-clock.ts'
+
+export type Buying = {
+  readonly offer: ReturnType<typeof offerOf>
+  readonly state: 'ready' | 'adding' | 'added'
+  /** Why it did not go into the cart. */
+  readonly error: ApiError | null
+  /** A size has to be chosen first, and the shopper has tried without. */
+  readonly isSizeMissing: boolean
+  /** The choice of sizes, which gets the focus when it is missing. */
+  readonly sizes: RefObject<HTMLFieldSetElement | null>
+  readonly buy: () => void
+  /** The server's present, for countdowns. */
+  readonly now: Date
+}
+
+type Parts = { readonly product: Product; readonly chosen: ProductChoice; readonly addToCart: AddToCart }
+
+/** For how long the button says that it has worked. */
+const praise = seconds(2)
+
+/** Carries what is chosen into the cart, and says how that went. */
+export function useBuying({ product, chosen, addToCart }: Parts): Buying {
+  const { variant } = chosen
+  const now = useServerClock(product.targetPublishDate)
+  const [state, setState] = useState<Buying['state']>('ready')
+  const [error, setError] = useState<ApiError | null>(null)
+  const [hasTried, setHasTried] = useState(false)
+  const sizes = useRef<HTMLFieldSetElement>(null)
+
+  // What was said of one variant does not hold for the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another variant is the event
+  useEffect(() => setError(null), [variant?.id])
+
+  async function buy(): Promise<void> {
+    if (!variant) {
+      setHasTried(true)
+      sizes.current?.querySelector('input')?.focus({ preventScroll: true })
+      sizes.current?.scrollIntoView({ block: 'center' })
+      return
+    }
+    setState('adding')
+    setError(null)
+    const added = await addToCart(toWish(product, chosen.color, variant.id))
+    setState(added.ok ? 'added' : 'ready')
+    if (added.ok) setTimeout(() => setState('ready'), praise)
+    else setError(added.error)
+  }
+
+  return {
+    offer: offerOf(product, variant, now),
+    state,
+    error,
+    isSizeMissing: hasTried && !variant,
+    sizes,
+    buy: () => void buy(),
+    now,
+  }
+}
+
+function toWish({ id, name, url, images }: Product, color: string, variantId: string) {
+  const pdpUrl = `${url}?color=${encodeURIComponent(color)}`
+  return { productId: variantId, masterId: id, name, qty: 1, pdpUrl, productImageURL: images[color]?.[0]?.url ?? '' }
+}

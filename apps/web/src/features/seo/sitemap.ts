@@ -1,0 +1,12 @@
+const head = '<?xml version="1.0" encoding="UTF-8"?>'
+const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+
+/** Writes a list of pages as a sitemap. */
+export const writeSitemap = (addresses: readonly string[]): string =>
+  `${head}\n<urlset xmlns="${schema}">\n${addresses.map((address) => `<url><loc>${escape(address)}</loc></url>`).join('\n')}\n</urlset>\n`
+
+/** Writes a list of sitemaps as their index. */
+export const writeSitemapIndex = (addresses: readonly string[]): string =>
+  `${head}\n<sitemapindex xmlns="${schema}">\n${addresses.map((address) => `<sitemap><loc>${escape(address)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,0 +1,56 @@
+import { parseCategoryPath, parseProductPath } from '@lacehouse/domain/page/parse-page-path'
+import { minutes } from '@lacehouse/domain/time/durations'
+import { data, isRouteErrorResponse } from 'react-router'
+import { PageBlocks } from '../blocks/page-blocks.tsx'
+import { cacheable } from '../cacheable.ts'
+import { ContentPage } from '../features/content/content-page.tsx'
+import { type Content, findContent } from '../features/content/load-content.ts'
+import { toContentSlug } from '../features/content/to-content-slug.ts'
+import { toMeta } from '../features/seo/to-meta.ts'
+import { PageFailure } from '../features/shell/page-failure.tsx'
+import type { RouteHandle } from '../route-handle.ts'
+import { getShop } from '../shop-context.ts'
+import type { Route } from './+types/by-address'
+import Listing from './listing.tsx'
+import { describeContent } from './loading/describe-content.ts'
+import { isOtherPage } from './loading/is-other-page.ts'
+import { loadListing } from './loading/load-listing.ts'
+import { loadProduct } from './loading/load-product.ts'
+import ProductRoute from './product.tsx'
+
+export const handle: RouteHandle = { areas: ['listing', 'product', 'errors'] }
+
+/** Addresses that no other route knows: the alternate shapes of products and categories (RT-04), pages of the editors, or nothing. */
+export async function loader(args: Route.LoaderArgs) {
+  const { pathname } = getShop(args).url
+  const productPath = parseProductPath(pathname)
+  if (productPath) return { kind: 'product', ...(await loadProduct(args, productPath)) } as const
+  const categoryPath = parseCategoryPath(pathname)
+  if (categoryPath) return { kind: 'listing', ...(await loadListing(args, categoryPath)) } as const
+  const slug = toContentSlug(pathname)
+  const content = slug ? await findContent(args, slug) : null
+  if (!content) throw data(await findContent(args, 'error-4xx'), { status: 404 })
+  cacheable(args, { tags: ['content'], ttl: minutes(5) })
+  return { kind: 'content', content, seo: describeContent(args, content) } as const
+}
+
+export const shouldRevalidate = isOtherPage
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)
+
+export default function ByAddress({ loaderData }: Route.ComponentProps) {
+  if (loaderData.kind === 'product') return <ProductRoute loaderData={loaderData} />
+  if (loaderData.kind === 'listing') return <Listing loaderData={loaderData} />
+  return <ContentPage content={loaderData.content} />
+}
+
+/** What the editors put at addresses that are nothing stands below what the shop says of them (RT-18). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const content = isRouteErrorResponse(error) && error.status === 404 ? (error.data as Content | null) : null
+  return (
+    <>
+      <PageFailure error={error} />
+      {content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { parseCategoryPath } from '@lacehouse/domain/page/parse-page-path'
+import { data } from 'react-router'
+import { PageBlocks } from '../blocks/page-blocks.tsx'
+import { ListingPage } from '../features/listing/listing-page.tsx'
+import { toMeta } from '../features/seo/to-meta.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { getShop } from '../shop-context.ts'
+import type { Route } from './+types/listing'
+import { loadListing } from './loading/load-listing.ts'
+
+export const handle: RouteHandle = { areas: ['listing', 'errors'] }
+
+export async function loader(args: Route.LoaderArgs) {
+  const path = parseCategoryPath(getShop(args).url.pathname)
+  if (!path) throw data(null, { status: 404 })
+  return loadListing(args, path)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)
+
+export default function Listing({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { content, listing, query, refused } = loaderData
+  return (
+    <ListingPage
+      listing={listing}
+      query={query}
+      refused={refused}
+      above={content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} opensPage /> : null}
+    />
+  )
+}

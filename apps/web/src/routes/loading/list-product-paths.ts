@@ -1,0 +1,39 @@
+import type { CategoryNode } from '@lacehouse/contracts'
+import { countPages } from '@lacehouse/domain/pagination/paginate'
+import { homePath } from '@lacehouse/domain/url/shop-paths'
+import type { RouterContextProvider } from 'react-router'
+import { getShop } from '../../shop-context.ts'
+
+type Args = { readonly context: Readonly<RouterContextProvider> }
+
+/** The largest page that the search gives, and how many of them make one sitemap. */
+const pageSize = 96
+const pagesOfPart = 10
+
+/** Counts the sitemaps that this site's products need. */
+export async function countProductParts(args: Args): Promise<number> {
+  const { total } = await getShop(args).api.call('search.products', { query: { pageSize: String(pageSize) } })
+  return countPages(total, pageSize * pagesOfPart)
+}
+
+/** Lists the addresses of one part of the products, in the language of the page. */
+export async function listProductPaths(args: Args, part: number): Promise<string[]> {
+  const first = (part - 1) * pagesOfPart + 1
+  const paths: string[] = []
+  for (let page = first; page < first + pagesOfPart; page += 1) {
+    const query = { pageSize: String(pageSize), page: String(page), sort: 'newest' }
+    const { products, pageCount } = await getShop(args).api.call('search.products', { query })
+    paths.push(...products.map(({ url }) => url))
+    if (page >= pageCount) break
+  }
+  return paths
+}
+
+/** Lists the home page and all categories. */
+export async function listCategoryPaths(args: Args): Promise<string[]> {
+  const { api, locale } = getShop(args)
+  const { categories } = await api.call('products.catalog')
+  return [homePath(locale), ...categories.flatMap(listPaths)]
+}
+
+const listPaths = ({ url, children }: CategoryNode): string[] => [url, ...children.flatMap(listPaths)]

@@ -1,0 +1,53 @@
+import type { PagePath } from '@lacehouse/domain/page/parse-page-path'
+import { minutes } from '@lacehouse/domain/time/durations'
+import { categoryPath } from '@lacehouse/domain/url/shop-paths'
+import { data, type RouterContextProvider } from 'react-router'
+import { isApiError } from '../../api/api-error.ts'
+import { getBrand } from '../../brands/brands.ts'
+import { cacheable } from '../../cacheable.ts'
+import { findCategoryContent } from '../../features/content/load-content.ts'
+import { readListingQuery } from '../../features/listing/read-listing-query.ts'
+import { toSearchInput } from '../../features/listing/search-input.ts'
+import { describePage, slugOf } from '../../features/seo/describe-page.ts'
+import { toBreadcrumbData } from '../../features/seo/json-ld.ts'
+import { getText } from '../../i18n/get-text.ts'
+import { getShop } from '../../shop-context.ts'
+
+type Args = { readonly context: Readonly<RouterContextProvider> }
+
+/** Loads the listing of a category, whichever shape its address has (RT-03, RT-04). */
+export async function loadListing(args: Args, { id }: PagePath) {
+  const { api, url, site } = getShop(args)
+  const { query, refused } = readListingQuery(url.search, { category: id })
+  const [listing, content] = await Promise.all([
+    api.call('search.products', { query: toSearchInput(query) }).catch(throwMissing),
+    findCategoryContent(args, id),
+  ])
+  const { category, page } = listing
+  if (!category || page > listing.pageCount) throw data(null, { status: 404 })
+  if (!refused) cacheable(args, { tags: ['listing', 'content'], ttl: minutes(5) })
+  const say = getText(args)
+  const values = { category: category.name, brand: getBrand(site.brand).name }
+  const seo = describePage(args, {
+    title: page > 1 ? say('seo.category.page', { ...values, page }) : say('seo.category.title', values),
+    description: category.description ?? say('seo.category.description', { ...values, count: listing.total }),
+    // Filters and orders are other looks at the same list; only its pages are pages of their own.
+    path: page > 1 ? `${category.url}?page=${page}` : category.url,
+    toPath: (locale) => toCategoryPath(category, locale),
+    image: listing.products[0]?.image.url,
+    jsonLd: [toBreadcrumbData(listing.breadcrumbs, url.origin)],
+    hidden: refused,
+  })
+  return { listing, query, content, seo, refused }
+}
+
+function toCategoryPath({ id, slugs }: { id: string; slugs: Record<string, string> }, locale: string): string | null {
+  const slug = slugOf(slugs, locale)
+  return slug && categoryPath(locale, slug, id)
+}
+
+/** A category that is not there is a page that is not there. */
+function throwMissing(error: unknown): never {
+  if (isApiError(error, 'PLP400', 'API400')) throw data(null, { status: 404 })
+  throw error
+}

@@ -1,0 +1,45 @@
+import type { PagePath } from '@lacehouse/domain/page/parse-page-path'
+import { minutes } from '@lacehouse/domain/time/durations'
+import { productPath } from '@lacehouse/domain/url/shop-paths'
+import { data, type RouterContextProvider } from 'react-router'
+import { isApiError } from '../../api/api-error.ts'
+import { getBrand } from '../../brands/brands.ts'
+import { cacheable } from '../../cacheable.ts'
+import { describePage, slugOf } from '../../features/seo/describe-page.ts'
+import { toBreadcrumbData, toProductData } from '../../features/seo/json-ld.ts'
+import { getText } from '../../i18n/get-text.ts'
+import { getShop } from '../../shop-context.ts'
+
+type Args = { readonly context: Readonly<RouterContextProvider> }
+
+/** Loads a product's page, whichever shape its address has (RT-02, RT-04). */
+export async function loadProduct(args: Args, { id }: PagePath) {
+  const { api, url, site } = getShop(args)
+  const product = await api.call('products.details', { params: { productId: id } }).catch(throwMissing)
+  cacheable(args, { tags: [`product:${product.id}`, 'product'], ttl: minutes(5) })
+  const say = getText(args)
+  const { name, description, slugs } = product
+  const brand = getBrand(site.brand).name
+  const canonical = url.origin + product.url
+  const seo = describePage(args, {
+    title: say('seo.product.title', { name, brand }),
+    description: say('seo.product.description', { name, brand, text: description }).slice(0, 300),
+    path: product.url,
+    toPath: (locale) => toProductPath(product.id, slugOf(slugs, locale), locale),
+    image: Object.values(product.images)[0]?.[0]?.url,
+    type: 'product',
+    jsonLd: [
+      toProductData(product, { origin: url.origin, canonical }),
+      toBreadcrumbData([...product.breadcrumbs, { name, url: product.url }], url.origin),
+    ],
+  })
+  return { product, seo }
+}
+
+const toProductPath = (id: string, slug: string | null, locale: string) => slug && productPath(locale, slug, id)
+
+/** What the shop does not sell is a page that is not there. */
+function throwMissing(error: unknown): never {
+  if (isApiError(error, 'ORD404', 'API400')) throw data(null, { status: 404 })
+  throw error
+}

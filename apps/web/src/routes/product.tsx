@@ -1,0 +1,52 @@
+import { parseProductPath } from '@lacehouse/domain/page/parse-page-path'
+import { data, isRouteErrorResponse } from 'react-router'
+import { ProductCarousel } from '../blocks/product-carousel/product-carousel.tsx'
+import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
+import { ProductMissing } from '../features/product/product-missing.tsx'
+import { ProductPage } from '../features/product/product-page.tsx'
+import { ProductRecommendations } from '../features/product/product-recommendations.tsx'
+import { toMeta } from '../features/seo/to-meta.ts'
+import { PageFailure } from '../features/shell/page-failure.tsx'
+import { useText } from '../i18n/use-text.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { getShop } from '../shop-context.ts'
+import type { Route } from './+types/product'
+import { isOtherPage } from './loading/is-other-page.ts'
+import { loadProduct } from './loading/load-product.ts'
+
+export const handle: RouteHandle = { areas: ['product', 'errors'] }
+
+export async function loader(args: Route.LoaderArgs) {
+  const path = parseProductPath(getShop(args).url.pathname)
+  if (!path) throw data(null, { status: 404 })
+  return loadProduct(args, path)
+}
+
+/** Another colour is the same product, all of which is here already. */
+export const shouldRevalidate = isOtherPage
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)
+
+export default function ProductRoute({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+  const { product } = loaderData
+  const say = useText()
+  const addToCart = useAddToCart()
+  const categoryId = product.breadcrumbs.at(-1)?.id
+  return (
+    <ProductPage
+      key={product.id}
+      product={product}
+      addToCart={addToCart}
+      recommendations={
+        <ProductRecommendations>
+          <ProductCarousel title={say('product.recommended')} query={{ categoryId, limit: 13 }} without={product.id} />
+        </ProductRecommendations>
+      }
+    />
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return isMissing ? <ProductMissing /> : <PageFailure error={error} />
+}

@@ -1,0 +1,29 @@
+import { hours } from '@lacehouse/domain/time/durations'
+import { cacheable } from '../cacheable.ts'
+import { getShop } from '../shop-context.ts'
+import type { Route } from './+types/robots'
+
+/** Pages of one shopper, and lists in other orders, which are no pages of their own. */
+const closed = [
+  '/*/cart',
+  '/*/checkout',
+  '/*/order-confirmation',
+  '/*/account',
+  '/*/search?',
+  '/*?*sort=',
+  '/*?*price=',
+]
+
+/** What crawlers may read, and where the list of all pages is (RT-19). */
+export function loader(args: Route.LoaderArgs) {
+  cacheable(args, { tags: ['robots'], ttl: hours(12) })
+  const { origin } = getShop(args).url
+  const lines = [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ]
+  return new Response(lines.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+}
