@@ -6,6 +6,7 @@ import {
   isApiPath,
   makeDeps,
   recoverPlacements,
+  releasePayment,
   sendOrderMail,
 } from '@lacehouse/api'
 import { loadShippingMethods, loadSites } from '@lacehouse/demo'
@@ -82,6 +83,7 @@ const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopme
 
 const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('order-mail', sendOrderMail(deps))
+  await deps.jobs.work('void-payment', releasePayment(deps))
   const stop = repeat(recoverEvery, async () => {
     try {
       await recoverPlacements(deps)
