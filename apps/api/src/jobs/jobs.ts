@@ -1,9 +1,11 @@
+import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import type { PoolClient } from 'pg'
 import { PgBoss } from 'pg-boss'
 
 /** What can be left for later, with what each piece of work needs to know. */
 export type JobData = {
   'order-mail': { readonly orderNumber: string }
+  'void-payment': { readonly orderNumber: string }
 }
 export type JobName = keyof JobData
 
@@ -15,8 +17,9 @@ export type Jobs = {
   readonly stop: () => Promise<void>
 }
 
-const queues: readonly JobName[] = ['order-mail']
-const retry = { retryLimit: 10, retryDelay: 5, retryBackoff: true }
+// A provider may be away for a day: the pauses between tries grow to a quarter of an hour.
+const retry = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: minutes(15) / seconds(1) }
+const queues: readonly JobName[] = ['order-mail', 'void-payment']
 
 /** Opens the queue; `isWorker` is false for a process that only sends. */
 export const startJobs = async (

@@ -74,7 +74,7 @@ const advance = `
   with moved as (
     update orders set state = $3::text, placement_step = $4, failure_reason = $5::text, updated_at = now(), version = version + 1,
       finalised_at = case when $3::text = 'finalised' then now() else finalised_at end,
-      payment_pending_until = case when $3::text = 'payment_pending' then now() + interval '30 minutes' end
+      payment_pending_until = case when $3::text = 'payment_pending' then coalesce(payment_pending_until, now() + interval '30 minutes') end
     where number = $1 and placement_step = $2 returning number, cart_id
   ), paid as (
     update payments set provider_reference = coalesce($6::text, provider_reference), state = coalesce($7::text, payments.state),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '@lacehouse/contracts'
-import { findStaleEvent, isPlacementOver } from '@lacehouse/domain'
+import { findStaleEvent } from '@lacehouse/domain'
 import { type CartDeps, toOwner } from '../cart/cart-scene.ts'
 import type { CallScene } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
@@ -33,16 +33,3 @@ export const getOwned = async (deps: PlacementDeps, caller: Caller, orderNumber:
   if (!placement) throw new Refusal('ORD409')
   return placement
 }
-
-/** Goes on with placements that nobody is working on any more: after a crash, a lost answer, or a shopper who left (T8, T9). */
-export const recoverPlacements = async (deps: PlacementDeps): Promise<number> => {
-  const stale = await deps.placements.listStale(recoveryAge)
-  for (const placement of stale) {
-    if (isPlacementOver(placement.step)) continue
-    const event = findStaleEvent(placement.step, placement.updatedAt, Date.now())
-    await runPlacement(deps, placement, { event: event ?? 'answer_lost' })
-  }
-  return stale.length
-}
-
-const recoveryAge = 15_000

@@ -15,7 +15,12 @@ export type PlacementDeps = {
 }
 
 /** Something that happened to a placement: the event of the domain, and what the provider said with it. */
-export type Happening = { readonly event: PlacementEvent; readonly answer?: Authorisation }
+export type Happening = {
+  readonly event: PlacementEvent
+  readonly answer?: Authorisation
+  /** The charge was sent again already: a provider that is in trouble is left alone until the next recovery. */
+  readonly isResent?: boolean
+}
 
 /**
  * Drives a placement on from something that happened: the plan decides, one transaction writes it down, and whatever the
@@ -31,28 +36,38 @@ export const runPlacement = async (
   const moved = await write(deps, placement, { happening, ...plan })
   const current = await deps.placements.find(placement.number)
   if (!current) throw new Error(`order ${placement.number} is gone`)
+  if (moved) return follow(deps, current, { happening, effects: plan.effects })
+  // Money that comes to an order that somebody else gave up meanwhile goes back.
+  if (current.step === 'failed' && placement.step !== 'failed' && happening.event === 'authorised')
+    return runPlacement(deps, current, happening)
   // Somebody else moved it meanwhile: what they decided holds, and they do what it asks for.
-  return moved ? follow(deps, current, plan.effects) : current
+  return current
 }
+
+type ToFollow = { readonly happening: Happening; readonly effects: readonly PlacementEffect[] }
 
 const follow = async (
   deps: PlacementDeps,
   placement: PlacementRow,
-  effects: readonly PlacementEffect[],
+  { happening, effects }: ToFollow,
 ): Promise<PlacementRow> => {
   if (effects.includes('void_payment')) await voidPayment(deps, placement)
-  if (effects.includes('authorise')) return authorise(deps, placement)
-  if (effects.includes('ask_provider')) return askProvider(deps, placement)
+  if (effects.includes('authorise')) return authorise(deps, placement, happening.isResent)
+  if (effects.includes('ask_provider') && !happening.isResent) return askProvider(deps, placement)
   return placement
 }
 
 /** Sends the charge, under the order's number as its key, and goes on with the answer. */
-export const authorise = async (deps: PlacementDeps, placement: PlacementRow): Promise<PlacementRow> => {
+export const authorise = async (
+  deps: PlacementDeps,
+  placement: PlacementRow,
+  isResent = false,
+): Promise<PlacementRow> => {
   const sent =
     placement.step === 'authorising' ? placement : await runPlacement(deps, placement, { event: 'charge_sent' })
   if (sent.step !== 'authorising') return sent
   const answer = await charge(deps, sent)
-  return runPlacement(deps, sent, { event: toEvent(answer), answer })
+  return runPlacement(deps, sent, { event: toEvent(answer), answer, isResent })
 }
 
 const charge = (deps: PlacementDeps, { payment, number, currency, doc }: PlacementRow): Promise<Authorisation> => {
@@ -72,16 +87,25 @@ const charge = (deps: PlacementDeps, { payment, number, currency, doc }: Placeme
 export const askProvider = async (deps: PlacementDeps, placement: PlacementRow): Promise<PlacementRow> => {
   const answer = await deps.payments.findByOrder(placement.number)
   if (answer?.state === 'unknown') return placement
-  return runPlacement(deps, placement, answer ? { event: toEvent(answer), answer } : { event: 'unknown_to_provider' })
+  const happening = answer
+    ? { event: toEvent(answer), answer }
+    : { event: 'unknown_to_provider' as const, isResent: true }
+  return runPlacement(deps, placement, happening)
 }
 
-/** Lets go of whatever the provider holds for an order that failed, and writes down that it was held and let go. */
-const voidPayment = async (deps: PlacementDeps, { number, payment, currency }: PlacementRow): Promise<void> => {
+/**
+ * Lets go of whatever the provider holds for an order that failed, and writes down that it was held and let go. False while
+ * the provider is away: the job that was written with the failure tries again.
+ */
+export const voidPayment = async (deps: PlacementDeps, placement: PlacementRow): Promise<boolean> => {
+  const { number, payment, currency } = placement
+  if (!payment) return true
   const found = await deps.payments.findByOrder(number)
-  if (found?.state !== 'authorised' || !payment) return
+  if (found === null || found.state === 'declined') return true
+  if (found.state === 'unknown') return false
   const { reference } = found
   const { ok } = await deps.payments.void(reference, `${number}-void`)
-  if (!ok) return
+  if (!ok || found.state !== 'authorised') return ok
   const entry = { paymentId: payment.id, amount: payment.amountMinor, currency }
   await deps.placements.addEntry(deps.database.pool, {
     ...entry,
@@ -89,6 +113,7 @@ const voidPayment = async (deps: PlacementDeps, { number, payment, currency }: P
     eventId: `${reference}-authorised`,
   })
   await deps.placements.addEntry(deps.database.pool, { ...entry, kind: 'void', eventId: `${reference}-voided` })
+  return true
 }
 
 type Decided = {
@@ -129,6 +154,7 @@ const writeAlong = async (deps: PlacementDeps, client: PoolClient, { placement, 
     })
   }
   if (decided.effects.includes('send_mail')) await deps.jobs.send('order-mail', { orderNumber: number }, client)
+  if (decided.effects.includes('void_payment')) await deps.jobs.send('void-payment', { orderNumber: number }, client)
 }
 
 const toAdvance = (placement: PlacementRow, { happening: { event, answer }, step, effects }: Decided): Advance => ({

@@ -72,10 +72,17 @@ export const createSandboxProvider = (options: SandboxProviderOptions): PaymentP
   }
 }
 
-// What the provider refuses outright it has not charged; any other answer leaves the question open.
+const Problem = z.object({ error: z.object({ code: z.string() }) })
+/** Of what is refused, these say that the charge itself was not accepted. */
+const outright = new Set([400, 402, 404, 422])
+
+// What the provider refuses outright it has not charged. Any other answer leaves the question open; so does a key that was
+// used with another body, for there may be a charge under it.
 const read = (answer: JsonAnswer): Authorisation => {
-  if (!answer || answer.status >= 500) return { state: 'unknown' }
-  if (answer.status === 200) return toAuthorisation(answer.body)
+  if (answer?.status === 200) return toAuthorisation(answer.body)
+  const { data } = Problem.safeParse(answer?.body)
+  if (!answer || !outright.has(answer.status) || !data || data.error.code === 'idempotency_conflict')
+    return { state: 'unknown' }
   return { state: 'declined', reference: '', reason: 'declined' }
 }
 
