@@ -3,6 +3,17 @@ import type { Point } from './path.ts'
 /** A control point of an outline; `corner` stops the curve from rounding through it. */
 export type Knot = readonly [x: number, y: number, corner?: 'corner']
 
+/** Knots written as text, `c` marking a corner: '0 -84, 40 -80, 98 32 c'. */
+export function knots(text: string): Knot[] {
+  return text
+    .trim()
+    .split(',')
+    .map((item): Knot => {
+      const [x, y, corner] = item.trim().split(/\s+/)
+      return corner === 'c' ? [Number(x), Number(y), 'corner'] : [Number(x), Number(y)]
+    })
+}
+
 const isCorner = (knot: Knot | undefined): boolean => knot?.[2] === 'corner'
 
 function between(p: readonly [Knot, Knot, Knot, Knot], t: number): Point {
@@ -23,11 +34,11 @@ function between(p: readonly [Knot, Knot, Knot, Knot], t: number): Point {
 const mirrorKnot = (end: Knot, next: Knot): Knot => [2 * end[0] - next[0], 2 * end[1] - next[1]]
 
 /** A centripetal Catmull-Rom curve through the knots, as points about `spacing` millimetres apart. */
-export function toCurve(knots: readonly Knot[], options: { closed?: boolean; spacing?: number } = {}): Point[] {
+export function toCurve(line: readonly Knot[], options: { closed?: boolean; spacing?: number } = {}): Point[] {
   const closed = options.closed ?? false
   const spacing = options.spacing ?? 3
-  const count = knots.length
-  const get = (i: number): Knot => knots[(i + count) % count] as Knot
+  const count = line.length
+  const get = (i: number): Knot => line[(i + count) % count] as Knot
   const points: Point[] = []
   const spans = closed ? count : count - 1
   for (let i = 0; i < spans; i++) {
@@ -47,11 +58,8 @@ export function toCurve(knots: readonly Knot[], options: { closed?: boolean; spa
 
 /** The right half of a symmetric outline, from the top of the middle to its bottom, completed with its mirror image. */
 export function toMirrored(half: readonly Knot[]): Knot[] {
-  const left = half
-    .filter(([x]) => x > 0.01)
-    .map(([x, y, corner]): Knot => (corner ? [-x, y, corner] : [-x, y]))
-    .reverse()
-  return [...half, ...left]
+  const right = half.filter(([x]) => x > 0.01)
+  return [...half, ...flip(right, -1).reverse()]
 }
 
 /** The same polyline moved sideways, to the right of travel where `by` is positive. */
@@ -66,3 +74,7 @@ export function toOffset(points: readonly Point[], by: number): Point[] {
 
 /** Points mirrored at the middle line x = 0; the direction of travel stays, so right becomes left. */
 export const toOtherSide = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [-x, y])
+
+/** The knots on the right side, or mirrored to the left for -1. */
+export const flip = (line: readonly Knot[], side: number): Knot[] =>
+  line.map(([x, y, corner]): Knot => (corner ? [x * side, y, corner] : [x * side, y]))

@@ -1,7 +1,7 @@
 import type { PartRecord } from '../../passes/model-record.ts'
 import { folds } from '../cloth/ease.ts'
 import { toGarmentModel } from '../garment-model.ts'
-import { type Knot, toCurve, toMirrored } from '../geometry/curve.ts'
+import { flip, type Knot, knots, toCurve, toMirrored } from '../geometry/curve.ts'
 import { noise } from '../geometry/noise.ts'
 import { type Outline, toOutline } from '../geometry/outline.ts'
 import { Path } from '../geometry/path.ts'
@@ -31,72 +31,26 @@ const parts: readonly PartRecord[] = [
   { key: 'stitch', label: 'Stitching', role: 'stitch', material: 'thread' },
 ]
 
-const bodyHalf: readonly Knot[] = [
-  [0, -216],
-  [62, -213],
-  [112, -190],
-  [139, -142],
-  [147, -60],
-  [153, 60],
-  [157, 170],
-  [150, 210],
-  [126, 222],
-  [0, 225],
-]
+const bodyHalf: readonly Knot[] = knots(`
+  0 -216, 62 -213, 112 -190, 139 -142, 147 -60, 153 60, 157 170, 150 210, 126 222, 0 225
+`)
 const body = toOutline(toMirrored(bodyHalf))
 
 const row = (offset: number): StitchRow => ({ offset, part: 'stitch', pitch: 3 })
-const flip = (knots: readonly Knot[], side: number): Knot[] =>
-  knots.map(([x, y, corner]): Knot => (corner ? [x * side, y, corner] : [x * side, y]))
 
-const mainZip: readonly Knot[] = [
-  [-126, 96],
-  [-124, 0],
-  [-118, -90],
-  [-104, -148],
-  [-68, -180],
-  [0, -188],
-  [68, -180],
-  [104, -148],
-  [118, -90],
-  [124, 0],
-  [126, 96],
-]
+const mainZip: readonly Knot[] = knots(`
+  -126 96, -124 0, -118 -90, -104 -148, -68 -180, 0 -188, 68 -180, 104 -148, 118 -90, 124 0, 126 96
+`)
 
-const pocketHalf: readonly Knot[] = [
-  [0, 2],
-  [82, 3],
-  [98, 12],
-  [103, 40],
-  [107, 120],
-  [103, 146],
-  [84, 154],
-  [0, 156],
-]
+const pocketHalf: readonly Knot[] = knots('0 2, 82 3, 98 12, 103 40, 107 120, 103 146, 84 154, 0 156')
 const pocket = toOutline(toMirrored(pocketHalf))
-const patchCut = toOutline(
-  toMirrored([
-    [0, -150],
-    [21, -148],
-    [26, -142],
-    [26, -104],
-    [21, -98],
-    [0, -96],
-  ]),
-  0.6,
-)
+const patchCut = toOutline(toMirrored(knots('0 -150, 21 -148, 26 -142, 26 -104, 21 -98, 0 -96')), 0.6)
 
 const seamEdge = (outline: Outline, offset: number): Feature =>
   seam(outline.edge, { depth: 0.3, pucker: 0.5, rows: [row(offset)] })
 
 function base(): Feature[] {
-  const top: readonly Knot[] = [
-    [-170, 168],
-    [-80, 174],
-    [0, 176],
-    [80, 174],
-    [170, 168],
-  ]
+  const top: readonly Knot[] = knots('-170 168, -80 174, 0 176, 80 174, 170 168')
   const outline = toOutline([
     [-175, 250, 'corner'],
     [-170, 168, 'corner'],
@@ -121,11 +75,7 @@ function zipped(line: readonly Knot[], width: number): Feature[] {
 }
 
 function pocketFeatures(): Feature[] {
-  const mouth: readonly Knot[] = [
-    [-88, 34],
-    [0, 31],
-    [88, 34],
-  ]
+  const mouth: readonly Knot[] = knots('-88 34, 0 31, 88 34')
   return [
     patch(pocket, { part: 'pocket', raise: 3, belly: 9, bevel: 3 }),
     piping(pocket.edge),
@@ -179,14 +129,7 @@ function front(): Piece[] {
         patch(patchCut, { part: 'patch', raise: 1.8, grain: 0, bevel: 1.6 }),
         seamEdge(patchCut, 3),
         mark({ x: 0, y: -123, size: 30, parts: ['mark', 'mark'], raise: 0.4 }),
-        ...zipped(
-          [
-            [-78, -44],
-            [0, -46],
-            [78, -44],
-          ],
-          8,
-        ),
+        ...zipped(knots('-78 -44, 0 -46, 78 -44'), 8),
         slider({ x: 66, y: -45, angle: 96, metal: 'teeth', tab: 'pull' }),
       ],
       edge: 2,
@@ -195,15 +138,7 @@ function front(): Piece[] {
 }
 
 function handle(): Piece {
-  const line: readonly Knot[] = [
-    [-36, -200],
-    [-35, -226],
-    [-22, -246],
-    [0, -250],
-    [22, -246],
-    [35, -226],
-    [36, -200],
-  ]
+  const line: readonly Knot[] = knots('-36 -200, -35 -226, -22 -246, 0 -250, 22 -246, 35 -226, 36 -200')
   return {
     outline: strip(line, 17),
     inflation: { fullness: 0.9, reach: 20 },
@@ -216,19 +151,8 @@ function handle(): Piece {
 
 /** Shoulder straps as they show beside the body from the front. */
 function hangingStraps(): Piece[] {
-  const line: readonly Knot[] = [
-    [58, -150],
-    [104, -172],
-    [148, -142],
-    [170, -70],
-    [172, 20],
-    [160, 104],
-  ]
-  const tail: readonly Knot[] = [
-    [161, 96],
-    [160, 140],
-    [146, 200],
-  ]
+  const line: readonly Knot[] = knots('58 -150, 104 -172, 148 -142, 170 -70, 172 20, 160 104')
+  const tail: readonly Knot[] = knots('161 96, 160 140, 146 200')
   return [-1, 1].flatMap((side): Piece[] => {
     const own = flip(line, side)
     return [
@@ -285,15 +209,7 @@ const spacer: Feature = (x, y, spot) => {
 }
 
 function pads(): Feature[] {
-  const side: readonly Knot[] = [
-    [12, -120, 'corner'],
-    [86, -118],
-    [112, -96],
-    [118, 60],
-    [116, 150],
-    [96, 166],
-    [12, 166, 'corner'],
-  ]
+  const side: readonly Knot[] = knots('12 -120 c, 86 -118, 112 -96, 118 60, 116 150, 96 166, 12 166 c')
   return [1, -1].flatMap((s) => {
     const pad = toOutline(flip(side, s))
     return [patch(pad, { part: 'padding', raise: 2.5, belly: 9, bevel: 4 }), seamEdge(pad, s * 3.5), spacer]
@@ -301,13 +217,7 @@ function pads(): Feature[] {
 }
 
 function shoulderStrap(side: number): Piece {
-  const line: readonly Knot[] = [
-    [46, -196],
-    [62, -130],
-    [92, -40],
-    [110, 50],
-    [112, 104],
-  ]
+  const line: readonly Knot[] = knots('46 -196, 62 -130, 92 -40, 110 50, 112 104')
   const own = flip(line, side)
   return {
     outline: strip(own, 56),
@@ -335,15 +245,7 @@ function shoulderStrap(side: number): Piece {
 }
 
 function back(): Piece[] {
-  const tail = (side: number): Knot[] =>
-    flip(
-      [
-        [112, 96],
-        [118, 140],
-        [134, 196],
-      ],
-      side,
-    )
+  const tail = (side: number): Knot[] => flip(knots('112 96, 118 140, 134 196'), side)
   return [
     handle(),
     {
@@ -380,6 +282,6 @@ export const backpack = toGarmentModel({
   views: [
     { key: 'front', side: 'front', frame: { x: 0, y: -8, width: 470 } },
     { key: 'back', side: 'back', frame: { x: 0, y: -8, width: 470 } },
-    { key: 'detail', side: 'front', frame: { x: 40, y: -60, width: 240 } },
+    { key: 'detail', side: 'front', frame: { x: 40, y: -60, width: 240 }, width: 800 },
   ],
 })

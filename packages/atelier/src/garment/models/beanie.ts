@@ -1,7 +1,7 @@
 import type { PartRecord } from '../../passes/model-record.ts'
 import { folds, rings } from '../cloth/ease.ts'
 import { toGarmentModel } from '../garment-model.ts'
-import { type Knot, toMirrored } from '../geometry/curve.ts'
+import { type Knot, knots, toMirrored } from '../geometry/curve.ts'
 import { toOutline } from '../geometry/outline.ts'
 import { step } from '../geometry/shaping.ts'
 import type { Piece } from '../piece.ts'
@@ -19,39 +19,13 @@ const parts: readonly PartRecord[] = [
   { key: 'stitch', label: 'Stitching', role: 'stitch', material: 'thread' },
 ]
 
-const crown: readonly Knot[] = [
-  [0, -138],
-  [30, -134],
-  [62, -112],
-  [86, -72],
-  [98, -24],
-  [103, 20],
-]
+const crown: readonly Knot[] = knots('0 -138, 30 -134, 62 -112, 86 -72, 98 -24, 103 20')
 const body = toOutline(toMirrored([...crown, [103, 60, 'corner'], [0, 62]]))
 const form = toOutline(toMirrored([...crown, [105, 150, 'corner'], [0, 150]]), 1.5)
 
-const cuffHalf: readonly Knot[] = [
-  [0, 18],
-  [60, 15],
-  [102, 8],
-  [109, 14],
-  [111, 50],
-  [109, 88],
-  [101, 95],
-  [60, 101],
-  [0, 103],
-]
+const cuffHalf: readonly Knot[] = knots('0 18, 60 15, 102 8, 109 14, 111 50, 109 88, 101 95, 60 101, 0 103')
 const cuff = toOutline(toMirrored(cuffHalf))
-const cuffForm = toOutline(
-  toMirrored([
-    [0, -60],
-    [108, -60, 'corner'],
-    [111, 50],
-    [109, 160, 'corner'],
-    [0, 160],
-  ]),
-  1.5,
-)
+const cuffForm = toOutline(toMirrored(knots('0 -60, 108 -60 c, 111 50, 109 160 c, 0 160')), 1.5)
 
 /** Half width of the crown at a height; towards the top the ribs run together. */
 const crownWidth = (y: number): number => {
@@ -63,15 +37,7 @@ const crownWidth = (y: number): number => {
 const knit = ribKnit({ count: 30, height: 2.6, halfWidth: crownWidth, stitch: 3.6 })
 const cuffKnit = ribKnit({ count: 30, height: 2.6, halfWidth: () => 114, stitch: 3.6 })
 
-const patchCut = toOutline(
-  [
-    [-23, 42, 'corner'],
-    [23, 42, 'corner'],
-    [23, 78, 'corner'],
-    [-23, 78, 'corner'],
-  ],
-  0.6,
-)
+const patchCut = toOutline(knots('-23 42 c, 23 42 c, 23 78 c, -23 78 c'), 0.6)
 const badge = patch(patchCut, { part: 'patch', raise: 2.4, grain: 0, bevel: 1.6 })
 const badgeTrims = [
   seam(patchCut.edge, { depth: 0, pucker: 0, rows: [{ offset: 2.4, part: 'stitch', pitch: 2.6 }] }),

@@ -1,7 +1,7 @@
 import type { PartRecord } from '../../passes/model-record.ts'
 import { folds } from '../cloth/ease.ts'
 import { toGarmentModel } from '../garment-model.ts'
-import { type Knot, toCurve, toMirrored } from '../geometry/curve.ts'
+import { type Knot, knots, toCurve, toMirrored } from '../geometry/curve.ts'
 import { toOutline } from '../geometry/outline.ts'
 import { Path } from '../geometry/path.ts'
 import { clamp } from '../geometry/shaping.ts'
@@ -29,24 +29,9 @@ const parts: readonly PartRecord[] = [
 
 const mirrored = (line: readonly Knot[]): Knot[] => line.map(([x, y]): Knot => [-x, y])
 
-const dome: readonly Knot[] = [
-  [0, -84],
-  [40, -80],
-  [72, -62],
-  [93, -28],
-  [100, 6],
-  [98, 32],
-]
+const dome: readonly Knot[] = knots('0 -84, 40 -80, 72 -62, 93 -28, 100 6, 98 32')
 const crownForm = toOutline(toMirrored([...dome, [95, 120, 'corner'], [0, 140]]), 1.5)
-const rim: readonly Knot[] = [
-  [-95, 46],
-  [-70, 54],
-  [-36, 59],
-  [0, 61],
-  [36, 59],
-  [70, 54],
-  [95, 46],
-]
+const rim: readonly Knot[] = knots('-95 46, -70 54, -36 59, 0 61, 36 59, 70 54, 95 46')
 const frontCrown = toOutline([
   ...dome,
   [95, 46, 'corner'],
@@ -66,19 +51,9 @@ const brimHeight = (x: number, y: number): number => {
   return rimHeight(x) + out * (t - 0.2 * t * t)
 }
 
-const peak: readonly Knot[] = [
-  [-86, 42],
-  [-95, 62],
-  [-92, 84],
-  [-70, 107],
-  [-38, 120],
-  [0, 124],
-  [38, 120],
-  [70, 107],
-  [92, 84],
-  [95, 62],
-  [86, 42],
-]
+const peak: readonly Knot[] = knots(
+  '-86 42, -95 62, -92 84, -70 107, -38 120, 0 124, 38 120, 70 107, 92 84, 95 62, 86 42',
+)
 const brimCut = toOutline([[-82, 34, 'corner'], ...peak, [82, 34, 'corner'], [40, 48], [0, 50], [-40, 48]])
 
 /** Rows of stitches that follow the peak, drawn in towards the crown. */
@@ -96,13 +71,7 @@ function brimFeatures(): Feature[] {
   })
 }
 
-const sideSeam: readonly Knot[] = [
-  [1, -84],
-  [33, -64],
-  [55, -22],
-  [65, 16],
-  [67, 66],
-]
+const sideSeam: readonly Knot[] = knots('1 -84, 33 -64, 55 -22, 65 16, 67 66')
 
 function panelSeams(lines: readonly (readonly Knot[])[]): Feature[] {
   return lines.map((line) =>
@@ -120,16 +89,7 @@ function hole(x: number, y: number): Feature[] {
 }
 
 const button: Piece = {
-  outline: toOutline(
-    toMirrored([
-      [0, -89],
-      [9, -87],
-      [11, -82],
-      [7, -78],
-      [0, -77],
-    ]),
-    0.5,
-  ),
+  outline: toOutline(toMirrored(knots('0 -89, 9 -87, 11 -82, 7 -78, 0 -77')), 0.5),
   inflation: { fullness: 0.8, reach: 20 },
   lift: 12,
   part: 'button',
@@ -188,12 +148,7 @@ const front = (): Piece[] => [
   },
 ]
 
-const arch: readonly Knot[] = [
-  [46, 60, 'corner'],
-  [42, 32],
-  [26, 11],
-  [0, 3],
-]
+const arch: readonly Knot[] = knots('46 60 c, 42 32, 26 11, 0 3')
 const backCrown = toOutline([
   ...dome,
   [95, 62, 'corner'],
@@ -204,32 +159,12 @@ const backCrown = toOutline([
   ...mirrored(dome).reverse().slice(0, -1),
 ])
 
-const strapLine: readonly Knot[] = [
-  [-62, 48],
-  [0, 52],
-  [62, 48],
-]
+const strapLine: readonly Knot[] = knots('-62 48, 0 52, 62 48')
 
 function strapFeatures(): Feature[] {
   const path = new Path(toCurve(strapLine), { band: 16 })
-  const frame = toOutline(
-    [
-      [12, 39, 'corner'],
-      [31, 38, 'corner'],
-      [31, 63, 'corner'],
-      [12, 64, 'corner'],
-    ],
-    0.6,
-  )
-  const inner = toOutline(
-    [
-      [16, 43, 'corner'],
-      [27, 42, 'corner'],
-      [27, 59, 'corner'],
-      [16, 60, 'corner'],
-    ],
-    0.6,
-  )
+  const frame = toOutline(knots('12 39 c, 31 38 c, 31 63 c, 12 64 c'), 0.6)
+  const inner = toOutline(knots('16 43 c, 27 42 c, 27 59 c, 16 60 c'), 0.6)
   return [
     seam(path, { depth: 0, pucker: 0.2, rows: [-7, 7].map((offset) => ({ offset, part: 'stitch', pitch: 2.3 })) }),
     patch(frame, { part: 'buckle', raise: 2.2, grain: 0, bevel: 2 }),
@@ -239,43 +174,21 @@ function strapFeatures(): Feature[] {
 
 const back = (): Piece[] => [
   {
-    outline: toOutline(
-      toMirrored([
-        [0, -4],
-        [40, 6],
-        [60, 40],
-        [56, 54, 'corner'],
-        [0, 58],
-      ]),
-    ),
+    outline: toOutline(toMirrored(knots('0 -4, 40 6, 60 40, 56 54 c, 0 58'))),
     inflation: { fullness: 0.1, reach: 30 },
     lift: 10,
     part: 'inside',
     features: [
-      band(
-        new Path(
-          toCurve([
-            [-60, 42],
-            [0, 44],
-            [60, 42],
-          ]),
-          { band: 34 },
-        ),
-        { part: 'sweatband', from: -2, to: 14, raise: 1.4 },
-      ),
+      band(new Path(toCurve(knots('-60 42, 0 44, 60 42')), { band: 34 }), {
+        part: 'sweatband',
+        from: -2,
+        to: 14,
+        raise: 1.4,
+      }),
     ],
   },
   {
-    outline: toOutline(
-      toMirrored([
-        [0, 42],
-        [60, 38],
-        [76, 37, 'corner'],
-        [76, 57, 'corner'],
-        [60, 58],
-        [0, 62],
-      ]),
-    ),
+    outline: toOutline(toMirrored(knots('0 42, 60 38, 76 37 c, 76 57 c, 60 58, 0 62'))),
     form: crownForm,
     inflation,
     lift: 3,
@@ -340,6 +253,6 @@ export const cap = toGarmentModel({
   views: [
     { key: 'front', side: 'front', frame: { x: 0, y: 24, width: 264 } },
     { key: 'back', side: 'back', frame: { x: 0, y: -4, width: 264 } },
-    { key: 'detail', side: 'front', frame: { x: 34, y: 34, width: 140 } },
+    { key: 'detail', side: 'front', frame: { x: 34, y: 34, width: 140 }, width: 800 },
   ],
 })

@@ -1,7 +1,7 @@
 import type { PartRecord } from '../../passes/model-record.ts'
 import { folds } from '../cloth/ease.ts'
 import { toGarmentModel } from '../garment-model.ts'
-import { type Knot, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
+import { type Knot, knots, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
 import { toOutline } from '../geometry/outline.ts'
 import { Path, type Point } from '../geometry/path.ts'
 import { cuffSeam, hemSeam, longEase, longForm, longSide } from '../patterns/long-sleeve.ts'
@@ -27,47 +27,23 @@ const parts: readonly PartRecord[] = [
 ]
 
 /** Wider and shorter than a hoodie, with the arms further out. */
-const boxy = (knots: readonly Knot[]): Knot[] =>
-  knots.map(([x, y, corner]): Knot => {
+const boxy = (line: readonly Knot[]): Knot[] =>
+  line.map(([x, y, corner]): Knot => {
     const out = x > 255 ? 10 + Math.max(0, y - 100) * 0.085 : x > 190 ? 8 : 0
     const up = y > 340 && x < 260 ? -14 : 0
     return corner ? [x + out, y + up, corner] : [x + out, y + up]
   })
 
-const neckFront: readonly Knot[] = [
-  [-98, 1],
-  [-84, 36],
-  [-48, 72],
-  [0, 84],
-  [48, 72],
-  [84, 36],
-  [98, 1],
-]
-const neckBack: readonly Knot[] = [
-  [-98, 1],
-  [-52, 10],
-  [0, 13],
-  [52, 10],
-  [98, 1],
-]
+const neckFront: readonly Knot[] = knots('-98 1, -84 36, -48 72, 0 84, 48 72, 84 36, 98 1')
+const neckBack: readonly Knot[] = knots('-98 1, -52 10, 0 13, 52 10, 98 1')
 
 const sideKnots = boxy([[98, 1, 'corner'], ...longSide.slice(1)])
 const rightOf = (neck: readonly Knot[]): Knot[] => neck.filter(([x]) => x >= 0 && x < 97)
 const cutOf = (neck: readonly Knot[]) => toOutline(toMirrored([...rightOf(neck), ...sideKnots, [0, 698]]))
 const form = toOutline(toMirrored(boxy(longForm)), 2)
 
-const raglanFront = toCurve([
-  [84, 34],
-  [122, 88],
-  [176, 184],
-  [262, 294],
-])
-const raglanBack = toCurve([
-  [70, 6],
-  [104, 60],
-  [164, 170],
-  [262, 294],
-])
+const raglanFront = toCurve(knots('84 34, 122 88, 176 184, 262 294'))
+const raglanBack = toCurve(knots('70 6, 104 60, 164 170, 262 294'))
 
 function sewn(raglan: readonly Point[]): Feature[] {
   const arms = bothSides(raglan).flatMap(({ points, side }) => [
@@ -125,12 +101,7 @@ function collar(neck: readonly Knot[]): Feature[] {
 
 /** The rib triangle under the collar of a classic sweatshirt. */
 function notch(): Feature[] {
-  const outline = toOutline([
-    [-27, 104, 'corner'],
-    [0, 110],
-    [27, 104, 'corner'],
-    [0, 150, 'corner'],
-  ])
+  const outline = toOutline(knots('-27 104 c, 0 110, 27 104 c, 0 150 c'))
   return [
     patch(outline, { part: 'collar', raise: 0.4 }),
     seam(outline.edge, { depth: 0.6, pucker: 0.3, rows: [{ offset: 2.6, part: 'stitch', pitch: 2.6 }] }),

@@ -1,12 +1,12 @@
 import type { PartRecord } from '../../passes/model-record.ts'
 import { folds } from '../cloth/ease.ts'
 import { toGarmentModel } from '../garment-model.ts'
-import { type Knot, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
+import { flip, type Knot, knots, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
 import { toOutline } from '../geometry/outline.ts'
 import { Path, type Point } from '../geometry/path.ts'
 import { step } from '../geometry/shaping.ts'
+import { hangingCord } from '../patterns/hanging-cord.ts'
 import {
-  flip,
   hoodBack,
   hoodBase,
   hoodCloth,
@@ -17,12 +17,10 @@ import {
   hoodOpening,
   throat,
 } from '../patterns/hood.ts'
-import { cuffSeam, hemSeam, longArmhole, longEase, longForm, longSide } from '../patterns/long-sleeve.ts'
-import { bothSides, outerArea, ribEnd } from '../patterns/sewing.ts'
-import { strip } from '../patterns/strip.ts'
+import { cuffSeam, hemSeam, longArmhole, longEase, longForm, longSide, sleeveAreas } from '../patterns/long-sleeve.ts'
+import { bothSides, ribEnd } from '../patterns/sewing.ts'
 import type { Piece } from '../piece.ts'
 import { band } from '../surface/band.ts'
-import { cord } from '../surface/cord.ts'
 import { mark } from '../surface/mark.ts'
 import { patch } from '../surface/patch.ts'
 import { seam } from '../surface/seam.ts'
@@ -46,38 +44,13 @@ const parts: readonly PartRecord[] = [
 ]
 
 const cords: readonly (readonly Knot[])[] = [
-  [
-    [26, 52],
-    [37, 78],
-    [44, 130],
-    [41, 200],
-    [47, 262],
-    [44, 306],
-  ],
-  [
-    [-24, 54],
-    [-33, 80],
-    [-40, 136],
-    [-46, 192],
-    [-40, 240],
-    [-43, 286],
-  ],
+  knots('26 52, 37 78, 44 130, 41 200, 47 262, 44 306'),
+  knots('-24 54, -33 80, -40 136, -46 192, -40 240, -43 286'),
 ]
 
-/** The two ends of the drawcord, lying over hood and body. */
+/** The two ends of the drawcord. */
 const hangingCords = (): Piece[] =>
-  cords.map((line): Piece => {
-    const path = new Path(toCurve(line), { band: 10 })
-    return {
-      outline: strip(line, 6.8),
-      inflation: { fullness: 0, reach: 10 },
-      lift: 0,
-      rides: true,
-      part: 'cord',
-      features: [cord(path, { part: 'cord', radius: 3.4, tip: { part: 'tips', length: 17 } })],
-      edge: 0.2,
-    }
-  })
+  cords.map((line) => hangingCord(line, { part: 'cord', radius: 3.4, tip: { part: 'tips', length: 17 } }))
 
 function hoodFeatures(side: 1 | -1): Feature[] {
   const opening = toCurve(flip([throat[side], ...hoodOpening, [-3, -243]], side))
@@ -101,14 +74,7 @@ function hoodFeatures(side: 1 | -1): Feature[] {
 
 const tunnel = (from: number, to: number) => ({ part: 'hood', from, to, raise: 1.1, roll: 1.8 })
 
-const pocketHalf: readonly Knot[] = [
-  [0, 438],
-  [98, 438, 'corner'],
-  [124, 470],
-  [168, 556, 'corner'],
-  [171, 642, 'corner'],
-  [0, 646],
-]
+const pocketHalf: readonly Knot[] = knots('0 438, 98 438 c, 124 470, 168 556 c, 171 642 c, 0 646')
 
 function pocketFeatures(): Feature[] {
   const outline = toOutline(toMirrored(pocketHalf))
@@ -144,20 +110,17 @@ function pocketFeatures(): Feature[] {
 
 function sewnFeatures(): Feature[] {
   const armholes = bothSides(toCurve(longArmhole)).flatMap(({ points, side }) => [
-    outerArea(points, { part: 'sleeves', side, from: 205, to: 232, bottom: 800 }),
-    outerArea(
-      [
-        [258, 250],
-        [258, 720],
-      ],
-      { part: 'sleeves', side, from: 256, to: 257, bottom: 800 },
-    ),
     seam(new Path(points), { depth: 1.4, width: 1.7, pucker: 1.1, rows: [{ offset: side * 4.5, part: 'stitch' }] }),
   ])
   const cuffs = bothSides(toCurve(cuffSeam)).flatMap(({ points, side }) =>
     ribEnd(points, { part: 'rib', side: side === 1 ? -1 : 1, width: 76 }),
   )
-  return [...armholes, ...cuffs, ...ribEnd(toCurve(hemSeam), { part: 'rib', side: 1, width: 70 })]
+  return [
+    ...sleeveAreas('sleeves'),
+    ...armholes,
+    ...cuffs,
+    ...ribEnd(toCurve(hemSeam), { part: 'rib', side: 1, width: 70 }),
+  ]
 }
 
 const bodyForm = toOutline(toMirrored(longForm), 2)
@@ -171,16 +134,7 @@ const backNeck: readonly Knot[] = [
   [60, 10],
 ]
 
-const insideHood = toOutline(
-  toMirrored([
-    [0, -250],
-    [60, -238],
-    [110, -160],
-    [110, -40],
-    [96, 60],
-    [0, 110],
-  ]),
-)
+const insideHood = toOutline(toMirrored(knots('0 -250, 60 -238, 110 -160, 110 -40, 96 60, 0 110')))
 
 const inside = (): Piece => ({
   outline: insideHood,
@@ -193,27 +147,8 @@ const inside = (): Piece => ({
   ],
   part: 'lining',
   features: [
-    seam(
-      new Path(
-        toCurve([
-          [2, -250],
-          [-3, -120],
-          [0, 6],
-        ]),
-      ),
-      { depth: 1.4, width: 1.5, pucker: 0.7 },
-    ),
-    band(
-      new Path(
-        toCurve([
-          [-110, 6],
-          [0, 16],
-          [110, 6],
-        ]),
-        { band: 20 },
-      ),
-      { part: 'tape', from: 0, to: 11, raise: 1 },
-    ),
+    seam(new Path(toCurve(knots('2 -250, -3 -120, 0 6'))), { depth: 1.4, width: 1.5, pucker: 0.7 }),
+    band(new Path(toCurve(knots('-110 6, 0 16, 110 6')), { band: 20 }), { part: 'tape', from: 0, to: 11, raise: 1 }),
     label({ x: 0, y: 43, width: 36, height: 22, part: 'label', ink: 'tape' }),
   ],
 })
@@ -276,36 +211,20 @@ const back = (): Piece[] => [
     ],
     part: 'hood',
     features: [
-      seam(
-        new Path(
-          toCurve([
-            [0, -270],
-            [2, -120],
-            [0, 40],
-          ]),
-        ),
-        {
-          depth: 1.5,
-          width: 1.6,
-          pucker: 0.8,
-          rows: [
-            { offset: 4, part: 'stitch' },
-            { offset: -4, part: 'stitch' },
-          ],
-        },
-      ),
-      seam(
-        new Path(
-          toCurve([
-            [-126, 8],
-            [-70, 30],
-            [0, 36],
-            [70, 30],
-            [126, 8],
-          ]),
-        ),
-        { depth: 1, pucker: 0.9, rows: [{ offset: -4.5, part: 'stitch' }] },
-      ),
+      seam(new Path(toCurve(knots('0 -270, 2 -120, 0 40'))), {
+        depth: 1.5,
+        width: 1.6,
+        pucker: 0.8,
+        rows: [
+          { offset: 4, part: 'stitch' },
+          { offset: -4, part: 'stitch' },
+        ],
+      }),
+      seam(new Path(toCurve(knots('-126 8, -70 30, 0 36, 70 30, 126 8'))), {
+        depth: 1,
+        pucker: 0.9,
+        rows: [{ offset: -4.5, part: 'stitch' }],
+      }),
     ],
     edge: 2.2,
   },

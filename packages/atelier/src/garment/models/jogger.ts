@@ -1,7 +1,7 @@
 import type { PartRecord } from '../../passes/model-record.ts'
 import { type EaseRule, fan, folds, rings } from '../cloth/ease.ts'
 import { toGarmentModel } from '../garment-model.ts'
-import { type Knot, toCurve, toMirrored } from '../geometry/curve.ts'
+import { type Knot, knots, toCurve, toMirrored } from '../geometry/curve.ts'
 import { toOutline } from '../geometry/outline.ts'
 import { Path } from '../geometry/path.ts'
 import { bothSides, ribEnd } from '../patterns/sewing.ts'
@@ -27,76 +27,27 @@ const parts: readonly PartRecord[] = [
   { key: 'stitch', label: 'Stitching', role: 'stitch', material: 'thread' },
 ]
 
-const side: readonly Knot[] = [
-  [176, 2, 'corner'],
-  [180, 42],
-  [206, 110],
-  [226, 220],
-  [224, 380],
-  [208, 560],
-  [196, 740],
-  [190, 866],
-  [184, 900],
-  [166, 926],
-  [164, 996, 'corner'],
-  [132, 1001],
-  [96, 998, 'corner'],
-  [95, 926],
-  [80, 902],
-  [72, 860],
-  [62, 720],
-  [44, 540],
-  [17, 368],
-]
+const side: readonly Knot[] = knots(`
+  176 2 c, 180 42, 206 110, 226 220, 224 380, 208 560, 196 740, 190 866, 184 900, 166 926, 164 996 c,
+  132 1001, 96 998 c, 95 926, 80 902, 72 860, 62 720, 44 540, 17 368
+`)
 
 const legs: readonly Knot[] = [...side, [0, 326, 'corner']]
 const frontCut = toOutline(toMirrored([[0, 14], [90, 11], ...legs]))
 const backCut = toOutline(toMirrored([[0, -2], [90, -1], ...legs]))
 const form = toOutline(
-  toMirrored([
-    [0, -90],
-    [160, -90, 'corner'],
-    [180, 42],
-    [206, 110],
-    [226, 220],
-    [224, 380],
-    [208, 560],
-    [196, 740],
-    [190, 866],
-    [184, 900],
-    [166, 930],
-    [164, 1070, 'corner'],
-    [96, 1070, 'corner'],
-    [95, 930],
-    [80, 902],
-    [72, 860],
-    [62, 720],
-    [44, 540],
-    [17, 368],
-    [0, 326, 'corner'],
-  ]),
+  toMirrored(
+    knots(`
+  0 -90, 160 -90 c, 180 42, 206 110, 226 220, 224 380, 208 560, 196 740, 190 866, 184 900, 166 930,
+  164 1070 c, 96 1070 c, 95 930, 80 902, 72 860, 62 720, 44 540, 17 368, 0 326 c
+`),
+  ),
   2,
 )
 
-const cuff = toCurve([
-  [192, 918],
-  [130, 928],
-  [70, 920],
-])
-const frontEdge: readonly Knot[] = [
-  [-182, 2],
-  [-90, 11],
-  [0, 14],
-  [90, 11],
-  [182, 2],
-]
-const backEdge: readonly Knot[] = [
-  [-182, 2],
-  [-90, -1],
-  [0, -2],
-  [90, -1],
-  [182, 2],
-]
+const cuff = toCurve(knots('192 918, 130 928, 70 920'))
+const frontEdge: readonly Knot[] = knots('-182 2, -90 11, 0 14, 90 11, 182 2')
+const backEdge: readonly Knot[] = knots('-182 2, -90 -1, 0 -2, 90 -1, 182 2')
 
 function legEase(lean: number): EaseRule[] {
   const each = [1, -1].flatMap((s): EaseRule[] => {
@@ -138,11 +89,7 @@ const middle = (bottom: number): Feature =>
   )
 
 function slants(): Feature[] {
-  const line = toCurve([
-    [138, 52],
-    [160, 110],
-    [219, 196],
-  ])
+  const line = toCurve(knots('138 52, 160 110, 219 196'))
   return bothSides(line).flatMap(({ points, side: s }) => [
     seam(new Path(points, { band: 18 }), {
       depth: 2.4,
@@ -158,29 +105,12 @@ const inflation = { fullness: 0.55, reach: 62 }
 
 const front = (): Piece[] => [
   {
-    outline: toOutline(
-      toMirrored([
-        [0, -8],
-        [90, -6],
-        [174, 2, 'corner'],
-        [172, 60, 'corner'],
-        [0, 70],
-      ]),
-    ),
+    outline: toOutline(toMirrored(knots('0 -8, 90 -6, 174 2 c, 172 60 c, 0 70'))),
     inflation: { fullness: 0.06, reach: 60 },
     lift: 14,
     part: 'inside',
     features: [
-      ...waistband(
-        [
-          [-176, 0],
-          [-90, -5],
-          [0, -7],
-          [90, -5],
-          [176, 0],
-        ],
-        { part: 'waist', width: 42, rows: [9, 33] },
-      ),
+      ...waistband(knots('-176 0, -90 -5, 0 -7, 90 -5, 176 0'), { part: 'waist', width: 42, rows: [9, 33] }),
       label({ x: 0, y: 6, width: 34, height: 20, part: 'label', ink: 'stitch' }),
     ],
   },
@@ -203,14 +133,7 @@ const front = (): Piece[] => [
   },
 ]
 
-const backPocket = toOutline([
-  [-150, 150, 'corner'],
-  [-56, 156, 'corner'],
-  [-58, 262],
-  [-72, 276],
-  [-136, 270],
-  [-149, 256],
-])
+const backPocket = toOutline(knots('-150 150 c, -56 156 c, -58 262, -72 276, -136 270, -149 256'))
 
 const back = (): Piece[] => [
   {

@@ -1,7 +1,7 @@
 import type { PartRecord } from '../../passes/model-record.ts'
 import { type EaseRule, fan, folds, rings } from '../cloth/ease.ts'
 import { toGarmentModel } from '../garment-model.ts'
-import { type Knot, toCurve, toMirrored } from '../geometry/curve.ts'
+import { flip, type Knot, knots, toCurve, toMirrored } from '../geometry/curve.ts'
 import { toOutline } from '../geometry/outline.ts'
 import { Path, type Point } from '../geometry/path.ts'
 import { bothSides, onParts } from '../patterns/sewing.ts'
@@ -23,29 +23,10 @@ const parts: readonly PartRecord[] = [
   { key: 'stitch', label: 'Flat seams', role: 'stitch', material: 'thread' },
 ]
 
-const legs: readonly Knot[] = [
-  [132, 4, 'corner'],
-  [134, 50],
-  [146, 108],
-  [172, 210],
-  [182, 300],
-  [174, 420],
-  [156, 560],
-  [144, 640],
-  [146, 720],
-  [142, 800],
-  [122, 920],
-  [114, 1000, 'corner'],
-  [88, 1004],
-  [62, 1001, 'corner'],
-  [60, 930],
-  [52, 810],
-  [46, 720],
-  [46, 630],
-  [36, 540],
-  [18, 420],
-  [5, 332],
-]
+const legs: readonly Knot[] = knots(`
+  132 4 c, 134 50, 146 108, 172 210, 182 300, 174 420, 156 560, 144 640, 146 720, 142 800, 122 920,
+  114 1000 c, 88 1004, 62 1001 c, 60 930, 52 810, 46 720, 46 630, 36 540, 18 420, 5 332
+`)
 const crotch: Knot = [0, 306, 'corner']
 const cutOf = (waist: readonly Knot[]) => toOutline(toMirrored([...waist, ...legs, crotch]))
 const form = toOutline(
@@ -72,18 +53,9 @@ const backWaist: readonly Knot[] = [
 ]
 
 /** A panel that runs down the outside of the thigh and turns in over the calf. */
-const sweep: readonly Knot[] = [
-  [126, 56],
-  [136, 110],
-  [140, 200],
-  [136, 320],
-  [130, 450],
-  [122, 560],
-  [104, 650],
-  [92, 740],
-  [96, 860],
-  [118, 960],
-]
+const sweep: readonly Knot[] = knots(`
+  126 56, 136 110, 140 200, 136 320, 130 450, 122 560, 104 650, 92 740, 96 860, 118 960
+`)
 const flat = {
   depth: 0.3,
   width: 1.6,
@@ -93,10 +65,8 @@ const flat = {
 
 function panels(): Feature[] {
   return ([1, -1] as const).flatMap((side) => {
-    const flip = (knots: readonly Knot[]): Knot[] =>
-      knots.map(([x, y, c]): Knot => (c ? [x * side, y, c] : [x * side, y]))
-    const area = toOutline(flip([...sweep, [240, 960, 'corner'], [240, 56, 'corner']]), 2)
-    return [patch(area, { part: 'panels', raise: 0.2 }), seam(new Path(toCurve(flip(sweep))), flat)]
+    const area = toOutline(flip([...sweep, [240, 960, 'corner'], [240, 56, 'corner']], side), 2)
+    return [patch(area, { part: 'panels', raise: 0.2 }), seam(new Path(toCurve(flip(sweep, side))), flat)]
   })
 }
 
@@ -125,25 +95,14 @@ function waist(dip: number): Feature[] {
   return [patch(above, { part: 'waist', raise: 0.9 }), seam(new Path(waistLine(dip)), flat)]
 }
 
-const topEdge = (knots: readonly Knot[]): Feature => {
-  const edge = new Path(
-    toCurve(
-      [...knots]
-        .reverse()
-        .map(([x, y]): Knot => [-x, y])
-        .filter(([x]) => x < 0)
-        .concat(knots.map(([x, y]): Knot => [x, y])),
-    ),
-  )
+const topEdge = (waistKnots: readonly Knot[]): Feature => {
+  const left = flip(waistKnots.slice(1), -1).reverse()
+  const edge = new Path(toCurve([...left, ...waistKnots]))
   return seam(edge, { depth: 0, pucker: 0, rows: [{ offset: 9, part: 'stitch', pitch: 2.4 }] })
 }
 
 function hems(): Feature[] {
-  const hem = toCurve([
-    [116, 1000],
-    [88, 1004],
-    [60, 1001],
-  ])
+  const hem = toCurve(knots('116 1000, 88 1004, 60 1001'))
   return bothSides(hem).map(({ points, side }) =>
     seam(new Path(points, { band: 26 }), {
       depth: 0,
@@ -196,31 +155,17 @@ const leg = (waistKnots: readonly Knot[], lean: number, features: readonly Featu
 
 const front = (): Piece[] => [
   {
-    outline: toOutline(
-      toMirrored([
-        [0, -8],
-        [68, -6],
-        [130, 4, 'corner'],
-        [126, 60, 'corner'],
-        [0, 70],
-      ]),
-    ),
+    outline: toOutline(toMirrored(knots('0 -8, 68 -6, 130 4 c, 126 60 c, 0 70'))),
     inflation: { fullness: 0.06, reach: 60 },
     lift: 14,
     part: 'inside',
     features: [
-      band(
-        new Path(
-          toCurve([
-            [-130, 2],
-            [-68, -6],
-            [0, -8],
-            [68, -6],
-            [130, 2],
-          ]),
-        ),
-        { part: 'inside', from: 0, to: 9, raise: 0.8 },
-      ),
+      band(new Path(toCurve(knots('-130 2, -68 -6, 0 -8, 68 -6, 130 2'))), {
+        part: 'inside',
+        from: 0,
+        to: 9,
+        raise: 0.8,
+      }),
       label({ x: 0, y: 5, width: 30, height: 15, part: 'label', ink: 'stitch' }),
     ],
   },
@@ -231,11 +176,7 @@ const front = (): Piece[] => [
   ]),
 ]
 
-const backPocket: readonly Knot[] = [
-  [-62, 36],
-  [0, 38],
-  [62, 36],
-]
+const backPocket: readonly Knot[] = knots('-62 36, 0 38, 62 36')
 const back = (): Piece[] => [
   leg(backWaist, -1, [
     ...waist(-6),

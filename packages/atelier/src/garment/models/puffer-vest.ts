@@ -1,7 +1,7 @@
 import type { PartRecord } from '../../passes/model-record.ts'
 import { type EaseRule, folds } from '../cloth/ease.ts'
 import { toGarmentModel } from '../garment-model.ts'
-import { type Knot, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
+import { type Knot, knots, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
 import { toOutline } from '../geometry/outline.ts'
 import { Path } from '../geometry/path.ts'
 import { step } from '../geometry/shaping.ts'
@@ -28,25 +28,9 @@ const parts: readonly PartRecord[] = [
   { key: 'stitch', label: 'Stitching', role: 'stitch', material: 'thread' },
 ]
 
-const armhole: readonly Knot[] = [
-  [192, 36],
-  [176, 110],
-  [178, 190],
-  [204, 262],
-  [236, 290],
-]
-const side: readonly Knot[] = [
-  [236, 290, 'corner'],
-  [245, 380],
-  [249, 520],
-  [246, 668, 'corner'],
-  [120, 674],
-]
-const shoulder: readonly Knot[] = [
-  [104, 4, 'corner'],
-  [150, 20],
-  [192, 36, 'corner'],
-]
+const armhole: readonly Knot[] = knots('192 36, 176 110, 178 190, 204 262, 236 290')
+const side: readonly Knot[] = knots('236 290 c, 245 380, 249 520, 246 668 c, 120 674')
+const shoulder: readonly Knot[] = knots('104 4 c, 150 20, 192 36 c')
 
 const cutOf = (neck: readonly Knot[]) =>
   toOutline(toMirrored([...neck, ...shoulder, ...armhole.slice(1, -1), ...side, [0, 676]]))
@@ -64,21 +48,12 @@ const far = toOutline(
   ]),
 )
 const form = toOutline(
-  toMirrored([
-    [0, -120],
-    [90, -118],
-    [104, -20],
-    [150, 16],
-    [214, 40],
-    [206, 110],
-    [208, 190],
-    [226, 262],
-    [238, 290],
-    [246, 380],
-    [250, 520],
-    [249, 780, 'corner'],
-    [0, 780],
-  ]),
+  toMirrored(
+    knots(`
+  0 -120, 90 -118, 104 -20, 150 16, 214 40, 206 110, 208 190, 226 262, 238 290, 246 380, 250 520,
+  249 780 c, 0 780
+`),
+  ),
   2,
 )
 
@@ -122,13 +97,7 @@ function bindings(): Feature[] {
       gather: { pitch: 5, height: 0.5 },
     }),
   )
-  const hem = toCurve([
-    [-250, 668],
-    [-120, 674],
-    [0, 676],
-    [120, 674],
-    [250, 668],
-  ])
+  const hem = toCurve(knots('-250 668, -120 674, 0 676, 120 674, 250 668'))
   return [
     ...arms,
     band(new Path(hem, { band: 26 }), {
@@ -171,15 +140,7 @@ const zipper = (top: number): Feature[] => {
   ]
 }
 
-const patchCut = toOutline(
-  [
-    [104, 233, 'corner'],
-    [144, 233, 'corner'],
-    [144, 269, 'corner'],
-    [104, 269, 'corner'],
-  ],
-  0.6,
-)
+const patchCut = toOutline(knots('104 233 c, 144 233 c, 144 269 c, 104 269 c'), 0.6)
 
 /** Fine creases that stand on the quilting all over. */
 function creases(lean: number): EaseRule[] {
@@ -201,44 +162,11 @@ function creases(lean: number): EaseRule[] {
 const cloth = { bend: 0.1, hold: 0.012 }
 const inflation = { fullness: 0.6, reach: 58 }
 
-const collarHalf: readonly Knot[] = [
-  [82, -64, 'corner'],
-  [98, -32],
-  [112, 5, 'corner'],
-  [98, 40],
-  [54, 66],
-]
+const collarHalf: readonly Knot[] = knots('82 -64 c, 98 -32, 112 5 c, 98 40, 54 66')
 const collarCut = toOutline(toMirrored([[0, -44], [46, -48], ...collarHalf, [0, 74]]))
-const collarBack = toOutline(
-  toMirrored([
-    [0, -72],
-    [46, -71],
-    [82, -64, 'corner'],
-    [98, -32],
-    [114, 6, 'corner'],
-    [60, 22],
-    [0, 26],
-  ]),
-)
-const collarForm = toOutline(
-  toMirrored([
-    [0, -140],
-    [82, -140, 'corner'],
-    [98, -32],
-    [114, 5],
-    [190, 60],
-    [180, 170, 'corner'],
-    [0, 180],
-  ]),
-  2,
-)
-const collarRow: readonly Knot[] = [
-  [-112, -22],
-  [-54, 8],
-  [0, 16],
-  [54, 8],
-  [112, -22],
-]
+const collarBack = toOutline(toMirrored(knots('0 -72, 46 -71, 82 -64 c, 98 -32, 114 6 c, 60 22, 0 26')))
+const collarForm = toOutline(toMirrored(knots('0 -140, 82 -140 c, 98 -32, 114 5, 190 60, 180 170 c, 0 180')), 2)
+const collarRow: readonly Knot[] = knots('-112 -22, -54 8, 0 16, 54 8, 112 -22')
 
 function collarShape(x: number, y: number, z: number): number {
   const line = 16 - 38 * (x / 112) ** 2
@@ -281,15 +209,7 @@ const inside = (): Piece[] => [
     features: [],
   },
   {
-    outline: toOutline(
-      toMirrored([
-        [0, -82],
-        [50, -80],
-        [84, -64, 'corner'],
-        [92, -20],
-        [0, 10],
-      ]),
-    ),
+    outline: toOutline(toMirrored(knots('0 -82, 50 -80, 84 -64 c, 92 -20, 0 10'))),
     inflation: { fullness: 0.1, reach: 60 },
     lift: 12,
     part: 'inside',
@@ -347,18 +267,7 @@ const back = (): Piece[] => [
   ),
   collarPiece(collarBack, [
     quiltedCollar,
-    seam(
-      new Path(
-        toCurve([
-          [-114, 6],
-          [-60, 22],
-          [0, 26],
-          [60, 22],
-          [114, 6],
-        ]),
-      ),
-      { depth: 1, pucker: 1 },
-    ),
+    seam(new Path(toCurve(knots('-114 6, -60 22, 0 26, 60 22, 114 6'))), { depth: 1, pucker: 1 }),
   ]),
 ]
 

@@ -1,11 +1,11 @@
 import type { PartRecord } from '../../passes/model-record.ts'
 import { folds } from '../cloth/ease.ts'
 import { toGarmentModel } from '../garment-model.ts'
-import { type Knot, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
+import { flip, type Knot, knots, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
 import { toOutline } from '../geometry/outline.ts'
 import { Path } from '../geometry/path.ts'
+import { hangingCord } from '../patterns/hanging-cord.ts'
 import {
-  flip,
   hoodBack,
   hoodBase,
   hoodCloth,
@@ -15,12 +15,10 @@ import {
   hoodHeight,
   hoodOpening,
 } from '../patterns/hood.ts'
-import { cuffSeam, longArmhole, longEase, longForm, longSide } from '../patterns/long-sleeve.ts'
-import { bothSides, onParts, outerArea } from '../patterns/sewing.ts'
-import { strip } from '../patterns/strip.ts'
+import { cuffSeam, longArmhole, longEase, longForm, longSide, sleeveAreas } from '../patterns/long-sleeve.ts'
+import { bothSides, onParts } from '../patterns/sewing.ts'
 import type { Piece } from '../piece.ts'
 import { band } from '../surface/band.ts'
-import { cord } from '../surface/cord.ts'
 import { mark } from '../surface/mark.ts'
 import { patch } from '../surface/patch.ts'
 import { seam } from '../surface/seam.ts'
@@ -46,8 +44,8 @@ const parts: readonly PartRecord[] = [
 ]
 
 /** Longer than a hoodie, with a straight hem and plain cuffs. */
-const straight = (knots: readonly Knot[]): Knot[] =>
-  knots.map(([x, y, corner]): Knot => {
+const straight = (line: readonly Knot[]): Knot[] =>
+  line.map(([x, y, corner]): Knot => {
     if (x > 262 || y < 590) return corner ? [x, y, corner] : [x, y]
     const side = y > 760 ? 258 : 254
     const out = x < 130 ? x : side
@@ -57,20 +55,8 @@ const side = straight(longSide)
 const form = toOutline(toMirrored(straight(longForm)), 2)
 const cutOf = (neck: readonly Knot[]) => toOutline(toMirrored([...neck, ...side, [0, 739]]))
 
-const chestFront: readonly Knot[] = [
-  [-420, 262],
-  [-230, 262],
-  [0, 258],
-  [230, 262],
-  [420, 262],
-]
-const chestBack: readonly Knot[] = [
-  [-420, 246],
-  [-200, 246],
-  [0, 262],
-  [200, 246],
-  [420, 246],
-]
+const chestFront: readonly Knot[] = knots('-420 262, -230 262, 0 258, 230 262, 420 262')
+const chestBack: readonly Knot[] = knots('-420 246, -200 246, 0 262, 200 246, 420 246')
 
 function chest(line: readonly Knot[]): Feature[] {
   const above = toOutline([[-420, -120, 'corner'], ...line, [420, -120, 'corner']], 2)
@@ -86,26 +72,7 @@ function chest(line: readonly Knot[]): Feature[] {
   return inner.map((feature) => onParts(['body', 'top', 'stitch'], feature))
 }
 
-const hem: readonly Knot[] = [
-  [-262, 734],
-  [-120, 738],
-  [0, 739],
-  [120, 738],
-  [262, 734],
-]
-
-function sleeves(): Feature[] {
-  return bothSides(toCurve(longArmhole)).flatMap(({ points, side: s }) => [
-    outerArea(points, { part: 'sleeves', side: s, from: 205, to: 232, bottom: 800 }),
-    outerArea(
-      [
-        [261, 250],
-        [261, 720],
-      ],
-      { part: 'sleeves', side: s, from: 259, to: 260, bottom: 800 },
-    ),
-  ])
-}
+const hem: readonly Knot[] = knots('-262 734, -120 738, 0 739, 120 738, 262 734')
 
 function sewn(): Feature[] {
   const arms = bothSides(toCurve(longArmhole)).map(({ points, side: s }) =>
@@ -201,67 +168,23 @@ function hoodFeatures(s: 1 | -1): Feature[] {
 }
 
 const ends: readonly (readonly Knot[])[] = [
-  [
-    [26, 44],
-    [35, 72],
-    [38, 104],
-    [34, 140],
-  ],
-  [
-    [-26, 44],
-    [-34, 70],
-    [-42, 100],
-    [-39, 128],
-  ],
+  knots('26 44, 35 72, 38 104, 34 140'),
+  knots('-26 44, -34 70, -42 100, -39 128'),
 ]
 const hangingCords = (): Piece[] =>
-  ends.map(
-    (line): Piece => ({
-      outline: strip(line, 4.8),
-      inflation: { fullness: 0, reach: 10 },
-      lift: 0,
-      rides: true,
-      part: 'cord',
-      features: [
-        cord(new Path(toCurve(line), { band: 10 }), {
-          part: 'cord',
-          radius: 2.4,
-          tip: { part: 'toggles', length: 14 },
-        }),
-      ],
-      edge: 0.2,
-    }),
-  )
+  ends.map((line) => hangingCord(line, { part: 'cord', radius: 2.4, tip: { part: 'toggles', length: 14 } }))
 
 const inflation = { fullness: 0.6, reach: 60 }
 const cloth = { bend: 0.16, hold: 0.0022 }
 const inside: Piece = {
-  outline: toOutline(
-    toMirrored([
-      [0, -250],
-      [60, -238],
-      [110, -160],
-      [110, -40],
-      [96, 60],
-      [0, 110],
-    ]),
-  ),
+  outline: toOutline(toMirrored(knots('0 -250, 60 -238, 110 -160, 110 -40, 96 60, 0 110'))),
   inflation: { fullness: 0.05, reach: 60 },
   lift: 9,
   cloth,
   ease: [folds({ x: 10, y: -60, rx: 60, ry: 120, angle: 84, amount: 0.05 })],
   part: 'lining',
   features: [
-    seam(
-      new Path(
-        toCurve([
-          [2, -250],
-          [-3, -120],
-          [0, 6],
-        ]),
-      ),
-      { depth: 1.2, width: 1.4, pucker: 0.6 },
-    ),
+    seam(new Path(toCurve(knots('2 -250, -3 -120, 0 6'))), { depth: 1.2, width: 1.4, pucker: 0.6 }),
     label({ x: 0, y: 30, width: 34, height: 22, part: 'label', ink: 'stitch' }),
   ],
 }
@@ -280,7 +203,7 @@ const front = (): Piece[] => [
     ease: longEase(0.95, -1),
     part: 'body',
     features: [
-      ...sleeves(),
+      ...sleeveAreas('sleeves', 260),
       ...chest(chestFront),
       ...pockets(),
       ...sewn(),
@@ -318,7 +241,7 @@ const back = (): Piece[] => [
     ease: longEase(1, 1),
     part: 'body',
     features: [
-      ...sleeves(),
+      ...sleeveAreas('sleeves', 260),
       ...chest(chestBack),
       ...sewn(),
       mark({ x: 0, y: 116, size: 40, parts: ['mark', 'mark'], raise: 0.3 }),
@@ -345,18 +268,11 @@ const back = (): Piece[] => [
           { depth: 1.1, width: 1.3, pucker: 0.7, rows: [{ offset: 3.6, part: 'stitch', pitch: 2.6 }] },
         ),
       ),
-      seam(
-        new Path(
-          toCurve([
-            [-126, 8],
-            [-70, 30],
-            [0, 36],
-            [70, 30],
-            [126, 8],
-          ]),
-        ),
-        { depth: 1, pucker: 0.9, rows: [{ offset: -4, part: 'stitch', pitch: 2.6 }] },
-      ),
+      seam(new Path(toCurve(knots('-126 8, -70 30, 0 36, 70 30, 126 8'))), {
+        depth: 1,
+        pucker: 0.9,
+        rows: [{ offset: -4, part: 'stitch', pitch: 2.6 }],
+      }),
     ],
     edge: 2.2,
   },

@@ -1,7 +1,7 @@
 import type { PartRecord } from '../../passes/model-record.ts'
 import { type EaseRule, fan, folds } from '../cloth/ease.ts'
 import { toGarmentModel } from '../garment-model.ts'
-import { type Knot, toCurve, toMirrored } from '../geometry/curve.ts'
+import { flip, type Knot, knots, toCurve, toMirrored } from '../geometry/curve.ts'
 import { toOutline } from '../geometry/outline.ts'
 import { Path } from '../geometry/path.ts'
 import { step } from '../geometry/shaping.ts'
@@ -28,33 +28,13 @@ const parts: readonly PartRecord[] = [
   { key: 'stitch', label: 'Stitching', role: 'stitch', material: 'thread' },
 ]
 
-const legs: readonly Knot[] = [
-  [184, 2, 'corner'],
-  [189, 44],
-  [226, 130],
-  [262, 270],
-  [284, 400],
-  [296, 492],
-  [292, 506, 'corner'],
-  [268, 510, 'corner'],
-  [160, 530],
-  [24, 520, 'corner'],
-  [16, 440],
-  [6, 372],
-]
-const farLegs: readonly Knot[] = [
-  [184, 2, 'corner'],
-  [189, 44],
-  [224, 130],
-  [260, 270],
-  [282, 400],
-  [299, 514, 'corner'],
-  [270, 524],
-  [160, 538],
-  [28, 527, 'corner'],
-  [18, 440],
-  [8, 372],
-]
+const legs: readonly Knot[] = knots(`
+  184 2 c, 189 44, 226 130, 262 270, 284 400, 296 492, 292 506 c, 268 510 c, 160 530, 24 520 c, 16 440,
+  6 372
+`)
+const farLegs: readonly Knot[] = knots(`
+  184 2 c, 189 44, 224 130, 260 270, 282 400, 299 514 c, 270 524, 160 538, 28 527 c, 18 440, 8 372
+`)
 const crotch: Knot = [0, 345, 'corner']
 const form = toOutline(
   toMirrored([
@@ -73,49 +53,22 @@ const form = toOutline(
   2,
 )
 
-const frontEdge: readonly Knot[] = [
-  [-190, 2],
-  [-95, 11],
-  [0, 14],
-  [95, 11],
-  [190, 2],
-]
-const backEdge: readonly Knot[] = [
-  [-190, 2],
-  [-95, -2],
-  [0, -3],
-  [95, -2],
-  [190, 2],
-]
+const frontEdge: readonly Knot[] = knots('-190 2, -95 11, 0 14, 95 11, 190 2')
+const backEdge: readonly Knot[] = knots('-190 2, -95 -2, 0 -3, 95 -2, 190 2')
 
 /** The panel down the side, cut away at the slit. */
-const panel: readonly Knot[] = [
-  [198, 44, 'corner'],
-  [216, 150],
-  [232, 290],
-  [242, 400],
-  [254, 470],
-  [280, 540, 'corner'],
-  [340, 540, 'corner'],
-  [300, 300],
-  [250, 120],
-  [206, 44, 'corner'],
-]
+const panel: readonly Knot[] = knots(`
+  198 44 c, 216 150, 232 290, 242 400, 254 470, 280 540 c, 340 540 c, 300 300, 250 120, 206 44 c
+`)
 const piping: readonly Knot[] = panel.slice(0, 6)
-const hem: readonly Knot[] = [
-  [272, 509],
-  [160, 530],
-  [24, 520],
-]
+const hem: readonly Knot[] = knots('272 509, 160 530, 24 520')
 
 function sewn(): Feature[] {
   return ([1, -1] as const).flatMap((side) => {
-    const flip = (knots: readonly Knot[]): Knot[] =>
-      knots.map(([x, y, c]): Knot => (c ? [x * side, y, c] : [x * side, y]))
-    const trim = new Path(toCurve(flip(piping)), { band: 16 })
-    const edge = new Path(toCurve(flip(hem)), { band: 30 })
+    const trim = new Path(toCurve(flip(piping, side)), { band: 16 })
+    const edge = new Path(toCurve(flip(hem, side)), { band: 30 })
     return [
-      patch(toOutline(flip(panel)), { part: 'sides', raise: 0.5 }),
+      patch(toOutline(flip(panel, side)), { part: 'sides', raise: 0.5 }),
       pipe(trim),
       seam(trim, { depth: 0.5, pucker: 0.8, rows: [{ offset: 4.2 * side, part: 'stitch' }] }),
       seam(edge, { depth: 0, pucker: 0, rows: [18, 23].map((offset) => ({ offset: offset * side, part: 'stitch' })) }),
@@ -135,11 +88,7 @@ function pipe(path: Path): Feature {
 }
 
 function pocketMouths(): Feature[] {
-  const line = toCurve([
-    [150, 52],
-    [168, 120],
-    [204, 204],
-  ])
+  const line = toCurve(knots('150 52, 168 120, 204 204'))
   return bothSides(line).map(({ points, side }) =>
     seam(new Path(points), {
       depth: 2,
@@ -187,16 +136,7 @@ const far = (): Piece => ({
   lift: 2,
   part: 'inside',
   features: [
-    ...waistband(
-      [
-        [-186, 0],
-        [-95, -7],
-        [0, -9],
-        [95, -7],
-        [186, 0],
-      ],
-      { ...band, rows: [9, 22] },
-    ),
+    ...waistband(knots('-186 0, -95 -7, 0 -9, 95 -7, 186 0'), { ...band, rows: [9, 22] }),
     label({ x: 0, y: 6, width: 36, height: 20, part: 'label', ink: 'stitch' }),
   ],
 })
@@ -252,6 +192,6 @@ export const short = toGarmentModel({
   views: [
     { key: 'front', side: 'front', frame: { x: 0, y: 262, width: 730 } },
     { key: 'back', side: 'back', frame: { x: 0, y: 262, width: 730 } },
-    { key: 'detail', side: 'front', frame: { x: 70, y: 160, width: 380 } },
+    { key: 'detail', side: 'front', frame: { x: 70, y: 160, width: 380 }, width: 800 },
   ],
 })

@@ -1,7 +1,7 @@
 import type { PartRecord } from '../../passes/model-record.ts'
 import { fan, folds } from '../cloth/ease.ts'
 import { toGarmentModel } from '../garment-model.ts'
-import { type Knot, toCurve } from '../geometry/curve.ts'
+import { type Knot, knots, toCurve } from '../geometry/curve.ts'
 import { toOutline } from '../geometry/outline.ts'
 import { type Nearness, Path } from '../geometry/path.ts'
 import { bell, step } from '../geometry/shaping.ts'
@@ -23,48 +23,20 @@ const parts: readonly PartRecord[] = [
 ]
 
 /** One sock lying on its side, toe to the right. */
-const shape: readonly Knot[] = [
-  [-44, -170, 'corner'],
-  [0, -173],
-  [44, -170, 'corner'],
-  [43, -100],
-  [41, -20],
-  [44, 24],
-  [58, 50],
-  [92, 70],
-  [134, 86],
-  [164, 104],
-  [170, 128],
-  [156, 146],
-  [120, 150],
-  [60, 148],
-  [10, 150],
-  [-24, 142],
-  [-46, 116],
-  [-50, 80],
-  [-43, 30],
-  [-40, -20],
-  [-43, -100],
-]
+const shape: readonly Knot[] = knots(`
+  -44 -170 c, 0 -173, 44 -170 c, 43 -100, 41 -20, 44 24, 58 50, 92 70, 134 86, 164 104, 170 128,
+  156 146, 120 150, 60 148, 10 150, -24 142, -46 116, -50 80, -43 30, -40 -20, -43 -100
+`)
 
 /** The line along the middle of the sock, from the cuff over the bend to the toe. */
-const middle = toCurve([
-  [0, -190],
-  [0, -100],
-  [1, -20],
-  [2, 40],
-  [22, 86],
-  [64, 108],
-  [112, 118],
-  [180, 128],
-])
+const middle = toCurve(knots('0 -190, 0 -100, 1 -20, 2 40, 22 86, 64 108, 112 118, 180 128'))
 
 type Place = { dx: number; dy: number; turn: number }
 
-const move = (knots: readonly Knot[], place: Place): Knot[] => {
+const move = (line: readonly Knot[], place: Place): Knot[] => {
   const c = Math.cos(place.turn)
   const s = Math.sin(place.turn)
-  return knots.map(([x, y, corner]): Knot => {
+  return line.map(([x, y, corner]): Knot => {
     const px = x * c - y * s + place.dx
     const py = x * s + y * c + place.dy
     return corner ? [px, py, corner] : [px, py]
@@ -120,20 +92,8 @@ const knitting: Feature = (x, y, spot, pixel) => {
   spot.open *= 1 - 0.4 * (1 - ridge) * shown
 }
 
-const gusset = new Path(
-  toCurve([
-    [14, 82],
-    [-4, 108],
-    [-22, 160],
-  ]),
-)
-const toeSeam = new Path(
-  toCurve([
-    [127, 78],
-    [130, 116],
-    [132, 156],
-  ]),
-)
+const gusset = new Path(toCurve(knots('14 82, -4 108, -22 160')))
+const toeSeam = new Path(toCurve(knots('127 78, 130 116, 132 156')))
 
 function lay(place: Place, lift: number, lean: number): Piece {
   const turned = (x: number, y: number): Knot => move([[x, y]], place)[0] ?? [x, y]
@@ -176,6 +136,6 @@ export const sock = toGarmentModel({
   views: [
     { key: 'front', side: 'pair', frame: { x: 6, y: 10, width: 400 } },
     { key: 'back', side: 'single', frame: { x: 6, y: 4, width: 400 } },
-    { key: 'detail', side: 'pair', frame: { x: 10, y: 96, width: 180 } },
+    { key: 'detail', side: 'pair', frame: { x: 10, y: 96, width: 180 }, width: 800 },
   ],
 })

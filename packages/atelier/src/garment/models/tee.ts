@@ -1,7 +1,7 @@
 import type { PartRecord } from '../../passes/model-record.ts'
 import { fan, folds, rings } from '../cloth/ease.ts'
 import { toGarmentModel } from '../garment-model.ts'
-import { type Knot, toCurve, toMirrored, toOffset, toOtherSide } from '../geometry/curve.ts'
+import { type Knot, knots, toCurve, toMirrored, toOffset, toOtherSide } from '../geometry/curve.ts'
 import { toOutline } from '../geometry/outline.ts'
 import { Path, type Point } from '../geometry/path.ts'
 import { step } from '../geometry/shaping.ts'
@@ -24,95 +24,30 @@ const parts: readonly PartRecord[] = [
   { key: 'stitch', label: 'Stitching', role: 'stitch', material: 'thread' },
 ]
 
-const neckFront: readonly Knot[] = [
-  [-92, 0],
-  [-80, 38],
-  [-46, 78],
-  [0, 92],
-  [46, 78],
-  [80, 38],
-  [92, 0],
-]
+const neckFront: readonly Knot[] = knots('-92 0, -80 38, -46 78, 0 92, 46 78, 80 38, 92 0')
 
-const neckBack: readonly Knot[] = [
-  [-92, 0],
-  [-50, 9],
-  [0, 12],
-  [50, 9],
-  [92, 0],
-]
+const neckBack: readonly Knot[] = knots('-92 0, -50 9, 0 12, 50 9, 92 0')
 
-const sleeveAndSide: readonly Knot[] = [
-  [92, 0, 'corner'],
-  [160, 20],
-  [226, 47],
-  [292, 102],
-  [398, 222, 'corner'],
-  [358, 281],
-  [312, 322, 'corner'],
-  [272, 286],
-  [247, 268],
-  [243, 300],
-  [245, 400],
-  [242, 540],
-  [247, 700, 'corner'],
-  [120, 706],
-]
+const sleeveAndSide: readonly Knot[] = knots(`
+  92 0 c, 160 20, 226 47, 292 102, 398 222 c, 358 281, 312 322 c, 272 286, 247 268, 243 300, 245 400,
+  242 540, 247 700 c, 120 706
+`)
 
-const formHalf: readonly Knot[] = [
-  [0, -90],
-  [70, -88],
-  [84, -20],
-  [160, 20],
-  [226, 47],
-  [292, 102],
-  [440, 262, 'corner'],
-  [356, 362, 'corner'],
-  [272, 286],
-  [247, 268],
-  [243, 300],
-  [245, 400],
-  [242, 540],
-  [248, 790, 'corner'],
-  [0, 790],
-]
+const formHalf: readonly Knot[] = knots(`
+  0 -90, 70 -88, 84 -20, 160 20, 226 47, 292 102, 440 262 c, 356 362 c, 272 286, 247 268, 243 300,
+  245 400, 242 540, 248 790 c, 0 790
+`)
 
-const armhole = toCurve([
-  [222, 45],
-  [206, 110],
-  [208, 190],
-  [247, 270],
-])
-const sleeveHem: Point[] = toCurve([
-  [398, 222],
-  [358, 281],
-  [312, 322],
-])
-const bottomHem = toCurve([
-  [-247, 700],
-  [-120, 706],
-  [0, 706],
-  [120, 706],
-  [247, 700],
-])
+const armhole = toCurve(knots('222 45, 206 110, 208 190, 247 270'))
+const sleeveHem: Point[] = toCurve(knots('398 222, 358 281, 312 322'))
+const bottomHem = toCurve(knots('-247 700, -120 706, 0 706, 120 706, 247 700'))
 
 function bodyCut(neck: readonly Knot[]): Knot[] {
   const right = neck.filter(([x]) => x >= 0 && x < 91)
   return toMirrored([...right, ...sleeveAndSide, [0, 706]])
 }
 
-const farCut = toMirrored([
-  [0, 12],
-  [50, 9],
-  [92, 0, 'corner'],
-  [150, 24],
-  [206, 90],
-  [225, 300],
-  [236, 560],
-  [242, 704, 'corner'],
-  [120, 711],
-  [0, 711],
-])
+const farCut = toMirrored(knots('0 12, 50 9, 92 0 c, 150 24, 206 90, 225 300, 236 560, 242 704 c, 120 711, 0 711'))
 
 const hemRows = [
   { offset: -21, part: 'stitch', pitch: 3 },

@@ -1,12 +1,12 @@
 import type { PartRecord } from '../../passes/model-record.ts'
 import { folds } from '../cloth/ease.ts'
 import { toGarmentModel } from '../garment-model.ts'
-import { type Knot, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
+import { type Knot, knots, toCurve, toMirrored, toOffset } from '../geometry/curve.ts'
 import { toOutline } from '../geometry/outline.ts'
 import { Path } from '../geometry/path.ts'
 import { bell, step } from '../geometry/shaping.ts'
-import { cuffSeam, hemSeam, longArmhole, longEase, longForm, longSide } from '../patterns/long-sleeve.ts'
-import { bothSides, onParts, outerArea, ribEnd } from '../patterns/sewing.ts'
+import { cuffSeam, hemSeam, longArmhole, longEase, longForm, longSide, sleeveAreas } from '../patterns/long-sleeve.ts'
+import { bothSides, onParts, ribEnd } from '../patterns/sewing.ts'
 import type { Piece } from '../piece.ts'
 import { mark } from '../surface/mark.ts'
 import { patch } from '../surface/patch.ts'
@@ -38,47 +38,14 @@ const cut = toOutline(toMirrored([...neck, ...longSide, [0, 713]]))
 const cutBack = toOutline(toMirrored([[0, 4], [50, 2], ...longSide, [0, 713]]))
 const form = toOutline(toMirrored(longForm), 2)
 
-const collarHalf: readonly Knot[] = [
-  [80, -58, 'corner'],
-  [92, -30],
-  [110, 5, 'corner'],
-  [96, 34],
-  [52, 58],
-]
+const collarHalf: readonly Knot[] = knots('80 -58 c, 92 -30, 110 5 c, 96 34, 52 58')
 const collarCut = (dip: number) =>
   toOutline(toMirrored([[0, -58 + dip], [46, -58 + dip * 0.82], ...collarHalf, [0, 66]]))
-const collarForm = toOutline(
-  toMirrored([
-    [0, -130],
-    [80, -130, 'corner'],
-    [92, -30],
-    [112, 5],
-    [190, 60],
-    [180, 170, 'corner'],
-    [0, 180],
-  ]),
-  2,
-)
+const collarForm = toOutline(toMirrored(knots('0 -130, 80 -130 c, 92 -30, 112 5, 190 60, 180 170 c, 0 180')), 2)
 
 /** The yoke's lower edge, falling in an angle from the armhole to the zip. */
-const yokeLine: readonly Knot[] = [
-  [-270, 210],
-  [-214, 196],
-  [-110, 244],
-  [0, 300],
-  [110, 244],
-  [214, 196],
-  [270, 210],
-]
-const yokeBack: readonly Knot[] = [
-  [-270, 190],
-  [-214, 178],
-  [-90, 168],
-  [0, 166],
-  [90, 168],
-  [214, 178],
-  [270, 190],
-]
+const yokeLine: readonly Knot[] = knots('-270 210, -214 196, -110 244, 0 300, 110 244, 214 196, 270 210')
+const yokeBack: readonly Knot[] = knots('-270 190, -214 178, -90 168, 0 166, 90 168, 214 178, 270 190')
 
 function yoke(line: readonly Knot[]): Feature[] {
   const points = toCurve(line)
@@ -99,18 +66,6 @@ function yoke(line: readonly Knot[]): Feature[] {
   ]
   return all.map((feature) => onParts(['body', 'yoke', 'stitch'], feature))
 }
-
-const sleeves = (): Feature[] =>
-  bothSides(toCurve(longArmhole)).flatMap(({ points, side }) => [
-    outerArea(points, { part: 'sleeves', side, from: 205, to: 232, bottom: 800 }),
-    outerArea(
-      [
-        [258, 250],
-        [258, 720],
-      ],
-      { part: 'sleeves', side, from: 256, to: 257, bottom: 800 },
-    ),
-  ])
 
 function sewn(): Feature[] {
   const arms = bothSides(toCurve(longArmhole)).map(({ points, side }) =>
@@ -171,29 +126,16 @@ const stand = (_x: number, y: number, z: number): number => z * (1 - 0.12 * step
 
 const front = (): Piece[] => [
   {
-    outline: toOutline(
-      toMirrored([
-        [0, -74],
-        [50, -71],
-        [82, -58, 'corner'],
-        [90, -20],
-        [0, 10],
-      ]),
-    ),
+    outline: toOutline(toMirrored(knots('0 -74, 50 -71, 82 -58 c, 90 -20, 0 10'))),
     inflation: { fullness: 0.08, reach: 60 },
     lift: 14,
     part: 'inside',
     features: [
-      seam(
-        new Path(
-          toCurve([
-            [-84, -52],
-            [0, -66],
-            [84, -52],
-          ]),
-        ),
-        { depth: 0, pucker: 0.3, rows: [{ offset: 0, part: 'stitch' }] },
-      ),
+      seam(new Path(toCurve(knots('-84 -52, 0 -66, 84 -52'))), {
+        depth: 0,
+        pucker: 0.3,
+        rows: [{ offset: 0, part: 'stitch' }],
+      }),
       label({ x: 0, y: -52, width: 40, height: 18, part: 'label', ink: 'stitch' }),
     ],
   },
@@ -206,7 +148,7 @@ const front = (): Piece[] => [
     ease: [...longEase(0.85, 1), folds({ x: 20, y: 380, rx: 40, ry: 260, angle: 8, amount: 0.03 })],
     part: 'body',
     features: [
-      ...sleeves(),
+      ...sleeveAreas('sleeves'),
       ...yoke(yokeLine),
       ...pockets(),
       ...sewn(),
@@ -242,25 +184,15 @@ const back = (): Piece[] => [
     ease: longEase(0.9, -1),
     part: 'body',
     features: [
-      ...sleeves(),
-      ...sleeves(),
+      ...sleeveAreas('sleeves'),
+      ...sleeveAreas('sleeves'),
       ...yoke(yokeBack),
       ...sewn(),
       mark({ x: 0, y: 110, size: 44, parts: ['mark', 'mark'] }),
     ],
   },
   {
-    outline: toOutline(
-      toMirrored([
-        [0, -66],
-        [46, -65],
-        [80, -58, 'corner'],
-        [92, -30],
-        [112, 6, 'corner'],
-        [60, 22],
-        [0, 26],
-      ]),
-    ),
+    outline: toOutline(toMirrored(knots('0 -66, 46 -65, 80 -58 c, 92 -30, 112 6 c, 60 22, 0 26'))),
     form: collarForm,
     inflation: { fullness: 0.62, reach: 60 },
     shape: (x, y, z) => stand(x, y, z) + 1.5 * bell(y + 60, 10),
@@ -269,22 +201,11 @@ const back = (): Piece[] => [
     ease: collarEase,
     part: 'collar',
     features: [
-      seam(
-        new Path(
-          toCurve([
-            [-112, 6],
-            [-60, 22],
-            [0, 26],
-            [60, 22],
-            [112, 6],
-          ]),
-        ),
-        {
-          depth: 1,
-          pucker: 0.8,
-          rows: [{ offset: -4, part: 'stitch', pitch: 2.7 }],
-        },
-      ),
+      seam(new Path(toCurve(knots('-112 6, -60 22, 0 26, 60 22, 112 6'))), {
+        depth: 1,
+        pucker: 0.8,
+        rows: [{ offset: -4, part: 'stitch', pitch: 2.7 }],
+      }),
     ],
     edge: 2.4,
   },

@@ -1,52 +1,18 @@
 import { folds, rings } from '../cloth/ease.ts'
-import { type Knot, toMirrored } from '../geometry/curve.ts'
+import { flip, type Knot, knots, toMirrored } from '../geometry/curve.ts'
 import { toOutline } from '../geometry/outline.ts'
 import { bell, step } from '../geometry/shaping.ts'
 
-const hoodOuter: readonly Knot[] = [
-  [0, -272],
-  [54, -264],
-  [106, -226],
-  [137, -160],
-  [142, -96],
-  [132, -36],
-  [124, 4],
-]
+const hoodOuter: readonly Knot[] = knots('0 -272, 54 -264, 106 -226, 137 -160, 142 -96, 132 -36, 124 4')
 
-export const hoodBase: readonly Knot[] = [
-  [124, 4],
-  [112, 34],
-  [80, 70],
-  [34, 94],
-]
+export const hoodBase: readonly Knot[] = knots('124 4, 112 34, 80 70, 34 94')
 
-export const hoodOpening: readonly Knot[] = [
-  [16, 46],
-  [50, -8],
-  [78, -72],
-  [84, -140],
-  [66, -204],
-  [26, -237],
-]
+export const hoodOpening: readonly Knot[] = knots('16 46, 50 -8, 78 -72, 84 -140, 66 -204, 26 -237')
 
 export const hoodForm = toOutline(
-  toMirrored([
-    [0, -272],
-    [54, -264],
-    [106, -226],
-    [137, -160],
-    [142, -96],
-    [135, -36],
-    [138, 10],
-    [150, 150],
-    [0, 190],
-  ]),
+  toMirrored(knots('0 -272, 54 -264, 106 -226, 137 -160, 142 -96, 135 -36, 138 10, 150 150, 0 190')),
   2,
 )
-
-/** The knots on the right side, or mirrored to the left for -1. */
-export const flip = (knots: readonly Knot[], side: number): Knot[] =>
-  knots.map(([x, y, corner]): Knot => (corner ? [x * side, y, corner] : [x * side, y]))
 
 /** How far each half crosses the middle at the throat: the right one lies on top. */
 export const throat: Readonly<Record<1 | -1, Knot>> = { 1: [-24, 102, 'corner'], [-1]: [-8, 93, 'corner'] }
@@ -71,17 +37,7 @@ export const hoodEase = (side: number) => [
 ]
 
 export const hoodBack = toOutline(
-  toMirrored([
-    [0, -272],
-    [54, -264],
-    [106, -226],
-    [137, -160],
-    [142, -96],
-    [132, -36],
-    [126, 8, 'corner'],
-    [70, 30],
-    [0, 36],
-  ]),
+  toMirrored(knots('0 -272, 54 -264, 106 -226, 137 -160, 142 -96, 132 -36, 126 8 c, 70 30, 0 36')),
 )
 
 /** Softer than the body, so that the hood falls into folds where it stands on the shoulders. */

@@ -68,8 +68,8 @@ export function drawcord(at: { y: number; gap: number; radius?: number }): Featu
   return [
     eyelet({ x: gap, y, radius: 5, part: 'eyelets' }),
     eyelet({ x: -gap, y, radius: 5, part: 'eyelets' }),
-    ...ends.map((knots) =>
-      cord(new Path(toCurve(knots), { band: 10 }), { part: 'cord', radius, tip: { part: 'tips', length: 15 } }),
+    ...ends.map((line) =>
+      cord(new Path(toCurve(line), { band: 10 }), { part: 'cord', radius, tip: { part: 'tips', length: 15 } }),
     ),
   ]
 }

@@ -31,7 +31,7 @@ function knitted(pitch: number, height: number, softness: number): Grain {
 
 const jersey = knitted(1.3, 0.04, 0.01)
 const loopback = knitted(1.5, 0.045, 0.016)
-const knit = knitted(4.2, 1.0, 0.08)
+const knit = knitted(4.2, 0.7, 0.03)
 const rib = knitted(1.0, 0.04, 0.02)
 
 const nylon: Grain = (x, y, spot, pixel) => {
@@ -50,9 +50,9 @@ const canvas: Grain = (x, y, spot, pixel) => {
   const over = (Math.floor(u) + Math.floor(v)) % 2 === 0
   const a = Math.sin(wrap(u) * Math.PI)
   const b = Math.sin(wrap(v) * Math.PI)
-  spot.z += shown * 0.05 * ((over ? a * 0.6 + b : b * 0.6 + a) - 0.9)
-  spot.open *= 1 - shown * 0.1 * (1 - Math.max(a, b))
-  spot.z += 0.02 * fuzz(x, y, Math.max(1.4, pixel * 3))
+  spot.z += shown * 0.03 * ((over ? a * 0.6 + b : b * 0.6 + a) - 0.9)
+  spot.open *= 1 - shown * 0.07 * (1 - Math.max(a, b))
+  spot.z += 0.014 * fuzz(x, y, Math.max(1.4, pixel * 3))
 }
 
 const mesh: Grain = (x, y, spot, pixel) => {
@@ -62,8 +62,8 @@ const mesh: Grain = (x, y, spot, pixel) => {
   const u = wrap(x / pitch + (row % 2 === 0 ? 0 : 0.5)) - 0.5
   const v = wrap(y / (pitch * 0.8)) - 0.5
   const hole = step(0.34, 0.2, Math.hypot(u, v * 1.1))
-  spot.z -= shown * 0.11 * hole
-  spot.open *= 1 - shown * 0.24 * hole
+  spot.z -= shown * 0.07 * hole
+  spot.open *= 1 - shown * 0.15 * hole
   spot.z += 0.012 * fuzz(x, y, Math.max(1.2, pixel * 3))
 }
 
