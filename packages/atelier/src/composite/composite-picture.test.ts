@@ -53,6 +53,7 @@ test('a model fills the most of a square frame and stays inside it', async () =>
   for (const record of await listModelRecords()) {
     if (record.kind !== 'footwear') continue
     for (const { key, bounds, width, height } of record.views) {
+      if (key === 'detail') continue
       const share = Math.max(bounds.width / width, bounds.height / height)
       expect(share, `${record.key} ${key}`).toBeGreaterThan(0.7)
       expect(bounds.left > 0 && bounds.left + bounds.width < width, `${record.key} ${key}`).toBe(true)

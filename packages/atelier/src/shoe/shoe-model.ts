@@ -41,4 +41,5 @@ export const SHOE_VIEWS: Partial<Record<ViewKey, ShoeView>> = {
   top: { azimuth: 0, elevation: 89, roll: -90, fill: { width: 0.8, height: 0.89 }, middle: { x: 0.5, y: 0.5 } },
   heel: { azimuth: -62, elevation: 20, fill: { width: 0.8, height: 0.84 }, middle },
   pair: { azimuth: 30, elevation: 26, fill: { width: 0.88, height: 0.84 }, middle, pair: true },
+  detail: { azimuth: 48, elevation: 32, fill: { width: 1.72, height: 9 }, middle: { x: 0.42, y: 0.6 } },
 }

@@ -129,7 +129,7 @@ const design: ShoeDesign = {
       [0, 1, 2, 3].flatMap((row) =>
         Array.from({ length: 6 - row }, (_, k): Vec2 => [226 + row * 6.2, (k - (5 - row) / 2) * 6.6]),
       ),
-      0.95,
+      { radius: 0.95, clear: 19.5 },
     ),
   rim: (x) => 0.9 + 2.9 * (1 - smoothstep(112, 140, x)),
   collar: { part: part.collar, texture: smoothLeather, depth: (x) => (x < 136 ? 9 : 3) },
