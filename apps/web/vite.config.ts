@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { drawIcons } from './tools/draw-icons.ts'
+import { leaveOutUnused } from './tools/leave-out-unused.ts'
 import { subsetFonts } from './tools/subset-fonts.ts'
 
 const noParser = fileURLToPath(
@@ -24,7 +25,7 @@ const groups = [
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [makeAssets(), orderLayers(), reactRouter()],
+  plugins: [makeAssets(), orderLayers(), leaveOutUnused(), reactRouter()],
   // Messages arrive as syntax trees, so the parser of message texts never has to travel.
   resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: noParser }] },
   build: { assetsInlineLimit: 0, manifest: true, cssMinify: 'lightningcss', reportCompressedSize: false },
@@ -56,8 +57,9 @@ function orderLayers(): Plugin {
 
 const shellFolders = /\/apps\/web\/src\/(?:i18n|navigation|features\/shell|brands)\//
 const shellFiles =
-  /\/apps\/web\/src\/(?:dialogs\/(?:dialog-slot|dialog-stack|dialogs|open-dialog|define-dialog)|api\/cart-memory|cacheable|use-shop|shop-context|ui\/(?:icon|icon-names|icon-button|button|link-button|text-button|class-names|spinner|skip-link|visually-hidden|toast-region|toast-store|toasts|picture|picture-source|placeholder|price|badge|skeleton|chip|carousel|use-slides))\.|\/packages\/domain\/src\/(?:site\/find-site|page|time|pagination)|thumbhash/
-const lazyParts = /mobile-menu|search-suggestions|use-suggestions|get-text|load-shell/
+  /\/apps\/web\/src\/(?:dialogs\/(?:dialog-slot|dialog-stack|dialogs|open-dialog|define-dialog)|api\/cart-memory|cacheable|use-shop|shop-context|ui\/(?:icon|icon-names|icon-button|button|link-button|text-button|class-names|spinner|skip-link|visually-hidden|toast-slot|toast-store|toasts|picture|picture-source|placeholder|price|badge|skeleton|chip|carousel|use-slides))\.|\/packages\/domain\/src\/(?:site\/find-site|page|time|pagination)|thumbhash/
+const lazyParts =
+  /catalogue-loaders|page-failure-words|mobile-menu|search-suggestions|use-suggestions|get-text|load-shell/
 
 /** Says whether a module belongs to the first load of every page. */
 function isShell(id: string): boolean {

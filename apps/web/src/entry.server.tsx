@@ -17,7 +17,7 @@ const catalogues = import.meta.glob<Catalogue>('../../../packages/messages/build
   import: 'default',
   eager: true,
 })
-keepCatalogues(Object.fromEntries(Object.entries(catalogues).map(([path, words]) => [`../${path}`, words])))
+keepCatalogues(catalogues)
 
 export type PageHandler = (request: Request, shop: ShopContext) => Promise<Response>
 

@@ -6,6 +6,7 @@ import './brands/shop.css'
 import { loadShell } from './features/shell/load-shell.ts'
 import { PageFailure } from './features/shell/page-failure.tsx'
 import { Shell } from './features/shell/shell.tsx'
+import { writeAreaUrls } from './i18n/catalogue-urls.ts'
 import { MessagesProvider } from './i18n/messages-provider.tsx'
 import { pageAreas } from './i18n/page-areas.ts'
 import type { RouteHandle } from './route-handle.ts'
@@ -18,13 +19,17 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const { siteId, brand = 'lacehouse' } = data?.site ?? {}
+  const locale = data?.locale ?? 'en-us'
+  const areas = pageAreas(useMatches().map(({ handle }) => handle as RouteHandle | undefined))
   const { fonts, themeColor } = getBrand(brand)
   return (
     <html
-      lang={toLanguageTag(data?.locale ?? 'en-us')}
+      lang={toLanguageTag(locale)}
       data-brand={brand}
       data-site={siteId}
-      data-locale={data?.locale}
+      data-locale={locale}
+      data-words={writeAreaUrls(locale, areas)}
+      suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />

@@ -19,7 +19,7 @@ const everywhere = ['common', 'navigation'] as const
 export async function measureBundles(folder: string = buildFolder): Promise<RouteWeight[]> {
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href)
   const urls = readCatalogueUrls(folder)
-  const toWords = (area: string) => urls.get(`packages/messages/build/en-us/${area}.json`) ?? ''
+  const toWords = (area: string) => urls.get(`en-us/${area}`) ?? ''
   return Object.keys(build.routes).map((route) => {
     const chain = listChain(build, route)
     const parts = chain.flatMap((id) => build.assets.routes[id] ?? [])

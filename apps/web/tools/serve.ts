@@ -17,13 +17,14 @@ const fixtures: Readonly<Record<string, (locale: string) => unknown>> = {
   'content.menu': menuFixture,
   'content.footer': footerFixture,
 }
-const createApi = (locale: string): ApiClient => ({
-  call: async (id) => {
+const createApi = (locale: string): ApiClient => {
+  const answer = async (id: string): Promise<unknown> => {
     const fixture = fixtures[id]
     if (!fixture) throw new ApiError({ status: 503, details: [], correlationId: 'none' })
-    return fixture(locale) as never
-  },
-})
+    return fixture(locale)
+  }
+  return { call: answer as ApiClient['call'] }
+}
 
 const app = Fastify({ logger: false })
 await app.register(

@@ -40,9 +40,15 @@ export class ApiError extends Error {
   }
 }
 
-/** Says whether something thrown is a refusal, and where ids are given, one of them. */
+/**
+ * Says whether something thrown is a refusal, and where ids are given, one of them. Known by its name: on the server the pages are
+ * a bundle with a class of its own, while the client that throws is the host's.
+ */
 export const isApiError = (error: unknown, ...errorIds: string[]): error is ApiError =>
-  error instanceof ApiError && (errorIds.length === 0 || (error.errorId !== null && errorIds.includes(error.errorId)))
+  error instanceof Error && error.name === 'ApiError' && isOneOf(error as ApiError, errorIds)
+
+const isOneOf = ({ errorId }: ApiError, errorIds: readonly string[]) =>
+  errorIds.length === 0 || (errorId !== null && errorIds.includes(errorId))
 
 /** Reads the error reply of S1.3, or makes an error without an id of anything else. */
 export function toApiError({ status, body }: TransportResponse, sentId: string): ApiError {

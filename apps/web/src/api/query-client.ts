@@ -17,7 +17,8 @@ export const queryClient = new QueryClient({
   },
 })
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('personal-state')
+// Only between tabs: on the server a channel would keep the process alive.
+const channel = typeof document === 'undefined' ? null : new BroadcastChannel('personal-state')
 channel?.addEventListener('message', ({ data }: MessageEvent<QueryKey>) => {
   queryClient.invalidateQueries({ queryKey: data })
 })

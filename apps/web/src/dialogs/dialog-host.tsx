@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { DialogLayer } from './dialog-layer.tsx'
 import { closeDialogs, dialogStack } from './open-dialog.ts'
@@ -7,8 +7,14 @@ import { closeDialogs, dialogStack } from './open-dialog.ts'
 export function DialogHost() {
   const entries = useSyncExternalStore(dialogStack.subscribe, dialogStack.list)
   const { pathname } = useLocation()
+  const shown = useRef(pathname)
+
   // Another page is another matter: dialogs that belong to the old one go with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the change of the path is the event
-  useEffect(() => () => closeDialogs('left'), [pathname])
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    closeDialogs('left')
+  }, [pathname])
+
   return entries.map((entry) => <DialogLayer key={entry.id} entry={entry} />)
 }

@@ -6,21 +6,27 @@ type Message = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], strin
 /** Words of one area in one locale, parsed when the shop was built. */
 export type Catalogue = Readonly<Record<string, Message>>
 
-const folder = '../../../../packages/messages/build'
+/** Speaks for a locale that has no words of its own. */
 const fallbackLocale = 'en-us'
-const loaders = import.meta.glob<Catalogue>('../../../../packages/messages/build/*/*.json', { import: 'default' })
 const kept = new Map<string, Catalogue>()
 const waiting = new Map<string, Promise<void>>()
 const merged = new Map<string, Catalogue>()
+const toKey = (locale: string, area: MessageArea) => `${locale}/${area}`
 
-/** Keeps words that are at hand already; the server has all of them from the start. */
+/** Keeps words that are at hand already, by the path of their file; the server has all of them from the start. */
 export function keepCatalogues(catalogues: Readonly<Record<string, Catalogue>>): void {
-  for (const [path, catalogue] of Object.entries(catalogues)) kept.set(path, catalogue)
+  for (const [path, catalogue] of Object.entries(catalogues)) {
+    const [, key] = /([^/]+\/[^/]+)\.json$/.exec(path) ?? []
+    if (key) kept.set(key, catalogue)
+  }
 }
+
+const findCatalogue = (locale: string, area: MessageArea) =>
+  kept.get(toKey(locale, area)) ?? (import.meta.env.SSR ? kept.get(toKey(fallbackLocale, area)) : undefined)
 
 /** Says whether the words of some areas are here. */
 export const hasAreas = (locale: string, areas: readonly MessageArea[]) =>
-  areas.every((area) => kept.has(toPath(locale, area)))
+  areas.every((area) => findCatalogue(locale, area) !== undefined)
 
 /** A promise that React knows to be kept, and does not wait for. */
 const ready = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
@@ -31,7 +37,7 @@ export function loadAreas(locale: string, areas: readonly MessageArea[]): Promis
   const key = `${locale} ${areas.join(' ')}`
   const known = waiting.get(key)
   if (known) return known
-  const loading = Promise.all(areas.map((area) => loadArea(toPath(locale, area)))).then(() => undefined)
+  const loading = Promise.all(areas.map((area) => loadArea(locale, area))).then(() => undefined)
   // A failed load must be tried again the next time.
   loading.catch(() => waiting.delete(key))
   waiting.set(key, loading)
@@ -43,17 +49,27 @@ export function getMessages(locale: string, areas: readonly MessageArea[]): Cata
   const key = `${locale} ${areas.join(' ')}`
   const known = merged.get(key)
   if (known) return known
-  const messages: Catalogue = Object.assign({}, ...areas.map((area) => kept.get(toPath(locale, area))))
+  const messages: Catalogue = Object.assign({}, ...areas.map((area) => findCatalogue(locale, area)))
   if (hasAreas(locale, areas)) merged.set(key, messages)
   return messages
 }
 
-async function loadArea(path: string): Promise<void> {
-  if (!kept.has(path)) kept.set(path, (await loaders[path]?.()) ?? {})
+async function loadArea(locale: string, area: MessageArea): Promise<void> {
+  const key = toKey(locale, area)
+  if (!kept.has(key)) kept.set(key, await fetchCatalogue(locale, area))
 }
 
-/** Names the file of an area; a locale without words of its own speaks English. */
-export function toPath(locale: string, area: MessageArea): string {
-  const path = `${folder}/${locale}/${area}.json`
-  return path in loaders ? path : `${folder}/${fallbackLocale}/${area}.json`
+/** Fetches the words of the first page from where the server says, and others by the list of all, which comes then. */
+async function fetchCatalogue(locale: string, area: MessageArea): Promise<Catalogue> {
+  const url = findPageUrl(area)
+  if (url) return (await import(/* @vite-ignore */ url)).default
+  const { loadCatalogue } = await import('./catalogue-loaders.ts')
+  return (await (loadCatalogue(locale, area) ?? loadCatalogue(fallbackLocale, area))) ?? {}
+}
+
+/** Reads what `Layout` has written for this page: `common /assets/common-1.js navigation /assets/…`. */
+function findPageUrl(area: MessageArea): string | undefined {
+  const parts = document.documentElement.dataset.words?.split(' ') ?? []
+  const place = parts.indexOf(area)
+  return place < 0 ? undefined : parts[place + 1]
 }

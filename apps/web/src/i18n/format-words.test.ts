@@ -1,7 +1,7 @@
 import { compileMessages } from '@lacehouse/messages'
 import { expect, test } from 'vitest'
 import type { Catalogue } from './catalogues.ts'
-import { formatWords } from './format-words.ts'
+import { formatWords, type TextValues } from './format-words.ts'
 
 const areas = (locale: string): Catalogue => ({
   ...compileMessages(locale, 'common'),
@@ -10,7 +10,7 @@ const areas = (locale: string): Catalogue => ({
 const english = { locale: 'en-us', catalogue: areas('en-us') }
 const german = { locale: 'de-de', catalogue: areas('de-de') }
 
-test.each([
+test.each<[string, TextValues | undefined, string]>([
   ['common.close', undefined, 'Close'],
   ['navigation.backTo', { title: 'Menu' }, 'Back to Menu'],
   ['navigation.cartWithCount', { count: 0 }, 'Cart, empty'],

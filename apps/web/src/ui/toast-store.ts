@@ -22,6 +22,8 @@ export type ToastStore = {
   /** While the pointer or the focus is on the toasts, their time stands still. */
   readonly setPaused: (paused: boolean) => void
   readonly list: () => readonly Toast[]
+  /** True from the first toast on: the place of the toasts stays, so that screen readers hear the next one. */
+  readonly isUsed: () => boolean
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -74,6 +76,7 @@ export function createToastStore(clock: Clock = globalThis): ToastStore {
       paused = next
     },
     list: () => toasts,
+    isUsed: () => lastId > 0,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

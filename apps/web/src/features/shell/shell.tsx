@@ -5,7 +5,7 @@ import { NavigationProgress } from '../../navigation/navigation-progress.tsx'
 import { PageNavigation } from '../../navigation/page-navigation.tsx'
 import { RouteAnnouncer } from '../../navigation/route-announcer.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
-import { ToastRegion } from '../../ui/toast-region.tsx'
+import { ToastSlot } from '../../ui/toast-slot.tsx'
 import { BareHeader } from './bare-header.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -29,7 +29,7 @@ export function Shell({ data, bare, children }: Props) {
       <RouteAnnouncer />
       <PageNavigation />
       <DialogSlot />
-      <ToastRegion />
+      <ToastSlot />
     </>
   )
 }

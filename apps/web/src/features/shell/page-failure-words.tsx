@@ -1,0 +1,75 @@
+import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
+import { getBrand } from '../../brands/brands.ts'
+import { MessagesProvider } from '../../i18n/messages-provider.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import type { loader } from '../../root.tsx'
+import { Button } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import styles from './page-failure-words.module.css'
+
+/** Says what has become of the page, and leads on (RT-18). */
+export function PageFailureWords({ error }: { readonly error: unknown }) {
+  const locale = useRouteLoaderData<typeof loader>('root')?.locale
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <MessagesProvider locale={locale} areas={['common', 'errors', 'seo']}>
+      <PageTitle id={missing ? 'seo.notFound.title' : 'seo.crash.title'} />
+      <meta name="robots" content="noindex" />
+      {missing ? <NotFound locale={locale} /> : <Crash locale={locale} />}
+    </MessagesProvider>
+  )
+}
+
+type Props = { readonly locale: string | undefined }
+
+/** A page that failed has no `meta` of its own; the title is put where titles belong. */
+function PageTitle({ id }: { readonly id: 'seo.notFound.title' | 'seo.crash.title' }) {
+  const say = useText()
+  const brand = useRouteLoaderData<typeof loader>('root')?.site.brand ?? ''
+  return <title>{say(id, { brand: getBrand(brand).name })}</title>
+}
+
+/** Says so, and leads on: the home page and the first level of the menu. */
+function NotFound({ locale }: Props) {
+  const say = useText()
+  const menu = useRouteLoaderData<typeof loader>('root')?.menu
+  return (
+    <section className={styles.failure} data-areas="common errors seo">
+      <p className={styles.number} aria-hidden>
+        404
+      </p>
+      <h1>{say('errors.notFound.title')}</h1>
+      <p className={styles.text}>{say('errors.notFound.text')}</p>
+      <ul className={styles.ways}>
+        <li>
+          <LinkButton href={`/${locale ?? ''}`}>{say('errors.notFound.home')}</LinkButton>
+        </li>
+        {menu?.items.map(({ id, title, target }) => (
+          <li key={id}>
+            <LinkButton variant="secondary" href={target.url}>
+              {title}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Crash({ locale }: Props) {
+  const say = useText()
+  return (
+    <section className={styles.failure} data-areas="common errors seo">
+      <h1>{say('errors.crash.title')}</h1>
+      <p className={styles.text}>{say('errors.crash.text')}</p>
+      <div className={styles.ways}>
+        <Button size="large" onClick={() => location.reload()}>
+          {say('errors.crash.retry')}
+        </Button>
+        <LinkButton variant="secondary" size="large" href={`/${locale ?? ''}`} data-native>
+          {say('errors.notFound.home')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
