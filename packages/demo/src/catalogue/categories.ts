@@ -71,6 +71,18 @@ const kinds: readonly Kind[] = [
     says: say('No laces, no hurry.', 'Ohne Schnürsenkel, ohne Eile.', 'Sans lacets, sans hâte.'),
   },
   {
+    key: 'boots',
+    group: 'footwear',
+    names: say('Boots', 'Stiefel', 'Bottes'),
+    says: say('From October to April.', 'Von Oktober bis April.', 'D’octobre à avril.'),
+  },
+  {
+    key: 'sandals',
+    group: 'footwear',
+    names: say('Sandals', 'Sandalen', 'Sandales'),
+    says: say('For the feet, after everything.', 'Für die Füße, nach allem.', 'Pour les pieds, après tout.'),
+  },
+  {
     key: 't-shirts',
     group: 'apparel',
     names: say('T-shirts', 'T-Shirts', 'T-shirts'),
@@ -119,6 +131,12 @@ const kinds: readonly Kind[] = [
       'Knapp über dem Knie, mit Taschen.',
       'Juste au-dessus du genou, avec des poches.',
     ),
+  },
+  {
+    key: 'tights',
+    group: 'apparel',
+    names: say('Tights', 'Tights', 'Collants'),
+    says: say('They stay where they are.', 'Sie bleiben, wo sie sind.', 'Ils restent en place.'),
   },
   {
     key: 'caps',

@@ -44,7 +44,8 @@ export const makeProducts = (plans: readonly ProductPlan[], making: Making): Dem
     const special = findSpecialCase(plan.key)
     const market = settleMarket(drawMarketState(plan), plan, special)
     const categoryIds = listCategoryIds(plan, { isNew: market.isNew, isReduced: market.sale !== null })
-    return { ...plan, market, special, categoryIds }
+    const isHeldBack = special !== null && special.price === undefined
+    return { ...plan, market, special, categoryIds, isHeldBack }
   })
   const arranged = arrangeProducts(drawn)
   return arranged.map((product, rank) => {
@@ -150,7 +151,9 @@ const toColourRows = ({ id, colours }: Drawn, locales: readonly string[]): Colou
 
 const toVariantRows = ({ id, ordinal, model, gender, colours }: Drawn): VariantRow[] => {
   const sizes = listSizes(model.sizes, gender)
-  return colours.flatMap(({ id: colour }, at) =>
+  // By name and not by the order of showing, so that a number stays with its colour whichever leads.
+  const codes = colours.map((colour) => colour.id).toSorted()
+  return codes.flatMap((colour, at) =>
     sizes.map((size, sizePosition) => ({
       id: variantIdOf(id, colour, size),
       productId: id,

@@ -1,11 +1,13 @@
 import type { ModelPlan } from './model-plan.ts'
 import { backpack, beanie, cap, sock } from './models/accessories.ts'
-import { jogger, short } from './models/bottoms.ts'
+import { jogger, legging, short } from './models/bottoms.ts'
 import { courtLow } from './models/court-low.ts'
 import { highTop } from './models/high-top.ts'
+import { pufferVest, trackJacket } from './models/jackets.ts'
+import { chelsea, chunky, slide } from './models/more-shoes.ts'
 import { runner } from './models/runner.ts'
 import { slipOn } from './models/slip-on.ts'
-import { crew, hoodie, tee, trackJacket } from './models/tops.ts'
+import { crew, hoodie, tee } from './models/tops.ts'
 import { trail } from './models/trail.ts'
 
 /** Every model that the demo shop knows to sell; the order gives products their numbers and is only ever added to. */
@@ -25,4 +27,9 @@ export const modelPlans: readonly ModelPlan[] = [
   beanie,
   backpack,
   sock,
+  chunky,
+  chelsea,
+  slide,
+  legging,
+  pufferVest,
 ]

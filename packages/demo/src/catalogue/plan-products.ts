@@ -3,6 +3,7 @@ import { createRandom, hashKey } from '../seed/random.ts'
 import { type Colourway, colourways } from './colourways.ts'
 import type { Edition, Gender, ModelPlan } from './model-plan.ts'
 import { productIdOf } from './product-id.ts'
+import { swatchDistance } from './swatch-distance.ts'
 
 /** A product before it has words, prices and stock. */
 export type ProductPlan = {
@@ -19,8 +20,10 @@ export type ProductPlan = {
   readonly colours: readonly [Colourway, ...Colourway[]]
 }
 
+type Make = { readonly model: string; readonly family: string; readonly edition: string; readonly gender: Gender }
+
 /** The key of a product, as `court-low/halden-court/leather/women`. */
-export const productKeyOf = (model: string, family: string, edition: string, gender: Gender): string =>
+export const productKeyOf = ({ model, family, edition, gender }: Make): string =>
   `${model}/${slugify(family)}/${edition}/${gender}`
 
 /** Lists every product that can be made of the models, in a fixed order. */
@@ -30,7 +33,7 @@ export const planProducts = (models: readonly ModelPlan[]): ProductPlan[] =>
 const planModel = (model: ModelPlan): Omit<ProductPlan, 'ordinal'>[] =>
   model.genders.flatMap((gender) =>
     listMakes(model, gender).map(({ family, edition }, index) => {
-      const key = productKeyOf(model.key, family, edition.key, gender)
+      const key = productKeyOf({ model: model.key, family, edition: edition.key, gender })
       const lead = pickLead(`${model.key}/${gender}`, index)
       return { key, id: productIdOf(key), model, gender, family, edition, colours: pickColours(key, lead) }
     }),
@@ -50,13 +53,17 @@ const pickLead = (row: string, index: number): Colourway => {
   return lead
 }
 
+// The second colour is far from the first, so that one of the two fits beside any neighbour.
+const leastContrast = 170
+
 const pickColours = (key: string, lead: Colourway): [Colourway, ...Colourway[]] => {
   const random = createRandom(`${key}/colours`)
   const count = random.between(2, 6)
   const chosen: [Colourway, ...Colourway[]] = [lead]
   for (let tries = 0; chosen.length < count && tries < 200; tries += 1) {
     const next = colourways[random.between(0, colourways.length - 1)]
-    if (next && !chosen.some(({ family }) => family === next.family)) chosen.push(next)
+    if (!next || chosen.some(({ family }) => family === next.family)) continue
+    if (chosen.length > 1 || swatchDistance(lead.swatch, next.swatch) >= leastContrast) chosen.push(next)
   }
   return chosen
 }

@@ -1,4 +1,3 @@
-import type { Gender } from './model-plan.ts'
 import { productKeyOf } from './plan-products.ts'
 import { productIdOf } from './product-id.ts'
 
@@ -16,36 +15,75 @@ export type SpecialCase = {
   readonly stock?: readonly [number, ...number[]]
 }
 
-const keyOf = (model: string, family: string, edition: string, gender: Gender = 'women'): string =>
-  productKeyOf(model, family, edition, gender)
-
 const cases = {
   /** Plenty in every size, one price. */
-  plain: [keyOf('court-low', 'Halden Court', 'leather'), { price: 'plain', stock: [40] }],
-  plainMen: [keyOf('court-low', 'Halden Court', 'leather', 'men'), { price: 'plain', stock: [40] }],
-  kids: [keyOf('court-low', 'Halden Court', 'leather', 'kids'), { price: 'plain', stock: [40] }],
-  apparel: [keyOf('tee', 'Fjord', 'organic', 'men'), { price: 'plain', stock: [40] }],
-  reduced: [keyOf('court-low', 'Marlow Court', 'leather'), { price: 'reduced', stock: [40] }],
-  oneColourReduced: [keyOf('court-low', 'Brera Court', 'leather'), { price: 'one-colour-reduced', stock: [40] }],
-  presale: [keyOf('court-low', 'Aldgate Court', 'premium', 'men'), { presale: true, stock: [30] }],
-  comingSoon: [keyOf('court-low', 'Tivoli Court', 'premium'), { isComingSoon: true, stock: [30] }],
-  launching: [keyOf('court-low', 'Rowe Court', 'premium', 'men'), { launchesInDays: 6, stock: [30] }],
-  reservationOnly: [keyOf('court-low', 'Lindau Court', 'premium'), { isRobisOnly: true, stock: [2] }],
-  soldOut: [keyOf('court-low', 'Sorrel Court', 'leather'), { price: 'plain', stock: [0] }],
+  plain: [
+    { model: 'court-low', family: 'Halden Court', edition: 'leather', gender: 'women' },
+    { price: 'plain', stock: [40] },
+  ],
+  plainMen: [
+    { model: 'court-low', family: 'Halden Court', edition: 'leather', gender: 'men' },
+    { price: 'plain', stock: [40] },
+  ],
+  kids: [
+    { model: 'court-low', family: 'Halden Court', edition: 'leather', gender: 'kids' },
+    { price: 'plain', stock: [40] },
+  ],
+  apparel: [
+    { model: 'tee', family: 'Fjord', edition: 'organic', gender: 'men' },
+    { price: 'plain', stock: [40] },
+  ],
+  reduced: [
+    { model: 'court-low', family: 'Marlow Court', edition: 'leather', gender: 'women' },
+    { price: 'reduced', stock: [40] },
+  ],
+  oneColourReduced: [
+    { model: 'court-low', family: 'Brera Court', edition: 'leather', gender: 'women' },
+    { price: 'one-colour-reduced', stock: [40] },
+  ],
+  presale: [
+    { model: 'court-low', family: 'Aldgate Court', edition: 'premium', gender: 'men' },
+    { presale: true, stock: [30] },
+  ],
+  comingSoon: [
+    { model: 'court-low', family: 'Tivoli Court', edition: 'premium', gender: 'women' },
+    { isComingSoon: true, stock: [30] },
+  ],
+  launching: [
+    { model: 'court-low', family: 'Rowe Court', edition: 'premium', gender: 'men' },
+    { launchesInDays: 6, stock: [30] },
+  ],
+  reservationOnly: [
+    { model: 'court-low', family: 'Lindau Court', edition: 'premium', gender: 'women' },
+    { isRobisOnly: true, stock: [2] },
+  ],
+  soldOut: [
+    { model: 'court-low', family: 'Sorrel Court', edition: 'leather', gender: 'women' },
+    { price: 'plain', stock: [0] },
+  ],
   /** Smallest size sold out, the next with one left, then three, then plenty. */
-  scarce: [keyOf('court-low', 'Delft Court', 'leather'), { price: 'plain', stock: [0, 1, 3, 40] }],
-  withdrawn: [keyOf('court-low', 'Quarry Court', 'wide', 'men'), { isWithdrawn: true, stock: [10] }],
-  oneSize: [keyOf('cap', 'Pier Head', 'twill', 'unisex'), { price: 'plain', stock: [40] }],
-} as const satisfies Readonly<Record<string, readonly [string, SpecialCase]>>
+  scarce: [
+    { model: 'court-low', family: 'Delft Court', edition: 'leather', gender: 'women' },
+    { price: 'plain', stock: [0, 1, 3, 40] },
+  ],
+  withdrawn: [
+    { model: 'court-low', family: 'Quarry Court', edition: 'wide', gender: 'men' },
+    { isWithdrawn: true, stock: [10] },
+  ],
+  oneSize: [
+    { model: 'cap', family: 'Pier Head', edition: 'twill', gender: 'unisex' },
+    { price: 'plain', stock: [40] },
+  ],
+} as const satisfies Readonly<Record<string, readonly [Parameters<typeof productKeyOf>[0], SpecialCase]>>
 
 export type SpecialName = keyof typeof cases
 
-const byKey = new Map<string, SpecialCase>(Object.values(cases).map(([key, special]) => [key, special]))
+const byKey = new Map<string, SpecialCase>(Object.values(cases).map(([make, special]) => [productKeyOf(make), special]))
 
 /** What is special about a product, or null. */
 export const findSpecialCase = (key: string): SpecialCase | null => byKey.get(key) ?? null
 
 /** Ids of the products that tests and demonstrations name: each shows one case of the catalogue. */
 export const demoProducts = Object.fromEntries(
-  Object.entries(cases).map(([name, [key]]) => [name, productIdOf(key)]),
+  Object.entries(cases).map(([name, [make]]) => [name, productIdOf(productKeyOf(make))]),
 ) as Readonly<Record<SpecialName, string>>

@@ -8,8 +8,8 @@ import { findScene, type SceneName, toProductPicture, toScenePicture } from './m
 type Leaf = { readonly id: string; readonly title: string; readonly target: Link }
 
 const groups: Readonly<Record<ProductKind, readonly CategoryKind[]>> = {
-  footwear: ['sneakers', 'running', 'trail', 'slip-ons'],
-  apparel: ['t-shirts', 'sweatshirts', 'jackets', 'pants', 'shorts'],
+  footwear: ['sneakers', 'running', 'trail', 'slip-ons', 'boots', 'sandals'],
+  apparel: ['t-shirts', 'sweatshirts', 'jackets', 'pants', 'shorts', 'tights'],
   accessory: ['caps', 'beanies', 'bags', 'socks'],
 }
 

@@ -13,14 +13,34 @@ type Address = {
 }
 
 const warehouses: Readonly<Record<string, Address>> = {
-  'us-east': place('4100 Tradeport Drive', 'Breinigsville', 'PA', '18031', 'US'),
-  'ca-central': place('7500 Danbro Crescent', 'Mississauga', 'ON', 'L5N 6P9', 'CA'),
-  'eu-central': place('Halle-Neustädter-Straße 8', 'Leipzig', '', '04158', 'DE'),
-  'gb-midlands': place('Unit 4, Fosse Way', 'Coventry', '', 'CV3 4FR', 'GB'),
-}
-
-function place(addressLine1: string, city: string, province: string, postalCode: string, countryCode: string): Address {
-  return { addressLine1, city, province, postalCode, countryCode }
+  'us-east': {
+    addressLine1: '4100 Tradeport Drive',
+    city: 'Breinigsville',
+    province: 'PA',
+    postalCode: '18031',
+    countryCode: 'US',
+  },
+  'ca-central': {
+    addressLine1: '7500 Danbro Crescent',
+    city: 'Mississauga',
+    province: 'ON',
+    postalCode: 'L5N 6P9',
+    countryCode: 'CA',
+  },
+  'eu-central': {
+    addressLine1: 'Messe-Allee 8',
+    city: 'Leipzig',
+    province: '',
+    postalCode: '04158',
+    countryCode: 'DE',
+  },
+  'gb-midlands': {
+    addressLine1: 'Unit 4, Siskin Drive',
+    city: 'Coventry',
+    province: '',
+    postalCode: 'CV3 4FJ',
+    countryCode: 'GB',
+  },
 }
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
@@ -56,7 +76,11 @@ const listOfSite = (site: Site): LocationRow[] => {
       siteId: site.siteId,
       names: Object.fromEntries(site.locales.map((locale) => [locale, `${brandNameOf(site)} ${store.name}`])),
       address: {
-        ...place(store.street, store.city, store.province, store.postalCode, store.country),
+        addressLine1: store.street,
+        city: store.city,
+        province: store.province,
+        postalCode: store.postalCode,
+        countryCode: store.country,
         phone: store.phone,
       },
       latitudeMicro: Math.round(store.latitude * 1e6),

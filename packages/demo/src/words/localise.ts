@@ -23,10 +23,13 @@ const british: Spelling = [
 const respell = (text: string, spelling: Spelling): string =>
   spelling.reduce((spelt, [pattern, replacement]) => spelt.replace(pattern, replacement), text)
 
+// What must not stand alone at the beginning of a line.
+const bind = (text: string, before: RegExp): string => text.replace(before, '\u00a0').replaceAll('« ', '«\u00a0')
+
 /** The text in a locale: German and French by language, English as its country spells it. */
 export const toLocale = (words: Words, locale: string): string => {
-  if (locale.startsWith('de')) return words.de
-  if (locale.startsWith('fr')) return words.fr
+  if (locale.startsWith('de')) return bind(words.de, / (?=[%€])/g)
+  if (locale.startsWith('fr')) return bind(words.fr, / (?=[:%»$€])/g)
   if (locale === 'en-us') return words.en
   return respell(words.en, locale === 'en-gb' ? british : commonwealth)
 }

@@ -130,40 +130,32 @@ export const backpack: ModelPlan = {
   editions: [
     {
       key: 'daily',
-      materials: ['polyester', 'recycled'],
-      features: ['recycled'],
+      materials: ['canvas', 'cotton', 'leather'],
       isForKids: true,
       says: say(
-        'Woven from recycled yarn, coated against rain and stitched twice where it carries.',
-        'Aus recyceltem Garn gewebt, gegen Regen beschichtet und doppelt vernäht, wo er trägt.',
-        'Tissé en fil recyclé, enduit contre la pluie et cousu deux fois aux points d’appui.',
+        'Dense canvas, a leather base and double seams where it carries.',
+        'Dichtes Canvas, ein Boden aus Leder und doppelte Nähte, wo er trägt.',
+        'Une toile serrée, un fond en cuir et des coutures doubles aux points d’appui.',
       ),
       made: [
-        say(
-          'Shell: 100% recycled polyester',
-          'Außen: 100 % recyceltes Polyester',
-          'Extérieur : polyester recyclé à 100 %',
-        ),
+        say('Shell: cotton canvas, coated', 'Außen: Baumwollcanvas, beschichtet', 'Extérieur : toile de coton enduite'),
+        say('Base: leather', 'Boden: Leder', 'Fond : cuir'),
         say('Capacity: 20 liters', 'Volumen: 20 Liter', 'Capacité : 20 litres'),
       ],
     },
     {
       key: 'pro',
       name: same(' Pro'),
-      materials: ['nylon', 'recycled'],
-      features: ['waterproof'],
+      materials: ['canvas', 'recycled'],
+      features: ['recycled'],
       surcharge: 40,
       says: say(
-        'Welded seams, a rolled top and a sleeve for a 16-inch laptop.',
-        'Verschweißte Nähte, Rollverschluss und ein Fach für ein 16-Zoll-Notebook.',
-        'Coutures soudées, fermeture à enroulement et pochette pour ordinateur de 16 pouces.',
+        'The larger one has a sleeve for a 16-inch laptop and a canvas that is waxed against the rain.',
+        'Der Größere hat ein Fach für ein 16-Zoll-Notebook und ein gegen Regen gewachstes Canvas.',
+        'Le plus grand a une pochette pour ordinateur de 16 pouces et une toile cirée contre la pluie.',
       ),
       made: [
-        say(
-          'Shell: recycled nylon, coated',
-          'Außen: recyceltes Nylon, beschichtet',
-          'Extérieur : nylon recyclé enduit',
-        ),
+        say('Shell: recycled canvas, waxed', 'Außen: recyceltes Canvas, gewachst', 'Extérieur : toile recyclée cirée'),
         say('Capacity: 26 liters', 'Volumen: 26 Liter', 'Capacité : 26 litres'),
       ],
     },

@@ -23,9 +23,9 @@ const relaxed: Edition = {
   surcharge: 5,
   isForKids: false,
   says: say(
-    'A straight, easy leg and a heavier cloth give it the line of proper trousers.',
-    'Ein gerades, bequemes Bein und ein schwererer Stoff geben ihr die Linie einer richtigen Hose.',
-    'Une jambe droite et confortable et un tissu plus lourd lui donnent l’allure d’un vrai pantalon.',
+    'A straight, easy cut and a heavier cloth let it pass for something smarter.',
+    'Ein gerader, bequemer Schnitt und ein schwererer Stoff lassen sie feiner wirken.',
+    'Une coupe droite et confortable et un tissu plus lourd lui donnent une allure plus habillée.',
   ),
 }
 
@@ -93,6 +93,54 @@ export const jogger: ModelPlan = {
   care: 'cotton',
 }
 
+export const legging: ModelPlan = {
+  key: 'legging',
+  kind: 'apparel',
+  type: 'tights',
+  category: 'tights',
+  genders: ['women', 'kids'],
+  sizes: 'letters',
+  price: 65,
+  weightG: 240,
+  activities: ['training', 'yoga', 'running'],
+  features: [],
+  name: say('{family}{edition} Legging', '{family}{edition} Leggings', 'Legging {family}{edition}'),
+  families: ['Sway', 'Contour', 'Daybreak', 'Bend', 'Second Wind'],
+  editions: [
+    { ...active, name: undefined, surcharge: 0 },
+    {
+      ...active,
+      key: 'warm',
+      name: say(' Warm', ' Warm', ' chaud'),
+      features: ['insulated', 'machine-washable', 'reflective'],
+      surcharge: 15,
+      isForKids: false,
+      says: say(
+        'Brushed inside and with reflective marks at the calf, it takes training through the winter.',
+        'Innen aufgeraut und mit Reflektoren an der Wade trägt sie das Training durch den Winter.',
+        'Gratté à l’intérieur, réfléchissant au mollet, il accompagne l’entraînement tout l’hiver.',
+      ),
+    },
+  ],
+  opens: [
+    say(
+      '{name} stays up, stays put and never turns see-through.',
+      '{name}: Sie rutschen nicht, sie halten, und sie bleiben blickdicht.',
+      '{name} : il tient en place et reste opaque.',
+    ),
+  ],
+  serves: say(
+    'For runs, for the mat and for the errands after both.',
+    'Zum Laufen, für die Matte und für die Besorgungen danach.',
+    'Pour la course, le tapis et les commissions d’après.',
+  ),
+  fits: [
+    say('High waist with a flat pocket', 'Hoher Bund mit flacher Tasche', 'Taille haute avec poche plate'),
+    say('Inside leg in size M: 68 cm', 'Innenbeinlänge in Größe M: 68 cm', 'Entrejambe en taille M : 68 cm'),
+  ],
+  care: 'shell',
+}
+
 export const short: ModelPlan = {
   key: 'short',
   kind: 'apparel',
@@ -105,8 +153,11 @@ export const short: ModelPlan = {
   activities: ['training', 'running', 'lifestyle'],
   features: [],
   name: say('{family}{edition} Short', '{family}{edition} Shorts', 'Short {family}{edition}'),
-  families: ['Canteen', 'Pitchside', 'Longday', 'Breakwater'],
-  editions: [terry, relaxed, active],
+  families: ['Canteen', 'Pitchside', 'Longday', 'Breakwater', 'Half Past'],
+  editions: [
+    { ...active, name: undefined, surcharge: 0, fit: 'regular' },
+    { ...relaxed, surcharge: 5 },
+  ],
   opens: [
     say(
       '{name} ends where it should: just above the knee.',

@@ -13,18 +13,7 @@ export const runner: ModelPlan = {
   activities: ['running', 'training', 'walking'],
   features: ['cushioned', 'breathable', 'lightweight'],
   name: same('{family}{edition}'),
-  families: [
-    'Strida',
-    'Longmile',
-    'Cadenza',
-    'Metro Mile',
-    'Fieldway',
-    'Tern',
-    'Evenpace',
-    'Harrow Road',
-    'Vantir',
-    'Seventh Lap',
-  ],
+  families: ['Strida', 'Longmile', 'Cadenza', 'Metro Mile', 'Fieldway', 'Tern', 'Evenpace', 'Harrow Road'],
   editions: [
     {
       key: 'mesh',

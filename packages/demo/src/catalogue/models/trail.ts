@@ -13,18 +13,7 @@ export const trail: ModelPlan = {
   activities: ['trail', 'hiking', 'running'],
   features: ['cushioned'],
   name: same('{family}{edition}'),
-  families: [
-    'Corrie',
-    'Fellside',
-    'Tarn',
-    'Skarn',
-    'Gully',
-    'Highmoor',
-    'Scree',
-    'Larch Pass',
-    'Kettle Ridge',
-    'Old Burn',
-  ],
+  families: ['Corrie', 'Fellside', 'Tarn', 'Skarn', 'Gully', 'Highmoor', 'Scree', 'Larch Pass'],
   editions: [
     {
       key: 'trail',

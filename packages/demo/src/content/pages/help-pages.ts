@@ -1,4 +1,12 @@
 import type { ContentContext } from '../content-context.ts'
 import type { DemoDocument } from '../documents.ts'
+import { about, care, making } from './about-articles.ts'
+import { writeArticle } from './article.ts'
+import { contact, delivery, payment, returns, sizeGuide } from './help-articles.ts'
 
-export const writeHelpPages = (_context: ContentContext): DemoDocument[] => []
+/** Pages that help and tell; the slug is the address with hyphens for slashes. */
+export const writeHelpPages = (context: ContentContext): DemoDocument[] => [
+  ...[returns, delivery, payment, sizeGuide, contact, about, making, care].map((one) => writeArticle(context, one)),
+  // The content calls name this page without its folder (S2.7).
+  writeArticle(context, { ...contact, slug: 'contact-us' }),
+]

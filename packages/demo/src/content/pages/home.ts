@@ -2,7 +2,9 @@ import { categoryIdOf, newCategoryId } from '../../catalogue/categories.ts'
 import { say, type Words } from '../../words/words.ts'
 import type { ContentContext } from '../content-context.ts'
 import { type BlockDocument, type DemoDocument, toPage } from '../documents.ts'
-import { findScene, type SceneName, toProductPicture, toSceneMedia } from '../media.ts'
+import { findScene, type SceneName, toSceneMedia } from '../media.ts'
+import { writeBenefits } from './home-benefits.ts'
+import { writeCategoryCards } from './home-category-cards.ts'
 
 /** The home page, from the opening picture down to the story. */
 export const writeHome = (context: ContentContext): DemoDocument => {
@@ -23,7 +25,7 @@ export const writeHome = (context: ContentContext): DemoDocument => {
   )
   return toPage('home', { title, description }, [
     writeHero(context),
-    writeCategories(context),
+    writeCategoryCards(context),
     writeCarousel(context, {
       id: 'home-new',
       categoryId: newCategoryId(),
@@ -94,48 +96,6 @@ const writeHero = (context: ContentContext): BlockDocument | null => {
     promotionTracking: { promotionName: 'home-hero' },
     bottomMargins: 'large',
   }
-}
-
-type Card = { readonly id: string; readonly scenes: readonly SceneName[]; readonly isDark?: true }
-
-const cards: readonly Card[] = [
-  { id: categoryIdOf('women', 'sneakers'), scenes: ['category-court'] },
-  { id: categoryIdOf('men', 'running'), scenes: ['category-running'], isDark: true },
-  { id: categoryIdOf('men', 'trail'), scenes: ['category-trail'], isDark: true },
-  { id: categoryIdOf('women', 'slip-ons'), scenes: ['category-canvas'] },
-  { id: categoryIdOf('women', 'sweatshirts'), scenes: [] },
-  { id: categoryIdOf('men', 't-shirts'), scenes: [] },
-]
-
-const writeCategories = (context: ContentContext): BlockDocument => ({
-  id: 'home-categories',
-  type: 'collection',
-  variant: 'category-card',
-  name: 'Home categories',
-  title: context.say(say('Shop by category', 'Nach Kategorie', 'Par catégorie')),
-  breakpoints: {
-    sm: { type: 'carousel', slideWidth: '72%', slidePadding: '12px', showArrows: false },
-    lg: { type: 'grid', columns: 4, slidePadding: '16px' },
-  },
-  items: cards.flatMap((card) => writeCard(context, card)).slice(0, 4),
-  bottomMargins: 'large',
-})
-
-const writeCard = (context: ContentContext, { id, scenes, isDark }: Card) => {
-  const category = context.findCategory(id)
-  const [product] = context.listProducts(id, 1)
-  if (!category || !product) return []
-  const scene = findScene(context, scenes)
-  const media = scene ? { sm: toSceneMedia(scene, '').sm } : { sm: toProductPicture(product, '') }
-  return [
-    {
-      id: `home-card-${id}`,
-      title: category.name,
-      media,
-      backdrop: scene && isDark ? 'dark' : 'light',
-      mediaTarget: { text: category.name, url: category.url },
-    },
-  ]
 }
 
 type Carousel = {
@@ -220,69 +180,6 @@ const writeRunning = (context: ContentContext): BlockDocument | null => {
     bottomMargins: 'large',
   }
 }
-
-const benefits = [
-  {
-    icon: 'truck',
-    title: say('Quick delivery', 'Schnelle Lieferung', 'Livraison rapide'),
-    text: say(
-      'Ordered before noon, packed the same day.',
-      'Vor Mittag bestellt, am selben Tag gepackt.',
-      'Commandé avant midi, emballé le jour même.',
-    ),
-    path: 'help/delivery',
-  },
-  {
-    icon: 'rotate-ccw',
-    title: say('30 days to decide', '30 Tage Bedenkzeit', '30 jours pour décider'),
-    text: say(
-      'Try them on at home and send back what does not fit, free of charge.',
-      'Zu Hause anprobieren und kostenlos zurückschicken, was nicht passt.',
-      'Essayez à la maison et renvoyez sans frais ce qui ne va pas.',
-    ),
-    path: 'help/returns',
-  },
-  {
-    icon: 'store',
-    title: say('Forty stores', 'Vierzig Filialen', 'Quarante magasins'),
-    text: say(
-      'Pick up your order around the corner, often the same day.',
-      'Holen Sie Ihre Bestellung um die Ecke ab, oft am selben Tag.',
-      'Ramassez votre commande près de chez vous, souvent le jour même.',
-    ),
-    path: 'help/delivery',
-  },
-  {
-    icon: 'heart',
-    title: say('Made to be mended', 'Zum Reparieren gemacht', 'Faits pour être réparés'),
-    text: say(
-      'New laces, new footbeds, new soles: we keep your pair going.',
-      'Neue Senkel, neue Fußbetten, neue Sohlen: Wir halten Ihr Paar in Gang.',
-      'Lacets, semelles intérieures, semelles : nous gardons votre paire en vie.',
-    ),
-    path: 'about/care',
-  },
-] as const
-
-const writeBenefits = ({ say: tell, page }: ContentContext): BlockDocument => ({
-  id: 'home-benefits',
-  type: 'collection',
-  variant: 'icon-and-text',
-  title: tell(say('Good to know', 'Gut zu wissen', 'Bon à savoir')),
-  hideTitle: true,
-  breakpoints: {
-    sm: { type: 'grid', columns: 2, slidePadding: '16px' },
-    lg: { type: 'grid', columns: 4, slidePadding: '24px' },
-  },
-  items: benefits.map(({ icon, title, text, path }) => ({
-    id: `home-benefit-${icon}`,
-    icon,
-    title: tell(title),
-    subtitle: tell(text),
-    targets: [{ text: tell(title), url: page(path) }],
-  })),
-  bottomMargins: 'large',
-})
 
 const writeStory = (context: ContentContext): BlockDocument | null => {
   const { say: tell, page } = context

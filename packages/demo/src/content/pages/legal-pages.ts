@@ -1,4 +1,10 @@
 import type { ContentContext } from '../content-context.ts'
 import type { DemoDocument } from '../documents.ts'
+import { writeArticle } from './article.ts'
+import { accessibility, imprint, privacy, saleTerms } from './legal-articles.ts'
 
-export const writeLegalPages = (_context: ContentContext): DemoDocument[] => []
+/** Pages that the law asks for; the imprint where it does. */
+export const writeLegalPages = (context: ContentContext): DemoDocument[] =>
+  [privacy, saleTerms, accessibility, ...(context.site.region === 'EMEA' ? [imprint] : [])].map((article) =>
+    writeArticle(context, article),
+  )

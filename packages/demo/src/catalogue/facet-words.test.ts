@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { listLocales } from '@lacehouse/domain'
+import { expect, test } from 'vitest'
+import { loadSites } from '../load-sites.ts'
+import { makeDemoShop } from '../seed/make-demo-shop.ts'
+import { colourways } from './colourways.ts'
+import { modelPlans } from './models.ts'
+
+const repository = join(import.meta.dirname, '../../../..')
+const facets = ['gender', 'type', 'width', 'activity', 'material', 'fit', 'feature'] as const
+const sites = await loadSites()
+const shop = makeDemoShop({ sites, now: Date.now(), models: modelPlans.map(({ key }) => key), size: 'full' })
+
+const readWords = async (locale: string): Promise<Record<string, string>> =>
+  JSON.parse(await readFile(join(repository, 'packages/messages', locale, 'locations.json'), 'utf8'))
+
+const keys = new Set(
+  shop.products.flatMap(({ row, colourRows }) => [
+    ...facets.flatMap((facet) =>
+      [row.attributes?.[facet] ?? []].flat().map((value) => `locations.facet.${facet}.${value}`),
+    ),
+    ...colourRows.map(({ family }) => `locations.color.${family}`),
+  ]),
+)
+
+test.each(listLocales(sites))('in %s every facet value of the catalogue has words [SRCH-03]', async (locale) => {
+  const words = { ...(locale.startsWith('en') && (await readWords('en-us'))), ...(await readWords(locale)) }
+  expect([...keys].filter((key) => !words[key])).toEqual([])
+})
+
+test('colours are those of the atelier, family and swatch too', async () => {
+  // By its address, since nothing of the atelier may be imported here.
+  const { COLOURWAYS } = await import(join(repository, 'packages/atelier/src/colourways/list-colourways.ts'))
+  const drawn = COLOURWAYS.map(({ id, family, swatch }: { id: string; family: string; swatch: string[] }) => ({
+    id,
+    family: family === 'grey' ? 'gray' : family,
+    swatch: swatch.join(','),
+  }))
+  expect(colourways.map(({ id, family, swatch }) => ({ id, family, swatch }))).toEqual(drawn)
+})

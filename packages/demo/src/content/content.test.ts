@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import { FooterDocument, MenuDocument, PageDocument } from '@lacehouse/contracts'
+import { parseCategoryPath } from '@lacehouse/domain'
+import { expect, test } from 'vitest'
+import { modelPlans } from '../catalogue/models.ts'
+import { loadSites } from '../load-sites.ts'
+import { makeDemoShop } from '../seed/make-demo-shop.ts'
+import { sceneModels } from './media.ts'
+
+const sites = await loadSites()
+const models = modelPlans.map(({ key }) => key)
+const shop = makeDemoShop({ sites, now: Date.now(), models, size: 'full' })
+const schemas = { page: PageDocument, category: PageDocument, menu: MenuDocument, footer: FooterDocument }
+
+const nameOf = ({ locale, doctype, slug }: (typeof shop.content)[number]): string => `${locale} ${doctype} ${slug}`
+
+test.each(shop.content.map((row) => [nameOf(row), row] as const))('%s is a document of its contract', (_, row) => {
+  const schema = schemas[row.doctype as keyof typeof schemas]
+  const parsed = schema.safeParse(row.body)
+  expect(parsed.error?.issues).toBeUndefined()
+  // What a schema does not know it leaves out, and nobody would ever see it.
+  expect(parsed.data).toEqual(row.body)
+})
+
+const wanted = [
+  'menu main',
+  'footer main',
+  ...['home', 'global', 'cart', 'search', 'checkout', 'order-confirmation', 'error-4xx', 'error-5xx'].map(
+    (slug) => `page ${slug}`,
+  ),
+  ...['privacy', 'sale-terms', 'help-returns', 'contact-us'].map((slug) => `page ${slug}`),
+]
+
+test.each(sites.flatMap(({ locales }) => locales))('in %s every page of the shop is there [CMS-01]', (locale) => {
+  const there = new Set(shop.content.filter((row) => row.locale === locale).map((row) => `${row.doctype} ${row.slug}`))
+  expect(wanted.filter((name) => !there.has(name))).toEqual([])
+})
+
+const listUrls = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(listUrls)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'url' && typeof inner === 'string' ? [inner] : listUrls(inner),
+  )
+}
+
+test('every link leads to a category or a page that exists in its language', () => {
+  const categories = new Map(shop.categories.map((category) => [category.id, category]))
+  const pages = new Set(shop.content.map(({ locale, slug }) => `/${locale}/${slug}`))
+  const isThere = (url: string, locale: string): boolean => {
+    const path = parseCategoryPath(url)
+    if (path) return path.locale === locale && categories.get(path.id)?.slugs[locale] === path.slug
+    const [, start = '', ...rest] = url.split('/')
+    return start === locale && pages.has(`/${locale}/${rest.join('-')}`)
+  }
+  const dead = shop.content.flatMap(({ locale, body }) =>
+    listUrls(body).filter((url) => url.startsWith('/') && !isThere(url, locale)),
+  )
+  expect(dead).toEqual([])
+})
+
+test('every picture is a scene of the atelier or a product in a colour that it has', () => {
+  const products = new Map(shop.products.map((product) => [product.id, product]))
+  const isThere = (url: string): boolean => {
+    const [, kind = '', name = ''] = /^(scene|product):(.+)$/.exec(url) ?? []
+    if (kind === 'scene') return /^[a-z-]+@(16x7|4x5|1x1)$/.test(name) && (name.split('@')[0] ?? '') in sceneModels
+    const [id = '', colour] = name.split('/')
+    return products.get(id)?.colours.some((one) => one.id === colour) ?? false
+  }
+  const pictures = shop.content.flatMap(({ body }) => listUrls(body).filter((url) => !url.startsWith('/')))
+  expect(pictures.length).toBeGreaterThan(100)
+  expect([...new Set(pictures)].filter((url) => !isThere(url))).toEqual([])
+})
+
+test('scenes are those of the atelier, with the models that stand in them', async () => {
+  // By its address, since nothing of the atelier may be imported here.
+  const { SCENES } = await import(join(import.meta.dirname, '../../../atelier/src/scenes/list-scenes.ts'))
+  const drawn = new Map<string, Set<string>>(
+    SCENES.map(({ id, items }: { id: string; items: { model: string }[] }) => [
+      id,
+      new Set(items.map(({ model }) => model)),
+    ]),
+  )
+  for (const [name, needed] of Object.entries(sceneModels)) expect(drawn.get(name), name).toEqual(new Set(needed))
+})
+
+test('a shop of two models has documents without holes', () => {
+  const small = makeDemoShop({ sites, now: Date.now(), models: ['court-low', 'tee'], size: 'small' })
+  for (const { doctype, body } of small.content) schemas[doctype as keyof typeof schemas].parse(body)
+  expect(JSON.stringify(small.content)).not.toContain('category-canvas')
+})

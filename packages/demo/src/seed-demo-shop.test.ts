@@ -1,0 +1,76 @@
+import { createTestDatabase, type TestDatabase } from '@lacehouse/test-kit/database/create-test-database'
+import { afterEach, expect, test } from 'vitest'
+import { demoProducts } from './catalogue/special-cases.ts'
+import { loadSites } from './load-sites.ts'
+import { seedDemoShop } from './seed-demo-shop.ts'
+
+const sites = await loadSites()
+const now = Date.now()
+let scratch: TestDatabase | undefined
+
+afterEach(async () => {
+  await scratch?.drop()
+  scratch = undefined
+})
+
+const open = async (): Promise<TestDatabase> => {
+  scratch = await createTestDatabase()
+  return scratch
+}
+
+const count = async ({ db }: TestDatabase, table: string): Promise<number> => {
+  const { rows } = await db.pool.query<{ count: number }>(`select count(*) from ${table}`)
+  return Number(rows[0]?.count)
+}
+
+test('a seeded shop has its balances, its search documents and its special cases', async () => {
+  const database = await open()
+  const started = performance.now()
+  const seen: number[] = []
+  const summary = await seedDemoShop({
+    database: database.db,
+    sites,
+    now,
+    size: 'small',
+    onProgress: ({ done, total }) => seen.push(done / total),
+  })
+  process.stdout.write(`the small demo shop was made in ${Math.round(performance.now() - started)} ms\n`)
+  expect(summary.isNew).toBe(true)
+  expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+  expect([seen.at(0), seen.at(-1)]).toEqual([0, 1])
+  const { variants = 0, stock = 0, emptyStock = 0, products = 0 } = summary.rows
+  expect(await count(database, 'variants')).toBe(variants)
+  expect(await count(database, 'stock_items')).toBe(stock + emptyStock)
+  expect(await count(database, 'search_documents')).toBe((products - 1) * 5)
+  const { rows } = await database.db.pool.query(
+    `select sum(on_hand)::int as units from stock_items s join variants v on v.id = s.variant_id
+      where v.product_id = $1 and location_id = 'us-east'`,
+    [demoProducts.soldOut],
+  )
+  expect(rows).toEqual([{ units: 0 }])
+})
+
+test('a shop that has products is left as it is', async () => {
+  const { db } = await open()
+  await seedDemoShop({ database: db, sites, now, size: 'small' })
+  expect(await seedDemoShop({ database: db, sites, now, size: 'small' })).toEqual({ isNew: false, rows: {} })
+})
+
+test('two seeds that begin at once make one shop', async () => {
+  const { db } = await open()
+  const seed = () => seedDemoShop({ database: db, sites, now, size: 'small' })
+  const summaries = await Promise.all([seed(), seed()])
+  expect(summaries.map(({ isNew }) => isNew).toSorted()).toEqual([false, true])
+})
+
+test('a seed that breaks off leaves nothing, and the next one begins anew', async () => {
+  const database = await open()
+  const breakOff = ({ step }: { step: string }): void => {
+    if (step === 'content') throw new Error('power cut')
+  }
+  const broken = seedDemoShop({ database: database.db, sites, now, size: 'small', onProgress: breakOff })
+  await expect(broken).rejects.toThrow('power cut')
+  for (const table of ['products', 'categories', 'price_entries', 'stock_items', 'locations'])
+    expect(await count(database, table), table).toBe(0)
+  expect(await seedDemoShop({ database: database.db, sites, now, size: 'small' })).toMatchObject({ isNew: true })
+})
