@@ -1,4 +1,5 @@
 import { formatPhone } from '@lacehouse/domain/phone/format-phone'
+import { findPhoneCountry } from '@lacehouse/domain/phone/phone-countries'
 import type { Cart } from './cart.ts'
 
 type Address = NonNullable<Cart['shippingAddress']>
@@ -20,7 +21,14 @@ export function AddressLines({ address }: { readonly address: Address }) {
           {line}
         </span>
       ))}
-      {address.phone ? <span style={{ display: 'block' }}>{formatPhone(address.phone, countryCode)}</span> : null}
+      {address.phone ? <span style={{ display: 'block' }}>{writePhone(address.phone, countryCode)}</span> : null}
     </address>
   )
+}
+
+/** With its dial code, but where numbers are written alike at home and abroad. */
+function writePhone(phone: string, country: string): string {
+  const dialCode = findPhoneCountry(country)?.dialCode
+  const national = formatPhone(phone, country)
+  return dialCode && dialCode !== '1' ? `+${dialCode} ${national}` : national
 }

@@ -36,7 +36,7 @@ export function ItemLine({ item, size = 'large', end, children, isLink = true }:
           {end}
         </div>
         <p className={styles.choice}>
-          {variants.map((variant) => (
+          {variants.toSorted(byType).map((variant) => (
             <span key={variant.type}>{sayVariant(say, variant)}</span>
           ))}
         </p>
@@ -58,3 +58,6 @@ function sayVariant(say: Say, { type, label, valueLabel }: CartItem['variants'][
   if (type === 'width') return say('cart.item.width', { width: valueLabel })
   return `${label} ${valueLabel}`
 }
+
+/** Colour before size, as one looks at them. */
+const byType = (a: { type: string }, b: { type: string }) => a.type.localeCompare(b.type)

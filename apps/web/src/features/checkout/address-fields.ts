@@ -4,6 +4,7 @@ import type { AddressFieldRule } from '@lacehouse/domain/address/address-rules'
 import { normaliseAddressValue } from '@lacehouse/domain/address/normalise-address'
 import { listValidators } from '@lacehouse/domain/address/validate-address'
 import { formatPhone, mustBePhone } from '@lacehouse/domain/phone/format-phone'
+import { findPhoneCountry } from '@lacehouse/domain/phone/phone-countries'
 import type { Problem } from '@lacehouse/domain/validation/problem'
 import { findProblem } from '@lacehouse/domain/validation/validate-form'
 
@@ -25,9 +26,12 @@ export function findFieldProblem(field: AddressFormField, value: string, country
 /** Brings a value into the form in which it is kept, when the shopper leaves the field. */
 export function tidyValue(field: AddressFormField, value: string, country: string): string {
   const tidy = normaliseAddressValue(toRule(field), value)
-  if (field.name !== 'phone' || tidy === '' || /^(\+|00)/.test(tidy)) return tidy
+  if (field.name !== 'phone' || tidy === '' || /^(\+|00)/.test(tidy) || !isWrittenWithoutTrunk(country)) return tidy
   return mustBePhone(country)(tidy, {}) === null ? formatPhone(tidy, country) : tidy
 }
+
+/** Elsewhere a mask would take the zero away that people there write and dial. */
+const isWrittenWithoutTrunk = (country: string) => findPhoneCountry(country)?.dialCode === '1'
 
 /** Makes the address that is sent of what was typed. */
 export function toAddressInput(fields: readonly AddressFormField[], values: AddressValues, country: string) {

@@ -30,13 +30,16 @@ export function CardFields({ cartId, onSubmit, ref }: Props) {
     let isGone = false
     setState('loading')
     const fail = () => isGone || setState('failed')
-    openFields(cartId, { locale, container, onReady: () => setState('ready'), onSubmit, onError: fail }).then(
-      (fields) => {
-        mounted.current = fields
-        if (isGone) fields?.unmount()
-      },
-      fail,
-    )
+    openFields(cartId, {
+      locale,
+      container,
+      onReady: () => setState('ready'),
+      onSubmit,
+      onError: (reason) => reason === 'unreachable' && fail(),
+    }).then((fields) => {
+      mounted.current = fields
+      if (isGone) fields?.unmount()
+    }, fail)
     return () => {
       isGone = true
       mounted.current?.unmount()
@@ -86,7 +89,7 @@ type OpenOptions = {
   readonly container: { readonly current: HTMLDivElement | null }
   readonly onReady: () => void
   readonly onSubmit: () => void
-  readonly onError: () => void
+  readonly onError: (reason: string) => void
 }
 
 async function openFields(cartId: string, options: OpenOptions): Promise<MountedFields | null> {

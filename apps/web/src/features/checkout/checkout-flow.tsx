@@ -59,18 +59,21 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
           </Notice>
         ) : null}
         {phase !== 'idle' || pendingOrder ? <PlacingPanel phase={phase} /> : null}
-        <div hidden={phase !== 'idle' || pendingOrder !== null} className={styles.step}>
-          <StepTitle step={step} />
-          {step === 'shipping' ? (
-            <ShippingStep fields={fields} cart={cart} onDone={() => goOn('billing')} onNotice={setNotice} />
-          ) : null}
-          {step === 'billing' ? (
-            <BillingStep fields={fields} cart={cart} onDone={() => goOn('summary')} onNotice={setNotice} />
-          ) : null}
-          {step === 'summary' ? (
-            <SummaryStep cart={cart} isUpdating={isUpdating} onPlace={place} onRefused={onRefused} />
-          ) : null}
-        </div>
+        {pendingOrder ? null : (
+          // Hidden, not gone: after a refusal all is as it was.
+          <div hidden={phase !== 'idle'} className={styles.step}>
+            <StepTitle step={step} />
+            {step === 'shipping' ? (
+              <ShippingStep fields={fields} cart={cart} onDone={() => goOn('billing')} onNotice={setNotice} />
+            ) : null}
+            {step === 'billing' ? (
+              <BillingStep fields={fields} cart={cart} onDone={() => goOn('summary')} onNotice={setNotice} />
+            ) : null}
+            {step === 'summary' ? (
+              <SummaryStep cart={cart} isUpdating={isUpdating} onPlace={place} onRefused={onRefused} />
+            ) : null}
+          </div>
+        )}
       </div>
       <OrderAside cart={cart} isUpdating={isUpdating} />
     </div>

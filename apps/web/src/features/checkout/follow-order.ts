@@ -12,8 +12,8 @@ export type PatchData = { readonly challengeId?: string; readonly result?: Chall
 export type FollowDeps = {
   readonly place: () => Promise<Order>
   readonly patch: (orderNumber: string, data: PatchData) => Promise<Order>
-  /** Shows the bank's page and waits for what came of it. */
-  readonly challenge: (action: ChallengeAction) => Promise<ChallengeResult>
+  /** Shows the bank's page and waits for what came of it; null when the shopper went to another page instead. */
+  readonly challenge: (action: ChallengeAction) => Promise<ChallengeResult | null>
   readonly pause: (duration: Duration) => Promise<void>
   /** Told when nothing can be done but wait for the bank. */
   readonly onChecking: () => void
@@ -24,6 +24,8 @@ export type OrderOutcome =
   /** The bank takes its time: the order stands, and the shopper need not wait here. */
   | { readonly kind: 'pending'; readonly order: Order }
   | { readonly kind: 'failed'; readonly order: Order; readonly isAuthentication: boolean }
+  /** The bank still waits for its answer, and the shopper is elsewhere. */
+  | { readonly kind: 'left'; readonly order: Order }
 
 const pausesAfterLoss: readonly Duration[] = [seconds(1), seconds(2), seconds(4), seconds(8)]
 const pollPause: Duration = seconds(2)
@@ -45,16 +47,20 @@ async function follow(deps: FollowDeps, first: Order): Promise<OrderOutcome> {
     if (order.state === 'failed' || order.state === 'cancelled')
       return { kind: 'failed', order, isAuthentication: answered.size > 0 }
     const action = findChallenge(order)
-    order = action && !answered.has(action.id) ? await answer(deps, order, action) : await poll(deps, order)
-    if (action) answered.add(action.id)
+    if (!action || answered.has(action.id)) {
+      order = await poll(deps, order)
+      continue
+    }
+    const result = await deps.challenge(action)
+    if (!result) return { kind: 'left', order }
+    answered.add(action.id)
+    order = await answer(deps, order, { challengeId: action.id, result })
   }
   return { kind: 'pending', order }
 }
 
-async function answer(deps: FollowDeps, { orderNumber }: Order, action: ChallengeAction): Promise<Order> {
-  const result = await deps.challenge(action)
-  return untilAnswered(deps, () => deps.patch(orderNumber, { challengeId: action.id, result }))
-}
+const answer = (deps: FollowDeps, { orderNumber }: Order, data: PatchData): Promise<Order> =>
+  untilAnswered(deps, () => deps.patch(orderNumber, data))
 
 async function poll(deps: FollowDeps, { orderNumber }: Order): Promise<Order> {
   deps.onChecking()

@@ -5,6 +5,7 @@ import type { Cart } from '../../cart/cart.ts'
 import { changeCart } from '../../cart/change-cart.ts'
 import { DeliveryDays } from '../../cart/delivery-days.tsx'
 import { formatCard } from '../../cart/format-card.ts'
+import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -23,6 +24,7 @@ type Props = {
 export function SummaryStep({ cart, isUpdating, onPlace, onRefused }: Props) {
   const say = useText()
   const { amount } = useFormat()
+  const { locale } = useShop()
   const isPrepared = usePrepared(onRefused)
   const total = amount(cart.totals.total, cart.currency)
   const billing = cart.billingSameAsShipping ? null : cart.billingAddress
@@ -50,7 +52,12 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused }: Props) {
         </Section>
       </div>
       <div className={styles.way}>
-        <p className={styles.quiet}>{say('checkout.terms')}</p>
+        <p className={styles.terms}>
+          <Text
+            id="checkout.terms"
+            values={{ terms: toLink(`/${locale}/sale-terms`), privacy: toLink(`/${locale}/privacy`) }}
+          />
+        </p>
         <Button
           variant="action"
           size="large"
@@ -97,6 +104,13 @@ function ChosenMethod({ group }: { readonly group: Cart['shippingMethods'][numbe
     </>
   )
 }
+
+/** A link that leaves the checkout where it is. */
+const toLink = (href: string) => (words: ReactNode[]) => (
+  <a href={href} target="_blank" rel="noopener">
+    {words}
+  </a>
+)
 
 type SectionProps = { readonly title: string; readonly step: CheckoutStep; readonly children: ReactNode }
 

@@ -34,11 +34,14 @@ export function useAddressForm({ fields, country, initial, onType }: AddressForm
           const problem = findFieldProblem(field, value, country)
           return problem ? sayProblem(say, problem) : true
         },
-        onChange: () => onType(form.getValues()),
+        onChange: () => {
+          form.clearErrors(name)
+          onType(form.getValues())
+        },
         onBlur: () => {
           const typed = form.getValues(name) ?? ''
           const tidy = tidyValue(field, typed, country)
-          if (tidy !== typed) form.setValue(name, tidy)
+          if (tidy !== typed) form.setValue(name, tidy, { shouldValidate: true })
         },
       })
     },

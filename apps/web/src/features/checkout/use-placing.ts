@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react'
+import { isApiError } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { keepCartMemory, readCartMemory } from '../../api/cart-memory.ts'
 import { queryClient } from '../../api/query-client.ts'
 import type { Cart } from '../../cart/cart.ts'
-import { cartKey, dropCart } from '../../cart/cart-query.ts'
+import { cartKey, dropCart, peekCart } from '../../cart/cart-query.ts'
+import { changeCart } from '../../cart/change-cart.ts'
 import { openDialog } from '../../dialogs/open-dialog.ts'
 import { useShop } from '../../use-shop.ts'
 import { forgetCheckoutDraft } from './checkout-draft.ts'
@@ -11,6 +13,9 @@ import { type FollowDeps, type OrderOutcome, placeAndFollow, resumeOrder } from 
 import { solveCaptcha } from './solve-captcha.ts'
 
 export type PlacingPhase = 'idle' | 'placing' | 'checking'
+
+/** Refusals after which the same card is no use (PAY-14). */
+const refusedCards = ['PYT402', 'PYT404', 'PYT406', 'FE309']
 
 type Handlers = {
   /** The payment failed at the bank or in its check: another try begins at billing (CHK-09). */
@@ -39,6 +44,7 @@ export function usePlacing({ onFailed, onRefused }: Handlers): Placing {
       await settle(await follow(toDeps(cart, captcha, () => setPhase('checking'))), onFailed)
     } catch (error) {
       await queryClient.invalidateQueries({ queryKey: cartKey })
+      if (isApiError(error, ...refusedCards)) await dropCards()
       onRefused(error)
     } finally {
       isRunning.current = false
@@ -67,7 +73,9 @@ function toDeps(cart: Cart | null, captcha: string | undefined, onChecking: () =
       browserApi.call('checkout.patchOrder', { params: { orderNumber }, body: { additionalData } }),
     challenge: async (action) => {
       const shown = await openDialog('challenge', action)
-      return shown.ok ? shown.value : 'cancelled'
+      if (shown.ok) return shown.value
+      // Whoever leaves the page has not refused: coming back to the checkout leads back into the challenge.
+      return shown.reason === 'dismissed' ? 'cancelled' : null
     },
     pause: (duration) => new Promise((resolve) => setTimeout(resolve, duration)),
     onChecking,
@@ -76,6 +84,7 @@ function toDeps(cart: Cart | null, captcha: string | undefined, onChecking: () =
 
 /** A placed order takes the cart with it; a failed one leaves the shopper a new cart to go on with. */
 async function settle(outcome: OrderOutcome, onFailed: Handlers['onFailed']): Promise<void> {
+  if (outcome.kind === 'left') return
   if (outcome.kind !== 'failed') {
     forgetCheckoutDraft()
     return dropCart(outcome.order.orderNumber)
@@ -84,4 +93,21 @@ async function settle(outcome: OrderOutcome, onFailed: Handlers['onFailed']): Pr
   if (newBasketId) keepCartMemory({ cartId: newBasketId, count: readCartMemory()?.count ?? 0 })
   await queryClient.invalidateQueries({ queryKey: cartKey })
   onFailed(outcome.isAuthentication)
+}
+
+/** Takes the refused card off the cart, so that billing asks for another. */
+async function dropCards(): Promise<void> {
+  for (const { payment_instrument_id } of peekCart()?.payment_instruments ?? []) {
+    try {
+      await changeCart(({ cartId }) =>
+        browserApi.call('cart.removePaymentInstrument', {
+          params: { basketId: cartId },
+          body: { payment_instrument_id },
+        }),
+      )
+    } catch (error) {
+      // It is replaced by the next card anyway.
+      console.warn(error)
+    }
+  }
 }
