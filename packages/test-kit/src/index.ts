@@ -5,3 +5,6 @@ export { createTestClient, type TestClient, type TestReply, type TestShopper } f
 export { addCatalogue, productIdOf, skuOf } from './database/add-catalogue.ts'
 export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from './database/create-test-database.ts'
 export type { Seed } from './database/seed.ts'
+export { createDraw, drawSeed } from './proof/draw-seed.ts'
+export { listDisagreements } from './proof/list-disagreements.ts'
+export { createSandboxControl, type SandboxControl, type Trouble } from './proof/sandbox-control.ts'

@@ -141,7 +141,7 @@ export const createPlacementQueries = ({ pool }: Pick<Database, 'pool'>) => ({
   listStale: async (olderThan: number): Promise<PlacementRow[]> => {
     const text = `select ${columns} from orders o
       where o.state in ('processing', 'payment_pending') and o.updated_at < now() - $1 * interval '1 millisecond'
-      order by o.updated_at limit 50`
+      order by o.updated_at limit 200`
     const { rows } = await pool.query<PlacementRow>({ name: 'placement-stale', text, values: [olderThan] })
     return rows
   },

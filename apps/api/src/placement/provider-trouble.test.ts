@@ -1,0 +1,166 @@
+import { minutes } from '@lacehouse/domain/time/durations'
+import {
+  createCartWith,
+  createDraw,
+  createSandboxControl,
+  drawSeed,
+  listDisagreements,
+  makeReady,
+  type SandboxControl,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  type Trouble,
+  testNow,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { recoverPlacements } from './recover-placements.ts'
+import { releasePayment } from './release-payment.ts'
+
+const longTest = 120_000
+const placements = 300
+const wave = 20
+
+let api: TestApi
+let sandbox: SandboxControl
+let buyer: TestShopper
+beforeAll(async () => {
+  api = await startTestApi()
+  sandbox = createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  api.setNow(testNow)
+  buyer = await api.client.createGuest('en-us')
+})
+
+const place = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
+
+const readyCart = async (token?: string): Promise<string> => {
+  const cart = await createCartWith(buyer, variantOf('court'))
+  await makeReady(buyer, cart.id, token)
+  return cart.id
+}
+
+/** As long after as recovery waits before it takes a placement for left alone. */
+const letTimePass = () =>
+  api.database.db.pool.query(
+    `update orders set updated_at = updated_at - interval '20 seconds' where state in ('processing', 'payment_pending')`,
+  )
+
+/** Several processes that recover at once, as several instances of the shop would. */
+const recover = async (): Promise<void> => {
+  await letTimePass()
+  await Promise.all([recoverPlacements(api.deps), recoverPlacements(api.deps), recoverPlacements(api.deps)])
+}
+
+/** The jobs that were written along with failures. */
+const listToVoid = async (): Promise<string[]> => {
+  const { rows } = await api.database.db.pool.query(
+    `select distinct data ->> 'orderNumber' as number from pgboss.job where name = 'void-payment'`,
+  )
+  return rows.map(({ number }) => number)
+}
+
+const voidAll = async (): Promise<void> => {
+  for (const orderNumber of await listToVoid()) await releasePayment(api.deps)({ orderNumber })
+}
+
+const listUnfinished = async (): Promise<string[]> => {
+  const { rows } = await api.database.db.pool.query(`select number from orders where state = 'processing'`)
+  return rows.map(({ number }) => number)
+}
+
+const troubles: readonly Trouble[] = [
+  { mode: 'slow', ms: 150 },
+  { mode: '500', phase: 'random' },
+  { mode: 'drop', phase: 'random' },
+  { mode: 'garbage', phase: 'random' },
+  { mode: 'none' },
+]
+const cards = ['tok_success', 'tok_success', 'tok_success', 'tok_declined', 'tok_fraud', 'tok_lost', 'tok_500_before']
+const honest = new Set(['PYT406', 'PYT402'])
+
+test(
+  'T9: a provider that is slow, broken, mute or refuses at random: no double charge, and books that agree [CHK-07 PAY-13]',
+  async () => {
+    const seed = drawSeed('T9')
+    const draw = createDraw(seed)
+    for (let done = 0; done < placements; done += wave) {
+      const carts = await Promise.all(Array.from({ length: wave }, () => readyCart(cards[draw(cards.length)])))
+      const trouble = troubles[draw(troubles.length)] ?? { mode: 'none' as const }
+      await sandbox.makeTrouble({ ...trouble, probability: trouble.mode === 'none' ? 1 : 0.6, seed: seed + done })
+      // Half of the shoppers press twice.
+      const answers = await Promise.all(
+        carts.flatMap((cartId) =>
+          draw(2) === 0 ? [place(buyer, cartId)] : [place(buyer, cartId), place(buyer, cartId)],
+        ),
+      )
+      await sandbox.makeTrouble({ mode: 'none' })
+      for (const { status, body } of answers)
+        expect(status === 200 ? body.state : honest.has(body.errorDetails[0]?.errorId ?? '')).toSatisfy(
+          (told) => told === 'finalised' || told === 'processing' || told === true,
+        )
+    }
+    await recover()
+    // A card that the provider never accepts is looked at until its time is over.
+    api.setNow(testNow + minutes(31))
+    await recover()
+    await voidAll()
+    expect(await listUnfinished()).toEqual([])
+    expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
+  },
+  longTest,
+)
+
+test('while the provider is away the payment is being checked, and is found once it is back [PAY-13]', async () => {
+  const cartId = await readyCart('tok_success')
+  await sandbox.makeTrouble({ mode: '500', phase: 'before' })
+  const { status, body: order } = await place(buyer, cartId)
+  expect([status, order.state]).toEqual([200, 'processing'])
+  await recover()
+  expect(await listUnfinished()).toEqual([order.orderNumber])
+  await sandbox.makeTrouble({ mode: 'none' })
+  await recover()
+  const found = await buyer.call('checkout.getOrder', { params: { orderNumber: order.orderNumber } })
+  expect(found.state).toBe('finalised')
+  expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
+})
+
+test('a charge that turns up after its order was given up is voided, and the cart is open meanwhile [PAY-13]', async () => {
+  const cartId = await readyCart('tok_success')
+  await sandbox.makeTrouble({ mode: 'garbage', phase: 'after' })
+  const { body: order } = await place(buyer, cartId)
+  api.setNow(testNow + minutes(31))
+  await recover()
+  api.setNow(testNow)
+  expect(await buyer.call('cart.get', { params: { basketId: cartId } })).toMatchObject({ state: 'open' })
+  const job = releasePayment(api.deps)
+  await expect(job({ orderNumber: order.orderNumber })).rejects.toThrow('could not be voided yet')
+  await sandbox.makeTrouble({ mode: 'none' })
+  expect(await listToVoid()).toContain(order.orderNumber)
+  await voidAll()
+  await voidAll()
+  expect(await sandbox.listPayments(order.orderNumber)).toMatchObject([{ status: 'voided' }])
+  expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
+})
+
+test('a challenge that nobody answers ends after its time, and its stock and cart are free again [CHK-09]', async () => {
+  const cartId = await readyCart('tok_3ds')
+  const { body: order } = await place(buyer, cartId)
+  expect(order.state).toBe('payment_pending')
+  // Looking at it again and again does not give it more time.
+  for (const passed of [5, 20, 29]) {
+    api.setNow(testNow + minutes(passed))
+    await recover()
+  }
+  api.setNow(testNow)
+  const waiting = await buyer.call('checkout.getOrder', { params: { orderNumber: order.orderNumber } })
+  expect(waiting.state).toBe('payment_pending')
+  api.setNow(testNow + minutes(31))
+  await recover()
+  api.setNow(testNow)
+  expect(await buyer.call('cart.get', { params: { basketId: cartId } })).toMatchObject({ state: 'open' })
+  expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
+})

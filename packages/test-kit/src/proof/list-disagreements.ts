@@ -1,0 +1,64 @@
+import type { Pool } from 'pg'
+import type { ProviderPayment, SandboxControl } from './sandbox-control.ts'
+
+type OrderRow = {
+  readonly number: string
+  readonly state: string
+  readonly total: number
+  readonly cartState: string
+  readonly cartOrder: string | null
+  readonly authorised: number
+  readonly voided: number
+}
+
+const listOrders = `
+  select o.number, o.state, o.total_minor::float8 as total, c.state as "cartState", c.order_number as "cartOrder",
+    coalesce(sum(p.authorised_minor), 0)::float8 as authorised, coalesce(sum(p.voided_minor), 0)::float8 as voided
+  from orders o join carts c on c.id = o.cart_id left join payments p on p.order_number = o.number
+  group by o.number, c.id`
+
+// What is reserved is what orders hold that did not fail, and each balance is the sum of its entries.
+const listStockFaults = `
+  select i.variant_id as "variantId", i.reserved, i.on_hand as "onHand", coalesce(sum(e.quantity), 0)::int as entered,
+    coalesce(sum(e.quantity) filter (where o.state <> 'failed' and e.reason = 'reserve'), 0)::int as held
+  from stock_items i
+  left join stock_entries e on e.variant_id = i.variant_id and e.location_id = i.location_id and e.reason in ('reserve', 'release')
+  left join orders o on o.number = e.order_number
+  group by i.variant_id, i.location_id, i.reserved, i.on_hand
+  having i.reserved <> coalesce(sum(e.quantity), 0) or i.reserved > i.on_hand
+    or i.reserved <> coalesce(sum(e.quantity) filter (where o.state <> 'failed' and e.reason = 'reserve'), 0)`
+
+const listTwice = `
+  select cart_id as "cartId", count(*)::int as count from orders where state <> 'failed' group by cart_id having count(*) > 1`
+
+/** Everything in which orders, carts, the provider's books and the stock ledger disagree, a sentence each; empty is what must hold. */
+export const listDisagreements = async (pool: Pool, sandbox: SandboxControl): Promise<string[]> => {
+  const [orders, stock, twice] = await Promise.all([
+    pool.query<OrderRow>(listOrders),
+    pool.query<{ variantId: string }>(listStockFaults),
+    pool.query<{ cartId: string; count: number }>(listTwice),
+  ])
+  const faults = [
+    ...stock.rows.map((row) => `stock: ${JSON.stringify(row)}`),
+    ...twice.rows.map(({ cartId, count }) => `cart ${cartId} has ${count} orders`),
+  ]
+  for (const order of orders.rows) {
+    const fault = findFault(order, await sandbox.listPayments(order.number))
+    if (fault) faults.push(`order ${order.number}: ${fault} ${JSON.stringify(order)}`)
+  }
+  return faults
+}
+
+const findFault = (order: OrderRow, payments: readonly ProviderPayment[]): string | null => {
+  const charged = payments.filter(({ status }) => status === 'authorised')
+  if (charged.length > 1) return 'charged twice'
+  if (order.state === 'finalised') {
+    if (charged[0]?.amount !== order.total) return 'finalised, and the provider holds something else'
+    if (order.authorised !== order.total || order.voided !== 0) return 'finalised, and its own ledger says otherwise'
+    return order.cartState === 'ordered' && order.cartOrder === order.number ? null : 'its cart is not ordered'
+  }
+  if (order.state !== 'failed') return 'neither ordered nor failed'
+  if (charged.length > 0) return 'failed, and the provider still holds money'
+  if (order.authorised !== order.voided) return 'failed, and its own ledger holds money'
+  return order.cartOrder === order.number ? 'its cart is not given back' : null
+}

@@ -1,0 +1,32 @@
+/** A payment as the provider has it. */
+export type ProviderPayment = { readonly id: string; readonly status: string; readonly amount: number }
+
+export type Trouble = {
+  readonly mode: 'none' | 'slow' | '500' | 'drop' | 'garbage'
+  readonly ms?: number
+  readonly probability?: number
+  readonly seed?: number
+  readonly phase?: 'before' | 'after' | 'random'
+}
+
+/** What a proof asks the payment sandbox itself, past the shop. */
+export type SandboxControl = {
+  readonly listPayments: (orderNumber: string) => Promise<readonly ProviderPayment[]>
+  readonly makeTrouble: (trouble: Trouble) => Promise<void>
+}
+
+export const createSandboxControl = (url: string, apiKey: string): SandboxControl => {
+  const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
+  const listPayments = async (orderNumber: string): Promise<readonly ProviderPayment[]> => {
+    const answer = await fetch(`${url}/v1/payments?reference=${orderNumber}`, { headers })
+    const { data } = (await answer.json()) as { data: ProviderPayment[] }
+    return data
+  }
+  return {
+    listPayments,
+    makeTrouble: async (trouble) => {
+      const answer = await fetch(`${url}/v1/test/faults`, { method: 'POST', headers, body: JSON.stringify(trouble) })
+      if (!answer.ok) throw new Error(`the sandbox was asked for trouble and answered ${answer.status}`)
+    },
+  }
+}
