@@ -35,6 +35,8 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
       reducedMotion: 'reduce',
     }))
   const page = await context.newPage()
+  // Less than a test's own time, so that what was waited for is what the failure names.
+  page.setDefaultTimeout(20_000)
   const { faults } = watchPage(page, options.expectedErrors)
   const close = () => (options.context ? page.close() : context.close())
   return { page, context, faults, close }

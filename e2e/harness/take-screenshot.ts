@@ -7,13 +7,19 @@ const folder = join(import.meta.dirname, '../../reports/screenshots')
 /** Leaves a picture of a page under reports/screenshots, when its fonts and the pictures in view are there; gives its path. */
 export async function takeScreenshot(page: Page, name: string, { fullPage = false } = {}): Promise<string> {
   mkdirSync(folder, { recursive: true })
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
-    // A picture that cannot be decoded is shown as it is: broken.
-    await Promise.all(inView.map((image) => image.decode().catch(() => null)))
-  })
+  await page.evaluate(() => document.fonts.ready)
+  await page.waitForFunction(arePicturesShown)
   const path = join(folder, `${name}.png`)
   await page.screenshot({ path, fullPage, animations: 'disabled' })
   return path
+}
+
+/** Runs in the page. A lazy picture that is hidden or out of view never loads, and is not waited for. */
+function arePicturesShown(): boolean {
+  return [...document.images]
+    .filter((image) => {
+      const { top, bottom, width } = image.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < window.innerHeight
+    })
+    .every((image) => image.complete)
 }
