@@ -5,7 +5,7 @@ export default {
   forbidden: arrowRules,
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(build|\\.react-router|reports)/' },
+    exclude: { path: '(^|/)(build|\\.cache|\\.react-router|reports)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },
