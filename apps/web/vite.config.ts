@@ -21,6 +21,8 @@ const groups = [
     priority: 2,
   },
   { name: 'shell', test: isShell, priority: 1 },
+  // Blocks come without their code, but never without their styles.
+  { name: 'block-styles', test: /\/apps\/web\/src\/blocks\/.*\.module\.css/, priority: 1 },
 ]
 
 export default defineConfig(({ command }) => ({
@@ -55,7 +57,7 @@ function orderLayers(): Plugin {
   }
 }
 
-const shellFolders = /\/apps\/web\/src\/(?:i18n|navigation|features\/shell|brands)\//
+const shellFolders = /\/apps\/web\/src\/(?:i18n|navigation|hydration|features\/shell|brands)\//
 const shellFiles =
   /\/apps\/web\/src\/(?:dialogs\/(?:dialog-slot|dialog-stack|dialogs|open-dialog|define-dialog)|api\/cart-memory|cacheable|use-shop|shop-context|ui\/(?:icon|icon-names|icon-button|button|link-button|text-button|class-names|spinner|skip-link|visually-hidden|toast-slot|toast-store|toasts|picture|picture-source|placeholder|price|badge|skeleton|chip|carousel|use-slides))\.|\/packages\/domain\/src\/(?:site\/find-site|page|time|pagination)|thumbhash/
 const lazyParts =

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressAssets } from './compress-assets.ts'
 
+// Builds the storefront and compresses its files: `node tools/build.ts [folder]`, below this package.
 const root = join(import.meta.dirname, '..')
-
+const folder = process.argv[2] ?? 'build'
 const cli = fileURLToPath(import.meta.resolve('@react-router/dev/package.json')).replace('package.json', 'bin.cjs')
 
 const built = spawnSync(process.execPath, [cli, 'build'], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production' },
+  env: { ...process.env, NODE_ENV: 'production', WEB_BUILD_FOLDER: folder },
 })
 if (built.status !== 0) process.exit(built.status ?? 1)
-compressAssets(join(root, 'build/client'))
+compressAssets(join(root, folder, 'client'))

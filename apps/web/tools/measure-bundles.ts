@@ -55,7 +55,7 @@ function weigh(folder: string, urls: readonly string[]): number {
 const sizeOf = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 
 if (import.meta.main) {
-  for (const { route, js, css } of await measureBundles()) {
+  for (const { route, js, css } of await measureBundles(process.argv[2])) {
     console.warn(
       `${route.padEnd(36)} ${(js / 1000).toFixed(1).padStart(7)} kB script ${(css / 1000).toFixed(1).padStart(7)} kB style`,
     )

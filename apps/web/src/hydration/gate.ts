@@ -1,0 +1,45 @@
+/** Keeps a part of the page as the server has written it until somebody comes near it. */
+export type Gate = {
+  readonly opened: Promise<void>
+  readonly open: () => void
+}
+
+/** How far outside the window a part counts as near (S1.9). */
+const margin = '200px'
+const intents = ['pointerover', 'focusin', 'touchstart'] as const
+const gates = new Set<Gate>()
+
+/** Creates a gate that opens with all others as soon as the page is about to be left. */
+export function createGate(): Gate {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const gate: Gate = {
+    opened: promise,
+    open() {
+      gates.delete(gate)
+      resolve()
+    },
+  }
+  gates.add(gate)
+  return gate
+}
+
+/** Opens every gate: what React has to change must be its own before. */
+export function openAllGates(): void {
+  for (const gate of gates) gate.open()
+}
+
+/** Opens a gate when pointer, finger or focus come to the element, and if asked for when it scrolls near; gives the way to stop. */
+export function watchGate(gate: Gate, element: Element, nearness: boolean): () => void {
+  const watching = new AbortController()
+  for (const intent of intents) {
+    element.addEventListener(intent, gate.open, { signal: watching.signal, passive: true, once: true })
+  }
+  const first = element.firstElementChild
+  if (!nearness || !first) return () => watching.abort()
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && gate.open(), { rootMargin: margin })
+  observer.observe(first)
+  return () => {
+    watching.abort()
+    observer.disconnect()
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { createGate, type Gate, watchGate } from './gate.ts'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+/**
+ * A part without behaviour of its own: links, pictures, words. The server writes it; its code comes when pointer or focus
+ * touch it, or the page is left. `className` stands on the element around it, and brings its styles, which are needed at once.
+ */
+export const lazyStill = <Props extends object>(load: Load<Props>, className: string | undefined) =>
+  createPart(load, { nearness: false, className })
+
+/** A part with behaviour, further down: its code comes when it scrolls near. */
+export const lazyNear = <Props extends object>(load: Load<Props>, className: string | undefined) =>
+  createPart(load, { nearness: true, className })
+
+type PartOptions = { readonly nearness: boolean; readonly className: string | undefined }
+
+function createPart<Props extends object>(load: Load<Props>, options: PartOptions): ComponentType<Props> {
+  const Content = lazy(() => load().then((component) => ({ default: component })))
+  // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is read
+  return function LazyPart(props: Props) {
+    const isWritten = useIsWritten()
+    const [written] = useState(isWritten)
+    // On a navigation the router waits for the code, so that the page comes whole.
+    if (!written) return <Content {...props} />
+    return (
+      <WrittenPart {...options}>
+        <Content {...props} />
+      </WrittenPart>
+    )
+  }
+}
+
+/** True on the server, and in the browser for what the server has written. */
+const useIsWritten = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => false,
+    () => true,
+  )
+
+function WrittenPart({ nearness, className, children }: PartOptions & { readonly children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [gate] = useState(() => (import.meta.env.SSR ? null : createGate()))
+
+  // Whether somebody comes near is known to the document alone.
+  useEffect(() => {
+    return gate && frame.current ? watchGate(gate, frame.current, nearness) : undefined
+  }, [gate, nearness])
+
+  return (
+    <div className={className} ref={frame}>
+      <Suspense>
+        <Gated gate={gate}>{children}</Gated>
+      </Suspense>
+    </div>
+  )
+}
+
+function Gated({ gate, children }: { readonly gate: Gate | null; readonly children: ReactNode }) {
+  if (gate) use(gate.opened)
+  return children
+}
