@@ -21,23 +21,26 @@ export const lookAlike = (a: Arrangeable, b: Arrangeable): boolean =>
 
 /**
  * Orders products by popularity so that in every listing that keeps this order no two neighbours look alike: the one
- * taken next conflicts with the last of none of its listings, and comes from where most are left to place. What fits
+ * taken next conflicts with the last of none of its listings, and forms and colours are spent evenly. What fits
  * nowhere at the end is put in further up, another of its colours leading if need be.
  */
 export const arrangeProducts = <P extends Arrangeable>(products: readonly P[]): P[] => {
   const random = createRandom('arrangement')
   const waiting = new Set(products)
-  const left = new Map<string, number>()
-  for (const product of products) left.set(groupOf(product), (left.get(groupOf(product)) ?? 0) + 1)
+  const all = Map.groupBy(products, groupOf)
+  const left = new Map([...all].map(([group, { length }]) => [group, length]))
   const lastOf = new Map<string, P>()
   const arranged: P[] = []
   while (waiting.size > 0) {
     const next = pickNext(waiting, (product) => {
       const isInTheWay = product.categoryIds.some((id) => isConflict(lastOf.get(id), product))
-      const isSameForm = product.model.key === arranged.at(-1)?.model.key
+      const sameForms = product.categoryIds.filter((id) => lastOf.get(id)?.model.key === product.model.key).length
+      const sameColours = product.categoryIds.filter((id) => isSameFamily(lastOf.get(id), product)).length
       const isTooSoon = product.isHeldBack === true && arranged.length < openingLength
-      const pressure = (left.get(groupOf(product)) ?? 0) + random.next() * 4
-      return Number(isInTheWay) * 1000 + Number(isTooSoon) * 500 + Number(isSameForm) * 20 - pressure
+      const ofGroup = left.get(groupOf(product)) ?? 0
+      const pressure = 20 * (ofGroup / (all.get(groupOf(product))?.length ?? 1)) + ofGroup / 3
+      const sameness = sameForms * 3 + sameColours * 2
+      return Number(isInTheWay) * 1000 + Number(isTooSoon) * 500 + sameness - pressure + random.next() * 8
     })
     if (next.categoryIds.some((id) => isConflict(lastOf.get(id), next))) break
     waiting.delete(next)
@@ -78,6 +81,9 @@ const listTurns = <P extends Arrangeable>(product: P): P[] =>
 
 const isConflict = (last: Arrangeable | undefined, next: Arrangeable): boolean =>
   last !== undefined && lookAlike(last, next)
+
+const isSameFamily = (last: Arrangeable | undefined, next: Arrangeable): boolean =>
+  last?.colours[0].family === next.colours[0].family
 
 const groupOf = ({ model, colours }: Arrangeable): string => `${model.key}/${colours[0].family}`
 

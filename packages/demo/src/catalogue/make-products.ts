@@ -47,7 +47,9 @@ export const makeProducts = (plans: readonly ProductPlan[], making: Making): Dem
     const isHeldBack = special !== null && special.price === undefined
     return { ...plan, market, special, categoryIds, isHeldBack }
   })
-  const arranged = arrangeProducts(drawn)
+  const isListed = ({ special }: Drawn): boolean => !special?.isWithdrawn
+  // What no listing shows must not keep two others apart.
+  const arranged = [...arrangeProducts(drawn.filter(isListed)), ...drawn.filter((product) => !isListed(product))]
   return arranged.map((product, rank) => {
     const popularity = (arranged.length - rank) * 10
     return {
