@@ -13,7 +13,6 @@ import { registerWebhookRoutes } from './modules/payments/webhooks.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { utilitiesRoutes } from './modules/utilities/utilities.routes.ts'
-import { registerBoundedClose } from './plugins/bounded-close.ts'
 import { registerDevMail } from './plugins/dev-mail.ts'
 import { answerUnknownCall, registerErrors } from './plugins/errors.ts'
 import { registerHealth } from './plugins/health.ts'
@@ -35,7 +34,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await app.register(cookie)
   registerScene(app, deps)
   registerErrors(app)
-  registerBoundedClose(app)
   registerHealth(app, { checks: deps.readiness })
   await registerOpenapi(app)
 

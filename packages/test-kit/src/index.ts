@@ -1,5 +1,6 @@
 export { addTillCatalogue, tillProducts, variantOf } from './api/add-till-catalogue.ts'
 export { addressOf, createCartWith, makeReady } from './api/fill-cart.ts'
+export { findSellable } from './api/find-sellable.ts'
 export { startTestApi, type TestApi, testNow } from './api/start-test-api.ts'
 export { createTestClient, type TestClient, type TestReply, type TestShopper } from './api/test-client.ts'
 export { addCatalogue, productIdOf, skuOf } from './database/add-catalogue.ts'

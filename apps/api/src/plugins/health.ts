@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
@@ -11,6 +12,7 @@ export const registerHealth = (app: FastifyInstance, { checks }: HealthOptions):
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   countRequests(app, registry)
+  boundClose(app)
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const results = await Promise.all(Object.entries(checks).map(runCheck))
@@ -21,6 +23,15 @@ export const registerHealth = (app: FastifyInstance, { checks }: HealthOptions):
   app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
     reply.type(registry.contentType)
     return registry.metrics()
+  })
+}
+
+const closeGrace = seconds(5)
+
+// What is being answered may end, but a connection on which nothing was ever asked would hold a closing server for a minute.
+const boundClose = (app: FastifyInstance): void => {
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), closeGrace).unref()
   })
 }
 

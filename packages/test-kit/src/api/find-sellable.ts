@@ -1,0 +1,16 @@
+import type { TestShopper } from './test-client.ts'
+
+const plenty = 20
+
+/** Sizes of the demo shop that can be bought now in some number, of different products. */
+export const findSellable = async (shopper: TestShopper, count: number): Promise<string[]> => {
+  const found: string[] = []
+  const { products } = await shopper.call('products.tiles', { query: { categoryId: '1000', limit: 24 } })
+  for (const { id } of products) {
+    const { body } = await shopper.tryCall('products.inventory', { params: { productId: id } })
+    const size = body.variants?.find(({ quantity }) => quantity >= plenty)
+    if (size) found.push(size.id)
+    if (found.length === count) return found
+  }
+  throw new Error(`only ${found.length} of ${count} products are in stock`)
+}
