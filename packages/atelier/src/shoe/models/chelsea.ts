@@ -199,6 +199,9 @@ export const chelsea: ShoeModel = {
   name: 'Chelsea Boot',
   kind: 'footwear',
   parts,
-  views: SHOE_VIEWS,
+  views: {
+    ...SHOE_VIEWS,
+    detail: { azimuth: 22, elevation: 16, fill: { width: 1.45, height: 9 }, middle: { x: 0.72, y: 0.74 } },
+  },
   build: (detail) => buildShoe(design, detail),
 }

@@ -163,6 +163,9 @@ export const slide: ShoeModel = {
   name: 'Slide',
   kind: 'footwear',
   parts,
-  views: SHOE_VIEWS,
+  views: {
+    ...SHOE_VIEWS,
+    detail: { azimuth: 38, elevation: 28, fill: { width: 1.5, height: 9 }, middle: { x: 0.36, y: 0.58 } },
+  },
   build: (detail) => [sole(detail), strap(detail)],
 }

@@ -179,6 +179,9 @@ export const slipOn: ShoeModel = {
   name: 'Slip-on',
   kind: 'footwear',
   parts,
-  views: SHOE_VIEWS,
+  views: {
+    ...SHOE_VIEWS,
+    detail: { azimuth: 24, elevation: 20, fill: { width: 1.7, height: 9 }, middle: { x: 0.56, y: 0.52 } },
+  },
   build: (detail) => buildShoe(design, detail),
 }
