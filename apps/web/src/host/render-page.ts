@@ -67,11 +67,18 @@ function toShopContext(options: WebOptions, page: PageRequest, policy: PagePolic
     site,
     locale,
     sites: options.sites,
-    url: { origin, pathname: address.pathname, search: address.search },
+    url: { origin, ...toShownAddress(address) },
     policy,
     now: options.now,
     production: options.production,
   }
+}
+
+/** The address that the shopper sees, also where the router asks for a page's data alone. */
+function toShownAddress({ pathname, search }: PageAddress): PageAddress {
+  const shown = new URLSearchParams(search)
+  shown.delete('_routes')
+  return { pathname: pathname.replace(/\.data$/, ''), search: shown }
 }
 
 /** Makes the request that loaders see: without cookies, for who asks is known through `asShopper` alone. */
