@@ -1,20 +1,28 @@
-// `npm run dev`: the same shop with its pages through Vite (hot reload), restarted by Node when server code changes.
+// `npm run dev`: the same shop with its pages through Vite (hot reload), started afresh when server code changes.
 import { existsSync } from 'node:fs'
 import { buildChanged } from './bootstrap/build-steps.mjs'
 import { ensureInstalled } from './bootstrap/ensure-installed.mjs'
-import { inRoot, nodeBinary } from './bootstrap/paths.mjs'
-import { runForeground } from './bootstrap/run-program.mjs'
+import { inRoot, nodeBinary, root } from './bootstrap/paths.mjs'
+import { runRestartable } from './bootstrap/run-restartable.mjs'
+import { watchSources } from './bootstrap/watch-sources.mjs'
 
 const shop = inRoot('apps/shop/src/main.ts')
+// What Vite serves of apps/web it reloads by itself.
+const serverFolders = ['apps/api/src', 'apps/payment-sandbox/src', 'apps/shop/src', 'apps/web/src/host', 'packages']
+const buildInDevelopment = () => buildChanged({ only: (step) => step.inDevelopment })
 
 await ensureInstalled()
 if (!existsSync(shop)) {
   process.stderr.write('There is no shop to start yet: apps/shop/src/main.ts does not exist.\n')
   process.exit(1)
 }
-if (!(await buildChanged({ only: (step) => step.inDevelopment }))) process.exit(1)
-process.exitCode = await runForeground(
-  nodeBinary(),
-  ['--watch', '--watch-preserve-output', shop, 'start', ...process.argv.slice(2)],
-  { env: { NODE_ENV: 'development' } },
-)
+if (!(await buildInDevelopment())) process.exit(1)
+const server = runRestartable(nodeBinary(), [shop, 'start', ...process.argv.slice(2)], { NODE_ENV: 'development' })
+const stopWatching = watchSources(root, serverFolders, async (path) => {
+  process.stdout.write(`${path} has changed: starting afresh …\n`)
+  if (await buildInDevelopment()) await server.restart()
+})
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => void server.stop())
+process.exitCode = await server.ended
+stopWatching()
