@@ -1,0 +1,36 @@
+import { percentile } from './median.ts'
+
+export type Load = {
+  /** How often a second, over all callers. */
+  readonly rate: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p95: number
+  readonly count: number
+}
+
+/** Lets some callers do something again and again for so many milliseconds; each waits for its answer before it goes on. */
+export const runCallers = async (
+  callers: number,
+  duration: number,
+  work: (caller: number, turn: number) => Promise<unknown>,
+): Promise<Load> => {
+  const times: number[] = []
+  const begun = performance.now()
+  const until = begun + duration
+  const call = async (caller: number): Promise<void> => {
+    for (let turn = 0; performance.now() < until; turn += 1) {
+      const sent = performance.now()
+      await work(caller, turn)
+      times.push(performance.now() - sent)
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)))
+  const seconds = (performance.now() - begun) / 1000
+  return {
+    rate: times.length / seconds,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    count: times.length,
+  }
+}

@@ -1,0 +1,47 @@
+import { addressOf } from '@lacehouse/test-kit'
+import type { HttpClient } from '../measure/http-client.ts'
+
+type Reply = { readonly id: string; readonly state?: string; readonly items?: readonly { readonly id: string }[] }
+
+/** A guest of the measured shop, who fails loudly: a refused call is no measurement. */
+export type Shopper = {
+  readonly token: string
+  readonly call: (method: string, path: string, body?: unknown) => Promise<Reply>
+}
+
+const locale = 'en-us'
+
+export const createShopper = async (client: HttpClient): Promise<Shopper> => {
+  const call = async (token: string | undefined, [method, path, body]: [string, string, unknown]) => {
+    const answer = await client.send(method, `${path}?locale=${locale}`, { token, body })
+    if (answer.status >= 400) throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.text}`)
+    return JSON.parse(answer.text)
+  }
+  const { accessToken } = await call(undefined, ['POST', '/token/v2/auth/token', { grantType: 'guest' }])
+  return { token: accessToken, call: (method, path, body) => call(accessToken, [method, path, body]) }
+}
+
+/** The calls of a guest's checkout, in the order in which the pages make them. */
+export const checkOut = async (client: HttpClient, productId: string): Promise<void> => {
+  const { call } = await createShopper(client)
+  const cart = await call('POST', '/cart/v1/cartWithItem', { productId, qty: 1 })
+  const base = `/cart/v1/cart/${cart.id}`
+  await call('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { address: addressOf(locale) })
+  await call('POST', `${base}/billingAddress`, { sameAsShipping: true })
+  const instrument = { payment_method_id: 'CREDIT_CARD', token: 'tok_success' }
+  await call('POST', `${base}/paymentInstruments`, instrument)
+  await call('POST', '/cart/v1/cart/prepareOrder', { basketId: cart.id })
+  const order = await call('PUT', '/cart/v2/checkout/order', { cartId: cart.id })
+  if (order.state !== 'finalised') throw new Error(`an order came to be ${order.state}`)
+}
+
+/** A cart of a guest with so many lines. */
+export const fillCart = async (
+  client: HttpClient,
+  productIds: readonly string[],
+): Promise<{ readonly shopper: Shopper; readonly cartId: string }> => {
+  const shopper = await createShopper(client)
+  const items = productIds.map((productId, index) => ({ productId, qty: 1, recipeId: `line-${index}` }))
+  const { id } = await shopper.call('POST', '/cart/v1/cart', { items })
+  return { shopper, cartId: id }
+}
