@@ -21,7 +21,8 @@ export const findAudience = (genders: readonly string[]): SizeAudience | null =>
 export const toSizeLabel = (size: string, { genders, system, locale }: Shown): string => {
   const isShoeSize = /^\d/.test(size)
   if (system === 'US' || !isShoeSize) return size
-  const audience = findAudience(genders)
+  // Numbers of grown-ups mean other feet for men and women; those of children carry a letter and are never mistaken.
+  const audience = /[YC]$/.test(size) ? 'kids' : findAudience(genders)
   if (!audience || !listShoeSizes(audience).includes(size)) return `US ${size}`
   return formatShoeSize(size, { audience, system, locale })
 }

@@ -18,7 +18,7 @@ import { loadListing } from './loading/load-listing.ts'
 import { loadProduct } from './loading/load-product.ts'
 import ProductRoute from './product.tsx'
 
-export const handle: RouteHandle = { areas: ['listing', 'product', 'errors'] }
+export const handle: RouteHandle = { areas: ['listing', 'product'] }
 
 /** Addresses that no other route knows: the alternate shapes of products and categories (RT-04), pages of the editors, or nothing. */
 export async function loader(args: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/listing'
 import { loadListing } from './loading/load-listing.ts'
 
-export const handle: RouteHandle = { areas: ['listing', 'errors'] }
+export const handle: RouteHandle = { areas: ['listing'] }
 
 export async function loader(args: Route.LoaderArgs) {
   const path = parseCategoryPath(getShop(args).url.pathname)
@@ -25,6 +25,7 @@ export default function Listing({ loaderData }: Pick<Route.ComponentProps, 'load
       listing={listing}
       query={query}
       refused={refused}
+      hasHeading={content?.page.blocks.some(({ titleH1 }) => titleH1)}
       above={content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} opensPage /> : null}
     />
   )

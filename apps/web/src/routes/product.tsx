@@ -14,7 +14,7 @@ import type { Route } from './+types/product'
 import { isOtherPage } from './loading/is-other-page.ts'
 import { loadProduct } from './loading/load-product.ts'
 
-export const handle: RouteHandle = { areas: ['product', 'errors'] }
+export const handle: RouteHandle = { areas: ['product'] }
 
 export async function loader(args: Route.LoaderArgs) {
   const path = parseProductPath(getShop(args).url.pathname)

@@ -12,7 +12,7 @@ import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/search'
 
-export const handle: RouteHandle = { areas: ['listing', 'errors'] }
+export const handle: RouteHandle = { areas: ['listing'] }
 
 export async function loader(args: Route.LoaderArgs) {
   const { api, url, locale, site } = getShop(args)

@@ -1,9 +1,9 @@
 import type { Target } from '@lacehouse/contracts'
-import type { ButtonVariant } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './block-targets.module.css'
 
-type Props = { readonly targets: readonly Target[]; readonly inverse?: boolean }
+type Props = { readonly targets: readonly Target[]; readonly inverse?: boolean | 'wide' }
 
 /** The links of a block as its document styles them. */
 export function BlockTargets({ targets, inverse = false }: Props) {
@@ -18,7 +18,7 @@ export function BlockTargets({ targets, inverse = false }: Props) {
 }
 
 /** One link; `_blank` opens a new window, which gets no hold of this one. */
-export function BlockLink({ target, inverse = false }: { readonly target: Target; readonly inverse?: boolean }) {
+export function BlockLink({ target, inverse = false }: Pick<Props, 'inverse'> & { readonly target: Target }) {
   const { text, url, style = 'primary', size = 'medium' } = target
   const link = { href: url, ...toLinkAttributes(target), 'data-target-id': target.id }
   if (style === 'link') {
@@ -30,8 +30,9 @@ export function BlockLink({ target, inverse = false }: { readonly target: Target
   }
   return (
     <LinkButton
-      className={style === 'ghost' || (inverse && style === 'secondary') ? styles.ghost : undefined}
-      variant={toVariant(style, inverse)}
+      className={classNames(style !== 'primary' && styles.ghost, inverse && style === 'primary' && styles.inverse)}
+      variant={style === 'primary' ? 'primary' : 'secondary'}
+      data-inverse={inverse || undefined}
       size={size}
       {...link}
     >
@@ -42,8 +43,3 @@ export function BlockLink({ target, inverse = false }: { readonly target: Target
 
 export const toLinkAttributes = ({ targetAttribute }: Target) =>
   targetAttribute === '_blank' ? ({ target: '_blank', rel: 'noopener' } as const) : {}
-
-function toVariant(style: 'primary' | 'secondary' | 'ghost', inverse: boolean): ButtonVariant {
-  if (style === 'primary') return inverse ? 'inverse' : 'primary'
-  return 'secondary'
-}

@@ -6,13 +6,16 @@ import { RichText } from '../rich-text/rich-text.tsx'
 import { BlockTargets } from './block-targets.tsx'
 import styles from './block-words.module.css'
 
+/** `wide`: on large screens only, where the words stand on the picture. */
+export type Inverse = boolean | 'wide'
+
 type Props = {
   readonly block: BlockCommon
   /** Size of the title where the document does not say. */
   readonly titleStyle?: NonNullable<BlockCommon['titleStyle']>
   readonly align?: 'left' | 'center' | 'right'
   /** On a dark picture or ground. */
-  readonly inverse?: boolean
+  readonly inverse?: Inverse
   readonly className?: string
 }
 

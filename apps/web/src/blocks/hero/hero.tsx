@@ -11,20 +11,15 @@ import { HeroProduct } from './hero-product.tsx'
 export function Hero({ block, priority, tiles }: BlockProps<HeroBlock>) {
   const { variant, align = 'left', productId } = block
   const tile = variant === 'product-overlay' && productId ? tiles[productId] : undefined
-  const onPicture = variant !== 'block-below'
+  const isInverse = variant !== 'block-below' && block.backdrop !== 'light'
   return (
     <BlockFrame block={block} className={styles.frame}>
-      <div className={styles.hero} data-variant={variant} data-align={align}>
+      <div className={styles.hero} data-variant={variant} data-align={align} data-inverse={isInverse || undefined}>
         <MediaLink block={block}>
           <BlockMedia className={styles.media} block={block} sizes="100vw" largest={1000} priority={priority} />
         </MediaLink>
         <div className={styles.words}>
-          <BlockWords
-            block={block}
-            titleStyle="display"
-            align={align}
-            inverse={onPicture && block.backdrop !== 'light'}
-          />
+          <BlockWords block={block} titleStyle="display" align={align} inverse={isInverse && 'wide'} />
         </div>
         {tile ? <HeroProduct tile={tile} /> : null}
       </div>

@@ -54,7 +54,7 @@ export function ProductTile({ tile, sizes, largest, priority = false, showColour
           </a>
         </h3>
         <p className={styles.subtitle}>{subtitle}</p>
-        <Price price={price} currency={currency} showPercent />
+        <Price price={price} currency={currency} showPercent={price.lowCurrent === price.highCurrent} />
       </div>
       {showColours && tile.colours.length > 1 ? <Colours tile={tile} /> : null}
     </article>

@@ -18,11 +18,10 @@ export function ListingHeader({ listing, query, hasHeading, search }: Props) {
   const { category, correctedQuery, subcategories } = listing
   const text = correctedQuery ?? query.text
   const title = category?.name ?? (text ? say('listing.search.title', { text }) : say('navigation.search'))
-  const Heading = hasHeading ? 'h2' : 'h1'
   return (
     <header className={styles.header}>
       {search ? <div className={styles.search}>{search}</div> : null}
-      {listing.total > 0 || category ? <Heading className={styles.title}>{title}</Heading> : null}
+      {(listing.total > 0 || category) && !hasHeading ? <h1 className={styles.title}>{title}</h1> : null}
       {correctedQuery ? <p>{say('listing.search.corrected', { text: correctedQuery })}</p> : null}
       {category?.description ? <p className={styles.text}>{category.description}</p> : null}
       {category && subcategories.length > 0 ? (

@@ -21,7 +21,7 @@ type Props = {
   readonly refused?: boolean
   /** What editors put above the list. */
   readonly above?: ReactNode
-  /** The page has its heading up there already. */
+  /** The page has its title up there already. */
   readonly hasHeading?: boolean
   /** The field to search anew, on the page of results. */
   readonly search?: ReactNode
@@ -35,7 +35,7 @@ export function ListingPage({ listing, query, refused = false, above, hasHeading
   const hasFilters = listing.facets.length > 0
   return (
     <>
-      {above}
+      {above ? <div className={styles.above}>{above}</div> : null}
       <div className={styles.page}>
         {listing.breadcrumbs.length > 1 ? <Breadcrumbs crumbs={listing.breadcrumbs} /> : null}
         <ListingHeader listing={listing} query={query} hasHeading={hasHeading} search={search} />

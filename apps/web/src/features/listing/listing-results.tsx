@@ -2,6 +2,7 @@ import { ProductTile } from '../../blocks/product-carousel/product-tile.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { listShownProducts } from './join-pages.ts'
 import type { Listing } from './listing-page.tsx'
 import styles from './listing-results.module.css'
@@ -45,6 +46,9 @@ export function ListingResults({ listing, choice, isOpening }: Props) {
           {say('listing.loadPrevious')}
         </LinkButton>
       ) : null}
+      <VisuallyHidden>
+        <h2>{say('listing.resultCount', { count: total })}</h2>
+      </VisuallyHidden>
       <ul className={styles.grid}>
         {products.map((tile, index) => (
           <li key={tile.id}>

@@ -3,10 +3,10 @@ const schema = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Writes a list of pages as a sitemap. */
 export const writeSitemap = (addresses: readonly string[]): string =>
-  `${head}\n<urlset xmlns="${schema}">\n${addresses.map((address) => `<url><loc>${escape(address)}</loc></url>`).join('\n')}\n</urlset>\n`
+  `${head}\n<urlset xmlns="${schema}">\n${addresses.map((address) => `<url><loc>${escapeXml(address)}</loc></url>`).join('\n')}\n</urlset>\n`
 
 /** Writes a list of sitemaps as their index. */
 export const writeSitemapIndex = (addresses: readonly string[]): string =>
-  `${head}\n<sitemapindex xmlns="${schema}">\n${addresses.map((address) => `<sitemap><loc>${escape(address)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`
+  `${head}\n<sitemapindex xmlns="${schema}">\n${addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
