@@ -5,7 +5,7 @@ import { type Knot, knots, toCurve, toMirrored, toOffset } from '../geometry/cur
 import { toOutline } from '../geometry/outline.ts'
 import { Path, type Point } from '../geometry/path.ts'
 import { cuffSeam, hemSeam, longEase, longForm, longSide } from '../patterns/long-sleeve.ts'
-import { bothSides, outerArea, ribEnd } from '../patterns/sewing.ts'
+import { bothSides, ribEnd } from '../patterns/sewing.ts'
 import type { Piece } from '../piece.ts'
 import { band } from '../surface/band.ts'
 import { mark } from '../surface/mark.ts'
@@ -62,15 +62,12 @@ function sewn(raglan: readonly Point[]): Feature[] {
   return [...arms, ...cuffs, ...ribEnd(toCurve(hem), { part: 'rib', side: 1, width: 70 })]
 }
 
+const ARMPIT = 291
+/** Where arm and body part below the armpit. */
+const gapAt = (y: number): number => 249 + Math.min(12, (y - ARMPIT) * 0.2)
+
 /** Everything above and outside the raglan line down to the armpit, and the arm below it. */
 function raglanArea(points: readonly Point[], side: 1 | -1): Feature {
-  const arm = outerArea(
-    [
-      [270, 260],
-      [270, 720],
-    ],
-    { part: 'sleeves', side, from: 262, to: 268, bottom: 900 },
-  )
   const at = (y: number): number => {
     const next = points.findIndex((point) => point[1] >= y)
     const b = points[next]
@@ -78,9 +75,9 @@ function raglanArea(points: readonly Point[], side: 1 | -1): Feature {
     if (!a || !b) return next === 0 ? 0 : Number.POSITIVE_INFINITY
     return side * (a[0] + ((y - a[1]) / (b[1] - a[1])) * (b[0] - a[0]))
   }
-  return (x, y, spot, pixel) => {
-    if (y < 296 && x * side > Math.max(60, at(y))) spot.part = 'sleeves'
-    arm(x, y, spot, pixel)
+  return (x, y, spot) => {
+    const from = y < ARMPIT ? Math.max(60, at(y)) : gapAt(y)
+    if (x * side > from) spot.part = 'sleeves'
   }
 }
 
