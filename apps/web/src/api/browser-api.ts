@@ -1,21 +1,22 @@
+import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import { createApiClient } from './api-client.ts'
-import { type CallInput, callTable } from './call-types.ts'
+import { type CallInput, type CallReply, callTable } from './call-types.ts'
 import { createFetchTransport, type Transport } from './transport.ts'
 
 const transport = createFetchTransport()
-/** A session belongs to one country's shop; on another one's page it is changed before anything is asked. */
-const siteTransport: Transport = async (request) => {
-  const opened = localStorage.getItem(sessionSiteKey)
-  if (opened !== null && opened !== page().site) await openOnce()
+/** Calls that want a session; opening one first spares them a refusal. */
+const personal = /^\/(?:cart|wishlists)\//
+const sessionTransport: Transport = async (request) => {
+  if (personal.test(request.path) && !isSessionOpen()) await openOnce()
   return transport(request)
 }
-const sessionSiteKey = 'session.site'
+const sessionKey = 'session'
 const page = () => document.documentElement.dataset
 let opening: Promise<void> | null = null
 
 /** The client of this page; the session is in cookies that no script can read. */
 export const browserApi = createApiClient({
-  transport: siteTransport,
+  transport: sessionTransport,
   headers: () => ({ channel: isWebview() ? 'MAPP' : 'ECOMM', siteid: page().site ?? '', brand: page().brand ?? '' }),
   locale: () => page().locale ?? '',
   openSession: openOnce,
@@ -32,14 +33,25 @@ function openOnce(): Promise<void> {
 async function openSession(): Promise<void> {
   const [method = '', path = ''] = callTable['auth.token'].split(' ')
   const body: CallInput<'auth.token'>['body'] = { siteId: page().site ?? '' }
-  const { status } = await transport({
+  const { status, body: reply } = await transport({
     method,
     path: `${path}?locale=${page().locale ?? ''}`,
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(15_000),
   })
-  if (status < 400) localStorage.setItem(sessionSiteKey, page().site ?? '')
+  if (status < 400) rememberSession((reply as CallReply<'auth.token'>).expiresIn)
+}
+
+/** Remembers for which country's shop the session is, to which it belongs, and until when it lasts. */
+function rememberSession(expiresIn: number): void {
+  localStorage.setItem(sessionKey, `${page().site} ${Date.now() + seconds(expiresIn)}`)
+}
+
+/** Says whether there is a session for this shop, as far as this browser knows; its cookies are out of sight. */
+function isSessionOpen(): boolean {
+  const [site, until] = localStorage.getItem(sessionKey)?.split(' ') ?? []
+  return site === page().site && Number(until) > Date.now() + minutes(1)
 }
 
 const isWebview = () => page().channel === 'MAPP'

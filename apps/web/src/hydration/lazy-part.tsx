@@ -1,15 +1,6 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { createGate, type Gate, watchGate } from './gate.ts'
+import { isWritten } from './written.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -28,9 +19,9 @@ type PartOptions = { readonly nearness: boolean; readonly className: string | un
 
 function createPart<Props extends object>(load: Load<Props>, options: PartOptions): ComponentType<Props> {
   const Content = lazy(() => load().then((component) => ({ default: component })))
+  // Kept from being drawn again for nothing, which would ask for its code.
   // biome-ignore lint/correctness/noComponentHookFactories: made once for each part, when its module is read
-  return function LazyPart(props: Props) {
-    const isWritten = useIsWritten()
+  return memo(function LazyPart(props: Props) {
     const [written] = useState(isWritten)
     // On a navigation the router waits for the code, so that the page comes whole.
     if (!written) return <Content {...props} />
@@ -39,16 +30,8 @@ function createPart<Props extends object>(load: Load<Props>, options: PartOption
         <Content {...props} />
       </WrittenPart>
     )
-  }
+  })
 }
-
-/** True on the server, and in the browser for what the server has written. */
-const useIsWritten = () =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  )
 
 function WrittenPart({ nearness, className, children }: PartOptions & { readonly children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null)
@@ -69,6 +52,7 @@ function WrittenPart({ nearness, className, children }: PartOptions & { readonly
 }
 
 function Gated({ gate, children }: { readonly gate: Gate | null; readonly children: ReactNode }) {
+  gate?.knock()
   if (gate) use(gate.opened)
   return children
 }

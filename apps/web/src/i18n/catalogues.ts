@@ -44,9 +44,13 @@ export function loadAreas(locale: string, areas: readonly MessageArea[]): Promis
   return loading
 }
 
-/** Puts the words of some areas together; they have to be here. */
+/**
+ * Puts the words of some areas together; they have to be here. The browser answers with all that it has of the locale, in
+ * one object that grows: words that come later need no one to be told. The server keeps to the areas that a page has named,
+ * so that a page which forgets one shows it.
+ */
 export function getMessages(locale: string, areas: readonly MessageArea[]): Catalogue {
-  const key = `${locale} ${areas.join(' ')}`
+  const key = import.meta.env.SSR ? `${locale} ${areas.join(' ')}` : locale
   const known = merged.get(key)
   if (known) return known
   const messages: Catalogue = Object.assign({}, ...areas.map((area) => findCatalogue(locale, area)))
@@ -56,7 +60,12 @@ export function getMessages(locale: string, areas: readonly MessageArea[]): Cata
 
 async function loadArea(locale: string, area: MessageArea): Promise<void> {
   const key = toKey(locale, area)
-  if (!kept.has(key)) kept.set(key, await fetchCatalogue(locale, area))
+  if (kept.has(key)) return
+  const words = await fetchCatalogue(locale, area)
+  kept.set(key, words)
+  const known = merged.get(locale)
+  if (known) Object.assign(known, words)
+  else merged.set(locale, { ...words })
 }
 
 /** Fetches the words of the first page from where the server says, and others by the list of all, which comes then. */

@@ -6,7 +6,7 @@ import { toPrivateMeta } from '../private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/cart'
 
-export const handle: RouteHandle = { areas: ['cart', 'errors'] }
+export const handle: RouteHandle = { areas: ['cart'] }
 
 /** The page is the same for everybody; what is in the cart comes after it. */
 export function loader(args: Route.LoaderArgs) {

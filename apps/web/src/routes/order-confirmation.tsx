@@ -5,7 +5,7 @@ import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/order-confirmation'
 
-export const handle: RouteHandle = { areas: ['cart', 'order', 'payment', 'errors'] }
+export const handle: RouteHandle = { areas: ['cart', 'order', 'payment'] }
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, asShopper } = getShop(args)

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { DialogSlot } from '../../dialogs/dialog-slot.tsx'
+import { takePage } from '../../hydration/written.ts'
+import { loadAreas } from '../../i18n/catalogues.ts'
+import { areasAfterwards } from '../../i18n/page-areas.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { NavigationProgress } from '../../navigation/navigation-progress.tsx'
 import { PageNavigation } from '../../navigation/page-navigation.tsx'
@@ -16,7 +19,8 @@ type Props = { readonly data: ShellData; readonly bare: boolean; readonly childr
 /** What every page stands in: header, main, footer, and the places for dialogs and messages. */
 export function Shell({ data, bare, children }: Props) {
   const say = useText()
-  const { menu, footer, year, countryName, languageName } = data
+  const { menu, footer, year, countryName, languageName, locale } = data
+  useAfterwards(locale)
   return (
     <>
       <SkipLink target="main" label={say('common.skipToContent')} />
@@ -32,4 +36,12 @@ export function Shell({ data, bare, children }: Props) {
       <ToastSlot />
     </>
   )
+}
+
+function useAfterwards(locale: string): void {
+  // After the page, and without it: nothing is shown by this.
+  useEffect(() => {
+    takePage()
+    loadAreas(locale, areasAfterwards).catch((error: unknown) => console.warn(error))
+  }, [locale])
 }
