@@ -15,7 +15,7 @@ test('every site has shipping methods for its own country, whose names have word
   const words: Record<string, string> = JSON.parse(await readFile(catalogue, 'utf8'))
   for (const site of sites) {
     const methods = methodsOf(site)
-    expect(methods.filter(({ groups }) => groups.includes('me')).length).toBeGreaterThanOrEqual(2)
+    expect(methods.filter(({ groups }) => groups.includes('me')).length).toBeGreaterThanOrEqual(3)
     for (const { labelKey, restrictions } of methods) {
       expect(words[labelKey], labelKey).toBeDefined()
       expect(restrictions.countries).toContain(site.country)

@@ -22,6 +22,10 @@ export type SeedOptions = {
 /** Rows written by table; `isNew` is false, and there are none, where the shop had products already. */
 export type SeedSummary = { readonly isNew: boolean; readonly rows: Readonly<Record<string, number>> }
 
+// It takes longer than a statement of the shop may, and sorts more than one does.
+const settings = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+  set local work_mem = '64MB'`
+
 const lockKey = 720_450_301
 
 /**
@@ -33,7 +37,7 @@ export const seedDemoShop = async (options: SeedOptions): Promise<SeedSummary> =
   let failure: Error | undefined
   try {
     await client.query('begin')
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+    await client.query(settings)
     await client.query('select pg_advisory_xact_lock($1)', [lockKey])
     const summary = (await hasProducts(client)) ? { isNew: false, rows: {} } : await fill(client, options)
     await client.query('commit')

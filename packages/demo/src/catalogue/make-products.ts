@@ -1,6 +1,7 @@
 import type { productCategories, productColours, products, variants } from '@lacehouse/database'
 import { slugify } from '@lacehouse/domain'
 import { days } from '@lacehouse/domain/time/durations'
+import { createRandom } from '../seed/random.ts'
 import { localise } from '../words/localise.ts'
 import { arrangeProducts } from './arrange-products.ts'
 import { listCategoryIds } from './categories.ts'
@@ -30,7 +31,8 @@ export type DemoProduct = ProductPlan & {
 
 type Making = { readonly locales: readonly string[]; readonly now: number }
 
-const bestsellers = 40
+const bestsellers = 120
+const bestsellerShare = 0.2
 
 const manufacturer = {
   name: 'Lacehouse Goods GmbH',
@@ -54,7 +56,11 @@ export const makeProducts = (plans: readonly ProductPlan[], making: Making): Dem
     const popularity = (arranged.length - rank) * 10
     return {
       ...product,
-      row: toProductRow(product, { ...making, popularity, isBestseller: rank < bestsellers }),
+      row: toProductRow(product, {
+        ...making,
+        popularity,
+        isBestseller: rank < bestsellers && createRandom(`${product.key}/fame`).chance(bestsellerShare),
+      }),
       colourRows: toColourRows(product, making.locales),
       variantRows: toVariantRows(product),
     }
@@ -80,7 +86,7 @@ const toProductRow = (product: Drawn, { locales, now, popularity, isBestseller }
   const names = nameProduct(product)
   const launch = special?.launchesInDays
   const badge = badgeOf(product, isBestseller)
-  const eyebrow = eyebrowOf(product, badge, isBestseller)
+  const eyebrow = eyebrowOf(product)
   return {
     id: product.id,
     kind: model.kind,
@@ -117,10 +123,7 @@ const badgeOf = ({ special, market }: Drawn, isBestseller: boolean): MarkCode | 
   return isBestseller ? 'bestseller' : null
 }
 
-const eyebrowOf = ({ edition }: Drawn, badge: MarkCode | null, isBestseller: boolean): MarkCode | null => {
-  if (edition.key === 'premium') return 'limited'
-  return isBestseller && badge !== 'bestseller' ? 'bestseller' : null
-}
+const eyebrowOf = ({ edition }: Drawn): MarkCode | null => (edition.key === 'premium' ? 'limited' : null)
 
 const taxClassOf = ({ model, gender }: Drawn): string => {
   if (model.category === 'bags') return 'standard'

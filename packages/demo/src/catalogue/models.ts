@@ -3,7 +3,7 @@ import { backpack, beanie, cap, sock } from './models/accessories.ts'
 import { jogger, legging, short } from './models/bottoms.ts'
 import { courtLow } from './models/court-low.ts'
 import { highTop } from './models/high-top.ts'
-import { pufferVest, trackJacket } from './models/jackets.ts'
+import { pufferVest, shellJacket, trackJacket } from './models/jackets.ts'
 import { chelsea, chunky, slide } from './models/more-shoes.ts'
 import { runner } from './models/runner.ts'
 import { slipOn } from './models/slip-on.ts'
@@ -32,4 +32,5 @@ export const modelPlans: readonly ModelPlan[] = [
   slide,
   legging,
   pufferVest,
+  shellJacket,
 ]

@@ -28,7 +28,7 @@ const wanted = [
   ...['home', 'global', 'cart', 'search', 'checkout', 'order-confirmation', 'error-4xx', 'error-5xx'].map(
     (slug) => `page ${slug}`,
   ),
-  ...['privacy', 'sale-terms', 'help-returns', 'contact-us'].map((slug) => `page ${slug}`),
+  ...['privacy', 'sale-terms', 'returns', 'contact-us'].map((slug) => `page ${slug}`),
 ]
 
 test.each(sites.flatMap(({ locales }) => locales))('in %s every page of the shop is there [CMS-01]', (locale) => {
@@ -51,7 +51,7 @@ test('every link leads to a category or a page that exists in its language', () 
     const path = parseCategoryPath(url)
     if (path) return path.locale === locale && categories.get(path.id)?.slugs[locale] === path.slug
     const [, start = '', ...rest] = url.split('/')
-    return start === locale && pages.has(`/${locale}/${rest.join('-')}`)
+    return start === locale && pages.has(`/${locale}/${rest.filter((part) => part !== 'help').join('-')}`)
   }
   const dead = shop.content.flatMap(({ locale, body }) =>
     listUrls(body).filter((url) => url.startsWith('/') && !isThere(url, locale)),

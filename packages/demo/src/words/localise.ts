@@ -6,6 +6,7 @@ const commonwealth: Spelling = [
   [/\b(colo|favo|harbo|hono)r/gi, '$1ur'],
   [/\b(g)ray\b/gi, '$1rey'],
   [/\b(c)enter/gi, '$1entre'],
+  [/(met|lit|fib)er(s?)\b/gi, '$1re$2'],
   [/\b(jew)elry\b/gi, '$1ellery'],
 ]
 

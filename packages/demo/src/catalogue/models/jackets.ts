@@ -137,3 +137,75 @@ export const pufferVest: ModelPlan = {
   fits: [length, say('Two lined pockets', 'Zwei gefütterte Taschen', 'Deux poches doublées')],
   care: 'shell',
 }
+
+export const shellJacket: ModelPlan = {
+  key: 'shell-jacket',
+  kind: 'apparel',
+  type: 'jackets',
+  category: 'jackets',
+  genders: ['women', 'men', 'kids'],
+  sizes: 'letters',
+  price: 150,
+  weightG: 410,
+  activities: ['hiking', 'walking', 'trail'],
+  features: [],
+  name: say('{family}{edition} Shell', '{family}{edition} Regenjacke', 'Imperméable {family}{edition}'),
+  families: ['Squall', 'Headland', 'Long Rain', 'Lookout'],
+  editions: [
+    {
+      key: 'rain',
+      materials: ['nylon', 'recycled'],
+      features: ['waterproof', 'breathable', 'recycled'],
+      fit: 'regular',
+      isForKids: true,
+      says: say(
+        'Two and a half layers of recycled nylon, taped seams, and a membrane without fluorine.',
+        'Zweieinhalb Lagen recyceltes Nylon, verklebte Nähte und eine fluorfreie Membran.',
+        'Deux couches et demie de nylon recyclé, des coutures étanches et une membrane sans fluor.',
+      ),
+      made: [
+        say(
+          'Shell: recycled nylon, PFC-free',
+          'Außen: recyceltes Nylon, PFC-frei',
+          'Extérieur : nylon recyclé, sans PFC',
+        ),
+        say('Water column: 15,000 mm', 'Wassersäule: 15.000 mm', 'Colonne d’eau : 15 000 mm'),
+      ],
+    },
+    {
+      key: 'light',
+      name: same(' Light'),
+      materials: ['nylon'],
+      features: ['water-resistant', 'lightweight', 'reflective'],
+      fit: 'slim',
+      surcharge: -20,
+      says: say(
+        'It weighs as much as an apple, packs into its chest pocket and lets a shower pass.',
+        'Sie wiegt so viel wie ein Apfel, passt in ihre Brusttasche und lässt einen Schauer vorüberziehen.',
+        'Il pèse le poids d’une pomme, se range dans sa poche de poitrine et laisse passer l’averse.',
+      ),
+      made: [say('Shell: ripstop nylon', 'Außen: Ripstop-Nylon', 'Extérieur : nylon indéchirable')],
+    },
+  ],
+  opens: [
+    say(
+      '{name} waits by the door until the forecast is wrong.',
+      '{name} wartet an der Tür, bis der Wetterbericht irrt.',
+      '{name} : à garder près de la porte pour les jours où la météo se trompe.',
+    ),
+  ],
+  serves: say(
+    'For ridges, ferries and the walk with the dog.',
+    'Für Grate, Fähren und den Gang mit dem Hund.',
+    'Pour les crêtes, les traversiers et la promenade du chien.',
+  ),
+  fits: [
+    length,
+    say(
+      'Hood with a brim, adjustable with one hand',
+      'Kapuze mit Schirm, mit einer Hand verstellbar',
+      'Capuchon à visière, réglable d’une main',
+    ),
+  ],
+  care: 'shell',
+}

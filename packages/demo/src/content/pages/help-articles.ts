@@ -2,7 +2,7 @@ import { say } from '../../words/words.ts'
 import type { Article } from './article.ts'
 
 export const returns: Article = {
-  slug: 'help-returns',
+  slug: 'returns',
   title: say('Returns', 'Rückgabe', 'Retours'),
   description: say(
     'Thirty days to decide, and the way back is free.',
@@ -77,7 +77,7 @@ export const returns: Article = {
 }
 
 export const delivery: Article = {
-  slug: 'help-delivery',
+  slug: 'delivery',
   title: say('Delivery', 'Versand', 'Livraison'),
   description: say(
     'How your order gets to you, and when.',
@@ -128,7 +128,7 @@ export const delivery: Article = {
 }
 
 export const payment: Article = {
-  slug: 'help-payment',
+  slug: 'payment',
   title: say('Payment', 'Bezahlung', 'Paiement'),
   description: say(
     'Ways to pay, and what happens to your card’s data.',
@@ -159,7 +159,7 @@ export const payment: Article = {
 }
 
 export const sizeGuide: Article = {
-  slug: 'help-size-guide',
+  slug: 'size-guide',
   title: say('Size guide', 'Größenberater', 'Guide des tailles'),
   description: say(
     'Measure once, order right.',
@@ -201,7 +201,7 @@ export const sizeGuide: Article = {
 }
 
 export const contact: Article = {
-  slug: 'help-contact-us',
+  slug: 'contact-us',
   title: say('Contact us', 'Kontakt', 'Nous joindre'),
   description: say(
     'People answer, within one working day.',

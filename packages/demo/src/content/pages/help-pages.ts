@@ -4,9 +4,6 @@ import { about, care, making } from './about-articles.ts'
 import { writeArticle } from './article.ts'
 import { contact, delivery, payment, returns, sizeGuide } from './help-articles.ts'
 
-/** Pages that help and tell; the slug is the address with hyphens for slashes. */
-export const writeHelpPages = (context: ContentContext): DemoDocument[] => [
-  ...[returns, delivery, payment, sizeGuide, contact, about, making, care].map((one) => writeArticle(context, one)),
-  // The content calls name this page without its folder (S2.7).
-  writeArticle(context, { ...contact, slug: 'contact-us' }),
-]
+/** Pages that help and tell; the slug is the address without `help/`, with hyphens for slashes (S2.7: `contact-us`). */
+export const writeHelpPages = (context: ContentContext): DemoDocument[] =>
+  [returns, delivery, payment, sizeGuide, contact, about, making, care].map((one) => writeArticle(context, one))

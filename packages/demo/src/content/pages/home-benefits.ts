@@ -25,7 +25,7 @@ const benefits = [
   },
   {
     icon: 'store',
-    title: say('Forty stores', 'Vierzig Filialen', 'Quarante magasins'),
+    title: say('A store nearby', 'Filialen in der Nähe', 'Un magasin tout près'),
     text: say(
       'Pick up your order around the corner, often the same day.',
       'Holen Sie Ihre Bestellung um die Ecke ab, oft am selben Tag.',

@@ -2,9 +2,11 @@ import { categoryIdOf, newCategoryId } from '../../catalogue/categories.ts'
 import { say, type Words } from '../../words/words.ts'
 import type { ContentContext } from '../content-context.ts'
 import { type BlockDocument, type DemoDocument, toPage } from '../documents.ts'
-import { findScene, type SceneName, toSceneMedia } from '../media.ts'
+import { findScene, toSceneMedia } from '../media.ts'
+import { findHero } from './find-hero.ts'
 import { writeBenefits } from './home-benefits.ts'
 import { writeCategoryCards } from './home-category-cards.ts'
+import { writeSplit } from './home-split.ts'
 
 /** The home page, from the opening picture down to the story. */
 export const writeHome = (context: ContentContext): DemoDocument => {
@@ -33,7 +35,7 @@ export const writeHome = (context: ContentContext): DemoDocument => {
       title: say('New arrivals', 'Neu eingetroffen', 'Nouveautés'),
       link: say('All that is new', 'Alles Neue', 'Toutes les nouveautés'),
     }),
-    writeRunning(context),
+    writeSplit(context),
     writeBenefits(context),
     writeCarousel(context, {
       id: 'home-apparel',
@@ -46,9 +48,8 @@ export const writeHome = (context: ContentContext): DemoDocument => {
 }
 
 const writeHero = (context: ContentContext): BlockDocument | null => {
-  const { say: tell, site } = context
-  const first: SceneName[] = ['hero-court-ember', 'hero-runner-harbour']
-  const scene = findScene(context, site.brand === 'outpost' ? first.toReversed() : first)
+  const { say: tell } = context
+  const scene = findHero(context)
   if (!scene) return null
   const targets = (['women', 'men'] as const).flatMap((shopper, index) => {
     const category = context.findCategory(categoryIdOf(shopper, 'footwear'))
@@ -120,63 +121,6 @@ const writeCarousel = (
     ...(sort && { sort }),
     cards: 5,
     textLink: { text: context.say(link), url: category.url },
-    bottomMargins: 'large',
-  }
-}
-
-const writeRunning = (context: ContentContext): BlockDocument | null => {
-  const { say: tell } = context
-  const scene = findScene(context, ['hero-runner-harbour', 'banner-colours'])
-  const isRunning = scene === 'hero-runner-harbour'
-  const category = context.findCategory(categoryIdOf('women', isRunning ? 'running' : 'sneakers'))
-  if (!scene || !category) return null
-  return {
-    id: 'home-split',
-    type: 'banner',
-    variant: 'split',
-    splitWidth: 60,
-    splitSide: 'left',
-    overline: category.name,
-    title: isRunning
-      ? tell(
-          say(
-            'The first kilometer is always the hardest',
-            'Der erste Kilometer ist immer der schwerste',
-            'Le premier kilomètre est toujours le plus dur',
-          ),
-        )
-      : tell(
-          say(
-            'Forty-seven colors, one shoe',
-            'Siebenundvierzig Farben, ein Schuh',
-            'Quarante-sept couleurs, un soulier',
-          ),
-        ),
-    subtitle: isRunning
-      ? tell(
-          say(
-            'After that our running shoes take over: soft at the heel, steady in the middle, quick at the toe.',
-            'Danach übernehmen unsere Laufschuhe: weich an der Ferse, ruhig in der Mitte, schnell am Zeh.',
-            'Ensuite, nos souliers de course prennent le relais : souples au talon, stables au milieu, vifs aux orteils.',
-          ),
-        )
-      : tell(
-          say(
-            'The same last, the same leather, and a palette that we have been mixing for years.',
-            'Derselbe Leisten, dasselbe Leder und eine Palette, an der wir seit Jahren mischen.',
-            'La même forme, le même cuir, et une palette que nous mélangeons depuis des années.',
-          ),
-        ),
-    media: { sm: toSceneMedia(scene, '').sm, lg: toSceneMedia(scene, '').lg },
-    mediaTarget: { text: category.name, url: category.url },
-    targets: [
-      {
-        text: tell(say('Find your pair', 'Ihr Paar finden', 'Trouver votre paire')),
-        url: category.url,
-        style: 'primary',
-      },
-    ],
-    linkType: 'CTA',
     bottomMargins: 'large',
   }
 }
