@@ -90,10 +90,14 @@ export async function addFirstPair(page: Page, locale: Locale): Promise<void> {
   await goTo(page, words[locale].list)
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
   await page.waitForURL(/\/p\//)
+  await plentiful(page).waitFor()
   await addShownPair(page, locale)
 }
 
-/** Chooses a size of the product that is shown, the fourth that can be had, and adds it. */
+/** A size of which there is plenty: neither sold out nor nearly so. */
+const plentiful = (page: Page) => page.getByRole('radio', { name: /^[\d.,]+$/ }).nth(1)
+
+/** Chooses a size of the product that is shown and adds it. */
 export async function addShownPair(
   page: Page,
   locale: Locale,
