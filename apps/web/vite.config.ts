@@ -31,7 +31,11 @@ export default defineConfig(({ command }) => ({
   // Messages arrive as syntax trees, so the parser of message texts never has to travel.
   resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: noParser }] },
   build: { assetsInlineLimit: 0, manifest: true, cssMinify: 'lightningcss', reportCompressedSize: false },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    // Nothing is left to be read later: a new build beside a running server must not take parts away from it.
+    ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
+  },
   // One self-contained file, with React's production code in it whatever NODE_ENV the host runs under.
   ssr: {
     noExternal: command === 'build' ? true : [/^@lacehouse\//, /^@formatjs\//, 'intl-messageformat'],

@@ -81,13 +81,6 @@ function toShownAddress({ pathname, search }: PageAddress): PageAddress {
   return { pathname: pathname.replace(/\.data$/, ''), search: shown }
 }
 
-/** The address of the page itself, also where only its data are asked for. */
-function toPageUrl(origin: string, { pathname, search }: PageAddress): ShopContext['url'] {
-  const own = new URLSearchParams(search)
-  own.delete('_routes')
-  return { origin, pathname: pathname.replace(/(?:\/_)?\.data$/, ''), search: own }
-}
-
 /** Makes the request that loaders see: without cookies, for who asks is known through `asShopper` alone. */
 function toRequest({ request, address, origin }: PageRequest): Request {
   const headers = new Headers()
