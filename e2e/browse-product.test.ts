@@ -36,7 +36,8 @@ journey('another colour keeps the chosen size and the page [RT-02] [CAT-05] [CAT
 journey(
   'without a size the shopper is told so at the sizes, and with one it goes into the cart [CAT-06] [DLG-16]',
   async ({ open }) => {
-    const page = await open({ device: 'phone' })
+    // A first visitor has no session: the refusal that says so is how it is opened.
+    const page = await open({ device: 'phone', expectedErrors: [/401/] })
     await openProduct(page, '/en-us/c/men-sneakers-2110')
     const button = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
     await button.click()
