@@ -69,12 +69,3 @@ export const colourways: readonly Colourway[] = rows.map(([id, family, swatch, e
   swatch,
   names: { en, de, fr },
 }))
-
-const byId = new Map(colourways.map((colourway) => [colourway.id, colourway]))
-
-/** A palette by its id, or an error that names it. */
-export const getColourway = (id: string): Colourway => {
-  const colourway = byId.get(id)
-  if (!colourway) throw new Error(`The demo shop knows no colourway '${id}'.`)
-  return colourway
-}

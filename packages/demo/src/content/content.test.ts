@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { modelPlans } from '../catalogue/models.ts'
 import { loadSites } from '../load-sites.ts'
 import { makeDemoShop } from '../seed/make-demo-shop.ts'
-import { sceneModels } from './media.ts'
+import { scenes } from './media.ts'
 
 const sites = await loadSites()
 const models = modelPlans.map(({ key }) => key)
@@ -63,7 +63,7 @@ test('every picture is a scene of the atelier or a product in a colour that it h
   const products = new Map(shop.products.map((product) => [product.id, product]))
   const isThere = (url: string): boolean => {
     const [, kind = '', name = ''] = /^(scene|product):(.+)$/.exec(url) ?? []
-    if (kind === 'scene') return /^[a-z-]+@(16x7|4x5|1x1)$/.test(name) && (name.split('@')[0] ?? '') in sceneModels
+    if (kind === 'scene') return /^[a-z-]+@(16x7|4x5|1x1)$/.test(name) && (name.split('@')[0] ?? '') in scenes
     const [id = '', colour] = name.split('/')
     return products.get(id)?.colours.some((one) => one.id === colour) ?? false
   }
@@ -81,7 +81,7 @@ test('scenes are those of the atelier, with the models that stand in them', asyn
       new Set(items.map(({ model }) => model)),
     ]),
   )
-  for (const [name, needed] of Object.entries(sceneModels)) expect(drawn.get(name), name).toEqual(new Set(needed))
+  for (const [name, scene] of Object.entries(scenes)) expect(drawn.get(name), name).toEqual(new Set(scene.models))
 })
 
 test('a shop of two models has documents without holes', () => {

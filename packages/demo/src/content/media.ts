@@ -2,23 +2,38 @@ import type { DemoProduct } from '../catalogue/make-products.ts'
 import type { ContentContext } from './content-context.ts'
 import type { Medias, Picture } from './documents.ts'
 
-/** The atelier's editorial pictures, with the models that stand in them. */
-export const sceneModels = {
-  'hero-court-ember': ['court-low'],
-  'hero-runner-harbour': ['runner'],
-  'category-court': ['court-low'],
-  'category-running': ['runner'],
-  'category-trail': ['trail'],
-  'category-canvas': ['high-top', 'slip-on'],
-  'banner-colours': ['court-low'],
-  'banner-atelier': ['high-top', 'runner'],
-} as const satisfies Readonly<Record<string, readonly string[]>>
+type Scene = {
+  /** Models that stand in it. */
+  readonly models: readonly string[]
+  /** Where the wide picture leaves room for words. */
+  readonly room: 'left' | 'right'
+  /** What the words stand on. */
+  readonly backdrop: 'light' | 'dark'
+}
 
-export type SceneName = keyof typeof sceneModels
+/** The atelier's editorial pictures. */
+export const scenes = {
+  'hero-court-ember': { models: ['court-low'], room: 'left', backdrop: 'light' },
+  'hero-runner-harbour': { models: ['runner'], room: 'right', backdrop: 'light' },
+  'hero-chelsea-dusk': { models: ['chelsea'], room: 'left', backdrop: 'dark' },
+  'hero-chunky-studio': { models: ['chunky'], room: 'right', backdrop: 'light' },
+  'category-court': { models: ['court-low'], room: 'left', backdrop: 'light' },
+  'category-running': { models: ['runner'], room: 'left', backdrop: 'dark' },
+  'category-trail': { models: ['trail'], room: 'left', backdrop: 'light' },
+  'category-canvas': { models: ['high-top', 'slip-on'], room: 'left', backdrop: 'light' },
+  'category-boots': { models: ['chelsea'], room: 'left', backdrop: 'light' },
+  'category-slides': { models: ['slide'], room: 'left', backdrop: 'light' },
+  'category-chunky': { models: ['chunky'], room: 'left', backdrop: 'light' },
+  'category-apparel': { models: ['tee', 'hoodie'], room: 'left', backdrop: 'light' },
+  'banner-colours': { models: ['court-low'], room: 'left', backdrop: 'light' },
+  'banner-atelier': { models: ['high-top', 'runner'], room: 'right', backdrop: 'light' },
+} as const satisfies Readonly<Record<string, Scene>>
+
+export type SceneName = keyof typeof scenes
 
 /** The first of some scenes of which every model is there. */
 export const findScene = ({ models }: ContentContext, names: readonly SceneName[]): SceneName | null =>
-  names.find((name) => sceneModels[name].every((model) => models.has(model))) ?? null
+  names.find((name) => scenes[name].models.every((model) => models.has(model))) ?? null
 
 const shapes = {
   '16x7': { width: 2000, height: 875 },

@@ -82,8 +82,8 @@ const toSelector = (id: string, { name, url }: { name: string; url: string }, me
 
 const bannerScenes: Readonly<Record<Shopper, readonly SceneName[]>> = {
   women: ['banner-colours', 'category-court'],
-  men: ['hero-runner-harbour', 'hero-court-ember'],
-  kids: ['category-running', 'category-court'],
+  men: ['hero-chelsea-dusk', 'hero-runner-harbour'],
+  kids: ['category-chunky', 'category-court'],
 }
 
 const writeBanner = (context: ContentContext, shopper: Shopper) => {

@@ -2,14 +2,13 @@ import { categoryIdOf, newCategoryId, saleCategoryId } from '../../catalogue/cat
 import { say, type Words } from '../../words/words.ts'
 import type { ContentContext } from '../content-context.ts'
 import type { BlockDocument, DemoDocument } from '../documents.ts'
-import { findScene, type SceneName, toSceneMedia } from '../media.ts'
+import { findScene, type SceneName, scenes, toSceneMedia } from '../media.ts'
 
 type Opening = {
   readonly id: string
   readonly scenes: readonly SceneName[]
   readonly title: Words
   readonly text: Words
-  readonly backdrop: 'light' | 'dark'
 }
 
 const openings: readonly Opening[] = [
@@ -22,21 +21,18 @@ const openings: readonly Opening[] = [
       'Zuerst die Schuhe. Alles andere folgt.',
       'Les souliers d’abord. Le reste suit.',
     ),
-    backdrop: 'light',
   },
   {
     id: categoryIdOf('men'),
-    scenes: ['hero-runner-harbour', 'category-court'],
+    scenes: ['hero-chelsea-dusk', 'hero-runner-harbour'],
     title: say('Men', 'Herren', 'Hommes'),
     text: say('Made for the way there and back.', 'Gemacht für hin und zurück.', 'Faits pour l’aller et le retour.'),
-    backdrop: 'light',
   },
   {
     id: categoryIdOf('kids'),
-    scenes: ['hero-court-ember', 'category-court'],
+    scenes: ['hero-chunky-studio', 'hero-court-ember'],
     title: say('Kids', 'Kinder', 'Enfants'),
     text: say('Small sizes, the same care.', 'Kleine Größen, dieselbe Sorgfalt.', 'Petites pointures, même soin.'),
-    backdrop: 'light',
   },
   ...(['women', 'men', 'kids'] as const).flatMap((shopper): Opening[] => [
     {
@@ -48,7 +44,6 @@ const openings: readonly Opening[] = [
         'Für die Kilometer, die zählen, und für die anderen.',
         'Pour les kilomètres qui comptent, et pour les autres.',
       ),
-      backdrop: 'dark',
     },
     {
       id: categoryIdOf(shopper, 'trail'),
@@ -59,14 +54,34 @@ const openings: readonly Opening[] = [
         'Wege fragen nicht, was Sie tragen. Sie lassen es Sie spüren.',
         'Les sentiers ne demandent pas ce que vous portez. Ils vous le font savoir.',
       ),
-      backdrop: 'dark',
     },
     {
       id: categoryIdOf(shopper, 'sneakers'),
       scenes: ['category-court'],
       title: say('Sneakers', 'Sneaker', 'Espadrilles'),
       text: say('The pair by the door.', 'Das Paar neben der Tür.', 'La paire près de la porte.'),
-      backdrop: 'light',
+    },
+    {
+      id: categoryIdOf(shopper, 'boots'),
+      scenes: ['category-boots'],
+      title: say('Boots', 'Stiefel', 'Bottes'),
+      text: say(
+        'For streets that shine with rain.',
+        'Für Straßen, die vor Regen glänzen.',
+        'Pour les rues luisantes de pluie.',
+      ),
+    },
+    {
+      id: categoryIdOf(shopper, 'sandals'),
+      scenes: ['category-slides'],
+      title: say('Sandals', 'Sandalen', 'Sandales'),
+      text: say('Feet off duty.', 'Feierabend für Füße.', 'Les pieds en congé.'),
+    },
+    {
+      id: categoryIdOf(shopper, 'apparel'),
+      scenes: ['category-apparel'],
+      title: say('Apparel', 'Kleidung', 'Vêtements'),
+      text: say('Few pieces, many days.', 'Wenige Stücke, viele Tage.', 'Peu de pièces, beaucoup de jours.'),
     },
     {
       id: categoryIdOf(shopper, 'slip-ons'),
@@ -77,7 +92,6 @@ const openings: readonly Opening[] = [
         'Am Fuß, bevor die Tür zufällt.',
         'Aux pieds avant que la porte se referme.',
       ),
-      backdrop: 'light',
     },
   ]),
 ]
@@ -111,8 +125,8 @@ const toDocument = (id: string, title: string, block: BlockDocument): DemoDocume
   body: { id: `category-${id}`, slug: id, title, blocks: [block] },
 })
 
-const writeOpening = (context: ContentContext, { id, scenes, title, text, backdrop }: Opening): DemoDocument[] => {
-  const scene = findScene(context, scenes)
+const writeOpening = (context: ContentContext, { id, scenes: names, title, text }: Opening): DemoDocument[] => {
+  const scene = findScene(context, names)
   const { say: tell } = context
   if (!scene || !context.findCategory(id)) return []
   const block: BlockDocument = {
@@ -123,8 +137,8 @@ const writeOpening = (context: ContentContext, { id, scenes, title, text, backdr
     titleStyle: 'headline',
     titleH1: true,
     subtitle: tell(text),
-    align: 'left',
-    backdrop,
+    align: scenes[scene].room,
+    backdrop: scenes[scene].backdrop,
     media: toSceneMedia(scene, ''),
     isFullWidth: true,
     bottomMargins: 'medium',

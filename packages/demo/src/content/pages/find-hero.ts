@@ -3,6 +3,6 @@ import { findScene, type SceneName } from '../media.ts'
 
 /** The picture that opens a brand's home page. */
 export const findHero = (context: ContentContext): SceneName | null => {
-  const scenes: SceneName[] = ['hero-court-ember', 'hero-runner-harbour']
-  return findScene(context, context.site.brand === 'outpost' ? scenes.toReversed() : scenes)
+  const names: SceneName[] = ['hero-court-ember', 'hero-runner-harbour']
+  return findScene(context, context.site.brand === 'outpost' ? names.toReversed() : names)
 }

@@ -2,17 +2,18 @@ import { categoryIdOf } from '../../catalogue/categories.ts'
 import { say } from '../../words/words.ts'
 import type { ContentContext } from '../content-context.ts'
 import type { BlockDocument } from '../documents.ts'
-import { findScene, type SceneName, toProductPicture, toSceneMedia } from '../media.ts'
+import { findScene, type SceneName, scenes, toProductPicture, toSceneMedia } from '../media.ts'
 
-type Card = { readonly id: string; readonly scenes: readonly SceneName[]; readonly isDark?: true }
+type Card = { readonly id: string; readonly scenes: readonly SceneName[] }
 
+// The first four that there are.
 const cards: readonly Card[] = [
   { id: categoryIdOf('women', 'sneakers'), scenes: ['category-court'] },
-  { id: categoryIdOf('men', 'running'), scenes: ['category-running'], isDark: true },
-  { id: categoryIdOf('men', 'trail'), scenes: ['category-trail'], isDark: true },
+  { id: categoryIdOf('men', 'running'), scenes: ['category-running'] },
+  { id: categoryIdOf('women', 'boots'), scenes: ['category-boots'] },
+  { id: categoryIdOf('women', 'sweatshirts'), scenes: ['category-apparel'] },
+  { id: categoryIdOf('men', 'trail'), scenes: ['category-trail'] },
   { id: categoryIdOf('women', 'slip-ons'), scenes: ['category-canvas'] },
-  { id: categoryIdOf('women', 'sweatshirts'), scenes: [] },
-  { id: categoryIdOf('men', 't-shirts'), scenes: [] },
 ]
 
 /** Four cards that lead to what most people look for. */
@@ -30,18 +31,18 @@ export const writeCategoryCards = (context: ContentContext): BlockDocument => ({
   bottomMargins: 'large',
 })
 
-const writeCard = (context: ContentContext, { id, scenes, isDark }: Card) => {
+const writeCard = (context: ContentContext, { id, scenes: names }: Card) => {
   const category = context.findCategory(id)
   const [product] = context.listProducts(id, 1)
   if (!category || !product) return []
-  const scene = findScene(context, scenes)
+  const scene = findScene(context, names)
   const media = scene ? { sm: toSceneMedia(scene, '').sm } : { sm: toProductPicture(product, '') }
   return [
     {
       id: `home-card-${id}`,
       title: category.name,
       media,
-      backdrop: scene && isDark ? 'dark' : 'light',
+      backdrop: scene ? scenes[scene].backdrop : 'light',
       mediaTarget: { text: category.name, url: category.url },
     },
   ]

@@ -2,7 +2,7 @@ import { categoryIdOf, newCategoryId } from '../../catalogue/categories.ts'
 import { say, type Words } from '../../words/words.ts'
 import type { ContentContext } from '../content-context.ts'
 import { type BlockDocument, type DemoDocument, toPage } from '../documents.ts'
-import { findScene, toSceneMedia } from '../media.ts'
+import { findScene, scenes, toSceneMedia } from '../media.ts'
 import { findHero } from './find-hero.ts'
 import { writeBenefits } from './home-benefits.ts'
 import { writeCategoryCards } from './home-category-cards.ts'
@@ -88,8 +88,8 @@ const writeHero = (context: ContentContext): BlockDocument | null => {
             'Des souliers de course de tous les jours, calmes même quand les jambes fatiguent.',
           ),
         ),
-    align: isCourt ? 'left' : 'right',
-    backdrop: 'light',
+    align: scenes[scene].room,
+    backdrop: scenes[scene].backdrop,
     media: toSceneMedia(scene, ''),
     targets,
     linkType: 'CTA',
@@ -134,7 +134,7 @@ const writeStory = (context: ContentContext): BlockDocument | null => {
     type: 'banner',
     variant: 'overlay',
     overlayWidth: 'sm',
-    align: scene === 'banner-atelier' ? 'right' : 'left',
+    align: scenes[scene].room,
     title: tell(
       say('Every shoe begins as a line', 'Jeder Schuh beginnt als Linie', 'Chaque soulier commence par un trait'),
     ),
