@@ -38,7 +38,9 @@ export const startJobs = async (
   for (const name of queues) await boss.createQueue(name, retry)
   return {
     send: async (name, data, client) => {
-      await boss.send(name, data, { db: { executeSql: (text, values) => client.query(text, values) } })
+      await boss.send(name, data, {
+        db: { executeSql: (text, values) => client.query({ name: `job-send-${name}`, text, values }) },
+      })
     },
     work: async <Name extends JobName>(name: Name, handle: (data: JobData[Name]) => Promise<void>) => {
       await boss.work<JobData[Name]>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {

@@ -1,5 +1,12 @@
 import type { Database } from '@lacehouse/database'
-import type { CartOwner, OrderDraft, OrderState, PlacementStep, StockDemand } from '@lacehouse/domain'
+import type {
+  CartOwner,
+  OrderDraft,
+  OrderState,
+  PaymentInstrument,
+  PlacementStep,
+  StockDemand,
+} from '@lacehouse/domain'
 import type { Pool, PoolClient } from 'pg'
 
 /** An order while it is being placed, with its one payment where there is something to pay. */
@@ -64,7 +71,7 @@ export type Reservation = {
     readonly provider: string
     readonly method: string
     readonly amount: number
-    readonly instrument: unknown
+    readonly instrument: PaymentInstrument
   } | null
   readonly limitedPromotions: readonly string[]
 }
@@ -80,6 +87,11 @@ const advance = `
     update payments set provider_reference = coalesce($6::text, provider_reference), state = coalesce($7::text, payments.state),
       instrument = instrument || $8::jsonb, failure_reason = $5::text, updated_at = now()
     from moved where order_number = moved.number
+  ), entered as (
+    insert into payment_entries (payment_id, kind, amount_minor, currency, provider_event_id)
+    select p.id, 'authorise', p.amount_minor, p.currency, $12::text
+    from moved join payments p on p.order_number = moved.number where $12::text is not null
+    on conflict do nothing
   ), cart as (
     update carts set state = $9::text, order_number = case when $9::text = 'open' then null else order_number end, updated_at = now()
     from moved where carts.id = moved.cart_id and $9::text is not null
@@ -109,9 +121,12 @@ export type Advance = {
   readonly reason: string | null
   readonly providerReference: string | null
   readonly paymentState: string | null
-  readonly instrument: Readonly<Record<string, unknown>>
+  /** What is kept with the payment's instrument from now on. */
+  readonly instrument: { readonly challenge?: PaymentRow['challenge'] }
   readonly cartState: 'open' | 'ordered' | 'merged' | null
   readonly givesBack: boolean
+  /** The provider's event that authorised the payment, entered into its ledger once. */
+  readonly authorisedBy: string | null
   readonly shipments: OrderDraft['shipments']
 }
 
@@ -157,7 +172,7 @@ export const createPlacementQueries = ({ pool }: Pick<Database, 'pool'>) => ({
   },
 
   /** Moves a placement on; false when somebody else moved it meanwhile. */
-  advance: async (client: PoolClient, step: Advance): Promise<boolean> => {
+  advance: async (client: Pool | PoolClient, step: Advance): Promise<boolean> => {
     const values = [
       step.number,
       step.from,
@@ -170,6 +185,7 @@ export const createPlacementQueries = ({ pool }: Pick<Database, 'pool'>) => ({
       step.cartState,
       step.givesBack,
       JSON.stringify(step.shipments),
+      step.authorisedBy,
     ]
     const { rowCount } = await client.query({ name: 'placement-advance', text: advance, values })
     return rowCount === 1

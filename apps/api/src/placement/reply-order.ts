@@ -181,7 +181,9 @@ const toVariantWords = (
   locale: string,
 ): CartItem['variants'] => {
   const colour = product?.colours.find(({ code }) => code === attributes.color)
-  return Object.entries(attributes).map(([type, value]) => ({
+  // In one order wherever the order comes from: what the database gives back has lost its own.
+  const sorted = Object.entries(attributes).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return sorted.map(([type, value]) => ({
     type,
     label: findMessage(locale, `product.${type}`) ?? type,
     value,

@@ -1,10 +1,10 @@
 import type { Database } from '@lacehouse/database'
 import { type PlacementEffect, type PlacementEvent, planPlacement } from '@lacehouse/domain'
-import type { PoolClient } from 'pg'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Authorisation, PaymentProvider } from '../payment-providers/payment-provider.ts'
 import type { Advance, PlacementQueries, PlacementRow } from './placement.queries.ts'
 import { orderStateOf, toEvent, toPaymentState } from './placement-events.ts'
+import { toAdvanced } from './to-placement.ts'
 
 export type PlacementDeps = {
   readonly database: Pick<Database, 'pool'>
@@ -33,10 +33,11 @@ export const runPlacement = async (
 ): Promise<PlacementRow> => {
   const plan = planPlacement(placement.step, happening.event)
   if (!plan.ok) return placement
-  const moved = await write(deps, placement, { happening, ...plan })
+  const advance = toAdvance(placement, { happening, ...plan })
+  if (await write(deps, advance, plan.effects))
+    return follow(deps, toAdvanced(placement, advance), { happening, effects: plan.effects })
   const current = await deps.placements.find(placement.number)
   if (!current) throw new Error(`order ${placement.number} is gone`)
-  if (moved) return follow(deps, current, { happening, effects: plan.effects })
   // Money that comes to an order that somebody else gave up meanwhile goes back.
   if (current.step === 'failed' && placement.step !== 'failed' && happening.event === 'authorised')
     return runPlacement(deps, current, happening)
@@ -122,12 +123,20 @@ type Decided = {
   readonly effects: readonly PlacementEffect[]
 }
 
-const write = async (deps: PlacementDeps, placement: PlacementRow, decided: Decided): Promise<boolean> => {
+/** Effects that are left to a job, which exists only if the step was written. */
+const jobsOf: Readonly<Partial<Record<PlacementEffect, 'order-mail' | 'void-payment'>>> = {
+  send_mail: 'order-mail',
+  void_payment: 'void-payment',
+}
+
+const write = async (deps: PlacementDeps, advance: Advance, effects: readonly PlacementEffect[]): Promise<boolean> => {
+  const jobs = effects.flatMap((effect) => jobsOf[effect] ?? [])
+  if (jobs.length === 0) return deps.placements.advance(deps.database.pool, advance)
   const client = await deps.database.pool.connect()
   try {
     await client.query('begin')
-    const isWritten = await deps.placements.advance(client, toAdvance(placement, decided))
-    if (isWritten) await writeAlong(deps, client, { placement, decided })
+    const isWritten = await deps.placements.advance(client, advance)
+    if (isWritten) for (const job of jobs) await deps.jobs.send(job, { orderNumber: advance.number }, client)
     await client.query(isWritten ? 'commit' : 'rollback')
     return isWritten
   } catch (error) {
@@ -136,25 +145,6 @@ const write = async (deps: PlacementDeps, placement: PlacementRow, decided: Deci
   } finally {
     client.release()
   }
-}
-
-type Written = { readonly placement: PlacementRow; readonly decided: Decided }
-
-const writeAlong = async (deps: PlacementDeps, client: PoolClient, { placement, decided }: Written): Promise<void> => {
-  const { number, payment, currency } = placement
-  const { answer } = decided.happening
-  if (answer?.state === 'authorised' && payment) {
-    const eventId = `${answer.reference}-authorised`
-    await deps.placements.addEntry(client, {
-      paymentId: payment.id,
-      kind: 'authorise',
-      amount: payment.amountMinor,
-      currency,
-      eventId,
-    })
-  }
-  if (decided.effects.includes('send_mail')) await deps.jobs.send('order-mail', { orderNumber: number }, client)
-  if (decided.effects.includes('void_payment')) await deps.jobs.send('void-payment', { orderNumber: number }, client)
 }
 
 const toAdvance = (placement: PlacementRow, { happening: { event, answer }, step, effects }: Decided): Advance => ({
@@ -168,5 +158,6 @@ const toAdvance = (placement: PlacementRow, { happening: { event, answer }, step
   instrument: answer?.state === 'challenge' ? { challenge: { id: answer.challengeId, url: answer.url } } : {},
   cartState: effects.includes('finalise_order') ? 'ordered' : effects.includes('reopen_cart') ? 'open' : null,
   givesBack: effects.includes('give_back_stock'),
+  authorisedBy: answer?.state === 'authorised' ? `${answer.reference}-authorised` : null,
   shipments: effects.includes('finalise_order') ? placement.doc.shipments : [],
 })

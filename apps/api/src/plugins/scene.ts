@@ -24,18 +24,19 @@ const correlationPattern = /^[\w.:-]{8,64}$/
 export const registerScene = (app: FastifyInstance, options: SceneOptions): void => {
   // The placeholder only gives the request its final hidden class; the hook below replaces it before anybody reads it.
   app.decorateRequest('scene', null as unknown as Scene)
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const correlationId = toCorrelationId(request.headers['x-correlation-id'])
     reply.header('x-correlation-id', correlationId)
-    request.scene = { ...(await toScene(request, options)), correlationId }
+    request.scene = { ...toScene(request, options), correlationId }
+    done()
   })
 }
 
 const toCorrelationId = (header: string | string[] | undefined): string =>
   typeof header === 'string' && correlationPattern.test(header) ? header : randomUUID()
 
-const toScene = async (request: FastifyRequest, options: SceneOptions): Promise<Omit<Scene, 'correlationId'>> => {
-  const session = await findSession(request, options.tokens)
+const toScene = (request: FastifyRequest, options: SceneOptions): Omit<Scene, 'correlationId'> => {
+  const session = findSession(request, options.tokens)
   const wished = localeOf(request)
   const site = siteOf({ request, session, wished, options })
   return {

@@ -9,13 +9,13 @@ export const cookieNames = { access: 'lh_access', refresh: 'lh_refresh' } as con
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Who calls: by a bearer token, else by the cookie; a changing call with a cookie must come from our own pages. */
-export const findSession = async (request: FastifyRequest, tokens: Tokens): Promise<Session> => {
+export const findSession = (request: FastifyRequest, tokens: Tokens): Session => {
   const { authorization } = request.headers
-  if (authorization?.startsWith('Bearer ')) return (await tokens.find(authorization.slice(7), 'access')) ?? anonymous
+  if (authorization?.startsWith('Bearer ')) return tokens.find(authorization.slice(7), 'access') ?? anonymous
   const cookie = request.cookies[cookieNames.access]
   if (!cookie) return anonymous
   if (changing.has(request.method)) requireOwnOrigin(request)
-  return (await tokens.find(cookie, 'access')) ?? anonymous
+  return tokens.find(cookie, 'access') ?? anonymous
 }
 
 /** Refuses a call that another origin's page makes with our cookies (decisions, Sessions). */

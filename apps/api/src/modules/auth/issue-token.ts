@@ -13,9 +13,9 @@ type TokenCall = Call<'auth.token'>
 /** Gives a guest a token, or anybody a fresh one for a refresh token; the browser gets both in cookies (AUTH-01). */
 export const issueToken =
   (deps: TokenDeps): Handler<'auth.token'> =>
-  async (call) => {
-    const session = await chooseSession(deps, call)
-    const tokens = await deps.tokens.issue(session)
+  (call) => {
+    const session = chooseSession(deps, call)
+    const tokens = deps.tokens.issue(session)
     setCookies(call, tokens, deps.config.publicUrl.startsWith('https:'))
     return {
       accessToken: tokens.accessToken,
@@ -27,12 +27,12 @@ export const issueToken =
     }
   }
 
-const chooseSession = async (deps: TokenDeps, call: TokenCall): Promise<KnownSession> => {
+const chooseSession = (deps: TokenDeps, call: TokenCall): KnownSession => {
   const { grantType, refreshToken, siteId } = call.body
   const site = siteId === undefined ? call.site : findSiteById(deps.sites, siteId)
   if (!site) throw new Refusal('AUT440', { field: 'siteId' })
   const offered = refreshToken ?? cookieOf(call)
-  const known = offered ? await deps.tokens.find(offered, 'refresh') : null
+  const known = offered ? deps.tokens.find(offered, 'refresh') : null
   if (known && known.siteId === site.siteId) return known
   if (grantType === 'refresh_token') throw new Refusal('AUT432')
   return {

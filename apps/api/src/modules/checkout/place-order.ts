@@ -9,6 +9,7 @@ import type { Reservation } from '../../placement/placement.queries.ts'
 import { replyOrder } from '../../placement/reply-order.ts'
 import { resumePlacement } from '../../placement/resume-placement.ts'
 import { authorise, type PlacementDeps } from '../../placement/run-placement.ts'
+import { toPlacement } from '../../placement/to-placement.ts'
 import { planReservation } from './plan-reservation.ts'
 
 export type PlaceDeps = CartDeps & PlacementDeps & { readonly captcha: Captcha }
@@ -29,8 +30,7 @@ export const placeOrder =
       if (scene.orderNumber) return resumePlacement(deps, call, scene.orderNumber)
       const reservation = planReservation(call, scene, deps.payments.name)
       if (!(await reserve(deps, call, reservation))) continue
-      const placed = await deps.placements.find(reservation.draft.orderNumber)
-      if (placed) return replyOrder(deps, call, await authorise(deps, placed))
+      return replyOrder(deps, call, await authorise(deps, toPlacement(reservation)))
     }
     throw new Refusal('INV409')
   }

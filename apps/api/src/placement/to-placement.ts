@@ -1,0 +1,36 @@
+import type { Advance, PlacementRow, Reservation } from './placement.queries.ts'
+
+/** A placement as it is written by its reservation: read back it would be the same. */
+export const toPlacement = ({ draft, charge }: Reservation): PlacementRow => ({
+  number: draft.orderNumber,
+  cartId: draft.cartId,
+  state: 'processing',
+  step: 'authorising',
+  doc: draft,
+  totalMinor: draft.totals.total,
+  currency: draft.currency,
+  updatedAt: Date.now(),
+  failureReason: null,
+  payment: charge && {
+    id: charge.id,
+    method: charge.method,
+    amountMinor: charge.amount,
+    token: charge.instrument.token ?? null,
+    providerReference: null,
+    challenge: null,
+  },
+})
+
+/** A placement after a step that was written. */
+export const toAdvanced = (placement: PlacementRow, advance: Advance): PlacementRow => ({
+  ...placement,
+  state: advance.state,
+  step: advance.to,
+  updatedAt: Date.now(),
+  failureReason: advance.reason,
+  payment: placement.payment && {
+    ...placement.payment,
+    providerReference: advance.providerReference ?? placement.payment.providerReference,
+    challenge: advance.instrument.challenge ?? placement.payment.challenge,
+  },
+})

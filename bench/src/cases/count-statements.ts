@@ -1,0 +1,41 @@
+import { createCartWith, makeReady, startTestApi, type TestApi, variantOf } from '@lacehouse/test-kit'
+import { setup } from '@lacehouse/test-kit/database/global-setup'
+
+/** Statements that each call of a guest's checkout sends to the database, those of its transactions included. */
+export type StatementCounts = Readonly<Record<string, number>>
+
+export const countStatements = async (): Promise<StatementCounts> => {
+  const tearDown = await setup()
+  const api = await startTestApi()
+  try {
+    // The first round fills the caches of the catalogue and the promotions.
+    await countRound(api)
+    return await countRound(api)
+  } finally {
+    await api.close()
+    await tearDown()
+  }
+}
+
+const countRound = async (api: TestApi): Promise<StatementCounts> => {
+  const counts: Record<string, number> = {}
+  let count = 0
+  const off = api.database.db.onStatement(() => {
+    count += 1
+  })
+  const counted = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    count = 0
+    const result = await work()
+    counts[name] = count
+    return result
+  }
+  const guest = await counted('token', () => api.client.createGuest('en-us'))
+  const cart = await counted('cart with item', () => createCartWith(guest, variantOf('court')))
+  const body = { cartId: cart.id, productId: variantOf('tee') }
+  await counted('add to cart', () => guest.call('cart.addItem', { body }))
+  await counted('read cart', () => guest.call('cart.get', { params: { basketId: cart.id } }))
+  await counted('address, billing, card, prepare', () => makeReady(guest, cart.id))
+  await counted('place order', () => guest.call('checkout.placeOrder', { body: { cartId: cart.id } }))
+  off()
+  return counts
+}
