@@ -1,0 +1,72 @@
+import { type CallContract, type CallId, calls } from '@lacehouse/contracts'
+import { startTestApi, type TestApi } from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { toSample } from './to-sample.ts'
+
+// Made from the contracts, so that a call that is added tomorrow is covered tomorrow.
+const all = Object.entries<CallContract>(calls) as [CallId, CallContract][]
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const sampleOf = (schema: z.ZodType): unknown =>
+  toSample(z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as object)
+
+const send = (
+  contract: CallContract,
+  { body, headers = {} }: { body?: unknown; headers?: Record<string, string> },
+): Promise<Response> => {
+  const params = (contract.params ? sampleOf(contract.params) : {}) as Record<string, string>
+  const path = contract.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))
+  return fetch(`${api.url}${path}?${requiredQuery(contract)}`, {
+    method: contract.method,
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+}
+
+const requiredQuery = ({ query }: CallContract): string => {
+  if (!query) return ''
+  const { required = [] } = z.toJSONSchema(query, { target: 'draft-7', io: 'input' }) as { required?: string[] }
+  const sample = sampleOf(query) as Record<string, unknown>
+  return new URLSearchParams(required.map((name) => [name, String(sample[name])])).toString()
+}
+
+const errorOf = async (response: Response): Promise<[number, string | undefined]> => {
+  const { errorDetails } = (await response.json()) as { errorDetails?: { errorId: string }[] }
+  return [response.status, errorDetails?.[0]?.errorId]
+}
+
+test.each(all.filter(([, { session }]) => session !== 'none'))(
+  '%s without a session is AUT432',
+  async (_id, contract) => {
+    const body = contract.body ? sampleOf(contract.body) : undefined
+    expect(await errorOf(await send(contract, { body }))).toEqual([401, 'AUT432'])
+    expect(await errorOf(await send(contract, { body, headers: { authorization: 'Bearer forged' } }))).toEqual([
+      401,
+      'AUT432',
+    ])
+  },
+)
+
+test.each(all.filter(([, { body }]) => body !== undefined))(
+  '%s refuses a body of another shape and fields that it does not have',
+  async (_id, contract) => {
+    const { token } = await api.client.createGuest()
+    const headers = { authorization: `Bearer ${token}` }
+    expect(await errorOf(await send(contract, { body: [1, 2, 3], headers }))).toEqual([400, 'API400'])
+    const sample = sampleOf(contract.body as z.ZodType) as object
+    expect(await errorOf(await send(contract, { body: { ...sample, owner: 'me' }, headers }))).toEqual([400, 'API400'])
+  },
+)
+
+test.each(all)('%s can be asked for a mock answer of its shape outside production', async (_id, contract) => {
+  const body = contract.body ? sampleOf(contract.body) : undefined
+  const response = await send(contract, { body, headers: { 'x-mock': 'sample' } })
+  expect(response.status).toBe(contract.status ?? 200)
+  expect(contract.reply.safeParse(await response.json()).error?.issues ?? []).toEqual([])
+})

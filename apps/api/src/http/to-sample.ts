@@ -1,0 +1,65 @@
+type JsonSchema = {
+  readonly type?: string | readonly string[]
+  readonly const?: unknown
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly oneOf?: readonly JsonSchema[]
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly items?: JsonSchema
+  readonly minItems?: number
+  readonly minLength?: number
+  readonly minimum?: number
+  readonly format?: string
+  readonly pattern?: string
+  readonly not?: unknown
+}
+
+/** A value that fits a JSON schema, always the same one: what mock answers and the tests of all calls are made of. */
+export const toSample = (schema: JsonSchema): unknown => {
+  if ('const' in schema) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const [choice] = schema.anyOf ?? schema.oneOf ?? []
+  if (choice) return toSample(choice)
+  const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0]
+  switch (type) {
+    case 'object':
+      return toObject(schema)
+    case 'array':
+      return schema.items?.not
+        ? []
+        : Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => toSample(schema.items ?? {}))
+    case 'string':
+      return toText(schema)
+    case 'number':
+    case 'integer':
+      return Math.max(1, schema.minimum ?? 1)
+    case 'boolean':
+      return true
+    default:
+      return null
+  }
+}
+
+const toObject = ({ properties = {} }: JsonSchema): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, toSample(value)]))
+
+/** Texts that the contracts' patterns ask for, the first that fits. */
+const samples = [
+  'sample',
+  '00000000-0000-4000-8000-000000000000',
+  'LH00000001',
+  'LH-US',
+  'en-us',
+  'US',
+  'USD',
+  '4242',
+  '424242',
+  '1000',
+  'ORDER00001',
+]
+
+const toText = ({ pattern, format, minLength = 0 }: JsonSchema): string => {
+  const fits = pattern === undefined ? () => true : (text: string) => new RegExp(pattern, 'u').test(text)
+  if (format === 'uuid') return '00000000-0000-4000-8000-000000000000'
+  return samples.find((text) => fits(text) && text.length >= minLength) ?? 'sample'
+}
