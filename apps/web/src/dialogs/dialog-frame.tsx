@@ -21,18 +21,18 @@ export function DialogFrame({ title, start, footer, bleed = false, children }: P
   const { titleId, dismiss, insistent } = useContext(DialogContext)
   return (
     <div className={styles.frame}>
-      <header className={styles.header}>
+      <div className={styles.header}>
         {start}
         {/* The title takes the focus, so that a screen reader says it first and no field opens a keyboard unasked. */}
         <h2 className={styles.title} id={titleId} tabIndex={-1} data-autofocus>
           {title}
         </h2>
         {insistent ? null : <IconButton icon="x" label={say('common.close')} onClick={dismiss} />}
-      </header>
+      </div>
       <div className={styles.body} data-bleed={bleed || undefined}>
         {children}
       </div>
-      {footer ? <footer className={styles.footer}>{footer}</footer> : null}
+      {footer ? <div className={styles.footer}>{footer}</div> : null}
     </div>
   )
 }

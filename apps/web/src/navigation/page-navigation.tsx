@@ -27,7 +27,7 @@ export function PageNavigation() {
       navigate(toPage(target.pathname + target.search + target.hash), {
         preventScrollReset: keepsPlace,
         replace: link.hasAttribute('data-replace'),
-        viewTransition: !keepsPlace,
+        viewTransition: !keepsPlace && !matchMedia('(prefers-reduced-motion: reduce)').matches,
       })
     }
     const send = (event: SubmitEvent) => {

@@ -1,6 +1,7 @@
 import type { MenuDocument } from '@lacehouse/contracts'
 import type { ReactNode } from 'react'
 import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
+import { lazyStill } from '../../hydration/lazy-part.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -8,9 +9,11 @@ import { useShop } from '../../use-shop.ts'
 import { CartButton } from './cart-button.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
-import { MegaMenu } from './mega-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useScrollHeader } from './use-scroll-header.ts'
+
+/** Opens by press before its code is there, which comes with the first pointer or focus. */
+const MegaMenu = lazyStill(() => import('./mega-menu.tsx').then((module) => module.MegaMenu), styles.part)
 
 type Props = { readonly menu: MenuDocument | null; readonly benefitBar?: ReactNode }
 

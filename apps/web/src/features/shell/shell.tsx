@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { DialogSlot } from '../../dialogs/dialog-slot.tsx'
+import { lazyNear } from '../../hydration/lazy-part.tsx'
 import { takePage } from '../../hydration/written.ts'
 import { loadAreas } from '../../i18n/catalogues.ts'
 import { areasAfterwards } from '../../i18n/page-areas.ts'
@@ -10,9 +11,12 @@ import { RouteAnnouncer } from '../../navigation/route-announcer.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { ToastSlot } from '../../ui/toast-slot.tsx'
 import { BareHeader } from './bare-header.tsx'
-import { Footer } from './footer.tsx'
+import styles from './header.module.css'
 import { Header } from './header.tsx'
 import type { ShellData } from './load-shell.ts'
+
+/** Seen last, so its code comes last. */
+const Footer = lazyNear(() => import('./footer.tsx').then((module) => module.Footer), styles.part)
 
 type Props = { readonly data: ShellData; readonly bare: boolean; readonly children: ReactNode }
 

@@ -37,6 +37,13 @@ export function useMenuPanels(opensOn: 'hover' | 'click'): {
     findOpen(list.current)?.hidePopover()
   }, [key])
 
+  // This code may come after the mouse that asked for it, which then rests on an item already.
+  useEffect(() => {
+    const rested = opensOn === 'hover' ? list.current?.querySelector<HTMLElement>('li:hover [popover]') : null
+    if (rested && !findOpen(list.current)) timer.current = setTimeout(() => rested.showPopover(), openDelay)
+    return () => clearTimeout(timer.current)
+  }, [opensOn])
+
   const later = (run: () => void, delay: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(run, delay)

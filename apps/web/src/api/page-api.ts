@@ -1,0 +1,57 @@
+import { minutes, seconds } from '@lacehouse/domain/time/durations'
+import { createApiClient } from './api-client.ts'
+import { type CallInput, type CallReply, callTable } from './call-types.ts'
+import { createFetchTransport, type Transport } from './transport.ts'
+
+const transport = createFetchTransport()
+/** Calls that want a session; opening one first spares them a refusal. */
+const personal = /^\/(?:cart|wishlists)\//
+const sessionTransport: Transport = async (request) => {
+  if (personal.test(request.path) && !isSessionOpen()) await openOnce()
+  return transport(request)
+}
+const sessionKey = 'session'
+const page = () => document.documentElement.dataset
+let opening: Promise<void> | null = null
+
+/** The client itself; the session is in cookies that no script can read. */
+export const pageApi = createApiClient({
+  transport: sessionTransport,
+  headers: () => ({ channel: isWebview() ? 'MAPP' : 'ECOMM', siteid: page().site ?? '', brand: page().brand ?? '' }),
+  locale: () => page().locale ?? '',
+  openSession: openOnce,
+})
+
+function openOnce(): Promise<void> {
+  opening ??= openSession().finally(() => {
+    opening = null
+  })
+  return opening
+}
+
+/** Gets a session: the one that the refresh cookie still knows, else a guest's. One request, however many calls wait. */
+async function openSession(): Promise<void> {
+  const [method = '', path = ''] = callTable['auth.token'].split(' ')
+  const body: CallInput<'auth.token'>['body'] = { siteId: page().site ?? '' }
+  const { status, body: reply } = await transport({
+    method,
+    path: `${path}?locale=${page().locale ?? ''}`,
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(15_000),
+  })
+  if (status < 400) rememberSession((reply as CallReply<'auth.token'>).expiresIn)
+}
+
+/** Remembers for which country's shop the session is, to which it belongs, and until when it lasts. */
+function rememberSession(expiresIn: number): void {
+  localStorage.setItem(sessionKey, `${page().site} ${Date.now() + seconds(expiresIn)}`)
+}
+
+/** Says whether there is a session for this shop, as far as this browser knows; its cookies are out of sight. */
+function isSessionOpen(): boolean {
+  const [site, until] = localStorage.getItem(sessionKey)?.split(' ') ?? []
+  return site === page().site && Number(until) > Date.now() + minutes(1)
+}
+
+const isWebview = () => page().channel === 'MAPP'
