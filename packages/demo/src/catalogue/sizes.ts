@@ -9,7 +9,7 @@ const shoeSizes: Readonly<Record<Gender, string>> = {
 
 const letterSizes: Readonly<Record<Gender, string>> = {
   women: 'XS S M L XL XXL',
-  men: 'S M L XL XXL 3XL',
+  men: 'XS S M L XL XXL',
   unisex: 'XS S M L XL XXL',
   kids: 'XS S M L XL',
 }
