@@ -71,7 +71,7 @@ journey('the alternate shape reaches the same list and names the main shape as c
 journey('an address that cannot be read shows the whole list with a word about it [SRCH-01]', async ({ open }) => {
   const page = await open()
   await goTo(page, `${women}?price=cheap`)
-  expect(await page.getByText('We couldn’t read this search').isVisible()).toBe(true)
+  expect(await page.getByText('We couldn’t read all of this address').isVisible()).toBe(true)
   expect(await listingOf(page).results.count()).toBeGreaterThan(10)
 })
 

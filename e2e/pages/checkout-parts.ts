@@ -103,7 +103,7 @@ export async function addShownPair(
   locale: Locale,
   size = page.locator('input[type=radio]:enabled').nth(3),
 ) {
-  await size.check({ force: true })
+  await size.press('Space')
   await page.getByRole('main').getByRole('button', { name: words[locale].add }).first().click()
   await page.getByRole('dialog').getByRole('article').first().waitFor()
 }

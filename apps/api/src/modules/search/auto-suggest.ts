@@ -1,6 +1,6 @@
 import { foldText } from '@lacehouse/domain/search/fold-text'
-import { toCrumb } from '../../catalogue/category-tree.ts'
-import { wordsOf } from '../../catalogue/product-record.ts'
+import { listPath, toCrumb } from '../../catalogue/category-tree.ts'
+import { type CategoryRecord, wordsOf } from '../../catalogue/product-record.ts'
 import type { Handler } from '../../http/call.ts'
 import { findMatches, type SearchDeps } from './find-matches.ts'
 import { listTiles } from './list-tiles.ts'
@@ -26,10 +26,16 @@ export const autoSuggest =
       categories: categories
         .filter(({ names }) => foldText(wordsOf(names, locale) ?? '').includes(typed))
         .slice(0, most.categories)
-        .map((category) => toCrumb(category, locale)),
+        .map((category) => ({ ...toCrumb(category, locale), name: nameOf(categories, category.id, locale) })),
       products: await listTiles(deps, { site, locale }, ids),
     }
   }
+
+// Many branches of the tree have their own sneakers: the first level says whose.
+const nameOf = (categories: readonly CategoryRecord[], id: string, locale: string): string => {
+  const path = listPath(categories, id).map((category) => toCrumb(category, locale).name)
+  return [...new Set([path[0], path.at(-1)])].join(' · ')
+}
 
 // The last word is completed, the words before it stay as they were typed.
 const suggestTerms = (typed: string, vocabulary: readonly string[]): string[] => {

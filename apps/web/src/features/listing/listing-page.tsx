@@ -3,7 +3,6 @@ import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
 import type { ReactNode } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { ListingEmpty } from './listing-empty.tsx'
@@ -11,6 +10,7 @@ import { ListingHeader } from './listing-header.tsx'
 import styles from './listing-page.module.css'
 import { ListingResults } from './listing-results.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
 import { useListingQuery } from './use-listing-query.ts'
 
 export type Listing = ProductSearchReply
@@ -39,7 +39,7 @@ export function ListingPage({ listing, query, refused = false, above, hasHeading
       <div className={styles.page}>
         {listing.breadcrumbs.length > 1 ? <Breadcrumbs crumbs={listing.breadcrumbs} /> : null}
         <ListingHeader listing={listing} query={query} hasHeading={hasHeading} search={search} />
-        {refused ? <Notice tone="warning">{say('PLP400')}</Notice> : null}
+        {refused ? <Notice tone="warning">{say('listing.unreadable')}</Notice> : null}
         <ListingToolbar listing={listing} choice={choice} />
         <div className={styles.columns} data-filters={hasFilters || undefined}>
           {hasFilters ? (

@@ -1,4 +1,5 @@
 import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
+import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { readListingQuery } from './read-listing-query.ts'
 import { toListingHref } from './search-input.ts'
@@ -12,20 +13,26 @@ export type ListingChoice = {
   readonly choose: (query: ListingQuery) => void
 }
 
+type Wish = { readonly query: ListingQuery; readonly after: ListingQuery }
+
 /** Follows what is chosen of a listing, which stands in the address and nowhere else (SRCH-03). */
 export function useListingQuery(loaded: ListingQuery): ListingChoice {
   const { pathname } = useLocation()
   const { location } = useNavigation()
   const navigate = useNavigate()
-  const isWaiting = location?.pathname === pathname
+  // A tick shows at once, before the router has even begun; the next answer makes an end of it.
+  const [wish, setWish] = useState<Wish | null>(null)
+  const wished = wish?.after === loaded ? wish.query : null
+  const isComing = location?.pathname === pathname
   const { category } = loaded
-  const query = isWaiting ? readListingQuery(new URLSearchParams(location?.search), { category }).query : loaded
+  const coming = isComing ? readListingQuery(new URLSearchParams(location?.search), { category }).query : null
   const toHref = (next: ListingQuery) => toListingHref(pathname, next)
   return {
-    query,
-    isWaiting,
+    query: wished ?? coming ?? loaded,
+    isWaiting: wished !== null || isComing,
     toHref,
     choose: (next) => {
+      setWish({ query: next, after: loaded })
       navigate(toHref(next), { preventScrollReset: true })
     },
   }

@@ -9,15 +9,17 @@ type Props = {
   readonly regions: CallReply<'utilities.locales'>['regions']
   /** Lead to this page in the other country where it exists there, rather than to the home page. */
   readonly keepsPage?: boolean
+  /** Level of the regions' headings. */
+  readonly level?: 'h2' | 'h3'
 }
 
 /** Countries by region, each with its languages and what one pays in. */
-export function LocationList({ regions, keepsPage = false }: Props) {
+export function LocationList({ regions, keepsPage = false, level: Heading = 'h3' }: Props) {
   const say = useText()
   const { locale } = useShop()
   return regions.map(({ region, sites }) => (
     <section className={styles.region} key={region}>
-      <h3 className={styles.title}>{region}</h3>
+      <Heading className={styles.title}>{region}</Heading>
       <ul>
         {sites.flatMap(({ countryName, currency, locales }) =>
           locales.map((choice) => (

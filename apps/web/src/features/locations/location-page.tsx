@@ -12,7 +12,7 @@ export function LocationPage({ regions }: Props) {
     <div className={styles.page}>
       <h1>{say('dialogs.location.title')}</h1>
       <p className={styles.text}>{say('dialogs.location.text')}</p>
-      <LocationList regions={regions} />
+      <LocationList regions={regions} level="h2" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@lacehouse/messages'
+import { sayError } from '../../cart/say-error.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -7,7 +8,6 @@ import { useShop } from '../../use-shop.ts'
 import styles from './buy-button.module.css'
 import { LaunchCountdown } from './launch-countdown.tsx'
 import type { Buying } from './use-buying.ts'
-import { useRefusalWords } from './use-refusal-words.ts'
 
 type Props = { readonly buying: Buying; readonly isCompact?: boolean }
 
@@ -15,7 +15,7 @@ type Props = { readonly buying: Buying; readonly isCompact?: boolean }
 export function BuyButton({ buying, isCompact = false }: Props) {
   const say = useText()
   const { locale } = useShop()
-  const words = useRefusalWords(buying.error)
+  const words = buying.error ? sayError(say, buying.error) : null
   const { offer, state, buy } = buying
   const look = { variant: 'action', size: isCompact ? 'medium' : 'large', wide: true } as const
   if (offer.state === 'signInToBuy') {
