@@ -8,7 +8,7 @@ import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/checkout'
 
 export const handle: RouteHandle = {
-  areas: ['cart', 'checkout', 'payment', 'validation', 'dialogs'],
+  areas: ['cart', 'checkout', 'payment', 'validation'],
   bare: true,
 }
 
