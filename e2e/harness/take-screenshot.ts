@@ -18,8 +18,8 @@ export async function takeScreenshot(page: Page, name: string, { fullPage = fals
 function arePicturesShown(): boolean {
   return [...document.images]
     .filter((image) => {
-      const { top, bottom, width } = image.getBoundingClientRect()
-      return width > 0 && bottom > 0 && top < window.innerHeight
+      const { top, bottom, left, right, width } = image.getBoundingClientRect()
+      return width > 0 && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
     })
     .every((image) => image.complete)
 }
