@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +17,7 @@ import { TextButton } from '../../ui/text-button.tsx'
 import { toasts } from '../../ui/toasts.ts'
 import { FormGallery } from './form-gallery.tsx'
 import styles from './gallery.module.css'
+import { Part, Row } from './part.tsx'
 
 const single = { lowCurrent: 120, highCurrent: 120, lowOriginal: 120, highOriginal: 120 }
 const reduced = { lowCurrent: 84.5, highCurrent: 84.5, lowOriginal: 120, highOriginal: 120 }
@@ -136,25 +136,20 @@ export function Gallery() {
           <Picture source={null} sizes="17rem" largest={272} />
         </div>
       </Part>
-      <Part title="Icons">
-        <Row>
-          {iconNames.map((name) => (
-            <Icon key={name} name={name} />
-          ))}
-          <Icon name="star" filled />
-        </Row>
-      </Part>
+      <Icons />
     </div>
   )
 }
 
-export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Icons() {
   return (
-    <section className={styles.part}>
-      <h2 className={styles.title}>{title}</h2>
-      {children}
-    </section>
+    <Part title="Icons">
+      <Row>
+        {iconNames.map((name) => (
+          <Icon key={name} name={name} />
+        ))}
+        <Icon name="star" filled />
+      </Row>
+    </Part>
   )
 }
-
-export const Row = ({ children }: { readonly children: ReactNode }) => <div className={styles.row}>{children}</div>
