@@ -9,7 +9,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './gallery.module.css'
-import { Part, Row } from './gallery.tsx'
+import { Part, Row } from './part.tsx'
 
 const phoneMask = ['(', /\d/, /\d/, /\d/, ')', ' ', /\d/, /\d/, /\d/, ' ', '-', ' ', /\d/, /\d/, /\d/, /\d/]
 const countries = [
