@@ -1,4 +1,5 @@
 export { buildApp } from './app.ts'
+export { createCartQueries } from './cart/cart.queries.ts'
 export { type Config, readConfig } from './config.ts'
 export type { Deps } from './deps.ts'
 export { followChanges } from './follow-changes.ts'

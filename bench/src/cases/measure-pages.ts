@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Comparison, compare } from '../measure/compare.ts'
+import { createHttpClient } from '../measure/http-client.ts'
+import { type Load, runCallers } from '../measure/run-callers.ts'
+import { startBareServer, startRenderServer } from '../pages/start-baseline.ts'
+import type { BenchShop } from '../shop/open-bench-shop.ts'
+
+const roundLength = 1500
+const callers = 8
+const targets = { cached: 0.6, uncached: 0.5 }
+
+/** A page that personalisation tests look at is rendered anew each time: the way past the page cache that visitors have too. */
+const pastTheCache = 'p13n_testcontext=bench'
+
+export type PagePaths = Readonly<Record<string, string>>
+
+/** Home, a listing and a product page of the shop as it is: the addresses stand in its own pages. */
+export const findPages = async ({ shop }: BenchShop): Promise<PagePaths> => {
+  const home = await readPage(`${shop.url}/en-us`)
+  const listing = /href="(\/en-us\/c\/[^"?#]+)"/.exec(home)?.[1] ?? ''
+  const product = /href="(\/en-us\/p\/[^"?#]+)"/.exec(await readPage(`${shop.url}${listing}`))?.[1] ?? ''
+  return { home: '/en-us', listing, product }
+}
+
+const readPage = async (url: string): Promise<string> => (await fetch(url, { headers: { accept: 'text/html' } })).text()
+
+/** Pages from the cache beside a bare server with the same bytes, and rendered ones beside React alone. */
+export const measurePages = async (bench: BenchShop, rounds: number): Promise<Comparison[]> => {
+  const pages = await findPages(bench)
+  const paths = Object.values(pages)
+  const folder = await mkdtemp(join(tmpdir(), 'lh-bench-pages-'))
+  const bare = await startBareServer(bench.shop.url, paths, join(folder, 'pages.json'))
+  const render = await startRenderServer(bench.shop.url, paths)
+  const found: Comparison[] = []
+  for (const [name, path] of Object.entries(pages)) {
+    const cached = { shop: () => load(bench.shop.url, path), baseline: () => load(bare.url, path) }
+    found.push(await compare(`${name} from the cache`, cached, { rounds, target: targets.cached }))
+    const rendered = {
+      shop: () => load(bench.shop.url, `${path}?${pastTheCache}`),
+      baseline: () => load(render.url, path),
+    }
+    found.push(await compare(`${name} rendered`, rendered, { rounds, target: targets.uncached }))
+  }
+  await Promise.all([bare.stop(), render.stop()])
+  await rm(folder, { recursive: true, force: true })
+  return found
+}
+
+const load = async (origin: string, path: string): Promise<Load> => {
+  const client = createHttpClient(origin)
+  const result = await runCallers(callers, roundLength, async () => {
+    const { status } = await client.send('GET', path, { accept: 'text/html' })
+    if (status !== 200) throw new Error(`${path} was answered ${status}`)
+  })
+  client.close()
+  return result
+}

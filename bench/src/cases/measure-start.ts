@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { startShop } from '@lacehouse/test-kit/shop/start-shop'
+import { readMetrics } from '../measure/read-metrics.ts'
+
+export type StartFigures = {
+  /** Seconds from nothing to the first page: database made, demo shop made, everything started. */
+  readonly first: number
+  /** The same with the data there already. */
+  readonly second: number
+  /** Megabytes of the shop's process after its first page. */
+  readonly memory: number
+}
+
+/** Starts the shop on an empty folder and again on the same one, each time up to its first page. */
+export const measureStart = async (): Promise<StartFigures> => {
+  const dataDir = await mkdtemp('/tmp/lh-bench-')
+  const first = await startOnce(dataDir)
+  const second = await startOnce(dataDir)
+  await rm(dataDir, { recursive: true, force: true })
+  return { first: first.seconds, second: second.seconds, memory: second.memory }
+}
+
+const startOnce = async (dataDir: string): Promise<{ seconds: number; memory: number }> => {
+  const begun = performance.now()
+  const shop = await startShop({ dataDir, env: { DATABASE_URL: '' } })
+  const page = await fetch(`${shop.url}/en-us`)
+  await page.text()
+  const seconds = (performance.now() - begun) / 1000
+  const { memory } = await readMetrics(shop.url)
+  await shop.stop()
+  if (page.status !== 200) throw new Error(`the first page was answered ${page.status}`)
+  return { seconds, memory }
+}

@@ -1,0 +1,82 @@
+// `npm run bench`: measures the shop against what it stands on, in one run, and writes reports/bench.json.
+// `npm run bench -- checkout cart` measures these only; `--rounds 5` measures longer. DATABASE_URL: on that server.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { countStatements } from './cases/count-statements.ts'
+import { measureCart } from './cases/measure-cart.ts'
+import { measureCheckout } from './cases/measure-checkout.ts'
+import { measurePages } from './cases/measure-pages.ts'
+import { measureStart } from './cases/measure-start.ts'
+import type { Comparison } from './measure/compare.ts'
+import { readMetrics } from './measure/read-metrics.ts'
+import { toFigure, toTable } from './report/to-table.ts'
+import { openBenchShop } from './shop/open-bench-shop.ts'
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } })
+const rounds = Number(values.rounds ?? 3)
+const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name)
+const say = (text: string): void => void process.stdout.write(`${text}\n`)
+
+const report: Record<string, unknown> = {
+  measuredAt: new Date().toISOString(),
+  node: process.version,
+  cores: cpus().length,
+  processor: cpus()[0]?.model.trim(),
+  loadBefore: loadavg()[0],
+}
+say(`${report.cores} cores, load ${toFigure(loadavg()[0] ?? 0)} before anything was measured`)
+
+if (isWanted('statements')) {
+  const counts = await countStatements()
+  report.statements = counts
+  say(
+    `\n${toTable(
+      ['statements', 'count'],
+      Object.entries(counts).map(([name, count]) => [name, String(count)]),
+    )}`,
+  )
+}
+if (isWanted('start')) {
+  const start = await measureStart()
+  report.start = start
+  say(`\nfirst page ${toFigure(start.first)} s after the first start, ${toFigure(start.second)} s after the second`)
+}
+if (['checkout', 'cart', 'pages'].some(isWanted)) await measureShop()
+
+report.loadAfter = loadavg()[0]
+await mkdir('reports', { recursive: true })
+await writeFile('reports/bench.json', `${JSON.stringify(report, null, 2)}\n`)
+say(`\nload ${toFigure(loadavg()[0] ?? 0)} at the end; written to reports/bench.json`)
+process.exit(0)
+
+async function measureShop(): Promise<void> {
+  const bench = await openBenchShop()
+  report.database = bench.database.kind
+  const idle = await readMetrics(bench.shop.url)
+  if (isWanted('checkout')) {
+    const figures = [await measureCheckout(bench, 1, rounds), await measureCheckout(bench, 16, rounds)]
+    report.checkout = figures
+    const rows = figures.map((one) => [
+      `${one.callers} callers`,
+      ...[one.rate, one.best, one.p50, one.p95, one.shopCpu, one.wholeCpu].map(toFigure),
+    ])
+    say(`\n${toTable(['guest checkout', 'a second', 'best', 'p50 ms', 'p95 ms', 'shop CPU ms', 'all CPU ms'], rows)}`)
+  }
+  if (isWanted('cart'))
+    report.cart = tell('cart', [...(await measureCart(bench, 1, rounds)), ...(await measureCart(bench, 50, rounds))])
+  if (isWanted('pages')) report.pages = tell('page', await measurePages(bench, rounds))
+  const loaded = await readMetrics(bench.shop.url)
+  report.memory = { idle: idle.memory, afterLoad: loaded.memory }
+  say(`\nmemory of the shop: ${toFigure(idle.memory)} MB idle, ${toFigure(loaded.memory)} MB after load`)
+  await bench.close()
+}
+
+function tell(what: string, comparisons: readonly Comparison[]): readonly Comparison[] {
+  const rows = comparisons.map(({ name, shop, baseline, ratio, p50, p95, target }) => [
+    name,
+    ...[shop, baseline, ratio, target, p50, p95].map(toFigure),
+  ])
+  say(`\n${toTable([what, 'shop/s', 'baseline/s', 'ratio', 'target', 'p50 ms', 'p95 ms'], rows)}`)
+  return comparisons
+}

@@ -1,0 +1,36 @@
+import { median } from './median.ts'
+import type { Load } from './run-callers.ts'
+
+/** A figure of the shop beside what it is measured against, from the same minutes of the same machine. */
+export type Comparison = {
+  readonly name: string
+  /** A second, medians of the rounds. */
+  readonly shop: number
+  readonly baseline: number
+  /** The median of the rounds' ratios: what else the machine did then falls on both sides. */
+  readonly ratio: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p95: number
+  readonly target: number | null
+}
+
+type Sides = { readonly shop: () => Promise<Load>; readonly baseline: () => Promise<Load> }
+type Goal = { readonly rounds: number; readonly target?: number }
+
+/** Measures both sides in turn, round by round. */
+export const compare = async (name: string, sides: Sides, { rounds, target }: Goal): Promise<Comparison> => {
+  const pairs: { readonly shop: Load; readonly baseline: Load }[] = []
+  for (let round = 0; round < rounds; round += 1)
+    pairs.push({ shop: await sides.shop(), baseline: await sides.baseline() })
+  const of = (figure: (pair: (typeof pairs)[number]) => number): number => median(pairs.map(figure))
+  return {
+    name,
+    shop: of(({ shop }) => shop.rate),
+    baseline: of(({ baseline }) => baseline.rate),
+    ratio: of(({ shop, baseline }) => shop.rate / baseline.rate),
+    p50: of(({ shop }) => shop.p50),
+    p95: of(({ shop }) => shop.p95),
+    target: target ?? null,
+  }
+}
