@@ -10,12 +10,14 @@ import {
   sendOrderMail,
 } from '@lacehouse/api'
 import { loadShippingMethods, loadSites } from '@lacehouse/demo'
+import { homePath } from '@lacehouse/domain/url/shop-paths'
 import { createPageCache, createWebPlugin, loadWebBuild, openDevBuild } from '@lacehouse/web'
 import { createInProcessApi } from './in-process-api.ts'
 import { openShopDatabase } from './open-shop-database.ts'
 import { repeat } from './repeat.ts'
 import { seedWithProgress } from './seed-with-progress.ts'
 import { startSandbox } from './start-sandbox.ts'
+import { warmPictures } from './warm-pictures.ts'
 
 export type RunningShop = { readonly url: string; readonly sandboxUrl: string; readonly close: () => Promise<void> }
 
@@ -51,6 +53,7 @@ export const runShop = async (config: Config, options: { readonly isDevelopment:
     await servePages(app, deps, options)
     await startWork(deps, closers)
     await app.listen({ port: config.port, host: config.host })
+    if (!options.isDevelopment) warm(app, deps, closers)
     return { url: config.publicUrl, sandboxUrl: config.paymentPublicUrl, close }
   } catch (error) {
     await close()
@@ -78,6 +81,19 @@ const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopme
   app.addHook('onClose', async () => {
     stopFollowing()
     if ('close' in build && typeof build.close === 'function') await build.close()
+  })
+}
+
+/** In the background: a shopper who comes earlier gets the picture that they ask for all the same. */
+const warm = (app: App, deps: Deps, closers: Closer[]): void => {
+  let isStopped = false
+  const home = homePath(deps.defaultSite.defaultLocale)
+  const warming = warmPictures(app, { home, isStopped: () => isStopped }).catch((error) =>
+    deps.log.error({ err: error }, 'the first pictures could not be made beforehand'),
+  )
+  closers.push(async () => {
+    isStopped = true
+    await warming
   })
 }
 

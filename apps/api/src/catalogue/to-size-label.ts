@@ -19,7 +19,7 @@ export const findAudience = (genders: readonly string[]): SizeAudience | null =>
 
 /** A size as the site's shoppers know it; catalogues hold US sizes of shoes, and letters for the rest. */
 export const toSizeLabel = (size: string, { genders, system, locale }: Shown): string => {
-  const isShoeSize = /^\d/.test(size)
+  const isShoeSize = /^\d+([.,]5)?[CY]?$/i.test(size)
   if (system === 'US' || !isShoeSize) return size
   // Numbers of grown-ups mean other feet for men and women; those of children carry a letter and are never mistaken.
   const audience = /[YC]$/.test(size) ? 'kids' : findAudience(genders)

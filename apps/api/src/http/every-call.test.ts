@@ -33,7 +33,7 @@ const requiredQuery = ({ query }: CallContract): string => {
   if (!query) return ''
   const { required = [] } = z.toJSONSchema(query, { target: 'draft-7', io: 'input' }) as { required?: string[] }
   const sample = sampleOf(query) as Record<string, unknown>
-  return new URLSearchParams(required.map((name) => [name, String(sample[name])])).toString()
+  return new URLSearchParams(Object.fromEntries(required.map((name) => [name, String(sample[name])]))).toString()
 }
 
 const errorOf = async (response: Response): Promise<[number, string | undefined]> => {

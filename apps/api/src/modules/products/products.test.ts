@@ -163,7 +163,7 @@ test('what is being typed is completed with terms, categories and products [SRCH
   expect(suggested.terms.map(({ text }) => text)).toContain('halden')
   expect(suggested.products.map(({ name }) => name)).toContain('Halden Court')
   expect((await guest.call('search.autoSuggest', { query: { q: 'snea' } })).categories).toMatchObject([
-    { name: 'Sneakers' },
+    { name: 'Shoes · Sneakers' },
   ])
   expect(await guest.call('search.autoSuggest', { query: { q: 'h' } })).toEqual({
     terms: [],

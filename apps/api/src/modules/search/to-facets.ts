@@ -1,4 +1,5 @@
 import type { Facet } from '@lacehouse/contracts'
+import { compareSizes } from '@lacehouse/domain/product/shoe-sizes'
 import {
   type ListingFacet,
   type ListingQuery,
@@ -8,7 +9,6 @@ import {
 import type { SizeSystem } from '@lacehouse/domain/site/site'
 import { findMessage } from '@lacehouse/messages'
 import { toSizeLabel } from '../../catalogue/to-size-label.ts'
-import { compareSizes } from './compare-sizes.ts'
 import type { FacetCounts } from './facet-index.ts'
 
 type FacetContext = { readonly query: ListingQuery; readonly locale: string; readonly system: SizeSystem }
@@ -42,8 +42,11 @@ type Value = Facet['values'][number]
 
 const orderOf = (facet: ListingFacet): ((a: Value, b: Value) => number) =>
   facet === 'size'
-    ? (a, b) => compareSizes(a.value, b.value)
+    ? (a, b) => Number(isNumbered(a)) - Number(isNumbered(b)) || compareSizes(a.value, b.value)
     : (a, b) => b.count - a.count || a.label.localeCompare(b.label)
+
+/** Sizes in letters come before those in numbers, which are of other things. */
+const isNumbered = ({ value }: Value): boolean => /^\d+([.,]5)?[CY]?$/i.test(value)
 
 /** The orders that a shopper can choose, in words. */
 export const toSortOptions = (locale: string, isSearch: boolean): { value: string; label: string }[] =>

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+
+type WarmOptions = {
+  /** Home page of the default site. */
+  readonly home: string
+  readonly isStopped: () => boolean
+}
+
+const tilePattern = /\/i\/[\w-]+\/[\w.-]+-(?:320|480|640|800)\.avif/g
+const scenePattern = /\/i\/[\w-]+\/scene\.[\w.-]+-(?:1200|1600)\.avif/g
+const listingPattern = /href="(\/[a-z]{2}-[a-z]{2}\/c\/[\w-]+)"/g
+const mostListings = 4
+
+/**
+ * Makes the pictures of the first screens (home and the first listings) before anybody asks for them, one after the other; those that
+ * are made already cost a look at the disk. The pages themselves are in the page cache afterwards.
+ */
+export const warmPictures = async (app: FastifyInstance, { home, isStopped }: WarmOptions): Promise<number> => {
+  const html = await read(app, home)
+  const listings = [...new Set([...html.matchAll(listingPattern)].map(([, path = '']) => path))].slice(0, mostListings)
+  let made = 0
+  for (const page of [html, ...listings]) {
+    const text = page === html ? html : await read(app, page)
+    for (const url of listPictures(text)) {
+      if (isStopped()) return made
+      await app.inject({ method: 'GET', url })
+      made += 1
+    }
+  }
+  return made
+}
+
+const listPictures = (html: string): ReadonlySet<string> =>
+  new Set([...(html.match(scenePattern) ?? []), ...(html.match(tilePattern) ?? [])])
+
+const read = async (app: FastifyInstance, url: string): Promise<string> =>
+  (await app.inject({ method: 'GET', url, headers: { accept: 'text/html' } })).body
