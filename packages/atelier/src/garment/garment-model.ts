@@ -19,8 +19,8 @@ export type GarmentDesign = {
   views: readonly GarmentView[]
 }
 
-/** A width in pixels overrides both sizes. */
-export type RenderOptions = { preview?: boolean; width?: number }
+/** A width in pixels overrides both sizes; `finest` (mm) leaves out folds smaller than that. */
+export type RenderOptions = { preview?: boolean; width?: number; finest?: number }
 
 export type GarmentModel = {
   key: string
@@ -29,7 +29,7 @@ export type GarmentModel = {
   views: readonly ViewKey[]
   parts: readonly PartRecord[]
   /** The pieces that a view shows, laid out and folded, the lowest first. */
-  settle(view: ViewKey): readonly SettledPiece[]
+  settle(view: ViewKey, finest?: number): readonly SettledPiece[]
   /** The passes of a view, 1200 × 1500 pixels (960 × 1200 close up), or two fifths of that as a preview; deterministic. */
   render(view: ViewKey, options?: RenderOptions): ViewPass
 }
@@ -49,21 +49,22 @@ export function toGarmentModel(design: GarmentDesign): GarmentModel {
     if (!view) throw new Error(`The model '${key}' has no view '${viewKey}'.`)
     return view
   }
-  const settle = (viewKey: ViewKey): readonly SettledPiece[] => {
+  const settle = (viewKey: ViewKey, finest?: number): readonly SettledPiece[] => {
     const { side } = viewOf(viewKey)
-    const known = settled.get(side)
+    const place = `${side} ${finest ?? ''}`
+    const known = settled.get(place)
     if (known) return known
     const pieces = design.sides[side]?.()
     if (!pieces) throw new Error(`The model '${key}' has no side '${side}'.`)
-    const done = pieces.map((piece, i) => settlePiece(piece, seed + i * 17 + side.length * 131))
-    settled.set(side, done)
+    const done = pieces.map((piece, i) => settlePiece(piece, seed + i * 17 + side.length * 131, finest))
+    settled.set(place, done)
     return done
   }
   const render = (viewKey: ViewKey, options: RenderOptions = {}): ViewPass => {
     const view = viewOf(viewKey)
     const full = view.width ?? (viewKey === 'detail' ? CLOSE_WIDTH : WIDTH)
     const width = options.width ?? (options.preview ? full * PREVIEW_SHARE : full)
-    const samples = sampleView(settle(viewKey), { frame: view.frame, width: 2 * width }, table)
+    const samples = sampleView(settle(viewKey, options.finest), { frame: view.frame, width: 2 * width }, table)
     return toViewPass(samples, shade(samples))
   }
   return { key, name, kind, views: design.views.map((view) => view.key), parts, settle, render }

@@ -32,7 +32,7 @@ export type Piece = {
 export type SettledPiece = { piece: Piece; draped: Draped }
 
 /** Blows the form up, lays the cloth over it and lets it settle; the same bytes for the same seed. */
-export function settlePiece(piece: Piece, seed: number): SettledPiece {
+export function settlePiece(piece: Piece, seed: number, finest?: number): SettledPiece {
   const form = piece.form ?? piece.outline
   const box = {
     left: Math.min(form.edge.box.left, piece.outline.edge.box.left),
@@ -50,5 +50,5 @@ export function settlePiece(piece: Piece, seed: number): SettledPiece {
   if (!piece.cloth) return { piece, draped: { dx: likeGrid(blown), dy: likeGrid(blown), z: blown } }
   const covers = (x: number, y: number): boolean => distanceTo(piece.outline, x, y) < SKIRT + 2
   const ease = toEase(piece.ease ?? [], seed)
-  return { piece, draped: drape(blown, covers, { cloth: piece.cloth, ease, seed }) }
+  return { piece, draped: drape(blown, covers, { cloth: piece.cloth, ease, seed, finest }) }
 }

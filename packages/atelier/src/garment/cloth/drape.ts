@@ -10,7 +10,8 @@ export type Cloth = { bend: number; hold: number; depth?: number }
 /** Where each point of the pattern has come to lie: shift across the picture and height, in millimetres. */
 export type Draped = { dx: Grid; dy: Grid; z: Grid }
 
-export type DrapeOptions = { cloth: Cloth; ease: EaseRule; seed: number }
+/** `finest` (mm) stops at a coarser lattice: the large folds alone, in a fraction of the time. */
+export type DrapeOptions = { cloth: Cloth; ease: EaseRule; seed: number; finest?: number }
 
 type Level = { pitch: number; sweeps: number; hold: number }
 
@@ -103,7 +104,7 @@ export function drape(form: Grid, covers: (x: number, y: number) => boolean, opt
   }
   let settled: Draped | null = null
   let settledForm: Grid | null = null
-  for (const level of levels) {
+  for (const level of levels.filter((one) => one.pitch >= (options.finest ?? 0))) {
     const own = resample(form, toGrid(box, level.pitch))
     const active = new Uint8Array(own.data.length)
     for (let k = 0; k < active.length; k++) {
