@@ -20,7 +20,8 @@ const fixtures: Readonly<Record<string, (locale: string) => unknown>> = {
 const createApi = (locale: string): ApiClient => {
   const answer = async (id: string): Promise<unknown> => {
     const fixture = fixtures[id]
-    if (!fixture) throw new ApiError({ status: 503, details: [], correlationId: 'none' })
+    if (!fixture)
+      throw new ApiError({ status: 404, details: [{ errorId: 'API404', message: '' }], correlationId: 'none' })
     return fixture(locale)
   }
   return { call: answer as ApiClient['call'] }

@@ -17,7 +17,7 @@ type Props = {
 /** Help, who we are, the law, and the way to another country or language. */
 export function Footer({ footer, year, countryName, languageName }: Props) {
   const say = useText()
-  const { site } = useShop()
+  const { locale, site } = useShop()
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -41,16 +41,20 @@ export function Footer({ footer, year, countryName, languageName }: Props) {
           </div>
         ) : null}
         <div className={styles.base}>
-          <button
+          {/* A page of its own until this code is there, a dialog from then on. */}
+          <a
             className={styles.locale}
-            type="button"
+            href={`/${locale}/location-selector`}
             aria-haspopup="dialog"
-            onClick={() => openDialog('location', {})}
+            onClick={(event) => {
+              event.preventDefault()
+              openDialog('location', {})
+            }}
             onPointerEnter={() => preloadDialog('location')}
           >
             <Icon name="globe" size={18} />
             {say('navigation.location.current', { country: countryName, language: languageName })}
-          </button>
+          </a>
           <ul className={styles.legal}>
             {footer?.legal.map(({ text, url }) => (
               <li key={url + text}>
