@@ -98,13 +98,28 @@ journey(
     await checkout.summary.getByRole('link', { name: /^City/ }).click()
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('shipping-city')
     await checkout.fillAddress()
-    await checkout.field('addressLine1').fill('PO Box 12')
+    await checkout.field('postalCode').fill('00000')
     await checkout.toBilling.click()
     await expect
-      .poll(() => checkout.fieldError('addressLine1').textContent())
-      .toBe('We can’t deliver to a PO box. Please enter a street address.')
+      .poll(() => checkout.fieldError('postalCode').textContent())
+      .toBe('We couldn’t find this address. Please check street, city and postal code.')
+    expect(await checkout.field('city').inputValue()).toBe('San Francisco')
   },
 )
+
+journey('an address that the chosen delivery does not reach is said before going on [CART-14]', async ({ open }) => {
+  const page = await open()
+  const checkout = checkoutOf(page)
+  await openCheckout(page)
+  await page.getByRole('radio', { name: /^Express delivery/ }).check({ force: true })
+  await checkout.fillAddress()
+  await checkout.field('addressLine1').fill('PO Box 12')
+  await checkout.toBilling.click()
+  await page.getByText('The delivery you chose isn’t possible for this order').waitFor()
+  expect(await page.getByRole('radio', { name: /^Standard delivery/ }).isChecked()).toBe(true)
+  await checkout.toBilling.click()
+  await checkout.cardNumber().waitFor()
+})
 
 journey('a better way to write the address is suggested, and may be taken or not [CHK-01]', async ({ open }) => {
   const page = await open()

@@ -103,6 +103,8 @@ export async function addShownPair(
   locale: Locale,
   size = page.locator('input[type=radio]:enabled').nth(3),
 ) {
+  // What is left of each size is asked for after the page.
+  await page.waitForLoadState('networkidle')
   await size.press('Space')
   await page.getByRole('main').getByRole('button', { name: words[locale].add }).first().click()
   await page.getByRole('dialog').getByRole('article').first().waitFor()

@@ -2,6 +2,7 @@ import { callTable } from '@lacehouse/contracts/call-table.gen'
 
 type Call = keyof typeof callTable
 type Body = Record<string, unknown>
+type Shopper = { readonly shop: string; readonly token: string; readonly cartId: string }
 
 const address = {
   firstName: 'Bo',
@@ -14,28 +15,30 @@ const address = {
   phone: '2125550132',
   email: 'bo@example.com',
 }
+const moreThanThereIs = 99_999
 
 /** Somebody else in the shop, who calls it without a page, and buys every piece of a variant that is left. */
 export async function buyAll(shop: string, productId: string): Promise<void> {
-  const { accessToken } = await send(shop, 'auth.token', { siteId: 'LH-US' })
-  const call = (id: Call, body: Body, cartId = '') => send(shop, id, body, { token: String(accessToken), cartId })
-  const master = productId.slice(0, productId.indexOf('-'))
-  const details = await fetch(`${shop}/products/v2/products/${master}/details?locale=en-us`).then((reply) =>
-    reply.json(),
-  )
-  const { quantity } = details.variants.find(({ id }: { id: string }) => id === productId)
-  const cart = await call('cart.createWithItem', { productId, qty: quantity })
-  const cartId = String(cart.id)
-  await call('cart.setShippingAddress', { address }, cartId)
-  await call('cart.setBillingAddress', { sameAsShipping: true }, cartId)
-  await call('cart.addPaymentInstrument', { payment_method_id: 'CREDIT_CARD', token: 'tok_success' }, cartId)
-  await call('checkout.prepareOrder', { basketId: cartId })
-  await call('checkout.placeOrder', { cartId })
+  const guest = { shop, token: '', cartId: '' }
+  const { accessToken } = await ask(guest, 'auth.token', { siteId: 'LH-US' })
+  const opened = { ...guest, token: String(accessToken) }
+  const cart = await ask(opened, 'cart.createWithItem', { productId })
+  const shopper = { ...opened, cartId: String(cart.id) }
+  const [item] = cart.items as { id: string }[]
+  // The refusal of too many names how many there are (INV408).
+  const refused = await send(shopper, 'cart.updateItem', { itemId: item?.id, qty: moreThanThereIs })
+  const { errorDetails } = (await refused.json()) as { errorDetails: { maximum: number }[] }
+  await ask(shopper, 'cart.updateItem', { itemId: item?.id, qty: errorDetails[0]?.maximum })
+  await ask(shopper, 'cart.setShippingAddress', { address })
+  await ask(shopper, 'cart.setBillingAddress', { sameAsShipping: true })
+  await ask(shopper, 'cart.addPaymentInstrument', { payment_method_id: 'CREDIT_CARD', token: 'tok_success' })
+  await ask(shopper, 'checkout.prepareOrder', { basketId: shopper.cartId })
+  await ask(shopper, 'checkout.placeOrder', { cartId: shopper.cartId })
 }
 
-async function send(shop: string, id: Call, body: Body, { token = '', cartId = '' } = {}): Promise<Body> {
+function send({ shop, token, cartId }: Shopper, id: Call, body: Body): Promise<Response> {
   const [method = '', path = ''] = callTable[id].split(' ')
-  const reply = await fetch(`${shop}${path.replace('{basketId}', cartId)}?locale=en-us`, {
+  return fetch(`${shop}${path.replace('{basketId}', cartId)}?locale=en-us`, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -44,6 +47,10 @@ async function send(shop: string, id: Call, body: Body, { token = '', cartId = '
     },
     body: JSON.stringify(body),
   })
+}
+
+async function ask(shopper: Shopper, id: Call, body: Body): Promise<Body> {
+  const reply = await send(shopper, id, body)
   if (!reply.ok) throw new Error(`${id} was refused: ${await reply.text()}`)
-  return reply.json()
+  return reply.json() as Promise<Body>
 }

@@ -13,13 +13,16 @@ type Props = {
   readonly end?: ReactNode
   /** Below the words: quantity, what is wrong with it. */
   readonly children?: ReactNode
+  /** Of its heading, below that of the list. */
+  readonly level?: 2 | 3
   /** In lists that only tell, an item is no way out of the checkout. */
   readonly isLink?: boolean
 }
 
 /** Picture, name, choice and price of one item, as every list of items shows it. */
-export function ItemLine({ item, size = 'large', end, children, isLink = true }: Props) {
+export function ItemLine({ item, size = 'large', end, children, level = 3, isLink = true }: Props) {
   const say = useText()
+  const Heading = `h${level}` as const
   const { name, variants, pdpUrl, productImageURL, bonus, isCustoms, isDigitalProduct } = item
   return (
     <article className={styles.line} data-size={size} aria-label={name}>
@@ -32,7 +35,7 @@ export function ItemLine({ item, size = 'large', end, children, isLink = true }:
       />
       <div className={styles.words}>
         <div className={styles.first}>
-          <h3 className={styles.name}>{isLink ? <a href={pdpUrl}>{name}</a> : name}</h3>
+          <Heading className={styles.name}>{isLink ? <a href={pdpUrl}>{name}</a> : name}</Heading>
           {end}
         </div>
         <p className={styles.choice}>

@@ -28,6 +28,7 @@ export function CartItemRow({ item, size, flash, changes }: Props) {
     <ItemLine
       item={item}
       size={size}
+      level={size === 'large' ? 2 : 3}
       end={
         bonus ? null : (
           <IconButton
