@@ -78,4 +78,57 @@ export const BANNERS: readonly Scene[] = [
       },
     ],
   },
+  {
+    id: 'banner-range',
+    purpose: 'banner',
+    room: 'top',
+    set: {
+      wall: '#dfe0dc',
+      floor: '#d0d2cd',
+      bend: { at: 0.62, over: 0.5 },
+      light: { x: 0.5, y: 0.3, reach: 0.7, strength: 0.08 },
+    },
+    items: [
+      {
+        model: 'high-top',
+        view: 'side',
+        colourway: 'ink-chalk',
+        place: {
+          wide: { x: 0.128, y: 0.705, width: 0.205 },
+          square: { x: 0.25, y: 0.42, width: 0.42 },
+          portrait: { x: 0.27, y: 0.461, width: 0.44 },
+        },
+      },
+      {
+        model: 'trail',
+        view: 'side',
+        colourway: 'graphite-lime',
+        place: {
+          wide: { x: 0.365, y: 0.716, width: 0.24 },
+          portrait: { x: 0.745, y: 0.478, width: 0.47 },
+          square: { x: 0.7, y: 0.423, width: 0.52 },
+        },
+      },
+      {
+        model: 'chunky',
+        view: 'side',
+        colourway: 'sail',
+        place: {
+          wide: { x: 0.62, y: 0.704, width: 0.24 },
+          portrait: { x: 0.265, y: 0.78, width: 0.47 },
+          square: { x: 0.28, y: 0.726, width: 0.5 },
+        },
+      },
+      {
+        model: 'slip-on',
+        view: 'side',
+        colourway: 'brick',
+        place: {
+          wide: { x: 0.865, y: 0.764, width: 0.22 },
+          portrait: { x: 0.75, y: 0.817, width: 0.46 },
+          square: { x: 0.76, y: 0.785, width: 0.44 },
+        },
+      },
+    ],
+  },
 ]
