@@ -98,11 +98,7 @@ export async function addFirstPair(page: Page, locale: Locale): Promise<void> {
 const plentiful = (page: Page) => page.getByRole('radio', { name: /^[\d.,]+$/ }).nth(1)
 
 /** Chooses a size of the product that is shown and adds it. */
-export async function addShownPair(
-  page: Page,
-  locale: Locale,
-  size = page.locator('input[type=radio]:enabled').nth(3),
-) {
+export async function addShownPair(page: Page, locale: Locale, size = plentiful(page)) {
   // What is left of each size is asked for after the page.
   await page.waitForLoadState('networkidle')
   await size.press('Space')
