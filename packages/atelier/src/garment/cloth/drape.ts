@@ -4,8 +4,8 @@ import type { EaseRule } from './ease.ts'
 import { resample } from './inflate.ts'
 import { relax, type Sheet } from './relax.ts'
 
-/** `bend` is stiffness from 0 (silk) to 1 (card); `hold` is how strongly the cloth clings to its form; `depth` scales the folds. */
-export type Cloth = { bend: number; hold: number; depth?: number }
+/** `bend` is stiffness from 0 (silk) to 1 (card); `hold` is how strongly the cloth clings to its form. */
+export type Cloth = { bend: number; hold: number }
 
 /** Where each point of the pattern has come to lie: shift across the picture and height, in millimetres. */
 export type Draped = { dx: Grid; dy: Grid; z: Grid }

@@ -30,19 +30,6 @@ export function noise(x: number, y: number, seed: number): number {
   return (top + (c + (d - c) * tx - top) * ease(dy)) * SQRT2
 }
 
-/** Noise of several octaves, each half as large and half as strong. */
-export function layeredNoise(x: number, y: number, seed: number, octaves = 3): number {
-  let sum = 0
-  let weight = 0.5
-  let scale = 1
-  for (let i = 0; i < octaves; i++) {
-    sum += noise(x * scale, y * scale, seed + i * 101) * weight
-    weight /= 2
-    scale *= 2.03
-  }
-  return sum
-}
-
 /** Value noise in 0..1, cheaper than gradient noise; good enough below a millimetre. */
 export function grainNoise(x: number, y: number, seed: number): number {
   const ix = Math.floor(x)

@@ -1,7 +1,5 @@
 export const clamp = (x: number, low: number, high: number): number => (x < low ? low : Math.min(x, high))
 
-export const mix = (a: number, b: number, t: number): number => a + (b - a) * t
-
 /** 0 below `from`, 1 above `to`, eased between; `from` may be the larger for a falling step. */
 export function step(from: number, to: number, x: number): number {
   const t = clamp((x - from) / (to - from), 0, 1)
@@ -10,9 +8,3 @@ export function step(from: number, to: number, x: number): number {
 
 /** A bump of height 1 at 0 that has died away at about twice the width. */
 export const bell = (x: number, width: number): number => Math.exp(-(x * x) / (width * width))
-
-/** The larger of two numbers, rounded over `k` where they are near. */
-export function softMax(a: number, b: number, k: number): number {
-  const h = clamp(0.5 + (a - b) / (2 * k), 0, 1)
-  return mix(b, a, h) + k * h * (1 - h)
-}
