@@ -17,15 +17,15 @@ journey(
     const promised = Number(/(\d+) products?$/.exec((await sneakers.getAttribute('aria-label')) ?? '')?.[1])
     await sneakers.check()
     await page.waitForURL(/type=sneakers/)
-    expect(await listing.count()).toBe(promised)
+    await expect.poll(() => listing.count()).toBe(promised)
     await listing.filter(/^Running shoes/).check()
     await page.waitForURL(/type=running,sneakers/)
-    expect(await listing.count()).toBeGreaterThan(promised)
+    await expect.poll(() => listing.count()).toBeGreaterThan(promised)
     await page.getByRole('link', { name: 'Remove filter Sneakers' }).click()
     await page.waitForURL(/type=running$/)
     await page.getByRole('link', { name: 'Clear all' }).click()
     await page.waitForURL((url) => url.search === '')
-    expect(await listing.count()).toBe(all)
+    await expect.poll(() => listing.count()).toBe(all)
   },
 )
 

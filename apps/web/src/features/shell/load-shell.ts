@@ -1,3 +1,4 @@
+import type { BenefitBarBlock, PageDocument } from '@lacehouse/contracts'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import type { RouterContextProvider } from 'react-router'
 import { tagPage } from '../../cacheable.ts'
@@ -8,11 +9,12 @@ type LoaderArgs = { readonly context: Readonly<RouterContextProvider> }
 /** Loads what surrounds every page; without menu or footer a page is still a page. */
 export async function loadShell(args: LoaderArgs) {
   const { api, site, locale, now, production } = getShop(args)
-  tagPage(args, [`menu:${site.siteId}`, `footer:${site.siteId}`])
+  tagPage(args, ['content', `menu:${site.siteId}`, `footer:${site.siteId}`])
   const params = { mode: 'publish', siteId: site.siteId } as const
-  const [menu, footer] = await Promise.all([
+  const [menu, footer, benefitBar] = await Promise.all([
     api.call('content.menu', { params }).catch(reportMissing),
     api.call('content.footer', { params }).catch(reportMissing),
+    api.call('content.page', { params: { ...params, page: 'global' } }).then(findBenefitBar, reportMissing),
   ])
   const { siteId, brand, country, currency, region, taxMode, units, features, consentMode, minimalAge } = site
   return {
@@ -20,6 +22,7 @@ export async function loadShell(args: LoaderArgs) {
     site: { siteId, brand, country, currency, region, taxMode, units, features, consentMode, minimalAge },
     menu,
     footer,
+    benefitBar,
     year: now().getUTCFullYear(),
     production,
     ...nameLocale(locale),
@@ -27,6 +30,9 @@ export async function loadShell(args: LoaderArgs) {
 }
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>
+
+const findBenefitBar = ({ blocks }: PageDocument): BenefitBarBlock | null =>
+  blocks.find((block) => block.type === 'benefit-bar') ?? null
 
 function reportMissing(error: unknown): null {
   console.error(error)

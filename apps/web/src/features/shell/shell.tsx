@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { BenefitBar } from '../../blocks/benefit-bar/benefit-bar.tsx'
 import { DialogSlot } from '../../dialogs/dialog-slot.tsx'
 import { lazyNear } from '../../hydration/lazy-part.tsx'
 import { takePage } from '../../hydration/written.ts'
@@ -23,12 +24,16 @@ type Props = { readonly data: ShellData; readonly bare: boolean; readonly childr
 /** What every page stands in: header, main, footer, and the places for dialogs and messages. */
 export function Shell({ data, bare, children }: Props) {
   const say = useText()
-  const { menu, footer, year, countryName, languageName, locale } = data
+  const { menu, footer, benefitBar, year, countryName, languageName, locale } = data
   useAfterwards(locale)
   return (
     <>
       <SkipLink target="main" label={say('common.skipToContent')} />
-      {bare ? <BareHeader /> : <Header menu={menu} />}
+      {bare ? (
+        <BareHeader />
+      ) : (
+        <Header menu={menu} benefitBar={benefitBar ? <BenefitBar block={benefitBar} /> : null} />
+      )}
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,0 +1,36 @@
+import type { Block, ProductTile } from '@lacehouse/contracts'
+import { type ComponentType, Suspense } from 'react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../brands/shop.css'
+import { MessagesProvider } from '../i18n/messages-provider.tsx'
+import type { BlockProps } from './block-props.ts'
+
+type Options = { readonly width?: number; readonly tiles?: Readonly<Record<string, ProductTile>> }
+
+/** Makes the function with which the tests of a block show it as its page would; it gives the block's outermost element. */
+export const createShow =
+  <Shown extends Block>(Component: ComponentType<BlockProps<Shown>>) =>
+  async (block: Shown, { width = 1280, tiles = {} }: Options = {}): Promise<HTMLElement> => {
+    await page.viewport(width, 800)
+    const { container } = await render(
+      <Suspense>
+        <MessagesProvider locale="en-us" areas={['common']}>
+          <Component block={block} tiles={tiles} priority />
+          <p>Below</p>
+        </MessagesProvider>
+      </Suspense>,
+    )
+    await expect.poll(() => container.textContent).toContain('Below')
+    return container.querySelector<HTMLElement>(`[data-block-id="${block.id}"]`) ?? container
+  }
+
+/** A picture of a test; nothing is ever fetched for it. */
+export const toMedia = (width: number, height: number, alt = '') => ({
+  kind: 'image' as const,
+  url: '/i/test/picture',
+  width,
+  height,
+  alt,
+})
