@@ -20,7 +20,8 @@ const findOver = async () => {
     .map(({ route }) => route)
 }
 
-describe.skipIf(!existsSync(buildFolder))('script on first load', () => {
+// Reading the whole server build takes its time on a busy machine.
+describe.skipIf(!existsSync(buildFolder))('script on first load', { timeout: 60_000 }, () => {
   test('no page is over its budget but those that are known to be', async () => {
     expect((await findOver()).filter((route) => !tooHeavy.test(route))).toEqual([])
   })

@@ -21,7 +21,7 @@ type Props = {
   readonly value?: string | null
   readonly onChange?: (value: string) => void
   readonly error?: string | null
-  /** What react-hook-form's `register` gives, where it keeps the value. */
+  /** For what else the inputs have to be given. */
   readonly inputProps?: ComponentProps<'input'>
 }
 

@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'size'> &
     readonly end?: ReactNode
   }
 
-/** A line of text with its label; takes what react-hook-form's `register` gives. */
+/** A line of text with its label. */
 export function TextField({ label, hint, error, optionalLabel, mask, end, id, className, ref, ...rest }: Props) {
   const ids = useFieldIds({ hint, error }, id)
   const element = useRef<HTMLInputElement>(null)
