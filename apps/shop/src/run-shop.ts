@@ -72,6 +72,7 @@ const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopme
     sites: deps.sites,
     now: () => new Date(deps.now()),
     production: !isDevelopment,
+    origin: new URL(deps.config.publicUrl).origin,
     paymentOrigin: deps.config.paymentPublicUrl,
     pageCache,
     isApiPath,
