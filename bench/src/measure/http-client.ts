@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-export type HttpAnswer = { readonly status: number; readonly text: string }
+export type HttpAnswer = { readonly status: number; readonly body: Buffer }
 
 export type HttpClient = {
   readonly send: (method: string, path: string, options?: SendOptions) => Promise<HttpAnswer>
@@ -23,12 +23,9 @@ export const createHttpClient = (origin: string): HttpClient => {
         headers['content-length'] = Buffer.byteLength(payload)
       }
       const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
-        let text = ''
-        response.setEncoding('utf8')
-        response.on('data', (chunk: string) => {
-          text += chunk
-        })
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }))
         response.on('error', reject)
       })
       sent.on('error', reject)

@@ -1,8 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createTestClient, findSellable } from '@lacehouse/test-kit'
 import { type DurableDatabase, openDurableDatabase } from '@lacehouse/test-kit/shop/open-durable-database'
 import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop'
 import { createHttpClient, type HttpClient } from '../measure/http-client.ts'
+import { readMetrics } from '../measure/read-metrics.ts'
 
 /** What is measured: the shop as a shopkeeper starts it, in a process of its own, on a database with durable commits. */
 export type BenchShop = {
@@ -22,6 +24,7 @@ export const openBenchShop = async (): Promise<BenchShop> => {
   const client = createHttpClient(shop.url)
   const variantIds = await findSellable(createTestClient(shop.url).withToken(null), 16)
   await fillShelves(database, variantIds)
+  await waitUntilCalm(shop.url)
   return {
     shop,
     database,
@@ -33,6 +36,21 @@ export const openBenchShop = async (): Promise<BenchShop> => {
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+const longestUnrest = 90_000
+const look = 2000
+const calm = 0.15
+
+/** A shop on new data makes its first pictures beside everything else; what it does then is no measurement. */
+const waitUntilCalm = async (url: string): Promise<void> => {
+  const until = performance.now() + longestUnrest
+  for (let before = await readMetrics(url); performance.now() < until; ) {
+    await pause(look)
+    const after = await readMetrics(url)
+    if (after.cpu - before.cpu < calm * look) return
+    before = after
   }
 }
 

@@ -14,8 +14,9 @@ const locale = 'en-us'
 export const createShopper = async (client: HttpClient): Promise<Shopper> => {
   const call = async (token: string | undefined, [method, path, body]: [string, string, unknown]) => {
     const answer = await client.send(method, `${path}?locale=${locale}`, { token, body })
-    if (answer.status >= 400) throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.text}`)
-    return JSON.parse(answer.text)
+    if (answer.status >= 400)
+      throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.body.toString()}`)
+    return JSON.parse(answer.body.toString())
   }
   const { accessToken } = await call(undefined, ['POST', '/token/v2/auth/token', { grantType: 'guest' }])
   return { token: accessToken, call: (method, path, body) => call(accessToken, [method, path, body]) }
