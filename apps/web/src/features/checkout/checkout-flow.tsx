@@ -1,18 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Cart, isBeingOrdered } from '../../cart/cart.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useShop } from '../../use-shop.ts'
 import type { AddressFormField } from './address-fields.ts'
-import { BillingStep } from './billing-step.tsx'
 import styles from './checkout-page.module.css'
 import { type CheckoutStep, checkoutSteps, findStep, toStepPath } from './checkout-steps.ts'
+import { BillingStep, loadLaterSteps, SummaryStep } from './later-steps.ts'
 import { OrderAside } from './order-aside.tsx'
 import { PlacingPanel } from './placing-panel.tsx'
 import { ShippingStep } from './shipping-step.tsx'
-import { SummaryStep } from './summary-step.tsx'
 import { useCheckoutNotice } from './use-checkout-notice.ts'
 import { usePlacing } from './use-placing.ts'
 
@@ -64,14 +64,22 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
           <div hidden={phase !== 'idle'} className={styles.step}>
             <StepTitle step={step} />
             {step === 'shipping' ? (
-              <ShippingStep fields={fields} cart={cart} onDone={() => goOn('billing')} onNotice={setNotice} />
+              <ShippingStep
+                fields={fields}
+                cart={cart}
+                onSend={loadLaterSteps}
+                onDone={() => goOn('billing')}
+                onNotice={setNotice}
+              />
             ) : null}
-            {step === 'billing' ? (
-              <BillingStep fields={fields} cart={cart} onDone={() => goOn('summary')} onNotice={setNotice} />
-            ) : null}
-            {step === 'summary' ? (
-              <SummaryStep cart={cart} isUpdating={isUpdating} onPlace={place} onRefused={onRefused} />
-            ) : null}
+            <Suspense fallback={<Skeleton height="24rem" />}>
+              {step === 'billing' ? (
+                <BillingStep fields={fields} cart={cart} onDone={() => goOn('summary')} onNotice={setNotice} />
+              ) : null}
+              {step === 'summary' ? (
+                <SummaryStep cart={cart} isUpdating={isUpdating} onPlace={place} onRefused={onRefused} />
+              ) : null}
+            </Suspense>
           </div>
         )}
       </div>

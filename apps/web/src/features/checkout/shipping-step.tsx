@@ -18,12 +18,14 @@ import { useShippingAddress } from './use-shipping-address.ts'
 type Props = {
   readonly fields: readonly AddressFormField[]
   readonly cart: Cart
+  /** Told when the address is on its way. */
+  readonly onSend: () => void
   readonly onDone: () => void
   readonly onNotice: (notice: CheckoutNotice | null) => void
 }
 
 /** Where it goes, how to reach whom, and how fast (CHK-01). */
-export function ShippingStep({ fields: all, cart, onDone, onNotice }: Props) {
+export function ShippingStep({ fields: all, cart, onSend, onDone, onNotice }: Props) {
   const say = useText()
   const { country } = useShop().site
   const fields = listAskedFields(all, 'shipping')
@@ -53,6 +55,7 @@ export function ShippingStep({ fields: all, cart, onDone, onNotice }: Props) {
   })
   const send = (event: SubmitEvent) => {
     event.preventDefault()
+    onSend()
     void submit()
   }
   return (

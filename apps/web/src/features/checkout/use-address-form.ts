@@ -1,5 +1,5 @@
 import type { AddressField } from '@lacehouse/domain/address/address'
-import { useForm } from 'react-hook-form'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { type AddressFormField, type AddressValues, findFieldProblem, tidyValue } from './address-fields.ts'
 import type { FieldError } from './list-field-errors.ts'
@@ -13,54 +13,60 @@ export type AddressFormOptions = {
   readonly onType: (values: AddressValues) => void
 }
 
-type Values = Record<AddressField, string>
+type Errors = Readonly<Record<string, string>>
+type TypeEvent = ChangeEvent<HTMLInputElement | HTMLSelectElement>
 
 /** An address form by its country's rules: judged when leaving a field and before sending, never while typing. */
 export function useAddressForm({ fields, country, initial, onType }: AddressFormOptions) {
   const say = useText()
-  const form = useForm<Values>({
-    defaultValues: { ...initial },
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-    shouldFocusError: false,
-  })
-  const { errors } = form.formState
+  const [values, setValues] = useState(initial)
+  const [errors, setErrors] = useState<Errors>({})
+  // What was typed a moment ago, for events that come before the page has been drawn again.
+  const typed = useRef(initial)
+
+  const change = (changes: AddressValues) => {
+    typed.current = { ...typed.current, ...changes }
+    setValues(typed.current)
+    onType(typed.current)
+  }
+  const readTyped = ({ name }: AddressFormField) => typed.current[name as AddressField] ?? ''
+  const judge = (field: AddressFormField): Errors => {
+    const problem = findFieldProblem(field, readTyped(field), country)
+    return problem ? { [field.name]: sayProblem(say, problem) } : {}
+  }
+  const clear = (name: string) => setErrors(({ [name]: _, ...others }) => others)
   return {
     /** What goes to the input of a field. */
-    register: (field: AddressFormField) => {
-      const name = field.name as AddressField
-      return form.register(name, {
-        validate: (value = '') => {
-          const problem = findFieldProblem(field, value, country)
-          return problem ? sayProblem(say, problem) : true
-        },
-        onChange: () => {
-          form.clearErrors(name)
-          onType(form.getValues())
-        },
-        onBlur: () => {
-          const typed = form.getValues(name) ?? ''
-          const tidy = tidyValue(field, typed, country)
-          if (tidy !== typed) form.setValue(name, tidy, { shouldValidate: true })
-        },
-      })
-    },
-    errorOf: (name: string) => errors[name as AddressField]?.message ?? null,
+    register: (field: AddressFormField) => ({
+      name: field.name,
+      value: values[field.name as AddressField] ?? '',
+      onChange: ({ target }: TypeEvent) => {
+        clear(field.name)
+        change({ [field.name]: target.value })
+      },
+      onBlur: () => {
+        const tidy = tidyValue(field, readTyped(field), country)
+        if (tidy !== readTyped(field)) change({ [field.name]: tidy })
+        setErrors(({ [field.name]: _, ...others }) => ({ ...others, ...judge(field) }))
+      },
+    }),
+    errorOf: (name: string): string | null => errors[name] ?? null,
     /** What is wrong, in the order of the form. */
     list: (): FieldError[] =>
       fields.flatMap(({ name }) => {
-        const message = errors[name as AddressField]?.message
+        const message = errors[name]
         return message ? [{ field: name, message }] : []
       }),
-    setErrors: (wrong: readonly FieldError[]) => {
-      for (const { field, message } of wrong) form.setError(field as AddressField, { type: 'server', message })
+    setErrors: (wrong: readonly FieldError[]) =>
+      setErrors((old) => ({ ...old, ...Object.fromEntries(wrong.map(({ field, message }) => [field, message])) })),
+    /** Judges all fields; says whether they are good. */
+    judge: (): boolean => {
+      const wrong: Errors = Object.assign({}, ...fields.map(judge))
+      setErrors(wrong)
+      return Object.keys(wrong).length === 0
     },
-    judge: () => form.trigger(),
-    values: (): AddressValues => form.getValues(),
-    fill: (values: AddressValues) => {
-      for (const [name, value] of Object.entries(values)) form.setValue(name as AddressField, value ?? '')
-      onType(form.getValues())
-    },
+    values: (): AddressValues => typed.current,
+    fill: change,
   }
 }
 

@@ -35,7 +35,7 @@ export function useBilling({ fields, form, isSame, card, onDone, onNotice, onWro
   const [cardError, setCardError] = useState<string | null>(null)
 
   async function save(): Promise<void> {
-    if (!isSame && !(await form.judge())) return onWrong()
+    if (!isSame && !form.judge()) return onWrong()
     const paid = card ? await card.current?.tokenise() : null
     if (paid && !paid.ok)
       return setCardError(say(paid.reason === 'incomplete' ? 'payment.card.incomplete' : 'payment.card.refused'))

@@ -10,7 +10,6 @@ import { openDialog } from '../../dialogs/open-dialog.ts'
 import { useShop } from '../../use-shop.ts'
 import { forgetCheckoutDraft } from './checkout-draft.ts'
 import { type FollowDeps, type OrderOutcome, placeAndFollow, resumeOrder } from './follow-order.ts'
-import { solveCaptcha } from './solve-captcha.ts'
 
 export type PlacingPhase = 'idle' | 'placing' | 'checking'
 
@@ -40,7 +39,7 @@ export function usePlacing({ onFailed, onRefused }: Handlers): Placing {
     isRunning.current = true
     setPhase('placing')
     try {
-      const captcha = cart && site.features.captcha.order ? await solveCaptcha() : undefined
+      const captcha = cart && site.features.captcha.order ? await solve() : undefined
       await settle(await follow(toDeps(cart, captcha, () => setPhase('checking'))), onFailed)
     } catch (error) {
       await queryClient.invalidateQueries({ queryKey: cartKey })
@@ -111,3 +110,6 @@ async function dropCards(): Promise<void> {
     }
   }
 }
+
+/** The proof of work comes only where a site asks for it. */
+const solve = async () => (await import('./solve-captcha.ts')).solveCaptcha()

@@ -9,7 +9,6 @@ import { useText } from '../../i18n/use-text.ts'
 import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, type AddressInput, type AddressValues, toAddressInput } from './address-fields.ts'
 import { listFieldErrors } from './list-field-errors.ts'
-import { solveCaptcha } from './solve-captcha.ts'
 import type { AddressForm } from './use-address-form.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
 
@@ -55,7 +54,7 @@ export function useShippingAddress({ fields, cart, form, newsletter, onDone, onN
 
   async function save(): Promise<void> {
     setSuggestion(null)
-    const captcha = site.features.captcha.address ? await solveCaptcha() : undefined
+    const captcha = site.features.captcha.address ? await solve() : undefined
     const body = { address: toInput(), ...(captcha && { recaptcha_response: captcha }) }
     const saved = await changeCart(({ cartId }) =>
       browserApi.call('cart.setShippingAddress', { params: { basketId: cartId }, body }),
@@ -69,7 +68,7 @@ export function useShippingAddress({ fields, cart, form, newsletter, onDone, onN
     suggestion,
     submit: () =>
       guard(async () => {
-        if (!(await form.judge())) return onWrong()
+        if (!form.judge()) return onWrong()
         const check = await checkAddress(cart.id, toInput())
         if (check?.status === 'suggestion' && check.suggestion) return setSuggestion(pick(check.suggestion, names))
         await save()
@@ -104,3 +103,6 @@ const sameMethods = (before: Cart, after: Cart) =>
     ({ shippingId, code }) =>
       code === '' || after.shippingMethods.some((method) => method.shippingId === shippingId && method.code === code),
   )
+
+/** The proof of work comes only where a site asks for it. */
+const solve = async () => (await import('./solve-captcha.ts')).solveCaptcha()

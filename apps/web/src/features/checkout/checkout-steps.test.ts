@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '../../cart/cart.ts'
+import { findStep, toStepPath } from './checkout-steps.ts'
+
+const cartOf = (parts: { address?: boolean; method?: string; remaining?: number; billing?: boolean }) =>
+  ({
+    shippingAddress: parts.address ? { firstName: 'Ada' } : undefined,
+    shippingMethods: [{ shippingId: 'me', code: parts.method ?? 'standard', applicableShippingMethods: [] }],
+    totals: { remainingToPay: parts.remaining ?? 0 },
+    billingSameAsShipping: parts.billing ?? true,
+  }) as unknown as Cart
+
+test.each([
+  [null, {}, 'shipping'],
+  ['summary', {}, 'shipping'],
+  ['billing', { address: true, remaining: 10 }, 'billing'],
+  ['summary', { address: true, remaining: 10 }, 'billing'],
+  ['summary', { address: true }, 'summary'],
+  ['summary', { address: true, billing: false }, 'billing'],
+  ['summary', { address: true, method: '' }, 'shipping'],
+  ['shipping', { address: true }, 'shipping'],
+  ['nowhere', { address: true }, 'shipping'],
+] as const)('the address asks for %s of a cart with %j and gets %s [RT-10]', (wanted, parts, step) => {
+  expect(findStep(wanted, cartOf(parts))).toBe(step)
+})
+
+test('each step has an address of its own [RT-10]', () => {
+  expect(toStepPath('de-de', 'shipping')).toBe('/de-de/checkout')
+  expect(toStepPath('de-de', 'summary')).toBe('/de-de/checkout?step=summary')
+})
