@@ -39,7 +39,7 @@ export const openBenchShop = async (): Promise<BenchShop> => {
   }
 }
 
-const longestUnrest = 90_000
+const longestUnrest = 240_000
 const look = 2000
 const calm = 0.15
 
