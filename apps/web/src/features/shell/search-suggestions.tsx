@@ -149,6 +149,8 @@ function useCombobox(input: RefObject<HTMLInputElement | null>, listId: string) 
         field?.blur()
       }
     }
+    // What was typed while this code was on its way.
+    type()
     field?.addEventListener('input', type)
     field?.addEventListener('keydown', press)
     return () => {
