@@ -52,8 +52,10 @@ export function BlockMedia({ block, sizes, largest, priority = false, ratio, cla
 const wide = '(width >= 60rem)'
 const medium = '(width >= 48rem)'
 
+/** Between the breakpoints that a document has, the wider picture is taken. */
 function listArt({ md, lg }: Medias) {
-  return [...(lg ? [{ media: wide, source: lg }] : []), ...(md ? [{ media: medium, source: md }] : [])]
+  const between = md ?? lg
+  return [...(md && lg ? [{ media: wide, source: lg }] : []), ...(between ? [{ media: medium, source: between }] : [])]
 }
 
 const toRatio = ({ width, height }: Media) => `${width} / ${height}`
