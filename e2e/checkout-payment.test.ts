@@ -11,7 +11,6 @@ journey(
     await goToSummary(page, cards.challenged)
     await checkoutOf(page).place.click()
     await bankOf(page).code.waitFor()
-    await takeScreenshot(page, 'challenge-phone')
     expect(await listBarriers(page, 'dialog')).toEqual([])
     const frame = await page.locator('dialog iframe').boundingBox()
     expect(frame?.width).toBeGreaterThanOrEqual(320)
