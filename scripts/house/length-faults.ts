@@ -2,11 +2,17 @@ import ts from 'typescript'
 import { belongsToFramework, kindOf, type Surroundings } from './file-kinds.ts'
 import { countLines, type Fault, lineOf, type SourceFile, visitAll } from './source-file.ts'
 
-const functionStop = 60
 const componentStop = 120
 const importStop = 20
-const parameterStop = 3
-const nestingStop = 3
+
+type Stops = { readonly lines: number; readonly parameters: number; readonly nesting: number }
+
+const stops: Stops = { lines: 60, parameters: 3, nesting: 3 }
+/** The atelier's renderers: they run over rows, columns and rays, millions of times, and draw shapes point by point (decision 0010). */
+const rendererStops: Stops = { lines: 80, parameters: 5, nesting: 5 }
+const rendererPath = /^packages\/atelier\/src\/(?:garment|render|shoe)\//
+
+const stopsOf = (path: string): Stops => (rendererPath.test(path) ? rendererStops : stops)
 
 type FunctionNode = ts.FunctionDeclaration | ts.FunctionExpression | ts.ArrowFunction | ts.MethodDeclaration
 
@@ -34,7 +40,8 @@ function listFunctionFaults(path: string, ast: ts.SourceFile, node: FunctionNode
   const line = lineOf(ast, node)
   const name = findName(node)
   const isComponent = path.endsWith('.tsx') && name !== null && /^[A-Z]/.test(name)
-  const stop = isComponent ? componentStop : functionStop
+  const limits = stopsOf(path)
+  const stop = isComponent ? componentStop : limits.lines
   const lines = isComponent ? countLines(ast, node) : countOwnLines(ast, node)
   if (lines > stop && !isGroup(node)) {
     faults.push({
@@ -45,13 +52,13 @@ function listFunctionFaults(path: string, ast: ts.SourceFile, node: FunctionNode
     })
   }
   // The signature of a callback without a name is not ours to choose.
-  if (name !== null && !belongsToFramework(path) && node.parameters.length > parameterStop) {
-    const sentence = `${name} has ${node.parameters.length} positional parameters: at most ${parameterStop}`
+  if (name !== null && !belongsToFramework(path) && node.parameters.length > limits.parameters) {
+    const sentence = `${name} has ${node.parameters.length} positional parameters: at most ${limits.parameters}`
     faults.push({ path, line, rule: 'parameters', sentence })
   }
   const depth = name === null ? 0 : measureNesting(node)
-  if (depth > nestingStop) {
-    faults.push({ path, line, rule: 'nesting', sentence: `${name} nests ${depth} deep: at most ${nestingStop}` })
+  if (depth > limits.nesting) {
+    faults.push({ path, line, rule: 'nesting', sentence: `${name} nests ${depth} deep: at most ${limits.nesting}` })
   }
   return faults
 }

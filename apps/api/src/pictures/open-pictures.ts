@@ -1,4 +1,4 @@
-import { listModelRecords } from '@lacehouse/atelier'
+import { listModelRecords } from '@lacehouse/atelier/composite'
 import { createImageStore } from './image-store.ts'
 import { createAtelierPictures, type PictureRenderer } from './picture-renderer.ts'
 import type { PictureSource } from './picture-source.ts'

@@ -8,7 +8,7 @@ import {
   SCENES,
   type SceneAspect,
   type ViewRecord,
-} from '@lacehouse/atelier'
+} from '@lacehouse/atelier/composite'
 import type { Sharp } from 'sharp'
 import type { ImageStore } from './image-store.ts'
 import type { PictureRecord, PictureSource } from './picture-source.ts'
@@ -29,6 +29,9 @@ const quality = 50
 const sharpen = { sigma: 0.6 }
 const tileAspect = 4 / 5
 const fullWidth = 2000
+
+/** Grows with every change of how pictures are composited or encoded, so that none is kept from before. */
+const drawingVersion = 1
 
 type Draw = (width: number) => Promise<Sharp>
 
@@ -91,7 +94,10 @@ export const createAtelierPictures = (
 type Models = ReadonlyMap<string, ModelRecord>
 
 const hashOf = (...parts: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 10)
+  createHash('sha256')
+    .update(JSON.stringify([drawingVersion, ...parts]))
+    .digest('base64url')
+    .slice(0, 10)
 
 const findProductDrawing = (name: string, models: Models): Drawing | null => {
   const [modelKey = '', viewKey = '', colourwayId = ''] = name.split('.')
