@@ -71,7 +71,7 @@ test('at its maximum an item takes no more [CART-08]', async () => {
 test('what is short says how many are missing and takes what is left [CART-16]', async () => {
   const flash = [{ code: 'ProductLineItemInventoryMissing', details: { productId: item.productId, missingQty: 2 } }]
   const { setQuantity } = await show({}, { flash })
-  await expect.element(page.getByRole('article')).toHaveTextContent('2 pieces are out of stock, 1 left.')
+  expect(page.getByRole('article').element().textContent).toContain('2 pieces are out of stock, 1 left.')
   await page.getByRole('button', { name: 'Change to 1' }).click()
   expect(setQuantity).toHaveBeenCalledWith(expect.objectContaining({ id: 'i1' }), 1)
 })
@@ -82,7 +82,7 @@ test.each([
   ['INV405', 'An item in your cart is no longer sold.'],
 ])('the problem %s is shown on the item [CART-23]', async (errorId, words) => {
   await show({ problem: { errorId, message: 'server' } })
-  await expect.element(page.getByRole('article')).toHaveTextContent(words)
+  expect(page.getByRole('article').element().textContent).toContain(words)
 })
 
 test('what went wrong with a change stands at its item [CART-08]', async () => {
