@@ -1,4 +1,4 @@
-import { errorCatalogue, isErrorId } from '@lacehouse/contracts/errors/catalogue'
+import { isErrorId } from '@lacehouse/contracts/errors/catalogue'
 import type { MessageKey } from '@lacehouse/messages'
 import { ApiError } from '../api/api-error.ts'
 import type { Say } from '../i18n/use-text.ts'
@@ -17,9 +17,3 @@ export function sayError(say: Say, error: unknown): string {
     ? say(named, { maximum: detail.maximum })
     : say(detail.errorId as MessageKey)
 }
-
-/** Finds where the page shows an error (S1.8): a toast where the catalogue knows no better. */
-export const findErrorPlace = (error: unknown) =>
-  error instanceof ApiError && error.errorId && isErrorId(error.errorId)
-    ? errorCatalogue[error.errorId].place
-    : ('toast' as const)

@@ -1,4 +1,4 @@
-export const challengeResults = ['authenticated', 'failed', 'cancelled'] as const
+const challengeResults = ['authenticated', 'failed', 'cancelled'] as const
 export type ChallengeResult = (typeof challengeResults)[number]
 
 type Sender = { readonly id: string; readonly origin: string }
