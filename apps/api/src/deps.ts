@@ -32,6 +32,8 @@ export type Deps = SharedQueries & {
   readonly catalogue: Catalogue
   readonly pictures: PictureSource
   readonly renderer: PictureRenderer
+  /** Ends what was opened besides the database: threads and the like. */
+  readonly close: () => Promise<void>
   readonly promotions: PromotionStore
   readonly shippingMethods: (site: Site) => readonly ShippingMethod[]
   readonly content: ContentStore

@@ -55,6 +55,10 @@ export const makeDeps = async (options: DepsOptions): Promise<Deps> => {
     captcha: createCaptcha(pool, config.sessionSecret, now),
     pictures: atelier,
     renderer: atelier,
+    close: async () => {
+      await jobs.stop()
+      await atelier.close()
+    },
     promotions: createPromotionStore(pool),
     shippingMethods: options.shippingMethods,
     content: createContentStore(pool, resolveMedia({ catalogue, pictures: atelier })),

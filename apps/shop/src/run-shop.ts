@@ -47,7 +47,7 @@ export const runShop = async (config: Config, options: { readonly isDevelopment:
       paymentUrl: sandbox.url,
       isWorker: true,
     })
-    closers.push(deps.jobs.stop)
+    closers.push(deps.close)
     const app = await buildApp(deps)
     closers.push(() => app.close())
     await servePages(app, deps, options)

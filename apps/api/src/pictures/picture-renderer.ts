@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import {
-  composeScene,
-  compositePicture,
   findColourway,
   type ModelRecord,
   SCENE_ASPECTS,
@@ -9,7 +7,7 @@ import {
   type SceneAspect,
   type ViewRecord,
 } from '@lacehouse/atelier/composite'
-import type { Sharp } from 'sharp'
+import type { DrawOrder, PictureFormat } from './draw-picture.ts'
 import type { ImageStore } from './image-store.ts'
 import type { PictureRecord, PictureSource } from './picture-source.ts'
 
@@ -17,7 +15,7 @@ export type PictureOrder = {
   readonly name: string
   readonly hash: string
   readonly width: number
-  readonly format: 'avif' | 'webp' | 'jpg'
+  readonly format: PictureFormat
 }
 
 export type PictureRenderer = {
@@ -25,18 +23,21 @@ export type PictureRenderer = {
   readonly render: (order: PictureOrder) => Promise<Buffer | null>
 }
 
-const quality = 50
-const sharpen = { sigma: 0.6 }
-const tileAspect = 4 / 5
 const fullWidth = 2000
 
 /** Grows with every change of how pictures are composited or encoded, so that none is kept from before. */
 const drawingVersion = 1
 
-type Draw = (width: number) => Promise<Sharp>
+/** What a name in an address stands for: its hash, and what is drawn for it. */
+type Subject = DrawOrder extends infer Order
+  ? Order extends DrawOrder
+    ? Omit<Order, 'width' | 'format'>
+    : never
+  : never
+type Drawing = { readonly hash: string; readonly subject: Subject }
 
-/** What a name in an address stands for: its hash, and how it is drawn. */
-type Drawing = { readonly hash: string; readonly draw: Draw }
+/** Draws somewhere else than on the thread that answers shoppers. */
+export type Draw = (order: DrawOrder) => Promise<Uint8Array>
 
 /**
  * The atelier's pictures: products as `{model}.{view}.{colourway}`, scenes as `scene.{id}.{aspect}`; drawn on demand and kept
@@ -44,7 +45,7 @@ type Drawing = { readonly hash: string; readonly draw: Draw }
  */
 export const createAtelierPictures = (
   models: readonly ModelRecord[],
-  store: ImageStore,
+  { store, draw }: { readonly store: ImageStore; readonly draw: Draw },
 ): PictureSource & PictureRenderer => {
   const byKey = new Map(models.map((model) => [model.key, model]))
   const drawings = new Map<string, Drawing | null>()
@@ -85,7 +86,7 @@ export const createAtelierPictures = (
       const drawing = find(name)
       if (drawing?.hash !== hash) return null
       return store.getOrMake(`${name}.${hash}.${width}.${format}`, async () =>
-        encode(await drawing.draw(width), format),
+        Buffer.from(await draw({ ...drawing.subject, width, format })),
       )
     },
   }
@@ -107,8 +108,7 @@ const findProductDrawing = (name: string, models: Models): Drawing | null => {
   if (!model || !view || !colourway) return null
   return {
     hash: hashOf(view.inputs, model.parts, colourway),
-    draw: (width) =>
-      compositePicture({ model: model.key, view: view.key, colourway: colourwayId, width, aspect: tileAspect }),
+    subject: { kind: 'product', model: model.key, view: view.key, colourway: colourwayId },
   }
 }
 
@@ -119,17 +119,10 @@ const findSceneDrawing = (name: string, models: Models): Drawing | null => {
   const views = scene.items.map((item) => findView(models, item))
   if (views.some((view) => !view)) return null
   const colourways = scene.items.map(({ colourway }) => findColourway(colourway))
-  return { hash: hashOf(scene, views, colourways), draw: (width) => composeScene({ scene, aspect, width }) }
+  return { hash: hashOf(scene, views, colourways), subject: { kind: 'scene', scene: id, aspect } }
 }
 
 const findView = (models: Models, item: { model: string; view: string }): ViewRecord | undefined =>
   models.get(item.model)?.views.find(({ key }) => key === item.view)
 
 const isAspect = (text: string): text is SceneAspect => Object.hasOwn(SCENE_ASPECTS, text)
-
-const encode = (picture: Sharp, format: PictureOrder['format']): Promise<Buffer> => {
-  const sharp = picture.sharpen(sharpen)
-  if (format === 'avif') return sharp.avif({ quality, effort: 2 }).toBuffer()
-  if (format === 'webp') return sharp.webp({ quality: 78, effort: 3 }).toBuffer()
-  return sharp.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
-}

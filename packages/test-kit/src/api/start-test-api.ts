@@ -71,7 +71,7 @@ export const startTestApi = async (): Promise<TestApi> => {
     close: async () => {
       stopFollowing()
       await app.close()
-      await deps.jobs.stop()
+      await deps.close()
       await sandbox.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
