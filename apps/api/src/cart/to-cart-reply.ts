@@ -122,9 +122,10 @@ export const listMethods = (cart: Cart, group: 'me' | 'customs', scene: Scene): 
   return listCartShippingMethods(cart, group, facts).map((method) => {
     const reply = toShippingMethod(method, { cart, ...scene })
     const offer = offers.get(method.code)
-    if (!offer || offer.price === offer.originalPrice) return reply
-    const [amount, original] = [offer.price, offer.originalPrice].map((price) => amountToWire(price, cart.currency))
-    return { ...reply, price: { ...reply.price, amount: amount ?? reply.price.amount, original } }
+    if (!offer) return reply
+    const amount = amountToWire(offer.price, cart.currency)
+    const original = amountToWire(Math.max(method.price, offer.originalPrice), cart.currency)
+    return { ...reply, price: { ...reply.price, amount, ...(original > amount && { original }) } }
   })
 }
 
