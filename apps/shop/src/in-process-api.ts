@@ -1,4 +1,3 @@
-import { isApiPath } from '@lacehouse/api'
 import { type ApiClient, type ApiOrigin, createApiClient, type Transport } from '@lacehouse/web'
 import type { FastifyInstance } from 'fastify'
 
@@ -24,5 +23,3 @@ const toTransport =
     })
     return { status: response.statusCode, body: response.body === '' ? null : response.json() }
   }
-
-export { isApiPath }

@@ -77,7 +77,8 @@ test('two transactions that take the same rows in opposite order both succeed', 
   await Promise.all([take('left', 'right'), take('right', 'left')])
   const rows = await db.drizzle.select().from(siteSettings).where(sql`key in ('left', 'right')`)
   expect(rows.map(({ value }) => value)).toEqual([2, 2])
-  expect(runs).toBe(3)
+  // Once each, and once more for the one that gave way; on a busy machine it may give way again.
+  expect(runs).toBeGreaterThanOrEqual(3)
 })
 
 test('an error of the database is recognised through the wrapping of the query builder', async () => {

@@ -1,3 +1,4 @@
+export { signWebhook } from '@lacehouse/payment-sandbox'
 export { addTillCatalogue, tillProducts, variantOf } from './api/add-till-catalogue.ts'
 export { addressOf, createCartWith, makeReady } from './api/fill-cart.ts'
 export { findSellable } from './api/find-sellable.ts'

@@ -36,7 +36,7 @@ async function standIn(
   const bounds = model.views.find((view) => view.key === item.view)?.bounds
   if (!bounds) throw new Error(`The model '${item.model}' has no view '${item.view}'.`)
   const whole = { left: 0, top: 0, width: pass.width, height: pass.height }
-  const cutout = paintCutout(pass, paintsOf(model.parts, getColourway(item.colourway)), whole, { feather: 0.11 })
+  const cutout = paintCutout(pass, paintsOf(model.parts, getColourway(item.colourway)), { area: whole, feather: 0.11 })
   const scale = (place.width * canvas.width) / bounds.width
   const width = Math.round(pass.width * scale)
   const height = Math.round(pass.height * scale)

@@ -74,7 +74,7 @@ async function cutoutPicture(
   { frame, size }: { frame: Frame; size: { width: number; height: number } },
 ): Promise<Sharp> {
   const whole = { left: 0, top: 0, width: pass.width, height: pass.height }
-  const { pixels } = paintCutout(pass, paints, whole, { feather: FEATHER })
+  const { pixels } = paintCutout(pass, paints, { area: whole, feather: FEATHER })
   const raw = { width: pass.width, height: pass.height, channels: 4 as const }
   const placed = await sharp({
     create: { width: frame.width, height: frame.height, channels: 4, background: '#00000000' },

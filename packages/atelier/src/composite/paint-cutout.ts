@@ -23,8 +23,7 @@ export type ShadowLook = {
 export function paintCutout(
   pass: ViewPass,
   paints: readonly PartPaint[],
-  area: Rectangle,
-  { strength = 1, feather = 0 }: ShadowLook = {},
+  { area, strength = 1, feather = 0 }: ShadowLook & { area: Rectangle },
 ): Cutout {
   const pixels = new Uint8Array(area.width * area.height * 4)
   const alphas = shadowAlpha.map((alpha) => alpha * strength)

@@ -1,5 +1,5 @@
 import { catmullRom, resample } from '../render/spline.ts'
-import { clamp, type Vec2 } from '../render/vector.ts'
+import type { Vec2 } from '../render/vector.ts'
 
 const STEPS = 800
 
@@ -51,17 +51,3 @@ function normalOf(before: Vec2, after: Vec2): Vec2 {
   const size = Math.hypot(dx, dy) || 1
   return [dy / size, -dx / size]
 }
-
-/** The same line moved inwards by so many millimetres, thinner at the waist than a true offset never. */
-export function insetOutline(outline: Outline, by: number): Outline {
-  return {
-    ...outline,
-    at: (place) => {
-      const p = outline.at(place)
-      return { ...p, x: p.x - p.outX * by, y: p.y - p.outY * by }
-    },
-  }
-}
-
-/** How far along the shoe, 0 at the heel and 1 at the toe. */
-export const share = (x: number, length: number): number => clamp(x / length, 0, 1)

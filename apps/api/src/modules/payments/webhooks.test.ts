@@ -1,5 +1,12 @@
-import { signWebhook } from '@lacehouse/payment-sandbox'
-import { createCartWith, makeReady, startTestApi, type TestApi, testNow, variantOf } from '@lacehouse/test-kit'
+import {
+  createCartWith,
+  makeReady,
+  signWebhook,
+  startTestApi,
+  type TestApi,
+  testNow,
+  variantOf,
+} from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 let api: TestApi
