@@ -14,7 +14,7 @@ const sharpen = { sigma: 0.6 }
 /** Width over height of every product picture. */
 export const tileAspect = 4 / 5
 
-/** Composites a picture and encodes it (S2.9: quality 50, sharpen 60). It runs in a thread of its own. */
+/** Composites a picture and encodes it (S2.9: quality 50, sharpen 60). It runs in a process of its own. */
 export const drawPicture = async (order: DrawOrder): Promise<Uint8Array> => encode(await composite(order), order.format)
 
 const composite = (order: DrawOrder): Promise<Sharp> => {
