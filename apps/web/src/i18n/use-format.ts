@@ -1,5 +1,4 @@
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
-import { useMemo } from 'react'
 import { formatAmount } from './format-amount.ts'
 import { useLocale } from './messages-provider.tsx'
 
@@ -11,9 +10,18 @@ export type Formats = {
 }
 
 /** Gives the ways in which the page writes money, numbers and dates. */
-export function useFormat(): Formats {
-  const locale = useLocale()
-  return useMemo(() => createFormats(toLanguageTag(locale)), [locale])
+export const useFormat = (): Formats => getFormats(toLanguageTag(useLocale()))
+
+// Making one of the platform's formatters costs more than rendering what uses it, and a listing has hundreds of users.
+const kept = new Map<string, Formats>()
+const keptDates = new Map<string, Intl.DateTimeFormat>()
+
+function getFormats(tag: string): Formats {
+  const known = kept.get(tag)
+  if (known) return known
+  const made = createFormats(tag)
+  kept.set(tag, made)
+  return made
 }
 
 function createFormats(tag: string): Formats {
@@ -23,8 +31,16 @@ function createFormats(tag: string): Formats {
     amount: (amount, currency) => formatAmount(tag, amount, currency),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
-    // One zone for server and browser, or a date near midnight differs between the two.
-    date: (date, options = { dateStyle: 'medium' }) =>
-      new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }).format(new Date(date)),
+    date: (date, options = { dateStyle: 'medium' }) => getDateFormat(tag, options).format(new Date(date)),
   }
+}
+
+function getDateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const name = `${tag} ${JSON.stringify(options)}`
+  const known = keptDates.get(name)
+  if (known) return known
+  // One zone for server and browser, or a date near midnight differs between the two.
+  const made = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
+  keptDates.set(name, made)
+  return made
 }

@@ -35,7 +35,7 @@ function addBusinessDays(from: Instant, count: number, calendar: Calendar): Inst
 function isBusinessDay(day: Instant, { holidays, worksOnSaturday }: Calendar): boolean {
   const weekday = new Date(day).getUTCDay()
   if (weekday === 0 || (weekday === 6 && !worksOnSaturday)) return false
-  return !holidays.has(toDateText(day))
+  return holidays.size === 0 || !holidays.has(toDateText(day))
 }
 
 function startOfDay(instant: Instant): Instant {
