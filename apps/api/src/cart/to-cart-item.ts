@@ -8,8 +8,8 @@ import {
   type PricedShipment,
 } from '@lacehouse/domain'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
-import { findMessage, formatMessage } from '@lacehouse/messages'
-import { type ProductRecord, wordsOf } from '../catalogue/product-record.ts'
+import { formatMessage } from '@lacehouse/messages'
+import { toVariantWords } from '../catalogue/to-variant-words.ts'
 import type { Till } from './till.ts'
 
 type ItemSource = {
@@ -40,7 +40,7 @@ export const toCartItem = (source: ItemSource): CartItem => {
     upc: line.upc,
     price: toPrices(source),
     taxTotal: amountToWire(price.taxTotal, source.cart.currency),
-    variants: toVariantWords(line, product, locale),
+    variants: toVariantWords({ attributes: variant?.attributes ?? {}, product, site: till.site, locale }),
     shippingOptions: toShippingOptions(source, isDigital),
     ...(line.giftOption && { giftOption: line.giftOption }),
     ...(line.recipeId && { recipeId: line.recipeId }),
@@ -79,26 +79,6 @@ const toPrices = ({ price, cart }: ItemSource): CartItem['price'] => {
 
 const toGroup = (groupId: PricedLine['groupId']): CartItem['shipmentGroupId'] =>
   groupId === 'me' || groupId === 'customs' || groupId === 'digital' ? groupId : 'pickup'
-
-const toVariantWords = (line: CartLine, product: ProductRecord | undefined, locale: string): CartItem['variants'] => {
-  const variant = product?.variants.find(({ id }) => id === line.variantId)
-  const colour = product?.colours.find(({ code }) => code === variant?.colourCode)
-  if (!variant || !colour) return []
-  return [
-    {
-      type: 'color',
-      label: findMessage(locale, 'product.color') ?? 'color',
-      value: colour.code,
-      valueLabel: wordsOf(colour.names, locale) ?? colour.code,
-    },
-    {
-      type: 'size',
-      label: findMessage(locale, 'product.size') ?? 'size',
-      value: variant.size,
-      valueLabel: variant.size,
-    },
-  ]
-}
 
 const toShippingOptions = ({ line, method }: ItemSource, isDigital: boolean): CartItem['shippingOptions'] => {
   if (isDigital) return { selected: 'digital', available: ['digital'] }

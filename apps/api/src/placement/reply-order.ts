@@ -9,14 +9,15 @@ import {
 import { productPath } from '@lacehouse/domain/url/shop-paths'
 import { findMessage, formatMessage, type MessageKey } from '@lacehouse/messages'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type ProductRecord, wordsOf } from '../catalogue/product-record.ts'
+import type { ProductRecord } from '../catalogue/product-record.ts'
+import { toVariantWords } from '../catalogue/to-variant-words.ts'
 import type { CallScene } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { DeclineReason } from '../payment-providers/payment-provider.ts'
 import type { PlacementRow } from './placement.queries.ts'
 
 type ReplyDeps = { readonly catalogue: Catalogue }
-type Caller = Pick<CallScene, 'locale'>
+type Caller = Pick<CallScene, 'locale' | 'site'>
 
 const declines: Readonly<Record<DeclineReason, 'PYT406' | 'PYT402' | 'FE309'>> = {
   declined: 'PYT406',
@@ -32,7 +33,11 @@ export const replyOrder = async (deps: ReplyDeps, caller: Caller, placement: Pla
 }
 
 /** An order with every field of S1.3, in the words of the locale; prices are those it was placed with. */
-export const toOrderReply = async (deps: ReplyDeps, { locale }: Caller, placement: PlacementRow): Promise<Order> => {
+export const toOrderReply = async (
+  deps: ReplyDeps,
+  { locale, site }: Caller,
+  placement: PlacementRow,
+): Promise<Order> => {
   const { doc } = placement
   const products = await deps.catalogue.listProductsOfVariants(doc.items.map(({ variantId }) => variantId))
   const wire = (amount: number): number => amountToWire(amount, doc.currency)
@@ -52,7 +57,7 @@ export const toOrderReply = async (deps: ReplyDeps, { locale }: Caller, placemen
       state: shipment.state,
       itemIds: [...shipment.lineIds],
     })),
-    items: doc.items.map((item) => toItem(item, { doc, locale, product: products.get(item.variantId) })),
+    items: doc.items.map((item) => toItem(item, { doc, locale, site, product: products.get(item.variantId) })),
     totals: {
       ...Object.fromEntries(moneyFields.map((field) => [field, wire(totals[field])])),
       currency: doc.currency,
@@ -125,9 +130,9 @@ const typeOf = ({ items, shipments }: OrderDraft): Order['type'] => {
   return pickups === shipments.length ? 'pickup' : 'mixed'
 }
 
-type ItemScene = { readonly doc: OrderDraft; readonly locale: string; readonly product: ProductRecord | undefined }
+type ItemScene = Caller & { readonly doc: OrderDraft; readonly product: ProductRecord | undefined }
 
-const toItem = (item: OrderItem, { doc, locale, product }: ItemScene): CartItem => {
+const toItem = (item: OrderItem, { doc, locale, site, product }: ItemScene): CartItem => {
   const wire = (amount: number): number => amountToWire(amount, doc.currency)
   const shipment = doc.shipments.find(({ lineIds }) => lineIds.includes(item.lineId))
   return {
@@ -149,7 +154,7 @@ const toItem = (item: OrderItem, { doc, locale, product }: ItemScene): CartItem 
       proratedPrice: wire(item.proratedPrice),
     },
     taxTotal: wire(item.taxTotal),
-    variants: toVariantWords(item, product, locale),
+    variants: toVariantWords({ attributes: item.attributes, product, site, locale }),
     shippingOptions: { selected: shipment?.storeId ? 'pickup' : item.isDigital ? 'digital' : 'home', available: [] },
     giftOption: item.giftOption,
     recipeId: item.recipeId,
@@ -173,20 +178,4 @@ const toItem = (item: OrderItem, { doc, locale, product }: ItemScene): CartItem 
 const groupOf = (shipment: OrderShipment | undefined): CartItem['shipmentGroupId'] => {
   const group = shipment?.groupId
   return group === 'customs' || group === 'digital' || group === 'me' ? group : 'pickup'
-}
-
-const toVariantWords = (
-  { attributes }: OrderItem,
-  product: ProductRecord | undefined,
-  locale: string,
-): CartItem['variants'] => {
-  const colour = product?.colours.find(({ code }) => code === attributes.color)
-  // In one order wherever the order comes from: what the database gives back has lost its own.
-  const sorted = Object.entries(attributes).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return sorted.map(([type, value]) => ({
-    type,
-    label: findMessage(locale, `product.${type}`) ?? type,
-    value,
-    valueLabel: type === 'color' && colour ? (wordsOf(colour.names, locale) ?? value) : value,
-  }))
 }

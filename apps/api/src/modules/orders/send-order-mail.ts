@@ -1,6 +1,6 @@
-import type { Order } from '@lacehouse/contracts'
 import { formatOrderNumber } from '@lacehouse/domain'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
+import type { Site } from '@lacehouse/domain/site/site'
 import type { Deps } from '../../deps.ts'
 import { toOrderReply } from '../../placement/reply-order.ts'
 import { renderOrderMail } from './render-order-mail.ts'
@@ -13,13 +13,12 @@ export const sendOrderMail =
   async ({ orderNumber }: { readonly orderNumber: string }): Promise<void> => {
     const placement = await deps.placements.find(orderNumber)
     if (!placement) throw new Error(`there is no order ${orderNumber} to write about`)
-    const { locale } = placement.doc
-    const order = await toOrderReply(deps, { locale }, placement)
-    const mail = renderOrderMail(order, { locale, shopUrl: deps.publicUrl, brand: brandOf(deps, order) })
+    const { locale, siteId } = placement.doc
+    const site = findSiteById(deps.sites, siteId)
+    if (!site) throw new Error(`order ${orderNumber} is of a site that is no more: ${siteId}`)
+    const order = await toOrderReply(deps, { locale, site }, placement)
+    const mail = renderOrderMail(order, { locale, shopUrl: deps.publicUrl, brand: toBrandName(site) })
     await deps.mailer.send({ to: order.email, key: `order-${formatOrderNumber(orderNumber)}`, ...mail })
   }
 
-const brandOf = ({ sites }: MailDeps, { siteId }: Order): string => {
-  const brand = findSiteById(sites, siteId)?.brand ?? 'lacehouse'
-  return brand.charAt(0).toUpperCase() + brand.slice(1)
-}
+const toBrandName = ({ brand }: Site): string => brand.charAt(0).toUpperCase() + brand.slice(1)

@@ -64,11 +64,10 @@ const writeBenefitBar = ({ say: tell, page, site }: ContentContext): BlockDocume
   alignment: 'center',
   showCloseButton: true,
   targets: [
-    {
-      id: 'delivery',
-      text: tell(deliveryOf(site.country)),
-      url: page('help/delivery'),
-    },
+    // Where the site does not show the benefit of free delivery, it is no line of the bar either (S2.9).
+    ...(site.features.freeShippingBenefit
+      ? [{ id: 'delivery', text: tell(deliveryOf(site.country)), url: page('help/delivery') }]
+      : []),
     {
       id: 'returns',
       text: tell(
@@ -79,12 +78,7 @@ const writeBenefitBar = ({ say: tell, page, site }: ContentContext): BlockDocume
   ],
 })
 
-const deliveryOf = (country: string): Words => {
-  if (country === 'DE')
-    return say('Free delivery from €60', 'Kostenloser Versand ab 60 €', 'Livraison gratuite dès 60 €')
-  if (country === 'GB')
-    return say('Free delivery from £60', 'Kostenloser Versand ab 60 £', 'Livraison gratuite dès 60 £')
-  if (country === 'CA')
-    return say('Free delivery from $100', 'Kostenloser Versand ab 100 $', 'Livraison gratuite dès 100 $')
-  return say('Free delivery from $75', 'Kostenloser Versand ab 75 $', 'Livraison gratuite dès 75 $')
-}
+const deliveryOf = (country: string): Words =>
+  country === 'CA'
+    ? say('Free delivery from $100', 'Kostenloser Versand ab 100 $', 'Livraison gratuite dès 100 $')
+    : say('Free delivery from $75', 'Kostenloser Versand ab 75 $', 'Livraison gratuite dès 75 $')
