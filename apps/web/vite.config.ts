@@ -23,6 +23,7 @@ const groups = [
   { name: 'shell', test: isShell, priority: 1 },
   // Blocks come without their code, but never without their styles.
   { name: 'block-styles', test: /\/apps\/web\/src\/blocks\/.*\.module\.css/, priority: 1 },
+  { name: 'listing-styles', test: /\/apps\/web\/src\/features\/listing\/.*\.module\.css/, priority: 1 },
 ]
 
 export default defineConfig(({ command }) => ({
@@ -63,7 +64,7 @@ function orderLayers(): Plugin {
 
 const shellFolders = /\/apps\/web\/src\/(?:i18n|navigation|hydration|features\/shell|brands)\//
 const shellFiles =
-  /\/apps\/web\/src\/(?:dialogs\/(?:dialog-slot|dialog-stack|dialogs|open-dialog|define-dialog)|api\/cart-memory|cacheable|use-shop|shop-context|ui\/(?:icon|icon-names|icon-button|button|link-button|text-button|class-names|spinner|skip-link|visually-hidden|toast-slot|toast-store|toasts|picture|picture-source|placeholder|price|badge|skeleton|chip|carousel|use-slides))\.|\/packages\/domain\/src\/(?:site\/find-site|page|time|pagination)|thumbhash/
+  /\/apps\/web\/src\/(?:dialogs\/(?:dialog-slot|dialog-stack|dialogs|open-dialog|define-dialog)|api\/cart-memory|cacheable|use-shop|shop-context|ui\/(?:icon|icon-names|icon-button|button|link-button|text-button|class-names|spinner|skip-link|visually-hidden|toast-slot|toast-store|toasts|picture|picture-source|placeholder|price|badge|skeleton|chip|carousel|use-slides|(?:accordion|checkbox|field)\.module))\.|\/packages\/domain\/src\/(?:site\/find-site|page|time|pagination)|thumbhash/
 const lazyParts =
   /catalogue-loaders|mega-menu\.tsx|use-menu-panels|shell\/footer\.tsx|menu-links|page-failure-words|mobile-menu|search-suggestions|use-suggestions|get-text|load-shell/
 

@@ -1,6 +1,7 @@
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
+import { hideClosedBar } from './blocks/benefit-bar/closed-bar.ts'
 import { getBrand } from './brands/brands.ts'
 import './brands/shop.css'
 import { loadShell } from './features/shell/load-shell.ts'
@@ -29,10 +30,13 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       data-site={siteId}
       data-locale={locale}
       data-words={writeAreaUrls(locale, areas)}
+      data-bar={data?.benefitBar?.id}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: hideClosedBar }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={themeColor} />
         {fonts.map((font) => (

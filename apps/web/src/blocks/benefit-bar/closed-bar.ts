@@ -1,4 +1,7 @@
 const key = 'benefit-bar-closed'
+/** Runs before anything is painted, so that a closed bar never shows and nothing moves; it stands in every page as it is, for its hash. */
+export const hideClosedBar = `try{let e=document.documentElement;localStorage['${key}']===e.dataset.bar&&(e.dataset.barClosed='')}catch{}`
+
 const listeners = new Set<() => void>()
 
 /** Says whether this visitor has closed the bar; another bar is a new one. */

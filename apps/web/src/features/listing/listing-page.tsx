@@ -1,17 +1,20 @@
 import type { ProductSearchReply } from '@lacehouse/contracts'
 import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
 import type { ReactNode } from 'react'
+import { lazyNear } from '../../hydration/lazy-part.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
-import { FilterPanel } from './filter-panel.tsx'
-import { ListingEmpty } from './listing-empty.tsx'
 import { ListingHeader } from './listing-header.tsx'
 import styles from './listing-page.module.css'
 import { ListingResults } from './listing-results.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { useListingQuery } from './use-listing-query.ts'
+
+/** Hidden on small screens, where its code never comes: the dialog brings its own. */
+const FilterPanel = lazyNear(() => import('./filter-panel.tsx').then((module) => module.FilterPanel), styles.part)
+const ListingEmpty = lazyNear(() => import('./listing-empty.tsx').then((module) => module.ListingEmpty), styles.part)
 
 export type Listing = ProductSearchReply
 type Props = {
