@@ -56,20 +56,20 @@ test('areas are given alone or together', () => {
 })
 
 test.each([
-  ['en-us', 0, 'no items'],
-  ['en-us', 1, '1 item'],
-  ['de-de', 1200, '1.200 Artikel'],
-  ['fr-ca', 1, '1 article'],
-  ['fr-ca', 2, '2 articles'],
-])('in %s %d items are written %s', (locale, count, expected) => {
-  expect(formatMessage(locale, 'common.items', { count })).toBe(expected)
+  ['en-us', 0, 'No results'],
+  ['en-us', 1, '1 result'],
+  ['de-de', 1200, '1.200 Ergebnisse'],
+  ['fr-ca', 1, '1 résultat'],
+  ['fr-ca', 2, '2 résultats'],
+])('in %s a count of %d is written %s', (locale, count, expected) => {
+  expect(formatMessage(locale, 'listing.resultCount', { count })).toBe(expected)
 })
 
 test('a text that lacks one of its values is a bug and throws; an unknown key is found by nobody', () => {
-  expect(() => formatMessage('en-us', 'common.from')).toThrow()
+  expect(() => formatMessage('en-us', 'cart.item.each')).toThrow()
   expect(findMessage('en-us', 'toString')).toBeNull()
   expect(findMessage('de-de', 'locations.country.DE')).toBe('Deutschland')
-  expect(formatMessage('xx-yy', 'common.items', { count: 2 })).toBe('2 items')
+  expect(formatMessage('xx-yy', 'listing.resultCount', { count: 2 })).toBe('2 results')
 })
 
 test('every plain error id can be said without values, in every locale [ERR-01]', () => {
