@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { composeScene, compositePicture, type SceneAspect, type ViewKey } from '@lacehouse/atelier/composite'
 import type { Sharp } from 'sharp'
 
@@ -13,6 +14,9 @@ const quality = 50
 const sharpen = { sigma: 0.6 }
 /** Width over height of every product picture. */
 export const tileAspect = 4 / 5
+
+// Shoppers who wait for a page come before a picture that is being drawn.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** Composites a picture and encodes it (S2.9: quality 50, sharpen 60). It runs in a process of its own. */
 export const drawPicture = async (order: DrawOrder): Promise<Uint8Array> => encode(await composite(order), order.format)

@@ -1,5 +1,5 @@
 import { minutes } from '@lacehouse/domain/time/durations'
-import { QueryClient, type QueryKey } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 /**
@@ -16,14 +16,3 @@ export const queryClient = new QueryClient({
     },
   },
 })
-
-// Only between tabs: on the server a channel would keep the process alive.
-const channel = typeof document === 'undefined' ? null : new BroadcastChannel('personal-state')
-channel?.addEventListener('message', ({ data }: MessageEvent<QueryKey>) => {
-  queryClient.invalidateQueries({ queryKey: data })
-})
-
-/** Lets the other tabs read again what has changed in this one. */
-export function tellOtherTabs(queryKey: QueryKey): void {
-  channel?.postMessage(queryKey)
-}
