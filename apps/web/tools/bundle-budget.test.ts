@@ -7,10 +7,8 @@ import { measureBundles } from './measure-bundles.ts'
 const budgets = [
   { pages: /routes\/product/, bytes: 125_000 },
   { pages: /cart|checkout|order-confirmation/, bytes: 150_000 },
-  // Not met yet: 115,000 were promised for both. What stands here is what they weigh, so that they cannot grow.
-  { pages: /routes\/(?:listing|search)$/, bytes: 118_700 },
   // Not met yet: 125,000 are wanted for a page that may turn out to be a product, a listing or the editors'.
-  { pages: /by-address$/, bytes: 129_800 },
+  { pages: /by-address$/, bytes: 127_300 },
   { pages: /./, bytes: 115_000 },
 ]
 

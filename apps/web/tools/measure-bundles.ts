@@ -60,4 +60,6 @@ if (import.meta.main) {
       `${route.padEnd(36)} ${(js / 1000).toFixed(1).padStart(7)} kB script ${(css / 1000).toFixed(1).padStart(7)} kB style`,
     )
   }
+  // React's server code, read along with the build, keeps a port open.
+  process.exit()
 }

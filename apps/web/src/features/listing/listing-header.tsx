@@ -1,5 +1,3 @@
-import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
-import type { ReactNode } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import styles from './listing-header.module.css'
@@ -7,20 +5,19 @@ import type { Listing } from './listing-page.tsx'
 
 type Props = {
   readonly listing: Listing
-  readonly query: ListingQuery
+  /** What was searched for. */
+  readonly text: string
   readonly hasHeading: boolean
-  readonly search?: ReactNode
 }
 
 /** What this list is of, in a heading and a sentence, and the narrower lists within it. */
-export function ListingHeader({ listing, query, hasHeading, search }: Props) {
+export function ListingHeader({ listing, text: wanted, hasHeading }: Props) {
   const say = useText()
   const { category, correctedQuery, subcategories } = listing
-  const text = correctedQuery ?? query.text
+  const text = correctedQuery ?? wanted
   const title = category?.name ?? (text ? say('listing.search.title', { text }) : say('navigation.search'))
   return (
-    <header className={styles.header}>
-      {search ? <div className={styles.search}>{search}</div> : null}
+    <>
       {(listing.total > 0 || category) && !hasHeading ? <h1 className={styles.title}>{title}</h1> : null}
       {correctedQuery ? <p>{say('listing.search.corrected', { text: correctedQuery })}</p> : null}
       {category?.description ? <p className={styles.text}>{category.description}</p> : null}
@@ -35,6 +32,6 @@ export function ListingHeader({ listing, query, hasHeading, search }: Props) {
           </ul>
         </nav>
       ) : null}
-    </header>
+    </>
   )
 }

@@ -1,17 +1,29 @@
 import type { ProductSearchReply } from '@lacehouse/contracts'
 import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
 import type { ReactNode } from 'react'
-import { lazyNear } from '../../hydration/lazy-part.tsx'
+import blockStyles from '../../blocks/part.module.css'
+import { lazyNear, lazyStill } from '../../hydration/lazy-part.tsx'
 import { useText } from '../../i18n/use-text.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
-import { ListingHeader } from './listing-header.tsx'
+import headerStyles from './listing-header.module.css'
 import styles from './listing-page.module.css'
-import { ListingResults } from './listing-results.tsx'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { useListingQuery } from './use-listing-query.ts'
 
+const Breadcrumbs = lazyStill(
+  () => import('../../ui/breadcrumbs.tsx').then((module) => module.Breadcrumbs),
+  styles.part,
+)
+const Notice = lazyStill(() => import('../../ui/notice.tsx').then((module) => module.Notice), styles.part)
+const ListingHeader = lazyStill(
+  () => import('./listing-header.tsx').then((module) => module.ListingHeader),
+  styles.part,
+)
+/** Made of tiles, whose styles come with those of the blocks. */
+const ListingResults = lazyNear(
+  () => import('./listing-results.tsx').then((module) => module.ListingResults),
+  blockStyles.part,
+)
 /** Hidden on small screens, where its code never comes: the dialog brings its own. */
 const FilterPanel = lazyNear(() => import('./filter-panel.tsx').then((module) => module.FilterPanel), styles.part)
 const ListingEmpty = lazyNear(() => import('./listing-empty.tsx').then((module) => module.ListingEmpty), styles.part)
@@ -41,7 +53,10 @@ export function ListingPage({ listing, query, refused = false, above, hasHeading
       {above ? <div className={styles.above}>{above}</div> : null}
       <div className={styles.page}>
         {listing.breadcrumbs.length > 1 ? <Breadcrumbs crumbs={listing.breadcrumbs} /> : null}
-        <ListingHeader listing={listing} query={query} hasHeading={hasHeading} search={search} />
+        <header className={headerStyles.header}>
+          {search ? <div className={headerStyles.search}>{search}</div> : null}
+          <ListingHeader listing={listing} text={query.text} hasHeading={hasHeading} />
+        </header>
         {refused ? <Notice tone="warning">{say('listing.unreadable')}</Notice> : null}
         <ListingToolbar listing={listing} choice={choice} />
         <div className={styles.columns} data-filters={hasFilters || undefined}>

@@ -40,7 +40,7 @@ export function ListingResults({ listing, choice, isOpening }: Props) {
   })
   const shown = (first - 1) * pageSize + products.length
   return (
-    <>
+    <div>
       {first > 1 ? (
         <LinkButton className={styles.earlier} variant="secondary" {...more(first - 1)}>
           {say('listing.loadPrevious')}
@@ -71,6 +71,6 @@ export function ListingResults({ listing, choice, isOpening }: Props) {
         ) : null}
         <Pagination total={total} size={pageSize} page={page} toHref={toPage} />
       </div>
-    </>
+    </div>
   )
 }
