@@ -66,9 +66,10 @@ type App = Awaited<ReturnType<typeof buildApp>>
 const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopment: boolean }): Promise<void> => {
   const build = isDevelopment ? await openDevBuild() : await loadWebBuild()
   const pageCache = createPageCache({ now: deps.now })
+  const api = createInProcessApi(app)
   const plugin = createWebPlugin({
     build,
-    api: createInProcessApi(app),
+    api: api.open,
     sites: deps.sites,
     now: () => new Date(deps.now()),
     production: !isDevelopment,
@@ -78,7 +79,11 @@ const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopme
     isApiPath,
   })
   await app.register(plugin)
-  const stopFollowing = await followChanges(deps, (tags) => (tags ? pageCache.purge(tags) : pageCache.clear()))
+  const stopFollowing = await followChanges(deps, (tags) => {
+    api.drop()
+    if (tags) pageCache.purge(tags)
+    else pageCache.clear()
+  })
   app.addHook('onClose', async () => {
     stopFollowing()
     if ('close' in build && typeof build.close === 'function') await build.close()

@@ -1,6 +1,6 @@
 export { type ApiClient, createApiClient } from './api/api-client.ts'
 export { ApiError, isApiError } from './api/api-error.ts'
-export type { Transport } from './api/transport.ts'
+export type { Transport, TransportRequest } from './api/transport.ts'
 export { type ApiOrigin, createWebPlugin, type WebOptions } from './host/create-web-plugin.ts'
 export { openDevBuild } from './host/dev-build.ts'
 export { createPageCache, type PageCache } from './host/page-cache.ts'
