@@ -66,7 +66,7 @@ const shellFolders = /\/apps\/web\/src\/(?:i18n|navigation|hydration|features\/s
 const shellFiles =
   /\/apps\/web\/src\/(?:dialogs\/(?:dialog-slot|dialog-stack|dialogs|open-dialog|define-dialog)|api\/cart-memory|cacheable|use-shop|shop-context|ui\/(?:icon|icon-names|icon-button|button|link-button|text-button|class-names|spinner|skip-link|visually-hidden|toast-slot|toast-store|toasts|picture|picture-source|placeholder|price|badge|skeleton|chip|carousel|use-slides|(?:accordion|breadcrumbs|checkbox|field|notice|pagination)\.module))\.|\/packages\/domain\/src\/(?:site\/find-site|page|time|pagination)|thumbhash/
 const lazyParts =
-  /catalogue-loaders|mega-menu\.tsx|use-menu-panels|shell\/footer\.tsx|menu-links|page-failure-words|mobile-menu|search-suggestions|use-suggestions|get-text|load-shell/
+  /catalogue-loaders|mega-menu\.tsx|use-menu-panels|shell\/footer\.tsx|menu-links|page-failure-words\.tsx|mobile-menu|search-suggestions|use-suggestions|get-text|load-shell/
 
 /** Says whether a module belongs to the first load of every page. */
 function isShell(id: string): boolean {
