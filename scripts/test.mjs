@@ -15,6 +15,13 @@ if (unknown.length > 0) {
   process.stderr.write(`There is no ${unknown.join(', ')} to run: there are ${known.join(', ')}.\n`)
   process.exit(2)
 }
+// The program that runs hears the same signal and ends; the projects after it are not begun, and the run has failed.
+let isInterrupted = false
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+  process.on(signal, () => {
+    isInterrupted = true
+  })
+}
 const isWanted = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name)
 
 await ensureInstalled()
@@ -24,9 +31,10 @@ if (!built) tally.failed += 1
 if (projects.some(({ name, browser }) => browser && isWanted(name))) await ensureChromium()
 if (isWanted('check')) tally = addTallies(tally, await runChecks())
 for (const { name } of projects) {
-  if (!isWanted(name)) continue
+  if (!isWanted(name) || isInterrupted) continue
   process.stdout.write(`\n── ${name}\n`)
   tally = addTallies(tally, await runProject(name))
 }
+if (isInterrupted) tally.failed += 1
 process.stdout.write(`\n${formatTally(tally)}\n`)
 process.exitCode = tally.failed > 0 ? 1 : 0
