@@ -1,18 +1,16 @@
 import { expect } from 'vitest'
 import { journey } from './harness/journey.ts'
 import { listBarriers } from './harness/list-barriers.ts'
-import { goTo, headOf } from './pages/shop-parts.ts'
+import { goTo, headOf, untilItAnswers } from './pages/shop-parts.ts'
 
 journey('choosing another country keeps the page where it exists there [RT-17]', async ({ open }) => {
   const page = await open()
   await goTo(page, '/en-us/c/women-1000')
   // The footer's code comes when it is near; before that the same link leads to the page of all countries.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: /United States/ })
-    .click()
+  const way = page.getByRole('contentinfo').getByRole('link', { name: /United States/ })
+  await way.scrollIntoViewIfNeeded()
+  await untilItAnswers(way)
+  await way.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('link', { name: /Germany/ }).waitFor()
   expect(await listBarriers(page, 'dialog')).toEqual([])

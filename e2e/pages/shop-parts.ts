@@ -1,10 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** Waits until the page answers to the shopper: its own scripts have taken over. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await page.waitForLoadState('networkidle')
+}
+
+/** Waits until the scripts of a part that comes late have taken over this element: React keeps its properties on it then. */
+export async function untilItAnswers(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$'))))
+    .toBe(true)
 }
 
 /** The list of a category or a search. */
