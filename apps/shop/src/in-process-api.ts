@@ -19,8 +19,8 @@ const bounds = { max: 500, ttl: minutes(1) }
  * to everybody alike (menu, footer, products) is kept for a moment, since every page asks for it again.
  */
 export const createInProcessApi = (app: FastifyInstance): InProcessApi => {
-  const kept = new LRUCache<string, Answer>(bounds)
-  const transport = toTransport(app, kept)
+  let kept = new LRUCache<string, Answer>(bounds)
+  const transport: Transport = (request) => answer(app, kept, request)
   return {
     open: ({ site, locale, correlationId, cookie }) =>
       createApiClient({
@@ -29,27 +29,28 @@ export const createInProcessApi = (app: FastifyInstance): InProcessApi => {
         createCorrelationId: () => correlationId,
         headers: () => ({ channel: 'ECOMM', siteid: site.siteId, ...(cookie && { cookie }) }),
       }),
-    drop: () => kept.clear(),
+    drop() {
+      // A new store and not an emptied one: what was asked before the change is kept in the old one, where nobody finds it.
+      kept = new LRUCache(bounds)
+    },
   }
 }
 
-const toTransport =
-  (app: FastifyInstance, kept: LRUCache<string, Answer>): Transport =>
-  async (request) => {
-    const key = toKey(request)
-    const known = key && kept.get(key)
-    if (known) return known
-    const { method, path, headers, body } = request
-    const response = await app.inject({
-      method: method as 'GET',
-      url: path,
-      headers,
-      ...(body !== undefined && { payload: body }),
-    })
-    const answer = { status: response.statusCode, body: response.body === '' ? null : response.json() }
-    if (key && String(response.headers['cache-control']).startsWith('public')) kept.set(key, answer)
-    return answer
-  }
+const answer = async (app: FastifyInstance, kept: LRUCache<string, Answer>, request: TransportRequest) => {
+  const key = toKey(request)
+  const known = key && kept.get(key)
+  if (known) return known
+  const { method, path, headers, body } = request
+  const response = await app.inject({
+    method: method as 'GET',
+    url: path,
+    headers,
+    ...(body !== undefined && { payload: body }),
+  })
+  const made: Answer = { status: response.statusCode, body: response.body === '' ? null : response.json() }
+  if (key && String(response.headers['cache-control']).startsWith('public')) kept.set(key, made)
+  return made
+}
 
 /** Only a call without a shopper is the same for everybody; the site decides about money and stock. */
 const toKey = ({ method, path, headers }: TransportRequest): string | null =>

@@ -182,6 +182,17 @@ describe('purging', () => {
     cache.clear()
     expect(cache.stats()).toEqual({ entries: 0, bytes: 0 })
   })
+
+  test('clearing keeps out a page that was begun before it', async () => {
+    const { cache } = setUp()
+    const { render, resolve } = createRendering()
+    const waiting = cache.get('shoe', render)
+    cache.clear()
+    resolve(toRendered('old price', ['product:1']))
+    await waiting
+    await settle()
+    expect(cache.peek('shoe')).toBeNull()
+  })
 })
 
 test('memory is bounded by bytes: what was not looked at longest goes first', async () => {

@@ -45,9 +45,10 @@ type Entry = {
 
 type Rendering = {
   readonly promise: Promise<RenderedPage>
-  /** Tags were purged after it began. */
+  /** Something was dropped after it began. */
   overtaken: boolean
-  readonly purged: Set<string>
+  /** Tags that were purged after it began, or `all` where everything was. */
+  purged: Set<string> | 'all'
 }
 
 const defaultMaxBytes = 256 * 1024 * 1024
@@ -69,7 +70,8 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
   })
 
   function keep(key: string, { page, keep }: RenderedPage, rendering: Rendering): void {
-    if (!keep || !isKeepable(page) || [...keep.tags].some((tag) => rendering.purged.has(tag))) return
+    const { purged } = rendering
+    if (!keep || !isKeepable(page) || purged === 'all' || [...keep.tags].some((tag) => purged.has(tag))) return
     const old = entries.peek(key)
     if (old) forget(keysByTag, old.tags, key)
     const freshUntil = now() + keep.ttl
@@ -119,14 +121,17 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
       for (const rendering of running) {
         // A page begun before the change may show the old state: those who come later get a new one.
         rendering.overtaken = true
-        for (const tag of tags) rendering.purged.add(tag)
+        if (rendering.purged !== 'all') for (const tag of tags) rendering.purged.add(tag)
       }
       const keys = new Set(tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])]))
       for (const key of keys) entries.delete(key)
       return keys.size
     },
     clear() {
-      for (const rendering of running) rendering.overtaken = true
+      for (const rendering of running) {
+        rendering.overtaken = true
+        rendering.purged = 'all'
+      }
       entries.clear()
     },
     stats: () => ({ entries: entries.size, bytes: entries.calculatedSize }),

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { requireSite } from '@lacehouse/domain/site/parse-site'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createInProcessApi } from './in-process-api.ts'
+
+const file = new URL('../../../packages/demo/sites/us.json', import.meta.url)
+const site = requireSite(JSON.parse(readFileSync(file, 'utf8')), 'us')
+
+/** An API whose answers a test writes itself. */
+function setUp(answer: () => Promise<object>, cacheControl = 'public, max-age=60') {
+  const app = Fastify()
+  onTestFinished(() => app.close())
+  const handle = vi.fn(answer)
+  app.get('/*', async (_request, reply) => {
+    reply.header('cache-control', cacheControl)
+    return handle()
+  })
+  const api = createInProcessApi(app)
+  const ask = (cookie: string | null = null) =>
+    api.open({ site, locale: 'en-us', correlationId: 'c-1', cookie }).call('internal.serverTime')
+  return { ask, drop: api.drop, handle }
+}
+
+test('what everybody is answered alike is asked for once, until something changes', async () => {
+  let timestamp = 0
+  const { ask, drop } = setUp(async () => ({ timestamp: ++timestamp }))
+  expect([await ask(), await ask()]).toEqual([{ timestamp: 1 }, { timestamp: 1 }])
+  drop()
+  expect(await ask()).toEqual({ timestamp: 2 })
+})
+
+test('what a shopper asks for is never kept, nor is what is not public [T18]', async () => {
+  const everybody = setUp(async () => ({ timestamp: 1 }))
+  await everybody.ask('lh_access=a')
+  await everybody.ask('lh_access=a')
+  expect(everybody.handle).toHaveBeenCalledTimes(2)
+  const nobody = setUp(async () => ({ timestamp: 1 }), 'private, no-store')
+  await nobody.ask()
+  await nobody.ask()
+  expect(nobody.handle).toHaveBeenCalledTimes(2)
+})
+
+test('an answer that was begun before a change is not kept', async () => {
+  const first = Promise.withResolvers<object>()
+  const answers = [first.promise, Promise.resolve({ timestamp: 2 })]
+  const { ask, drop, handle } = setUp(async () => (await answers.shift()) ?? {})
+  const begun = ask()
+  await expect.poll(() => handle.mock.calls.length).toBe(1)
+  drop()
+  first.resolve({ timestamp: 1 })
+  expect(await begun).toEqual({ timestamp: 1 })
+  expect(await ask()).toEqual({ timestamp: 2 })
+})
