@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,6 +24,9 @@ export function CardFields({ cartId, onSubmit, ref }: Props) {
   const [state, setState] = useState<FieldsState>('loading')
   const [attempt, setAttempt] = useState(0)
 
+  // The frame lives longer than a rendering: what it sends goes by what is chosen then, not when it was opened.
+  const send = useEffectEvent(onSubmit)
+
   // The fields are another origin's document, put into the page by that origin's script.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another cart or another attempt is another session; nothing else is
   useEffect(() => {
@@ -34,11 +37,11 @@ export function CardFields({ cartId, onSubmit, ref }: Props) {
       locale,
       container,
       onReady: () => setState('ready'),
-      onSubmit,
+      onSubmit: () => send(),
       onError: (reason) => reason === 'unreachable' && fail(),
     }).then((fields) => {
-      mounted.current = fields
       if (isGone) fields?.unmount()
+      else mounted.current = fields
     }, fail)
     return () => {
       isGone = true
