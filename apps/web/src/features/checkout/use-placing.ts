@@ -10,6 +10,7 @@ import { openDialog } from '../../dialogs/open-dialog.ts'
 import { useShop } from '../../use-shop.ts'
 import { forgetCheckoutDraft } from './checkout-draft.ts'
 import { type FollowDeps, type OrderOutcome, placeAndFollow, resumeOrder } from './follow-order.ts'
+import { getCaptcha } from './get-captcha.ts'
 
 export type PlacingPhase = 'idle' | 'placing' | 'checking'
 
@@ -39,7 +40,7 @@ export function usePlacing({ onFailed, onRefused }: Handlers): Placing {
     isRunning.current = true
     setPhase('placing')
     try {
-      const captcha = cart && site.features.captcha.order ? await solve() : undefined
+      const captcha = await getCaptcha(cart !== null && site.features.captcha.order)
       await settle(await follow(toDeps(cart, captcha, () => setPhase('checking'))), onFailed)
     } catch (error) {
       await queryClient.invalidateQueries({ queryKey: cartKey })
@@ -110,6 +111,3 @@ async function dropCards(): Promise<void> {
     }
   }
 }
-
-/** The proof of work comes only where a site asks for it. */
-const solve = async () => (await import('./solve-captcha.ts')).solveCaptcha()

@@ -8,6 +8,7 @@ import { sayError } from '../../cart/say-error.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, type AddressInput, type AddressValues, toAddressInput } from './address-fields.ts'
+import { getCaptcha } from './get-captcha.ts'
 import { listFieldErrors } from './list-field-errors.ts'
 import type { AddressForm } from './use-address-form.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
@@ -54,7 +55,7 @@ export function useShippingAddress({ fields, cart, form, newsletter, onDone, onN
 
   async function save(): Promise<void> {
     setSuggestion(null)
-    const captcha = site.features.captcha.address ? await solve() : undefined
+    const captcha = await getCaptcha(site.features.captcha.address)
     const body = { address: toInput(), ...(captcha && { recaptcha_response: captcha }) }
     const saved = await changeCart(({ cartId }) =>
       browserApi.call('cart.setShippingAddress', { params: { basketId: cartId }, body }),
@@ -103,6 +104,3 @@ const sameMethods = (before: Cart, after: Cart) =>
     ({ shippingId, code }) =>
       code === '' || after.shippingMethods.some((method) => method.shippingId === shippingId && method.code === code),
   )
-
-/** The proof of work comes only where a site asks for it. */
-const solve = async () => (await import('./solve-captcha.ts')).solveCaptcha()
