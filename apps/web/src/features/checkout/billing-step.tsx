@@ -68,12 +68,7 @@ export function BillingStep({ fields: all, cart, onDone, onNotice }: Props) {
   )
   return (
     <form className={styles.form} onSubmit={send} noValidate aria-label={say('checkout.step.billing')}>
-      <ErrorSummary
-        section="billing"
-        errors={isSame ? [] : form.list()}
-        labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
-        sent={sent}
-      />
+      <ErrorSummary section="billing" fields={fields} errors={isSame ? [] : form.list()} sent={sent} />
       <PaymentMethods cartId={cart.id} cardBody={cardBody} error={cardError} />
       <section className={styles.group} aria-labelledby="billing-address">
         <h3 className={styles.heading} id="billing-address">

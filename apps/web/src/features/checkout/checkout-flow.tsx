@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Cart, isBeingOrdered } from '../../cart/cart.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -108,15 +108,15 @@ function useStep(cart: Cart) {
 function StepTitle({ step }: { readonly step: CheckoutStep }) {
   const say = useText()
   const title = useRef<HTMLHeadingElement>(null)
-  const [shown, setShown] = useState(step)
+  const shown = useRef(step)
 
   // The button that was pressed is gone with its step.
   useEffect(() => {
-    if (shown === step) return
-    setShown(step)
+    if (shown.current === step) return
+    shown.current = step
     title.current?.focus()
     window.scrollTo({ top: 0 })
-  }, [shown, step])
+  }, [step])
 
   const position = checkoutSteps.indexOf(step) + 1
   const words = say(step === 'summary' ? 'checkout.summary.title' : `checkout.step.${step}`)
@@ -125,7 +125,7 @@ function StepTitle({ step }: { readonly step: CheckoutStep }) {
       className={styles.stepTitle}
       ref={title}
       tabIndex={-1}
-      aria-label={say('checkout.step.position', { position, count: 3, title: words })}
+      aria-label={say('checkout.step.position', { position, count: checkoutSteps.length, title: words })}
     >
       {words}
     </h2>

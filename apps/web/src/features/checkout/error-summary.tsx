@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import type { AddressFormField } from './address-fields.ts'
 import { toFieldId } from './address-form.tsx'
 import styles from './error-summary.module.css'
 import type { FieldError } from './list-field-errors.ts'
 
 type Props = {
   readonly section: string
+  readonly fields: readonly AddressFormField[]
   readonly errors: readonly FieldError[]
-  /** What each field is called. */
-  readonly labels: Readonly<Record<string, string>>
   /** Counts the times that the form was sent; at each the summary takes the focus. */
   readonly sent: number
 }
 
 /** All that is wrong with a form, with links to the fields. */
-export function ErrorSummary({ section, errors, labels, sent }: Props) {
+export function ErrorSummary({ section, fields, errors, sent }: Props) {
   const say = useText()
   const box = useRef<HTMLDivElement>(null)
 
@@ -35,7 +35,7 @@ export function ErrorSummary({ section, errors, labels, sent }: Props) {
         {errors.map(({ field, message }) => (
           <li key={field}>
             <a href={`#${toFieldId(section, field)}`} onClick={(event) => goTo(event, toFieldId(section, field))}>
-              {labels[field] ?? field}: {message}
+              {fields.find(({ name }) => name === field)?.label}: {message}
             </a>
           </li>
         ))}

@@ -60,12 +60,7 @@ export function ShippingStep({ fields: all, cart, onSend, onDone, onNotice }: Pr
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate aria-label={say('checkout.step.shipping')}>
-      <ErrorSummary
-        section="shipping"
-        errors={form.list()}
-        labels={Object.fromEntries(fields.map(({ name, label }) => [name, label]))}
-        sent={sent}
-      />
+      <ErrorSummary section="shipping" fields={fields} errors={form.list()} sent={sent} />
       <section className={styles.group} aria-labelledby="shipping-address">
         <h3 className={styles.heading} id="shipping-address">
           {say('checkout.address.title')}

@@ -3,7 +3,6 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { type AddressFormField, type AddressValues, findFieldProblem, tidyValue } from './address-fields.ts'
 import type { FieldError } from './list-field-errors.ts'
-import { sayProblem } from './say-problem.ts'
 
 export type AddressFormOptions = {
   readonly fields: readonly AddressFormField[]
@@ -32,7 +31,7 @@ export function useAddressForm({ fields, country, initial, onType }: AddressForm
   const readTyped = ({ name }: AddressFormField) => typed.current[name as AddressField] ?? ''
   const judge = (field: AddressFormField): Errors => {
     const problem = findFieldProblem(field, readTyped(field), country)
-    return problem ? { [field.name]: sayProblem(say, problem) } : {}
+    return problem ? { [field.name]: say(problem.key, problem.values) } : {}
   }
   const clear = (name: string) => setErrors(({ [name]: _, ...others }) => others)
   return {
