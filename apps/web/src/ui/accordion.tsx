@@ -20,7 +20,7 @@ export function Accordion({ title, end, open, name, children }: Props) {
         <span className={styles.words}>{title}</span>
         {end ? <span className={styles.end}>{end}</span> : null}
         <span className={styles.sign}>
-          <Icon name="plus" />
+          <Icon name="chevron-down" />
         </span>
       </summary>
       <div className={styles.body}>{children}</div>
