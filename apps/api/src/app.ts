@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { mount } from './http/mount.ts'
 import { compileValidator } from './http/validator.ts'
@@ -25,7 +25,7 @@ const bodyLimit = 256 * 1024
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: deps.config.trustProxy,
     requestTimeout: deps.config.requestTimeout,
