@@ -1,8 +1,6 @@
 import type { Duration } from '@lacehouse/domain/time/instant'
-import type { RouterContextProvider } from 'react-router'
-import { getShop } from './shop-context.ts'
+import { getShop, type WithContext } from './shop-context.ts'
 
-type LoaderArgs = { readonly context: Readonly<RouterContextProvider> }
 type Keep = {
   /** Purging any of these drops the page: `product:AB12CD34`, `category:1200`, `menu:US`. */
   readonly tags: readonly string[]
@@ -11,7 +9,7 @@ type Keep = {
 }
 
 /** Says that the page is the same for everybody of its locale and segment, and may be kept. Called by the page's own loader. */
-export function cacheable(args: LoaderArgs, { tags, ttl }: Keep): void {
+export function cacheable(args: WithContext, { tags, ttl }: Keep): void {
   const { policy } = getShop(args)
   policy.cacheable = true
   policy.ttl = Math.min(policy.ttl, ttl)
@@ -19,7 +17,7 @@ export function cacheable(args: LoaderArgs, { tags, ttl }: Keep): void {
 }
 
 /** Adds purge tags without deciding whether the page may be kept; for loaders that are part of every page. */
-export function tagPage(args: LoaderArgs, tags: readonly string[]): void {
+export function tagPage(args: WithContext, tags: readonly string[]): void {
   const { policy } = getShop(args)
   for (const tag of tags) policy.tags.add(tag)
 }

@@ -29,7 +29,8 @@ export type PageUrl = {
 
 export const shopContext = createContext<ShopContext>()
 
-type WithContext = { readonly context: Readonly<RouterContextProvider> }
+/** What loaders, actions and middleware are given, as far as the shop needs it. */
+export type WithContext = { readonly context: Readonly<RouterContextProvider> }
 
 /** Gets the shop's context in a loader, an action or middleware. */
 export const getShop = ({ context }: WithContext): ShopContext => context.get(shopContext)

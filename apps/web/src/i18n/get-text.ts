@@ -1,12 +1,11 @@
 import { messageAreas } from '@lacehouse/messages'
-import type { RouterContextProvider } from 'react-router'
-import { getShop } from '../shop-context.ts'
+import { getShop, type WithContext } from '../shop-context.ts'
 import { getMessages } from './catalogues.ts'
 import { formatWords } from './format-words.ts'
 import type { Say } from './use-text.ts'
 
 /** Gives a loader the words of its locale, all areas of them: for titles and descriptions, which the browser need not know. */
-export function getText(args: { readonly context: Readonly<RouterContextProvider> }): Say {
+export function getText(args: WithContext): Say {
   const { locale } = getShop(args)
   const words = { locale, catalogue: getMessages(locale, messageAreas) }
   return (id, values) => String(formatWords(words, id, values))

@@ -1,22 +1,19 @@
 import type { Block, PageDocument, ProductTile } from '@lacehouse/contracts'
-import type { RouterContextProvider } from 'react-router'
 import { isApiError } from '../../api/api-error.ts'
-import { getShop } from '../../shop-context.ts'
-
-type Args = { readonly context: Readonly<RouterContextProvider> }
+import { getShop, type WithContext } from '../../shop-context.ts'
 
 /** A page of the editors, with the products that its first screen names. */
 export type Content = { readonly page: PageDocument; readonly tiles: Readonly<Record<string, ProductTile>> }
 
 /** Loads a page that editors made, or null where there is none of that name. */
-export async function findContent(args: Args, page: string): Promise<Content | null> {
+export async function findContent(args: WithContext, page: string): Promise<Content | null> {
   const { api, site } = getShop(args)
   const params = { mode: 'publish', siteId: site.siteId, page } as const
   return withTiles(args, await orNull(api.call('content.page', { params })))
 }
 
 /** Loads the blocks around a category's listing, or null where it has none. */
-export async function findCategoryContent(args: Args, categoryId: string): Promise<Content | null> {
+export async function findCategoryContent(args: WithContext, categoryId: string): Promise<Content | null> {
   const { api, site } = getShop(args)
   const params = { mode: 'publish', siteId: site.siteId, categoryId } as const
   return withTiles(args, await orNull(api.call('content.category', { params })))
@@ -31,7 +28,7 @@ async function orNull(asked: Promise<PageDocument>): Promise<PageDocument | null
   }
 }
 
-async function withTiles(args: Args, page: PageDocument | null): Promise<Content | null> {
+async function withTiles(args: WithContext, page: PageDocument | null): Promise<Content | null> {
   if (!page) return null
   const ids = listHeroProducts(page.blocks)
   if (ids.length === 0) return { page, tiles: {} }

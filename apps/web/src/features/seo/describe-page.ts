@@ -1,9 +1,7 @@
 import type { Site } from '@lacehouse/domain/site/site'
-import type { RouterContextProvider } from 'react-router'
-import { getShop } from '../../shop-context.ts'
+import { getShop, type WithContext } from '../../shop-context.ts'
 import type { PageDescription } from './page-description.ts'
 
-type Args = { readonly context: Readonly<RouterContextProvider> }
 type Wanted = {
   readonly title: string
   readonly description?: string
@@ -20,7 +18,7 @@ type Wanted = {
 }
 
 /** Describes a page to search engines and to those that it is shared with (RT-19); for loaders. */
-export function describePage(args: Args, wanted: Wanted): PageDescription {
+export function describePage(args: WithContext, wanted: Wanted): PageDescription {
   const { url, sites, site, locale } = getShop(args)
   const { title, description, path, toPath, image, type = 'website', jsonLd = [], hidden = false } = wanted
   return {

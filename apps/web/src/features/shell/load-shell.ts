@@ -1,13 +1,10 @@
 import type { BenefitBarBlock, PageDocument } from '@lacehouse/contracts'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
-import type { RouterContextProvider } from 'react-router'
 import { tagPage } from '../../cacheable.ts'
-import { getShop } from '../../shop-context.ts'
-
-type LoaderArgs = { readonly context: Readonly<RouterContextProvider> }
+import { getShop, type WithContext } from '../../shop-context.ts'
 
 /** Loads what surrounds every page; without menu or footer a page is still a page. */
-export async function loadShell(args: LoaderArgs) {
+export async function loadShell(args: WithContext) {
   const { api, site, locale, now, production } = getShop(args)
   tagPage(args, ['content', `menu:${site.siteId}`, `footer:${site.siteId}`])
   const params = { mode: 'publish', siteId: site.siteId } as const

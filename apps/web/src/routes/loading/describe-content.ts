@@ -1,16 +1,13 @@
-import type { RouterContextProvider } from 'react-router'
 import { getBrand } from '../../brands/brands.ts'
 import type { Content } from '../../features/content/load-content.ts'
 import { describePage } from '../../features/seo/describe-page.ts'
 import { toQuestionsData } from '../../features/seo/json-ld.ts'
 import type { PageDescription } from '../../features/seo/page-description.ts'
 import { getText } from '../../i18n/get-text.ts'
-import { getShop } from '../../shop-context.ts'
-
-type Args = { readonly context: Readonly<RouterContextProvider> }
+import { getShop, type WithContext } from '../../shop-context.ts'
 
 /** Describes a page of the editors; its address is the same in every language. */
-export function describeContent(args: Args, { page }: Content): PageDescription {
+export function describeContent(args: WithContext, { page }: Content): PageDescription {
   const { url, locale, site } = getShop(args)
   const questions = page.blocks.flatMap((block) => (block.type === 'accordion' ? block.items : []))
   return describePage(args, {

@@ -1,23 +1,20 @@
 import type { CategoryNode } from '@lacehouse/contracts'
 import { countPages } from '@lacehouse/domain/pagination/paginate'
 import { homePath } from '@lacehouse/domain/url/shop-paths'
-import type { RouterContextProvider } from 'react-router'
-import { getShop } from '../../shop-context.ts'
-
-type Args = { readonly context: Readonly<RouterContextProvider> }
+import { getShop, type WithContext } from '../../shop-context.ts'
 
 /** The largest page that the search gives, and how many of them make one sitemap. */
 const pageSize = 96
 const pagesOfPart = 10
 
 /** Counts the sitemaps that this site's products need. */
-export async function countProductParts(args: Args): Promise<number> {
+export async function countProductParts(args: WithContext): Promise<number> {
   const { total } = await getShop(args).api.call('search.products', { query: { pageSize: String(pageSize) } })
   return countPages(total, pageSize * pagesOfPart)
 }
 
 /** Lists the addresses of one part of the products, in the language of the page. */
-export async function listProductPaths(args: Args, part: number): Promise<string[]> {
+export async function listProductPaths(args: WithContext, part: number): Promise<string[]> {
   const first = (part - 1) * pagesOfPart + 1
   const paths: string[] = []
   for (let page = first; page < first + pagesOfPart; page += 1) {
@@ -30,7 +27,7 @@ export async function listProductPaths(args: Args, part: number): Promise<string
 }
 
 /** Lists the home page and all categories. */
-export async function listCategoryPaths(args: Args): Promise<string[]> {
+export async function listCategoryPaths(args: WithContext): Promise<string[]> {
   const { api, locale } = getShop(args)
   const { categories } = await api.call('products.catalog')
   return [homePath(locale), ...categories.flatMap(listPaths)]

@@ -1,7 +1,7 @@
 import type { PagePath } from '@lacehouse/domain/page/parse-page-path'
 import { minutes } from '@lacehouse/domain/time/durations'
 import { categoryPath } from '@lacehouse/domain/url/shop-paths'
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { isApiError } from '../../api/api-error.ts'
 import { getBrand } from '../../brands/brands.ts'
 import { cacheable } from '../../cacheable.ts'
@@ -11,12 +11,10 @@ import { toSearchInput } from '../../features/listing/search-input.ts'
 import { describePage, slugOf } from '../../features/seo/describe-page.ts'
 import { toBreadcrumbData } from '../../features/seo/json-ld.ts'
 import { getText } from '../../i18n/get-text.ts'
-import { getShop } from '../../shop-context.ts'
-
-type Args = { readonly context: Readonly<RouterContextProvider> }
+import { getShop, type WithContext } from '../../shop-context.ts'
 
 /** Loads the listing of a category, whichever shape its address has (RT-03, RT-04). */
-export async function loadListing(args: Args, { id }: PagePath) {
+export async function loadListing(args: WithContext, { id }: PagePath) {
   const { api, url, site } = getShop(args)
   const { query, refused } = readListingQuery(url.search, { category: id })
   const [listing, content] = await Promise.all([

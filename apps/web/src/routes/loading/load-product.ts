@@ -1,19 +1,17 @@
 import type { PagePath } from '@lacehouse/domain/page/parse-page-path'
 import { minutes } from '@lacehouse/domain/time/durations'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
 import { isApiError } from '../../api/api-error.ts'
 import { getBrand } from '../../brands/brands.ts'
 import { cacheable } from '../../cacheable.ts'
 import { describePage, slugOf } from '../../features/seo/describe-page.ts'
 import { toBreadcrumbData, toProductData } from '../../features/seo/json-ld.ts'
 import { getText } from '../../i18n/get-text.ts'
-import { getShop } from '../../shop-context.ts'
-
-type Args = { readonly context: Readonly<RouterContextProvider> }
+import { getShop, type WithContext } from '../../shop-context.ts'
 
 /** Loads a product's page, whichever shape its address has (RT-02, RT-04). */
-export async function loadProduct(args: Args, { id }: PagePath) {
+export async function loadProduct(args: WithContext, { id }: PagePath) {
   const { api, url, site } = getShop(args)
   const product = await api.call('products.details', { params: { productId: id } }).catch(throwMissing)
   cacheable(args, { tags: [`product:${product.id}`, 'product'], ttl: minutes(5) })
