@@ -13,7 +13,6 @@ export const messageAreas = [
   'validation',
   'mail',
   'seo',
-  'formats',
   'dialogs',
   'locations',
 ] as const

@@ -13,17 +13,15 @@ import enusErrors from '../en-us/errors.json' with { type: 'json' }
 import enusValidation from '../en-us/validation.json' with { type: 'json' }
 import enusMail from '../en-us/mail.json' with { type: 'json' }
 import enusSeo from '../en-us/seo.json' with { type: 'json' }
-import enusFormats from '../en-us/formats.json' with { type: 'json' }
 import enusDialogs from '../en-us/dialogs.json' with { type: 'json' }
 import enusLocations from '../en-us/locations.json' with { type: 'json' }
+import encaCommon from '../en-ca/common.json' with { type: 'json' }
 import encaNavigation from '../en-ca/navigation.json' with { type: 'json' }
 import encaListing from '../en-ca/listing.json' with { type: 'json' }
 import encaProduct from '../en-ca/product.json' with { type: 'json' }
 import encaCart from '../en-ca/cart.json' with { type: 'json' }
 import encaOrder from '../en-ca/order.json' with { type: 'json' }
 import encaErrors from '../en-ca/errors.json' with { type: 'json' }
-import encaMail from '../en-ca/mail.json' with { type: 'json' }
-import encaFormats from '../en-ca/formats.json' with { type: 'json' }
 import encaLocations from '../en-ca/locations.json' with { type: 'json' }
 import engbCommon from '../en-gb/common.json' with { type: 'json' }
 import engbNavigation from '../en-gb/navigation.json' with { type: 'json' }
@@ -38,7 +36,6 @@ import engbErrors from '../en-gb/errors.json' with { type: 'json' }
 import engbValidation from '../en-gb/validation.json' with { type: 'json' }
 import engbMail from '../en-gb/mail.json' with { type: 'json' }
 import engbSeo from '../en-gb/seo.json' with { type: 'json' }
-import engbFormats from '../en-gb/formats.json' with { type: 'json' }
 import engbDialogs from '../en-gb/dialogs.json' with { type: 'json' }
 import engbLocations from '../en-gb/locations.json' with { type: 'json' }
 import dedeCommon from '../de-de/common.json' with { type: 'json' }
@@ -54,7 +51,6 @@ import dedeErrors from '../de-de/errors.json' with { type: 'json' }
 import dedeValidation from '../de-de/validation.json' with { type: 'json' }
 import dedeMail from '../de-de/mail.json' with { type: 'json' }
 import dedeSeo from '../de-de/seo.json' with { type: 'json' }
-import dedeFormats from '../de-de/formats.json' with { type: 'json' }
 import dedeDialogs from '../de-de/dialogs.json' with { type: 'json' }
 import dedeLocations from '../de-de/locations.json' with { type: 'json' }
 import frcaCommon from '../fr-ca/common.json' with { type: 'json' }
@@ -70,7 +66,6 @@ import frcaErrors from '../fr-ca/errors.json' with { type: 'json' }
 import frcaValidation from '../fr-ca/validation.json' with { type: 'json' }
 import frcaMail from '../fr-ca/mail.json' with { type: 'json' }
 import frcaSeo from '../fr-ca/seo.json' with { type: 'json' }
-import frcaFormats from '../fr-ca/formats.json' with { type: 'json' }
 import frcaDialogs from '../fr-ca/dialogs.json' with { type: 'json' }
 import frcaLocations from '../fr-ca/locations.json' with { type: 'json' }
 
@@ -91,19 +86,17 @@ export const catalogues = {
     validation: enusValidation,
     mail: enusMail,
     seo: enusSeo,
-    formats: enusFormats,
     dialogs: enusDialogs,
     locations: enusLocations,
   },
   'en-ca': {
+    common: encaCommon,
     navigation: encaNavigation,
     listing: encaListing,
     product: encaProduct,
     cart: encaCart,
     order: encaOrder,
     errors: encaErrors,
-    mail: encaMail,
-    formats: encaFormats,
     locations: encaLocations,
   },
   'en-gb': {
@@ -120,7 +113,6 @@ export const catalogues = {
     validation: engbValidation,
     mail: engbMail,
     seo: engbSeo,
-    formats: engbFormats,
     dialogs: engbDialogs,
     locations: engbLocations,
   },
@@ -138,7 +130,6 @@ export const catalogues = {
     validation: dedeValidation,
     mail: dedeMail,
     seo: dedeSeo,
-    formats: dedeFormats,
     dialogs: dedeDialogs,
     locations: dedeLocations,
   },
@@ -156,7 +147,6 @@ export const catalogues = {
     validation: frcaValidation,
     mail: frcaMail,
     seo: frcaSeo,
-    formats: frcaFormats,
     dialogs: frcaDialogs,
     locations: frcaLocations,
   },

@@ -56,6 +56,11 @@ test('a key that no source mentions is unused; quotes, templates and declared be
   expect(findUnusedKeys(keys, mentions, ['locations.'])).toEqual(['cart.count', 'cart.titles'])
 })
 
+test('the name of an area alone mentions none of its keys [LOC-02]', () => {
+  const mentions = toMentions([`type Calls = \`cart.\${string}\``, "name.startsWith('cart.')", "say('cart.title')"])
+  expect(findUnusedKeys(['cart.title', 'cart.count'], mentions, [])).toEqual(['cart.count'])
+})
+
 test.each([
   ['plain', []],
   ['{name} has {count, plural, one {# {thing}} other {#}}', ['count:number', 'name:text', 'thing:text']],

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the sources say of keys: whole keys in quotes, and beginnings of keys in templates and sums (`listing.sort.${…}`, `'listing.sort.' + …`). */
+/**
+ * What the sources say of keys: whole keys in quotes, and beginnings of keys in templates and sums (`listing.sort.${…}`,
+ * `'listing.sort.' + …`). A beginning has two words: one word is an area, which names of calls and of storage begin with too.
+ */
 export type KeyMentions = { readonly keys: ReadonlySet<string>; readonly prefixes: readonly string[] }
 
 /** Lists the keys that no source mentions and no declared prefix covers. */
@@ -16,8 +19,8 @@ export function toMentions(sources: Iterable<string>): KeyMentions {
   const prefixes = new Set<string>()
   for (const source of sources) {
     for (const [, key] of source.matchAll(/['"`]([\w-]+(?:\.[\w-]+)*)['"`]/g)) if (key) keys.add(key)
-    for (const [, prefix] of source.matchAll(/['"`]([\w-]+(?:\.[\w-]+)*\.)['"`]/g)) if (prefix) prefixes.add(prefix)
-    for (const [, prefix] of source.matchAll(/[`]([\w-]+(?:\.[\w-]+)*\.)\$\{/g)) if (prefix) prefixes.add(prefix)
+    for (const [, prefix] of source.matchAll(/['"`]([\w-]+(?:\.[\w-]+)+\.)['"`]/g)) if (prefix) prefixes.add(prefix)
+    for (const [, prefix] of source.matchAll(/[`]([\w-]+(?:\.[\w-]+)+\.)\$\{/g)) if (prefix) prefixes.add(prefix)
   }
   return { keys, prefixes: [...prefixes] }
 }

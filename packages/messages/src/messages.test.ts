@@ -113,5 +113,5 @@ test('compiled catalogues are one file an area and locale, the same bytes each t
   expect(existsSync(new URL('en-gb/locations.json', folder))).toBe(true)
   expect(readdirSync(folder).toSorted()).toEqual(messageLocales.toSorted())
   const parsed: Record<string, unknown> = JSON.parse(first[0] ?? '')
-  expect(parsed['cart.title']).toEqual([{ type: 0, value: 'Your cart' }])
+  expect(parsed['cart.empty.title']).toEqual([{ type: 0, value: 'Your cart is empty' }])
 })
