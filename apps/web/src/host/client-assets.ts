@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
-import type { Body } from './encoded-body.ts'
 import { toEtag } from './etag.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { Finished } from './send-finished.ts'
 
-export type ClientAsset = {
-  readonly body: Body
-  readonly type: string
-  readonly cacheControl: string
-  readonly etag: string
-}
-export type ClientAssets = ReadonlyMap<string, ClientAsset>
+/** The files of the build by their path. */
+export type ClientAssets = ReadonlyMap<string, Finished>
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -34,13 +30,18 @@ export function loadClientAssets(folder: string): ClientAssets {
   return new Map(files.map((file) => [`/${relative(folder, file).replaceAll('\\', '/')}`, loadAsset(folder, file)]))
 }
 
-function loadAsset(folder: string, file: string): ClientAsset {
+function loadAsset(folder: string, file: string): Finished {
   const identity = readFileSync(file)
   const immutable = relative(folder, file).startsWith('assets')
   return {
+    status: 200,
+    headers: {
+      ...securityHeaders,
+      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      vary: 'accept-encoding',
+    },
     body: { identity, br: readTwin(`${file}.br`) ?? identity, gzip: readTwin(`${file}.gz`) ?? identity },
-    type: types[extname(file)] ?? 'application/octet-stream',
-    cacheControl: immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     etag: toEtag(identity),
   }
 }

@@ -3,12 +3,11 @@ import { findSiteByLocale } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiClient } from '../api/api-client.ts'
-import { answerAsset } from './answer-asset.ts'
-import { answerPage } from './answer-page.ts'
 import { chooseLocale, getDefaultLocale } from './choose-locale.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { toPageAddress, toPageKey } from './page-key.ts'
 import { renderPage } from './render-page.ts'
+import { sendFinished } from './send-finished.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** What a client for loaders needs to know of the page being asked for. */
@@ -59,11 +58,12 @@ export function createWebPlugin(options: WebOptions) {
       url: '/*',
       handler: async (request, reply) => {
         const { pathname, search } = toPageAddress(request.raw.url ?? '/')
-        if (answerAsset(options.build.assets, pathname, { request, reply })) return reply
+        const asset = options.build.assets.get(pathname)
+        if (asset) return sendFinished(asset, request, reply)
         if (isApiPath(pathname)) return reply.callNotFound()
         if (await runMiddleware(options.build, request, reply)) return reply
         const redirect = findTidyPath(pathname)
-        if (redirect) return reply.code(308).redirect(search.size > 0 ? `${redirect}?${search}` : redirect, 308)
+        if (redirect) return reply.redirect(search.size > 0 ? `${redirect}?${search}` : redirect, 308)
         return answer(request, reply, { pathname, search })
       },
     })
@@ -90,8 +90,8 @@ export function createWebPlugin(options: WebOptions) {
             segment: options.segment?.(request) ?? '',
           })
     const render = () => renderPage(options, page)
-    const answered = key ? await cache.get(key, render) : { ...(await render()), outcome: 'pass' as const }
-    return answerPage(answered, request, reply)
+    const { page: finished, outcome } = key ? await cache.get(key, render) : { ...(await render()), outcome: 'pass' }
+    return sendFinished({ ...finished, headers: { ...finished.headers, 'x-cache': outcome } }, request, reply)
   }
 }
 

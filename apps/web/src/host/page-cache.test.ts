@@ -1,18 +1,19 @@
 import { minutes } from '@lacehouse/domain/time/durations'
 import { describe, expect, test, vi } from 'vitest'
 import type { Body } from './encoded-body.ts'
-import { createPageCache, type KeptPage, type RenderedPage, staleFor } from './page-cache.ts'
+import { createPageCache, type RenderedPage, staleFor } from './page-cache.ts'
+import type { Finished } from './send-finished.ts'
 
 const toBody = (text: string): Body => {
   const identity = Buffer.from(text)
   return { identity, br: identity, gzip: identity }
 }
 
-function toPage(text: string, parts: Partial<KeptPage> = {}): KeptPage {
+function toPage(text: string, parts: Partial<Finished> = {}): Finished {
   return { status: 200, headers: {}, body: toBody(text), etag: text, ...parts }
 }
 
-function toRendered(text: string, tags: readonly string[] = [], parts: Partial<KeptPage> = {}): RenderedPage {
+function toRendered(text: string, tags: readonly string[] = [], parts: Partial<Finished> = {}): RenderedPage {
   return { page: toPage(text, parts), keep: { tags: new Set(tags), ttl: minutes(5) } }
 }
 

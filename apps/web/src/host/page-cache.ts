@@ -1,19 +1,11 @@
 import { minutes } from '@lacehouse/domain/time/durations'
 import type { Duration } from '@lacehouse/domain/time/instant'
 import { LRUCache } from 'lru-cache'
-import { type Body, bodySize } from './encoded-body.ts'
-
-/** A finished page as it goes over the wire. */
-export type KeptPage = {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string | string[]>>
-  readonly body: Body
-  /** Empty where the page may not be kept. */
-  readonly etag: string
-}
+import { bodySize } from './encoded-body.ts'
+import type { Finished } from './send-finished.ts'
 
 export type RenderedPage = {
-  readonly page: KeptPage
+  readonly page: Finished
   /** Null where the page may not be kept. */
   readonly keep: { readonly tags: ReadonlySet<string>; readonly ttl: Duration } | null
 }
@@ -22,9 +14,9 @@ export type CacheOutcome = 'hit' | 'stale' | 'miss' | 'pass'
 
 export type PageCache = {
   /** Gives the kept page, or renders it: once, however many wait for it. */
-  get(key: string, render: () => Promise<RenderedPage>): Promise<{ page: KeptPage; outcome: CacheOutcome }>
+  get(key: string, render: () => Promise<RenderedPage>): Promise<{ page: Finished; outcome: CacheOutcome }>
   /** Looks without waiting and without rendering; only a fresh page. */
-  peek(key: string): KeptPage | null
+  peek(key: string): Finished | null
   /** Drops every page that carries any of the tags; answers how many. */
   purge(tags: readonly string[]): number
   clear(): void
@@ -37,7 +29,7 @@ export type PageCacheOptions = {
 }
 
 type Entry = {
-  readonly page: KeptPage
+  readonly page: Finished
   readonly tags: ReadonlySet<string>
   readonly freshUntil: number
   readonly staleUntil: number
@@ -138,7 +130,7 @@ export function createPageCache(options: PageCacheOptions = {}): PageCache {
   }
 }
 
-const isKeepable = ({ status, headers }: KeptPage) => status < 400 && !('set-cookie' in headers)
+const isKeepable = ({ status, headers }: Finished) => status < 400 && !('set-cookie' in headers)
 
 const ignore = () => undefined
 

@@ -7,10 +7,11 @@ import type { WebOptions } from './create-web-plugin.ts'
 import { type Body, chooseEncoding, encodeBody, encodeOnce } from './encoded-body.ts'
 import { toEtag } from './etag.ts'
 import { writeLastResort } from './last-resort.ts'
-import { type KeptPage, type RenderedPage, staleFor } from './page-cache.ts'
+import { type RenderedPage, staleFor } from './page-cache.ts'
 import type { PageAddress } from './page-key.ts'
 import { createPagePolicy, isKeepable, type PagePolicy } from './page-policy.ts'
 import { securityHeaders } from './security-headers.ts'
+import type { Finished } from './send-finished.ts'
 
 export type PageRequest = {
   readonly request: FastifyRequest
@@ -29,13 +30,13 @@ export async function renderPage(options: WebOptions, page: PageRequest): Promis
   const bytes = Buffer.from(await response.arrayBuffer())
   const keepable = isKeepable(policy) && response.status < 400 && !response.headers.has('set-cookie')
   const headers = toHeaders(response, { ...page, options, bytes, ttl: keepable ? policy.ttl : null })
-  const kept: KeptPage = {
+  const finished: Finished = {
     status: response.status,
     headers,
     body: keepable ? await encodeBody(bytes) : await encodeForOne(bytes, page.request),
     etag: keepable ? toEtag(bytes) : '',
   }
-  return { page: kept, keep: keepable ? { tags: policy.tags, ttl: policy.ttl } : null }
+  return { page: finished, keep: keepable ? { tags: policy.tags, ttl: policy.ttl } : null }
 }
 
 /** A page that cannot be rendered at all is answered by one that needs no rendering, uncached. */

@@ -1,11 +1,11 @@
 import { minutes } from '@lacehouse/domain/time/durations'
 import { cacheable } from '../cacheable.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
-import { getText } from '../i18n/get-text.ts'
 import { toPrivateMeta } from '../private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/checkout'
+import { describePrivatePage } from './loading/describe-private-page.ts'
 
 export const handle: RouteHandle = {
   areas: ['cart', 'checkout', 'payment', 'validation'],
@@ -17,13 +17,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, site } = getShop(args)
   const { fields } = await api.call('utilities.i18n', { params: { countryCode: site.country } })
   cacheable(args, { tags: [], ttl: minutes(5) })
-  const say = getText(args)
-  const brand = say('common.brandName')
-  return {
-    fields,
-    title: say('seo.checkout.title', { brand }),
-    description: say('seo.checkout.description', { brand }),
-  }
+  const words = describePrivatePage(args, { title: 'seo.checkout.title', description: 'seo.checkout.description' })
+  return { fields, ...words }
 }
 
 /** A step is no other page: nothing of what the server gave changes with it. */

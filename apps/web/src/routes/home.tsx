@@ -20,10 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
   const say = getText(args)
   const brand = getBrand(site.brand).name
   const content = await findContent(args, 'home')
-  cacheable(args, {
-    tags: ['content', ...Object.keys(content?.tiles ?? {}).map((id) => `product:${id}`)],
-    ttl: minutes(5),
-  })
+  cacheable(args, { tags: ['content'], ttl: minutes(5) })
   const seo = describePage(args, {
     title: say('seo.home.title', { brand }),
     description: content?.page.description ?? say('seo.home.description'),

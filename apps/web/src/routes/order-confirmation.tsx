@@ -1,9 +1,9 @@
 import { ConfirmationPage } from '../features/order-confirmation/confirmation-page.tsx'
-import { getText } from '../i18n/get-text.ts'
 import { toPrivateMeta } from '../private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/order-confirmation'
+import { describePrivatePage } from './loading/describe-private-page.ts'
 
 export const handle: RouteHandle = { areas: ['cart', 'order', 'payment'] }
 
@@ -14,14 +14,11 @@ export async function loader(args: Route.LoaderArgs) {
   const known = await asShopper()
     .call('checkout.getOrder', { params: { orderNumber } })
     .catch(() => null)
-  const say = getText(args)
-  const brand = say('common.brandName')
-  return {
-    orderNumber,
-    known,
-    title: say('seo.orderConfirmation.title', { brand }),
-    description: say('seo.orderConfirmation.description', { brand }),
-  }
+  const words = describePrivatePage(args, {
+    title: 'seo.orderConfirmation.title',
+    description: 'seo.orderConfirmation.description',
+  })
+  return { orderNumber, known, ...words }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData)

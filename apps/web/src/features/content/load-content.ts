@@ -1,5 +1,6 @@
 import type { Block, PageDocument, ProductTile } from '@lacehouse/contracts'
 import { isApiError } from '../../api/api-error.ts'
+import { tagPage } from '../../cacheable.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 
 /** A page of the editors, with the products that its first screen names. */
@@ -32,6 +33,10 @@ async function withTiles(args: WithContext, page: PageDocument | null): Promise<
   if (!page) return null
   const ids = listHeroProducts(page.blocks)
   if (ids.length === 0) return { page, tiles: {} }
+  tagPage(
+    args,
+    ids.map((id) => `product:${id}`),
+  )
   const { products } = await getShop(args).api.call('products.tiles', { query: { ids: ids.join(','), limit: 24 } })
   return { page, tiles: Object.fromEntries(products.map((tile) => [tile.id, tile])) }
 }

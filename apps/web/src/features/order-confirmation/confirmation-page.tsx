@@ -1,4 +1,4 @@
-import type { CallReply } from '@lacehouse/contracts'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
@@ -10,9 +10,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useShop } from '../../use-shop.ts'
 import styles from './confirmation-page.module.css'
+import { isWaiting, type Order } from './order.ts'
 import { OrderDetails } from './order-details.tsx'
-
-export type Order = CallReply<'checkout.getOrder'>
 
 type Props = {
   readonly orderNumber: string
@@ -31,7 +30,7 @@ export function ConfirmationPage({ orderNumber, known }: Props) {
       initialData: known ?? undefined,
       enabled: orderNumber !== '',
       // A payment that the bank has not answered yet is looked after until it has.
-      refetchInterval: ({ state }) => (isWaiting(state.data) ? 3000 : false),
+      refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? seconds(3) : false),
     },
     queryClient,
   )
@@ -53,5 +52,3 @@ export function ConfirmationPage({ orderNumber, known }: Props) {
     )
   return <div className={styles.page}>{order ? <OrderDetails order={order} /> : <Skeleton height="24rem" />}</div>
 }
-
-const isWaiting = (order: Order | undefined) => order?.state === 'processing' || order?.state === 'payment_pending'

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useShop } from '../../use-shop.ts'
 import styles from './confirmation-page.module.css'
-import type { Order } from './confirmation-page.tsx'
+import { isWaiting, type Order } from './order.ts'
 import { OrderShipment } from './order-shipment.tsx'
 
 /** Every field of an order that concerns who ordered it (S1.3 'Order'). */
@@ -79,7 +79,6 @@ function OrderThanks({ order }: { readonly order: Order }) {
   const { date } = useFormat()
   const { orderNumber, email, state } = order
   const firstName = order.shippingAddress?.firstName ?? order.billingAddress?.firstName
-  const isWaiting = state === 'processing' || state === 'payment_pending'
   return (
     <header className={styles.thanks}>
       <p className={styles.number}>
@@ -88,7 +87,7 @@ function OrderThanks({ order }: { readonly order: Order }) {
       <h1 className={styles.title}>
         {firstName ? say('order.confirmation.title', { firstName }) : say('order.confirmation.titleNoName')}
       </h1>
-      {isWaiting ? (
+      {isWaiting(order) ? (
         <Notice tone="warning">{say('order.confirmation.pending')}</Notice>
       ) : (
         <p className={styles.text}>{say('order.confirmation.text', { orderNumber, email })}</p>

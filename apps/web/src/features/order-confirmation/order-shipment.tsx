@@ -3,7 +3,7 @@ import { ItemLine } from '../../cart/item-line.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './confirmation-page.module.css'
-import type { Order } from './confirmation-page.tsx'
+import type { Order } from './order.ts'
 
 type Props = {
   readonly order: Order

@@ -2,7 +2,6 @@ import type { PagePath } from '@lacehouse/domain/page/parse-page-path'
 import { minutes } from '@lacehouse/domain/time/durations'
 import { categoryPath } from '@lacehouse/domain/url/shop-paths'
 import { data } from 'react-router'
-import { isApiError } from '../../api/api-error.ts'
 import { getBrand } from '../../brands/brands.ts'
 import { cacheable } from '../../cacheable.ts'
 import { findCategoryContent } from '../../features/content/load-content.ts'
@@ -12,13 +11,14 @@ import { describePage, slugOf } from '../../features/seo/describe-page.ts'
 import { toBreadcrumbData } from '../../features/seo/json-ld.ts'
 import { getText } from '../../i18n/get-text.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
+import { throwMissing } from './throw-missing.ts'
 
 /** Loads the listing of a category, whichever shape its address has (RT-03, RT-04). */
 export async function loadListing(args: WithContext, { id }: PagePath) {
   const { api, url, site } = getShop(args)
   const { query, refused } = readListingQuery(url.search, { category: id })
   const [listing, content] = await Promise.all([
-    api.call('search.products', { query: toSearchInput(query) }).catch(throwMissing),
+    api.call('search.products', { query: toSearchInput(query) }).catch(throwMissing('PLP400', 'API400')),
     findCategoryContent(args, id),
   ])
   const { category, page } = listing
@@ -42,10 +42,4 @@ export async function loadListing(args: WithContext, { id }: PagePath) {
 function toCategoryPath({ id, slugs }: { id: string; slugs: Record<string, string> }, locale: string): string | null {
   const slug = slugOf(slugs, locale)
   return slug && categoryPath(locale, slug, id)
-}
-
-/** A category that is not there is a page that is not there. */
-function throwMissing(error: unknown): never {
-  if (isApiError(error, 'PLP400', 'API400')) throw data(null, { status: 404 })
-  throw error
 }

@@ -1,19 +1,20 @@
 import type { PagePath } from '@lacehouse/domain/page/parse-page-path'
 import { minutes } from '@lacehouse/domain/time/durations'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
-import { data } from 'react-router'
-import { isApiError } from '../../api/api-error.ts'
 import { getBrand } from '../../brands/brands.ts'
 import { cacheable } from '../../cacheable.ts'
 import { describePage, slugOf } from '../../features/seo/describe-page.ts'
 import { toBreadcrumbData, toProductData } from '../../features/seo/json-ld.ts'
 import { getText } from '../../i18n/get-text.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
+import { throwMissing } from './throw-missing.ts'
 
 /** Loads a product's page, whichever shape its address has (RT-02, RT-04). */
 export async function loadProduct(args: WithContext, { id }: PagePath) {
   const { api, url, site } = getShop(args)
-  const product = await api.call('products.details', { params: { productId: id } }).catch(throwMissing)
+  const product = await api
+    .call('products.details', { params: { productId: id } })
+    .catch(throwMissing('ORD404', 'API400'))
   cacheable(args, { tags: [`product:${product.id}`, 'product'], ttl: minutes(5) })
   const say = getText(args)
   const { name, description, slugs } = product
@@ -35,9 +36,3 @@ export async function loadProduct(args: WithContext, { id }: PagePath) {
 }
 
 const toProductPath = (id: string, slug: string | null, locale: string) => slug && productPath(locale, slug, id)
-
-/** What the shop does not sell is a page that is not there. */
-function throwMissing(error: unknown): never {
-  if (isApiError(error, 'ORD404', 'API400')) throw data(null, { status: 404 })
-  throw error
-}
