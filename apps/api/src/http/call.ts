@@ -12,7 +12,7 @@ export type CallScene = {
   readonly correlationId: string
   readonly ip: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Only for what is no part of the body: cookies. */
+  /** Only for what is no part of the body: cookies, and who may keep the answer. */
   readonly reply: FastifyReply
 }
 

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireSession } from '../session/require-session.ts'
 import type { Call, Handlers } from './call.ts'
 import { toRouteSchema } from './json-schema.ts'
+import { Refusal } from './refusal.ts'
 import { toSample } from './to-sample.ts'
 
 const toFastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -11,6 +12,13 @@ type AnyHandler = (call: Call<CallId>) => unknown
 
 const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const privateCache = 'private, no-store'
+
+// What everybody may keep is decided by its address alone: a session or a header of another site makes it another answer.
+const isOfAddress = ({ query, scene }: FastifyRequest): boolean =>
+  (query as { locale?: unknown }).locale === scene.locale
+
+const acceptsJson = ({ headers: { accept } }: FastifyRequest): boolean =>
+  accept === undefined || accept === '' || /application\/(\*|json|problem\+json)|\*\/\*/.test(accept)
 
 type MountOptions = {
   /** Lets a caller ask for a made-up answer of the contract's shape by the header `x-mock`; never in production (CALL-03). */
@@ -33,11 +41,15 @@ const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked }: Answe
   const contract: CallContract = calls[id]
   const schema = toRouteSchema(contract)
   const status = contract.status ?? 200
-  const cacheControl = contract.cache === 'public' ? publicCache : privateCache
+  const isPublic = contract.cache === 'public'
   app.route({
     method: contract.method,
     url: toFastifyPath(contract.path),
     schema: { ...schema, operationId: id, summary: contract.summary, tags: [id.split('.')[0] ?? id] },
+    onRequest: (request, _reply, done) => {
+      if (!acceptsJson(request)) throw new Refusal('API406')
+      done()
+    },
     preValidation: (request, _reply, done) => {
       if (!isMocked(request)) requireSession(contract.session, request.scene.session)
       done()
@@ -46,7 +58,9 @@ const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked }: Answe
       const { params, query, body } = request
       const call = { ...request.scene, reply, params, query, body } as Call<CallId>
       const answer = isMocked(request) ? toSample(schema.response[status] ?? {}) : await handler(call)
-      reply.code(status).header('cache-control', cacheControl)
+      reply.code(status)
+      if (!reply.hasHeader('cache-control'))
+        reply.header('cache-control', isPublic && isOfAddress(request) ? publicCache : privateCache)
       return answer
     },
   })

@@ -1,5 +1,5 @@
 import { type ErrorId, type ErrorReply, errorCatalogue } from '@lacehouse/contracts'
-import { findMessage } from '@lacehouse/messages'
+import { findErrorMessage } from '@lacehouse/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { methodsOf } from '../http/api-path.ts'
 import { type RefusalDetail as Detail, Refusal } from '../http/refusal.ts'
@@ -13,9 +13,6 @@ export const registerErrors = (app: FastifyInstance): void => {
     if (known) return send(reply, known)
     request.log.error({ err: error, correlationId: request.scene?.correlationId, url: request.url }, 'unexpected error')
     return send(reply, { status: 500, details: [{ errorId: 'GEN500' }] })
-  })
-  app.addHook('onRequest', async (request) => {
-    if (methodsOf(pathOf(request)).length > 0 && !acceptsJson(request.headers.accept)) throw new Refusal('API406')
   })
 }
 
@@ -42,10 +39,8 @@ export const toErrorReply = (
   correlationId: scene.correlationId,
 })
 
-const wordsFor = ({ errorId, maximum, values }: Detail, locale: string): string => {
-  const exact = maximum === undefined ? null : findMessage(locale, `${errorId}.maximum`, { ...values, maximum })
-  return exact ?? findMessage(locale, errorId, values) ?? errorId
-}
+const wordsFor = ({ errorId, maximum, values }: Detail, locale: string): string =>
+  findErrorMessage(locale, errorId, { ...(maximum !== undefined && { maximum }), ...values }) ?? errorId
 
 type Problem = { readonly status: number; readonly details: readonly Detail[]; readonly appId?: string | undefined }
 
@@ -94,6 +89,3 @@ const fieldOf = (error: FastifyError): string | undefined => {
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? request.url
-
-const acceptsJson = (accept: string | undefined): boolean =>
-  accept === undefined || accept === '' || /application\/(\*|json|problem\+json)|\*\/\*/.test(accept)

@@ -18,14 +18,17 @@ export const contentRoutes = (deps: ContentDeps): Handlers<ContentCalls> => ({
   'content.footer': (call) => read<FooterDocument>(deps, call, { doctype: 'footer', slug: 'main' }),
 })
 
-type ContentCall = Pick<Call<ContentCalls>, 'params' | 'session' | 'locale'>
+type ContentCall = Pick<Call<ContentCalls>, 'params' | 'session' | 'locale' | 'reply'>
 type Wanted = { readonly doctype: string; readonly slug: string }
 
 const read = async <Document>(deps: ContentDeps, call: ContentCall, wanted: Wanted): Promise<Document> => {
   const { mode, siteId } = call.params
   const site = findSiteById(deps.sites, siteId)
   if (!site) throw new Refusal('API404')
-  if (mode === 'preview') requireSession('staff', call.session)
+  if (mode === 'preview') {
+    requireSession('staff', call.session)
+    call.reply.header('cache-control', 'private, no-store')
+  }
   const locale = site.locales.includes(call.locale) ? call.locale : site.defaultLocale
   const find = mode === 'preview' ? deps.content.findNewest : deps.content.findPublished
   const key = { siteId: site.siteId, ...wanted }

@@ -59,6 +59,23 @@ test('drafts want staff: a stranger is refused without learning whether there is
     ).toBe('AUT404')
 })
 
+test('staff see the newest draft, and nobody else may keep what they saw', async () => {
+  await save({ slug: 'launch', body: { ...page('Launch'), slug: 'launch' } })
+  await save({ slug: 'launch', status: 'draft', version: 2, body: { ...page('Next launch'), slug: 'launch' } })
+  const { accessToken } = api.deps.tokens.issue({
+    kind: 'consumer',
+    id: 'agent-1',
+    consumerType: 'AGENT',
+    siteId: 'LH-US',
+  })
+  const read = (mode: 'preview' | 'publish') =>
+    api.client.withToken(accessToken).tryCall('content.page', { params: { mode, siteId: 'LH-US', page: 'launch' } })
+  const [draft, published] = [await read('preview'), await read('publish')]
+  expect([draft.body.title, published.body.title]).toEqual(['Next launch', 'Launch'])
+  expect(draft.headers.get('cache-control')).toBe('private, no-store')
+  expect(published.headers.get('cache-control')).toContain('public')
+})
+
 test('a locale without a page of its own gets the site’s default one; another site’s does not exist', async () => {
   await save({ siteId: 'LH-CA', locale: 'en-ca', slug: 'about', body: { ...page('About'), slug: 'about' } })
   const french = api.client.withToken(null, 'fr-ca')
