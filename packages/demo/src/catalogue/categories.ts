@@ -1,5 +1,3 @@
-import { slugify } from '@lacehouse/domain'
-import { localise } from '../words/localise.ts'
 import { fill, say, type Words } from '../words/words.ts'
 import type { CategoryKind, Gender, ProductKind } from './model-plan.ts'
 import type { ProductPlan } from './plan-products.ts'
@@ -17,7 +15,7 @@ export type CategoryPlan = {
 
 export type Shopper = Exclude<Gender, 'unisex'>
 export const shoppers: readonly Shopper[] = ['women', 'men', 'kids']
-const groups: readonly ProductKind[] = ['footwear', 'apparel', 'accessory']
+export const groups: readonly ProductKind[] = ['footwear', 'apparel', 'accessory']
 
 const shopperNames: Readonly<Record<Shopper, Words>> = {
   women: say('Women', 'Damen', 'Femmes'),
@@ -168,6 +166,10 @@ const kinds: readonly Kind[] = [
   },
 ]
 
+/** The kinds of a group, in the order of the tree. */
+export const listKinds = (group: ProductKind): CategoryKind[] =>
+  kinds.filter((kind) => kind.group === group).map(({ key }) => key)
+
 /** The id of a shopper's part of the tree, of a group in it, or of a kind in that; four digits. */
 export const categoryIdOf = (shopper: Shopper, place: ProductKind | CategoryKind | null = null): string => {
   const first = shoppers.indexOf(shopper) + 1
@@ -176,7 +178,7 @@ export const categoryIdOf = (shopper: Shopper, place: ProductKind | CategoryKind
   if (group >= 0) return `${first}${group + 1}00`
   const kind = kinds.find(({ key }) => key === place)
   if (!kind) throw new Error(`There is no category '${place}'.`)
-  const inGroup = kinds.filter((one) => one.group === kind.group).indexOf(kind) + 1
+  const inGroup = listKinds(kind.group).indexOf(kind.key) + 1
   return `${first}${groups.indexOf(kind.group) + 1}${inGroup}0`
 }
 
@@ -187,7 +189,7 @@ export const saleCategoryId = (shopper: Shopper | null = null): string =>
   shopper === null ? '5000' : `5${shoppers.indexOf(shopper) + 1}00`
 
 /** Whom a product is for, as the tree divides people. */
-export const listShoppers = (gender: Gender): Shopper[] => (gender === 'unisex' ? ['women', 'men'] : [gender])
+const listShoppers = (gender: Gender): Shopper[] => (gender === 'unisex' ? ['women', 'men'] : [gender])
 
 /** Categories of a product, the deepest first, ancestors included. */
 export const listCategoryIds = (
@@ -281,9 +283,3 @@ const planOffers = (): CategoryPlan[] => {
 }
 
 const join = (first: Words, second: Words): Words => fill(say('{a} {b}', '{a} {b}', '{a} {b}'), { a: first, b: second })
-
-/** A category's slug by locale. */
-export const categorySlugs = (category: CategoryPlan, locales: readonly string[]): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(localise(category.longNames, locales)).map(([locale, name]) => [locale, slugify(name, locale)]),
-  )

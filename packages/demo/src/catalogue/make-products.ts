@@ -1,8 +1,7 @@
-import type { productCategories, productColours, products, variants } from '@lacehouse/database'
-import { slugify } from '@lacehouse/domain'
+import type { productColours, products, variants } from '@lacehouse/database'
 import { days } from '@lacehouse/domain/time/durations'
 import { createRandom } from '../seed/random.ts'
-import { localise } from '../words/localise.ts'
+import { localise, localiseSlugs } from '../words/localise.ts'
 import { arrangeProducts } from './arrange-products.ts'
 import { listCategoryIds } from './categories.ts'
 import { describeProduct, listDetails, modelMeasurements, nameProduct } from './describe-product.ts'
@@ -17,7 +16,6 @@ import { upcOf } from './upc.ts'
 export type ProductRow = typeof products.$inferInsert
 export type ColourRow = typeof productColours.$inferInsert
 export type VariantRow = typeof variants.$inferInsert
-export type PlaceRow = typeof productCategories.$inferInsert
 
 /** A product with everything that the shop knows of it but prices and stock. */
 export type DemoProduct = ProductPlan & {
@@ -93,7 +91,7 @@ const toProductRow = (product: Drawn, { locales, now, popularity, isBestseller }
     model: model.key,
     brand: 'Lacehouse',
     names: localise(names, locales),
-    slugs: toSlugs(localise(names, locales)),
+    slugs: localiseSlugs(names, locales),
     descriptions: localise(describeProduct(product), locales),
     details: listDetails(product, locales),
     attributes: toAttributes(product, locales),
@@ -112,9 +110,6 @@ const toProductRow = (product: Drawn, { locales, now, popularity, isBestseller }
 
 /** Midnight in UTC: what the seed calls today, so that it is the same at every hour. */
 export const startOfDay = (now: number): number => now - (now % days(1))
-
-const toSlugs = (names: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(names).map(([locale, name]) => [locale, slugify(name, locale)]))
 
 const badgeOf = ({ special, market }: Drawn, isBestseller: boolean): MarkCode | null => {
   if (special?.isComingSoon) return 'coming-soon'

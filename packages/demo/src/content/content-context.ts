@@ -1,8 +1,9 @@
 import type { Site } from '@lacehouse/domain'
 import { categoryPath } from '@lacehouse/domain/url/shop-paths'
-import { type CategoryPlan, categorySlugs } from '../catalogue/categories.ts'
+import type { CategoryPlan } from '../catalogue/categories.ts'
 import type { DemoProduct } from '../catalogue/make-products.ts'
-import { toLocale } from '../words/localise.ts'
+import { brandNameOf } from '../words/brand-name.ts'
+import { localiseSlugs, toLocale } from '../words/localise.ts'
 import type { Words } from '../words/words.ts'
 
 /** What the documents of a site in a language are written with. */
@@ -14,29 +15,34 @@ export type ContentContext = {
   readonly say: (words: Words) => string
   /** Address of a page: `page('help/returns')`. */
   readonly page: (path: string) => string
-  /** Address of a category, or null where the shop sells nothing in it. */
-  readonly findCategory: (id: string) => { readonly name: string; readonly url: string; readonly words: Words } | null
+  /** Name and address of a category, or null where the shop sells nothing in it. */
+  readonly findCategory: (id: string) => { readonly name: string; readonly url: string } | null
   /** The most popular products of a category that can be bought now. */
   readonly listProducts: (categoryId: string, count: number) => readonly DemoProduct[]
   /** Models that there are pictures of. */
   readonly models: ReadonlySet<string>
 }
 
-type Shop = { readonly site: Site; readonly tree: readonly CategoryPlan[]; readonly products: readonly DemoProduct[] }
+/** What the documents of a site tell of. */
+export type ContentSource = {
+  readonly site: Site
+  readonly tree: readonly CategoryPlan[]
+  readonly products: readonly DemoProduct[]
+}
 
-export const makeContext = ({ site, tree, products }: Shop, locale: string): ContentContext => {
+export const makeContext = ({ site, tree, products }: ContentSource, locale: string): ContentContext => {
   const say = (words: Words): string => toLocale(words, locale)
   return {
     site,
     locale,
-    brand: site.name.split(' ')[0] ?? site.name,
+    brand: brandNameOf(site),
     say,
     page: (path) => `/${locale}/${path}`,
     findCategory: (id) => {
       const category = tree.find((node) => node.id === id)
       if (!category) return null
-      const slug = categorySlugs(category, [locale])[locale] ?? id
-      return { name: say(category.names), url: categoryPath(locale, slug, id), words: category.names }
+      const slug = localiseSlugs(category.longNames, [locale])[locale] ?? id
+      return { name: say(category.names), url: categoryPath(locale, slug, id) }
     },
     listProducts: (categoryId, count) =>
       products.filter((product) => product.categoryIds.includes(categoryId) && isOnSale(product)).slice(0, count),

@@ -20,14 +20,6 @@ export type Link = {
 /** A block of a page: its type and whatever fields that type has. */
 export type BlockDocument = Readonly<Record<string, unknown>> & { readonly id: string; readonly type: string }
 
-export type PageBody = {
-  readonly id: string
-  readonly slug: string
-  readonly title: string
-  readonly description?: string
-  readonly blocks: readonly BlockDocument[]
-}
-
 /** A document with what names it. */
 export type DemoDocument = {
   readonly doctype: 'page' | 'category' | 'menu' | 'footer'

@@ -1,17 +1,19 @@
-import { categoryIdOf, newCategoryId, type Shopper, saleCategoryId, shoppers } from '../catalogue/categories.ts'
-import type { CategoryKind, ProductKind } from '../catalogue/model-plan.ts'
+import {
+  categoryIdOf,
+  groups,
+  listKinds,
+  newCategoryId,
+  type Shopper,
+  saleCategoryId,
+  shoppers,
+} from '../catalogue/categories.ts'
+import type { ProductKind } from '../catalogue/model-plan.ts'
 import { say } from '../words/words.ts'
 import type { ContentContext } from './content-context.ts'
 import type { DemoDocument, Link } from './documents.ts'
 import { findScene, type SceneName, toProductPicture, toScenePicture } from './media.ts'
 
 type Leaf = { readonly id: string; readonly title: string; readonly target: Link }
-
-const groups: Readonly<Record<ProductKind, readonly CategoryKind[]>> = {
-  footwear: ['sneakers', 'running', 'trail', 'slip-ons', 'boots', 'sandals'],
-  apparel: ['t-shirts', 'sweatshirts', 'jackets', 'pants', 'shorts', 'tights'],
-  accessory: ['caps', 'beanies', 'bags', 'socks'],
-}
 
 /** The mega menu: what is new, three shoppers with their columns, and what is reduced. */
 export const writeMenu = (context: ContentContext): DemoDocument => ({
@@ -39,9 +41,7 @@ const toLeaf = ({ findCategory }: ContentContext, categoryId: string): Leaf[] =>
 }
 
 const writeShopper = (context: ContentContext, shopper: Shopper) => {
-  const columns = (['footwear', 'apparel', 'accessory'] as const)
-    .map((group) => writeSection(context, shopper, group))
-    .filter((sections) => sections.length > 0)
+  const columns = groups.map((group) => writeSection(context, shopper, group)).filter((sections) => sections.length > 0)
   const selectors = writeSelectors(context, shopper)
   const banner = writeBanner(context, shopper)
   return toItem(context, categoryIdOf(shopper), columns).map((item) => ({
@@ -57,14 +57,14 @@ const writeShopper = (context: ContentContext, shopper: Shopper) => {
 const writeSection = (context: ContentContext, shopper: Shopper, group: ProductKind) =>
   toLeaf(context, categoryIdOf(shopper, group)).map((leaf) => ({
     ...leaf,
-    children: groups[group].flatMap((kind) => toLeaf(context, categoryIdOf(shopper, kind))),
+    children: listKinds(group).flatMap((kind) => toLeaf(context, categoryIdOf(shopper, kind))),
   }))
 
 const mostSelectors = 4
 
 // One picture for each kind of shoe, of the most popular that there is.
 const writeSelectors = (context: ContentContext, shopper: Shopper) =>
-  groups.footwear
+  listKinds('footwear')
     .flatMap((kind) => {
       const category = context.findCategory(categoryIdOf(shopper, kind))
       const [product] = context.listProducts(categoryIdOf(shopper, kind), 1)

@@ -1,8 +1,5 @@
 import type { contentDocuments } from '@lacehouse/database'
-import type { Site } from '@lacehouse/domain'
-import type { CategoryPlan } from '../catalogue/categories.ts'
-import type { DemoProduct } from '../catalogue/make-products.ts'
-import { type ContentContext, makeContext } from './content-context.ts'
+import { type ContentContext, type ContentSource, makeContext } from './content-context.ts'
 import type { DemoDocument } from './documents.ts'
 import { writeFooter } from './footer.ts'
 import { writeMenu } from './menu.ts'
@@ -14,17 +11,11 @@ import { writeShopPages } from './pages/shop-pages.ts'
 
 export type ContentRow = typeof contentDocuments.$inferInsert
 
-type Shop = {
-  readonly site: Site
-  readonly tree: readonly CategoryPlan[]
-  readonly products: readonly DemoProduct[]
-}
-
 /** Every document of a site, in each of its languages, published. */
-export const planContent = (shop: Shop): ContentRow[] =>
-  shop.site.locales.flatMap((locale) =>
-    writeDocuments(makeContext(shop, locale)).map(({ doctype, slug, body }) => ({
-      siteId: shop.site.siteId,
+export const planContent = (source: ContentSource): ContentRow[] =>
+  source.site.locales.flatMap((locale) =>
+    writeDocuments(makeContext(source, locale)).map(({ doctype, slug, body }) => ({
+      siteId: source.site.siteId,
       locale,
       doctype,
       slug,

@@ -1,7 +1,6 @@
 import type { priceEntries } from '@lacehouse/database'
 import { days } from '@lacehouse/domain/time/durations'
-import type { DemoProduct } from '../catalogue/make-products.ts'
-import { startOfDay } from '../catalogue/make-products.ts'
+import { type DemoProduct, startOfDay } from '../catalogue/make-products.ts'
 import { historyDays, type Reduction } from '../catalogue/market-state.ts'
 import { toBasePrice, toSalePrice } from './price-points.ts'
 

@@ -1,17 +1,17 @@
-import type { categories, contentDocuments, locations, productCategories } from '@lacehouse/database'
+import type { categories, productCategories } from '@lacehouse/database'
 import type { Site } from '@lacehouse/domain'
 import { listLocales } from '@lacehouse/domain/site/find-site'
-import { type CategoryPlan, categorySlugs, listCategories } from '../catalogue/categories.ts'
+import { type CategoryPlan, listCategories } from '../catalogue/categories.ts'
 import { type DemoProduct, makeProducts } from '../catalogue/make-products.ts'
 import { modelPlans } from '../catalogue/models.ts'
 import { type ProductPlan, planProducts } from '../catalogue/plan-products.ts'
 import { findSpecialCase } from '../catalogue/special-cases.ts'
-import { planContent } from '../content/plan-content.ts'
+import { type ContentRow, planContent } from '../content/plan-content.ts'
 import { type PriceRow, planPrices } from '../prices/plan-prices.ts'
 import { type PromotionRow, planPromotions } from '../promotions/plan-promotions.ts'
-import { listLocations } from '../stock/locations.ts'
+import { type LocationRow, listLocations } from '../stock/locations.ts'
 import { type EmptyRow, planStoreStock, planWarehouseStock, type StockRow } from '../stock/plan-stock.ts'
-import { localise } from '../words/localise.ts'
+import { localise, localiseSlugs } from '../words/localise.ts'
 
 export type DemoSize = 'full' | 'small'
 
@@ -30,11 +30,11 @@ export type DemoShop = {
   readonly products: readonly DemoProduct[]
   readonly places: readonly (typeof productCategories.$inferInsert)[]
   readonly prices: readonly PriceRow[]
-  readonly locations: readonly (typeof locations.$inferInsert)[]
+  readonly locations: readonly LocationRow[]
   readonly stock: readonly StockRow[]
   readonly emptyStock: readonly EmptyRow[]
   readonly promotions: readonly PromotionRow[]
-  readonly content: readonly (typeof contentDocuments.$inferInsert)[]
+  readonly content: readonly ContentRow[]
 }
 
 /** Makes the demo shop in memory: the same for the same sites, models, size and day. */
@@ -75,6 +75,6 @@ const toCategoryRow = (category: CategoryPlan, locales: readonly string[]): type
   parentId: category.parentId,
   position: category.position,
   names: localise(category.names, locales),
-  slugs: categorySlugs(category, locales),
+  slugs: localiseSlugs(category.longNames, locales),
   descriptions: localise(category.descriptions, locales),
 })

@@ -1,5 +1,6 @@
 import type { locations } from '@lacehouse/database'
 import type { Site } from '@lacehouse/domain'
+import { brandNameOf } from '../words/brand-name.ts'
 import { stores } from './stores.ts'
 
 export type LocationRow = typeof locations.$inferInsert
@@ -91,5 +92,3 @@ const listOfSite = (site: Site): LocationRow[] => {
     })),
   ]
 }
-
-const brandNameOf = ({ name }: Site): string => name.split(' ')[0] ?? name

@@ -1,3 +1,4 @@
+import { slugify } from '@lacehouse/domain'
 import type { Words } from './words.ts'
 
 type Spelling = readonly (readonly [RegExp, string])[]
@@ -38,3 +39,7 @@ export const toLocale = (words: Words, locale: string): string => {
 /** The text by locale, as the database keeps it. */
 export const localise = (words: Words, locales: readonly string[]): Record<string, string> =>
   Object.fromEntries(locales.map((locale) => [locale, toLocale(words, locale)]))
+
+/** What the text is called in addresses, by locale. */
+export const localiseSlugs = (words: Words, locales: readonly string[]): Record<string, string> =>
+  Object.fromEntries(locales.map((locale) => [locale, slugify(toLocale(words, locale), locale)]))

@@ -6,17 +6,17 @@ import { type BlockDocument, type DemoDocument, toPage } from '../documents.ts'
 /** What stands around the shop's own screens: the line above the header, and blocks on cart, search, orders and failures. */
 export const writeShopPages = (context: ContentContext): DemoDocument[] => {
   const { say: tell, brand } = context
-  const carousel = (id: string, title: Words, categoryId: string): BlockDocument[] =>
+  const carousel = (id: string, title: Words, categoryId: string): BlockDocument | null =>
     context.findCategory(categoryId)
-      ? [{ id, type: 'product-carousel', title: tell(title), categoryId, cards: 5, bottomMargins: 'medium' }]
-      : []
+      ? { id, type: 'product-carousel', title: tell(title), categoryId, cards: 5, bottomMargins: 'medium' }
+      : null
   const popular = say('What others like', 'Was andere mögen', 'Ce que les autres aiment')
   const sneakers = categoryIdOf('women', 'sneakers')
   return [
     toPage('global', { title: brand }, [writeBenefitBar(context)]),
-    toPage('cart', { title: tell(say('Cart', 'Warenkorb', 'Panier')) }, carousel('cart-popular', popular, sneakers)),
+    toPage('cart', { title: tell(say('Cart', 'Warenkorb', 'Panier')) }, [carousel('cart-popular', popular, sneakers)]),
     toPage('search', { title: tell(say('Search', 'Suche', 'Recherche')) }, [
-      ...carousel('search-new', say('New arrivals', 'Neu eingetroffen', 'Nouveautés'), newCategoryId()),
+      carousel('search-new', say('New arrivals', 'Neu eingetroffen', 'Nouveautés'), newCategoryId()),
     ]),
     toPage('checkout', { title: tell(say('Checkout', 'Kasse', 'Paiement')) }, [
       {
@@ -32,14 +32,10 @@ export const writeShopPages = (context: ContentContext): DemoDocument[] => {
       },
     ]),
     toPage('order-confirmation', { title: tell(say('Thank you', 'Danke', 'Merci')) }, [
-      ...carousel(
-        'order-more',
-        say('Goes well with it', 'Passt gut dazu', 'À agencer'),
-        categoryIdOf('women', 'apparel'),
-      ),
+      carousel('order-more', say('Goes well with it', 'Passt gut dazu', 'À agencer'), categoryIdOf('women', 'apparel')),
     ]),
     toPage('error-4xx', { title: tell(say('Page not found', 'Seite nicht gefunden', 'Page introuvable')) }, [
-      ...carousel('error-popular', popular, sneakers),
+      carousel('error-popular', popular, sneakers),
     ]),
     toPage('error-5xx', { title: tell(say('Something broke', 'Etwas ist kaputt', 'Quelque chose a cédé')) }, [
       {
