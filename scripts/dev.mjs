@@ -1,5 +1,4 @@
 // `npm run dev`: the same shop with its pages through Vite (hot reload), started afresh when server code changes.
-import { existsSync } from 'node:fs'
 import { buildChanged } from './bootstrap/build-steps.mjs'
 import { ensureInstalled } from './bootstrap/ensure-installed.mjs'
 import { inRoot, nodeBinary, root } from './bootstrap/paths.mjs'
@@ -12,10 +11,6 @@ const serverFolders = ['apps/api/src', 'apps/payment-sandbox/src', 'apps/shop/sr
 const buildInDevelopment = () => buildChanged({ only: (step) => step.inDevelopment })
 
 await ensureInstalled()
-if (!existsSync(shop)) {
-  process.stderr.write('There is no shop to start yet: apps/shop/src/main.ts does not exist.\n')
-  process.exit(1)
-}
 if (!(await buildInDevelopment())) process.exit(1)
 const server = runRestartable(nodeBinary(), [shop, 'start', ...process.argv.slice(2)], { NODE_ENV: 'development' })
 const stopWatching = watchSources(root, serverFolders, async (path) => {

@@ -1,6 +1,7 @@
 // The tests that touch a database, on the PostgreSQL and Redis servers of this machine; ends with their sum.
 // The database is made for this run and dropped afterwards; servers are found at 127.0.0.1 or named by CI_DATABASE_URL and CI_REDIS_URL.
 import { connect } from 'node:net'
+import { toDatabaseUrl } from '@lacehouse/test-kit/database/test-server'
 import pg from 'pg'
 import { addTallies, emptyTally, formatTally } from './bootstrap/junit.mjs'
 import { projects } from './bootstrap/projects.mjs'
@@ -18,7 +19,7 @@ if (admin === null) {
   const name = `lacehouse_ci_${process.pid}`
   await admin.query(`create database ${name}`)
   try {
-    tally = await runOnServers(toDatabaseUrl(name))
+    tally = await runOnServers(toDatabaseUrl(server, name))
   } finally {
     await admin.query(`drop database ${name} with (force)`)
     await admin.end()
@@ -47,12 +48,6 @@ async function connectTo(url: string): Promise<pg.Client | null> {
   } catch {
     return null
   }
-}
-
-function toDatabaseUrl(name: string): string {
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
 }
 
 function answers(url: URL): Promise<boolean> {

@@ -5,16 +5,12 @@ import { ensureChromium } from './bootstrap/ensure-chromium.mjs'
 import { ensureInstalled } from './bootstrap/ensure-installed.mjs'
 import { addTallies, emptyTally, formatTally } from './bootstrap/junit.mjs'
 import { projects } from './bootstrap/projects.mjs'
+import { requireKnown } from './bootstrap/require-known.mjs'
 import { runProject } from './bootstrap/run-project.mjs'
 import { runChecks } from './checks/run-checks.mjs'
 
 const wanted = process.argv.slice(2)
-const known = ['check', ...projects.map(({ name }) => name)]
-const unknown = wanted.filter((name) => !known.includes(name))
-if (unknown.length > 0) {
-  process.stderr.write(`There is no ${unknown.join(', ')} to run: there are ${known.join(', ')}.\n`)
-  process.exit(2)
-}
+requireKnown(wanted, ['check', ...projects.map(({ name }) => name)])
 // The program that runs hears the same signal and ends; the projects after it are not begun, and the run has failed.
 let isInterrupted = false
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

@@ -7,10 +7,9 @@ import { runCaptured } from './run-program.mjs'
 /**
  * @typedef {object} BuildStep
  * @property {string} what said while it runs
- * @property {string} needs the file without which there is nothing to do
  * @property {string[]} inputs
  * @property {string[]} command
- * @property {string} [output] must exist for the step to count as done
+ * @property {string} output must exist for the step to count as done
  * @property {boolean} inDevelopment whether `npm run dev` needs it too
  */
 
@@ -18,7 +17,6 @@ import { runCaptured } from './run-program.mjs'
 const buildSteps = [
   {
     what: 'Compiling messages',
-    needs: 'packages/messages/src/compile.ts',
     inputs: ['packages/messages', 'package-lock.json'],
     output: 'packages/messages/build',
     inDevelopment: true,
@@ -26,7 +24,6 @@ const buildSteps = [
   },
   {
     what: 'Building the storefront',
-    needs: 'apps/web/tools/build.ts',
     inputs: [
       'apps/web',
       'packages/domain',
@@ -48,7 +45,6 @@ const buildSteps = [
 export async function buildChanged({ force = false, only = () => true } = {}) {
   let changed = force
   for (const step of buildSteps.filter(only)) {
-    if (!existsSync(inRoot(step.needs))) continue
     const hash = hashSources(root, step.inputs)
     if (!changed && isDone(step, hash)) continue
     if (!(await runStep(step))) return false
@@ -67,8 +63,7 @@ function markerOf(step) {
  * @param {string} hash
  */
 function isDone(step, hash) {
-  const isThere = step.output === undefined || existsSync(inRoot(step.output))
-  return isThere && isMarked(markerOf(step), hash)
+  return existsSync(inRoot(step.output)) && isMarked(markerOf(step), hash)
 }
 
 /** @param {BuildStep} step */

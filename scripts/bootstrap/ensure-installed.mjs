@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { delimiter } from 'node:path'
 import { isInstalled, markInstalled } from './install-state.mjs'
 import { nodeBinary, root } from './paths.mjs'
 import { startProgress } from './progress.mjs'
+import { runCaptured } from './run-program.mjs'
 
 /** Runs `npm ci` when node_modules is absent or the lockfile has changed; ends the process with a sentence when it fails. */
 export async function ensureInstalled() {
@@ -45,20 +46,10 @@ function requireNode20() {
   process.exit(1)
 }
 
-/** @returns {Promise<{ code: number, output: string }>} */
 function runNpmCi() {
-  // The machine's own Node runs npm: `npm ci` deletes the one in node_modules/.bin while it works.
+  // The machine's own Node runs npm, without a cache in node_modules: `npm ci` deletes that folder while it works.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(root))
-  return new Promise((resolve) => {
-    const child = spawn('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress'], {
-      cwd: root,
-      env: { ...process.env, PATH: path.join(delimiter) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    let output = ''
-    child.stdout.on('data', (chunk) => (output += chunk))
-    child.stderr.on('data', (chunk) => (output += chunk))
-    child.on('error', (error) => resolve({ code: 1, output: `npm could not be started: ${error.message}` }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  return runCaptured('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress'], {
+    env: { PATH: path.join(delimiter), NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
   })
 }

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashSources, isMarked, mark } from './hash-sources.mjs'
 
 const marker = 'node_modules/.cache/lacehouse/install'
 
 /** @param {string} root the repository */
 function lockfileHash(root) {
-  return createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
+  return hashSources(root, ['package-lock.json'])
 }
 
 /**
@@ -18,8 +16,7 @@ function lockfileHash(root) {
  */
 export function isInstalled(root) {
   if (!existsSync(join(root, 'node_modules'))) return false
-  const path = join(root, marker)
-  if (existsSync(path) && readFileSync(path, 'utf8') === lockfileHash(root)) return true
+  if (isMarked(join(root, marker), lockfileHash(root))) return true
   if (listMissingPackages(root).length > 0) return false
   markInstalled(root)
   return true
@@ -27,9 +24,7 @@ export function isInstalled(root) {
 
 /** @param {string} root the repository */
 export function markInstalled(root) {
-  const path = join(root, marker)
-  mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, lockfileHash(root))
+  mark(join(root, marker), lockfileHash(root))
 }
 
 /**
@@ -44,7 +39,7 @@ export function listMissingPackages(root) {
     .map(([path, entry]) => `${path}@${entry.version ?? 'link'}`)
 }
 
-/** @typedef {{ version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean, link?: boolean }} LockedPackage */
+/** @typedef {{ version?: string, optional?: boolean }} LockedPackage */
 
 /**
  * @param {LockedPackage} wanted

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { root, toolEnvironment } from './paths.mjs'
 
-/** @typedef {{ env?: Record<string, string | undefined>, cwd?: string, nice?: boolean }} RunOptions */
+/** @typedef {{ env?: Record<string, string | undefined>, cwd?: string }} RunOptions */
 
 /**
  * Runs a program to its end without showing it: its exit code, everything it wrote, and the time it took.

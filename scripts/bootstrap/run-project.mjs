@@ -6,9 +6,9 @@ import { runForeground } from './run-program.mjs'
 /**
  * Runs the tests of one vitest project, with a JUnit file under reports/, and counts them.
  * @param {string} project
- * @param {{ report?: string, env?: Record<string, string | undefined>, args?: string[] }} [options]
+ * @param {{ report?: string, env?: Record<string, string | undefined> }} [options]
  */
-export async function runProject(project, { report = project, env = {}, args = [] } = {}) {
+export async function runProject(project, { report = project, env = {} } = {}) {
   const path = inRoot(`reports/${report}.xml`)
   rmSync(path, { force: true })
   const exitCode = await runForeground(
@@ -21,7 +21,6 @@ export async function runProject(project, { report = project, env = {}, args = [
       '--reporter=default',
       '--reporter=junit',
       `--outputFile.junit=${path}`,
-      ...args,
     ],
     { env: { ...env, NODE_ENV: 'test' } },
   )

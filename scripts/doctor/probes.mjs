@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, statfsSync, write
 import { createServer } from 'node:net'
 import { freemem, totalmem } from 'node:os'
 import { delimiter, dirname, join, resolve } from 'node:path'
+import { inRoot } from '../bootstrap/paths.mjs'
 
 /** @typedef {ReturnType<typeof readMachine>} Machine */
 
@@ -76,12 +77,13 @@ export function isPortFree(port) {
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** True when a browser is named by CHROMIUM_PATH or lies on PATH. */
+/** True when a browser is named by CHROMIUM_PATH, lies on PATH, or was unpacked by an earlier `npm test`. */
 export function hasBrowser() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = [
     process.env.CHROMIUM_PATH ?? '',
     ...folders.flatMap((folder) => browsers.map((name) => join(folder, name))),
+    inRoot('node_modules/.cache/lacehouse/chromium'),
   ]
   return candidates.some((path) => path !== '' && isExecutable(path))
 }
