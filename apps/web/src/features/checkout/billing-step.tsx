@@ -6,11 +6,10 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, listAskedFields, toAddressValues } from './address-fields.ts'
 import { AddressForm } from './address-form.tsx'
-import { CardFields, type CardFieldsHandle } from './card-fields.tsx'
 import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { KnownCard } from './known-card.tsx'
-import { PaymentMethods } from './payment-methods.tsx'
+import type { PaymentBodyHandle } from './payment-methods/payment-method-parts.ts'
+import { PaymentMethods } from './payment-methods/payment-methods.tsx'
 import styles from './step-form.module.css'
 import { useAddressForm } from './use-address-form.ts'
 import { useBilling } from './use-billing.ts'
@@ -37,10 +36,7 @@ export function BillingStep({ fields: all, cart, onDone, onNotice }: Props) {
     }
   })
   const [isSame, setSame] = useState(initial.isSame)
-  const card = useRef<CardFieldsHandle>(null)
-  const [known, setKnown] = useState(() =>
-    cart.payment_instruments.find((one) => one.payment_method_id === 'CREDIT_CARD'),
-  )
+  const payment = useRef<PaymentBodyHandle>(null)
   const form = useAddressForm({
     fields,
     country,
@@ -48,11 +44,11 @@ export function BillingStep({ fields: all, cart, onDone, onNotice }: Props) {
     onType: (billing) => keepCheckoutDraft({ billing }),
   })
   const [sent, setSent] = useState(0)
-  const { isBusy, cardError, submit } = useBilling({
+  const { isBusy, paymentError, submit } = useBilling({
     fields,
     form,
     isSame,
-    card: known ? null : card,
+    payment,
     onDone,
     onNotice,
     onWrong: () => setSent((times) => times + 1),
@@ -61,15 +57,10 @@ export function BillingStep({ fields: all, cart, onDone, onNotice }: Props) {
     event?.preventDefault()
     void submit()
   }
-  const cardBody = known ? (
-    <KnownCard instrument={known} onReplace={() => setKnown(undefined)} />
-  ) : (
-    <CardFields ref={card} cartId={cart.id} onSubmit={() => send()} />
-  )
   return (
     <form className={styles.form} onSubmit={send} noValidate aria-label={say('checkout.step.billing')}>
       <ErrorSummary section="billing" fields={fields} errors={isSame ? [] : form.list()} sent={sent} />
-      <PaymentMethods cartId={cart.id} cardBody={cardBody} error={cardError} />
+      <PaymentMethods ref={payment} cart={cart} error={paymentError} onSubmit={() => send()} />
       <section className={styles.group} aria-labelledby="billing-address">
         <h3 className={styles.heading} id="billing-address">
           {say('checkout.billing.title')}

@@ -1,4 +1,3 @@
-import type { CallInput } from '@lacehouse/contracts'
 import { type RefObject, useState } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 import { changeCart } from '../../cart/change-cart.ts'
@@ -6,9 +5,8 @@ import { sayError } from '../../cart/say-error.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, toAddressInput } from './address-fields.ts'
-import type { CardFieldsHandle } from './card-fields.tsx'
-import type { PaidCard } from './lace-pay.ts'
 import { listFieldErrors } from './list-field-errors.ts'
+import type { InstrumentInput, PaymentBodyHandle } from './payment-methods/payment-method-parts.ts'
 import type { AddressForm } from './use-address-form.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
 
@@ -17,51 +15,50 @@ type Options = {
   readonly form: AddressForm
   /** The bill goes where the goods go. */
   readonly isSame: boolean
-  /** The fields of a new card; null where the cart has one already. */
-  readonly card: RefObject<CardFieldsHandle | null> | null
+  /** What the chosen method has to say; null where nothing is left for one to pay. */
+  readonly payment: RefObject<PaymentBodyHandle | null>
   readonly onDone: () => void
   readonly onNotice: (notice: CheckoutNotice | null) => void
   readonly onWrong: () => void
 }
 
-/** Ids that belong to the card, and are told at its fields (PAY-14). */
-const cardErrors = ['cardExpiry', 'paymentMethod']
+/** Fields of the catalogue that are the payment's, told at its choice (PAY-14). */
+const paymentFields = ['cardExpiry', 'paymentMethod']
 
-/** Saves the billing address and puts the card's token on the cart (PAY-01). */
-export function useBilling({ fields, form, isSame, card, onDone, onNotice, onWrong }: Options) {
+/** Saves the billing address and puts what the chosen method gives on the cart (CHK-03, CHK-04). */
+export function useBilling({ fields, form, isSame, payment, onDone, onNotice, onWrong }: Options) {
   const say = useText()
   const { country } = useShop().site
   const [isBusy, setBusy] = useState(false)
-  const [cardError, setCardError] = useState<string | null>(null)
+  const [paymentError, setPaymentError] = useState<string | null>(null)
 
   async function save(): Promise<void> {
     if (!isSame && !form.judge()) return onWrong()
-    const paid = card ? await card.current?.tokenise() : null
-    if (paid && !paid.ok)
-      return setCardError(say(paid.reason === 'incomplete' ? 'payment.card.incomplete' : 'payment.card.refused'))
+    const prepared = await payment.current?.prepare()
+    if (prepared?.ok === false) return setPaymentError(prepared.words)
     const billing = isSame
       ? { sameAsShipping: true }
       : { address: toAddressInput(fields, form.values(), country), sameAsShipping: false }
     await changeCart(({ cartId }) =>
       browserApi.call('cart.setBillingAddress', { params: { basketId: cartId }, body: billing }),
     )
-    if (paid?.ok) await addCard(paid.card)
+    if (prepared?.instrument) await addInstrument(prepared.instrument)
     onDone()
   }
 
   async function submit(): Promise<void> {
     if (isBusy) return
     setBusy(true)
-    setCardError(null)
+    setPaymentError(null)
     onNotice(null)
     try {
       await save()
     } catch (error) {
       const names = fields.map(({ name }) => name)
-      const [ofCard] = listFieldErrors(error, cardErrors, say)
-      const wrong = isSame || ofCard ? [] : listFieldErrors(error, names, say)
+      const [ofPayment] = listFieldErrors(error, paymentFields, say)
+      const wrong = isSame || ofPayment ? [] : listFieldErrors(error, names, say)
       form.setErrors(wrong)
-      if (ofCard) setCardError(ofCard.message)
+      if (ofPayment) setPaymentError(ofPayment.message)
       else if (wrong.length > 0) onWrong()
       else onNotice({ tone: 'negative', text: sayError(say, error) })
     } finally {
@@ -69,17 +66,9 @@ export function useBilling({ fields, form, isSame, card, onDone, onNotice, onWro
     }
   }
 
-  return { isBusy, cardError, submit }
+  return { isBusy, paymentError, submit }
 }
 
-type CardInput = NonNullable<CallInput<'cart.addPaymentInstrument'>['body']['card']>
-
-async function addCard({ token, brand, last4, bin, expiryMonth, expiryYear }: PaidCard): Promise<void> {
-  const card: CardInput = { brand, last4, expiryMonth, expiryYear, ...(bin && { bin }) }
-  await changeCart(({ cartId }) =>
-    browserApi.call('cart.addPaymentInstrument', {
-      params: { basketId: cartId },
-      body: { payment_method_id: 'CREDIT_CARD', token, card },
-    }),
-  )
+async function addInstrument(body: InstrumentInput): Promise<void> {
+  await changeCart(({ cartId }) => browserApi.call('cart.addPaymentInstrument', { params: { basketId: cartId }, body }))
 }

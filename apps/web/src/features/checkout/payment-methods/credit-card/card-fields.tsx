@@ -1,14 +1,14 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { browserApi } from '../../api/browser-api.ts'
-import { useText } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
-import { useShop } from '../../use-shop.ts'
+import { browserApi } from '../../../../api/browser-api.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { useShop } from '../../../../use-shop.ts'
+import { loadScript } from '../../load-script.ts'
+import styles from '../../step-form.module.css'
 import { getLacePay, type MountedFields, type TokenOutcome, toFieldsTheme } from './lace-pay.ts'
-import { loadScript } from './load-script.ts'
-import styles from './step-form.module.css'
 
 export type CardFieldsHandle = { readonly tokenise: () => Promise<TokenOutcome> }
 

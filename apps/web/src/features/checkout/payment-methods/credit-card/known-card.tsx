@@ -1,8 +1,8 @@
-import type { Cart } from '../../cart/cart.ts'
-import { formatCard } from '../../cart/format-card.ts'
-import { useText } from '../../i18n/use-text.ts'
-import { TextButton } from '../../ui/text-button.tsx'
-import styles from './step-form.module.css'
+import type { Cart } from '../../../../cart/cart.ts'
+import { formatCard } from '../../../../cart/format-card.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { TextButton } from '../../../../ui/text-button.tsx'
+import styles from '../../step-form.module.css'
 
 type Props = { readonly instrument: Cart['payment_instruments'][number]; readonly onReplace: () => void }
 

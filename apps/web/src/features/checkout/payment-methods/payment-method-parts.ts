@@ -1,0 +1,37 @@
+import type { CallInput } from '@lacehouse/contracts'
+import type { PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
+import { type ComponentType, type LazyExoticComponent, lazy, type Ref } from 'react'
+import type { Cart } from '../../../cart/cart.ts'
+
+/** A means of payment as it is put on the cart. */
+export type InstrumentInput = CallInput<'cart.addPaymentInstrument'>['body']
+
+/** What a chosen method says when the shopper goes on: what to put on the cart, nothing where it is there already, or words for its place. */
+export type PreparedPayment =
+  | { readonly ok: true; readonly instrument: InstrumentInput | null }
+  | { readonly ok: false; readonly words: string }
+
+export type PaymentBodyHandle = {
+  /** Called when the shopper goes on, before anything is saved. */
+  readonly prepare: () => Promise<PreparedPayment>
+}
+
+export type PaymentBodyProps = {
+  readonly cart: Cart
+  /** Goes on as the button of the step does. */
+  readonly onSubmit: () => void
+  readonly ref: Ref<PaymentBodyHandle>
+}
+
+export type PaymentPartProps = { readonly cart: Cart }
+
+type Bodies = { readonly [Code in PaymentMethodCode]?: LazyExoticComponent<ComponentType<PaymentBodyProps>> }
+type Parts = { readonly [Code in PaymentMethodCode]?: LazyExoticComponent<ComponentType<PaymentPartProps>> }
+
+/** Methods that pay whatever is left: one of them is chosen, and its body is asked when the shopper goes on. */
+export const paymentBodies: Bodies = {
+  CREDIT_CARD: lazy(() => import('./credit-card/credit-card.tsx').then(({ CreditCard }) => ({ default: CreditCard }))),
+}
+
+/** Methods that pay a part of it, above the choice: each puts itself on the cart and takes itself off. */
+export const paymentParts: Parts = {}
