@@ -11,7 +11,7 @@ import type { SharedQueries } from './make-queries.ts'
 import type { ContentStore } from './modules/content/content-store.ts'
 import type { PageEvent } from './modules/internal/internal.routes.ts'
 import type { SearchEngine } from './modules/search/search-engine.ts'
-import type { PaymentProvider } from './payment-providers/payment-provider.ts'
+import type { PaymentDesk } from './payment-providers/payment-desk.ts'
 import type { PictureRenderer } from './pictures/picture-renderer.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
 import type { PromotionStore } from './promotions/promotion-store.ts'
@@ -38,7 +38,7 @@ export type Deps = SharedQueries & {
   readonly shippingMethods: (site: Site) => readonly ShippingMethod[]
   readonly content: ContentStore
   readonly search: SearchEngine
-  readonly payments: PaymentProvider
+  readonly payments: PaymentDesk
   readonly reconcileOrder: (orderNumber: string) => Promise<void>
   readonly jobs: Jobs
   readonly mailer: Mailer

@@ -13,7 +13,7 @@ import { makeQueries } from './make-queries.ts'
 import { createContentStore } from './modules/content/content-store.ts'
 import { resolveMedia } from './modules/content/resolve-media.ts'
 import { createSearchEngine } from './modules/search/search-engine.ts'
-import { createSandboxProvider } from './payment-providers/sandbox/sandbox-provider.ts'
+import { openPaymentDesk } from './payment-providers/open-payment-desk.ts'
 import { openPictures } from './pictures/open-pictures.ts'
 import { reconcileOrder } from './placement/reconcile-order.ts'
 import { createPromotionStore } from './promotions/promotion-store.ts'
@@ -42,7 +42,7 @@ export const makeDeps = async (options: DepsOptions): Promise<Deps> => {
   const queries = makeQueries(database)
   const { placements, stockQueries } = queries
   const atelier = await openPictures(join(config.dataDir, 'pictures'))
-  const payments = createSandboxProvider({ url: options.paymentUrl, ...config.paymentSecrets, now })
+  const payments = openPaymentDesk(config, options.paymentUrl, now)
   const jobs = await startJobs(database.url, {
     isWorker: options.isWorker,
     onError: (error) => log.error({ err: error }, 'job queue'),

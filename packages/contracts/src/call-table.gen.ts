@@ -17,7 +17,6 @@ export const callTable = {
   'cart.listPaymentMethods': 'GET /cart/v1/cart/{basketId}/paymentMethods',
   'cart.addPaymentInstrument': 'POST /cart/v1/cart/{basketId}/paymentInstruments',
   'cart.removePaymentInstrument': 'DELETE /cart/v1/cart/{basketId}/paymentInstruments',
-  'cart.paymentSession': 'GET /cart/v1/paymentSession',
   'checkout.prepareOrder': 'POST /cart/v1/cart/prepareOrder',
   'checkout.placeOrder': 'PUT /cart/v2/checkout/order',
   'checkout.patchOrder': 'PATCH /cart/v2/checkout/order/{orderNumber}',
@@ -40,4 +39,5 @@ export const callTable = {
   'internal.serverTime': 'GET /fapi/server/time',
   'internal.events': 'POST /fapi/events',
   'internal.captcha': 'GET /fapi/captcha/challenge',
+  'cart.paymentSession': 'GET /cart/v1/paymentSession',
 } as const

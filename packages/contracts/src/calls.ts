@@ -5,6 +5,7 @@ import { checkoutCalls } from './calls/checkout.ts'
 import { contentCalls } from './calls/content.ts'
 import { productsCalls } from './calls/products.ts'
 import { utilitiesCalls } from './calls/utilities.ts'
+import { walletCalls } from './calls/wallets.ts'
 import type { CallContract } from './define-call.ts'
 
 /** Every call of the house by its id; what is not here does not exist. */
@@ -15,6 +16,7 @@ export const calls = {
   ...productsCalls,
   ...contentCalls,
   ...utilitiesCalls,
+  ...walletCalls,
 } as const satisfies Record<string, CallContract>
 
 export type Calls = typeof calls

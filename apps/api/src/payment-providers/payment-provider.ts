@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '@lacehouse/domain'
+import type { PaidLine, PaymentMethodCode } from '@lacehouse/domain'
 
 /** Why a provider did not authorise. */
 export type DeclineReason = 'declined' | 'fraud' | 'expired' | 'authentication'
@@ -22,19 +22,71 @@ export type AuthoriseRequest = {
   readonly currency: string
   readonly locale: string
   readonly origin: string
+  readonly country: string
+  /** They sum to the amount. */
+  readonly lines: readonly PaidLine[]
 }
 
 export type SessionRequest = {
+  readonly method: PaymentMethodCode
   readonly amount: number
   readonly currency: string
   readonly reference: string
   readonly locale: string
   readonly origin: string
+  readonly country: string
+  /** They sum to the amount. */
+  readonly lines: readonly PaidLine[]
+  /** Where a shopper who pays at the provider's own page comes back to, having agreed or not. */
+  readonly returnUrls: { readonly approved: string; readonly cancelled: string }
+  /** The provider asks for the address too, and the shopper comes back to look at the order before it is placed. */
+  readonly isExpress: boolean
 }
 
+/** A kind of payment that a session offers, in the provider's own words. */
+export type SessionCategory = { readonly id: string; readonly name: string }
+
 export type OpenedSession =
-  | { readonly ok: true; readonly merchantSession: string; readonly origin: string; readonly script: string }
+  | {
+      readonly ok: true
+      readonly merchantSession: string
+      readonly origin?: string
+      readonly script?: string
+      readonly categories?: readonly SessionCategory[]
+      /** The provider's page where the shopper agrees. */
+      readonly redirectUrl?: string
+    }
   | { readonly ok: false }
+
+/** A payment that may exist: what the shop knows of it. */
+export type ChargeQuestion = {
+  readonly orderNumber: string
+  readonly token: string | null
+  readonly reference: string | null
+}
+
+/** Who agreed to pay at the provider's own page, and where their goods go. */
+export type Approval = {
+  readonly isApproved: boolean
+  readonly payer: string
+  readonly address: Readonly<Record<string, string>> & { readonly countryCode: string }
+}
+
+/** A wallet's sealed card in exchange for a token; only its last digits are to be seen (PAY-10). */
+export type WalletCard =
+  | { readonly ok: true; readonly token: string; readonly brand: string; readonly last4: string }
+  | { readonly ok: false }
+
+/** A movement of money of a payment that stands already. */
+export type MoneyMove = {
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+  readonly idempotencyKey: string
+}
+
+/** `refused`: the provider says no for good. `unknown`: no answer; the same key can be sent again. */
+export type MoveOutcome = { readonly state: 'done' | 'refused' | 'unknown' }
 
 /** A notice of the provider about one payment, its signature checked. */
 export type ProviderNotice = {
@@ -45,6 +97,8 @@ export type ProviderNotice = {
   readonly sequence: number
 }
 
+export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>
+
 /** The port to a payment provider; amounts are minor units. Nothing here throws for what a provider may do. */
 export type PaymentProvider = {
   readonly name: string
@@ -54,8 +108,14 @@ export type PaymentProvider = {
   /** Goes on after a challenge; the provider decides by what it knows itself, not by what the page says. */
   readonly confirm: (reference: string) => Promise<Authorisation>
   /** The payment of an order as the provider has it, or null where it has none; `unknown` while the provider is away. */
-  readonly findByOrder: (orderNumber: string) => Promise<Authorisation | null>
+  readonly findByOrder: (question: ChargeQuestion) => Promise<Authorisation | null>
+  readonly capture: (move: MoneyMove) => Promise<MoveOutcome>
+  readonly refund: (move: MoneyMove) => Promise<MoveOutcome>
   readonly void: (reference: string, idempotencyKey: string) => Promise<{ readonly ok: boolean }>
   /** Reads a webhook; null for a bad signature or one that is too old. */
-  readonly readNotice: (header: string | undefined, body: string) => ProviderNotice | null
+  readonly readNotice: (headers: NoticeHeaders, body: string) => ProviderNotice | null
+  /** What a shopper agreed to at the provider's own page; null where the provider does not know of it or is away. */
+  readonly findApproval?: (token: string) => Promise<Approval | null>
+  /** Takes a wallet's sealed card. */
+  readonly takeWallet?: (sealed: string) => Promise<WalletCard>
 }

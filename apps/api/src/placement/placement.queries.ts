@@ -25,6 +25,7 @@ export type PlacementRow = {
 
 export type PaymentRow = {
   readonly id: string
+  readonly provider: string
   readonly method: string
   readonly amountMinor: number
   readonly token: string | null
@@ -35,7 +36,7 @@ export type PaymentRow = {
 const columns = `
   o.number, o.cart_id as "cartId", o.state, o.placement_step as step, o.doc, o.total_minor as "totalMinor", o.currency,
   extract(epoch from o.updated_at)::float8 * 1000 as "updatedAt", o.failure_reason as "failureReason",
-  (select json_build_object('id', p.id, 'method', p.method, 'amountMinor', p.amount_minor, 'token', p.instrument ->> 'token',
+  (select json_build_object('id', p.id, 'provider', p.provider, 'method', p.method, 'amountMinor', p.amount_minor, 'token', p.instrument ->> 'token',
     'providerReference', p.provider_reference, 'challenge', p.instrument -> 'challenge')
    from payments p where p.order_number = o.number limit 1) as payment`
 

@@ -1,6 +1,6 @@
 import { isPlacementOver } from '@lacehouse/domain'
 import { toEvent } from './placement-events.ts'
-import { type PlacementDeps, runPlacement } from './run-placement.ts'
+import { findCharge, type PlacementDeps, runPlacement } from './run-placement.ts'
 
 /** Asks the provider how an order's payment stands and moves the order accordingly; an order that is over only lets go of late money. */
 export const reconcileOrder =
@@ -8,7 +8,7 @@ export const reconcileOrder =
   async (orderNumber: string): Promise<void> => {
     const placement = await deps.placements.find(orderNumber)
     if (!placement || placement.step === 'finalised') return
-    const answer = await deps.payments.findByOrder(orderNumber)
+    const answer = await findCharge(deps, placement)
     if (!answer || answer.state === 'unknown') return
     // An order that still waits for the charge's own answer is moved by whoever waits for it.
     if (placement.step === 'authorising' || placement.step === 'reserved') return

@@ -1,15 +1,17 @@
 import type { Database } from '@lacehouse/database'
 import { type PlacementEffect, type PlacementEvent, planPlacement } from '@lacehouse/domain'
 import type { Jobs } from '../jobs/jobs.ts'
-import type { Authorisation, PaymentProvider } from '../payment-providers/payment-provider.ts'
+import type { PaymentDesk } from '../payment-providers/payment-desk.ts'
+import type { Authorisation } from '../payment-providers/payment-provider.ts'
 import type { Advance, PlacementQueries, PlacementRow } from './placement.queries.ts'
 import { orderStateOf, toEvent, toPaymentState } from './placement-events.ts'
+import { toOrderLines } from './to-payment-lines.ts'
 import { toAdvanced } from './to-placement.ts'
 
 export type PlacementDeps = {
   readonly database: Pick<Database, 'pool'>
   readonly placements: PlacementQueries
-  readonly payments: PaymentProvider
+  readonly payments: PaymentDesk
   readonly jobs: Jobs
   readonly publicUrl: string
 }
@@ -73,7 +75,7 @@ export const authorise = async (
 
 const charge = (deps: PlacementDeps, { payment, number, currency, doc }: PlacementRow): Promise<Authorisation> => {
   if (!payment) return Promise.resolve({ state: 'authorised', reference: '', amount: 0 })
-  return deps.payments.authorise({
+  return deps.payments.get(payment.provider).authorise({
     idempotencyKey: number,
     orderNumber: number,
     token: payment.token ?? '',
@@ -81,12 +83,24 @@ const charge = (deps: PlacementDeps, { payment, number, currency, doc }: Placeme
     currency,
     locale: doc.locale,
     origin: new URL(deps.publicUrl).origin,
+    country: doc.billingAddress.countryCode,
+    lines: toOrderLines(doc, payment.amountMinor),
   })
+}
+
+/** The charge of an order as its provider has it; null where there is none. */
+export const findCharge = async (
+  deps: Pick<PlacementDeps, 'payments'>,
+  { number, payment }: PlacementRow,
+): Promise<Authorisation | null> => {
+  if (!payment) return null
+  const { provider, token, providerReference } = payment
+  return deps.payments.get(provider).findByOrder({ orderNumber: number, token, reference: providerReference })
 }
 
 /** Asks the provider what became of a charge whose answer was lost; while it is away the placement waits (PAY-13). */
 export const askProvider = async (deps: PlacementDeps, placement: PlacementRow): Promise<PlacementRow> => {
-  const answer = await deps.payments.findByOrder(placement.number)
+  const answer = await findCharge(deps, placement)
   if (answer?.state === 'unknown') return placement
   const happening = answer
     ? { event: toEvent(answer), answer }
@@ -101,11 +115,11 @@ export const askProvider = async (deps: PlacementDeps, placement: PlacementRow):
 export const voidPayment = async (deps: PlacementDeps, placement: PlacementRow): Promise<boolean> => {
   const { number, payment, currency } = placement
   if (!payment) return true
-  const found = await deps.payments.findByOrder(number)
+  const found = await findCharge(deps, placement)
   if (found === null || found.state === 'declined') return true
   if (found.state === 'unknown') return false
   const { reference } = found
-  const { ok } = await deps.payments.void(reference, `${number}-void`)
+  const { ok } = await deps.payments.get(payment.provider).void(reference, `${number}-void`)
   if (!ok || found.state !== 'authorised') return ok
   const entry = { paymentId: payment.id, amount: payment.amountMinor, currency }
   await deps.placements.addEntry(deps.database.pool, {

@@ -13,6 +13,7 @@ export const toPlacement = ({ draft, charge }: Reservation): PlacementRow => ({
   failureReason: null,
   payment: charge && {
     id: charge.id,
+    provider: charge.provider,
     method: charge.method,
     amountMinor: charge.amount,
     token: charge.instrument.token ?? null,

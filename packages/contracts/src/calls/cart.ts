@@ -272,28 +272,4 @@ export const cartCalls = {
     reply: Cart,
     errors: ['BSK404', 'PYT404'],
   }),
-  'cart.paymentSession': defineCall({
-    method: 'GET',
-    path: '/cart/v1/paymentSession',
-    summary: "The provider's session for hosted fields or a wallet",
-    session: 'guest',
-    query: LocaleQuery.extend({
-      cartId: BasketId.optional(),
-      referer: z.string().max(400).optional(),
-      paymentMethodId: PaymentMethodCode,
-      paymentMethod: z.string().max(40).optional(),
-    }),
-    reply: z.object({
-      success: z.boolean(),
-      provider: z.string(),
-      locale: z.string(),
-      meta: z.object({
-        merchantSession: z.string(),
-        /** Origin and script of the provider's hosted fields. */
-        origin: z.string().optional(),
-        script: z.string().optional(),
-      }),
-    }),
-    errors: ['PYT405', 'PAY400'],
-  }),
 }

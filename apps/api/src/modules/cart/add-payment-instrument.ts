@@ -6,14 +6,14 @@ import { formatMessage, type MessageKey } from '@lacehouse/messages'
 import { type CartDeps, changeCart, loadCart } from '../../cart/cart-scene.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { PaymentProvider } from '../../payment-providers/payment-provider.ts'
+import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
 
-export type InstrumentDeps = CartDeps & { readonly payments: PaymentProvider }
+export type InstrumentDeps = CartDeps & { readonly payments: PaymentDesk }
 
 type InstrumentBody = CallRequest<'cart.addPaymentInstrument'>['body']
 
 /** Methods that the site offers and the shop's providers can take. */
-export const listOffered = (site: Site, payments: PaymentProvider): PaymentProvider['methods'] =>
+export const listOffered = (site: Site, payments: PaymentDesk): PaymentDesk['methods'] =>
   payments.methods.filter((method) => site.paymentMethods.includes(method))
 
 /** The methods that a cart can be paid by (CHK-04). */

@@ -1,36 +1,77 @@
-import { loadCart } from '../../cart/cart-scene.ts'
+import type { CallReply, CallRequest } from '@lacehouse/contracts'
+import { type CartScene, loadCart } from '../../cart/cart-scene.ts'
 import { priceAtTill } from '../../cart/till.ts'
-import type { Handler } from '../../http/call.ts'
+import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { SessionRequest } from '../../payment-providers/payment-provider.ts'
+import { toCartLines } from '../../placement/to-payment-lines.ts'
 import { type InstrumentDeps, listOffered } from './add-payment-instrument.ts'
 
 export type PaymentSessionDeps = InstrumentDeps & { readonly publicUrl: string }
 
-/** Opens the provider's session that its card fields are shown with (PAY-11); a provider that is away is PAY400. */
+type SessionCall = Call<'cart.paymentSession'>
+type SessionReply = CallReply<'cart.paymentSession'>
+
+/** Opens the provider's session that its fields, its widget or a wallet are shown with (PAY-11); a provider that is away is PAY400. */
 export const openPaymentSession =
   (deps: PaymentSessionDeps): Handler<'cart.paymentSession'> =>
-  async (call) => {
+  async (call): Promise<SessionReply> => {
     const { cartId, paymentMethodId } = call.query
     if (!cartId) throw new Refusal('API400', { field: 'cartId' })
-    if (!listOffered(call.site, deps.payments).includes(paymentMethodId)) throw new Refusal('PYT405')
-    const { cart, till } = await loadCart(deps, call, { cartId })
-    const { totals } = priceAtTill(cart, till)
-    const opened = await deps.payments.openSession({
-      amount: Math.max(1, totals.total),
-      currency: cart.currency,
-      reference: cart.id,
-      locale: call.locale,
-      origin: originOf(call.headers.origin, deps.publicUrl),
-    })
+    const provider = deps.payments.findFor(paymentMethodId)
+    if (!provider || !listOffered(call.site, deps.payments).includes(paymentMethodId)) throw new Refusal('PYT405')
+    const scene = await loadCart(deps, call, { cartId })
+    const opened = await provider.openSession(toRequest(deps, call, scene))
     if (!opened.ok) throw new Refusal('PAY400')
-    const { merchantSession, origin, script } = opened
+    const { ok: _, ...meta } = opened
     return {
       success: true,
-      provider: deps.payments.name,
+      provider: provider.name,
       locale: call.locale,
-      meta: { merchantSession, origin, script },
+      meta: { ...meta, categories: [...(meta.categories ?? [])] },
     }
   }
+
+const toRequest = (deps: PaymentSessionDeps, call: SessionCall, { cart, till }: CartScene): SessionRequest => {
+  const { paymentMethodId, paymentMethod, referer } = call.query
+  const priced = priceAtTill(cart, till)
+  const amount = Math.max(1, priced.totals.total)
+  const origin = originOf(call.headers.origin, deps.publicUrl)
+  const nameOf = (variantId: string) => till.facts.variants.get(variantId)?.name ?? variantId
+  const isExpress = paymentMethod === 'express'
+  return {
+    method: paymentMethodId,
+    amount,
+    currency: cart.currency,
+    reference: cart.id,
+    locale: call.locale,
+    origin,
+    country: call.site.country,
+    lines: toCartLines({ priced, nameOf, locale: call.locale }, amount),
+    returnUrls: toReturnUrls(call, { origin, isExpress, referer }),
+    isExpress,
+  }
+}
+
+type Way = {
+  readonly origin: string
+  readonly isExpress: boolean
+  readonly referer: CallRequest<'cart.paymentSession'>['query']['referer']
+}
+
+/** Back from the provider's page: on to the checkout with what was agreed, or to where the shopper came from. */
+const toReturnUrls = (
+  { locale, query }: SessionCall,
+  { origin, isExpress, referer }: Way,
+): SessionRequest['returnUrls'] => {
+  const method = query.paymentMethodId.toLowerCase()
+  const checkout = `${origin}/${locale}/checkout`
+  const approved = `${checkout}?step=billing&wallet=${method}${isExpress ? '&express=1' : ''}`
+  const from = referer && URL.canParse(referer) ? new URL(referer) : null
+  const back = from?.origin === origin ? new URL(from.pathname, origin) : new URL(`${checkout}?step=billing`)
+  back.searchParams.set('wallet', `${method}-cancelled`)
+  return { approved, cancelled: back.href }
+}
 
 const originOf = (header: string | string[] | undefined, publicUrl: string): string =>
   typeof header === 'string' && URL.canParse(header) ? new URL(header).origin : new URL(publicUrl).origin

@@ -29,10 +29,10 @@ const settleChallenge = async (
   { body }: PatchCall,
   placement: PlacementRow,
 ): Promise<PlacementRow> => {
-  const reference = placement.payment?.providerReference
+  const { payment } = placement
   if (body.additionalData.result === 'cancelled') return runPlacement(deps, placement, { event: 'gave_up' })
-  if (!reference) return askProvider(deps, placement)
-  const told = await deps.payments.confirm(reference)
+  if (!payment?.providerReference) return askProvider(deps, placement)
+  const told = await deps.payments.get(payment.provider).confirm(payment.providerReference)
   if (told.state === 'challenge' && body.additionalData.result === 'failed')
     return runPlacement(deps, placement, { event: 'gave_up' })
   return told.state === 'unknown' ? placement : runPlacement(deps, placement, { event: toEvent(told), answer: told })

@@ -28,7 +28,7 @@ export const placeOrder =
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const scene = await loadCart(deps, call, { cartId: call.body.cartId })
       if (scene.orderNumber) return resumePlacement(deps, call, scene.orderNumber)
-      const reservation = planReservation(call, scene, deps.payments.name)
+      const reservation = planReservation(call, scene, deps.payments)
       if (!(await reserve(deps, call, reservation))) continue
       return replyOrder(deps, call, await authorise(deps, toPlacement(reservation)))
     }

@@ -16,12 +16,13 @@ import { refusePlan } from '../../cart/refuse-plan.ts'
 import { priceAtTill } from '../../cart/till.ts'
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
 import type { Reservation } from '../../placement/placement.queries.ts'
 
 type PlaceCall = Call<'checkout.placeOrder'>
 
 /** Plans what placing writes in one commit: the order, the stock that it holds and the charge; throws the first thing against it. */
-export const planReservation = (call: PlaceCall, scene: CartScene, provider: string): Reservation => {
+export const planReservation = (call: PlaceCall, scene: CartScene, desk: PaymentDesk): Reservation => {
   const { cart, till } = withBilling(call, scene)
   const priced = priceAtTill(cart, till)
   const { expectedTotal, inStoreSalesInfo, paymentMethod } = call.body
@@ -42,7 +43,7 @@ export const planReservation = (call: PlaceCall, scene: CartScene, provider: str
     demands: demands.map((demand) =>
       demand.location === 'warehouse' ? { ...demand, location: call.site.warehouse } : demand,
     ),
-    charge: toCharge(plan.order, provider),
+    charge: toCharge(plan.order, desk),
     limitedPromotions: listLimited(plan.order, till.facts.promotions),
   }
 }
@@ -55,11 +56,13 @@ const withBilling = (call: PlaceCall, scene: CartScene): CartScene => {
   return plan.ok ? { ...scene, cart: plan.cart } : refusePlan(plan)
 }
 
-const toCharge = ({ payments }: OrderDraft, provider: string): Reservation['charge'] => {
+const toCharge = ({ payments }: OrderDraft, desk: PaymentDesk): Reservation['charge'] => {
   const [payment] = payments
   if (!payment) return null
   const { instrument, amount } = payment
-  return { id: randomUUID(), provider, method: instrument.method, amount, instrument }
+  const provider = desk.findFor(instrument.method)
+  if (!provider) throw new Refusal('PYT405')
+  return { id: randomUUID(), provider: provider.name, method: instrument.method, amount, instrument }
 }
 
 const listLimited = ({ promoSummary }: OrderDraft, promotions: CartScene['till']['facts']['promotions']): string[] => {

@@ -1,12 +1,12 @@
 import type { Database } from '@lacehouse/database'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
-import type { PaymentProvider } from '../../payment-providers/payment-provider.ts'
+import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
 import { createWebhookQueries } from './webhooks.queries.ts'
 
 export type WebhookDeps = {
   readonly database: Pick<Database, 'pool'>
-  readonly payments: PaymentProvider
+  readonly payments: PaymentDesk
   /** Brings an order in line with what its provider says of the payment now. */
   readonly reconcileOrder: (orderNumber: string) => Promise<void>
 }
@@ -25,14 +25,14 @@ export const registerWebhookRoutes = (app: FastifyInstance, deps: WebhookDeps): 
       '/webhooks/payments/:provider',
       { schema: { hide: true } },
       async (request) => {
-        if (request.params.provider !== deps.payments.name) throw new Refusal('API404')
-        const header = request.headers['lacepay-signature']
-        const notice = deps.payments.readNotice(typeof header === 'string' ? header : undefined, request.body)
+        const provider = deps.payments.find(request.params.provider)
+        if (!provider) throw new Refusal('API404')
+        const notice = provider.readNotice(request.headers, request.body)
         if (!notice) throw new Refusal('AUT432')
-        const isNew = await queries.take(deps.payments.name, notice, request.body)
+        const isNew = await queries.take(provider.name, notice, request.body)
         if (isNew) {
           await deps.reconcileOrder(notice.orderNumber)
-          await queries.finish(deps.payments.name, notice.eventId)
+          await queries.finish(provider.name, notice.eventId)
         }
         return { received: true }
       },

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Authorisation, PaymentProvider, ProviderNotice } from '../payment-provider.ts'
+import type { Authorisation, MoveOutcome, NoticeHeaders, PaymentProvider, ProviderNotice } from '../payment-provider.ts'
 import { createJsonClient, type JsonAnswer, type JsonClient } from './post-json.ts'
 import { SandboxPayment, toAuthorisation } from './sandbox-payment.ts'
 
@@ -30,12 +30,9 @@ export const createSandboxProvider = (options: SandboxProviderOptions): PaymentP
   return {
     name: 'lacepay',
     methods: ['CREDIT_CARD'],
-    openSession: async ({ origin, ...session }) => {
-      const answer = await client.send({
-        method: 'POST',
-        path: '/v1/sessions',
-        body: { ...session, returnOrigin: origin },
-      })
+    openSession: async ({ amount, currency, reference, locale, origin }) => {
+      const body = { amount, currency, reference, locale, returnOrigin: origin }
+      const answer = await client.send({ method: 'POST', path: '/v1/sessions', body })
       const { success, data } = Session.safeParse(answer?.body)
       if (answer?.status !== 201 || !success) return { ok: false }
       return {
@@ -62,13 +59,17 @@ export const createSandboxProvider = (options: SandboxProviderOptions): PaymentP
       // Anything but an answer about the payment, such as «the challenge is still open», decides nothing.
       return answer?.status === 200 ? toAuthorisation(answer.body) : { state: 'unknown' }
     },
-    findByOrder: (orderNumber) => findByOrder(client, orderNumber),
+    findByOrder: ({ orderNumber }) => findByOrder(client, orderNumber),
+    capture: ({ reference, amount, idempotencyKey }) =>
+      move(client, { path: `/v1/payments/${encodeURIComponent(reference)}/capture`, amount, idempotencyKey }),
+    refund: ({ reference, amount, idempotencyKey }) =>
+      move(client, { path: `/v1/payments/${encodeURIComponent(reference)}/refund`, amount, idempotencyKey }),
     void: async (reference, idempotencyKey) => {
       const path = `/v1/payments/${encodeURIComponent(reference)}/void`
       const answer = await client.send({ method: 'POST', path, body: {}, idempotencyKey })
       return { ok: answer?.status === 200 }
     },
-    readNotice: (header, body) => readNotice(header, body, options),
+    readNotice: (headers, body) => readNotice(headers, body, options),
   }
 }
 
@@ -94,24 +95,25 @@ const findByOrder = async (client: JsonClient, orderNumber: string): Promise<Aut
   return last === undefined ? null : toAuthorisation(last)
 }
 
-const readNotice = (
-  header: string | undefined,
-  body: string,
-  options: SandboxProviderOptions,
-): ProviderNotice | null => {
-  if (!isSigned(header, body, options)) return null
+type Move = { readonly path: string; readonly amount: number; readonly idempotencyKey: string }
+
+const move = async (client: JsonClient, { path, amount, idempotencyKey }: Move): Promise<MoveOutcome> => {
+  const answer = await client.send({ method: 'POST', path, body: { amount }, idempotencyKey })
+  if (answer?.status === 200) return { state: 'done' }
+  return { state: answer && answer.status < 500 ? 'refused' : 'unknown' }
+}
+
+const readNotice = (headers: NoticeHeaders, body: string, options: SandboxProviderOptions): ProviderNotice | null => {
+  const header = headers['lacepay-signature']
+  if (typeof header !== 'string' || !isSigned(header, body, options)) return null
   const { success, data } = Notice.safeParse(JSON.parse(body))
   if (!success) return null
   const { id, type, sequence, payment } = data
   return { eventId: id, kind: type, sequence, reference: payment.id, orderNumber: payment.reference }
 }
 
-const isSigned = (
-  header: string | undefined,
-  body: string,
-  { webhookSecret, now }: SandboxProviderOptions,
-): boolean => {
-  const [, t, v1] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? []
+const isSigned = (header: string, body: string, { webhookSecret, now }: SandboxProviderOptions): boolean => {
+  const [, t, v1] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
   if (!t || !v1 || Math.abs(now() - Number(t) * 1000) > tolerance) return false
   const expected = createHmac('sha256', webhookSecret).update(`${t}.${body}`).digest()
   return timingSafeEqual(expected, Buffer.from(v1, 'hex'))

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { PaymentMethodCode } from '../shapes/cart.ts'
+import { BasketId, LocaleQuery } from '../shapes/primitives.ts'
+
+/** What paying by somebody else's page, widget or wallet needs besides the calls of the cart (S1.7, S2.7). */
+export const walletCalls = {
+  'cart.paymentSession': defineCall({
+    method: 'GET',
+    path: '/cart/v1/paymentSession',
+    summary: "The provider's session for hosted fields or a wallet",
+    session: 'guest',
+    query: LocaleQuery.extend({
+      cartId: BasketId.optional(),
+      referer: z.string().max(400).optional(),
+      paymentMethodId: PaymentMethodCode,
+      paymentMethod: z.string().max(40).optional(),
+    }),
+    reply: z.object({
+      success: z.boolean(),
+      provider: z.string(),
+      locale: z.string(),
+      meta: z.object({
+        merchantSession: z.string(),
+        /** Origin and script of the provider's hosted fields. */
+        origin: z.string().optional(),
+        script: z.string().optional(),
+        /** Kinds of payment that a widget offers. */
+        categories: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
+        /** The provider's own page, where a shopper agrees. */
+        redirectUrl: z.string().optional(),
+      }),
+    }),
+    errors: ['PYT405', 'PAY400'],
+  }),
+}
