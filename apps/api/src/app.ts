@@ -1,4 +1,3 @@
-import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { mount } from './http/mount.ts'
@@ -14,10 +13,8 @@ import { productsRoutes } from './modules/products/products.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { utilitiesRoutes } from './modules/utilities/utilities.routes.ts'
 import { registerDevMail } from './plugins/dev-mail.ts'
-import { answerUnknownCall, registerErrors } from './plugins/errors.ts'
-import { registerHealth } from './plugins/health.ts'
-import { registerOpenapi } from './plugins/openapi.ts'
-import { registerScene } from './plugins/scene.ts'
+import { answerUnknownCall } from './plugins/errors.ts'
+import { registerSurroundings } from './plugins/surroundings.ts'
 
 const bodyLimit = 256 * 1024
 
@@ -31,11 +28,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     requestTimeout: deps.config.requestTimeout,
   })
   app.setValidatorCompiler(compileValidator)
-  await app.register(cookie)
-  registerScene(app, deps)
-  registerErrors(app)
-  registerHealth(app, { checks: deps.readiness })
-  await registerOpenapi(app)
+  await registerSurroundings(app, deps)
 
   const options = { canMock: !deps.config.production }
   mount(app, authRoutes(deps), options)

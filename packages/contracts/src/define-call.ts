@@ -21,7 +21,12 @@ export type CallContract = {
   readonly errors: readonly ErrorId[]
   /** `public` replies are the same for everybody of a locale; all others are `private, no-store`. */
   readonly cache?: 'public' | 'private'
+  /** Calls a minute of one address and of one session; past it a bot challenge stands before the call: 403 with `appId`. */
+  readonly limit?: number
 }
+
+/** The limit of calls by which something could be guessed: passwords, people, balances, codes (decisions, Bounds). */
+export const guessesAMinute = 10
 
 /** Declares a call, keeping the exact types of its schemas. */
 export const defineCall = <const C extends CallContract>(contract: C): C => contract

@@ -12,21 +12,26 @@ export type CaptchaChallenge = {
 
 /** Self-hosted proof of work: challenges that cost a browser a moment, each good for one use. */
 export type Captcha = {
-  readonly challenge: () => Promise<CaptchaChallenge>
-  /** True once for each right solution; the library would take the same one again, so used ones are kept. */
-  readonly accept: (response: string | undefined) => Promise<boolean>
+  readonly challenge: (use?: CaptchaUse) => Promise<CaptchaChallenge>
+  /** True once for each right solution of that use; the library would take the same one again, so used ones are kept. */
+  readonly accept: (response: string | undefined, use?: CaptchaUse) => Promise<boolean>
 }
 
-const maxNumber = 50_000
+/** What the work is asked for: with a form, or before a call that was made too often. */
+export type CaptchaUse = 'form' | 'guard'
+
+/** Whoever guesses pays for each guess; a shopper who met a limit waits a second or two. */
+const work: Readonly<Record<CaptchaUse, number>> = { form: 50_000, guard: 100_000 }
 const lifetime = 10 * 60 * 1000
 
 export const createCaptcha = (pool: Pool, secret: string, now: () => number): Captcha => ({
-  challenge: async () => {
-    const made = await createChallenge({ hmacKey: secret, maxNumber, expires: new Date(now() + lifetime) })
-    return { ...made, maxnumber: maxNumber }
+  challenge: async (use = 'form') => {
+    const expires = new Date(now() + lifetime)
+    const made = await createChallenge({ hmacKey: secret, maxNumber: work[use], expires, params: { use } })
+    return { ...made, maxnumber: work[use] }
   },
-  accept: async (response) => {
-    if (!response || !(await isSolved(response, secret, now()))) return false
+  accept: async (response, use = 'form') => {
+    if (!response || !(await isSolved(response, { secret, use, now: now() }))) return false
     const hash = createHash('sha256').update(response).digest()
     const { rowCount } = await pool.query({
       name: 'captcha-use',
@@ -37,12 +42,15 @@ export const createCaptcha = (pool: Pool, secret: string, now: () => number): Ca
   },
 })
 
-// The challenge's end stands in its signed salt; it is held against the shop's clock, not the library's.
-const isSolved = async (response: string, secret: string, now: number): Promise<boolean> => {
+type Asked = { readonly secret: string; readonly use: CaptchaUse; readonly now: number }
+
+// The challenge's end and use stand in its signed salt; the end is held against the shop's clock, not the library's.
+const isSolved = async (response: string, { secret, use, now }: Asked): Promise<boolean> => {
   try {
     const { salt } = JSON.parse(Buffer.from(response, 'base64').toString('utf8')) as { salt: string }
-    const expires = Number(new URLSearchParams(salt.split('?')[1]).get('expires'))
-    return expires * 1000 > now && (await verifySolution(response, secret, false))
+    const signed = new URLSearchParams(salt.split('?')[1])
+    if (signed.get('use') !== use || Number(signed.get('expires')) * 1000 <= now) return false
+    return await verifySolution(response, secret, false)
   } catch {
     // What is no solution at all does not even parse.
     return false

@@ -8,6 +8,13 @@ import { toSample } from './to-sample.ts'
 
 const toFastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call that a route answers; routes besides the calls have none. */
+    callId?: CallId
+  }
+}
+
 type AnyHandler = (call: Call<CallId>) => unknown
 
 const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
@@ -54,6 +61,7 @@ const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked }: Answe
       if (!isMocked(request)) requireSession(contract.session, request.scene.session)
       done()
     },
+    config: { callId: id },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body } = request
       const call = { ...request.scene, reply, params, query, body } as Call<CallId>

@@ -107,9 +107,9 @@ export const utilitiesCalls = {
   'internal.captcha': defineCall({
     method: 'GET',
     path: '/fapi/captcha/challenge',
-    summary: 'A proof-of-work challenge for a form that asks for one',
+    summary: 'A proof-of-work challenge for a form that asks for one, or a harder one for a guarded call',
     session: 'none',
-    query: LocaleQuery,
+    query: LocaleQuery.extend({ use: z.enum(['form', 'guard']).optional() }),
     reply: z.object({
       algorithm: z.string(),
       challenge: z.string(),

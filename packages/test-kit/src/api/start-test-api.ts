@@ -24,8 +24,13 @@ export type TestApi = {
 
 const secret = 'a secret of the tests that is long enough'
 
+export type TestApiOptions = {
+  /** A Redis to count in; by default that of the run, where it has one. */
+  readonly redisUrl?: string | undefined
+}
+
 /** The API over HTTP on a real PostgreSQL, with the real payment sandbox and a clock that stands still. */
-export const startTestApi = async (): Promise<TestApi> => {
+export const startTestApi = async ({ redisUrl }: TestApiOptions = {}): Promise<TestApi> => {
   const [sites, shippingMethods] = await Promise.all([loadSites(), loadShippingMethods()])
   const fill = (db: TestDatabase['db']): Promise<void> => addTillCatalogue(db, sites)
   const database = await createTestDatabase({ seed: { name: 'till', fill }, connections: 20 })
@@ -44,6 +49,9 @@ export const startTestApi = async (): Promise<TestApi> => {
     SESSION_SECRET: secret,
     PAYMENT_API_KEY: secret,
     PAYMENT_WEBHOOK_SECRET: secret,
+    // Each shopper of the tests comes from an address of their own, as the limits count them.
+    TRUST_PROXY: '1',
+    REDIS_URL: redisUrl ?? process.env.TEST_REDIS_URL,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
   })
   const deps = await makeDeps({

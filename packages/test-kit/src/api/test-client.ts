@@ -2,7 +2,12 @@ import { type CallId, type CallInput, type CallReply, callTable, type ErrorReply
 
 export type TestReply<Body> = { readonly status: number; readonly body: Body; readonly headers: Headers }
 
-type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
+type Parts = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+}
 
 /** A caller of the API with a session of its own, as another program would be: by bearer token. */
 export type TestShopper = {
@@ -19,18 +24,26 @@ export type TestClient = {
   readonly createGuest: (locale?: string) => Promise<TestShopper>
   /** A caller with any token, or none. */
   readonly withToken: (token: string | null, locale?: string) => TestShopper
+  /** The same callers behind one address. */
+  readonly at: (address: string) => TestClient
 }
 
+const byte = (): number => 1 + Math.floor(Math.random() * 254)
+const drawAddress = (): string => `10.${byte()}.${byte()}.${byte()}`
+
 /** A client of the API at an address; it shares nothing with the storefront's own. */
-export const createTestClient = (url: string): TestClient => {
+export const createTestClient = (url: string, sharedAddress?: string): TestClient => {
   const withToken = (token: string | null, locale = 'en-us', id = ''): TestShopper => {
+    const address = sharedAddress ?? drawAddress()
     const tryCall: TestShopper['tryCall'] = async (callId, input) => {
       const { method, target } = toTarget(callTable[callId], input, locale)
       const response = await fetch(`${url}${target}`, {
         method,
         headers: {
+          'x-forwarded-for': address,
           ...(token !== null && { authorization: `Bearer ${token}` }),
           ...(input.body !== undefined && { 'content-type': 'application/json' }),
+          ...input.headers,
         },
         body: input.body === undefined ? undefined : JSON.stringify(input.body),
       })
@@ -46,6 +59,7 @@ export const createTestClient = (url: string): TestClient => {
   }
   return {
     withToken,
+    at: (address) => createTestClient(url, address),
     createGuest: async (locale = 'en-us') => {
       const { accessToken, guestId } = await withToken(null, locale).call('auth.token', {
         body: { grantType: 'guest' },

@@ -25,7 +25,7 @@ export const utilitiesRoutes = ({ sites, captcha }: UtilitiesDeps): Handlers<Uti
     return { countryCode, fields: fields.map((rule) => toField(rule, locale)) }
   },
   'utilities.locales': ({ locale }) => ({ regions: toRegions(sites, locale) }),
-  'internal.captcha': () => captcha.challenge(),
+  'internal.captcha': ({ query }) => captcha.challenge(query.use),
 })
 
 const countryName = (code: string, locale: string): string => findMessage(locale, `locations.country.${code}`) ?? code

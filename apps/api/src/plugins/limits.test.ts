@@ -1,0 +1,122 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { type CallContract, calls, guessesAMinute } from '@lacehouse/contracts'
+import {
+  addressOf,
+  createCartWith,
+  solveCaptcha,
+  startTestApi,
+  type TestApi,
+  type TestClient,
+  type TestShopper,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+// One call with a limit stands for all: which have one is said by their contracts.
+const limited = 'cart.validateShippingAddress'
+const { limit } = calls[limited] as CallContract
+
+let api: TestApi
+beforeAll(async () => {
+  Object.assign(calls[limited], { limit: guessesAMinute })
+  api = await startTestApi()
+})
+afterAll(async () => {
+  Object.assign(calls[limited], { limit })
+  await api.close()
+})
+
+const makeGuesser = async (client: TestClient) => {
+  const shopper = await client.createGuest()
+  const { id: basketId } = await createCartWith(shopper, variantOf('court'))
+  const guess = (headers: Record<string, string> = {}, as: TestShopper = shopper) =>
+    as.tryCall(limited, { params: { basketId }, body: { address: addressOf('en-us') }, headers })
+  return { shopper, guess }
+}
+
+const guessOften = async (guess: () => Promise<{ status: number }>, times: number): Promise<number[]> => {
+  const statuses: number[] = []
+  for (let time = 0; time < times; time += 1) statuses.push((await guess()).status)
+  return statuses
+}
+
+const within = Array.from({ length: guessesAMinute }, () => 200)
+
+test('the eleventh guess of a session in a minute is a 403 with the challenge’s appId, wherever it comes from [CHK-17]', async () => {
+  const { shopper, guess } = await makeGuesser(api.client)
+  const elsewhere = (nth: number) => api.client.at(`10.1.1.${nth}`).withToken(shopper.token)
+  let nth = 0
+  expect(
+    await guessOften(() => {
+      nth += 1
+      return guess({}, elsewhere(nth))
+    }, guessesAMinute),
+  ).toEqual(within)
+  const refused = await guess({}, elsewhere(99))
+  expect([refused.status, refused.body.errorDetails[0]?.errorId]).toEqual([403, 'AUT403'])
+  expect(refused.body.appId).toBe('lacehouse-proof-of-work')
+})
+
+test('the eleventh guess from an address is refused to whoever makes it, and no other call is [CHK-17]', async () => {
+  const office = api.client.at('10.2.2.2')
+  const { guess } = await makeGuesser(office)
+  expect(await guessOften(guess, guessesAMinute)).toEqual(within)
+  const neighbour = await makeGuesser(office)
+  expect((await neighbour.guess()).status).toBe(403)
+  expect((await (await makeGuesser(api.client)).guess()).status).toBe(200)
+})
+
+test('a solved challenge lets the interrupted call go on, once, and a form’s easier one does not [CHK-17]', async () => {
+  const { shopper, guess } = await makeGuesser(api.client)
+  expect(await guessOften(guess, guessesAMinute)).toEqual(within)
+  const easy = await solveCaptcha(shopper, 'form')
+  expect((await guess({ 'x-challenge-response': easy })).status).toBe(403)
+  const solved = await solveCaptcha(shopper, 'guard')
+  expect((await guess({ 'x-challenge-response': solved })).status).toBe(200)
+  expect((await guess({ 'x-challenge-response': solved })).status).toBe(403)
+})
+
+/** Stands between the shop and its Redis, so that it can be taken away. */
+const openProxy = async (target: URL): Promise<{ url: string; cut: () => Promise<void> }> => {
+  const sockets = new Set<Socket>()
+  const keep = (socket: Socket): Socket => {
+    sockets.add(socket)
+    return socket.on('error', () => undefined)
+  }
+  const server = createServer((socket) => {
+    const far = keep(connect(Number(target.port || 6379), target.hostname))
+    keep(socket).pipe(far).pipe(socket)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    url: `redis://127.0.0.1:${port}${target.pathname}`,
+    cut: async () => {
+      const closed = new Promise((resolve) => server.close(resolve))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
+
+test.runIf(process.env.TEST_REDIS_URL)(
+  'T24: instances count together in Redis; without it each goes on counting for itself [CHK-17]',
+  async () => {
+    const proxy = await openProxy(new URL(process.env.TEST_REDIS_URL ?? ''))
+    const first = await startTestApi({ redisUrl: proxy.url })
+    const redis = new Redis(process.env.TEST_REDIS_URL ?? '')
+    const { guess } = await makeGuesser(first.client)
+    expect(await guessOften(guess, guessesAMinute)).toEqual(within)
+    expect((await guess()).status).toBe(403)
+    const ownKeys = `*${new URL(first.database.url).pathname.slice(1)}*`
+    expect((await redis.keys(ownKeys)).length).toBe(2)
+    redis.disconnect()
+    await proxy.cut()
+    const later = await makeGuesser(first.client)
+    expect(await guessOften(later.guess, guessesAMinute)).toEqual(within)
+    expect((await later.guess()).status).toBe(403)
+    await first.close()
+  },
+)

@@ -1,0 +1,18 @@
+import cookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../deps.ts'
+import { registerErrors } from './errors.ts'
+import { registerHealth } from './health.ts'
+import { registerLimits } from './limits.ts'
+import { registerOpenapi } from './openapi.ts'
+import { registerScene } from './scene.ts'
+
+/** What surrounds every call, in the order in which a request meets it. */
+export const registerSurroundings = async (app: FastifyInstance, deps: Deps): Promise<void> => {
+  await app.register(cookie)
+  registerScene(app, deps)
+  registerErrors(app)
+  registerHealth(app, { checks: deps.readiness })
+  await registerLimits(app, deps)
+  await registerOpenapi(app)
+}
