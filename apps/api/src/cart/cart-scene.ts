@@ -30,6 +30,8 @@ export type CartScene = {
   readonly till: Till
   /** The order that the cart has become or is becoming. */
   readonly orderNumber: string | null
+  /** Too many cards were declined for it. */
+  readonly isStopped: boolean
 }
 
 type Caller = Pick<CallScene, 'session' | 'site' | 'locale'>
@@ -52,7 +54,7 @@ export const loadCart = async (deps: CartDeps, caller: Caller, subject: CartSubj
   const { site, locale, session } = caller
   const isSignedIn = session.kind === 'consumer'
   const till = await openTill(deps, { site, locale, variantIds, stock: row.stock, isSignedIn })
-  return { cart, till, orderNumber: row.orderNumber }
+  return { cart, till, orderNumber: row.orderNumber, isStopped: row.isStopped }
 }
 
 const findRow = async (deps: CartDeps, caller: Caller, subject: CartSubject): Promise<CartRow | null> => {

@@ -6,6 +6,8 @@ export type CartRow = {
   readonly doc: Cart
   readonly state: Cart['state']
   readonly orderNumber: string | null
+  /** Too many cards were declined: nothing is charged for it for a while (T22). */
+  readonly isStopped: boolean
   /** What is free of the cart's variants, and of those asked about besides, at the warehouse and the stores it collects from. */
   readonly stock: readonly FreeStock[]
 }
@@ -19,8 +21,12 @@ export type CartQuestion = {
   readonly storeIds: readonly string[]
 }
 
+/** The cards that may be declined for a cart before it is stopped, for an hour after the last of them. */
+export const mostDeclines = 5
+const isStopped = `(c.declined_payments >= ${mostDeclines} and c.last_declined_at > now() - interval '1 hour')`
+
 const readCart = `
-  select c.doc, c.state, c.order_number as "orderNumber", (
+  select c.doc, c.state, c.order_number as "orderNumber", ${isStopped} as "isStopped", (
     select coalesce(json_agg(json_build_object('variantId', s.variant_id, 'locationId', s.location_id,
       'quantity', s.on_hand - s.reserved)), '[]')
     from stock_items s

@@ -8,6 +8,7 @@ import type {
   StockDemand,
 } from '@lacehouse/domain'
 import type { Pool, PoolClient } from 'pg'
+import { mostDeclines } from '../cart/cart.queries.ts'
 
 /** An order while it is being placed, with its one payment where there is something to pay. */
 export type PlacementRow = {
@@ -44,7 +45,8 @@ const columns = `
 const reserve = `
   with taken as (
     update carts set state = 'ordering', order_number = $2, updated_at = to_timestamp($11 / 1000.0)
-    where id = $1 and version = $3 and state = 'open' returning id
+    where id = $1 and version = $3 and state = 'open'
+      and (declined_payments < ${mostDeclines} or last_declined_at < now() - interval '1 hour') returning id
   ), placed as (
     insert into orders (number, cart_id, site_id, locale, owner_kind, owner_id, email, state, placement_step, doc,
       currency, total_minor, placed_at, updated_at)
@@ -94,7 +96,10 @@ const advance = `
     from moved join payments p on p.order_number = moved.number where $12::text is not null
     on conflict do nothing
   ), cart as (
-    update carts set state = $9::text, order_number = case when $9::text = 'open' then null else order_number end, updated_at = now()
+    update carts set state = $9::text, order_number = case when $9::text = 'open' then null else order_number end, updated_at = now(),
+      declined_payments = case when not $13::boolean then declined_payments
+        when last_declined_at > now() - interval '1 hour' then declined_payments + 1 else 1 end,
+      last_declined_at = case when $13::boolean then now() else last_declined_at end
     from moved where carts.id = moved.cart_id and $9::text is not null
   ), released as (
     insert into stock_entries (variant_id, location_id, reason, quantity, order_number)
@@ -126,6 +131,8 @@ export type Advance = {
   readonly instrument: { readonly challenge?: PaymentRow['challenge'] }
   readonly cartState: 'open' | 'ordered' | 'merged' | null
   readonly givesBack: boolean
+  /** The provider refused the card: counted at its cart. */
+  readonly isDeclined: boolean
   /** The provider's event that authorised the payment, entered into its ledger once. */
   readonly authorisedBy: string | null
   readonly shipments: OrderDraft['shipments']
@@ -187,6 +194,7 @@ export const createPlacementQueries = ({ pool }: Pick<Database, 'pool'>) => ({
       step.givesBack,
       JSON.stringify(step.shipments),
       step.authorisedBy,
+      step.isDeclined,
     ]
     const { rowCount } = await client.query({ name: 'placement-advance', text: advance, values })
     return rowCount === 1

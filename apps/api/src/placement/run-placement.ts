@@ -171,6 +171,7 @@ const toAdvance = (placement: PlacementRow, { happening: { event, answer }, step
   paymentState: toPaymentState(step, answer),
   instrument: answer?.state === 'challenge' ? { challenge: { id: answer.challengeId, url: answer.url } } : {},
   cartState: effects.includes('finalise_order') ? 'ordered' : effects.includes('reopen_cart') ? 'open' : null,
+  isDeclined: answer?.state === 'declined',
   givesBack: effects.includes('give_back_stock'),
   authorisedBy: answer?.state === 'authorised' ? `${answer.reference}-authorised` : null,
   shipments: effects.includes('finalise_order') ? placement.doc.shipments : [],

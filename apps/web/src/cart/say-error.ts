@@ -4,7 +4,11 @@ import { ApiError } from '../api/api-error.ts'
 import type { Say } from '../i18n/use-text.ts'
 
 /** Ids whose words name the maximum where the server says it (S1.8). */
-const withMaximum: Readonly<Record<string, MessageKey>> = { INV408: 'INV408.maximum', GFC410: 'GFC410.maximum' }
+const withMaximum: Readonly<Record<string, MessageKey>> = {
+  INV408: 'INV408.maximum',
+  GFC410: 'GFC410.maximum',
+  PYT402: 'PYT402.maximum',
+}
 
 /** Says in the shopper's words what went wrong: the catalogue's for the error id, else the server's (ERR-02). */
 export function sayError(say: Say, error: unknown): string {

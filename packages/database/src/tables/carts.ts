@@ -15,6 +15,9 @@ export const carts = pgTable(
     state: text('state').$type<CartState>().notNull().default('open'),
     doc: jsonb('doc').$type<unknown>().notNull(),
     orderNumber: text('order_number'),
+    /** Cards declined in a row within an hour of each other; too many stop the cart for a while. */
+    declinedPayments: integer('declined_payments').notNull().default(0),
+    lastDeclinedAt: instant('last_declined_at'),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

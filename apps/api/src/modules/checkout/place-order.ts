@@ -2,6 +2,7 @@ import { isRefusedByCheck, isTaken } from '@lacehouse/database'
 import { findFlashMessages } from '@lacehouse/domain'
 import { hasCaptcha } from '@lacehouse/domain/site/site'
 import type { Captcha } from '../../captcha/captcha.ts'
+import { mostDeclines } from '../../cart/cart.queries.ts'
 import { type CartDeps, loadCart } from '../../cart/cart-scene.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -28,6 +29,7 @@ export const placeOrder =
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const scene = await loadCart(deps, call, { cartId: call.body.cartId })
       if (scene.orderNumber) return resumePlacement(deps, call, scene.orderNumber)
+      if (scene.isStopped) throw new Refusal('PYT402', { maximum: mostDeclines })
       const reservation = planReservation(call, scene, deps.payments)
       if (!(await reserve(deps, call, reservation))) continue
       return replyOrder(deps, call, await authorise(deps, toPlacement(reservation)))

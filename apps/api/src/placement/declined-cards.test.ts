@@ -1,0 +1,95 @@
+import {
+  createCartWith,
+  createSandboxControl,
+  makeReady,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+const tryCard = async (shopper: TestShopper, basketId: string, token: string) => {
+  const body = { payment_method_id: 'CREDIT_CARD' as const, token }
+  await shopper.call('cart.addPaymentInstrument', { params: { basketId }, body })
+  return shopper.tryCall('checkout.placeOrder', { body: { cartId: basketId } })
+}
+
+const declineOften = async (shopper: TestShopper, basketId: string, times: number) => {
+  const ids: (string | undefined)[] = []
+  for (let time = 0; time < times; time += 1) {
+    const { body } = await tryCard(shopper, basketId, 'tok_declined')
+    ids.push(body.errorDetails[0]?.errorId)
+  }
+  return ids
+}
+
+const countCharges = async (cartId: string): Promise<number> => {
+  const sandbox = createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey)
+  const { rows } = await api.database.db.pool.query('select number from orders where cart_id = $1', [cartId])
+  const payments = await Promise.all(rows.map(({ number }) => sandbox.listPayments(number)))
+  return payments.flat().length
+}
+
+const openReadyCart = async (shopper: TestShopper): Promise<string> => {
+  const { id } = await createCartWith(shopper, variantOf('court'))
+  await makeReady(shopper, id)
+  return id
+}
+
+test('T22: a cart is stopped after five declined cards, before the provider is asked again [PAY-14]', async () => {
+  const tester = await api.client.createGuest()
+  const cartId = await openReadyCart(tester)
+  expect(await declineOften(tester, cartId, 8)).toEqual([
+    ...Array.from({ length: 5 }, () => 'PYT406'),
+    ...Array.from({ length: 3 }, () => 'PYT402'),
+  ])
+  expect(await countCharges(cartId)).toBe(5)
+  const { body } = await tryCard(tester, cartId, 'tok_success')
+  expect(body.errorDetails[0]).toMatchObject({ errorId: 'PYT402', maximum: 5 })
+  const other = await openReadyCart(tester)
+  expect((await tryCard(tester, other, 'tok_success')).status).toBe(200)
+})
+
+test('T22: cards in parallel get no further than cards one by one', async () => {
+  const tester = await api.client.createGuest()
+  const cartId = await openReadyCart(tester)
+  await tester.call('cart.addPaymentInstrument', {
+    params: { basketId: cartId },
+    body: { payment_method_id: 'CREDIT_CARD', token: 'tok_declined' },
+  })
+  for (let wave = 0; wave < 4; wave += 1)
+    await Promise.all(Array.from({ length: 5 }, () => tester.tryCall('checkout.placeOrder', { body: { cartId } })))
+  expect(await countCharges(cartId)).toBeLessThanOrEqual(5)
+})
+
+test('an hour after the last declined card its cart can be paid again', async () => {
+  const shopper = await api.client.createGuest()
+  const cartId = await openReadyCart(shopper)
+  await declineOften(shopper, cartId, 5)
+  await api.database.db.pool.query(
+    `update carts set last_declined_at = last_declined_at - interval '61 minutes' where id = $1`,
+    [cartId],
+  )
+  expect((await tryCard(shopper, cartId, 'tok_success')).status).toBe(200)
+})
+
+test('T22: honest shoppers behind the same address all succeed meanwhile', async () => {
+  const office = api.client.at('10.3.3.3')
+  const tester = await office.createGuest()
+  const cartId = await openReadyCart(tester)
+  await declineOften(tester, cartId, 6)
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const shopper = await office.createGuest()
+      return tryCard(shopper, await openReadyCart(shopper), 'tok_success')
+    }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+})
