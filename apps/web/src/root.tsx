@@ -22,7 +22,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const { siteId, brand = 'lacehouse' } = data?.site ?? {}
   const locale = data?.locale ?? 'en-us'
   const areas = pageAreas(useMatches().map(({ handle }) => handle as RouteHandle | undefined))
-  const { fonts, themeColor } = getBrand(brand)
+  const { themeColor } = getBrand(brand)
   return (
     <html
       lang={toLanguageTag(locale)}
@@ -39,9 +39,6 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: hideClosedBar }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={themeColor} />
-        {fonts.map((font) => (
-          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
-        ))}
         <link rel="icon" type="image/svg+xml" href={`/icons/${brand}.svg`} />
         <Meta />
         <Links />

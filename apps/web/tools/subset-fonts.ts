@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -12,10 +13,10 @@ export const fontFolder = join(import.meta.dirname, '../.cache/fonts')
 const require = createRequire(import.meta.url)
 const archivo = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
 
-/** One file a face: the width axis is pinned for each brand, for it doubles the bytes. */
+/** One file a face: width and weight of the display faces are pinned for each brand, for each axis doubles the bytes. */
 const faces: Readonly<Record<string, Face>> = {
-  'archivo-wide': { source: archivo, axes: { wdth: 121, wght: { min: 600, max: 900 } } },
-  'archivo-narrow': { source: archivo, axes: { wdth: 78, wght: { min: 600, max: 900 } } },
+  'archivo-wide': { source: archivo, axes: { wdth: 121, wght: 800 } },
+  'archivo-narrow': { source: archivo, axes: { wdth: 78, wght: 750 } },
   inter: {
     source: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 700 } },
@@ -27,18 +28,20 @@ const range = (from: number, to: number) =>
 
 /** Latin, Latin-1 and the punctuation of the shop's languages. */
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸŠšŽž–—‘’‚“”„†•…‹›€™−×′″≤≥→←↑↓✓\u2009\u202f\u2011`
-const features = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'case', 'liga', 'calt', 'frac']
+const features = ['kern', 'locl', 'tnum']
 
-/** Makes the fonts that are not there yet. */
+/** Makes the fonts that are not there yet, or were made by other wishes than these. */
 export async function subsetFonts(): Promise<void> {
+  const recipe = createHash('sha256').update(JSON.stringify({ faces, characters, features })).digest('hex')
+  const marker = join(fontFolder, 'recipe')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === recipe) return
   mkdirSync(fontFolder, { recursive: true })
   for (const [name, { source, axes }] of Object.entries(faces)) {
-    const target = join(fontFolder, `${name}.woff2`)
-    if (existsSync(target)) continue
     const font = readFileSync(require.resolve(source))
     const options = { targetFormat: 'woff2' as const, variationAxes: axes, keepFeatures: features, noHinting: true }
-    writeFileSync(target, await subsetFont(font, characters, options))
+    writeFileSync(join(fontFolder, `${name}.woff2`), await subsetFont(font, characters, options))
   }
+  writeFileSync(marker, recipe)
 }
 
 if (import.meta.main) await subsetFonts()

@@ -3,20 +3,27 @@ import { createHash } from 'node:crypto'
 export type PolicyParts = {
   /** Hashes of the scripts written into the page; a kept page can carry no nonce. */
   readonly scriptHashes: readonly string[]
+  readonly styleHashes: readonly string[]
   /** Origin of the payment fields, on the pages that show them. */
   readonly paymentOrigin: string | null
   readonly development: boolean
 }
 
 /** Writes the Content-Security-Policy of a page. */
-export function toContentSecurityPolicy({ scriptHashes, paymentOrigin, development }: PolicyParts): string {
+export function toContentSecurityPolicy({
+  scriptHashes,
+  styleHashes,
+  paymentOrigin,
+  development,
+}: PolicyParts): string {
   const payment = paymentOrigin ? ` ${paymentOrigin}` : ''
   // The development server writes its own scripts and styles into the page, and talks over a socket.
-  const scripts = development ? "'unsafe-inline'" : scriptHashes.map((hash) => `'${hash}'`).join(' ')
+  const scripts = development ? "'unsafe-inline'" : quote(scriptHashes)
+  const styles = development ? "'unsafe-inline'" : quote(styleHashes)
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts}${payment}`.trimEnd(),
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+    `style-src 'self' ${styles}`.trimEnd(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -32,12 +39,22 @@ export function toContentSecurityPolicy({ scriptHashes, paymentOrigin, developme
   ].join('; ')
 }
 
+const quote = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ')
+
+const inlineStyle = /<style>([\s\S]*?)<\/style>/g
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /** Lists the hashes of all scripts written into a page; blocks of data run nothing and need none. */
 export function listScriptHashes(html: string): string[] {
   const hashes = [...html.matchAll(inlineScript)]
     .filter(([, attributes = '']) => !/type="application\/(?:ld\+)?json"/.test(attributes))
-    .map(([, , code = '']) => `sha256-${createHash('sha256').update(code).digest('base64')}`)
+    .map(([, , code = '']) => toHash(code))
   return [...new Set(hashes)]
 }
+
+/** Lists the hashes of all style sheets written into a page. */
+export function listStyleHashes(html: string): string[] {
+  return [...html.matchAll(inlineStyle)].map(([, css = '']) => toHash(css))
+}
+
+const toHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`

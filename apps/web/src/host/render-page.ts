@@ -2,7 +2,8 @@ import type { Site } from '@lacehouse/domain/site/site'
 import type { Duration } from '@lacehouse/domain/time/instant'
 import type { FastifyRequest } from 'fastify'
 import type { ShopContext } from '../shop-context.ts'
-import { listScriptHashes, toContentSecurityPolicy } from './content-security-policy.ts'
+import type { ClientAssets } from './client-assets.ts'
+import { listScriptHashes, listStyleHashes, toContentSecurityPolicy } from './content-security-policy.ts'
 import type { WebOptions } from './create-web-plugin.ts'
 import { type Body, chooseEncoding, encodeBody, encodeOnce } from './encoded-body.ts'
 import { toEtag } from './etag.ts'
@@ -10,6 +11,7 @@ import { writeLastResort } from './last-resort.ts'
 import { type RenderedPage, staleFor } from './page-cache.ts'
 import type { PageAddress } from './page-key.ts'
 import { createPagePolicy, isKeepable, type PagePolicy } from './page-policy.ts'
+import { paintFirst } from './paint-first.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Finished } from './send-finished.ts'
 
@@ -27,7 +29,7 @@ const checkoutPath = /^\/[a-z]{2}-[a-z]{2}\/(?:checkout|order-confirmation)(?:[.
 export async function renderPage(options: WebOptions, page: PageRequest): Promise<RenderedPage> {
   const policy = createPagePolicy()
   const response = await answerSafely(options, page, policy)
-  const bytes = Buffer.from(await response.arrayBuffer())
+  const bytes = await readBytes(response, options.build.assets)
   const keepable = isKeepable(policy) && response.status < 400 && !response.headers.has('set-cookie')
   const headers = toHeaders(response, { ...page, options, bytes, ttl: keepable ? policy.ttl : null })
   const finished: Finished = {
@@ -37,6 +39,14 @@ export async function renderPage(options: WebOptions, page: PageRequest): Promis
     etag: keepable ? toEtag(bytes) : '',
   }
   return { page: finished, keep: keepable ? { tags: policy.tags, ttl: policy.ttl } : null }
+}
+
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false
+
+async function readBytes(response: Response, assets: ClientAssets): Promise<Buffer> {
+  if (!isPage(response)) return Buffer.from(await response.arrayBuffer())
+  const html = await response.text()
+  return Buffer.from(assets.size > 0 ? paintFirst(html, assets) : html)
 }
 
 /** A page that cannot be rendered at all is answered by one that needs no rendering, uncached. */
@@ -110,9 +120,11 @@ function toHeaders(response: Response, parts: HeaderParts): Record<string, strin
     ttl === null
       ? 'private, no-store'
       : `public, max-age=0, s-maxage=${toSeconds(ttl)}, stale-while-revalidate=${toSeconds(staleFor)}`
-  if (response.headers.get('content-type')?.startsWith('text/html')) {
+  if (isPage(response)) {
+    const html = bytes.toString()
     headers['content-security-policy'] = toContentSecurityPolicy({
-      scriptHashes: listScriptHashes(bytes.toString()),
+      scriptHashes: listScriptHashes(html),
+      styleHashes: listStyleHashes(html),
       paymentOrigin: checkoutPath.test(address.pathname) ? (options.paymentOrigin ?? null) : null,
       development: !options.production && options.build.middleware !== null,
     })
