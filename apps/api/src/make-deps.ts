@@ -59,7 +59,10 @@ export const makeDeps = async (options: DepsOptions): Promise<Deps> => {
       await jobs.stop()
       await atelier.close()
     },
-    promotions: createPromotionStore(pool),
+    promotions: createPromotionStore({
+      pool,
+      onMalformed: (promotionId, reason) => log.error({ promotionId, reason }, 'a malformed promotion is left out'),
+    }),
     shippingMethods: options.shippingMethods,
     content: createContentStore(pool, resolveMedia({ catalogue, pictures: atelier })),
     search: createSearchEngine({ pool, catalogue, stock: stockQueries, now }),

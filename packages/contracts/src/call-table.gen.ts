@@ -17,6 +17,8 @@ export const callTable = {
   'cart.listPaymentMethods': 'GET /cart/v1/cart/{basketId}/paymentMethods',
   'cart.addPaymentInstrument': 'POST /cart/v1/cart/{basketId}/paymentInstruments',
   'cart.removePaymentInstrument': 'DELETE /cart/v1/cart/{basketId}/paymentInstruments',
+  'coupons.apply': 'PUT /cart/v1/coupon',
+  'coupons.remove': 'DELETE /cart/v1/coupon',
   'checkout.prepareOrder': 'POST /cart/v1/cart/prepareOrder',
   'checkout.placeOrder': 'PUT /cart/v2/checkout/order',
   'checkout.patchOrder': 'PATCH /cart/v2/checkout/order/{orderNumber}',

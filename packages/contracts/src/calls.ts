@@ -3,6 +3,7 @@ import { authCalls } from './calls/auth.ts'
 import { cartCalls } from './calls/cart.ts'
 import { checkoutCalls } from './calls/checkout.ts'
 import { contentCalls } from './calls/content.ts'
+import { couponCalls } from './calls/coupons.ts'
 import { productsCalls } from './calls/products.ts'
 import { utilitiesCalls } from './calls/utilities.ts'
 import { walletCalls } from './calls/wallets.ts'
@@ -12,6 +13,7 @@ import type { CallContract } from './define-call.ts'
 export const calls = {
   ...authCalls,
   ...cartCalls,
+  ...couponCalls,
   ...checkoutCalls,
   ...productsCalls,
   ...contentCalls,

@@ -198,7 +198,7 @@ const addPromotion = (id: string, limits: { useLimit?: number; useLimitPerOwner?
 
 test('a coupon with limit ten and fifty redemptions at once is used ten times, and given back is free again [T11]', async () => {
   await addPromotion('summer')
-  await scratch.db.drizzle.insert(coupons).values({ code: 'TEN', promotionId: 'summer', useLimit: 10 })
+  await scratch.db.drizzle.insert(coupons).values({ siteId: 'US', code: 'TEN', promotionId: 'summer', useLimit: 10 })
   const uses = Array.from({ length: 50 }, (_, index) => use('summer', { couponCode: 'TEN', orderNumber: `s${index}` }))
   const results = await Promise.all(uses)
   expect(results.filter((result) => result === 'done')).toHaveLength(10)

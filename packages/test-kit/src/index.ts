@@ -1,4 +1,5 @@
 export { signWebhook } from '@lacehouse/payment-sandbox'
+export { addCoupon, addPromotion } from './api/add-promotion.ts'
 export { addTillCatalogue, tillProducts, variantOf } from './api/add-till-catalogue.ts'
 export { addressOf, createCartWith, makeReady } from './api/fill-cart.ts'
 export { findSellable } from './api/find-sellable.ts'

@@ -1,4 +1,4 @@
-import type { Cart as CartReply } from '@lacehouse/contracts'
+import type { Cart as CartReply, ErrorId } from '@lacehouse/contracts'
 import {
   type Cart,
   type CartOwner,
@@ -10,11 +10,13 @@ import {
 } from '@lacehouse/domain'
 import type { CallScene } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
+import type { SitePromotions } from '../promotions/promotion-store.ts'
 import { getSession } from '../session/require-session.ts'
 import type { CartQueries, CartRow } from './cart.queries.ts'
 import { refusePlan } from './refuse-plan.ts'
 import { openTill, priceAtTill, type Till, type TillDeps } from './till.ts'
 import { toCartReply } from './to-cart-reply.ts'
+import { toRedemptionFacts } from './to-redemption-facts.ts'
 
 export type CartDeps = TillDeps & { readonly cartQueries: CartQueries }
 
@@ -23,6 +25,8 @@ export type CartSubject = {
   readonly cartId: string
   readonly variantIds?: readonly string[]
   readonly storeIds?: readonly string[]
+  /** Codes that it is about to be given. */
+  readonly couponCodes?: readonly string[]
 }
 
 export type CartScene = {
@@ -46,31 +50,35 @@ export const toOwner = ({ session }: Pick<CallScene, 'session'>): CartOwner => {
 
 /** Loads a cart of the caller with the facts to decide about it: one statement. BSK404 for a lost cart and for another's. */
 export const loadCart = async (deps: CartDeps, caller: Caller, subject: CartSubject): Promise<CartScene> => {
-  const row = await findRow(deps, caller, subject)
+  const offers = await deps.promotions.listOfSite(caller.site.siteId)
+  const row = await findRow(deps, { caller, ...subject }, offers)
   if (!row || row.state === 'merged' || row.state === 'expired' || isCartExpired(row.doc, deps.now()))
     throw new Refusal('BSK404')
   const cart = { ...row.doc, state: row.state, locale: caller.locale }
   const variantIds = [...cart.lines.map(({ variantId }) => variantId), ...(subject.variantIds ?? [])]
-  const { site, locale, session } = caller
-  const isSignedIn = session.kind === 'consumer'
-  const till = await openTill(deps, { site, locale, variantIds, stock: row.stock, isSignedIn })
+  const redemption = toRedemptionFacts(offers, row)
+  const cartUnits = cart.lines.reduce((sum, { qty }) => sum + qty, 0)
+  const till = await openTill(deps, { ...caller, variantIds, stock: row.stock, redemption, cartUnits })
   return { cart, till, orderNumber: row.orderNumber, isStopped: row.isStopped }
 }
 
-const findRow = async (deps: CartDeps, caller: Caller, subject: CartSubject): Promise<CartRow | null> => {
-  const giftIds = (await deps.promotions.listLive(caller.site.siteId)).flatMap(({ effect }) =>
-    effect.type === 'gift' ? [effect.variantId] : [],
-  )
-  return deps.cartQueries.findCart({
+type Question = CartSubject & { readonly caller: Caller }
+
+const findRow = (
+  { cartQueries }: CartDeps,
+  { caller, ...subject }: Question,
+  { giftIds, limitedIds, asksFirstOrder }: SitePromotions,
+): Promise<CartRow | null> =>
+  cartQueries.findCart({
     cartId: subject.cartId,
     owner: toOwner(caller),
     warehouse: caller.site.warehouse,
     variantIds: [...(subject.variantIds ?? []), ...giftIds],
     storeIds: subject.storeIds ?? [],
+    promotions: { couponCodes: subject.couponCodes ?? [], limitedIds, asksFirstOrder },
   })
-}
 
-type Change = (scene: CartScene) => CartPlan
+type Change = (scene: CartScene) => CartPlan<unknown, ErrorId>
 
 /** Reads a cart, decides a change, writes it, and answers the cart: two statements when nobody interferes. */
 export const changeCart = async (
@@ -90,16 +98,26 @@ export const changeCart = async (
   throw new Refusal('INV409')
 }
 
-/** Brings gifts and shipping methods in line with what a cart has become, and prices it. */
-export const settle = (cart: Cart, till: Till): { cart: Cart; priced: PricedCart } => {
-  const settled = settleShipping(cart, till.facts)
-  const priced = priceAtTill(settled, till)
-  const withGifts = planBonusItems(settled, priced.earnedBonuses, till.facts)
-  return withGifts === settled ? { cart: settled, priced } : { cart: withGifts, priced: priceAtTill(withGifts, till) }
+/** Brings gifts and shipping methods in line with what a cart has become, prices it, and keeps the total that is answered. */
+export const settle = (cart: Cart, till: Till): PricedScene => {
+  const settled = settleGifts(settleShipping(cart, till.facts), till)
+  const { total } = settled.priced.totals
+  return settled.cart.seenTotal === total ? settled : { ...settled, cart: { ...settled.cart, seenTotal: total } }
 }
 
-/** Answers a cart as it stands. */
-export const replyCart = ({ cart, till, orderNumber }: CartScene, locale: string): CartReply => {
-  const reply = toCartReply(cart, priceAtTill(cart, till), { till, locale })
+type PricedScene = { readonly cart: Cart; readonly priced: PricedCart }
+
+/** Brings the gifts of a cart in line with what it earns now: the same cart where they are. */
+export const settleGifts = (cart: Cart, till: Till): PricedScene => {
+  const priced = priceAtTill(cart, till)
+  const withGifts = planBonusItems(cart, priced.earnedBonuses, till.facts)
+  return withGifts === cart ? { cart, priced } : { cart: withGifts, priced: priceAtTill(withGifts, till) }
+}
+
+/** Answers a cart as it stands, with the gifts that it earns now. */
+export const replyCart = ({ cart: read, till, orderNumber }: CartScene, locale: string): CartReply => {
+  const isOpen = read.state === 'open'
+  const { cart, priced } = isOpen ? settleGifts(read, till) : { cart: read, priced: priceAtTill(read, till) }
+  const reply = toCartReply(cart, priced, { till, locale })
   return orderNumber === null ? reply : { ...reply, orderNumber }
 }

@@ -2,19 +2,25 @@ import {
   type Cart,
   type Currency,
   getTaxTable,
+  isInSegment,
   type PricedCart,
   type PricingFacts,
+  type Promotion,
   priceCart,
   type SellableVariant,
   type ShippingMethod,
+  segmentKeys,
   type TillSite,
 } from '@lacehouse/domain'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ProductRecord } from '../catalogue/product-record.ts'
+import type { CallScene } from '../http/call.ts'
 import type { PictureSource } from '../pictures/picture-source.ts'
 import type { PromotionStore } from '../promotions/promotion-store.ts'
+import type { Session } from '../session/session.ts'
 import type { FreeStock } from '../stock/stock.queries.ts'
+import type { RedemptionFacts } from './to-redemption-facts.ts'
 import { toSellableVariant } from './to-sellable-variant.ts'
 
 /** What pricing a cart stands on. */
@@ -33,20 +39,20 @@ export type Till = {
   readonly site: Site
 }
 
-type TillQuestion = {
-  readonly site: Site
-  readonly locale: string
+type TillQuestion = Pick<CallScene, 'site' | 'locale' | 'session'> & {
   readonly variantIds: readonly string[]
   readonly stock: readonly FreeStock[]
-  readonly isSignedIn: boolean
+  readonly redemption: RedemptionFacts
+  readonly cartUnits: number
 }
 
 /** Gathers the facts about some variants; reads the database only for products that the catalogue does not hold yet. */
 export const openTill = async (deps: TillDeps, question: TillQuestion): Promise<Till> => {
-  const { site, locale, variantIds, stock, isSignedIn } = question
-  const [products, promotions] = await Promise.all([
-    deps.catalogue.listProductsOfVariants(variantIds),
-    deps.promotions.listLive(site.siteId),
+  const { site, locale, stock, session } = question
+  const { usesByPromotion, isFirstOrder, ...redemption } = question.redemption
+  const products = await deps.catalogue.listProductsOfVariants([
+    ...question.variantIds,
+    ...listGiftIds(redemption.promotions),
   ])
   const variants = new Map<string, SellableVariant>()
   for (const [variantId, product] of products) {
@@ -57,12 +63,28 @@ export const openTill = async (deps: TillDeps, question: TillQuestion): Promise<
     now: deps.now(),
     site: toTillSite(site, deps.shippingMethods(site)),
     variants,
-    promotions,
-    coupons: [],
-    shopper: { segments: [isSignedIn ? 'loggedin' : 'loggedout'], isFirstOrder: !isSignedIn },
-    isSignedIn,
+    ...redemption,
+    shopper: { segments: listSegments(session, question.cartUnits), isFirstOrder, usesByPromotion },
+    isSignedIn: session.kind === 'consumer',
   }
   return { facts, products, site }
+}
+
+const listGiftIds = (promotions: readonly Promotion[]): string[] =>
+  promotions.flatMap(({ effect }) => (effect.type === 'gift' ? [effect.variantId] : []))
+
+/** The segments that a session alone tells of; membership and identities are the account's (S2.6). */
+const listSegments = (session: Session, cartUnits: number): string[] => {
+  const type = session.kind === 'consumer' ? session.consumerType : null
+  const visitor = {
+    isLoggedIn: type !== null,
+    isLoyaltyMember: false,
+    isEmployee: type === 'EMPLOYEE',
+    isAthlete: type === 'ATHLETE',
+    identities: [],
+    cartUnits,
+  }
+  return segmentKeys.filter((key) => isInSegment(visitor, key))
 }
 
 const toTillSite = (site: Site, shippingMethods: readonly ShippingMethod[]): TillSite => ({

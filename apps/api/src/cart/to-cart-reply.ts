@@ -16,6 +16,7 @@ import {
 import { findMessage, formatMessage, type MessageKey } from '@lacehouse/messages'
 import type { Till } from './till.ts'
 import { toCartItem } from './to-cart-item.ts'
+import { listPromotionNotices, toCouponItems, toPromoSummary } from './to-promotion-replies.ts'
 
 /** A cart with its prices as every cart call answers it; all words in the locale of the call. */
 export const toCartReply = (cart: Cart, priced: PricedCart, scene: { till: Till; locale: string }): CartReply => {
@@ -55,21 +56,13 @@ export const toCartReply = (cart: Cart, priced: PricedCart, scene: { till: Till;
         },
       ]
     }),
-    couponItems: priced.couponItems.map(({ code, isApplied, reason }) => ({
-      code,
-      applied: isApplied,
-      ...(reason && { statusMessage: formatMessage(locale, reason) }),
-    })),
+    couponItems: toCouponItems(priced, wire, locale),
     orderPromotions: priced.orderPromotions.map(({ promotionId, promotionName, discount }) => ({
       promotionId,
       promotionName,
       discount: wire(discount),
     })),
-    promoSummary: priced.promoSummary.map(({ distanceFromConditionThreshold: distance, ...entry }) => ({
-      ...entry,
-      discount: wire(entry.discount),
-      ...(distance !== undefined && { distanceFromConditionThreshold: wire(distance) }),
-    })),
+    promoSummary: toPromoSummary(priced, wire),
     flash: toFlash(findFlashMessages(cart, till.facts), { cart, till, locale }),
     customerNotifications: toNotifications(cart, priced, { till, locale }),
     ...(cart.shippingAddress && { shippingAddress: toAddress(cart.shippingAddress) }),
@@ -179,5 +172,5 @@ const toNotifications = (
     message: formatMessage(locale, code),
     level: 'info' as const,
   }))
-  return [...changes, ...told]
+  return [...changes, ...listPromotionNotices(cart, priced, { till, locale }), ...told]
 }

@@ -5,6 +5,7 @@ import type {
   OrderState,
   PaymentInstrument,
   PlacementStep,
+  PromotionUse,
   StockDemand,
 } from '@lacehouse/domain'
 import type { Pool, PoolClient } from 'pg'
@@ -61,7 +62,7 @@ const reserve = `
     select $16::uuid, number, $17, number, $18, $19, $10, $20::jsonb from placed where $16::uuid is not null
   ), used as (
     insert into promotion_uses (promotion_id, coupon_code, order_number, owner_key, quantity)
-    select promotion, '', number, $6 || ':' || $7, 1 from placed, unnest($21::text[]) as promotion
+    select promotion, code, number, $23, 1 from placed, unnest($21::text[], $22::text[]) as used(promotion, code)
   )
   select number from placed`
 
@@ -76,7 +77,7 @@ export type Reservation = {
     readonly amount: number
     readonly instrument: PaymentInstrument
   } | null
-  readonly limitedPromotions: readonly string[]
+  readonly promotionUses: readonly PromotionUse[]
 }
 
 // Guarded by the step it was decided at: whoever comes second changes nothing and looks again.
@@ -218,7 +219,7 @@ const findOne = async (
   return rows[0] ?? null
 }
 
-const toReserveValues = ({ cartVersion, draft, demands, charge, limitedPromotions }: Reservation): unknown[] => [
+const toReserveValues = ({ cartVersion, draft, demands, charge, promotionUses }: Reservation): unknown[] => [
   draft.cartId,
   draft.orderNumber,
   cartVersion,
@@ -239,7 +240,13 @@ const toReserveValues = ({ cartVersion, draft, demands, charge, limitedPromotion
   charge?.method ?? null,
   charge?.amount ?? null,
   charge ? JSON.stringify(charge.instrument) : null,
-  limitedPromotions,
+  promotionUses.map(({ promotionId }) => promotionId),
+  promotionUses.map(({ couponCode }) => couponCode),
+  toRedeemer(draft),
 ]
+
+/** Whose use it is, as reading a cart asks for it: see `redeemerOf` of the cart's statements (decision 0013). */
+const toRedeemer = ({ owner, email }: OrderDraft): string =>
+  owner.kind === 'consumer' ? `consumer:${owner.id}` : `email:${email.toLowerCase()}`
 
 export type PlacementQueries = ReturnType<typeof createPlacementQueries>

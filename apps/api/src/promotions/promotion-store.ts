@@ -1,48 +1,51 @@
 import type { Promotion } from '@lacehouse/domain'
 import type { Pool } from 'pg'
+import { findPromotion, type PromotionRow } from './find-promotion.ts'
 
-/** The live promotions of each site, held in memory whole until the database says that they have changed. */
+/** The promotions of a site, and what of them a cart has to be read with. */
+export type SitePromotions = {
+  /** Those that need no coupon, in the order of their priority. */
+  readonly automatic: readonly Promotion[]
+  readonly byCoupon: ReadonlyMap<string, Promotion>
+  readonly giftIds: readonly string[]
+  /** Ids of those whose uses are counted. */
+  readonly limitedIds: readonly string[]
+  readonly asksFirstOrder: boolean
+}
+
+/** The promotions of each site, held in memory whole until the database says that they have changed. */
 export type PromotionStore = {
-  readonly listLive: (siteId: string) => Promise<readonly Promotion[]>
+  readonly listOfSite: (siteId: string) => Promise<SitePromotions>
   readonly drop: () => void
 }
 
-type PromotionRow = {
-  readonly id: string
-  readonly siteId: string
-  readonly level: Promotion['level']
-  readonly campaignId: string | null
-  readonly names: Record<string, string>
-  readonly callouts: Record<string, string>
-  readonly rule: Pick<Promotion, 'conditions' | 'effect' | 'approachingDisplayLevel'>
-  readonly combinable: boolean
-  readonly priority: number
-  readonly useLimit: number | null
-  readonly useLimitPerOwner: number | null
-  readonly startsAt: number | null
-  readonly endsAt: number | null
+type StoreDeps = {
+  readonly pool: Pool
+  /** Told of a rule that cannot be read; it is left out, and the shop goes on (docs/promotions.md). */
+  readonly onMalformed: (id: string, reason: string) => void
 }
 
+// One that ended is still read where a coupon names it, so that the shopper is told that the code has expired.
 const listLive = `
-  select id, site_id as "siteId", level, campaign_id as "campaignId", names, callouts, rule, combinable, priority,
-    use_limit as "useLimit", use_limit_per_owner as "useLimitPerOwner",
+  select id, site_id as "siteId", level, campaign_id as "campaignId", names, callouts, rule, combinable, priority, status,
+    needs_coupon as "needsCoupon", use_limit as "useLimit", use_limit_per_owner as "useLimitPerOwner",
     extract(epoch from starts_at)::float8 * 1000 as "startsAt", extract(epoch from ends_at)::float8 * 1000 as "endsAt"
-  from promotions where status = 'live' and not needs_coupon order by priority, id`
+  from promotions where status = 'live' or status = 'ended' and needs_coupon order by priority, id`
 
-export const createPromotionStore = (pool: Pool): PromotionStore => {
-  let loaded: Promise<Map<string, Promotion[]>> | null = null
-  const load = async (): Promise<Map<string, Promotion[]>> => {
+export const createPromotionStore = ({ pool, onMalformed }: StoreDeps): PromotionStore => {
+  let loaded: Promise<Map<string, SitePromotions>> | null = null
+  const load = async (): Promise<Map<string, SitePromotions>> => {
     const { rows } = await pool.query<PromotionRow>({ name: 'promotions-live', text: listLive })
     const bySite = Map.groupBy(rows, ({ siteId }) => siteId)
-    return new Map([...bySite].map(([siteId, own]) => [siteId, own.map(toPromotion)]))
+    return new Map([...bySite].map(([siteId, own]) => [siteId, toSitePromotions(own, onMalformed)]))
   }
   return {
-    listLive: async (siteId) => {
+    listOfSite: async (siteId) => {
       loaded ??= load()
       loaded.catch(() => {
         loaded = null
       })
-      return (await loaded).get(siteId) ?? []
+      return (await loaded).get(siteId) ?? nothing
     },
     drop: () => {
       loaded = null
@@ -50,24 +53,31 @@ export const createPromotionStore = (pool: Pool): PromotionStore => {
   }
 }
 
-const toPromotion = (row: PromotionRow): Promotion => ({
-  id: row.id,
-  level: row.level,
-  isEnabled: true,
-  names: row.names,
-  callouts: row.callouts,
-  ...row.rule,
-  conditions: [...row.rule.conditions, ...toDates(row)],
-  ...(row.campaignId && { campaignId: row.campaignId }),
-  limits: {
-    ...(row.useLimit !== null && { inAll: row.useLimit }),
-    ...(row.useLimitPerOwner !== null && { perConsumer: row.useLimitPerOwner }),
-  },
-  isCombinable: row.combinable,
-  priority: row.priority,
-})
-
-const toDates = ({ startsAt, endsAt }: PromotionRow): Promotion['conditions'] => {
-  if (startsAt === null && endsAt === null) return []
-  return [{ type: 'dates', ...(startsAt !== null && { from: startsAt }), ...(endsAt !== null && { until: endsAt }) }]
+const nothing: SitePromotions = {
+  automatic: [],
+  byCoupon: new Map(),
+  giftIds: [],
+  limitedIds: [],
+  asksFirstOrder: false,
 }
+
+const toSitePromotions = (rows: readonly PromotionRow[], onMalformed: StoreDeps['onMalformed']): SitePromotions => {
+  const automatic: Promotion[] = []
+  const byCoupon = new Map<string, Promotion>()
+  for (const row of rows) {
+    const found = findPromotion(row)
+    if (!found.ok) onMalformed(row.id, found.reason)
+    else if (row.needsCoupon) byCoupon.set(row.id, found.promotion)
+    else automatic.push(found.promotion)
+  }
+  const all = [...automatic, ...byCoupon.values()]
+  return {
+    automatic,
+    byCoupon,
+    giftIds: all.flatMap(({ effect }) => (effect.type === 'gift' ? [effect.variantId] : [])),
+    limitedIds: all.filter(isLimited).map(({ id }) => id),
+    asksFirstOrder: automatic.some(({ conditions }) => conditions.some(({ type }) => type === 'firstOrder')),
+  }
+}
+
+const isLimited = ({ limits }: Promotion): boolean => limits?.inAll !== undefined || limits?.perConsumer !== undefined

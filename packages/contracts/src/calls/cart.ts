@@ -36,6 +36,7 @@ const itemErrors = [
   'PRC400',
   'STR404',
   'GFO405',
+  'GWP403',
 ] as const
 
 /** The cart and everything done to it before an order (S1.7 'Cart'). */
@@ -102,7 +103,7 @@ export const cartCalls = {
     query: LocaleQuery,
     body: z.strictObject({ cartId: BasketId, itemId: ItemId, upc: z.string().max(20).optional() }),
     reply: Cart,
-    errors: ['BSK404', 'ORD404'],
+    errors: ['BSK404', 'ORD404', 'GWP403'],
   }),
   'cart.updateItem': defineCall({
     method: 'PUT',
@@ -123,7 +124,7 @@ export const cartCalls = {
       favStoreId: StoreId.optional(),
     }),
     reply: Cart,
-    errors: ['BSK404', 'ORD404', 'INV406', 'INV407', 'INV408', 'INV701', 'INV702', 'STR404', 'INV405'],
+    errors: ['BSK404', 'ORD404', 'INV406', 'INV407', 'INV408', 'INV701', 'INV702', 'STR404', 'INV405', 'GWP403'],
   }),
   'cart.chooseShippingMethod': defineCall({
     method: 'POST',

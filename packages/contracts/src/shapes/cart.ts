@@ -121,7 +121,10 @@ export const PromoSummaryEntry = z.object({
   couponCode: z.string().optional(),
   campaignId: z.string().optional(),
   thresholdStatus: z.enum(['Above Threshold', 'Below Threshold', 'Threshold Reached']).optional(),
+  /** Money with the currency's digits, or pieces, as `distanceUnit` says. */
   distanceFromConditionThreshold: Amount.optional(),
+  approachingDisplayLevel: Amount.optional(),
+  distanceUnit: z.enum(['money', 'pieces']).optional(),
   discount: Amount,
 })
 
@@ -172,7 +175,17 @@ export const Cart = z.object({
       applicableShippingMethods: z.array(ShippingMethodReply),
     }),
   ),
-  couponItems: z.array(z.object({ code: z.string(), applied: z.boolean(), statusMessage: z.string().optional() })),
+  couponItems: z.array(
+    z.object({
+      code: z.string(),
+      applied: z.boolean(),
+      /** Why it takes nothing off, in words. */
+      statusMessage: z.string().optional(),
+      /** What it takes off goods and delivery. */
+      discount: Amount,
+      promotionName: z.string().optional(),
+    }),
+  ),
   orderPromotions: z.array(z.object({ promotionId: z.string(), promotionName: z.string(), discount: Amount })),
   promoSummary: z.array(PromoSummaryEntry),
   flash: z.array(FlashMessage),

@@ -3,12 +3,14 @@ import {
   bigserial,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
+  unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, localised, updatedAt } from './columns.ts'
@@ -37,17 +39,17 @@ export const promotions = pgTable(
     check('promotions_level_known', sql`${table.level} in ('PRODUCT', 'ORDER', 'SHIPPING')`),
     check('promotions_status_known', sql`${table.status} in ('draft', 'live', 'ended')`),
     index('promotions_by_site').on(table.siteId, table.status),
+    unique('promotions_of_site').on(table.id, table.siteId),
   ],
 )
 
-/** Codes are stored in upper case, as they are compared. */
+/** Codes are stored in upper case, as they are compared. One code means one promotion at each site. */
 export const coupons = pgTable(
   'coupons',
   {
-    code: text('code').primaryKey(),
-    promotionId: text('promotion_id')
-      .notNull()
-      .references(() => promotions.id),
+    siteId: text('site_id').notNull(),
+    code: text('code').notNull(),
+    promotionId: text('promotion_id').notNull(),
     useLimit: integer('use_limit'),
     useLimitPerOwner: integer('use_limit_per_owner'),
     status: text('status').$type<'live' | 'ended'>().notNull().default('live'),
@@ -56,6 +58,12 @@ export const coupons = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    primaryKey({ columns: [table.siteId, table.code] }),
+    foreignKey({
+      name: 'coupons_promotion_of_site',
+      columns: [table.promotionId, table.siteId],
+      foreignColumns: [promotions.id, promotions.siteId],
+    }),
     check('coupons_code_upper', sql`${table.code} = upper(${table.code})`),
     check('coupons_status_known', sql`${table.status} in ('live', 'ended')`),
     index('coupons_by_promotion').on(table.promotionId),

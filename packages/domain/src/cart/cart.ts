@@ -53,6 +53,8 @@ export type Cart = {
   readonly vouchers: readonly AppliedVoucher[]
   readonly rewardCodes: readonly AppliedRewardCode[]
   readonly priceAdjustments: readonly PriceAdjustment[]
+  /** The total in minor units that the last change answered: another one at placement is to be confirmed first (T16). */
+  readonly seenTotal?: number
   readonly notifications: readonly CartNotification[]
   readonly createdAt: Instant
   readonly updatedAt: Instant

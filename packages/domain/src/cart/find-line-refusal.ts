@@ -28,6 +28,7 @@ export function findLineRefusal(cart: Cart, line: CartLine, { facts, outOfStock 
 
 function findSaleRefusal(line: CartLine, variant: SellableVariant, { now, isSignedIn }: CartFacts): Refused | null {
   if (variant.isWithdrawn) return refuse(line, 'INV405')
+  if (variant.isGiftOnly) return refuse(line, 'GWP403')
   if (variant.isComingSoon || (variant.targetPublishDate ?? now) > now) return refuse(line, 'ORD404')
   if (variant.isPresale && !isSignedIn) return refuse(line, 'AUT404')
   if (variant.isReservationOnly && line.delivery.kind === 'ship') return refuse(line, 'ORD404')

@@ -156,7 +156,7 @@ test('combinable coupons are applied in the order of entering, five at most [CAR
     cart = requireOk(planApplyCoupon(cart, code, some)).cart
   }
   expect(cart.couponCodes).toEqual(['C', 'A', 'B', 'E', 'D'])
-  expect(planApplyCoupon(cart, 'F', some)).toEqual({ ok: false, reason: 'PRM140' })
+  expect(planApplyCoupon(cart, 'F', some)).toEqual({ ok: false, reason: 'PRM140', maximum: 5 })
 })
 
 const card = (id: string, changes: Partial<PaymentInstrument> = {}): PaymentInstrument => ({

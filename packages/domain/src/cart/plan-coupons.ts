@@ -25,11 +25,21 @@ export function planApplyCoupon(
   const coupon = facts.coupons.find((one) => one.code === code)
   const refusal = findCouponRefusal(coupon, promotion ?? undefined, facts.now)
   if (refusal) return { ok: false, reason: refusal }
-  if (cart.couponCodes.length >= maxCoupons) return { ok: false, reason: 'PRM140' }
+  if (cart.couponCodes.length >= maxCoupons) return { ok: false, reason: 'PRM140', maximum: maxCoupons }
   if (!isCombinable(cart, promotion, facts)) return { ok: false, reason: 'PRM175' }
   const next = changeCart(cart, { couponCodes: [...cart.couponCodes, code] }, facts.now)
   const item = priceCart(next, facts).couponItems.find((one) => one.code === code)
   return item?.reason ? { ok: false, reason: item.reason } : { ok: true, cart: next }
+}
+
+/** Enters codes one after the other, as many as work; it is one change, and it never fails as a whole (CART-21). */
+export function planEnterCoupons(cart: Cart, codes: readonly string[], facts: PricingFacts): Cart {
+  let next = cart
+  for (const code of codes) {
+    const plan = planApplyCoupon(next, code, facts)
+    if (plan.ok) next = { ...plan.cart, version: cart.version + 1 }
+  }
+  return next === cart ? changeCart(cart, {}, facts.now) : next
 }
 
 /** Plans a coupon off the cart; one that is not on it is unknown (PRM130). */

@@ -33,6 +33,8 @@ export type SellableVariant = {
   readonly isComingSoon: boolean
   readonly isReservationOnly: boolean
   readonly isWithdrawn: boolean
+  /** Comes with a promotion alone and cannot be bought (GWP403). */
+  readonly isGiftOnly?: boolean
   readonly giftOption: 'allowed' | 'none' | 'forbidden'
 }
 

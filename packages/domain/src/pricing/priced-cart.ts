@@ -1,6 +1,7 @@
 import type { LineId, PromotionId, StoreId, VariantId } from '../cart/ids.ts'
 import type { Currency } from '../money/currency.ts'
 import type { InstrumentShare } from '../payment/instrument.ts'
+import type { DistanceUnit } from '../promotions/check-conditions.ts'
 import type { CouponItem } from '../promotions/coupon.ts'
 import type { PromotionLevel } from '../promotions/promotion.ts'
 import type { ShipmentGroupId } from '../shipping/shipment-group.ts'
@@ -95,8 +96,9 @@ export type PromoSummary = {
   readonly couponCode?: string
   readonly calloutMessage?: string
   readonly thresholdStatus: ThresholdStatus
-  /** Minor units or pieces that are missing. */
+  /** Minor units or pieces that are missing, as `distanceUnit` says. */
   readonly distanceFromConditionThreshold?: number
+  readonly distanceUnit?: DistanceUnit
   readonly approachingDisplayLevel?: number
   /** What it takes off in minor units. */
   readonly discount: number

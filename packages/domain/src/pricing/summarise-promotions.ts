@@ -30,7 +30,7 @@ function toSummary(outcome: PromotionOutcome, locale: string): PromoSummary {
     ...(promotion.campaignId && { campaignId: promotion.campaignId }),
     ...(couponCode && { couponCode }),
     ...(parseCallout(callout) && { calloutMessage: callout }),
-    ...(check.distance !== null && { distanceFromConditionThreshold: check.distance }),
+    ...(check.distance !== null && { distanceFromConditionThreshold: check.distance, distanceUnit: check.unit }),
     ...(promotion.approachingDisplayLevel !== undefined && {
       approachingDisplayLevel: promotion.approachingDisplayLevel,
     }),

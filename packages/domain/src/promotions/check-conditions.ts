@@ -17,7 +17,11 @@ export type ConditionCheck = {
   readonly failed: readonly FailedCondition[]
   /** Minor units or pieces still missing, where only a threshold is. */
   readonly distance: number | null
+  /** What the distance counts; money where both are missing, since it says more. */
+  readonly unit: DistanceUnit
 }
+
+export type DistanceUnit = 'money' | 'pieces'
 
 /**
  * Checks every condition and limit of a promotion against a cart whose rows cost `prices` now, so that the answer can also
@@ -30,18 +34,22 @@ export function checkConditions(
 ): ConditionCheck {
   const failed: FailedCondition[] = checkStanding(promotion, facts)
   const hasCoupon = facts.couponByPromotion.has(promotion.id)
-  let distance: number | null = null
+  const missed: Record<DistanceUnit, number> = { money: 0, pieces: 0 }
   for (const condition of promotion.conditions) {
     const outcome = checkCondition(condition, facts, { hasCoupon, prices })
     if (outcome === true) continue
     failed.push(condition.type)
-    if (typeof outcome === 'number') distance = Math.max(distance ?? 0, outcome)
+    if (typeof outcome !== 'number') continue
+    const unit = condition.type === 'spend' ? 'money' : 'pieces'
+    missed[unit] = Math.max(missed[unit], outcome)
   }
   const toTier = distanceToFirstTier(promotion.effect, facts, prices)
   if (toTier !== 0) failed.push('tier')
-  if (toTier !== null && toTier > 0) distance = Math.max(distance ?? 0, toTier)
+  const tierUnit = promotion.effect.type === 'tiered' && promotion.effect.by === 'quantity' ? 'pieces' : 'money'
+  if (toTier !== null) missed[tierUnit] = Math.max(missed[tierUnit], toTier)
+  const unit = missed.money > 0 || missed.pieces === 0 ? 'money' : 'pieces'
   const onlyThresholds = failed.every((type) => type === 'spend' || type === 'quantity' || type === 'tier')
-  return { failed, distance: onlyThresholds ? distance : null }
+  return { failed, unit, distance: onlyThresholds && missed[unit] > 0 ? missed[unit] : null }
 }
 
 function checkStanding(promotion: Promotion, { shopper, promotionUses, currency }: PromotionFacts): FailedCondition[] {

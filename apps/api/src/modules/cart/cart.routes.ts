@@ -5,6 +5,7 @@ import { listMethods } from '../../cart/to-cart-reply.ts'
 import type { Handlers } from '../../http/call.ts'
 import { addItem } from './add-item.ts'
 import { addPaymentInstrument, listPaymentMethods, removePaymentInstrument } from './add-payment-instrument.ts'
+import { applyCoupon, removeCoupon } from './apply-coupon.ts'
 import { type CreateDeps, createCart, createCartWithItem } from './create-cart.ts'
 import { openPaymentSession, type PaymentSessionDeps } from './open-payment-session.ts'
 import { removeBillingAddress, setBillingAddress } from './set-billing-address.ts'
@@ -16,7 +17,7 @@ import {
 } from './set-shipping-address.ts'
 import { updateItem } from './update-item.ts'
 
-type CartCalls = Extract<CallId, `cart.${string}`>
+type CartCalls = Extract<CallId, `cart.${string}` | `coupons.${string}`>
 
 export const cartRoutes = (deps: CreateDeps & AddressDeps & PaymentSessionDeps): Handlers<CartCalls> => ({
   'cart.create': createCart(deps),
@@ -45,6 +46,8 @@ export const cartRoutes = (deps: CreateDeps & AddressDeps & PaymentSessionDeps):
     const applicableShippingMethods = listMethods(cart, shippingId, { till, locale: call.locale })
     return { shippingId, applicableShippingMethods, code: cart.shippingMethods[shippingId]?.code }
   },
+  'coupons.apply': applyCoupon(deps),
+  'coupons.remove': removeCoupon(deps),
   'cart.setShippingAddress': setShippingAddress(deps),
   'cart.removeShippingAddress': removeShippingAddress(deps),
   'cart.validateShippingAddress': validateShippingAddress(deps),

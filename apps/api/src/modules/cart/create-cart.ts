@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Cart as CartReply } from '@lacehouse/contracts'
-import { type AddItem, type Cart, planAddItem, planRecreateCart, startCart } from '@lacehouse/domain'
+import { type AddItem, type Cart, planAddItem, planEnterCoupons, planRecreateCart, startCart } from '@lacehouse/domain'
 import type { Currency } from '@lacehouse/domain/money/currency'
-import { type CartDeps, settle, toOwner } from '../../cart/cart-scene.ts'
+import { type CartDeps, changeCart, settle, toOwner } from '../../cart/cart-scene.ts'
 import { refusePlan } from '../../cart/refuse-plan.ts'
 import { openTill, type Till } from '../../cart/till.ts'
 import { toCartReply } from '../../cart/to-cart-reply.ts'
+import { toRedemptionFacts } from '../../cart/to-redemption-facts.ts'
 import type { Call, CallScene, Handler } from '../../http/call.ts'
 import type { StockQueries } from '../../stock/stock.queries.ts'
 import { toAddItem } from './add-item.ts'
@@ -19,8 +20,20 @@ export const createCart =
     const wishes = (call.body.items ?? []).map((item) => toAddItem(item, call.site))
     const till = await openTillFor(deps, call, wishes)
     const empty = startEmpty(deps, call)
-    return save(deps, till, wishes.length > 0 ? planRecreateCart(empty, wishes, till.facts).cart : empty)
+    const planned = wishes.length > 0 ? planRecreateCart(empty, wishes, till.facts).cart : empty
+    const cart = await save(deps, till, planned)
+    return enterAgain(deps, call, cart)
   }
+
+/** The codes of a lost cart follow its items, as far as they still work. */
+const enterAgain = (deps: CreateDeps, call: Call<'cart.create'>, cart: CartReply): Promise<CartReply> | CartReply => {
+  const { couponCodes = [] } = call.body
+  if (couponCodes.length === 0) return cart
+  return changeCart(deps, { caller: call, cartId: cart.id, couponCodes }, ({ cart: made, till }) => ({
+    ok: true,
+    cart: planEnterCoupons(made, couponCodes, till.facts),
+  }))
+}
 
 /** Creates a cart with its first item; what cannot be added makes no cart (CART-04). */
 export const createCartWithItem =
@@ -45,9 +58,12 @@ const startEmpty = (deps: CreateDeps, call: CallScene): Cart =>
 const openTillFor = async (deps: CreateDeps, call: CallScene, wishes: readonly AddItem[]): Promise<Till> => {
   const variantIds = wishes.map(({ variantId }) => variantId)
   const stores = wishes.flatMap(({ delivery }) => (delivery?.kind === 'pickup' ? [delivery.storeId] : []))
-  const stock =
-    variantIds.length > 0 ? await deps.stockQueries.listFree(variantIds, [call.site.warehouse, ...stores]) : []
-  return openTill(deps, { ...call, variantIds, stock, isSignedIn: call.session.kind === 'consumer' })
+  const offers = await deps.promotions.listOfSite(call.site.siteId)
+  const wanted = [...variantIds, ...offers.giftIds]
+  const places = [call.site.warehouse, ...stores]
+  const stock = variantIds.length > 0 ? await deps.stockQueries.listFree(wanted, places) : []
+  const cartUnits = wishes.reduce((sum, { qty = 1 }) => sum + qty, 0)
+  return openTill(deps, { ...call, variantIds, stock, redemption: toRedemptionFacts(offers, null), cartUnits })
 }
 
 const save = async (deps: CreateDeps, till: Till, planned: Cart): Promise<CartReply> => {

@@ -4,6 +4,7 @@ import { hasCaptcha } from '@lacehouse/domain/site/site'
 import type { Captcha } from '../../captcha/captcha.ts'
 import { mostDeclines } from '../../cart/cart.queries.ts'
 import { type CartDeps, loadCart } from '../../cart/cart-scene.ts'
+import { priceAtTill } from '../../cart/till.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Reservation } from '../../placement/placement.queries.ts'
@@ -11,7 +12,7 @@ import { replyOrder } from '../../placement/reply-order.ts'
 import { resumePlacement } from '../../placement/resume-placement.ts'
 import { authorise, type PlacementDeps } from '../../placement/run-placement.ts'
 import { toPlacement } from '../../placement/to-placement.ts'
-import { planReservation } from './plan-reservation.ts'
+import { planReservation, refuseTotals } from './plan-reservation.ts'
 
 export type PlaceDeps = CartDeps & PlacementDeps & { readonly captcha: Captcha }
 type PlaceCall = Call<'checkout.placeOrder'>
@@ -48,10 +49,16 @@ const reserve = async (deps: PlaceDeps, call: PlaceCall, reservation: Reservatio
     return await deps.placements.reserve(reservation)
   } catch (error) {
     if (isRefusedByCheck(error, 'stock_items_reserved_within')) return refuseSoldOut(deps, call)
-    if (isRefusedByCheck(error, 'promotion_counters_within_limit')) throw new Refusal('ORD415')
+    if (isRefusedByCheck(error, 'promotion_counters_within_limit')) return refuseUsedUp(deps, call)
     if (isTaken(error)) return false
     throw error
   }
+}
+
+/** Says that a promotion was used up since the total was shown, and which codes with it: the shopper confirms what is left (T11). */
+const refuseUsedUp = async (deps: PlaceDeps, call: PlaceCall): Promise<never> => {
+  const { cart, till } = await loadCart(deps, call, { cartId: call.body.cartId })
+  throw refuseTotals(priceAtTill(cart, till))
 }
 
 /** Says what is short: one item gone, several gone, or, when it is back already, that the shopper may try again (CHK-10). */
@@ -62,5 +69,7 @@ const refuseSoldOut = async (deps: PlaceDeps, call: PlaceCall): Promise<never> =
   if (!first) throw new Refusal('INV409')
   if (short.length > 1) throw new Refusal('ORD430')
   const line = cart.lines.find(({ variantId }) => variantId === first.details.productId)
+  // A gift that ran out takes itself out of the cart; the shopper confirms the order without it.
+  if (line?.bonus) throw new Refusal('ORD415')
   throw new Refusal('ORD404', line ? { itemId: line.id } : {})
 }

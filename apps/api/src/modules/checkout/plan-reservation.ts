@@ -1,10 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import {
   fromWire,
+  listLapsedCoupons,
   listPriceChanges,
+  listPromotionUses,
   makeOrderNumber,
   type OrderDraft,
   type PlaceOrder,
+  type PricedCart,
+  planBonusItems,
   planOrder,
   planSetBillingAddress,
   sumDemands,
@@ -28,13 +32,14 @@ export const planReservation = (call: PlaceCall, scene: CartScene, desk: Payment
   const { expectedTotal, inStoreSalesInfo, paymentMethod } = call.body
   if (paymentMethod && !cart.instruments.some(({ method }) => method === paymentMethod.code))
     throw new Refusal('PYT404')
-  if (expectedTotal === undefined && listPriceChanges(cart, priced).length > 0) throw new Refusal('ORD415')
+  requireAsShown({ ...scene, cart, till }, priced, expectedTotal)
   const input: PlaceOrder = {
     orderNumber: makeOrderNumber(randomInt),
     ...(expectedTotal !== undefined && { expectedTotal: fromWire(expectedTotal, cart.currency).amount }),
     ...(inStoreSalesInfo && { inStoreSalesInfo }),
   }
   const plan = planOrder({ cart, priced, facts: till.facts }, input)
+  if (!plan.ok && plan.reason === 'ORD415') throw refuseTotals(priced)
   if (!plan.ok) return refusePlan(plan)
   const demands = sumDemands(toStockDemands(cart, till.facts.variants))
   return {
@@ -44,7 +49,7 @@ export const planReservation = (call: PlaceCall, scene: CartScene, desk: Payment
       demand.location === 'warehouse' ? { ...demand, location: call.site.warehouse } : demand,
     ),
     charge: toCharge(plan.order, desk),
-    limitedPromotions: listLimited(plan.order, till.facts.promotions),
+    promotionUses: listPromotionUses(cart, priced, till.facts.promotions),
   }
 }
 
@@ -65,8 +70,18 @@ const toCharge = ({ payments }: OrderDraft, desk: PaymentDesk): Reservation['cha
   return { id: randomUUID(), provider: provider.name, method: instrument.method, amount, instrument }
 }
 
-const listLimited = ({ promoSummary }: OrderDraft, promotions: CartScene['till']['facts']['promotions']): string[] => {
-  const limited = promotions.filter(({ limits }) => limits?.inAll !== undefined || limits?.perConsumer !== undefined)
-  const earned = new Set(promoSummary.map(({ promotionId }) => promotionId))
-  return limited.filter(({ id }) => earned.has(id)).map(({ id }) => id)
+/** What would be charged has to be what was shown last, and what is given too: else the shopper confirms first (T16). */
+const requireAsShown = ({ cart, till }: CartScene, priced: PricedCart, expectedTotal: number | undefined): void => {
+  const hasOtherGifts = planBonusItems(cart, priced.earnedBonuses, till.facts) !== cart
+  const isOtherTotal = cart.seenTotal !== undefined && cart.seenTotal !== priced.totals.total
+  const isOther = expectedTotal === undefined && (isOtherTotal || listPriceChanges(cart, priced).length > 0)
+  if (hasOtherGifts || isOther) throw refuseTotals(priced)
 }
+
+/** Says that the totals changed, and which codes no longer count. */
+export const refuseTotals = (priced: PricedCart): Refusal =>
+  new Refusal(
+    'ORD415',
+    {},
+    { more: listLapsedCoupons(priced).map(({ reason }) => ({ errorId: reason, field: 'coupon' })) },
+  )

@@ -1,0 +1,218 @@
+import { days, minutes } from '@lacehouse/domain/time/durations'
+import {
+  addCoupon,
+  addPromotion,
+  createCartWith,
+  makeReady,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  testNow,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let api: TestApi
+let guest: TestShopper
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.database.db.pool.query(`update promotions set status = 'draft'`)
+  api.deps.promotions.drop()
+  api.setNow(testNow)
+  guest = await api.client.createGuest('en-us')
+})
+
+const at = (offset: number): Date => new Date(testNow + offset)
+const enter = (cartId: string, code: string, shopper = guest) =>
+  shopper.tryCall('coupons.apply', { body: { cartId, code } })
+const refusalOf = async (cartId: string, code: string, shopper = guest) => {
+  const { status, body } = await enter(cartId, code, shopper)
+  return [status, body.errorDetails?.[0]?.errorId, body.errorDetails?.[0]?.message]
+}
+
+test('a code takes its share off, is told with what it saves, and goes again [CART-09]', async () => {
+  await addCoupon(api, 'TEN')
+  const cart = await createCartWith(guest, variantOf('court'))
+  const { body: reduced } = await enter(cart.id, ' ten ')
+  expect(reduced.couponItems).toEqual([{ code: 'TEN', applied: true, discount: 10, promotionName: 'for-ten' }])
+  expect(reduced.totals).toMatchObject({ itemTotal: 100, totalDiscount: 10, itemSubTotal: 90 })
+  expect(reduced.promoSummary).toMatchObject([
+    { couponCode: 'TEN', level: 'ORDER', thresholdStatus: 'Threshold Reached' },
+  ])
+  const without = await guest.call('coupons.remove', { body: { cartId: cart.id, code: 'ten' } })
+  expect(without).toMatchObject({ couponItems: [], totals: { totalDiscount: 0 } })
+  const again = await guest.tryCall('coupons.remove', { body: { cartId: cart.id, code: 'TEN' } })
+  expect(again.body.errorDetails[0]?.errorId).toBe('PRM130')
+})
+
+test.each([
+  ['PRM130', 404, 'We don’t know this code. Please check the spelling.', null],
+  ['PRM135', 409, 'This code can’t be used yet.', { coupon: { startsAt: at(days(1)) } }],
+  ['PRM135', 409, 'This code can’t be used yet.', { startsAt: at(days(1)) }],
+  ['PRM155', 409, 'This code has expired.', { coupon: { endsAt: at(-1) } }],
+  ['PRM155', 409, 'This code has expired.', { coupon: { status: 'ended' as const } }],
+  ['PRM155', 409, 'This code has expired.', { status: 'ended' as const }],
+  ['PRM130', 404, 'We don’t know this code. Please check the spelling.', { status: 'draft' as const }],
+  ['PRM130', 404, 'We don’t know this code. Please check the spelling.', { siteId: 'LH-DE' }],
+  [
+    'PRM160',
+    409,
+    'Your cart doesn’t meet the conditions of this code yet.',
+    {
+      rule: {
+        conditions: [{ type: 'spend', atLeast: { USD: 90_000 } }],
+        effect: { type: 'percent', percent: 1000 },
+      },
+    },
+  ],
+] as const)(
+  '%s is answered with %i and its own words: %s (case %#) [CART-09] [ERR-01]',
+  async (id, status, words, offer) => {
+    const code = `CASE${Math.random().toString(36).slice(2, 8)}`.toUpperCase()
+    if (offer) await addCoupon(api, code, structuredClone(offer) as object)
+    const cart = await createCartWith(guest, variantOf('court'))
+    expect(await refusalOf(cart.id, code)).toEqual([status, id, words])
+  },
+)
+
+test('a code that is on the cart already is PRM416, and one that does not combine PRM175 [CART-09] [ERR-01]', async () => {
+  await addCoupon(api, 'FIRST')
+  await addCoupon(api, 'SECOND')
+  const cart = await createCartWith(guest, variantOf('court'))
+  await enter(cart.id, 'FIRST')
+  expect((await refusalOf(cart.id, 'first')).slice(0, 2)).toEqual([409, 'PRM416'])
+  expect((await refusalOf(cart.id, 'SECOND')).slice(0, 2)).toEqual([409, 'PRM175'])
+})
+
+test('five codes are the most, and the sixth is PRM140 with the bound named [CART-09] [ERR-01]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  for (const nth of [1, 2, 3, 4, 5, 6]) {
+    const rule = { conditions: [], effect: { type: 'percent', percent: 100 } }
+    await addCoupon(api, `MANY${nth}`, { combinable: true, rule })
+    const answer = await refusalOf(cart.id, `MANY${nth}`)
+    if (nth < 6) expect(answer[0]).toBe(200)
+    else expect(answer).toEqual([409, 'PRM140', 'You can use at most 5 codes on one order.'])
+  }
+})
+
+const order = async (shopper: TestShopper, code: string) => {
+  const cart = await createCartWith(shopper, variantOf('court'))
+  expect((await enter(cart.id, code, shopper)).status).toBe(200)
+  await makeReady(shopper, cart.id)
+  return shopper.tryCall('checkout.placeOrder', { body: { cartId: cart.id } })
+}
+
+test('a code that the shopper has used is PRM150, also in another session with the same mail address [CART-09] [ERR-01]', async () => {
+  await addCoupon(api, 'ONCE', { coupon: { useLimitPerOwner: 1 } })
+  expect((await order(guest, 'ONCE')).status).toBe(200)
+  const next = await createCartWith(guest, variantOf('court'))
+  expect(await refusalOf(next.id, 'ONCE')).toEqual([409, 'PRM150', 'You’ve already used this code.'])
+  const other = await api.client.createGuest('en-us')
+  const cart = await createCartWith(other, variantOf('court'))
+  expect((await enter(cart.id, 'ONCE', other)).status).toBe(200)
+  const params = { basketId: cart.id }
+  const { shippingAddress } = await makeReady(other, cart.id)
+  expect(shippingAddress?.email).toBe('ada@example.com')
+  const known = await other.call('cart.get', { params })
+  expect(known.couponItems).toMatchObject([{ code: 'ONCE', applied: false, discount: 0 }])
+  expect(known.customerNotifications).toMatchObject([
+    { code: 'PRM150', message: 'Code ONCE takes nothing off at the moment. You’ve already used this code.' },
+  ])
+})
+
+test('a code that is used up is PRM140, and one for a first order serves nobody twice [CART-09] [ERR-01]', async () => {
+  await addCoupon(api, 'ALLGONE', { coupon: { useLimit: 1 } })
+  expect((await order(guest, 'ALLGONE')).status).toBe(200)
+  const cart = await createCartWith(guest, variantOf('court'))
+  expect((await refusalOf(cart.id, 'ALLGONE')).slice(0, 2)).toEqual([409, 'PRM140'])
+  const rule = { conditions: [{ type: 'firstOrder' }], effect: { type: 'percent', percent: 1000 } }
+  await addCoupon(api, 'WELCOME', { rule })
+  expect((await refusalOf(cart.id, 'WELCOME')).slice(0, 2)).toEqual([409, 'PRM160'])
+  const newcomer = await api.client.createGuest('en-us')
+  const first = await createCartWith(newcomer, variantOf('court'))
+  expect((await enter(first.id, 'WELCOME', newcomer)).status).toBe(200)
+})
+
+test('a code that expires on the cart is told when it is read, and never silently charged otherwise [CART-09]', async () => {
+  await addCoupon(api, 'SOON', { coupon: { endsAt: at(minutes(10)) } })
+  const cart = await createCartWith(guest, variantOf('court'))
+  await enter(cart.id, 'SOON')
+  const ready = await makeReady(guest, cart.id)
+  api.setNow(testNow + minutes(11))
+  const refused = await guest.tryCall('checkout.placeOrder', { body: { cartId: cart.id } })
+  expect(refused.body.errorDetails.map(({ errorId, field }) => [errorId, field])).toEqual([
+    ['ORD415', undefined],
+    ['PRM155', 'coupon'],
+  ])
+  const told = await guest.call('cart.get', { params: { basketId: cart.id } })
+  expect(told.customerNotifications).toMatchObject([{ code: 'PRM155', level: 'warning' }])
+  expect(told.totals.total).toBeGreaterThan(ready.totals.total)
+  await guest.call('checkout.prepareOrder', { body: { basketId: cart.id } })
+  const confirmed = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
+  expect(confirmed.totals.total).toBe(told.totals.total)
+})
+
+test('goods that go take the condition of a code with them, and it is told [CART-09]', async () => {
+  const rule = {
+    conditions: [{ type: 'spend', atLeast: { USD: 15_000 } }],
+    effect: { type: 'amount', amount: { USD: 2000 } },
+  }
+  await addCoupon(api, 'BIG', { rule })
+  const cart = await createCartWith(guest, variantOf('court'), 2)
+  expect((await enter(cart.id, 'BIG')).body.totals.totalDiscount).toBe(20)
+  const body = { itemId: cart.items[0]?.id ?? '', qty: 1 }
+  const fewer = await guest.call('cart.updateItem', { params: { basketId: cart.id }, body })
+  expect(fewer.couponItems).toMatchObject([
+    { code: 'BIG', applied: false, statusMessage: 'Your cart doesn’t meet the conditions of this code yet.' },
+  ])
+  expect(fewer.customerNotifications).toMatchObject([{ code: 'PRM160' }])
+})
+
+test('a lost cart is made anew with the codes that still work [CART-21]', async () => {
+  await addCoupon(api, 'KEPT')
+  const renewed = await guest.call('cart.create', {
+    body: { items: [{ productId: variantOf('court') }], couponCodes: ['KEPT', 'NEVER'] },
+  })
+  expect(renewed.couponItems.map(({ code }) => code)).toEqual(['KEPT'])
+})
+
+test('a cart without codes and one with three are read in one statement and changed in two', async () => {
+  const codes = ['LEAN1', 'LEAN2', 'LEAN3']
+  for (const code of codes)
+    await addCoupon(api, code, { combinable: true, coupon: { useLimit: 5, useLimitPerOwner: 2 } })
+  const cart = await createCartWith(guest, variantOf('court'))
+  const read = () => guest.call('cart.get', { params: { basketId: cart.id } })
+  for (const code of codes) {
+    expect(await countStatements(() => enter(cart.id, code))).toBe(2)
+    expect(await countStatements(read)).toBe(1)
+  }
+})
+
+const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
+  let count = 0
+  const off = api.database.db.onStatement(({ name }) => {
+    // News of the promotions that were just written may arrive meanwhile.
+    if (name !== 'promotions-live') count += 1
+  })
+  await work()
+  off()
+  return count
+}
+
+test('a rule that makes no sense is left out, and the shop goes on', async () => {
+  await addPromotion(api, {
+    id: 'broken',
+    rule: { conditions: [{ type: 'moon' }], effect: { type: 'percent', percent: -5 } },
+  })
+  await addPromotion(api, {
+    id: 'misplaced',
+    level: 'SHIPPING',
+    rule: { conditions: [], effect: { type: 'percent', percent: 10 } },
+  })
+  await addPromotion(api, { id: 'fine' })
+  const cart = await createCartWith(guest, variantOf('court'))
+  expect(cart.promoSummary.map(({ promotionId }) => promotionId)).toEqual(['fine'])
+})

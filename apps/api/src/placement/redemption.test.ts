@@ -1,0 +1,95 @@
+import {
+  addCoupon,
+  createCartWith,
+  createSandboxControl,
+  listDisagreements,
+  makeReady,
+  type SandboxControl,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let api: TestApi
+let sandbox: SandboxControl
+beforeAll(async () => {
+  api = await startTestApi()
+  sandbox = createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey)
+})
+afterAll(() => api.close())
+
+const longTest = 90_000
+const crowd = Number(process.env.PROVE_CROWD ?? 60)
+
+const place = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
+
+/** A cart with a code, ready to be ordered, of a shopper with a mail address of their own. */
+const readyWith = async (code: string, token = 'tok_success') => {
+  const shopper = await api.client.createGuest('en-us')
+  const cart = await createCartWith(shopper, variantOf('court'))
+  await shopper.call('coupons.apply', { body: { cartId: cart.id, code } })
+  const ready = await makeReady(shopper, cart.id, token)
+  expect(ready.totals.totalDiscount).toBe(10)
+  return { shopper, cartId: cart.id }
+}
+
+const usesOf = async (code: string): Promise<number> => {
+  const { rows } = await api.database.db.pool.query(
+    `select uses from promotion_counters where coupon_code = $1 and owner_key = ''`,
+    [code],
+  )
+  return rows[0]?.uses ?? 0
+}
+
+test(
+  `T11: a coupon for ten orders and ${crowd} at once: ten are discounted, the others told before any charge [CART-09]`,
+  async () => {
+    await addCoupon(api, 'TENTIMES', { coupon: { useLimit: 10 } })
+    const ready = await Promise.all(Array.from({ length: crowd }, () => readyWith('TENTIMES')))
+    const answers = await Promise.all(ready.map(({ shopper, cartId }) => place(shopper, cartId)))
+    const sold = answers.filter(({ status }) => status === 200)
+    expect(sold.map(({ body }) => body.totals.totalDiscount)).toEqual(Array.from({ length: 10 }, () => 10))
+    const told = answers.filter(({ status }) => status !== 200)
+    expect(told).toHaveLength(crowd - 10)
+    for (const { status, body } of told)
+      expect([status, ...body.errorDetails.map(({ errorId }) => errorId)]).toEqual([409, 'ORD415', 'PRM140'])
+    expect(await usesOf('TENTIMES')).toBe(10)
+    const charges = await Promise.all(sold.map(({ body }) => sandbox.listPayments(body.orderNumber)))
+    expect(charges.flat().map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'authorised'))
+    const late = ready[answers.findIndex(({ status }) => status !== 200)]
+    if (!late) throw new Error('nobody was told')
+    const confirmed = await late.shopper.call('checkout.prepareOrder', { body: { basketId: late.cartId } })
+    expect(confirmed.totals.totalDiscount).toBe(0)
+    const order = await place(late.shopper, late.cartId)
+    expect([order.status, order.body.totals.total]).toEqual([200, confirmed.totals.total])
+    expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
+  },
+  longTest,
+)
+
+test('T11: the use of an order whose card is declined is given back, and the next order has it [CART-09]', async () => {
+  await addCoupon(api, 'LASTONE', { coupon: { useLimit: 1, useLimitPerOwner: 1 } })
+  const { shopper, cartId } = await readyWith('LASTONE', 'tok_declined')
+  expect((await place(shopper, cartId)).status).toBeGreaterThanOrEqual(400)
+  expect(await usesOf('LASTONE')).toBe(0)
+  const cart = await shopper.call('cart.get', { params: { basketId: cartId } })
+  expect(cart.couponItems).toMatchObject([{ code: 'LASTONE', applied: true }])
+  const other = await readyWith('LASTONE')
+  expect((await place(other.shopper, other.cartId)).status).toBe(200)
+  expect(await usesOf('LASTONE')).toBe(1)
+})
+
+test('T11: a code is not held against the cart whose order is using it up [CART-09]', async () => {
+  await addCoupon(api, 'MINE', { coupon: { useLimit: 1, useLimitPerOwner: 1 } })
+  const { shopper, cartId } = await readyWith('MINE', 'tok_3ds')
+  const { body: order } = await place(shopper, cartId)
+  expect(order.state).toBe('payment_pending')
+  const waiting = await shopper.call('cart.get', { params: { basketId: cartId } })
+  expect(waiting.couponItems).toMatchObject([{ code: 'MINE', applied: true, discount: 10 }])
+  expect(waiting.totals.total).toBe(order.totals.total)
+  const params = { orderNumber: order.orderNumber }
+  await shopper.call('checkout.patchOrder', { params, body: { additionalData: { result: 'cancelled' } } })
+  expect(await usesOf('MINE')).toBe(0)
+})

@@ -1,0 +1,25 @@
+import type { PricedCart } from '../pricing/priced-cart.ts'
+import type { Promotion } from '../promotions/promotion.ts'
+import type { Cart } from './cart.ts'
+import type { PromotionId } from './ids.ts'
+
+/** One use of a promotion by an order; the code is empty where it needed none. */
+export type PromotionUse = { readonly promotionId: PromotionId; readonly couponCode: string }
+
+/**
+ * Lists what an order uses up: every promotion with a limit or a coupon that takes something off or gives its gift. What is
+ * earned but takes nothing off is not used (T11).
+ */
+export function listPromotionUses(
+  cart: Pick<Cart, 'lines'>,
+  { promoSummary }: Pick<PricedCart, 'promoSummary'>,
+  promotions: readonly Promotion[],
+): PromotionUse[] {
+  return promoSummary.flatMap(({ promotionId, couponCode = '', discount, thresholdStatus }) => {
+    const limits = promotions.find(({ id }) => id === promotionId)?.limits
+    const isLimited = limits?.inAll !== undefined || limits?.perConsumer !== undefined
+    const givesGift = cart.lines.some(({ bonus }) => bonus?.promotionId === promotionId)
+    const isUsed = thresholdStatus === 'Threshold Reached' && (discount > 0 || givesGift)
+    return isUsed && (isLimited || couponCode) ? [{ promotionId, couponCode }] : []
+  })
+}

@@ -1,0 +1,31 @@
+import { coupons, promotions } from '@lacehouse/database'
+import type { TestApi } from './start-test-api.ts'
+
+type PromotionRow = typeof promotions.$inferInsert
+type CouponRow = typeof coupons.$inferInsert
+
+/** A promotion of ten per cent off the order at the American site, live at once; `changes` win. */
+export const addPromotion = async (api: TestApi, changes: Partial<PromotionRow> & { id: string }): Promise<void> => {
+  const row: PromotionRow = {
+    siteId: 'LH-US',
+    level: 'ORDER',
+    names: { 'en-us': changes.id },
+    rule: { conditions: [], effect: { type: 'percent', percent: 1000 } },
+    status: 'live',
+    ...changes,
+  }
+  await api.database.db.drizzle.insert(promotions).values(row)
+  api.deps.promotions.drop()
+}
+
+/** A promotion that a coupon of the same name unlocks. */
+export const addCoupon = async (
+  api: TestApi,
+  code: string,
+  { coupon = {}, ...promotion }: Partial<PromotionRow> & { coupon?: Partial<CouponRow> } = {},
+): Promise<void> => {
+  const id = `for-${code.toLowerCase()}`
+  await addPromotion(api, { id, needsCoupon: true, ...promotion })
+  const siteId = promotion.siteId ?? 'LH-US'
+  await api.database.db.drizzle.insert(coupons).values({ siteId, code, promotionId: id, ...coupon })
+}
