@@ -1,6 +1,7 @@
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
+import { markMissingCart } from './api/cart-memory.ts'
 import { hideClosedBar } from './blocks/benefit-bar/closed-bar.ts'
 import { getBrand } from './brands/brands.ts'
 import './brands/shop.css'
@@ -36,7 +37,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: hideClosedBar }} />
+        <script dangerouslySetInnerHTML={{ __html: `${hideClosedBar};${markMissingCart}` }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={themeColor} />
         <link rel="icon" type="image/svg+xml" href={`/icons/${brand}.svg`} />

@@ -3,6 +3,8 @@ export type CartMemory = { readonly cartId: string; readonly count: number; read
 
 /** Each country's shop has its own cart, which is there when the shopper comes back (RT-17). */
 const toKey = () => `cart.${document.documentElement.dataset.site ?? ''}`
+/** Runs before anything is painted, so that whoever has no cart sees that at once; it stands in every page as it is, for its hash. */
+export const markMissingCart = `try{let e=document.documentElement;e.toggleAttribute('data-no-cart',!localStorage['cart.'+e.dataset.site])}catch{}`
 const listeners = new Set<() => void>()
 let kept: CartMemory | null = null
 let keptText: string | null = null
@@ -21,12 +23,17 @@ export function readCartMemory(): CartMemory | null {
 export function keepCartMemory(memory: Omit<CartMemory, 'seenAt'> | null): void {
   if (memory) localStorage.setItem(toKey(), JSON.stringify({ ...memory, seenAt: Date.now() }))
   else localStorage.removeItem(toKey())
+  document.documentElement.toggleAttribute('data-no-cart', memory === null)
   for (const listener of listeners) listener()
 }
 
 /** Calls back when this tab or another one changes the memory. */
 export function subscribeToCartMemory(listener: () => void): () => void {
-  const hear = (event: StorageEvent) => event.key === toKey() && listener()
+  const hear = ({ key, newValue }: StorageEvent) => {
+    if (key !== toKey()) return
+    document.documentElement.toggleAttribute('data-no-cart', newValue === null)
+    listener()
+  }
   listeners.add(listener)
   window.addEventListener('storage', hear)
   return () => {

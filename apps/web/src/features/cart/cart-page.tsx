@@ -30,7 +30,7 @@ export function CartPage() {
             {say('cart.loadFailed')}
           </Notice>
         ) : null}
-        {state === 'empty' ? <EmptyCart /> : null}
+        {state === 'empty' || state === 'loading' ? <EmptyCart isExpected={state === 'loading'} /> : null}
         {state === 'filled' && cart ? (
           <>
             <CartNotices cart={cart} />

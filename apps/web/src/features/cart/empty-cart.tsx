@@ -4,12 +4,17 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { useShop } from '../../use-shop.ts'
 import styles from './cart-page.module.css'
 
+type Props = {
+  /** The cart is not known yet: shown only where the browser remembers none, from the first paint on. */
+  readonly isExpected?: boolean
+}
+
 /** A cart without anything in it leads on. */
-export function EmptyCart() {
+export function EmptyCart({ isExpected }: Props) {
   const say = useText()
   const { locale } = useShop()
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-expected={isExpected || undefined}>
       <Icon name="shopping-bag" size={40} />
       <h2>{say('cart.empty.title')}</h2>
       <p>{say('cart.empty.text')}</p>

@@ -28,8 +28,9 @@ export function CheckoutPage({ fields }: Props) {
           {say('cart.loadFailed')}
         </Notice>
       ) : null}
-      {state === 'empty' && !orderNumber ? (
-        <div className={styles.empty}>
+      {(state === 'empty' || state === 'loading') && !orderNumber ? (
+        // While the cart is not known, this shows only where the browser remembers none.
+        <div className={styles.empty} data-expected={state === 'loading' || undefined}>
           <h2>{say('checkout.empty.title')}</h2>
           <p>{say('checkout.empty.text')}</p>
           <LinkButton variant="action" size="large" href={`/${locale}`}>

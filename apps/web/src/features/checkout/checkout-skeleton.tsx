@@ -1,4 +1,5 @@
 import { useText } from '../../i18n/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './checkout-page.module.css'
@@ -7,7 +8,7 @@ import styles from './checkout-page.module.css'
 export function CheckoutSkeleton() {
   const say = useText()
   return (
-    <div className={styles.columns}>
+    <div className={classNames(styles.columns, styles.waiting)}>
       <div className={styles.skeleton}>
         <VisuallyHidden>
           <span role="status">{say('common.loading')}</span>
