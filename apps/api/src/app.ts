@@ -12,6 +12,7 @@ import { registerWebhookRoutes } from './modules/payments/webhooks.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { utilitiesRoutes } from './modules/utilities/utilities.routes.ts'
+import { wishlistsRoutes } from './modules/wishlists/wishlists.routes.ts'
 import { registerDevMail } from './plugins/dev-mail.ts'
 import { answerUnknownCall } from './plugins/errors.ts'
 import { registerSurroundings } from './plugins/surroundings.ts'
@@ -36,6 +37,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   mount(app, searchRoutes(deps), options)
   mount(app, contentRoutes(deps), options)
   mount(app, cartRoutes(deps), options)
+  mount(app, wishlistsRoutes(deps), options)
   mount(app, checkoutRoutes(deps), options)
   mount(app, utilitiesRoutes(deps), options)
   mount(app, internalRoutes(deps), options)

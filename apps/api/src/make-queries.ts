@@ -1,17 +1,20 @@
 import type { Database } from '@lacehouse/database'
 import { type CartQueries, createCartQueries } from './cart/cart.queries.ts'
 import { createPlacementQueries, type PlacementQueries } from './placement/placement.queries.ts'
+import { createSavedQueries, type SavedQueries } from './saved/saved.queries.ts'
 import { createStockQueries, type StockQueries } from './stock/stock.queries.ts'
 
 /** Statements that more than one module uses. */
 export type SharedQueries = {
   readonly cartQueries: CartQueries
   readonly placements: PlacementQueries
+  readonly savedQueries: SavedQueries
   readonly stockQueries: StockQueries
 }
 
 export const makeQueries = (database: Database): SharedQueries => ({
   cartQueries: createCartQueries(database.pool),
   placements: createPlacementQueries(database),
+  savedQueries: createSavedQueries(database),
   stockQueries: createStockQueries(database.pool),
 })

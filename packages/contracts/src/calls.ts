@@ -1,10 +1,12 @@
 import type { z } from 'zod'
+import { adjustmentsCalls } from './calls/adjustments.ts'
 import { authCalls } from './calls/auth.ts'
 import { cartCalls } from './calls/cart.ts'
 import { checkoutCalls } from './calls/checkout.ts'
 import { contentCalls } from './calls/content.ts'
 import { couponCalls } from './calls/coupons.ts'
 import { productsCalls } from './calls/products.ts'
+import { savedItemsCalls } from './calls/saved-items.ts'
 import { utilitiesCalls } from './calls/utilities.ts'
 import { walletCalls } from './calls/wallets.ts'
 import type { CallContract } from './define-call.ts'
@@ -14,6 +16,8 @@ export const calls = {
   ...authCalls,
   ...cartCalls,
   ...couponCalls,
+  ...savedItemsCalls,
+  ...adjustmentsCalls,
   ...checkoutCalls,
   ...productsCalls,
   ...contentCalls,

@@ -55,7 +55,8 @@ export const loadCart = async (deps: CartDeps, caller: Caller, subject: CartSubj
   if (!row || row.state === 'merged' || row.state === 'expired' || isCartExpired(row.doc, deps.now()))
     throw new Refusal('BSK404')
   const cart = { ...row.doc, state: row.state, locale: caller.locale }
-  const variantIds = [...cart.lines.map(({ variantId }) => variantId), ...(subject.variantIds ?? [])]
+  const told = cart.notifications.flatMap(({ variantId }) => variantId ?? [])
+  const variantIds = [...cart.lines.map(({ variantId }) => variantId), ...told, ...(subject.variantIds ?? [])]
   const redemption = toRedemptionFacts(offers, row)
   const cartUnits = cart.lines.reduce((sum, { qty }) => sum + qty, 0)
   const till = await openTill(deps, { ...caller, variantIds, stock: row.stock, redemption, cartUnits })
@@ -78,13 +79,19 @@ const findRow = (
     promotions: { couponCodes: subject.couponCodes ?? [], limitedIds, asksFirstOrder },
   })
 
-type Change = (scene: CartScene) => CartPlan<unknown, ErrorId>
+type Change<More> = (scene: CartScene) => CartPlan<More, ErrorId>
+
+type Changing<More> = CartSubject & {
+  readonly caller: Caller
+  /** Writes the changed cart, and with it in the same statement what else the plan decided; false when it was changed since. */
+  readonly save?: (cart: Cart, readVersion: number, more: More) => Promise<boolean>
+}
 
 /** Reads a cart, decides a change, writes it, and answers the cart: two statements when nobody interferes. */
-export const changeCart = async (
+export const changeCart = async <More = unknown>(
   deps: CartDeps,
-  { caller, ...subject }: CartSubject & { readonly caller: Caller },
-  change: Change,
+  { caller, save = deps.cartQueries.update, ...subject }: Changing<More>,
+  change: Change<More>,
 ): Promise<CartReply> => {
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const scene = await loadCart(deps, caller, subject)
@@ -92,8 +99,7 @@ export const changeCart = async (
     const plan = change(scene)
     if (!plan.ok) return refusePlan(plan)
     const { cart: changed, priced } = settle(plan.cart, till)
-    if (await deps.cartQueries.update(changed, cart.version))
-      return toCartReply(changed, priced, { till, locale: caller.locale })
+    if (await save(changed, cart.version, plan)) return toCartReply(changed, priced, { till, locale: caller.locale })
   }
   throw new Refusal('INV409')
 }

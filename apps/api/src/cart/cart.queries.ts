@@ -91,10 +91,34 @@ const insertCart = `
   values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8 / 1000.0), to_timestamp($9 / 1000.0), to_timestamp($9 / 1000.0))`
 
 // Written only onto the version that was read, and never onto a cart that is being ordered meanwhile.
-const updateCart = `
+export const updateCart = `
   update carts set doc = $2, version = $3, state = $4, expires_at = to_timestamp($5 / 1000.0),
     updated_at = to_timestamp($6 / 1000.0)
   where id = $1 and version = $7 and state = 'open'`
+
+const updateByStaff = `
+  with changed as (${updateCart} returning id)
+  insert into staff_actions (site_id, actor_id, actor_type, action, subject, data)
+  select $8, $9, $10, $11, id::text, $12::jsonb from changed`
+
+/** What a member of staff did by hand, to be kept with who it was. */
+export type StaffAction = {
+  readonly actorId: string
+  readonly actorType: string
+  readonly action: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** The values of `updateCart`. */
+export const toUpdateValues = (cart: Cart, readVersion: number): unknown[] => [
+  cart.id,
+  cart,
+  cart.version,
+  cart.state,
+  cart.expiresAt,
+  cart.updatedAt,
+  readVersion,
+]
 
 /** Statements on carts: one to read a cart with its stock, one to write it. */
 export const createCartQueries = (pool: Pool) => ({
@@ -115,8 +139,15 @@ export const createCartQueries = (pool: Pool) => ({
 
   /** Writes a changed cart; false when somebody else changed it since it was read. */
   update: async (cart: Cart, readVersion: number): Promise<boolean> => {
-    const values = [cart.id, cart, cart.version, cart.state, cart.expiresAt, cart.updatedAt, readVersion]
+    const values = toUpdateValues(cart, readVersion)
     const { rowCount } = await pool.query({ name: 'cart-update', text: updateCart, values })
+    return rowCount === 1
+  },
+
+  /** Writes a changed cart and, in the same commit, what a member of staff did to it; false when somebody else changed it. */
+  updateByStaff: async (cart: Cart, readVersion: number, action: StaffAction): Promise<boolean> => {
+    const values = [...toUpdateValues(cart, readVersion), cart.siteId, action.actorId, action.actorType, action.action]
+    const { rowCount } = await pool.query({ name: 'cart-staff', text: updateByStaff, values: [...values, action.data] })
     return rowCount === 1
   },
 })

@@ -20,6 +20,7 @@ import type { PictureSource } from '../pictures/picture-source.ts'
 import type { PromotionStore } from '../promotions/promotion-store.ts'
 import type { Session } from '../session/session.ts'
 import type { FreeStock } from '../stock/stock.queries.ts'
+import { type CartRights, getCartRights } from './cart-rights.ts'
 import type { RedemptionFacts } from './to-redemption-facts.ts'
 import { toSellableVariant } from './to-sellable-variant.ts'
 
@@ -37,6 +38,7 @@ export type Till = {
   readonly facts: PricingFacts & { readonly isSignedIn: boolean }
   readonly products: ReadonlyMap<string, ProductRecord>
   readonly site: Site
+  readonly rights: CartRights
 }
 
 type TillQuestion = Pick<CallScene, 'site' | 'locale' | 'session'> & {
@@ -67,7 +69,7 @@ export const openTill = async (deps: TillDeps, question: TillQuestion): Promise<
     shopper: { segments: listSegments(session, question.cartUnits), isFirstOrder, usesByPromotion },
     isSignedIn: session.kind === 'consumer',
   }
-  return { facts, products, site }
+  return { facts, products, site, rights: getCartRights({ session, site }) }
 }
 
 const listGiftIds = (promotions: readonly Promotion[]): string[] =>

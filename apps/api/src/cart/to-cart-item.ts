@@ -43,6 +43,8 @@ export const toCartItem = (source: ItemSource): CartItem => {
     variants: toVariantWords({ attributes: variant?.attributes ?? {}, product, site: till.site, locale }),
     shippingOptions: toShippingOptions(source, isDigital),
     ...(line.giftOption && { giftOption: line.giftOption }),
+    isGiftable: variant?.giftOption === 'allowed' && !price.isBonus,
+    ...(line.customAmount !== undefined && { customAmount: amountToWire(line.customAmount, source.cart.currency) }),
     ...(line.recipeId && { recipeId: line.recipeId }),
     ...(line.precreatedCustomsCode && { precreatedCustomsCode: line.precreatedCustomsCode }),
     pdpUrl: `${path}?color=${encodeURIComponent(variant?.attributes.color ?? '')}`,

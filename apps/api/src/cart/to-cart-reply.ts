@@ -7,7 +7,6 @@ import {
   findFlashMessages,
   getDeliveryWindow,
   listCartShippingMethods,
-  listPriceChanges,
   listShippingOffers,
   type PricedCart,
   type PricedLine,
@@ -16,7 +15,8 @@ import {
 import { findMessage, formatMessage, type MessageKey } from '@lacehouse/messages'
 import type { Till } from './till.ts'
 import { toCartItem } from './to-cart-item.ts'
-import { listPromotionNotices, toCouponItems, toPromoSummary } from './to-promotion-replies.ts'
+import { listCartNotifications, listItemNotifications } from './to-notifications.ts'
+import { toCouponItems, toPromoSummary } from './to-promotion-replies.ts'
 
 /** A cart with its prices as every cart call answers it; all words in the locale of the call. */
 export const toCartReply = (cart: Cart, priced: PricedCart, scene: { till: Till; locale: string }): CartReply => {
@@ -63,13 +63,24 @@ export const toCartReply = (cart: Cart, priced: PricedCart, scene: { till: Till;
       discount: wire(discount),
     })),
     promoSummary: toPromoSummary(priced, wire),
+    priceAdjustments: toAdjustments(cart, till),
+    rights: till.rights,
     flash: toFlash(findFlashMessages(cart, till.facts), { cart, till, locale }),
-    customerNotifications: toNotifications(cart, priced, { till, locale }),
+    customerNotifications: listCartNotifications({ cart, priced, till, locale }),
     ...(cart.shippingAddress && { shippingAddress: toAddress(cart.shippingAddress) }),
     ...(cart.billingAddress && { billingAddress: toAddress(cart.billingAddress) }),
     billingSameAsShipping: cart.sameAsShipping,
   }
 }
+
+const toAdjustments = ({ priceAdjustments, currency }: Cart, { rights }: Till): CartReply['priceAdjustments'] =>
+  priceAdjustments.map(({ id, lineId, amount, reason, by }) => ({
+    adjustmentId: id,
+    ...(lineId && { itemId: lineId }),
+    amount: amountToWire(amount, currency),
+    reason,
+    ...(rights.adjustPrices && { by }),
+  }))
 
 type Wire = (amount: number) => number
 
@@ -97,7 +108,8 @@ const toItem = (line: CartLine, price: PricedLine | undefined, scene: ItemScene)
   if (!price) return []
   const shipment = scene.priced.shipments.find(({ lineIds }) => lineIds.includes(line.id))
   const method = scene.till.facts.site.shippingMethods.find(({ code }) => code === shipment?.methodCode)
-  return [toCartItem({ line, price, shipment, method: method && toShippingMethod(method, scene), ...scene })]
+  const item = toCartItem({ line, price, shipment, method: method && toShippingMethod(method, scene), ...scene })
+  return [{ ...item, customerNotifications: listItemNotifications(line.id, scene) }]
 }
 
 const toAddress = <T extends { subscriptions?: { newsletterConsent?: boolean } }>({ subscriptions, ...address }: T) =>
@@ -153,24 +165,3 @@ const toFlash = (messages: readonly FlashMessage[], { till, locale }: ItemFlashS
   }))
 
 type ItemFlashScene = Scene & { readonly cart: Cart }
-
-const toNotifications = (
-  cart: Cart,
-  priced: PricedCart,
-  { till, locale }: Scene,
-): CartReply['customerNotifications'] => {
-  const changes = listPriceChanges(cart, priced).map(({ lineId, current }) => {
-    const line = cart.lines.find(({ id }) => id === lineId)
-    const price = new Intl.NumberFormat(locale, { style: 'currency', currency: cart.currency }).format(
-      amountToWire(current, cart.currency),
-    )
-    const message = formatMessage(locale, 'cart.priceChanged', { name: nameOf(line?.variantId, till), price })
-    return { code: 'PRC400', message, level: 'warning' as const }
-  })
-  const told = cart.notifications.map(({ code }) => ({
-    code,
-    message: formatMessage(locale, code),
-    level: 'info' as const,
-  }))
-  return [...changes, ...listPromotionNotices(cart, priced, { till, locale }), ...told]
-}

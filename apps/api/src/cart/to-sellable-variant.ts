@@ -45,9 +45,12 @@ export const toSellableVariant = (wanted: Wanted): SellableVariant | null => {
     isComingSoon: isComingSoon({ badge: product.badge?.code ?? null, eyebrow: product.eyebrow?.code ?? null }),
     isReservationOnly: product.isRobisOnly,
     isWithdrawn: product.status !== 'live' || variant.status !== 'live',
-    giftOption: product.attributes.giftOption === 'forbidden' ? 'forbidden' : 'allowed',
+    giftOption: toGiftOption(product.attributes.giftOption),
   }
 }
+
+const toGiftOption = (value: unknown): SellableVariant['giftOption'] =>
+  value === 'none' || value === 'forbidden' ? value : 'allowed'
 
 const toStock = ({ variantId, stock, site }: Wanted): Pick<SellableVariant, 'stock' | 'storeStock'> => {
   const own = stock.filter((entry) => entry.variantId === variantId)

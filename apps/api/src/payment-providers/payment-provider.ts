@@ -25,6 +25,8 @@ export type AuthoriseRequest = {
   readonly country: string
   /** They sum to the amount. */
   readonly lines: readonly PaidLine[]
+  /** What the provider may weigh a fraud by; absent where the checkout told nothing (CART-20). */
+  readonly risk?: { readonly deviceFingerprint: string }
 }
 
 export type SessionRequest = {

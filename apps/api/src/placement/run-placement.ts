@@ -85,6 +85,7 @@ const charge = (deps: PlacementDeps, { payment, number, currency, doc }: Placeme
     origin: new URL(deps.publicUrl).origin,
     country: doc.billingAddress.countryCode,
     lines: toOrderLines(doc, payment.amountMinor),
+    ...(doc.deviceFingerprint && { risk: { deviceFingerprint: doc.deviceFingerprint } }),
   })
 }
 

@@ -13,6 +13,7 @@ export interface AuthoriseBody {
   reference: string
   capture?: false
   threeDs?: { returnOrigin?: string; locale?: string }
+  risk?: { deviceFingerprint?: string }
 }
 
 /** A payment as it is before anything was tried. */
@@ -39,6 +40,7 @@ export function openPayment(
     settlesAt: null,
     returnOrigin: getReturnOrigin(provider, body, session),
     locale: body.threeDs?.locale ?? session?.locale ?? 'en-us',
+    ...(body.risk && { risk: body.risk }),
     sequence: 0,
     createdAt: at,
     updatedAt: at,

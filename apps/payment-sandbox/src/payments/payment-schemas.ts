@@ -41,6 +41,11 @@ export const paymentSchemas = {
           additionalProperties: false,
           properties: { returnOrigin: origin, locale },
         },
+        risk: {
+          type: 'object',
+          additionalProperties: false,
+          properties: { deviceFingerprint: { type: 'string', maxLength: 128 } },
+        },
       },
     },
   },

@@ -68,6 +68,8 @@ export interface PaymentRecord {
   settlesAt: string | null
   returnOrigin: string | null
   locale: string
+  /** What the merchant told for the fraud check. */
+  risk?: { deviceFingerprint?: string }
   /** Number of the last event; events of one payment are counted from 1. */
   sequence: number
   createdAt: string

@@ -25,6 +25,7 @@ export interface Payment {
   authentication: PaymentRecord['authentication']
   authorisationCode: string | null
   entries: readonly Entry[]
+  risk?: PaymentRecord['risk']
   sequence: number
   createdAt: string
   updatedAt: string
@@ -53,6 +54,7 @@ export function toPayment(record: PaymentRecord, publicUrl: string): Payment {
     authentication: record.authentication,
     authorisationCode: record.authorisationCode,
     entries: record.entries,
+    ...(record.risk && { risk: record.risk }),
     sequence: record.sequence,
     createdAt: record.createdAt,
     updatedAt: record.updatedAt,

@@ -2,42 +2,13 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { AddressCheck, AddressInput } from '../shapes/address.ts'
 import { Cart, PaymentMethodCode, ShippingMethodReply } from '../shapes/cart.ts'
-import { Amount, BasketId, Email, LocaleQuery, Quantity, StoreId, text, VariantId } from '../shapes/primitives.ts'
+import { BasketId, LocaleQuery, Quantity, StoreId, VariantId } from '../shapes/primitives.ts'
+import { GiftOptionInput, itemFields, itemProblems } from './item-fields.ts'
 
 const CartParams = z.object({ basketId: BasketId })
 const ItemId = z.string().min(1).max(40)
 
-const GiftOptionInput = z.strictObject({ to: text(60), email: Email, message: text(250) })
-
-const itemFields = {
-  productId: VariantId,
-  upc: z.string().max(20).optional(),
-  qty: Quantity.optional(),
-  maxQty: Quantity.optional(),
-  customAmount: Amount.optional(),
-  storeId: StoreId.optional(),
-  recipeId: z.string().max(80).optional(),
-  precreatedCustomsCode: z.string().max(80).optional(),
-  productImageURL: z.string().max(400).optional(),
-  pdpUrl: z.string().max(400).optional(),
-  giftOption: GiftOptionInput.optional(),
-}
-
 const ItemInput = z.strictObject(itemFields)
-
-const itemErrors = [
-  'INV407',
-  'INV408',
-  'INV700',
-  'INV701',
-  'INV702',
-  'ORD404',
-  'INV405',
-  'PRC400',
-  'STR404',
-  'GFO405',
-  'GWP403',
-] as const
 
 /** The cart and everything done to it before an order (S1.7 'Cart'). */
 export const cartCalls = {
@@ -53,7 +24,7 @@ export const cartCalls = {
     }),
     reply: Cart,
     status: 201,
-    errors: [...itemErrors],
+    errors: [...itemProblems],
   }),
   'cart.createWithItem': defineCall({
     method: 'POST',
@@ -64,7 +35,7 @@ export const cartCalls = {
     body: ItemInput,
     reply: Cart,
     status: 201,
-    errors: [...itemErrors],
+    errors: [...itemProblems],
   }),
   'cart.get': defineCall({
     method: 'GET',
@@ -74,6 +45,7 @@ export const cartCalls = {
     params: CartParams,
     query: LocaleQuery.extend({
       favStoreId: StoreId.optional(),
+      /** Takes what the cart had to tell as told: notifications go, changed prices are seen (CART-17). */
       patch: z.boolean().optional(),
       checkInventory: z.boolean().optional(),
     }),
@@ -89,11 +61,13 @@ export const cartCalls = {
     body: z.strictObject({
       cartId: BasketId,
       ...itemFields,
+      /** The item that was taken out and is put back as it was (CART-07). */
+      itemId: ItemId.optional(),
       saveForLaterId: z.string().max(40).optional(),
       saveForLaterItemId: z.string().max(40).optional(),
     }),
     reply: Cart,
-    errors: ['BSK404', ...itemErrors],
+    errors: ['BSK404', ...itemProblems],
   }),
   'cart.removeItem': defineCall({
     method: 'DELETE',
@@ -122,9 +96,34 @@ export const cartCalls = {
       storeId: StoreId.optional(),
       action: z.enum(['pickup', 'home']).optional(),
       favStoreId: StoreId.optional(),
+      /** Null takes the gift option away. */
+      giftOption: GiftOptionInput.nullable().optional(),
+      /** What was chosen of the product: checked against `productId` (CART-27). */
+      variants: z
+        .array(z.strictObject({ type: z.string().max(24), value: z.string().max(40) }))
+        .max(8)
+        .optional(),
     }),
     reply: Cart,
-    errors: ['BSK404', 'ORD404', 'INV406', 'INV407', 'INV408', 'INV701', 'INV702', 'STR404', 'INV405', 'GWP403'],
+    errors: [
+      'BSK404',
+      'ORD404',
+      'INV406',
+      'INV407',
+      'INV408',
+      'INV701',
+      'INV702',
+      'STR404',
+      'INV405',
+      'GWP403',
+      'GFS800',
+      'GFO404',
+      'GFO405',
+      'AUT453',
+      'ATTR100',
+      'ATTR200',
+      'ATTR300',
+    ],
   }),
   'cart.chooseShippingMethod': defineCall({
     method: 'POST',

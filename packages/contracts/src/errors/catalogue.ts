@@ -57,7 +57,7 @@ export const errorCatalogue = {
   CHK320: at(400, 'field', 'addressLine1'),
   CHK380: at(400, 'field', 'addressLine1'),
 
-  GFS800: at(500, 'dialog'),
+  GFS800: at(409, 'dialog'),
   GFO404: at(404, 'dialog'),
   GFO405: at(409, 'dialog'),
 

@@ -74,6 +74,10 @@ export const CartItem = z.object({
     storeInfo: z.object({ id: z.string(), name: z.string(), storeInventory: z.number() }).optional(),
   }),
   giftOption: GiftOption.optional(),
+  /** Whether a gift option can be added. */
+  isGiftable: z.boolean(),
+  /** The value that its buyer chose, of a gift card. */
+  customAmount: Amount.optional(),
   recipeId: z.string().optional(),
   precreatedCustomsCode: z.string().optional(),
   pdpUrl: z.string(),
@@ -156,6 +160,16 @@ export const PaymentInstrumentReply = z.object({
   }),
 })
 
+/** What staff took off by hand; who it was is told to staff alone (CART-18). */
+export const PriceAdjustmentReply = z.object({
+  adjustmentId: z.string(),
+  /** Absent for one of the whole order. */
+  itemId: z.string().optional(),
+  amount: Amount,
+  reason: z.string(),
+  by: z.string().optional(),
+})
+
 /** A cart as every cart call answers it (S1.3 'Cart'). */
 export const Cart = z.object({
   id: BasketId,
@@ -188,6 +202,9 @@ export const Cart = z.object({
   ),
   orderPromotions: z.array(z.object({ promotionId: z.string(), promotionName: z.string(), discount: Amount })),
   promoSummary: z.array(PromoSummaryEntry),
+  priceAdjustments: z.array(PriceAdjustmentReply),
+  /** What the caller's session may do with it (FAV-04, CART-18). */
+  rights: z.object({ saveForLater: z.boolean(), adjustPrices: z.boolean() }),
   flash: z.array(FlashMessage),
   customerNotifications: z.array(Notification),
   shippingAddress: AddressReply.optional(),

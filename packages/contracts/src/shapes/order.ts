@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AddressReply } from './address.ts'
-import { CartItem, CartTotals, FlashMessage, ShippingMethodReply } from './cart.ts'
+import { CartItem, CartTotals, FlashMessage, PriceAdjustmentReply, ShippingMethodReply } from './cart.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
 
 export const OrderState = z.enum(['processing', 'payment_pending', 'finalised', 'cancelled', 'failed'])
@@ -36,6 +36,7 @@ export const Order = z.object({
     }),
   ),
   flash: z.array(FlashMessage),
+  priceAdjustments: z.array(PriceAdjustmentReply),
   shippingAddress: AddressReply.optional(),
   billingAddress: AddressReply.optional(),
   inStoreSalesInfo: z.object({ storeId: z.string(), storeEmployeeId: z.string() }).optional(),

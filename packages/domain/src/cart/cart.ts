@@ -4,7 +4,7 @@ import type { ChosenShippingMethods } from '../shipping/shipment-group.ts'
 import type { Instant } from '../time/instant.ts'
 import type { CartAddress } from './cart-address.ts'
 import type { CartLine } from './cart-line.ts'
-import type { CartId, LineId, SiteId } from './ids.ts'
+import type { CartId, LineId, SiteId, VariantId } from './ids.ts'
 
 export type CartState = 'open' | 'ordering' | 'ordered' | 'merged' | 'expired'
 
@@ -12,8 +12,12 @@ export type CartOwner = { readonly kind: 'guest' | 'consumer'; readonly id: stri
 
 /** What a shopper is told about a cart or one of its lines once; `code` is an error id of the catalogue (S1.3). */
 export type CartNotification = {
-  readonly code: 'ORD516' | 'ORD517' | 'ORD518' | 'INV408' | 'PRC400' | 'PRM155' | 'PRM160' | 'BSK404'
+  readonly code: 'ORD516' | 'ORD517' | 'ORD518' | 'ORD404' | 'INV408' | 'PRC400' | 'PRM155' | 'PRM160' | 'BSK404'
   readonly lineId?: LineId
+  /** Of an item that is no line any more. */
+  readonly variantId?: VariantId
+  /** What is left of a quantity that was lowered. */
+  readonly qty?: number
   readonly at: Instant
 }
 
@@ -30,6 +34,14 @@ export type PriceAdjustment = {
   readonly amount: number
   readonly reason: string
   readonly by: string
+  readonly at?: Instant
+}
+
+/** A line taken out, with where it stood and what staff had taken off it: all that undo needs (CART-07). */
+export type RemovedLine = {
+  readonly line: CartLine
+  readonly position: number
+  readonly adjustments?: readonly PriceAdjustment[]
 }
 
 /** The cart as one JSON document with a version: read once and written once for a change. Amounts are minor units of `currency`. */
@@ -56,6 +68,10 @@ export type Cart = {
   /** The total in minor units that the last change answered: another one at placement is to be confirmed first (T16). */
   readonly seenTotal?: number
   readonly notifications: readonly CartNotification[]
+  /** The lines taken out last, the latest first. */
+  readonly removed?: readonly RemovedLine[]
+  /** A coarse print of the device at checkout, for the payment provider's risk check and nothing else (CART-20). */
+  readonly deviceFingerprint?: string
   readonly createdAt: Instant
   readonly updatedAt: Instant
   readonly expiresAt: Instant

@@ -1,4 +1,5 @@
-import type { Cart } from './cart.ts'
+import type { Cart, CartNotification } from './cart.ts'
+import type { CartLine } from './cart-line.ts'
 import type { CartFacts } from './plan.ts'
 import type { AddItem } from './plan-add-item.ts'
 import { planAddItem } from './plan-add-item.ts'
@@ -16,14 +17,21 @@ export type RecreatedCart = {
 export function planRecreateCart(empty: Cart, items: readonly AddItem[], facts: CartFacts): RecreatedCart {
   let cart = empty
   const dropped: { item: AddItem; reason: string }[] = []
+  const told: CartNotification[] = []
   for (const item of items) {
     const plan = planAddItem(cart, item, facts)
     const isTooMuch = !plan.ok && plan.reason === 'INV408'
     const fitting = isTooMuch ? planAddItem(cart, toRemainder(cart, item, plan.maximum ?? 0), facts) : plan
     if (!plan.ok) dropped.push({ item, reason: plan.reason })
     if (fitting.ok) cart = fitting.cart
+    if (!plan.ok) told.push(toNotification(item, fitting.ok ? fitting.line : null, facts))
   }
-  return { cart: { ...cart, version: empty.version + 1 }, dropped }
+  return { cart: { ...cart, version: empty.version + 1, notifications: [...cart.notifications, ...told] }, dropped }
+}
+
+/** What a shopper is told of an item that came over in part or not at all (CART-17). */
+function toNotification({ variantId }: AddItem, line: CartLine | null, { now }: CartFacts): CartNotification {
+  return line ? { code: 'INV408', lineId: line.id, qty: line.qty, at: now } : { code: 'ORD404', variantId, at: now }
 }
 
 /** The maximum speaks of the whole line; what an earlier item put on it is taken off. */

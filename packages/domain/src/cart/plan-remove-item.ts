@@ -1,12 +1,12 @@
-import type { Cart } from './cart.ts'
+import type { Cart, RemovedLine } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
 import { changeCart, findClosed } from './change-cart.ts'
 import type { LineId } from './ids.ts'
 import type { CartFacts, CartPlan } from './plan.ts'
 import { planAddItem } from './plan-add-item.ts'
 
-/** A line taken out, with where it stood: all that undo needs. */
-export type RemovedLine = { readonly line: CartLine; readonly position: number }
+/** So many lines can be put back; who takes out more has left the page that offers it. */
+const maxRemoved = 3
 
 /** Plans a line out of the cart and keeps it for undo; a gift goes with its promotion alone (GWP403). */
 export function planRemoveItem(
@@ -20,14 +20,23 @@ export function planRemoveItem(
   const line = cart.lines[position]
   if (!line) return { ok: false, reason: 'ORD404', lineId }
   if (line.bonus) return { ok: false, reason: 'GWP403', lineId }
-  const lines = cart.lines.toSpliced(position, 1)
-  return { ok: true, cart: changeCart(cart, { lines }, facts.now), removed: { line, position } }
+  const adjustments = cart.priceAdjustments.filter((one) => one.lineId === lineId)
+  const removed = { line, position, adjustments }
+  const changes = {
+    lines: cart.lines.toSpliced(position, 1),
+    priceAdjustments: cart.priceAdjustments.filter((one) => one.lineId !== lineId),
+    removed: [removed, ...(cart.removed ?? [])].slice(0, maxRemoved),
+  }
+  return { ok: true, cart: changeCart(cart, changes, facts.now), removed }
 }
 
-/** Plans a removed line back to where it stood, or onto its twin that was added meanwhile; doing it twice is refused (CART-07). */
+/**
+ * Plans a removed line back to where it stood with all that it had, or onto its twin that was added meanwhile; doing it twice is
+ * refused (CART-07).
+ */
 export function planRestoreItem(
   cart: Cart,
-  { line, position }: RemovedLine,
+  { line, position, adjustments = [] }: RemovedLine,
   facts: CartFacts,
 ): CartPlan<{ readonly line: CartLine }> {
   const closed = findClosed(cart, facts.now)
@@ -35,6 +44,10 @@ export function planRestoreItem(
   if (cart.lines.some(({ id }) => id === line.id)) return { ok: false, reason: 'ORD404', lineId: line.id }
   const { id: lineId, bonus: _, addedAt: __, seenUnitPrice: ___, ...wish } = line
   const plan = planAddItem(cart, { ...wish, lineId }, facts)
-  if (!plan.ok || plan.line.id !== line.id) return plan
-  return { ...plan, cart: { ...plan.cart, lines: cart.lines.toSpliced(position, 0, plan.line) } }
+  if (!plan.ok) return plan
+  const removed = (cart.removed ?? []).filter((one) => one.line.id !== line.id)
+  if (plan.line.id !== line.id) return { ...plan, cart: { ...plan.cart, removed } }
+  const lines = cart.lines.toSpliced(position, 0, line)
+  const priceAdjustments = [...cart.priceAdjustments, ...adjustments]
+  return { ...plan, cart: { ...plan.cart, lines, priceAdjustments, removed }, line }
 }

@@ -36,6 +36,10 @@ export type CartRefusal =
   | 'GFC740'
   | 'GFC755'
   | 'GFC760'
+  | 'ATTR100'
+  | 'ATTR200'
+  | 'ATTR300'
+  | 'API404'
 
 /** A refusal with what its text names: `maximum` for INV408, `lineId` where a line is to blame. */
 export type Refused<Reason extends string = CartRefusal> = {

@@ -1,4 +1,4 @@
-import type { CartOwner } from '../cart/cart.ts'
+import type { CartOwner, PriceAdjustment } from '../cart/cart.ts'
 import type { CartAddress } from '../cart/cart-address.ts'
 import type { GiftOption } from '../cart/cart-line.ts'
 import type { CartId, LineId, MasterId, OrderNumber, SiteId, StockItemId, StoreId, VariantId } from '../cart/ids.ts'
@@ -35,6 +35,7 @@ export type OrderItem = {
   readonly discounts: readonly AppliedDiscount[]
   readonly giftOption?: GiftOption
   readonly recipeId?: string
+  readonly precreatedCustomsCode?: string
   readonly isBonus: boolean
   readonly isDigital: boolean
 }
@@ -74,6 +75,10 @@ export type OrderDraft = {
   readonly totals: CartTotals
   readonly promoSummary: readonly PromoSummary[]
   readonly couponCodes: readonly string[]
+  /** What staff took off by hand, with who it was (CART-18). */
+  readonly priceAdjustments?: readonly PriceAdjustment[]
+  /** For the payment provider's risk check (CART-20). */
+  readonly deviceFingerprint?: string
   readonly payments: readonly OrderPayment[]
   readonly shippingAddress?: CartAddress
   readonly billingAddress: CartAddress

@@ -49,6 +49,8 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
     totals: { ...priced.totals, remainingToPay: 0 },
     promoSummary: priced.promoSummary.filter(({ thresholdStatus }) => thresholdStatus === 'Threshold Reached'),
     couponCodes: priced.couponItems.filter(({ isApplied }) => isApplied).map(({ code }) => code),
+    ...(cart.priceAdjustments.length > 0 && { priceAdjustments: cart.priceAdjustments }),
+    ...(cart.deviceFingerprint && { deviceFingerprint: cart.deviceFingerprint }),
     payments: coverage.shares,
     ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
     billingAddress,
@@ -81,6 +83,7 @@ function toOrderItem(priced: PricedLine, cart: Cart, variant: SellableVariant | 
       attributes: variant.attributes,
       ...(line.giftOption && { giftOption: line.giftOption }),
       ...(line.recipeId && { recipeId: line.recipeId }),
+      ...(line.precreatedCustomsCode && { precreatedCustomsCode: line.precreatedCustomsCode }),
       isDigital: variant.isDigital,
     },
   ]

@@ -23,6 +23,9 @@ export const tillProducts = {
   comingSoon: 'LHTEST0008',
   limited: 'LHTEST0009',
   tee: 'LHTEST0010',
+  giftCard: 'LHTEST0021',
+  madeToOrder: 'LHTEST0022',
+  notGiftable: 'LHTEST0023',
 } as const
 
 /** The variant of a product in a size, in its first colour. */
@@ -44,8 +47,14 @@ const names: Readonly<Record<Kind, string>> = {
   comingSoon: 'Soon Runner',
   limited: 'Limited Court',
   tee: 'Plain Tee',
+  giftCard: 'Gift Card',
+  madeToOrder: 'Custom Court',
+  notGiftable: 'Final Court',
 }
 const models: Readonly<Partial<Record<Kind, string>>> = { tee: 'tee', sale: 'runner' }
+const productTypes: Readonly<Partial<Record<Kind, string>>> = { giftCard: 'digital', madeToOrder: 'customs' }
+const taxClasses: Readonly<Partial<Record<Kind, string>>> = { tee: 'clothing', giftCard: 'gift_card' }
+const giftOptions: Readonly<Partial<Record<Kind, string>>> = { madeToOrder: 'none', notGiftable: 'forbidden' }
 const sizes = ['8', '9', '10']
 const lists: Readonly<Record<string, { currency: string; amount: number }>> = {
   'us-usd': { currency: 'USD', amount: 10_000 },
@@ -56,7 +65,7 @@ const lists: Readonly<Record<string, { currency: string; amount: number }>> = {
 /** Moments before the tests' clock. */
 const longAgo = new Date('2026-01-01T00:00:00Z')
 
-/** Ten products that show each rule of the till once, priced and stocked for every site. */
+/** Products that show each rule of the till once, priced and stocked for every site. */
 export const addTillCatalogue = async (
   db: Database,
   sites: readonly { siteId: string; priceList: string; currency: string; warehouse: string }[],
@@ -82,7 +91,7 @@ export const addTillCatalogue = async (
     .insert(variants)
     .values(kinds.flatMap((kind, index) => sizes.map((size, place) => toVariant(kind, size, index * 10 + place))))
   await db.drizzle.insert(productCategories).values(
-    kinds.map((kind) => ({
+    kinds.filter(isListed).map((kind) => ({
       productId: tillProducts[kind],
       categoryId: kind === 'tee' ? '2000' : '1001',
     })),
@@ -99,7 +108,7 @@ export const addTillCatalogue = async (
   await db.drizzle.insert(stockEntries).values(
     places.flatMap(([locationId]) =>
       kinds
-        .filter((kind) => kind !== 'uncounted')
+        .filter((kind) => kind !== 'uncounted' && !productTypes[kind])
         .flatMap((kind) =>
           sizes.map((size) => ({
             variantId: variantOf(kind, size),
@@ -113,6 +122,9 @@ export const addTillCatalogue = async (
   await refreshSearchDocuments(db.pool, null)
 }
 
+/** Products of the cart alone stand in no listing. */
+const isListed = (kind: Kind): boolean => !productTypes[kind] && !giftOptions[kind]
+
 const toProduct = (kind: Kind): typeof products.$inferInsert => ({
   id: tillProducts[kind],
   kind: kind === 'tee' ? 'apparel' : 'footwear',
@@ -121,8 +133,14 @@ const toProduct = (kind: Kind): typeof products.$inferInsert => ({
   names: inAll(names[kind]),
   slugs: inAll(names[kind].toLowerCase().replaceAll(' ', '-')),
   descriptions: inAll('A shoe for the tests.'),
-  attributes: { gender: 'unisex', type: kind === 'tee' ? 't-shirts' : 'sneakers', material: ['leather'] },
-  taxClass: kind === 'tee' ? 'clothing' : 'standard',
+  attributes: {
+    gender: 'unisex',
+    type: kind === 'tee' ? 't-shirts' : 'sneakers',
+    material: ['leather'],
+    ...(giftOptions[kind] && { giftOption: giftOptions[kind] }),
+  },
+  productType: productTypes[kind] ?? 'standard',
+  taxClass: taxClasses[kind] ?? 'standard',
   weightG: 900,
   popularity: 100,
   presale: kind === 'presale',

@@ -1,28 +1,57 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRequest } from '@lacehouse/contracts'
-import { type AddItem, fromWire, planAddItem } from '@lacehouse/domain'
+import { type AddItem, type Cart, fromWire, planAddItem, planRestoreItem, toWish } from '@lacehouse/domain'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import type { Site } from '@lacehouse/domain/site/site'
-import { type CartDeps, changeCart } from '../../cart/cart-scene.ts'
-import type { Handler } from '../../http/call.ts'
+import { requireSaveForLater } from '../../cart/cart-rights.ts'
+import { type CartDeps, type CartScene, changeCart } from '../../cart/cart-scene.ts'
+import { requireGiftOption } from '../../cart/check-gift-option.ts'
+import type { Call, Handler } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { toListOwner } from '../../saved/load-saved-items.ts'
+import type { SavedQueries } from '../../saved/saved.queries.ts'
 
 type ItemInput = CallRequest<'cart.createWithItem'>['body']
+type AddCall = Call<'cart.addItem'>
 
-/** Adds an item to a cart (CART-05). */
+export type AddDeps = CartDeps & { readonly savedQueries: SavedQueries }
+
+/** Adds an item to a cart: a new one, the one that was taken out as it was, or one that was saved for later (CART-05, CART-26). */
 export const addItem =
-  (deps: CartDeps): Handler<'cart.addItem'> =>
-  (call) => {
-    const { cartId, saveForLaterId: _, saveForLaterItemId: __, ...input } = call.body
-    const wish = toAddItem(input, call.site)
-    const subject = { cartId, variantIds: [wish.variantId], storeIds: input.storeId ? [input.storeId] : [] }
-    return changeCart(deps, { caller: call, ...subject }, ({ cart, till }) => planAddItem(cart, wish, till.facts))
+  (deps: AddDeps): Handler<'cart.addItem'> =>
+  async (call) => {
+    const { cartId, itemId, saveForLaterId: _, saveForLaterItemId, ...input } = call.body
+    requireGiftOption(input.giftOption)
+    const wish = saveForLaterItemId ? await getSaved(deps, call) : toAddItem(input, call.site)
+    const subject = { cartId, variantIds: [wish.variantId], storeIds: toStores(wish) }
+    const save = saveForLaterItemId && {
+      save: (cart: Cart, version: number) => deps.savedQueries.moveToCart(cart, version, saveForLaterItemId),
+    }
+    return changeCart(deps, { caller: call, ...subject, ...save }, ({ cart, till }: CartScene) => {
+      const removed = cart.removed?.find(({ line }) => line.id === itemId && line.variantId === wish.variantId)
+      return removed ? planRestoreItem(cart, removed, till.facts) : planAddItem(cart, wish, till.facts)
+    })
   }
+
+/** The saved item with all that it had; one that is not on the list any more is not moved twice (ORD404). */
+const getSaved = async ({ savedQueries }: AddDeps, call: AddCall): Promise<AddItem> => {
+  requireSaveForLater(call)
+  const { saveForLaterItemId: itemId = '', productId, qty } = call.body
+  const item = await savedQueries.findItem(toListOwner(call), itemId)
+  if (item?.variantId !== productId) throw new Refusal('ORD404', { itemId })
+  return { ...toWish(item, randomUUID()), ...(qty !== undefined && { qty }) }
+}
+
+const toStores = ({ delivery }: AddItem): string[] => (delivery?.kind === 'pickup' ? [delivery.storeId] : [])
 
 /** An item of the wire as the domain's wish for it; the line gets its id here, so that a retry adds the same one. */
 export const toAddItem = ({ productId, storeId, customAmount, upc: _, ...rest }: ItemInput, site: Site): AddItem => ({
   ...rest,
   lineId: randomUUID(),
   variantId: productId,
-  ...(customAmount !== undefined && { customAmount: fromWire(customAmount, site.currency as Currency).amount }),
+  ...(customAmount !== undefined && { customAmount: toMinor(customAmount, site) }),
   ...(storeId !== undefined && { delivery: { kind: 'pickup', storeId } }),
 })
+
+/** An amount that has no minor units, or too many digits, is none: the rule of the line refuses it (PRC400). */
+const toMinor = (amount: number, { currency }: Site): number => fromWire(amount, currency as Currency).amount

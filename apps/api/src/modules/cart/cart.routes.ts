@@ -1,13 +1,17 @@
 import type { CallId } from '@lacehouse/contracts'
 import { planChooseShippingMethod, planRemoveItem } from '@lacehouse/domain'
-import { changeCart, loadCart, replyCart } from '../../cart/cart-scene.ts'
+import { changeCart, loadCart } from '../../cart/cart-scene.ts'
 import { listMethods } from '../../cart/to-cart-reply.ts'
 import type { Handlers } from '../../http/call.ts'
 import { addItem } from './add-item.ts'
 import { addPaymentInstrument, listPaymentMethods, removePaymentInstrument } from './add-payment-instrument.ts'
 import { applyCoupon, removeCoupon } from './apply-coupon.ts'
 import { type CreateDeps, createCart, createCartWithItem } from './create-cart.ts'
+import { getCart } from './get-cart.ts'
+import { keepDeviceFingerprint } from './keep-device-fingerprint.ts'
 import { openPaymentSession, type PaymentSessionDeps } from './open-payment-session.ts'
+import { priceAdjustments } from './price-adjustments.ts'
+import { type SavedItemDeps, savedItems } from './saved-items.ts'
 import { removeBillingAddress, setBillingAddress } from './set-billing-address.ts'
 import {
   type AddressDeps,
@@ -19,13 +23,12 @@ import { updateItem } from './update-item.ts'
 
 type CartCalls = Extract<CallId, `cart.${string}` | `coupons.${string}`>
 
-export const cartRoutes = (deps: CreateDeps & AddressDeps & PaymentSessionDeps): Handlers<CartCalls> => ({
+export const cartRoutes = (
+  deps: CreateDeps & AddressDeps & PaymentSessionDeps & SavedItemDeps,
+): Handlers<CartCalls> => ({
   'cart.create': createCart(deps),
   'cart.createWithItem': createCartWithItem(deps),
-  'cart.get': async (call) => {
-    const storeIds = call.query.favStoreId ? [call.query.favStoreId] : []
-    return replyCart(await loadCart(deps, call, { cartId: call.params.basketId, storeIds }), call.locale)
-  },
+  'cart.get': getCart(deps),
   'cart.addItem': addItem(deps),
   'cart.updateItem': updateItem(deps),
   'cart.removeItem': (call) =>
@@ -57,4 +60,7 @@ export const cartRoutes = (deps: CreateDeps & AddressDeps & PaymentSessionDeps):
   'cart.addPaymentInstrument': addPaymentInstrument(deps),
   'cart.removePaymentInstrument': removePaymentInstrument(deps),
   'cart.paymentSession': openPaymentSession(deps),
+  ...savedItems(deps),
+  ...priceAdjustments(deps),
+  'cart.deviceFingerPrint': keepDeviceFingerprint(deps),
 })

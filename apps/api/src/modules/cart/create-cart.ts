@@ -3,6 +3,7 @@ import type { Cart as CartReply } from '@lacehouse/contracts'
 import { type AddItem, type Cart, planAddItem, planEnterCoupons, planRecreateCart, startCart } from '@lacehouse/domain'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { type CartDeps, changeCart, settle, toOwner } from '../../cart/cart-scene.ts'
+import { requireGiftOption } from '../../cart/check-gift-option.ts'
 import { refusePlan } from '../../cart/refuse-plan.ts'
 import { openTill, type Till } from '../../cart/till.ts'
 import { toCartReply } from '../../cart/to-cart-reply.ts'
@@ -39,6 +40,7 @@ const enterAgain = (deps: CreateDeps, call: Call<'cart.create'>, cart: CartReply
 export const createCartWithItem =
   (deps: CreateDeps): Handler<'cart.createWithItem'> =>
   async (call: Call<'cart.createWithItem'>) => {
+    requireGiftOption(call.body.giftOption)
     const wish = toAddItem(call.body, call.site)
     const till = await openTillFor(deps, call, [wish])
     const plan = planAddItem(startEmpty(deps, call), wish, till.facts)

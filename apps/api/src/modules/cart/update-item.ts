@@ -1,25 +1,61 @@
-import type { CallRequest } from '@lacehouse/contracts'
-import { type LineDelivery, planUpdateItem, type UpdateItem } from '@lacehouse/domain'
+import type { CallRequest, Cart as CartReply } from '@lacehouse/contracts'
+import {
+  type Cart,
+  findChoiceRefusal,
+  type LineDelivery,
+  planUpdateItem,
+  type Refused,
+  type UpdateItem,
+} from '@lacehouse/domain'
 import { type CartDeps, changeCart } from '../../cart/cart-scene.ts'
-import type { Handler } from '../../http/call.ts'
+import { requireGiftOption } from '../../cart/check-gift-option.ts'
+import type { Till } from '../../cart/till.ts'
+import type { Call, Handler } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
 
 type UpdateBody = CallRequest<'cart.updateItem'>['body']
 
-/** Changes an item's quantity, variant, recipe or delivery (CART-06). */
+/** Changes an item's quantity, variant, recipe, delivery or gift option (CART-06, CART-13, CART-27). */
 export const updateItem =
   (deps: CartDeps): Handler<'cart.updateItem'> =>
-  (call) => {
-    const { body } = call
-    const storeId = body.storeId ?? body.favStoreId
-    const subject = {
-      cartId: call.params.basketId,
-      variantIds: body.productId ? [body.productId] : [],
-      storeIds: storeId ? [storeId] : [],
-    }
-    return changeCart(deps, { caller: call, ...subject }, ({ cart, till }) =>
-      planUpdateItem(cart, toUpdate(body), till.facts),
-    )
+  async (call) => {
+    if (call.body.giftOption === undefined) return update(deps, call)
+    requireGiftOption(call.body.giftOption)
+    return update(deps, call).catch(toGiftRefusal)
   }
+
+const update = (deps: CartDeps, { body, ...call }: Call<'cart.updateItem'>): Promise<CartReply> => {
+  const storeId = body.storeId ?? body.favStoreId
+  const subject = {
+    cartId: call.params.basketId,
+    variantIds: body.productId ? [body.productId] : [],
+    storeIds: storeId ? [storeId] : [],
+  }
+  return changeCart(
+    deps,
+    { caller: call, ...subject },
+    ({ cart, till }) => findWrongChoice(cart, body, till) ?? planUpdateItem(cart, toUpdate(body), till.facts),
+  )
+}
+
+/** A gift option for a cart that is being ordered, or that others change all the while, could not be saved (GFS800). */
+const toGiftRefusal = (error: unknown): never => {
+  if (error instanceof Refusal && error.errorId === 'INV409') throw new Refusal('GFS800')
+  throw error
+}
+
+/** What was chosen must be what the product is made in now, and the variant that is asked for (ATTR100, ATTR200, ATTR300). */
+const findWrongChoice = ({ lines }: Cart, { itemId, productId, variants }: UpdateBody, till: Till): Refused | null => {
+  const line = lines.find(({ id }) => id === itemId)
+  const product = till.products.get(line?.variantId ?? '')
+  if (!variants || !line || !product) return null
+  const offered = product.variants
+    .filter(({ status }) => status === 'live')
+    .map(({ id, colourCode, size }) => ({ id, attributes: { color: colourCode, size } }))
+  const choice = Object.fromEntries(variants.map(({ type, value }) => [type, value]))
+  const reason = findChoiceRefusal(choice, productId ?? line.variantId, offered)
+  return reason && { ok: false, reason, lineId: line.id }
+}
 
 const toUpdate = (body: UpdateBody): UpdateItem => {
   const delivery = toDelivery(body)
@@ -29,6 +65,7 @@ const toUpdate = (body: UpdateBody): UpdateItem => {
     ...(body.maxQty !== undefined && { maxQty: body.maxQty }),
     ...(body.productId !== undefined && { variantId: body.productId }),
     ...(body.recipeId !== undefined && { recipeId: body.recipeId }),
+    ...(body.giftOption !== undefined && { giftOption: body.giftOption }),
     ...(delivery && { delivery }),
   }
 }

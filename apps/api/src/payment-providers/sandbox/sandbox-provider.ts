@@ -42,7 +42,7 @@ export const createSandboxProvider = (options: SandboxProviderOptions): PaymentP
         script: data.scriptUrl,
       }
     },
-    authorise: async ({ idempotencyKey, orderNumber, token, amount, currency, locale, origin }) => {
+    authorise: async ({ idempotencyKey, orderNumber, token, amount, currency, locale, origin, risk }) => {
       const body = {
         token,
         amount,
@@ -50,6 +50,7 @@ export const createSandboxProvider = (options: SandboxProviderOptions): PaymentP
         reference: orderNumber,
         capture: false,
         threeDs: { returnOrigin: origin, locale },
+        ...(risk && { risk }),
       }
       return read(await client.send({ method: 'POST', path: '/v1/payments', body, idempotencyKey }))
     },

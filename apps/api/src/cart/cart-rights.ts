@@ -1,0 +1,23 @@
+import type { Site } from '@lacehouse/domain/site/site'
+import { Refusal } from '../http/refusal.ts'
+import type { Session } from '../session/session.ts'
+
+/** What a session may do with a cart besides what everybody may. */
+export type CartRights = { readonly saveForLater: boolean; readonly adjustPrices: boolean }
+
+type Caller = { readonly session: Session; readonly site: Site }
+
+/** Employees and in-store sessions save nothing for later (FAV-04); only store and agent sessions adjust prices (CART-18). */
+export const getCartRights = ({ session, site }: Caller): CartRights => {
+  const type = session.kind === 'consumer' ? session.consumerType : 'GUEST'
+  return {
+    saveForLater: site.features.saveForLater && type !== 'EMPLOYEE' && type !== 'STORE_EMPLOYEE',
+    adjustPrices: type === 'AGENT' || type === 'STORE_EMPLOYEE',
+  }
+}
+
+/** Refuses who has no list of things saved for later: API404 where the site has none, AUT404 for whom it is closed. */
+export const requireSaveForLater = (caller: Caller): void => {
+  if (!caller.site.features.saveForLater) throw new Refusal('API404')
+  if (!getCartRights(caller).saveForLater) throw new Refusal('AUT404')
+}

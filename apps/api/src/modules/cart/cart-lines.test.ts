@@ -1,0 +1,250 @@
+import {
+  addressOf,
+  createCartWith,
+  makeReady,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let api: TestApi
+let guest: TestShopper
+beforeAll(async () => {
+  api = await startTestApi()
+  guest = await api.client.createGuest('en-us')
+})
+afterAll(() => api.close())
+
+const gift = { to: 'Grace', email: 'grace@example.com', message: 'For the long way home.' }
+const idOf = (cart: { items: readonly { id: string }[] }, place = 0): string => cart.items[place]?.id ?? ''
+const errorOf = ({ status, body }: { status: number; body: { errorDetails?: { errorId: string }[] } }) => [
+  status,
+  body.errorDetails?.[0]?.errorId,
+]
+const tryUpdate = (cart: { id: string }, body: unknown, shopper = guest) =>
+  shopper.tryCall('cart.updateItem', { params: { basketId: cart.id }, body })
+const setState = (cartId: string, state: string) =>
+  api.database.db.pool.query('update carts set state = $2 where id = $1', [cartId, state])
+
+test('a gift option is added, changed, kept with the order, and taken away [CART-13]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  expect(cart.items[0]).toMatchObject({ isGiftable: true })
+  const params = { basketId: cart.id }
+  const itemId = idOf(cart)
+  const added = await guest.call('cart.updateItem', { params, body: { itemId, giftOption: gift } })
+  expect(added.items[0]).toMatchObject({ qty: 1, giftOption: gift })
+  const changed = { ...gift, message: 'Happy birthday!' }
+  await guest.call('cart.updateItem', { params, body: { itemId, giftOption: changed } })
+  await makeReady(guest, cart.id)
+  const order = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
+  expect(order.items[0]).toMatchObject({ giftOption: changed })
+  const other = await guest.call('cart.createWithItem', { body: { productId: variantOf('court'), giftOption: gift } })
+  const bare = await guest.call('cart.updateItem', {
+    params: { basketId: other.id },
+    body: { itemId: idOf(other), giftOption: null },
+  })
+  expect(bare.items[0]?.giftOption).toBeUndefined()
+})
+
+test('what has no gift option is GFO404, what may not be a gift GFO405, and an email that is none AUT453 [ERR-01 CART-13]', async () => {
+  for (const [product, refused] of [
+    ['madeToOrder', [404, 'GFO404']],
+    ['notGiftable', [409, 'GFO405']],
+  ] as const) {
+    const cart = await createCartWith(guest, variantOf(product))
+    expect(cart.items[0]).toMatchObject({ isGiftable: false })
+    expect(errorOf(await tryUpdate(cart, { itemId: idOf(cart), giftOption: gift }))).toEqual(refused)
+    const body = { productId: variantOf(product), giftOption: gift }
+    expect(errorOf(await guest.tryCall('cart.createWithItem', { body }))).toEqual(refused)
+  }
+  const cart = await createCartWith(guest, variantOf('court'))
+  const body = { itemId: idOf(cart), giftOption: { ...gift, email: 'grace@example' } }
+  expect(errorOf(await tryUpdate(cart, body))).toEqual([400, 'AUT453'])
+})
+
+test.each([
+  ['no name', { ...gift, to: ' ' }],
+  ['a name that is too long', { ...gift, to: 'x'.repeat(61) }],
+  ['a message that is too long', { ...gift, message: 'x'.repeat(251) }],
+])('a gift option with %s is refused before anything is read [CART-13]', async (_, giftOption) => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  expect(errorOf(await tryUpdate(cart, { itemId: idOf(cart), giftOption }))).toEqual([400, 'API400'])
+})
+
+test('a gift option for a cart that is being ordered could not be saved: GFS800 [ERR-01 CART-13]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  await setState(cart.id, 'ordering')
+  expect(errorOf(await tryUpdate(cart, { itemId: idOf(cart), giftOption: gift }))).toEqual([409, 'GFS800'])
+  expect(errorOf(await tryUpdate(cart, { itemId: idOf(cart), qty: 2 }))).toEqual([409, 'INV409'])
+})
+
+const chosen = (size: string, more: { type: string; value: string }[] = []) => [
+  { type: 'color', value: '01' },
+  { type: 'size', value: size },
+  ...more,
+]
+
+test('another size is taken by what was chosen, at its own price and stock [CART-27]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'), 2)
+  const changed = await guest.call('cart.updateItem', {
+    params: { basketId: cart.id },
+    body: { itemId: idOf(cart), productId: variantOf('court', '10'), variants: chosen('10') },
+  })
+  expect(changed.items).toMatchObject([{ id: idOf(cart), productId: variantOf('court', '10'), qty: 2 }])
+  const scarce = await createCartWith(guest, variantOf('scarce'), 1)
+  const body = { itemId: idOf(scarce), productId: variantOf('scarce', '10'), variants: chosen('10'), qty: 3 }
+  expect(errorOf(await tryUpdate(scarce, body))).toEqual([409, 'INV408'])
+})
+
+test('an attribute, a value or a combination that the product is not made in is ATTR100, ATTR200, ATTR300 [ERR-01 CART-27]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const change = { itemId: idOf(cart), productId: variantOf('court', '10') }
+  const width = [{ type: 'width', value: 'wide' }]
+  expect(errorOf(await tryUpdate(cart, { ...change, variants: chosen('10', width) }))).toEqual([404, 'ATTR100'])
+  expect(errorOf(await tryUpdate(cart, { ...change, variants: chosen('17') }))).toEqual([404, 'ATTR200'])
+  expect(errorOf(await tryUpdate(cart, { ...change, variants: chosen('8') }))).toEqual([404, 'ATTR300'])
+})
+
+test('a size that was taken off sale while the dialog was open is no value any more: ATTR200 [CART-27]', async () => {
+  const cart = await createCartWith(guest, variantOf('limited'))
+  await api.database.db.pool.query(`update variants set status = 'withdrawn' where id = $1`, [
+    variantOf('limited', '10'),
+  ])
+  const change = { itemId: idOf(cart), productId: variantOf('limited', '10'), variants: chosen('10') }
+  await expect.poll(async () => errorOf(await tryUpdate(cart, change))).toEqual([404, 'ATTR200'])
+})
+
+test('what was taken out comes back to its place with all that it had [CART-07]', async () => {
+  const first = await guest.call('cart.createWithItem', {
+    body: { productId: variantOf('giftCard'), customAmount: 75, giftOption: gift, qty: 2, maxQty: 4 },
+  })
+  const cart = await guest.call('cart.addItem', { body: { cartId: first.id, productId: variantOf('court') } })
+  const before = cart.items[0]
+  const without = await guest.call('cart.removeItem', { body: { cartId: cart.id, itemId: idOf(cart) } })
+  expect(without.items).toHaveLength(1)
+  const body = { cartId: cart.id, itemId: idOf(cart), productId: variantOf('giftCard') }
+  const back = await guest.call('cart.addItem', { body })
+  expect(back.items[0]).toEqual(before)
+  expect(back.items[0]).toMatchObject({ customAmount: 75, giftOption: gift, qty: 2, maxQty: 4 })
+  expect(back.totals).toEqual(cart.totals)
+})
+
+test('a cart of digital goods needs no address of delivery, no method and no stock, and is billed and mailed [CART-28]', async () => {
+  const cart = await guest.call('cart.createWithItem', { body: { productId: variantOf('giftCard'), customAmount: 60 } })
+  expect(cart.items[0]).toMatchObject({
+    isDigitalProduct: true,
+    shipmentGroupId: 'digital',
+    shippingOptions: { selected: 'digital', available: ['digital'] },
+    availability: { inStock: true },
+  })
+  expect(cart).toMatchObject({ shippingMethods: [], totals: { shipping: 0, total: 60 } })
+  const params = { basketId: cart.id }
+  const { email, ...unmailed } = addressOf('en-us')
+  const bill = { ...unmailed, countryCode: 'US' }
+  await guest.call('cart.setBillingAddress', { params, body: { sameAsShipping: false, address: bill } })
+  await guest.call('cart.addPaymentInstrument', {
+    params,
+    body: { payment_method_id: 'CREDIT_CARD', token: 'tok_success' },
+  })
+  const refused = await guest.tryCall('checkout.prepareOrder', { body: { basketId: cart.id } })
+  expect(errorOf(refused)).toEqual([400, 'ORD400'])
+  const body = { sameAsShipping: false, address: { ...bill, email } }
+  await guest.call('cart.setBillingAddress', { params, body })
+  const order = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
+  expect(order).toMatchObject({ type: 'digital', email, totals: { total: 60, shipping: 0 } })
+  expect(order.shippingAddress).toBeUndefined()
+  expect(order.items[0]).toMatchObject({ isDigitalProduct: true, shippingOptions: { selected: 'digital' } })
+})
+
+test.each([0, -5, 0.001])(
+  'a gift card of %s is PRC400, and so is a shoe at a price of one’s own [CART-28]',
+  async (customAmount) => {
+    for (const product of ['giftCard', 'court'] as const) {
+      const refused = await guest.tryCall('cart.createWithItem', {
+        body: { productId: variantOf(product), customAmount },
+      })
+      expect(errorOf(refused)).toEqual([409, 'PRC400'])
+    }
+  },
+)
+
+test('made-to-order goods carry their recipe, go apart by methods of their own, and arrive in the order so [CART-29 RT-07]', async () => {
+  const made = { productId: variantOf('madeToOrder'), recipeId: 'R-1042', precreatedCustomsCode: 'HALDEN-SUN' }
+  const cart = await guest.call('cart.createWithItem', { body: made })
+  const both = await guest.call('cart.addItem', { body: { cartId: cart.id, productId: variantOf('court') } })
+  expect(both.items).toMatchObject([
+    { recipeId: 'R-1042', precreatedCustomsCode: 'HALDEN-SUN', isCustoms: true, shipmentGroupId: 'customs' },
+    { isCustoms: false, shipmentGroupId: 'me' },
+  ])
+  expect(both.shippingMethods.map(({ shippingId, code }) => [shippingId, code])).toEqual([
+    ['me', 'standard'],
+    ['customs', 'made-to-order'],
+  ])
+  const methods = await guest.call('cart.listShippingMethods', { params: { basketId: cart.id, shippingId: 'customs' } })
+  expect(methods.applicableShippingMethods.map(({ code }) => code)).toEqual(['made-to-order'])
+  const wrong = { cartId: cart.id, code: 'express', shippingId: 'customs' }
+  expect(errorOf(await guest.tryCall('cart.chooseShippingMethod', { body: wrong }))).toEqual([409, 'SHP404'])
+  const twice = await guest.call('cart.addItem', { body: { cartId: cart.id, ...made } })
+  expect(twice.items.map(({ qty }) => qty)).toEqual([2, 1])
+  const other = await guest.call('cart.addItem', { body: { cartId: cart.id, ...made, recipeId: 'R-7' } })
+  expect(other.items.map(({ recipeId }) => recipeId)).toEqual(['R-1042', undefined, 'R-7'])
+  await makeReady(guest, cart.id)
+  const order = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
+  expect(order.shipments.map(({ shippingMethod }) => shippingMethod?.code)).toEqual(['made-to-order', 'standard'])
+  expect(order.items[0]).toMatchObject({ recipeId: 'R-1042', precreatedCustomsCode: 'HALDEN-SUN', isCustoms: true })
+})
+
+test('what a cart has to tell stands at its item until it is told, and then no more [CART-17]', async () => {
+  const shopper = await api.client.createGuest('en-us')
+  const cart = await createCartWith(shopper, variantOf('tee'), 2)
+  await api.database.db.pool.query(
+    `insert into price_entries (price_list, product_id, currency, kind, amount_minor, starts_at)
+     select price_list, product_id, currency, kind, 2900, '2026-11-10' from price_entries
+     where product_id = $1 and price_list = 'us-usd'`,
+    [variantOf('tee').slice(0, 10)],
+  )
+  const params = { basketId: cart.id }
+  await expect.poll(async () => (await shopper.call('cart.get', { params })).items[0]?.price.current).toBe(29)
+  const news = await shopper.call('cart.get', { params })
+  const message = 'The price of Plain Tee is now $29.00.'
+  expect(news.items[0]?.customerNotifications).toEqual([{ code: 'PRC400', level: 'warning', message }])
+  const told = await shopper.call('cart.get', { params, query: { patch: true } })
+  expect(told.items[0]?.customerNotifications).toEqual([])
+  expect(told.version).toBe(news.version + 1)
+  const again = await shopper.call('cart.get', { params, query: { patch: true } })
+  expect(again).toEqual(told)
+})
+
+test('a cart made anew says what is less and what is gone [CART-17 CART-21]', async () => {
+  const items = [
+    { productId: variantOf('scarce'), qty: 5 },
+    { productId: variantOf('withdrawn') },
+    { productId: variantOf('court') },
+  ]
+  const cart = await guest.call('cart.create', { body: { items } })
+  expect(cart.items.map(({ qty }) => qty)).toEqual([2, 1])
+  expect(cart.items[0]?.customerNotifications).toMatchObject([{ code: 'INV408', level: 'warning' }])
+  expect(cart.customerNotifications.map(({ code, message }) => [code, message.includes('Old Slip')])).toEqual([
+    ['ORD404', true],
+  ])
+  const told = await guest.call('cart.get', { params: { basketId: cart.id }, query: { patch: true } })
+  expect([...told.customerNotifications, ...told.items.flatMap((item) => item.customerNotifications)]).toEqual([])
+})
+
+test('the print of a device is kept with the cart and reaches the payment provider with the charge [CART-20]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const deviceFingerprint = 'a1b2c3d4e5f6a7b8c9d0'
+  const body = { cartId: cart.id, deviceFingerprint }
+  expect(await guest.call('cart.deviceFingerPrint', { body })).toEqual({ accepted: true })
+  const stranger = await api.client.createGuest('en-us')
+  expect(errorOf(await stranger.tryCall('cart.deviceFingerPrint', { body }))).toEqual([404, 'BSK404'])
+  await makeReady(guest, cart.id)
+  const order = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
+  const response = await fetch(`${api.sandbox.url}/v1/payments?reference=${order.orderNumber}`, {
+    headers: { authorization: `Bearer ${api.deps.config.paymentSecrets.apiKey}` },
+  })
+  const { data } = (await response.json()) as { data: { risk?: unknown }[] }
+  expect(data.map(({ risk }) => risk)).toEqual([{ deviceFingerprint }])
+})

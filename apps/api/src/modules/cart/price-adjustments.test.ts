@@ -1,0 +1,154 @@
+import { createCartWith, makeReady, startTestApi, type TestApi, type TestShopper, variantOf } from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let api: TestApi
+let agent: TestShopper
+beforeAll(async () => {
+  api = await startTestApi()
+  agent = signIn('A-7', 'AGENT')
+})
+afterAll(() => api.close())
+
+type ConsumerType = 'CONSUMER' | 'EMPLOYEE' | 'ATHLETE' | 'STORE_EMPLOYEE' | 'AGENT'
+const signIn = (id: string, consumerType: ConsumerType): TestShopper => {
+  const { accessToken } = api.deps.tokens.issue({ kind: 'consumer', id, consumerType, siteId: 'LH-US' })
+  return api.client.withToken(accessToken, 'en-us')
+}
+const errorOf = ({ status, body }: { status: number; body: { errorDetails?: { errorId: string }[] } }) => [
+  status,
+  body.errorDetails?.[0]?.errorId,
+]
+const reason = 'Scuffed at the heel'
+const tryAdjust = (basketId: string, body: Record<string, unknown>, shopper = agent) =>
+  shopper.tryCall('cart.addPriceAdjustment', { params: { basketId }, body: { reason, ...body } })
+const adjust = async (basketId: string, body: Record<string, unknown>, shopper = agent) => {
+  const { status, body: cart } = await tryAdjust(basketId, body, shopper)
+  expect(status).toBe(200)
+  return cart
+}
+
+test('staff take an amount off an item and off the order, and the totals say so [CART-18]', async () => {
+  const cart = await createCartWith(agent, variantOf('court'), 2)
+  const two = await agent.call('cart.addItem', { body: { cartId: cart.id, productId: variantOf('tee') } })
+  expect(two.rights.adjustPrices).toBe(true)
+  const itemId = cart.items[0]?.id
+  const ofItem = await adjust(cart.id, { itemId, amount: 20.5 })
+  expect(ofItem.items[0]?.price).toMatchObject({ rowTotal: 200, priceAfterItemDiscount: 179.5 })
+  const both = await adjust(cart.id, { amount: 10 })
+  expect(both.totals).toMatchObject({ itemTotal: 225, totalDiscount: 30.5, itemSubTotal: 194.5 })
+  expect(both.priceAdjustments).toEqual([
+    { adjustmentId: expect.any(String), itemId, amount: 20.5, reason, by: 'AGENT:A-7' },
+    { adjustmentId: expect.any(String), amount: 10, reason, by: 'AGENT:A-7' },
+  ])
+})
+
+test('an adjustment is changed and taken back, each time written down with who did it [CART-18]', async () => {
+  const store = signIn('S-3', 'STORE_EMPLOYEE')
+  const cart = await createCartWith(store, variantOf('court'))
+  const added = await adjust(cart.id, { amount: 5 }, store)
+  const adjustmentId = added.priceAdjustments[0]?.adjustmentId ?? ''
+  const params = { basketId: cart.id, adjustmentId }
+  const changed = await store.call('cart.changePriceAdjustment', {
+    params,
+    body: { amount: 7, reason: 'Shown in the window' },
+  })
+  expect(changed.priceAdjustments).toMatchObject([{ adjustmentId, amount: 7, reason: 'Shown in the window' }])
+  expect(changed.totals.totalDiscount).toBe(7)
+  const without = await store.call('cart.removePriceAdjustment', { params, body: {} })
+  expect([without.priceAdjustments, without.totals.totalDiscount]).toEqual([[], 0])
+  for (const gone of [
+    await store.tryCall('cart.removePriceAdjustment', { params, body: {} }),
+    await store.tryCall('cart.changePriceAdjustment', { params, body: { amount: 1 } }),
+  ])
+    expect(errorOf(gone)).toEqual([404, 'API404'])
+  const { rows } = await api.database.db.pool.query(
+    'select action, actor_id, actor_type, data from staff_actions where subject = $1 order by id',
+    [cart.id],
+  )
+  const by = { actor_id: 'S-3', actor_type: 'STORE_EMPLOYEE' }
+  expect(rows).toMatchObject([
+    { ...by, action: 'price_adjustment.add', data: { id: adjustmentId, amount: 5, reason } },
+    { ...by, action: 'price_adjustment.change', data: { id: adjustmentId, amount: 7 } },
+    { ...by, action: 'price_adjustment.remove', data: { id: adjustmentId } },
+  ])
+  await expect(api.database.db.pool.query('delete from staff_actions')).rejects.toThrow('append-only')
+})
+
+test.each([
+  ['nothing', 0],
+  ['less than nothing', -1],
+  ['less than a cent', 0.001],
+  ['more than the item costs', 100.01],
+])('an adjustment of %s is PRC400 [ERR-01 CART-18]', async (_, amount) => {
+  const cart = await createCartWith(agent, variantOf('court'))
+  for (const body of [{ amount }, { amount, itemId: cart.items[0]?.id }])
+    expect(errorOf(await tryAdjust(cart.id, body))).toEqual([409, 'PRC400'])
+  const added = await adjust(cart.id, { amount: 1 })
+  const params = { basketId: cart.id, adjustmentId: added.priceAdjustments[0]?.adjustmentId ?? '' }
+  expect(errorOf(await agent.tryCall('cart.changePriceAdjustment', { params, body: { amount } }))).toEqual([
+    409,
+    'PRC400',
+  ])
+})
+
+test('adjustments together take no more than the goods cost, and gift cards cost what they cost [CART-18]', async () => {
+  const cart = await createCartWith(agent, variantOf('court'))
+  const itemId = cart.items[0]?.id
+  await adjust(cart.id, { itemId, amount: 60 })
+  expect(errorOf(await tryAdjust(cart.id, { itemId, amount: 40.01 }))).toEqual([409, 'PRC400'])
+  const rest = await adjust(cart.id, { amount: 40 })
+  expect(rest.totals.itemSubTotal).toBe(0)
+  const card = await agent.call('cart.createWithItem', { body: { productId: variantOf('giftCard'), customAmount: 50 } })
+  expect(errorOf(await tryAdjust(card.id, { amount: 1 }))).toEqual([409, 'PRC400'])
+  expect(errorOf(await tryAdjust(card.id, { amount: 1, itemId: 'nothing' }))).toEqual([404, 'ORD404'])
+  const short = await tryAdjust(cart.id, { amount: 1, reason: 'x' })
+  expect(errorOf(short)).toEqual([400, 'API400'])
+})
+
+test('an adjustment goes and comes with its item [CART-07 CART-18]', async () => {
+  const cart = await createCartWith(agent, variantOf('court'))
+  const itemId = cart.items[0]?.id ?? ''
+  const adjusted = await adjust(cart.id, { itemId, amount: 15 })
+  const without = await agent.call('cart.removeItem', { body: { cartId: cart.id, itemId } })
+  expect(without.priceAdjustments).toEqual([])
+  const back = await agent.call('cart.addItem', { body: { cartId: cart.id, itemId, productId: variantOf('court') } })
+  expect([back.priceAdjustments, back.totals]).toEqual([adjusted.priceAdjustments, adjusted.totals])
+})
+
+test.each(['CONSUMER', 'EMPLOYEE', 'ATHLETE'] as const)(
+  '%s and guests adjust no price: AUT404 [CART-18]',
+  async (type) => {
+    for (const shopper of [signIn('C-9', type), await api.client.createGuest('en-us')]) {
+      const cart = await createCartWith(shopper, variantOf('court'))
+      expect(cart.rights.adjustPrices).toBe(false)
+      const params = { basketId: cart.id, adjustmentId: cart.id }
+      const answers = [
+        await tryAdjust(cart.id, { amount: 1 }, shopper),
+        await shopper.tryCall('cart.changePriceAdjustment', { params, body: { amount: 1 } }),
+        await shopper.tryCall('cart.removePriceAdjustment', { params, body: {} }),
+      ]
+      expect(answers.map(errorOf)).toEqual(answers.map(() => [403, 'AUT404']))
+    }
+  },
+)
+
+test('staff adjust the carts of the person whom their session names, and no other by its id: BSK404 [CART-18]', async () => {
+  const customer = await api.client.createGuest('en-us')
+  const cart = await createCartWith(customer, variantOf('court'))
+  expect(errorOf(await tryAdjust(cart.id, { amount: 1 }))).toEqual([404, 'BSK404'])
+})
+
+test('what was adjusted is kept in the order, with who did it for the shop alone [CART-18]', async () => {
+  const store = signIn('S-4', 'STORE_EMPLOYEE')
+  const cart = await createCartWith(store, variantOf('court'))
+  const itemId = cart.items[0]?.id
+  await adjust(cart.id, { itemId, amount: 30 }, store)
+  await makeReady(store, cart.id)
+  const order = await store.call('checkout.placeOrder', { body: { cartId: cart.id } })
+  expect(order.totals).toMatchObject({ totalDiscount: 30, itemSubTotal: 70 })
+  expect(order.priceAdjustments).toEqual([{ adjustmentId: expect.any(String), itemId, amount: 30, reason }])
+  const { rows } = await api.database.db.pool.query('select doc from orders where number = $1', [order.orderNumber])
+  expect(rows[0].doc.priceAdjustments).toMatchObject([
+    { lineId: itemId, amount: 3000, reason, by: 'STORE_EMPLOYEE:S-4' },
+  ])
+})

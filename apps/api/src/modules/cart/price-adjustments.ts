@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { Cart as CartReply } from '@lacehouse/contracts'
+import {
+  type Cart,
+  type CartPlan,
+  fromWire,
+  planAddPriceAdjustment,
+  planChangePriceAdjustment,
+  planRemovePriceAdjustment,
+} from '@lacehouse/domain'
+import type { Currency } from '@lacehouse/domain/money/currency'
+import { type CartDeps, type CartScene, changeCart } from '../../cart/cart-scene.ts'
+import type { CallScene, Handlers } from '../../http/call.ts'
+import { getSession } from '../../session/require-session.ts'
+
+type AdjustmentCalls = 'cart.addPriceAdjustment' | 'cart.changePriceAdjustment' | 'cart.removePriceAdjustment'
+
+/** What staff take off by hand, each time written down with who it was; other sessions are refused before (CART-18, AUT404). */
+export const priceAdjustments = (deps: CartDeps): Handlers<AdjustmentCalls> => ({
+  'cart.addPriceAdjustment': (call) => {
+    const { itemId, amount, reason } = call.body
+    const id = randomUUID()
+    const adjustment = {
+      id,
+      ...(itemId !== undefined && { lineId: itemId }),
+      amount: toMinor(amount, call),
+      reason,
+      by: toActor(call),
+    }
+    const change = {
+      basketId: call.params.basketId,
+      action: 'price_adjustment.add',
+      data: { id, itemId, amount, reason },
+    }
+    return adjust(deps, { call, ...change }, ({ cart, till }) => planAddPriceAdjustment(cart, adjustment, till.facts))
+  },
+  'cart.changePriceAdjustment': (call) => {
+    const { basketId, adjustmentId: id } = call.params
+    const { amount, reason } = call.body
+    const adjustment = {
+      id,
+      by: toActor(call),
+      ...(amount !== undefined && { amount: toMinor(amount, call) }),
+      ...(reason !== undefined && { reason }),
+    }
+    const change = { basketId, action: 'price_adjustment.change', data: { id, amount, reason } }
+    return adjust(deps, { call, ...change }, ({ cart, till }) =>
+      planChangePriceAdjustment(cart, adjustment, till.facts),
+    )
+  },
+  'cart.removePriceAdjustment': (call) => {
+    const { basketId, adjustmentId: id } = call.params
+    const change = { basketId, action: 'price_adjustment.remove', data: { id, reason: call.body.reason } }
+    return adjust(deps, { call, ...change }, ({ cart, till }) => planRemovePriceAdjustment(cart, id, till.facts))
+  },
+})
+
+type Adjusting = {
+  readonly call: CallScene
+  readonly basketId: string
+  readonly action: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+const adjust = (
+  deps: CartDeps,
+  { call: caller, basketId, action, data }: Adjusting,
+  change: (scene: CartScene) => CartPlan,
+): Promise<CartReply> => {
+  const { id: actorId, consumerType: actorType } = getSession(caller.session)
+  const save = (cart: Cart, version: number): Promise<boolean> =>
+    deps.cartQueries.updateByStaff(cart, version, { actorId, actorType, action, data })
+  return changeCart(deps, { caller, cartId: basketId, save }, change)
+}
+
+const toActor = ({ session }: CallScene): string => {
+  const { id, consumerType } = getSession(session)
+  return `${consumerType}:${id}`
+}
+
+const toMinor = (amount: number, { site }: CallScene): number => fromWire(amount, site.currency as Currency).amount

@@ -1,0 +1,211 @@
+import { createCartWith, startTestApi, type TestApi, type TestShopper, testNow, variantOf } from '@lacehouse/test-kit'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let api: TestApi
+let guest: TestShopper
+beforeAll(async () => {
+  api = await startTestApi()
+})
+beforeEach(async () => {
+  guest = await api.client.createGuest('en-us')
+})
+afterAll(() => api.close())
+
+const errorOf = ({ status, body }: { status: number; body: { errorDetails?: { errorId: string }[] } }) => [
+  status,
+  body.errorDetails?.[0]?.errorId,
+]
+const list = (shopper = guest, query = {}) => shopper.call('wishlists.saveForLater', { query })
+const save = (cart: { id: string; items: readonly { id: string }[] }, place = 0, shopper = guest) =>
+  shopper.call('cart.saveForLater', {
+    params: { basketId: cart.id },
+    body: { itemId: cart.items[place]?.id ?? '' },
+  })
+const put = (body: Record<string, unknown>, shopper = guest) => shopper.tryCall('cart.putSavedItem', { body })
+
+type ConsumerType = 'CONSUMER' | 'EMPLOYEE' | 'STORE_EMPLOYEE' | 'AGENT'
+const signIn = (id: string, consumerType: ConsumerType = 'CONSUMER'): TestShopper => {
+  const { accessToken } = api.deps.tokens.issue({ kind: 'consumer', id, consumerType, siteId: 'LH-US' })
+  return api.client.withToken(accessToken, 'en-us')
+}
+
+test('an item moves from the cart to the list and back with all that it had [CART-26]', async () => {
+  const giftOption = { to: 'Grace', email: 'grace@example.com', message: '' }
+  const cart = await guest.call('cart.createWithItem', { body: { productId: variantOf('court'), qty: 3, giftOption } })
+  const moved = await save(cart)
+  expect(moved.cart).toMatchObject({ id: cart.id, items: [], totals: { total: 0 } })
+  expect(moved.saveForLater).toMatchObject({
+    total: 1,
+    start: 0,
+    count: 20,
+    items: [
+      {
+        productId: variantOf('court'),
+        name: 'Halden Court',
+        qty: 3,
+        available: true,
+        price: { original: 100, current: 100 },
+        pageUrl: expect.stringContaining('/en-us/p/halden-court-'),
+        giftOption,
+      },
+    ],
+  })
+  const saved = moved.saveForLater.items[0]
+  const back = await guest.call('cart.addItem', {
+    body: {
+      cartId: cart.id,
+      productId: variantOf('court'),
+      saveForLaterId: moved.saveForLater.saveForLaterId,
+      saveForLaterItemId: saved?.itemId,
+    },
+  })
+  expect(back.items).toMatchObject([{ productId: variantOf('court'), qty: 3, giftOption }])
+  expect(await list()).toMatchObject({ items: [], total: 0 })
+})
+
+test('a saved item is moved once, from however many tabs [CART-26]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const { saveForLater } = await save(cart)
+  const body = { cartId: cart.id, productId: variantOf('court'), saveForLaterItemId: saveForLater.items[0]?.itemId }
+  const answers = await Promise.all([1, 2, 3].map(() => guest.tryCall('cart.addItem', { body })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const after = await guest.call('cart.get', { params: { basketId: cart.id } })
+  expect(after.totalItems).toBe(1)
+  expect(errorOf(await guest.tryCall('cart.addItem', { body }))).toEqual([404, 'ORD404'])
+})
+
+test('what has sold out stays on the list and could not be moved to the cart: INV700 [CART-26 FAV-05]', async () => {
+  const cart = await createCartWith(guest, variantOf('scarce', '10'), 2)
+  const { saveForLater } = await save(cart)
+  await api.database.db.pool.query(
+    `insert into stock_entries (variant_id, location_id, reason, quantity) values ($1, $2, 'count', -2)`,
+    [variantOf('scarce', '10'), api.deps.defaultSite.warehouse],
+  )
+  const itemId = saveForLater.items[0]?.itemId
+  const body = { cartId: cart.id, productId: variantOf('scarce', '10'), saveForLaterItemId: itemId }
+  expect(errorOf(await guest.tryCall('cart.addItem', { body }))).toEqual([409, 'INV700'])
+  expect(await list()).toMatchObject({
+    total: 1,
+    items: [{ itemId, available: false, problem: { errorId: 'INV700' } }],
+  })
+})
+
+test('an item is put on the list, changed there, becomes one with its twin, and is taken off [CART-26]', async () => {
+  await put({ productId: variantOf('court'), qty: 2 })
+  api.setNow(testNow + 1)
+  const two = (await put({ productId: variantOf('court', '10') })).body
+  expect(two.items.map(({ productId, qty }) => [productId, qty])).toEqual([
+    [variantOf('court', '10'), 1],
+    [variantOf('court'), 2],
+  ])
+  const again = (await put({ productId: variantOf('court', '10'), qty: 4 })).body
+  expect(again.items.map(({ qty }) => qty)).toEqual([4, 2])
+  const itemId = again.items[1]?.itemId ?? ''
+  const one = (await put({ itemId, productId: variantOf('court', '10'), qty: 5 })).body
+  expect(one.items).toMatchObject([{ itemId, productId: variantOf('court', '10'), qty: 5 }])
+  const params = { saveForlaterId: one.saveForLaterId ?? '', itemId }
+  expect(await guest.call('cart.removeSavedItem', { params })).toMatchObject({ total: 0, items: [] })
+  expect(errorOf(await guest.tryCall('cart.removeSavedItem', { params }))).toEqual([404, 'ORD404'])
+  expect(errorOf(await put({ itemId, qty: 1 }))).toEqual([404, 'ORD404'])
+})
+
+test.each([
+  ['an unknown product', { productId: 'LHTEST0099-01-9' }, [404, 'ORD404']],
+  ['one that is sold no more', { productId: variantOf('withdrawn') }, [409, 'INV405']],
+  ['no quantity', { productId: variantOf('court'), qty: 0 }, [400, 'INV407']],
+  ['nothing at all', {}, [400, 'API400']],
+  [
+    'a gift to nobody’s address',
+    { productId: variantOf('court'), giftOption: { to: 'A', email: 'a', message: '' } },
+    [400, 'AUT453'],
+  ],
+])('%s is not put on the list', async (_, body, refused) => {
+  expect(errorOf(await put(body))).toEqual(refused)
+  expect(await list()).toMatchObject({ total: 0 })
+})
+
+test('the list comes in pages of twenty, the latest first, and holds a hundred [FAV-05]', async () => {
+  const { deps } = api
+  const owner = { siteId: 'LH-US', owner: { kind: 'guest' as const, id: guest.id } }
+  for (let n = 1; n <= 100; n += 1) {
+    const item = {
+      variantId: variantOf('court'),
+      masterId: 'LHTEST0001',
+      upc: '',
+      qty: 1,
+      delivery: { kind: 'ship' as const },
+    }
+    await deps.savedQueries.add(owner, { ...item, recipeId: `r${n}` }, deps.now() + n)
+  }
+  const first = await list()
+  expect([first.items.length, first.total, first.items[0]?.recipeId]).toEqual([20, 100, 'r100'])
+  const last = await list(guest, { start: 90, count: 20 })
+  expect([last.items.length, last.items.at(-1)?.recipeId]).toEqual([10, 'r1'])
+  expect(errorOf(await put({ productId: variantOf('tee') }))).toEqual([409, 'INV408'])
+  const cart = await createCartWith(guest, variantOf('court'))
+  const refused = await guest.tryCall('cart.saveForLater', {
+    params: { basketId: cart.id },
+    body: { itemId: cart.items[0]?.id },
+  })
+  expect(refused.body.errorDetails[0]).toMatchObject({ errorId: 'INV408', maximum: 100 })
+  expect((await guest.call('cart.get', { params: { basketId: cart.id } })).items).toHaveLength(1)
+})
+
+test('a list is its owner’s alone [CART-26]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const { saveForLater } = await save(cart)
+  const itemId = saveForLater.items[0]?.itemId ?? ''
+  const stranger = await api.client.createGuest('en-us')
+  expect(await list(stranger)).toEqual({ items: [], total: 0, start: 0, count: 20 })
+  const params = { saveForlaterId: saveForLater.saveForLaterId ?? '', itemId }
+  expect(errorOf(await stranger.tryCall('cart.removeSavedItem', { params }))).toEqual([404, 'ORD404'])
+  expect(errorOf(await put({ itemId, qty: 9 }, stranger))).toEqual([404, 'ORD404'])
+  const own = await createCartWith(stranger, variantOf('tee'))
+  const body = { cartId: own.id, productId: variantOf('court'), saveForLaterItemId: itemId }
+  expect(errorOf(await stranger.tryCall('cart.addItem', { body }))).toEqual([404, 'ORD404'])
+  expect(
+    errorOf(await stranger.tryCall('cart.saveForLater', { params: { basketId: cart.id }, body: { itemId } })),
+  ).toEqual([404, 'BSK404'])
+})
+
+test('a consumer has a list, and what the guest had saved joins it once [CART-26]', async () => {
+  const consumer = signIn('C-500')
+  await put({ productId: variantOf('court'), qty: 1 }, consumer)
+  await put({ productId: variantOf('court'), qty: 4 })
+  await put({ productId: variantOf('tee') })
+  for (let times = 1; times <= 2; times += 1) {
+    await api.deps.savedQueries.mergeSavedItems('LH-US', guest.id, 'C-500')
+    const merged = await list(consumer)
+    expect(merged.items.map(({ productId, qty }) => [productId, qty]).toSorted()).toEqual([
+      [variantOf('court'), 4],
+      [variantOf('tee'), 1],
+    ])
+  }
+  expect(await list()).toMatchObject({ total: 0 })
+})
+
+test.each(['EMPLOYEE', 'STORE_EMPLOYEE'] as const)('%s saves nothing for later: AUT404 [FAV-04]', async (type) => {
+  const employee = signIn(`E-${type}`, type)
+  const cart = await createCartWith(employee, variantOf('court'))
+  expect(cart.rights.saveForLater).toBe(false)
+  const params = { basketId: cart.id }
+  const itemId = cart.items[0]?.id
+  const answers = await Promise.all([
+    employee.tryCall('wishlists.saveForLater', {}),
+    put({ productId: variantOf('court') }, employee),
+    employee.tryCall('cart.saveForLater', { params, body: { itemId } }),
+    employee.tryCall('cart.removeSavedItem', { params: { saveForlaterId: cart.id, itemId: cart.id } }),
+    employee.tryCall('cart.addItem', {
+      body: { cartId: cart.id, productId: variantOf('court'), saveForLaterItemId: cart.id },
+    }),
+  ])
+  expect(answers.map(errorOf)).toEqual(answers.map(() => [403, 'AUT404']))
+})
+
+test('an agent and a consumer may save for later [FAV-04]', async () => {
+  for (const shopper of [signIn('A-1', 'AGENT'), signIn('C-501')]) {
+    const cart = await createCartWith(shopper, variantOf('court'))
+    expect(cart.rights.saveForLater).toBe(true)
+    expect((await save(cart, 0, shopper)).saveForLater.total).toBe(1)
+  }
+})

@@ -1,0 +1,61 @@
+import { maxSavedItems, planSaveForLater, type SavedItem } from '@lacehouse/domain'
+import { requireSaveForLater } from '../../cart/cart-rights.ts'
+import { type CartDeps, changeCart } from '../../cart/cart-scene.ts'
+import { requireGiftOption } from '../../cart/check-gift-option.ts'
+import type { Call, CallScene, Handlers } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { loadSavedItems, type SavedDeps, toListOwner } from '../../saved/load-saved-items.ts'
+import { planSavedItem } from './plan-saved-item.ts'
+
+export type SavedItemDeps = CartDeps & SavedDeps
+
+type SavedItemCalls = 'cart.putSavedItem' | 'cart.saveForLater' | 'cart.removeSavedItem'
+
+/** The ways between the cart and the list of things saved for later (CART-26). */
+export const savedItems = (deps: SavedItemDeps): Handlers<SavedItemCalls> => ({
+  'cart.putSavedItem': async (call) => {
+    requireSaveForLater(call)
+    requireGiftOption(call.body.giftOption)
+    await putItem(deps, call)
+    return loadSavedItems(deps, call)
+  },
+  'cart.saveForLater': async (call) => {
+    requireSaveForLater(call)
+    await requireRoom(deps, call)
+    const save = (cart: Parameters<typeof deps.savedQueries.moveFromCart>[0], version: number, more: Moved) =>
+      deps.savedQueries.moveFromCart(cart, version, more.item)
+    const cart = await changeCart<Moved>(
+      deps,
+      { caller: call, cartId: call.params.basketId, save },
+      ({ cart: read, till }) => planSaveForLater(read, call.body.itemId, till.facts),
+    )
+    return { cart, saveForLater: await loadSavedItems(deps, call) }
+  },
+  'cart.removeSavedItem': async (call) => {
+    requireSaveForLater(call)
+    const { saveForlaterId, itemId } = call.params
+    const isGone = await deps.savedQueries.remove(toListOwner(call), saveForlaterId, itemId)
+    if (!isGone) throw new Refusal('ORD404', { itemId })
+    return loadSavedItems(deps, call)
+  },
+})
+
+type Moved = { readonly item: SavedItem }
+
+const putItem = async (deps: SavedItemDeps, call: Call<'cart.putSavedItem'>): Promise<void> => {
+  const list = toListOwner(call)
+  const { itemId } = call.body
+  const before = itemId === undefined ? null : await deps.savedQueries.findItem(list, itemId)
+  if (itemId === undefined) {
+    await requireRoom(deps, call)
+    await deps.savedQueries.add(list, await planSavedItem(deps, call, null), deps.now())
+    return
+  }
+  if (!before || !(await deps.savedQueries.change(list, itemId, await planSavedItem(deps, call, before))))
+    throw new Refusal('ORD404', { itemId })
+}
+
+const requireRoom = async (deps: SavedItemDeps, call: CallScene): Promise<void> => {
+  const page = await deps.savedQueries.findPage(toListOwner(call), { start: 0, count: 0 })
+  if (page && page.total >= maxSavedItems) throw new Refusal('INV408', { maximum: maxSavedItems })
+}

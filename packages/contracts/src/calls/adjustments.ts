@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Cart } from '../shapes/cart.ts'
+import { Amount, BasketId, LocaleQuery, text } from '../shapes/primitives.ts'
+
+const Reason = text(200).min(3)
+const CartParams = z.object({ basketId: BasketId })
+const AdjustmentParams = CartParams.extend({ adjustmentId: z.string().uuid() })
+
+/** Staff's own price adjustments (CART-18), and what a device looks like at checkout (CART-20). */
+export const adjustmentsCalls = {
+  'cart.addPriceAdjustment': defineCall({
+    method: 'POST',
+    path: '/cart/v1/cart/{basketId}/price_adjustments',
+    summary: 'Takes an amount off an item or off the order, with the reason; for store and agent sessions',
+    session: 'staff',
+    params: CartParams,
+    query: LocaleQuery,
+    body: z.strictObject({ itemId: z.string().min(1).max(40).optional(), amount: Amount, reason: Reason }),
+    reply: Cart,
+    errors: ['AUT404', 'BSK404', 'ORD404', 'PRC400', 'INV409'],
+  }),
+  'cart.changePriceAdjustment': defineCall({
+    method: 'PATCH',
+    path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
+    summary: 'Changes the amount or the reason of an adjustment',
+    session: 'staff',
+    params: AdjustmentParams,
+    query: LocaleQuery,
+    body: z.strictObject({ amount: Amount.optional(), reason: Reason.optional() }),
+    reply: Cart,
+    errors: ['AUT404', 'BSK404', 'API404', 'PRC400', 'INV409'],
+  }),
+  'cart.removePriceAdjustment': defineCall({
+    method: 'DELETE',
+    path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
+    summary: 'Takes an adjustment back',
+    session: 'staff',
+    params: AdjustmentParams,
+    query: LocaleQuery,
+    body: z.strictObject({ reason: Reason.optional() }),
+    reply: Cart,
+    errors: ['AUT404', 'BSK404', 'API404', 'INV409'],
+  }),
+  'cart.deviceFingerPrint': defineCall({
+    method: 'POST',
+    path: '/cart/v1/deviceFingerPrint',
+    summary: "Keeps a coarse print of the device with the cart, for the payment provider's risk check",
+    session: 'guest',
+    query: LocaleQuery,
+    body: z.strictObject({ cartId: BasketId, deviceFingerprint: z.string().regex(/^[A-Za-z0-9_-]{16,128}$/) }),
+    reply: z.object({ accepted: z.boolean() }),
+    errors: ['BSK404'],
+  }),
+}

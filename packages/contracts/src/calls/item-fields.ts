@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { Amount, Email, Quantity, StoreId, text, VariantId } from '../shapes/primitives.ts'
+
+/** A gift's words to the one who gets it; lengths are the form's (S1.3, CART-13). */
+export const GiftOptionInput = z.strictObject({
+  to: text(60).regex(/\S/),
+  email: Email,
+  message: text(250),
+})
+
+/** What an item is put into a cart with (S1.7 'Cart'). */
+export const itemFields = {
+  productId: VariantId,
+  upc: z.string().max(20).optional(),
+  qty: Quantity.optional(),
+  maxQty: Quantity.optional(),
+  customAmount: Amount.optional(),
+  storeId: StoreId.optional(),
+  recipeId: z.string().max(80).optional(),
+  precreatedCustomsCode: z.string().max(80).optional(),
+  productImageURL: z.string().max(400).optional(),
+  pdpUrl: z.string().max(400).optional(),
+  giftOption: GiftOptionInput.optional(),
+}
+
+/** Why an item may not stand in a cart. */
+export const itemProblems = [
+  'INV407',
+  'INV408',
+  'INV700',
+  'INV701',
+  'INV702',
+  'ORD404',
+  'INV405',
+  'PRC400',
+  'STR404',
+  'GFO404',
+  'GFO405',
+  'AUT453',
+  'GWP403',
+] as const

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Cart } from '../shapes/cart.ts'
+import { BasketId, LocaleQuery, Quantity, text, VariantId } from '../shapes/primitives.ts'
+import { SavedForLater } from '../shapes/saved.ts'
+import { itemFields, itemProblems } from './item-fields.ts'
+
+const ListId = z.string().uuid()
+const SavedItemId = z.string().uuid()
+
+/** Saved for later: a list beside the cart, with a way in both directions (S1.7, S2.7; CART-26, FAV-05). */
+export const savedItemsCalls = {
+  'cart.putSavedItem': defineCall({
+    method: 'PUT',
+    path: '/cart/v2/saveForLater',
+    summary: 'Puts an item on the list of things saved for later, or changes one that is on it',
+    session: 'guest',
+    query: LocaleQuery,
+    body: z.strictObject({
+      ...itemFields,
+      productId: VariantId.optional(),
+      qty: Quantity.optional(),
+      saveForLaterId: ListId.optional(),
+      /** The item to change; without it `productId` is a new one. */
+      itemId: SavedItemId.optional(),
+      pageUrl: text(400).optional(),
+    }),
+    reply: SavedForLater,
+    errors: ['AUT404', 'API404', ...itemProblems],
+  }),
+  'cart.saveForLater': defineCall({
+    method: 'POST',
+    path: '/cart/v2/cart/{basketId}/saveForLater',
+    summary: 'Moves an item of the cart to the list of things saved for later',
+    session: 'guest',
+    params: z.object({ basketId: BasketId }),
+    query: LocaleQuery,
+    body: z.strictObject({ itemId: z.string().min(1).max(40) }),
+    reply: z.object({ cart: Cart, saveForLater: SavedForLater }),
+    errors: ['AUT404', 'API404', 'BSK404', 'ORD404', 'GWP403', 'INV408', 'INV409'],
+  }),
+  'cart.removeSavedItem': defineCall({
+    method: 'DELETE',
+    path: '/cart/v2/saveForLater/{saveForlaterId}/items/{itemId}',
+    summary: 'Takes an item off the list of things saved for later',
+    session: 'guest',
+    params: z.object({ saveForlaterId: ListId, itemId: SavedItemId }),
+    query: LocaleQuery,
+    reply: SavedForLater,
+    errors: ['AUT404', 'API404', 'ORD404'],
+  }),
+  'wishlists.saveForLater': defineCall({
+    method: 'GET',
+    path: '/wishlists/v2/saveForLater',
+    summary: 'The things saved for later, the latest first, each with whether it can be had now',
+    session: 'guest',
+    query: LocaleQuery.extend({
+      start: z.number().int().min(0).max(10_000).optional(),
+      count: z.number().int().min(1).max(100).optional(),
+    }),
+    reply: SavedForLater,
+    errors: ['AUT404', 'API404'],
+  }),
+}

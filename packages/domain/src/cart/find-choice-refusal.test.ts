@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { findChoiceRefusal } from './find-choice-refusal.ts'
+
+const offered = [
+  { id: 'bone-41', attributes: { color: 'bone', size: '41' } },
+  { id: 'bone-42', attributes: { color: 'bone', size: '42' } },
+  { id: 'ink-42', attributes: { color: 'ink', size: '42' } },
+]
+
+test.each([
+  ['what is made and asked for', { color: 'ink', size: '42' }, 'ink-42', null],
+  ['a part of what it is', { size: '41' }, 'bone-41', null],
+  ['an attribute that it does not have', { color: 'ink', size: '42', width: 'wide' }, 'ink-42', 'ATTR100'],
+  ['a value that it does not come in', { color: 'red', size: '42' }, 'ink-42', 'ATTR200'],
+  ['a combination that is not made', { color: 'ink', size: '41' }, 'ink-41', 'ATTR300'],
+  ['another variant than was asked for', { color: 'bone', size: '41' }, 'bone-42', 'ATTR300'],
+] as const)('%s [CART-27]', (_, choice, variantId, refused) => {
+  expect(findChoiceRefusal(choice, variantId, offered)).toBe(refused)
+})

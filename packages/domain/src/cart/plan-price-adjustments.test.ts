@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { listBrokenSums } from '../pricing/list-broken-sums.ts'
+import { priceCart } from '../pricing/price-cart.ts'
+import {
+  maxPriceAdjustments,
+  planAddPriceAdjustment,
+  planChangePriceAdjustment,
+  planRemovePriceAdjustment,
+} from './plan-price-adjustments.ts'
+import { buildCart, buildFacts, buildLine, requireOk } from './till-builders.ts'
+
+const facts = buildFacts()
+const lines = [buildLine({ id: 'a', qty: 2 }), buildLine({ id: 'b', recipeId: 'r' })]
+const cart = buildCart({ lines })
+const one = { id: 'x', amount: 500, reason: 'Scuffed', by: 'AGENT:1' }
+
+test('an adjustment is kept with its time, changed by another hand, and taken back [CART-18]', () => {
+  const added = requireOk(planAddPriceAdjustment(cart, { ...one, lineId: 'a' }, facts)).cart
+  expect(added.priceAdjustments).toEqual([{ ...one, lineId: 'a', at: facts.now }])
+  const changed = requireOk(planChangePriceAdjustment(added, { id: 'x', amount: 700, by: 'AGENT:2' }, facts)).cart
+  expect(changed.priceAdjustments).toMatchObject([{ amount: 700, reason: 'Scuffed', by: 'AGENT:2' }])
+  expect(listBrokenSums(priceCart(changed, facts), 'included')).toEqual([])
+  expect(requireOk(planRemovePriceAdjustment(changed, 'x', facts)).cart.priceAdjustments).toEqual([])
+})
+
+test.each([
+  ['a fraction', { amount: 0.5 }, 'PRC400'],
+  ['nothing', { amount: 0 }, 'PRC400'],
+  ['all of the order', { amount: 30_000 }, null],
+  ['more than the order', { amount: 30_001 }, 'PRC400'],
+  ['all of a line', { amount: 20_000, lineId: 'a' }, null],
+  ['more than the line', { amount: 20_001, lineId: 'a' }, 'PRC400'],
+  ['a line that is not there', { lineId: 'z' }, 'ORD404'],
+])('%s [CART-18]', (_, change, reason) => {
+  const plan = planAddPriceAdjustment(cart, { ...one, ...change }, facts)
+  expect(plan.ok ? null : plan.reason).toBe(reason)
+})
+
+test('one too many is PRC400, one that is not there API404, a cart that is ordered BSK404 [CART-18]', () => {
+  const many = Array.from({ length: maxPriceAdjustments }, (_, index) => ({ ...one, id: `${index}`, amount: 1 }))
+  expect(planAddPriceAdjustment({ ...cart, priceAdjustments: many }, one, facts)).toMatchObject({ reason: 'PRC400' })
+  expect(planChangePriceAdjustment(cart, { id: 'x', by: 'A' }, facts)).toMatchObject({ reason: 'API404' })
+  expect(planRemovePriceAdjustment(cart, 'x', facts)).toMatchObject({ reason: 'API404' })
+  expect(planAddPriceAdjustment({ ...cart, state: 'ordered' }, one, facts)).toMatchObject({ reason: 'BSK404' })
+})
