@@ -3,6 +3,7 @@ import type { Deps } from './deps.ts'
 import { mount } from './http/mount.ts'
 import { compileValidator } from './http/validator.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
+import { balancesRoutes } from './modules/balances/balances.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
@@ -38,6 +39,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   mount(app, contentRoutes(deps), options)
   mount(app, cartRoutes(deps), options)
   mount(app, wishlistsRoutes(deps), options)
+  mount(app, balancesRoutes(deps), options)
   mount(app, checkoutRoutes(deps), options)
   mount(app, utilitiesRoutes(deps), options)
   mount(app, internalRoutes(deps), options)

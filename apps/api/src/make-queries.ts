@@ -1,4 +1,5 @@
 import type { Database } from '@lacehouse/database'
+import { type BalancesQueries, createBalancesQueries } from './balances/balances.queries.ts'
 import { type CartQueries, createCartQueries } from './cart/cart.queries.ts'
 import { createPlacementQueries, type PlacementQueries } from './placement/placement.queries.ts'
 import { createSavedQueries, type SavedQueries } from './saved/saved.queries.ts'
@@ -6,6 +7,7 @@ import { createStockQueries, type StockQueries } from './stock/stock.queries.ts'
 
 /** Statements that more than one module uses. */
 export type SharedQueries = {
+  readonly balances: BalancesQueries
   readonly cartQueries: CartQueries
   readonly placements: PlacementQueries
   readonly savedQueries: SavedQueries
@@ -13,6 +15,7 @@ export type SharedQueries = {
 }
 
 export const makeQueries = (database: Database): SharedQueries => ({
+  balances: createBalancesQueries(database.pool),
   cartQueries: createCartQueries(database.pool),
   placements: createPlacementQueries(database),
   savedQueries: createSavedQueries(database),

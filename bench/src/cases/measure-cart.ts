@@ -51,6 +51,7 @@ const readStatements = async ({ database }: BenchShop, carts: readonly Filled[])
       warehouse,
       variantIds: [],
       storeIds: [],
+      now: Date.now(),
     })
   const change = async (filled: Filled): Promise<void> => {
     const row = await find(filled)

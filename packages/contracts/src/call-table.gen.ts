@@ -1,6 +1,9 @@
 /** Made by `npm run generate` from the contracts. */
 export const callTable = {
   'auth.token': 'POST /token/v2/auth/token',
+  'balances.giftCard': 'POST /cart/v1/giftcard/balance',
+  'balances.applyVoucher': 'PUT /cart/v1/cart/{basketId}/reward',
+  'balances.listVouchers': 'GET /consumers-v3/consumer/loyalty/vouchers',
   'cart.create': 'POST /cart/v1/cart',
   'cart.createWithItem': 'POST /cart/v1/cartWithItem',
   'cart.get': 'GET /cart/v1/cart/{basketId}',

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { adjustmentsCalls } from './calls/adjustments.ts'
 import { authCalls } from './calls/auth.ts'
+import { balancesCalls } from './calls/balances.ts'
 import { cartCalls } from './calls/cart.ts'
 import { checkoutCalls } from './calls/checkout.ts'
 import { contentCalls } from './calls/content.ts'
@@ -14,6 +15,7 @@ import type { CallContract } from './define-call.ts'
 /** Every call of the house by its id; what is not here does not exist. */
 export const calls = {
   ...authCalls,
+  ...balancesCalls,
   ...cartCalls,
   ...couponCalls,
   ...savedItemsCalls,

@@ -15,6 +15,7 @@ export {
   startEmbeddedPostgres,
 } from './embedded/start-embedded-postgres.ts'
 export { findDatabaseError, isDangling, isRefusedByCheck, isRetryable, isTaken } from './errors.ts'
+export { hashCardNumber, hashCardPin } from './hash-card.ts'
 export type { NewsListener } from './listen.ts'
 export { migrate } from './migrate.ts'
 export { refreshSearchDocuments } from './refresh-search-documents.ts'

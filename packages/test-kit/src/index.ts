@@ -1,4 +1,5 @@
 export { signWebhook } from '@lacehouse/payment-sandbox'
+export { addPerson, issueCard } from './api/add-balances.ts'
 export { addCoupon, addPromotion } from './api/add-promotion.ts'
 export { addTillCatalogue, tillProducts, variantOf } from './api/add-till-catalogue.ts'
 export { addressOf, createCartWith, makeReady } from './api/fill-cart.ts'

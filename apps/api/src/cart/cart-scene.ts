@@ -4,8 +4,11 @@ import {
   type CartOwner,
   type CartPlan,
   isCartExpired,
+  noBalances,
   type PricedCart,
   planBonusItems,
+  type ShopperBalances,
+  settleBalances,
   settleShipping,
 } from '@lacehouse/domain'
 import type { CallScene } from '../http/call.ts'
@@ -54,19 +57,30 @@ export const loadCart = async (deps: CartDeps, caller: Caller, subject: CartSubj
   const row = await findRow(deps, { caller, ...subject }, offers)
   if (!row || row.state === 'merged' || row.state === 'expired' || isCartExpired(row.doc, deps.now()))
     throw new Refusal('BSK404')
-  const cart = { ...row.doc, state: row.state, locale: caller.locale }
+  const balances = toBalances(row, caller)
+  const cart = settleBalances({ ...row.doc, state: row.state, locale: caller.locale }, balances)
   const told = cart.notifications.flatMap(({ variantId }) => variantId ?? [])
   const variantIds = [...cart.lines.map(({ variantId }) => variantId), ...told, ...(subject.variantIds ?? [])]
   const redemption = toRedemptionFacts(offers, row)
   const cartUnits = cart.lines.reduce((sum, { qty }) => sum + qty, 0)
-  const till = await openTill(deps, { ...caller, variantIds, stock: row.stock, redemption, cartUnits })
+  const till = await openTill(deps, { ...caller, variantIds, stock: row.stock, redemption, cartUnits, balances })
   return { cart, till, orderNumber: row.orderNumber, isStopped: row.isStopped }
+}
+
+const toBalances = ({ balances }: CartRow, { site }: Caller): ShopperBalances => {
+  if (!balances) return noBalances
+  const { loyalty, athlete } = site.features
+  return {
+    ...balances,
+    member: loyalty ? balances.member : null,
+    athleteCredit: athlete ? balances.athleteCredit : null,
+  }
 }
 
 type Question = CartSubject & { readonly caller: Caller }
 
 const findRow = (
-  { cartQueries }: CartDeps,
+  { cartQueries, now }: CartDeps,
   { caller, ...subject }: Question,
   { giftIds, limitedIds, asksFirstOrder }: SitePromotions,
 ): Promise<CartRow | null> =>
@@ -77,6 +91,7 @@ const findRow = (
     variantIds: [...(subject.variantIds ?? []), ...giftIds],
     storeIds: subject.storeIds ?? [],
     promotions: { couponCodes: subject.couponCodes ?? [], limitedIds, asksFirstOrder },
+    now: now(),
   })
 
 type Change<More> = (scene: CartScene) => CartPlan<More, ErrorId>

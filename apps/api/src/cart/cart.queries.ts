@@ -1,6 +1,7 @@
-import type { Cart, CartOwner } from '@lacehouse/domain'
+import type { Cart, CartOwner, ShopperBalances } from '@lacehouse/domain'
 import type { Pool } from 'pg'
 import type { FreeStock } from '../stock/stock.queries.ts'
+import { balancesOfCart } from './balances-of-cart.ts'
 import type { RedemptionRow } from './to-redemption-facts.ts'
 
 export type CartRow = RedemptionRow & {
@@ -11,6 +12,8 @@ export type CartRow = RedemptionRow & {
   readonly isStopped: boolean
   /** What is free of the cart's variants, and of those asked about besides, at the warehouse and the stores it collects from. */
   readonly stock: readonly FreeStock[]
+  /** What the shop keeps of whoever the cart belongs to; null where nothing of it can matter to this cart. */
+  readonly balances: ShopperBalances | null
 }
 
 export type CartQuestion = {
@@ -22,6 +25,8 @@ export type CartQuestion = {
   readonly storeIds: readonly string[]
   /** What is asked about promotions besides the coupons that are on the cart. */
   readonly promotions?: PromotionQuestion
+  /** Milliseconds since 1970: what is expired then is worth nothing. */
+  readonly now: number
 }
 
 /** The cards that may be declined for a cart before it is stopped, for an hour after the last of them. */
@@ -78,7 +83,8 @@ const readCart = `
       and s.location_id = any (array(select line #>> '{delivery,storeId}' from jsonb_array_elements(c.doc -> 'lines') line
         where line #>> '{delivery,storeId}' is not null) || $5::text[])
   ) as stock,
-  (${couponsOf}) as coupons, (${usesOf}) as uses, (${takenBy}) as taken, (${hasOrdered}) as "hasOrdered"
+  (${couponsOf}) as coupons, (${usesOf}) as uses, (${takenBy}) as taken, (${hasOrdered}) as "hasOrdered",
+  (${balancesOfCart}) as balances
   from carts c
     cross join lateral (select ${redeemerOf} as key) redeemer
     cross join lateral (
@@ -123,10 +129,11 @@ export const toUpdateValues = (cart: Cart, readVersion: number): unknown[] => [
 /** Statements on carts: one to read a cart with its stock, one to write it. */
 export const createCartQueries = (pool: Pool) => ({
   /** The cart of its owner with its stock; null for an unknown one and for another's alike. */
-  findCart: async ({ cartId, owner, warehouse, ...asked }: CartQuestion): Promise<CartRow | null> => {
+  findCart: async ({ cartId, owner, warehouse, now, ...asked }: CartQuestion): Promise<CartRow | null> => {
     const { couponCodes = [], limitedIds = [], asksFirstOrder = false } = asked.promotions ?? {}
     const places = [warehouse, ...asked.storeIds]
-    const values = [cartId, owner.kind, owner.id, asked.variantIds, places, couponCodes, limitedIds, asksFirstOrder]
+    const about = [asked.variantIds, places, couponCodes, limitedIds, asksFirstOrder, now]
+    const values = [cartId, owner.kind, owner.id, ...about]
     const { rows } = await pool.query<CartRow>({ name: 'cart-read', text: readCart, values })
     return rows[0] ?? null
   },

@@ -3,12 +3,14 @@ import {
   type Currency,
   getTaxTable,
   isInSegment,
+  noBalances,
   type PricedCart,
   type PricingFacts,
   type Promotion,
   priceCart,
   type SellableVariant,
   type ShippingMethod,
+  type ShopperBalances,
   segmentKeys,
   type TillSite,
 } from '@lacehouse/domain'
@@ -39,6 +41,8 @@ export type Till = {
   readonly products: ReadonlyMap<string, ProductRecord>
   readonly site: Site
   readonly rights: CartRights
+  /** What the shop keeps of the shopper, as the cart was read with it. */
+  readonly balances: ShopperBalances
 }
 
 type TillQuestion = Pick<CallScene, 'site' | 'locale' | 'session'> & {
@@ -46,11 +50,12 @@ type TillQuestion = Pick<CallScene, 'site' | 'locale' | 'session'> & {
   readonly stock: readonly FreeStock[]
   readonly redemption: RedemptionFacts
   readonly cartUnits: number
+  readonly balances?: ShopperBalances
 }
 
 /** Gathers the facts about some variants; reads the database only for products that the catalogue does not hold yet. */
 export const openTill = async (deps: TillDeps, question: TillQuestion): Promise<Till> => {
-  const { site, locale, stock, session } = question
+  const { site, locale, stock, session, balances = noBalances } = question
   const { usesByPromotion, isFirstOrder, ...redemption } = question.redemption
   const products = await deps.catalogue.listProductsOfVariants([
     ...question.variantIds,
@@ -66,23 +71,23 @@ export const openTill = async (deps: TillDeps, question: TillQuestion): Promise<
     site: toTillSite(site, deps.shippingMethods(site)),
     variants,
     ...redemption,
-    shopper: { segments: listSegments(session, question.cartUnits), isFirstOrder, usesByPromotion },
+    shopper: { segments: listSegments(session, balances, question.cartUnits), isFirstOrder, usesByPromotion },
     isSignedIn: session.kind === 'consumer',
   }
-  return { facts, products, site, rights: getCartRights({ session, site }) }
+  return { facts, products, site, rights: getCartRights({ session, site }), balances }
 }
 
 const listGiftIds = (promotions: readonly Promotion[]): string[] =>
   promotions.flatMap(({ effect }) => (effect.type === 'gift' ? [effect.variantId] : []))
 
-/** The segments that a session alone tells of; membership and identities are the account's (S2.6). */
-const listSegments = (session: Session, cartUnits: number): string[] => {
+/** The segments that a session and what is kept of the shopper tell of; identities are the account's (S2.6). */
+const listSegments = (session: Session, { member, athleteCredit }: ShopperBalances, cartUnits: number): string[] => {
   const type = session.kind === 'consumer' ? session.consumerType : null
   const visitor = {
     isLoggedIn: type !== null,
-    isLoyaltyMember: false,
+    isLoyaltyMember: member !== null,
     isEmployee: type === 'EMPLOYEE',
-    isAthlete: type === 'ATHLETE',
+    isAthlete: type === 'ATHLETE' || athleteCredit !== null,
     identities: [],
     cartUnits,
   }

@@ -14,6 +14,7 @@ import {
 } from '@lacehouse/domain'
 import { findMessage, formatMessage, type MessageKey } from '@lacehouse/messages'
 import type { Till } from './till.ts'
+import { toBalanceData, toBalancesReply } from './to-balances-reply.ts'
 import { toCartItem } from './to-cart-item.ts'
 import { listCartNotifications, listItemNotifications } from './to-notifications.ts'
 import { toCouponItems, toPromoSummary } from './to-promotion-replies.ts'
@@ -43,6 +44,7 @@ export const toCartReply = (cart: Cart, priced: PricedCart, scene: { till: Till;
         last4: instrument.last4,
         expiryMonth: instrument.expiryMonth,
         expiryYear: instrument.expiryYear,
+        ...toBalanceData({ instrument, amount }, cart.currency),
       },
     })),
     shippingMethods: (['me', 'customs'] as const).flatMap((shippingId) => {
@@ -70,6 +72,7 @@ export const toCartReply = (cart: Cart, priced: PricedCart, scene: { till: Till;
     ...(cart.shippingAddress && { shippingAddress: toAddress(cart.shippingAddress) }),
     ...(cart.billingAddress && { billingAddress: toAddress(cart.billingAddress) }),
     billingSameAsShipping: cart.sameAsShipping,
+    ...toBalancesReply(cart, priced, till.balances),
   }
 }
 

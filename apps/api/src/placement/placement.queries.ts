@@ -1,5 +1,6 @@
 import type { Database } from '@lacehouse/database'
 import type {
+  BalanceDebits,
   CartOwner,
   OrderDraft,
   OrderState,
@@ -9,6 +10,7 @@ import type {
   StockDemand,
 } from '@lacehouse/domain'
 import type { Pool, PoolClient } from 'pg'
+import { debitStatement, toDebitValues } from '../balances/debit-statement.ts'
 import { mostDeclines } from '../cart/cart.queries.ts'
 
 /** An order while it is being placed, with its one payment where there is something to pay. */
@@ -43,7 +45,7 @@ const columns = `
    from payments p where p.order_number = o.number limit 1) as payment`
 
 // One statement, and so one commit: the cart is taken, the order written, its stock held and its charge announced, or nothing.
-const reserve = `
+const toReserve = (debits: string): string => `
   with taken as (
     update carts set state = 'ordering', order_number = $2, updated_at = to_timestamp($11 / 1000.0)
     where id = $1 and version = $3 and state = 'open'
@@ -63,8 +65,11 @@ const reserve = `
   ), used as (
     insert into promotion_uses (promotion_id, coupon_code, order_number, owner_key, quantity)
     select promotion, code, number, $23, 1 from placed, unnest($21::text[], $22::text[]) as used(promotion, code)
-  )
+  )${debits}
   select number from placed`
+
+const reserve = toReserve('')
+const reserveWithDebits = toReserve(debitStatement)
 
 export type Reservation = {
   readonly cartVersion: number
@@ -78,6 +83,8 @@ export type Reservation = {
     readonly instrument: PaymentInstrument
   } | null
   readonly promotionUses: readonly PromotionUse[]
+  /** What is taken from balances that the shop itself keeps; null where it takes nothing. */
+  readonly debits: BalanceDebits | null
 }
 
 // Guarded by the step it was decided at: whoever comes second changes nothing and looks again.
@@ -172,11 +179,18 @@ export const createPlacementQueries = ({ pool }: Pick<Database, 'pool'>) => ({
 
   /** Writes the order and holds its stock; false when the cart is no longer as it was read. Throws what the database refuses. */
   reserve: async (reservation: Reservation): Promise<boolean> => {
-    const { rowCount } = await pool.query({
-      name: 'placement-reserve',
-      text: reserve,
-      values: toReserveValues(reservation),
-    })
+    const { debits, draft } = reservation
+    const values = toReserveValues(reservation)
+    const debtor = { memberId: draft.member?.id ?? null, placedAt: draft.placedAt }
+    const { rowCount } = await pool.query(
+      debits
+        ? {
+            name: 'placement-reserve-debit',
+            text: reserveWithDebits,
+            values: [...values, ...toDebitValues(debits, debtor)],
+          }
+        : { name: 'placement-reserve', text: reserve, values },
+    )
     return rowCount === 1
   },
 

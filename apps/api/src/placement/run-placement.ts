@@ -1,8 +1,10 @@
 import type { Database } from '@lacehouse/database'
 import { type PlacementEffect, type PlacementEvent, planPlacement } from '@lacehouse/domain'
+import type { BalancesQueries } from '../balances/balances.queries.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { PaymentDesk } from '../payment-providers/payment-desk.ts'
 import type { Authorisation } from '../payment-providers/payment-provider.ts'
+import { moveBalances, movesBalances } from './move-balances.ts'
 import type { Advance, PlacementQueries, PlacementRow } from './placement.queries.ts'
 import { orderStateOf, toEvent, toPaymentState } from './placement-events.ts'
 import { toOrderLines } from './to-payment-lines.ts'
@@ -11,6 +13,7 @@ import { toAdvanced } from './to-placement.ts'
 export type PlacementDeps = {
   readonly database: Pick<Database, 'pool'>
   readonly placements: PlacementQueries
+  readonly balances: BalancesQueries
   readonly payments: PaymentDesk
   readonly jobs: Jobs
   readonly publicUrl: string
@@ -36,7 +39,7 @@ export const runPlacement = async (
   const plan = planPlacement(placement.step, happening.event)
   if (!plan.ok) return placement
   const advance = toAdvance(placement, { happening, ...plan })
-  if (await write(deps, advance, plan.effects))
+  if (await write(deps, placement, { advance, effects: plan.effects }))
     return follow(deps, toAdvanced(placement, advance), { happening, effects: plan.effects })
   const current = await deps.placements.find(placement.number)
   if (!current) throw new Error(`order ${placement.number} is gone`)
@@ -144,13 +147,20 @@ const jobsOf: Readonly<Partial<Record<PlacementEffect, 'order-mail' | 'void-paym
   void_payment: 'void-payment',
 }
 
-const write = async (deps: PlacementDeps, advance: Advance, effects: readonly PlacementEffect[]): Promise<boolean> => {
+type Step = { readonly advance: Advance; readonly effects: readonly PlacementEffect[] }
+
+const write = async (
+  deps: PlacementDeps,
+  { number, doc }: PlacementRow,
+  { advance, effects }: Step,
+): Promise<boolean> => {
   const jobs = effects.flatMap((effect) => jobsOf[effect] ?? [])
-  if (jobs.length === 0) return deps.placements.advance(deps.database.pool, advance)
+  if (jobs.length === 0 && !movesBalances(doc, effects)) return deps.placements.advance(deps.database.pool, advance)
   const client = await deps.database.pool.connect()
   try {
     await client.query('begin')
     const isWritten = await deps.placements.advance(client, advance)
+    if (isWritten) await moveBalances(deps.balances, client, { number, doc, effects })
     if (isWritten) for (const job of jobs) await deps.jobs.send(job, { orderNumber: advance.number }, client)
     await client.query(isWritten ? 'commit' : 'rollback')
     return isWritten

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { AddressCheck, AddressInput } from '../shapes/address.ts'
 import { Cart, PaymentMethodCode, ShippingMethodReply } from '../shapes/cart.ts'
-import { BasketId, LocaleQuery, Quantity, StoreId, VariantId } from '../shapes/primitives.ts'
+import { Amount, BasketId, LocaleQuery, Quantity, StoreId, text, VariantId } from '../shapes/primitives.ts'
+import { keptInstrumentErrors } from './balances.ts'
 import { GiftOptionInput, itemFields, itemProblems } from './item-fields.ts'
 
 const CartParams = z.object({ basketId: BasketId })
@@ -229,7 +230,15 @@ export const cartCalls = {
     query: LocaleQuery,
     reply: z.object({
       paymentMethods: z.array(
-        z.object({ code: PaymentMethodCode, label: z.string(), brands: z.array(z.string()).optional() }),
+        z.object({
+          code: PaymentMethodCode,
+          label: z.string(),
+          brands: z.array(z.string()).optional(),
+          /** What a balance has, and what of it this cart could take. */
+          additionalData: z
+            .object({ remainingAmount: Amount, payableAmount: Amount, points: z.number().optional() })
+            .optional(),
+        }),
       ),
     }),
     errors: ['BSK404'],
@@ -257,9 +266,14 @@ export const cartCalls = {
             .optional(),
         })
         .optional(),
+      /** Of a gift card, a reward card or a reward code; neither is kept or written to a log. */
+      number: text(40).optional(),
+      pin: text(16).optional(),
+      /** Points to pay with at most; without it as many as there are. */
+      points: z.number().int().min(1).max(100_000_000).optional(),
     }),
     reply: Cart,
-    errors: ['BSK404', 'PYT300', 'PYT404', 'PYT405', 'FE309'],
+    errors: ['BSK404', 'PYT300', 'PYT404', 'PYT405', 'FE309', ...keptInstrumentErrors],
   }),
   'cart.removePaymentInstrument': defineCall({
     method: 'DELETE',

@@ -157,6 +157,8 @@ export const PaymentInstrumentReply = z.object({
     expiryYear: z.number().optional(),
     remainingAmount: Amount.optional(),
     payableAmount: Amount.optional(),
+    /** The points that pay the amount. */
+    points: z.number().optional(),
   }),
 })
 
@@ -168,6 +170,17 @@ export const PriceAdjustmentReply = z.object({
   amount: Amount,
   reason: z.string(),
   by: z.string().optional(),
+})
+
+/** A voucher of the loyalty programme (S1.3 'Loyalty'). */
+export const LoyaltyVoucher = z.object({
+  voucherId: z.string(),
+  points: z.number(),
+  amountInCurrency: Amount,
+  /** The member has the points for it. */
+  available: z.boolean(),
+  /** It can be used for this cart, too. */
+  eligible: z.boolean(),
 })
 
 /** A cart as every cart call answers it (S1.3 'Cart'). */
@@ -210,6 +223,12 @@ export const Cart = z.object({
   shippingAddress: AddressReply.optional(),
   billingAddress: AddressReply.optional(),
   billingSameAsShipping: z.boolean(),
+  /** Of loyalty members alone. */
+  currentLoyaltyPoints: z.number().optional(),
+  applicableLoyaltyVouchers: z.array(LoyaltyVoucher).optional(),
+  appliedLoyaltyVoucher: z.string().optional(),
+  /** Reward codes with what they take off the goods; the code itself is not told again. */
+  rewardCodes: z.array(z.object({ payment_instrument_id: z.string(), last4: z.string(), amount: Amount })).optional(),
   /** The order that a cart has become or is becoming. */
   orderNumber: z.string().optional(),
 })

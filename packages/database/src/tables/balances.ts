@@ -1,14 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigserial, check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, currency, instant, minor } from './columns.ts'
+import { consumers } from './consumers.ts'
 
-/** Numbers and PINs are kept as hashes; `last4` is what may be shown. The balance is written by the entries' trigger alone. */
+export type StoredCardKind = 'gift_card' | 'reward_card' | 'reward_code'
+
+/**
+ * Whatever has a number and a value stored on it: gift cards, reward cards, and reward codes, which are used once and have no PIN.
+ * Numbers and PINs are kept as hashes; `last4` is what may be shown. The balance is written by the entries' trigger alone.
+ */
 export const giftCards = pgTable(
   'gift_cards',
   {
     id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<StoredCardKind>().notNull().default('gift_card'),
     numberHash: bytea('number_hash').notNull(),
-    pinHash: text('pin_hash').notNull(),
+    pinHash: text('pin_hash'),
+    /** Wrong PINs since the last right one; at each fifth the card cannot be asked for a while. */
+    wrongPins: smallint('wrong_pins').notNull().default(0),
+    lockedUntil: instant('locked_until'),
     last4: text('last4').notNull(),
     currency: currency().notNull(),
     balanceMinor: minor('balance_minor').notNull().default(0),
@@ -19,6 +29,8 @@ export const giftCards = pgTable(
   (table) => [
     uniqueIndex('gift_cards_number').on(table.numberHash),
     check('gift_cards_balance_not_negative', sql`${table.balanceMinor} >= 0`),
+    check('gift_cards_kind_known', sql`${table.kind} in ('gift_card', 'reward_card', 'reward_code')`),
+    check('gift_cards_pin', sql`${table.kind} = 'reward_code' or ${table.pinHash} is not null`),
     check('gift_cards_state_known', sql`${table.state} in ('active', 'blocked')`),
   ],
 )
@@ -84,5 +96,46 @@ export const pointsEntries = pgTable(
       .on(table.memberId, table.orderNumber, table.kind, table.reference)
       .where(sql`${table.orderNumber} is not null`),
     index('points_entries_by_member').on(table.memberId, table.id),
+  ],
+)
+
+/** What an athlete may spend in a calendar year, and has spent; `spent` is written by the entries' trigger alone. */
+export const creditAccounts = pgTable(
+  'credit_accounts',
+  {
+    consumerNo: text('consumer_no')
+      .notNull()
+      .references(() => consumers.consumerNo),
+    year: smallint('year').notNull(),
+    currency: currency().notNull(),
+    creditMinor: minor('credit_minor').notNull(),
+    spentMinor: minor('spent_minor').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.consumerNo, table.year] }),
+    check('credit_accounts_spent_within', sql`${table.spentMinor} between 0 and ${table.creditMinor}`),
+  ],
+)
+
+/** Append-only. `spend` is positive, `restore` is negative. */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    consumerNo: text('consumer_no').notNull(),
+    year: smallint('year').notNull(),
+    kind: text('kind').$type<'spend' | 'restore'>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    orderNumber: text('order_number').notNull(),
+    reference: text('reference').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check(
+      'credit_entries_sign',
+      sql`case ${table.kind} when 'spend' then ${table.amountMinor} > 0 when 'restore' then ${table.amountMinor} < 0 else false end`,
+    ),
+    uniqueIndex('credit_entries_once').on(table.orderNumber, table.kind, table.reference),
   ],
 )

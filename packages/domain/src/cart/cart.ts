@@ -24,8 +24,8 @@ export type CartNotification = {
 /** Points or money off that loyalty gives, applied before shipping and tax (decisions, Money). */
 export type AppliedVoucher = { readonly id: string; readonly points: number; readonly amount: number }
 
-/** A code of a reward programme that takes up to `amount` minor units off the goods. */
-export type AppliedRewardCode = { readonly code: string; readonly amount: number }
+/** A code of a reward programme that takes up to `amount` minor units off the goods; the code itself is not kept, its end is. */
+export type AppliedRewardCode = { readonly id: string; readonly last4: string; readonly amount: number }
 
 /** What staff took off a line or off the order by hand, with the reason that they gave (CART-18). */
 export type PriceAdjustment = {

@@ -166,7 +166,7 @@ const card = (id: string, changes: Partial<PaymentInstrument> = {}): PaymentInst
   ...changes,
 })
 const giftCard = (id: string, upTo = 500) => card(id, { method: 'GIFT_CARD', upTo, fingerprint: id })
-const money = { now, allowedMethods: ['CREDIT_CARD', 'GIFT_CARD', 'PAYPAL'] as const }
+const money = { now, allowedMethods: ['CREDIT_CARD', 'GIFT_CARD', 'PAYPAL'] as const, variants: buildFacts().variants }
 
 test('there is one instrument for the rest, and gift cards come on top [CHK-04]', () => {
   let cart = buildCart()
@@ -192,5 +192,5 @@ test.each([
   ['a sixth gift card', giftCard('new'), 'GFC410'],
 ] as const)('%s is refused: %j', (_, instrument, reason) => {
   const instruments = [0, 1, 2, 3, 4].map((n) => giftCard(`g${n}`))
-  expect(planAddInstrument(buildCart({ instruments }), instrument, money)).toEqual({ ok: false, reason })
+  expect(planAddInstrument(buildCart({ instruments }), instrument, money)).toMatchObject({ ok: false, reason })
 })

@@ -1,47 +1,56 @@
+import { isStoredCard } from '../payment/balances.ts'
 import type { PaymentInstrument, PaymentMethodCode } from '../payment/instrument.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Cart } from './cart.ts'
 import { maxGiftCards } from './cart-limits.ts'
 import { changeCart, findClosed } from './change-cart.ts'
 import type { InstrumentId } from './ids.ts'
-import type { CartPlan } from './plan.ts'
+import type { CartPlan, CartRefusal } from './plan.ts'
+import type { VariantsById } from './sellable-variant.ts'
 
 export type InstrumentFacts = {
   readonly now: Instant
   /** Methods that the site and this cart allow. */
   readonly allowedMethods: readonly PaymentMethodCode[]
+  readonly variants: VariantsById
 }
 
 /**
  * Plans a means of payment onto the cart. There is one that covers what is left (a card, a wallet): a new one takes its place.
- * Gift cards come on top, five at most, each once and with something on it (CHK-04, PAY-02).
+ * Gift cards and reward cards come on top, five at most, each once and with something on it (CHK-04, PAY-02, PAY-05).
  */
 export function planAddInstrument(cart: Cart, instrument: PaymentInstrument, facts: InstrumentFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
   if (!facts.allowedMethods.includes(instrument.method)) return { ok: false, reason: 'PYT405' }
-  const twin = cart.instruments.find((other) => isSameInstrument(other, instrument))
-  if (twin && instrument.method === 'GIFT_CARD') return { ok: false, reason: 'GFC755' }
-  if (instrument.method === 'GIFT_CARD') {
-    if (instrument.upTo === 0) return { ok: false, reason: 'GFC740' }
-    const giftCards = cart.instruments.filter(({ method }) => method === 'GIFT_CARD')
-    if (giftCards.length >= maxGiftCards) return { ok: false, reason: 'GFC410' }
-  }
-  const kept = cart.instruments.filter((other) => other.method === 'GIFT_CARD' || !isReplaced(other, instrument))
+  const refusal = isStoredCard(instrument.method) ? findCardRefusal(cart, instrument, facts) : null
+  if (refusal === 'GFC410') return { ok: false, reason: refusal, maximum: maxGiftCards }
+  if (refusal) return { ok: false, reason: refusal }
+  const kept = cart.instruments.filter((other) => isStoredCard(other.method) || !isReplaced(other, instrument))
   return { ok: true, cart: changeCart(cart, { instruments: [...kept, instrument] }, facts.now) }
 }
 
-/** Plans a means of payment off the cart; one that is not on it is PYT404. */
+/** Plans a means of payment or a reward code off the cart; one that is not on it is PYT404. */
 export function planRemoveInstrument(cart: Cart, id: InstrumentId, facts: Pick<InstrumentFacts, 'now'>): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
-  if (!cart.instruments.some((instrument) => instrument.id === id)) return { ok: false, reason: 'PYT404' }
   const instruments = cart.instruments.filter((instrument) => instrument.id !== id)
-  return { ok: true, cart: changeCart(cart, { instruments }, facts.now) }
+  const rewardCodes = cart.rewardCodes.filter((code) => code.id !== id)
+  const isThere = instruments.length < cart.instruments.length || rewardCodes.length < cart.rewardCodes.length
+  if (!isThere) return { ok: false, reason: 'PYT404' }
+  return { ok: true, cart: changeCart(cart, { instruments, rewardCodes }, facts.now) }
 }
 
-function isSameInstrument(a: PaymentInstrument, b: PaymentInstrument): boolean {
-  return a.method === b.method && a.fingerprint !== undefined && a.fingerprint === b.fingerprint
+/** Gift cards are not bought with gift cards: what is stored on them could be passed on for ever. */
+export function holdsGiftCards(cart: Cart, variants: VariantsById): boolean {
+  return cart.lines.some(({ variantId }) => variants.get(variantId)?.taxClass === 'gift_card')
+}
+
+function findCardRefusal(cart: Cart, card: PaymentInstrument, { variants }: InstrumentFacts): CartRefusal | null {
+  if (cart.instruments.some((other) => other.fingerprint === card.fingerprint)) return 'GFC755'
+  if (card.upTo === 0) return 'GFC740'
+  if (holdsGiftCards(cart, variants)) return 'GFC760'
+  return cart.instruments.filter(({ method }) => isStoredCard(method)).length < maxGiftCards ? null : 'GFC410'
 }
 
 /** Points and credits stand once each; what covers the rest gives way to another that does. */

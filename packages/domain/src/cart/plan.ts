@@ -30,6 +30,7 @@ export type CartRefusal =
   | 'BIL400'
   | 'BILL410'
   | 'PYT300'
+  | 'PYT400'
   | 'PYT404'
   | 'PYT405'
   | 'GFC410'
@@ -40,6 +41,9 @@ export type CartRefusal =
   | 'ATTR200'
   | 'ATTR300'
   | 'API404'
+  | 'REW130'
+  | 'REW135'
+  | 'REW140'
 
 /** A refusal with what its text names: `maximum` for INV408, `lineId` where a line is to blame. */
 export type Refused<Reason extends string = CartRefusal> = {

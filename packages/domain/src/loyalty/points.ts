@@ -22,3 +22,17 @@ export function planRedemption(balance: number, due: Money, { redeemedPerUnit }:
   const points = Math.ceil((amount * redeemedPerUnit) / unit)
   return { points, amount }
 }
+
+/**
+ * Plans how many of an order's points go back to the shop when goods are returned: their share of what was earned, rounded down,
+ * and never more than the balance still has, so that nobody owes points (LOY-01, S2.3).
+ */
+export function planPointsReversal(
+  earned: number,
+  returned: { readonly netAmount: number; readonly ofNetAmount: number },
+  balance: number,
+): number {
+  if (returned.ofNetAmount <= 0) return 0
+  const share = Math.floor((earned * Math.min(returned.netAmount, returned.ofNetAmount)) / returned.ofNetAmount)
+  return Math.max(0, Math.min(share, balance))
+}

@@ -22,6 +22,7 @@ export type OrderRefusal =
   | 'BILL410'
   | 'TAX310'
   | 'PYT400'
+  | 'GFC760'
 
 type Refused = { readonly ok: false; readonly reason: OrderRefusal; readonly lineId?: LineId }
 

@@ -1,4 +1,4 @@
-import type { CartOwner, PriceAdjustment } from '../cart/cart.ts'
+import type { AppliedRewardCode, AppliedVoucher, CartOwner, PriceAdjustment } from '../cart/cart.ts'
 import type { CartAddress } from '../cart/cart-address.ts'
 import type { GiftOption } from '../cart/cart-line.ts'
 import type { CartId, LineId, MasterId, OrderNumber, SiteId, StockItemId, StoreId, VariantId } from '../cart/ids.ts'
@@ -80,6 +80,10 @@ export type OrderDraft = {
   /** For the payment provider's risk check (CART-20). */
   readonly deviceFingerprint?: string
   readonly payments: readonly OrderPayment[]
+  readonly vouchers?: readonly AppliedVoucher[]
+  readonly rewardCodes?: readonly AppliedRewardCode[]
+  /** The loyalty member who ordered, and the points that the order earns when it is final. */
+  readonly member?: { readonly id: string; readonly earns: number }
   readonly shippingAddress?: CartAddress
   readonly billingAddress: CartAddress
   readonly inStoreSalesInfo?: InStoreSalesInfo

@@ -1,7 +1,11 @@
 import type { Cart } from '../cart/cart.ts'
 import type { LineId, OrderNumber } from '../cart/ids.ts'
+import { holdsGiftCards } from '../cart/plan-instruments.ts'
 import { findBillingAddress } from '../cart/plan-set-addresses.ts'
 import type { SellableVariant } from '../cart/sellable-variant.ts'
+import { pointsRule } from '../loyalty/loyalty-programme.ts'
+import { earnPoints } from '../loyalty/points.ts'
+import { isStoredCard } from '../payment/balances.ts'
 import { checkCoverage } from '../payment/share-among-instruments.ts'
 import type { PricedLine, PricedShipment } from '../pricing/priced-cart.ts'
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
@@ -14,6 +18,8 @@ export type PlaceOrder = {
   /** Minor units that the shopper was shown last; another total now is ORD415 (T16). */
   readonly expectedTotal?: number
   readonly inStoreSalesInfo?: InStoreSalesInfo
+  /** The loyalty member who orders, where the site has a programme. */
+  readonly memberId?: string
 }
 
 export type OrderPlan =
@@ -30,6 +36,8 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
   if (refusal) return refusal
   const coverage = checkCoverage(priced.totals.total, cart.instruments)
   if (!coverage.ok) return coverage
+  const isByCard = coverage.shares.some(({ instrument }) => isStoredCard(instrument.method))
+  if (isByCard && holdsGiftCards(cart, facts.variants)) return { ok: false, reason: 'GFC760' }
   const billingAddress = findBillingAddress(cart)
   if (!billingAddress) return { ok: false, reason: 'BIL400' }
   const order: OrderDraft = {
@@ -52,12 +60,23 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
     ...(cart.priceAdjustments.length > 0 && { priceAdjustments: cart.priceAdjustments }),
     ...(cart.deviceFingerprint && { deviceFingerprint: cart.deviceFingerprint }),
     payments: coverage.shares,
+    ...(cart.vouchers.length > 0 && { vouchers: cart.vouchers }),
+    ...(cart.rewardCodes.length > 0 && { rewardCodes: cart.rewardCodes }),
+    ...(input.memberId && { member: { id: input.memberId, earns: countEarned(basis) } }),
     ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
     billingAddress,
     ...(input.inStoreSalesInfo && { inStoreSalesInfo: input.inStoreSalesInfo }),
     placedAt: facts.now,
   }
   return { ok: true, order }
+}
+
+/** Gives the points that an order earns: on goods without tax, and not on gift cards, which earn when they pay (LOY-01). */
+function countEarned({ priced, facts }: OrderBasis): number {
+  const giftCards = priced.lines
+    .filter(({ variantId }) => facts.variants.get(variantId)?.taxClass === 'gift_card')
+    .reduce((sum, { proratedPrice }) => sum + proratedPrice, 0)
+  return earnPoints(priced.totals.netAmount - giftCards, priced.totals.currency, pointsRule)
 }
 
 /** Finds the address that the order's mail goes to: the shipping contact's, else the billing contact's. */

@@ -29,7 +29,7 @@ export function discountByRewards(rows: readonly Row[], { vouchers, rewardCodes 
   for (const { id, amount } of vouchers) {
     prorate(rows, amount, { source: 'voucher', id, level: 'ORDER' })
   }
-  for (const { code, amount } of rewardCodes) prorate(rows, amount, { source: 'rewardCode', id: code, level: 'ORDER' })
+  for (const { id, amount } of rewardCodes) prorate(rows, amount, { source: 'rewardCode', id, level: 'ORDER' })
 }
 
 function prorate(rows: readonly Row[], amount: number, discount: Omit<AppliedDiscount, 'amount'>): void {

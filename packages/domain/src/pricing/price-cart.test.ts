@@ -86,7 +86,7 @@ test('prices are built in order: product, order, rewards, shipping, tax, instrum
     ...twoLines,
     couponCodes: ['SAVE'],
     vouchers: [{ id: 'v', points: 100, amount: 500 }],
-    rewardCodes: [{ code: 'r', amount: 250 }],
+    rewardCodes: [{ id: 'r', last4: '1234', amount: 250 }],
     instruments: [
       { id: 'gift', method: 'GIFT_CARD' as const, upTo: 1000 },
       { id: 'card', method: 'CREDIT_CARD' as const, upTo: null },
@@ -118,7 +118,7 @@ test('prices are built in order: product, order, rewards, shipping, tax, instrum
 test('rewards worth more than the goods leave nothing negative', () => {
   const cart = buildCart({
     vouchers: [{ id: 'v', points: 1, amount: 99_999 }],
-    rewardCodes: [{ code: 'r', amount: 5 }],
+    rewardCodes: [{ id: 'r', last4: '1234', amount: 5 }],
   })
   const { totals } = price(cart, buildFacts())
   expect([totals.itemSubTotal, totals.appliedRewards, totals.total]).toEqual([0, 10_000, 495])

@@ -5,6 +5,11 @@ type OrderRow = {
   readonly number: string
   readonly state: string
   readonly total: number
+  /** What is due to the provider: balances of the shop's own pay the rest. */
+  readonly due: number
+  readonly paid: number
+  /** What gift cards, points and credits still hold for the order, in entries that were not given back. */
+  readonly isHolding: boolean | null
   readonly cartState: string
   readonly cartOrder: string | null
   readonly authorised: number
@@ -12,7 +17,13 @@ type OrderRow = {
 }
 
 const listOrders = `
-  select o.number, o.state, o.total_minor::float8 as total, c.state as "cartState", c.order_number as "cartOrder",
+  select o.number, o.state, o.total_minor::float8 as total,
+    (select coalesce(sum((paid ->> 'amount')::int8), 0)::float8 from jsonb_array_elements(o.doc -> 'payments') paid) as paid,
+    (select coalesce(sum((paid ->> 'amount')::int8), 0)::float8 from jsonb_array_elements(o.doc -> 'payments') paid
+      where paid #>> '{instrument,upTo}' is null) as due,
+    (select count(*) from gift_card_entries e where e.order_number = o.number having sum(e.amount_minor) <> 0)
+      is not null or (select sum(e.points) from points_entries e where e.order_number = o.number) <> 0
+      or (select sum(e.amount_minor) from credit_entries e where e.order_number = o.number) <> 0 as "isHolding", c.state as "cartState", c.order_number as "cartOrder",
     coalesce(sum(p.authorised_minor), 0)::float8 as authorised, coalesce(sum(p.voided_minor), 0)::float8 as voided
   from orders o join carts c on c.id = o.cart_id left join payments p on p.order_number = o.number
   group by o.number, c.id`
@@ -53,12 +64,14 @@ const findFault = (order: OrderRow, payments: readonly ProviderPayment[]): strin
   const charged = payments.filter(({ status }) => status === 'authorised')
   if (charged.length > 1) return 'charged twice'
   if (order.state === 'finalised') {
-    if (charged[0]?.amount !== order.total) return 'finalised, and the provider holds something else'
-    if (order.authorised !== order.total || order.voided !== 0) return 'finalised, and its own ledger says otherwise'
+    if (order.paid !== order.total) return 'finalised, and not paid'
+    if ((charged[0]?.amount ?? 0) !== order.due) return 'finalised, and the provider holds something else'
+    if (order.authorised !== order.due || order.voided !== 0) return 'finalised, and its own ledger says otherwise'
     return order.cartState === 'ordered' && order.cartOrder === order.number ? null : 'its cart is not ordered'
   }
   if (order.state !== 'failed') return 'neither ordered nor failed'
   if (charged.length > 0) return 'failed, and the provider still holds money'
+  if (order.isHolding) return 'failed, and balances still hold something for it'
   if (order.authorised !== order.voided) return 'failed, and its own ledger holds money'
   return order.cartOrder === order.number ? 'its cart is not given back' : null
 }

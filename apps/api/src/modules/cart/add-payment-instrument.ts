@@ -1,42 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRequest } from '@lacehouse/contracts'
-import { type PaymentInstrument, planAddInstrument, planRemoveInstrument } from '@lacehouse/domain'
-import type { Site } from '@lacehouse/domain/site/site'
-import { formatMessage, type MessageKey } from '@lacehouse/messages'
-import { type CartDeps, changeCart, loadCart } from '../../cart/cart-scene.ts'
+import { isKeptMethod, type PaymentInstrument, planAddInstrument, planRemoveInstrument } from '@lacehouse/domain'
+import { type CartDeps, changeCart } from '../../cart/cart-scene.ts'
+import { requireKeptMethod } from '../../cart/kept-methods.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
+import { getSession } from '../../session/require-session.ts'
+import { addKeptInstrument, type KeptDeps } from './add-kept-instrument.ts'
+import { listOffered } from './list-payment-methods.ts'
 
-export type InstrumentDeps = CartDeps & { readonly payments: PaymentDesk }
+export type InstrumentDeps = KeptDeps & { readonly payments: PaymentDesk }
 
 type InstrumentBody = CallRequest<'cart.addPaymentInstrument'>['body']
-
-/** Methods that the site offers and the shop's providers can take. */
-export const listOffered = (site: Site, payments: PaymentDesk): PaymentDesk['methods'] =>
-  payments.methods.filter((method) => site.paymentMethods.includes(method))
-
-/** The methods that a cart can be paid by (CHK-04). */
-export const listPaymentMethods =
-  (deps: InstrumentDeps): Handler<'cart.listPaymentMethods'> =>
-  async (call) => {
-    await loadCart(deps, call, { cartId: call.params.basketId })
-    const paymentMethods = listOffered(call.site, deps.payments).map((code) => ({
-      code,
-      label: formatMessage(call.locale, `payment.method.${code}` as MessageKey),
-      ...(code === 'CREDIT_CARD' && { brands: ['visa', 'mastercard', 'amex'] }),
-    }))
-    return { paymentMethods }
-  }
 
 /** Puts a means of payment on the cart by the provider's token; a card that is past its date is FE309. */
 export const addPaymentInstrument =
   (deps: InstrumentDeps): Handler<'cart.addPaymentInstrument'> =>
   (call) => {
+    const method = call.body.payment_method_id
+    if (isKeptMethod(method))
+      return addKeptInstrument(deps, call, requireKeptMethod(method, call.site, getSession(call.session)))
     const instrument = toInstrument(call.body, deps.now())
     const allowedMethods = listOffered(call.site, deps.payments)
     return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, till }) =>
-      planAddInstrument(cart, instrument, { now: till.facts.now, allowedMethods }),
+      planAddInstrument(cart, instrument, { now: till.facts.now, variants: till.facts.variants, allowedMethods }),
     )
   }
 

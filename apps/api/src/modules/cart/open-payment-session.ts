@@ -5,7 +5,8 @@ import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SessionRequest } from '../../payment-providers/payment-provider.ts'
 import { toCartLines } from '../../placement/to-payment-lines.ts'
-import { type InstrumentDeps, listOffered } from './add-payment-instrument.ts'
+import type { InstrumentDeps } from './add-payment-instrument.ts'
+import { listOffered } from './list-payment-methods.ts'
 
 export type PaymentSessionDeps = InstrumentDeps & { readonly publicUrl: string }
 

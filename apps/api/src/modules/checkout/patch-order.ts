@@ -45,7 +45,7 @@ const answer = async (deps: PatchDeps, call: PatchCall, placement: PlacementRow)
   return newBasketId ? { ...reply, newBasketId } : reply
 }
 
-/** A cart of its own for another try: the same items and addresses, without the instrument that was refused. */
+/** A cart of its own for another try: all that the old one held, without the instrument that was refused. */
 const renewCart = async (deps: PatchDeps, { session, site }: PatchCall, cartId: string): Promise<string | null> => {
   if (session.kind === 'anonymous') return null
   const owner = { kind: session.kind, id: session.id }
@@ -55,11 +55,12 @@ const renewCart = async (deps: PatchDeps, { session, site }: PatchCall, cartId: 
     warehouse: site.warehouse,
     variantIds: [],
     storeIds: [],
+    now: deps.now(),
   })
   if (row?.state !== 'open') return null
   const now = deps.now()
   const renewed: Cart = {
-    ...changeCart(row.doc, { instruments: [] }, now),
+    ...changeCart(row.doc, { instruments: row.doc.instruments.filter(({ upTo }) => upTo !== null) }, now),
     id: randomUUID(),
     version: 1,
     createdAt: now,

@@ -1,6 +1,7 @@
 import { isRefusedByCheck, isTaken } from '@lacehouse/database'
 import { findFlashMessages } from '@lacehouse/domain'
 import { hasCaptcha } from '@lacehouse/domain/site/site'
+import { findBalanceRefusal } from '../../balances/find-balance-refusal.ts'
 import type { Captcha } from '../../captcha/captcha.ts'
 import { mostDeclines } from '../../cart/cart.queries.ts'
 import { type CartDeps, loadCart } from '../../cart/cart-scene.ts'
@@ -50,6 +51,8 @@ const reserve = async (deps: PlaceDeps, call: PlaceCall, reservation: Reservatio
   } catch (error) {
     if (isRefusedByCheck(error, 'stock_items_reserved_within')) return refuseSoldOut(deps, call)
     if (isRefusedByCheck(error, 'promotion_counters_within_limit')) return refuseUsedUp(deps, call)
+    const refusal = findBalanceRefusal(error, reservation.draft)
+    if (refusal) throw new Refusal(refusal)
     if (isTaken(error)) return false
     throw error
   }

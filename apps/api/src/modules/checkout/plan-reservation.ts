@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import {
   fromWire,
+  isKeptMethod,
   listLapsedCoupons,
   listPriceChanges,
   listPromotionUses,
@@ -12,6 +13,7 @@ import {
   planOrder,
   planSetBillingAddress,
   sumDemands,
+  toBalanceDebits,
   toStockDemands,
 } from '@lacehouse/domain'
 import type { CartScene } from '../../cart/cart-scene.ts'
@@ -37,6 +39,7 @@ export const planReservation = (call: PlaceCall, scene: CartScene, desk: Payment
     orderNumber: makeOrderNumber(randomInt),
     ...(expectedTotal !== undefined && { expectedTotal: fromWire(expectedTotal, cart.currency).amount }),
     ...(inStoreSalesInfo && { inStoreSalesInfo }),
+    ...(till.balances.member && { memberId: till.balances.member.id }),
   }
   const plan = planOrder({ cart, priced, facts: till.facts }, input)
   if (!plan.ok && plan.reason === 'ORD415') throw refuseTotals(priced)
@@ -50,6 +53,7 @@ export const planReservation = (call: PlaceCall, scene: CartScene, desk: Payment
     ),
     charge: toCharge(plan.order, desk),
     promotionUses: listPromotionUses(cart, priced, till.facts.promotions),
+    debits: toBalanceDebits(plan.order),
   }
 }
 
@@ -62,7 +66,7 @@ const withBilling = (call: PlaceCall, scene: CartScene): CartScene => {
 }
 
 const toCharge = ({ payments }: OrderDraft, desk: PaymentDesk): Reservation['charge'] => {
-  const [payment] = payments
+  const payment = payments.find(({ instrument: { method } }) => !isKeptMethod(method))
   if (!payment) return null
   const { instrument, amount } = payment
   const provider = desk.findFor(instrument.method)

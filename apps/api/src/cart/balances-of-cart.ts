@@ -1,0 +1,22 @@
+/**
+ * What the shop keeps of whoever a cart belongs to, read with the cart `c` as one object; $9 is the moment, in milliseconds. Null for
+ * carts that nothing of it can matter to, most guests' among them, so that their reading costs nothing more.
+ */
+export const balancesOfCart = `
+  case when c.owner_kind = 'consumer' or jsonb_array_length(c.doc -> 'instruments') > 0 then json_build_object(
+    'cards', (
+      select coalesce(json_object_agg(g.id, case when g.state = 'active'
+        and coalesce(g.expires_at > to_timestamp($9 / 1000.0), true) then g.balance_minor else 0 end), '{}')
+      from gift_cards g where g.id = any (array(
+        select (i ->> 'fingerprint')::uuid from jsonb_array_elements(c.doc -> 'instruments') i
+        where i ->> 'method' in ('GIFT_CARD', 'REWARD_CARD')
+        union all select (r ->> 'id')::uuid from jsonb_array_elements(c.doc -> 'rewardCodes') r))),
+    'member', (
+      select json_build_object('id', m.member_id, 'points', coalesce(p.balance, 0))
+      from consumers m left join points_accounts p on p.member_id = m.member_id
+      where c.owner_kind = 'consumer' and m.consumer_no = c.owner_id and m.member_id is not null),
+    'athleteCredit', (
+      select a.credit_minor - a.spent_minor from credit_accounts a
+      where c.owner_kind = 'consumer' and a.consumer_no = c.owner_id and a.currency = c.doc ->> 'currency'
+        and a.year = extract(year from to_timestamp($9 / 1000.0) at time zone 'UTC'))
+  ) end`

@@ -1,0 +1,28 @@
+import type { CallId } from '@lacehouse/contracts'
+import { amountToWire, type Currency, listVoucherOffers } from '@lacehouse/domain'
+import { openStoredCard } from '../../balances/open-stored-card.ts'
+import { toVoucherReply } from '../../cart/to-balances-reply.ts'
+import type { Handlers } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { getSession } from '../../session/require-session.ts'
+import type { KeptDeps } from '../cart/add-kept-instrument.ts'
+import { applyVoucher } from './apply-voucher.ts'
+
+type BalancesCalls = Extract<CallId, `balances.${string}`>
+
+export const balancesRoutes = (deps: KeptDeps): Handlers<BalancesCalls> => ({
+  'balances.giftCard': async ({ body: { number, pin } }) => {
+    const card = await openStoredCard(deps, { number, pin, kinds: ['gift_card', 'reward_card'] })
+    const currency = card.currency as Currency
+    const expiresAt = card.expiresAt === null ? {} : { expiresAt: new Date(card.expiresAt).toISOString() }
+    return { balance: amountToWire(card.balance, currency), currency, last4: card.last4, ...expiresAt }
+  },
+  'balances.applyVoucher': applyVoucher(deps),
+  'balances.listVouchers': async ({ session, site }) => {
+    const member = site.features.loyalty ? await deps.balances.findMember(getSession(session).id) : null
+    if (!member) throw new Refusal('4044')
+    const currency = site.currency as Currency
+    const vouchers = listVoucherOffers(currency, member.points).map((offer) => toVoucherReply(offer, currency))
+    return { currentLoyaltyPoints: member.points, vouchers }
+  },
+})

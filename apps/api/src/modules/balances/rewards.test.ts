@@ -1,0 +1,197 @@
+import { planPointsReversal } from '@lacehouse/domain'
+import {
+  addPerson,
+  createCartWith,
+  issueCard,
+  makeReady,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  testNow,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+
+type Answer = { body: { errorDetails: { errorId: string }[] } }
+const errorOf = ({ body }: Answer) => body.errorDetails[0]?.errorId
+const place = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
+const setVoucher = (shopper: TestShopper, basketId: string, appliedLoyaltyVoucher: string | null) =>
+  shopper.tryCall('balances.applyVoucher', { params: { basketId }, body: { appliedLoyaltyVoucher } })
+const add = (shopper: TestShopper, basketId: string, body: Record<string, unknown>) =>
+  shopper.tryCall('cart.addPaymentInstrument', { params: { basketId }, body })
+const pointsOf = async (shopper: TestShopper): Promise<number> =>
+  (await shopper.call('balances.listVouchers', {})).currentLoyaltyPoints
+
+test('a member sees points and vouchers, uses one, and it comes off the goods before tax [PAY-03 LOY-02]', async () => {
+  const member = await addPerson(api, { points: 450 })
+  const cart = await createCartWith(member, variantOf('court'))
+  const before = await makeReady(member, cart.id)
+  expect(before).toMatchObject({
+    currentLoyaltyPoints: 450,
+    applicableLoyaltyVouchers: [
+      { voucherId: 'VOUCHER-10', points: 180, amountInCurrency: 10, available: true, eligible: true },
+      { voucherId: 'VOUCHER-25', points: 425, amountInCurrency: 25, available: true, eligible: true },
+      { voucherId: 'VOUCHER-50', points: 800, amountInCurrency: 50, available: false, eligible: false },
+    ],
+  })
+  const { body: after } = await setVoucher(member, cart.id, 'VOUCHER-25')
+  expect(after).toMatchObject({ appliedLoyaltyVoucher: 'VOUCHER-25', totals: { appliedRewards: 25, itemSubTotal: 75 } })
+  expect(after.totals.tax).toBeLessThan(before.totals.tax)
+  const { body: order } = await place(member, cart.id)
+  expect(order).toMatchObject({ state: 'finalised', totals: { appliedRewards: 25 } })
+  // 425 for the voucher, and a point for each dollar of the goods.
+  expect(await pointsOf(member)).toBe(450 - 425 + 75)
+})
+
+test('each refusal of a voucher has its code: REW401, 4044, REW130, REW140, REW135, PYT405 [PAY-03 LOY-02 ERR-01]', async () => {
+  const guest = await api.client.createGuest('en-us')
+  const guestCart = await createCartWith(guest, variantOf('court'))
+  expect(errorOf(await setVoucher(guest, guestCart.id, 'VOUCHER-10'))).toBe('REW401')
+  expect(errorOf(await guest.tryCall('balances.listVouchers', {}))).toBe('AUT404')
+  const nobody = await addPerson(api, {})
+  const plain = await createCartWith(nobody, variantOf('court'))
+  expect(errorOf(await setVoucher(nobody, plain.id, 'VOUCHER-10'))).toBe('4044')
+  expect(errorOf(await nobody.tryCall('balances.listVouchers', {}))).toBe('4044')
+  const member = await addPerson(api, { points: 500 })
+  const cart = await createCartWith(member, variantOf('tee'))
+  expect(errorOf(await setVoucher(member, cart.id, 'VOUCHER-7'))).toBe('REW130')
+  expect((await setVoucher(member, cart.id, 'VOUCHER-10')).status).toBe(200)
+  expect(errorOf(await setVoucher(member, cart.id, 'VOUCHER-10'))).toBe('REW140')
+  expect(errorOf(await setVoucher(member, cart.id, 'VOUCHER-50'))).toBe('REW135')
+  const { body: removed } = await setVoucher(member, cart.id, null)
+  expect(removed.totals.appliedRewards).toBe(0)
+  expect(errorOf(await setVoucher(nobody, cart.id, 'VOUCHER-10'))).toBe('BSK404')
+  const rich = await addPerson(api, { points: 5000 })
+  const small = await createCartWith(rich, variantOf('tee'))
+  expect(errorOf(await setVoucher(rich, small.id, 'VOUCHER-50'))).toBe('PYT405')
+})
+
+test('points pay a part, as few as cover it, and another order’s spending shows at once [PAY-03 LOY-01]', async () => {
+  const member = await addPerson(api, { points: 1000 })
+  const [cart, other] = [
+    await createCartWith(member, variantOf('court')),
+    await createCartWith(member, variantOf('tee')),
+  ]
+  const ready = await makeReady(member, cart.id)
+  await makeReady(member, other.id)
+  const { body: paid } = await add(member, cart.id, { payment_method_id: 'LOYALTY_POINTS', points: 610 })
+  expect(paid.payment_instruments[1]).toMatchObject({
+    amount: 30.5,
+    additionalData: { points: 610, payableAmount: 30.5 },
+  })
+  await add(member, other.id, { payment_method_id: 'LOYALTY_POINTS' })
+  expect((await place(member, other.id)).body.state).toBe('finalised')
+  const left = await pointsOf(member)
+  const read = await member.call('cart.get', { params: { basketId: cart.id } })
+  expect(read.currentLoyaltyPoints).toBe(left)
+  const points = read.payment_instruments.find(({ payment_method_id }) => payment_method_id === 'LOYALTY_POINTS')
+  expect(points?.amount).toBe(Math.floor((Math.min(left, 610) * 100) / 20) / 100)
+  const { body: order } = await place(member, cart.id)
+  expect(order.totals.total).toBe(ready.totals.total)
+  expect(await ledgerOf(member)).toEqual(await balanceOf(member))
+})
+
+test('points that nobody has are REW135, and guests and others pay with none [PAY-03 PAY-14]', async () => {
+  const member = await addPerson(api, { points: 30 })
+  const cart = await createCartWith(member, variantOf('court'))
+  expect(errorOf(await add(member, cart.id, { payment_method_id: 'LOYALTY_POINTS', points: 31 }))).toBe('REW135')
+  const guest = await api.client.createGuest('en-us')
+  const own = await createCartWith(guest, variantOf('court'))
+  expect(errorOf(await add(guest, own.id, { payment_method_id: 'LOYALTY_POINTS' }))).toBe('REW401')
+  const nobody = await addPerson(api, {})
+  const plain = await createCartWith(nobody, variantOf('court'))
+  expect(errorOf(await add(nobody, plain.id, { payment_method_id: 'LOYALTY_POINTS' }))).toBe('4044')
+  const { paymentMethods } = await guest.call('cart.listPaymentMethods', { params: { basketId: own.id } })
+  expect(paymentMethods.map(({ code }) => code)).not.toContain('LOYALTY_POINTS')
+})
+
+test('what was earned goes back with returned goods, once for each return and never below nothing [LOY-01]', async () => {
+  const member = await addPerson(api, { points: 0 })
+  const cart = await createCartWith(member, variantOf('court'))
+  await makeReady(member, cart.id)
+  const { body: order } = await place(member, cart.id)
+  expect(await pointsOf(member)).toBe(100)
+  const memberId = `M-${member.id}`
+  const client = await api.database.db.pool.connect()
+  for (const times of [1, 2]) {
+    await client.query('begin')
+    const found = await api.deps.balances.findEarned(client, memberId, order.orderNumber)
+    const points = planPointsReversal(found?.earned ?? 0, { netAmount: 4000, ofNetAmount: 10_000 }, found?.balance ?? 0)
+    expect([times, points]).toEqual([times, 40])
+    await api.deps.balances.reverse(client, { memberId, points, orderNumber: order.orderNumber, reference: 'return-1' })
+    await client.query('commit')
+  }
+  client.release()
+  expect(await pointsOf(member)).toBe(60)
+})
+
+test('an athlete pays with the credit of the year, nobody else does [PAY-04 PAY-14]', async () => {
+  const athlete = await addPerson(api, { credit: 6000 })
+  const cart = await createCartWith(athlete, variantOf('court'))
+  await makeReady(athlete, cart.id)
+  const { paymentMethods } = await athlete.call('cart.listPaymentMethods', { params: { basketId: cart.id } })
+  expect(paymentMethods.find(({ code }) => code === 'ATHLETES_PAYMENT')).toMatchObject({
+    additionalData: { remainingAmount: 60, payableAmount: 60 },
+  })
+  const { body } = await add(athlete, cart.id, { payment_method_id: 'ATHLETES_PAYMENT' })
+  expect(body.payment_instruments[1]).toMatchObject({
+    amount: 60,
+    additionalData: { remainingAmount: 60, payableAmount: 60 },
+  })
+  expect((await place(athlete, cart.id)).body.state).toBe('finalised')
+  const next = await createCartWith(athlete, variantOf('court'))
+  expect(errorOf(await add(athlete, next.id, { payment_method_id: 'ATHLETES_PAYMENT' }))).toBe('PYT400')
+  const other = await addPerson(api, { points: 10 })
+  const own = await createCartWith(other, variantOf('court'))
+  expect(errorOf(await add(other, own.id, { payment_method_id: 'ATHLETES_PAYMENT' }))).toBe('PYT405')
+})
+
+test('a reward code takes its amount off the goods before shipping and tax, once [PAY-05 ERR-01]', async () => {
+  await issueCard(api, { number: 'WELCOME-15', kind: 'reward_code', amount: 1500 })
+  await issueCard(api, { number: 'LATE-15', kind: 'reward_code', amount: 1500, expiresAt: testNow - 1 })
+  const member = await addPerson(api, { points: 0 })
+  const cart = await createCartWith(member, variantOf('court'))
+  const before = await makeReady(member, cart.id)
+  const code = (number: string) => ({ payment_method_id: 'REWARD_CODE', number })
+  expect(errorOf(await add(member, cart.id, code('NEVER-1')))).toBe('REW130')
+  expect(errorOf(await add(member, cart.id, code('LATE-15')))).toBe('REW130')
+  const { body: after } = await add(member, cart.id, code('welcome-15'))
+  expect(after).toMatchObject({
+    totals: { appliedRewards: 15, itemSubTotal: 85 },
+    rewardCodes: [{ last4: 'E-15', amount: 15 }],
+  })
+  expect(after.totals.tax).toBeLessThan(before.totals.tax)
+  expect(errorOf(await add(member, cart.id, code('WELCOME-15')))).toBe('REW140')
+  const id = after.rewardCodes?.[0]?.payment_instrument_id ?? ''
+  const params = { basketId: cart.id }
+  const removed = await member.call('cart.removePaymentInstrument', { params, body: { payment_instrument_id: id } })
+  expect(removed.totals.appliedRewards).toBe(0)
+  await add(member, cart.id, code('WELCOME-15'))
+  expect((await place(member, cart.id)).body).toMatchObject({ state: 'finalised', totals: { appliedRewards: 15 } })
+  const later = await createCartWith(member, variantOf('court'))
+  expect(errorOf(await add(member, later.id, code('WELCOME-15')))).toBe('REW140')
+  const guest = await api.client.createGuest('en-us')
+  const own = await createCartWith(guest, variantOf('court'))
+  expect(errorOf(await add(guest, own.id, code('WELCOME-15')))).toBe('REW401')
+})
+
+const balanceOf = async ({ id }: TestShopper): Promise<number> => {
+  const { rows } = await api.database.db.pool.query('select balance::int from points_accounts where member_id = $1', [
+    `M-${id}`,
+  ])
+  return rows[0].balance
+}
+
+const ledgerOf = async ({ id }: TestShopper): Promise<number> => {
+  const { rows } = await api.database.db.pool.query(
+    'select sum(points)::int as sum from points_entries where member_id = $1',
+    [`M-${id}`],
+  )
+  return rows[0].sum
+}

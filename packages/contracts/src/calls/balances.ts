@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { defineCall, guessesAMinute } from '../define-call.ts'
+import { Cart, LoyaltyVoucher } from '../shapes/cart.ts'
+import { Amount, BasketId, CurrencyCode, LocaleQuery, text } from '../shapes/primitives.ts'
+
+/** What a card with a value stored on it is refused for. */
+const storedCardErrors = ['GFC400', 'GFC700', 'GFC725', 'GFC760', 'GFC799', 'GFC812'] as const
+
+/** What putting a kept means of payment on a cart is refused for. */
+export const keptInstrumentErrors = [
+  ...storedCardErrors,
+  'GFC410',
+  'GFC740',
+  'GFC755',
+  'PYT400',
+  'REW401',
+  'REW130',
+  'REW135',
+  'REW140',
+  '4044',
+] as const
+
+/** What the shop itself keeps of a shopper's money (S1.7, S2.7). */
+export const balancesCalls = {
+  'balances.giftCard': defineCall({
+    method: 'POST',
+    path: '/cart/v1/giftcard/balance',
+    summary: 'What is left on a gift card or a reward card',
+    session: 'guest',
+    query: LocaleQuery,
+    body: z.strictObject({ number: text(40).optional(), pin: text(16).optional() }),
+    reply: z.object({ balance: Amount, currency: CurrencyCode, last4: z.string(), expiresAt: z.string().optional() }),
+    errors: [...storedCardErrors],
+    limit: guessesAMinute,
+  }),
+  'balances.applyVoucher': defineCall({
+    method: 'PUT',
+    path: '/cart/v1/cart/{basketId}/reward',
+    summary: 'Puts a loyalty voucher on the cart in place of another; null takes it off',
+    session: 'guest',
+    params: z.object({ basketId: BasketId }),
+    query: LocaleQuery,
+    body: z.strictObject({ appliedLoyaltyVoucher: z.string().max(40).nullable() }),
+    reply: Cart,
+    errors: ['BSK404', 'REW401', 'REW130', 'REW135', 'REW140', 'PYT405', '4044'],
+  }),
+  'balances.listVouchers': defineCall({
+    method: 'GET',
+    path: '/consumers-v3/consumer/loyalty/vouchers',
+    summary: "The programme's vouchers as a member's points allow them",
+    session: 'consumer',
+    query: LocaleQuery,
+    reply: z.object({ currentLoyaltyPoints: z.number(), vouchers: z.array(LoyaltyVoucher) }),
+    errors: ['4044'],
+  }),
+}

@@ -1,0 +1,34 @@
+import type { Cart } from '../cart/cart.ts'
+import { countFreePoints } from '../cart/settle-balances.ts'
+import { pointsRule } from '../loyalty/loyalty-programme.ts'
+import { planRedemption } from '../loyalty/points.ts'
+import type { ShopperBalances } from './balances.ts'
+import { shareAmongInstruments } from './share-among-instruments.ts'
+
+/** What a balance is worth and what of it a cart could take, in minor units; `points` of a member's points alone. */
+export type BalanceOffer = {
+  readonly method: 'LOYALTY_POINTS' | 'ATHLETES_PAYMENT'
+  readonly remaining: number
+  readonly payable: number
+  readonly points?: number
+}
+
+/** Lists the balances of a shopper that could pay a part of a cart, with what is due of it beside the others (PAY-03, PAY-04). */
+export function listBalanceOffers(cart: Cart, balances: ShopperBalances, total: number): BalanceOffer[] {
+  const due = (method: BalanceOffer['method']): number => {
+    const others = cart.instruments.filter((one) => one.upTo !== null && one.method !== method)
+    return shareAmongInstruments(total, others).remainingToPay
+  }
+  const offers: BalanceOffer[] = []
+  if (balances.member) {
+    const points = countFreePoints(cart, balances)
+    const money = { amount: Number.MAX_SAFE_INTEGER, currency: cart.currency }
+    const remaining = planRedemption(points, money, pointsRule).amount
+    offers.push({ method: 'LOYALTY_POINTS', remaining, payable: Math.min(remaining, due('LOYALTY_POINTS')), points })
+  }
+  if (balances.athleteCredit !== null) {
+    const remaining = balances.athleteCredit
+    offers.push({ method: 'ATHLETES_PAYMENT', remaining, payable: Math.min(remaining, due('ATHLETES_PAYMENT')) })
+  }
+  return offers
+}
