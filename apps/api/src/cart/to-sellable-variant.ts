@@ -46,6 +46,7 @@ export const toSellableVariant = (wanted: Wanted): SellableVariant | null => {
     isReservationOnly: product.isRobisOnly,
     isWithdrawn: product.status !== 'live' || variant.status !== 'live',
     giftOption: toGiftOption(product.attributes.giftOption),
+    isGiftOnly: product.attributes.giftOnly === true,
   }
 }
 

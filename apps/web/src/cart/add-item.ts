@@ -1,5 +1,7 @@
+import { isApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { type CartMemory, keepCartMemory, readCartMemory } from '../api/cart-memory.ts'
+import { toasts } from '../ui/toasts.ts'
 import type { Cart, ItemInput } from './cart.ts'
 import { changeCart } from './change-cart.ts'
 
@@ -11,6 +13,8 @@ export async function addItem(item: ItemInput): Promise<Cart> {
     return await changeCart(({ cartId }) => sendItem(cartId, item))
   } catch (error) {
     restoreCount(before)
+    // A gift that somebody tries to buy is told here and nowhere else: to try again would be no use (S1.8).
+    if (isApiError(error, 'GWP403')) toasts.add({ title: error.message, tone: 'negative', sticky: true })
     throw error
   }
 }

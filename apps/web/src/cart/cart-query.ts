@@ -3,7 +3,13 @@ import { browserApi } from '../api/browser-api.ts'
 import { keepCartMemory, readCartMemory } from '../api/cart-memory.ts'
 import { queryClient } from '../api/query-client.ts'
 import { type Cart, isOrdered } from './cart.ts'
-import { forgetItems, readRememberedItems, rememberItems } from './remembered-items.ts'
+import {
+  forgetItems,
+  readRememberedCodes,
+  readRememberedItems,
+  rememberCodes,
+  rememberItems,
+} from './remembered-items.ts'
 
 /** What this tab knows of the cart: none yet made, an order that it has become, or the cart. */
 export type KnownCart = { readonly cart: Cart | null; readonly orderNumber: string | null }
@@ -82,7 +88,8 @@ export async function findCart(basketId: string): Promise<Cart | null> {
 /** Makes a lost cart anew from what this browser remembers of it; null where it remembers nothing. */
 export async function recreateCart(): Promise<Cart | null> {
   const items = readRememberedItems().map(({ id: _, ...item }) => item)
-  if (items.length > 0) return browserApi.call('cart.create', { body: { items } })
+  const couponCodes = readRememberedCodes()
+  if (items.length > 0) return browserApi.call('cart.create', { body: { items, couponCodes } })
   keepCartMemory(null)
   return null
 }
@@ -90,4 +97,5 @@ export async function recreateCart(): Promise<Cart | null> {
 function remember(cart: Cart): void {
   keepCartMemory({ cartId: cart.id, count: cart.totalItems })
   rememberItems(cart)
+  rememberCodes(cart)
 }

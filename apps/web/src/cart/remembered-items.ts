@@ -22,4 +22,18 @@ export function readRememberedItems(): RememberedItem[] {
   }
 }
 
-export const forgetItems = () => localStorage.removeItem(toKey())
+const toCodesKey = () => `cart.codes.${document.documentElement.dataset.site ?? ''}`
+
+/** Remembers the codes on the cart, in the order of entering. */
+export function rememberCodes({ couponItems }: Pick<Cart, 'couponItems'>): void {
+  if (couponItems.length > 0) localStorage.setItem(toCodesKey(), couponItems.map(({ code }) => code).join(' '))
+  else localStorage.removeItem(toCodesKey())
+}
+
+/** Reads the codes that were on the cart when it was last seen. */
+export const readRememberedCodes = (): string[] => localStorage.getItem(toCodesKey())?.split(' ').slice(0, 5) ?? []
+
+export function forgetItems(): void {
+  localStorage.removeItem(toKey())
+  localStorage.removeItem(toCodesKey())
+}

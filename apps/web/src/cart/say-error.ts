@@ -8,6 +8,8 @@ const withMaximum: Readonly<Record<string, MessageKey>> = {
   INV408: 'INV408.maximum',
   GFC410: 'GFC410.maximum',
   PYT402: 'PYT402.maximum',
+  PRM140: 'PRM140.maximum',
+  GWP403: 'GWP403.maximum',
 }
 
 /** Says in the shopper's words what went wrong: the catalogue's for the error id, else the server's (ERR-02). */

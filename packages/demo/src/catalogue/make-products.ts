@@ -126,7 +126,10 @@ const taxClassOf = ({ model, gender }: Drawn): string => {
 }
 
 /** Attributes as the listing's facets know them, and what the product page tells beside the words. */
-const toAttributes = ({ model, edition, gender }: Drawn, locales: readonly string[]): Record<string, unknown> => ({
+const toAttributes = (
+  { model, edition, gender, special }: Drawn,
+  locales: readonly string[],
+): Record<string, unknown> => ({
   gender,
   type: model.type,
   ...(model.kind === 'footwear' && { width: edition.width ?? 'regular' }),
@@ -135,6 +138,7 @@ const toAttributes = ({ model, edition, gender }: Drawn, locales: readonly strin
   material: edition.materials,
   feature: [...new Set([...model.features, ...(edition.features ?? [])])],
   manufacturer,
+  ...(special?.isGiftOnly && { giftOnly: true }),
   ...(model.kind === 'apparel' && { modelMeasurements: localise(modelMeasurements[gender], locales) }),
 })
 

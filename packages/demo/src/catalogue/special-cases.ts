@@ -9,6 +9,8 @@ export type SpecialCase = {
   readonly launchesInDays?: number
   readonly isRobisOnly?: true
   readonly isWithdrawn?: true
+  /** Comes with a promotion and cannot be bought. */
+  readonly isGiftOnly?: true
   /** The price history: one price for ever, or a reduction that began a week ago. */
   readonly price?: 'plain' | 'reduced' | 'one-colour-reduced'
   /** Free units of each size at every warehouse, from the smallest size on; the last counts for all that follow. */
@@ -73,6 +75,11 @@ const cases = {
   oneSize: [
     { model: 'cap', family: 'Pier Head', edition: 'twill', gender: 'unisex' },
     { price: 'plain', stock: [40] },
+  ],
+  /** Given away with large orders. */
+  giftOnly: [
+    { model: 'cap', family: 'Linesman', edition: 'twill', gender: 'unisex' },
+    { price: 'plain', isGiftOnly: true, stock: [5000] },
   ],
 } as const satisfies Readonly<Record<string, readonly [Parameters<typeof productKeyOf>[0], SpecialCase]>>
 

@@ -1,88 +1,42 @@
-import type { promotions } from '@lacehouse/database'
-import type { Currency, PromotionCondition, PromotionEffect, Site } from '@lacehouse/domain'
+import type { coupons, promotions, promotionUses } from '@lacehouse/database'
+import type { Currency, Site } from '@lacehouse/domain'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
-import { categoryIdOf, shoppers } from '../catalogue/categories.ts'
 import { toLocale } from '../words/localise.ts'
-import { fill, same, say, type Words } from '../words/words.ts'
+import { fill, same, type Words } from '../words/words.ts'
+import { listAutomaticOffers } from './list-automatic-offers.ts'
+import { type CouponOffer, listCouponOffers } from './list-coupon-offers.ts'
+import type { Offer, OfferTerms } from './offer.ts'
 
 export type PromotionRow = typeof promotions.$inferInsert
+export type CouponRow = typeof coupons.$inferInsert
+export type UseRow = typeof promotionUses.$inferInsert
 
-type Rule = {
-  readonly conditions: readonly PromotionCondition[]
-  readonly effect: PromotionEffect
-  readonly approachingDisplayLevel?: number
+export type PlannedPromotions = {
+  readonly promotions: readonly PromotionRow[]
+  readonly coupons: readonly CouponRow[]
+  /** Uses of before the shop opened. */
+  readonly uses: readonly UseRow[]
 }
 
-type Plan = {
-  readonly key: string
-  readonly level: PromotionRow['level']
-  readonly name: Words
-  /** Approaching, above the threshold, reached; `{from}` and `{off}` in it. */
-  readonly callout: Words
-  readonly amounts: Readonly<Record<string, number>>
-  readonly rule: Rule
+/** The promotions that a site runs by themselves and behind codes; the same codes at every site. */
+export const planPromotions = (site: Site, terms: Omit<OfferTerms, 'currency'>): PlannedPromotions => {
+  const all = { ...terms, currency: site.currency as Currency }
+  const automatic = listAutomaticOffers(all)
+  const byCode = listCouponOffers(all)
+  return {
+    promotions: [
+      ...automatic.map((offer) => toRow(offer, site, false)),
+      ...byCode.map((offer) => toRow(offer, site, true)),
+    ],
+    coupons: byCode.map((offer) => toCouponRow(offer, site)),
+    uses: byCode.filter(({ isUsedUp }) => isUsedUp).map((offer) => toUseRow(offer, site)),
+  }
 }
 
-const sweatshirts = shoppers.map((shopper) => categoryIdOf(shopper, 'sweatshirts'))
+const toId = ({ key }: Offer, { siteId }: Site): string => `${siteId.toLowerCase()}-${key}`
 
-/** The promotions that a site runs without a coupon: one on a category, one on the order, one on delivery. */
-export const planPromotions = (site: Site): PromotionRow[] => listPlans(site.currency).map((plan) => toRow(plan, site))
-
-const listPlans = (code: string): Plan[] => {
-  const currency = code as Currency
-  const [spend, off, expressFrom] = [15_000, 2000, 20_000]
-  return [
-    {
-      key: 'warm-layers',
-      level: 'PRODUCT',
-      name: say('20% off hoodies & sweatshirts', '20 % auf Hoodies & Sweatshirts', '20 % de rabais sur les chandails'),
-      callout: say(
-        'Add a hoodie or a sweatshirt and take 20% off it.|Hoodies and sweatshirts are 20% off right now.|20% off hoodies and sweatshirts is yours.',
-        'Mit Hoodie oder Sweatshirt sparen Sie 20 % darauf.|Hoodies und Sweatshirts sind gerade 20 % günstiger.|20 % auf Hoodies und Sweatshirts sind abgezogen.',
-        'Ajoutez un chandail et obtenez 20 % de rabais.|Les chandails sont à 20 % de rabais en ce moment.|Vos 20 % de rabais sur les chandails sont déduits.',
-      ),
-      amounts: {},
-      rule: {
-        conditions: [{ type: 'products', of: { categoryIds: sweatshirts, excludesSale: true } }],
-        effect: { type: 'percent', percent: 2000, on: { categoryIds: sweatshirts, excludesSale: true } },
-      },
-    },
-    {
-      key: 'spend-more',
-      level: 'ORDER',
-      name: say('{off} off from {from}', '{off} Rabatt ab {from}', '{off} de rabais dès {from}'),
-      callout: say(
-        'Almost there: from {from} you save {off}.|Spend {from} and save {off}.|You save {off}.',
-        'Fast geschafft: Ab {from} sparen Sie {off}.|Ab {from} sparen Sie {off}.|Sie sparen {off}.',
-        'Vous y êtes presque : dès {from}, vous économisez {off}.|Dès {from} d’achat, économisez {off}.|Vous économisez {off}.',
-      ),
-      amounts: { from: spend, off },
-      rule: {
-        conditions: [{ type: 'spend', atLeast: { [currency]: spend } }],
-        effect: { type: 'amount', amount: { [currency]: off } },
-        approachingDisplayLevel: 5000,
-      },
-    },
-    {
-      key: 'free-express',
-      level: 'SHIPPING',
-      name: say('Free express delivery', 'Kostenloser Expressversand', 'Livraison express gratuite'),
-      callout: say(
-        'Almost there: express delivery is free from {from}.|Express delivery is free from {from}.|Express delivery is on us.',
-        'Fast geschafft: Expressversand ist ab {from} kostenlos.|Expressversand ist ab {from} kostenlos.|Den Expressversand übernehmen wir.',
-        'Vous y êtes presque : la livraison express est gratuite dès {from}.|La livraison express est gratuite dès {from}.|La livraison express est offerte.',
-      ),
-      amounts: { from: expressFrom },
-      rule: {
-        conditions: [{ type: 'spend', atLeast: { [currency]: expressFrom } }],
-        effect: { type: 'freeShipping', methodCodes: ['express', 'next-day'] },
-        approachingDisplayLevel: 6000,
-      },
-    },
-  ]
-}
-
-const toRow = ({ key, level, name, callout, amounts, rule }: Plan, site: Site): PromotionRow => {
+const toRow = (offer: Offer, site: Site, needsCoupon: boolean): PromotionRow => {
+  const { key, level, name, callout, amounts = {}, rule, isCombinable } = offer
   const toWords = (words: Words): Record<string, string> =>
     Object.fromEntries(
       site.locales.map((locale) => {
@@ -93,18 +47,38 @@ const toRow = ({ key, level, name, callout, amounts, rule }: Plan, site: Site): 
       }),
     )
   return {
-    id: `${site.siteId.toLowerCase()}-${key}`,
+    id: toId(offer, site),
     siteId: site.siteId,
     level,
     campaignId: `season-${key}`,
     names: toWords(name),
-    callouts: toWords(callout),
+    callouts: callout ? toWords(callout) : {},
     rule,
-    combinable: level !== 'PRODUCT',
+    needsCoupon,
+    combinable: isCombinable,
     priority: 10,
     status: 'live',
   }
 }
+
+const toCouponRow = (offer: CouponOffer, site: Site): CouponRow => ({
+  siteId: site.siteId,
+  code: offer.code,
+  promotionId: toId(offer, site),
+  useLimit: null,
+  useLimitPerOwner: null,
+  startsAt: null,
+  endsAt: null,
+  ...offer.coupon,
+})
+
+const toUseRow = (offer: CouponOffer, site: Site): UseRow => ({
+  promotionId: toId(offer, site),
+  couponCode: offer.code,
+  orderNumber: 'BEFORE-OPENING',
+  ownerKey: 'email:first@example.com',
+  quantity: 1,
+})
 
 const formatWhole = (minor: number, currency: string, locale: string): string =>
   new Intl.NumberFormat(toLanguageTag(locale), { style: 'currency', currency, maximumFractionDigits: 0 }).format(

@@ -2,12 +2,14 @@ import {
   categories,
   contentDocuments,
   copyThrough,
+  coupons,
   locations,
   priceEntries,
   productCategories,
   productColours,
   products,
   promotions,
+  promotionUses,
   refreshSearchDocuments,
   stockEntries,
   stockItems,
@@ -114,10 +116,30 @@ const listStockSteps = ({ locations: places, stock, emptyStock }: DemoShop): Ste
   step('emptyStock', stockItems, { columns: ['variantId', 'locationId'], rows: emptyStock }),
 ]
 
-const listShopSteps = ({ promotions: offers, content }: DemoShop): Step[] => [
+const listShopSteps = ({ offers, content }: DemoShop): Step[] => [
   step('promotions', promotions, {
-    columns: ['id', 'siteId', 'level', 'campaignId', 'names', 'callouts', 'rule', 'combinable', 'priority', 'status'],
-    rows: offers,
+    columns: [
+      'id',
+      'siteId',
+      'level',
+      'campaignId',
+      'names',
+      'callouts',
+      'rule',
+      'needsCoupon',
+      'combinable',
+      'priority',
+      'status',
+    ],
+    rows: offers.flatMap((offer) => offer.promotions),
+  }),
+  step('coupons', coupons, {
+    columns: ['siteId', 'code', 'promotionId', 'useLimit', 'useLimitPerOwner', 'startsAt', 'endsAt'],
+    rows: offers.flatMap((offer) => offer.coupons),
+  }),
+  step('uses', promotionUses, {
+    columns: ['promotionId', 'couponCode', 'orderNumber', 'ownerKey', 'quantity'],
+    rows: offers.flatMap((offer) => offer.uses),
   }),
   step('content', contentDocuments, {
     columns: ['siteId', 'locale', 'doctype', 'slug', 'status', 'version', 'body', 'author'],

@@ -2,13 +2,13 @@ import type { categories, productCategories } from '@lacehouse/database'
 import type { Site } from '@lacehouse/domain'
 import { listLocales } from '@lacehouse/domain/site/find-site'
 import { type CategoryPlan, listCategories } from '../catalogue/categories.ts'
-import { type DemoProduct, makeProducts } from '../catalogue/make-products.ts'
+import { type DemoProduct, makeProducts, startOfDay } from '../catalogue/make-products.ts'
 import { modelPlans } from '../catalogue/models.ts'
 import { type ProductPlan, planProducts } from '../catalogue/plan-products.ts'
-import { findSpecialCase } from '../catalogue/special-cases.ts'
+import { demoProducts, findSpecialCase } from '../catalogue/special-cases.ts'
 import { type ContentRow, planContent } from '../content/plan-content.ts'
 import { type PriceRow, planPrices } from '../prices/plan-prices.ts'
-import { type PromotionRow, planPromotions } from '../promotions/plan-promotions.ts'
+import { type PlannedPromotions, planPromotions } from '../promotions/plan-promotions.ts'
 import { type LocationRow, listLocations } from '../stock/locations.ts'
 import { type EmptyRow, planStoreStock, planWarehouseStock, type StockRow } from '../stock/plan-stock.ts'
 import { localise, localiseSlugs } from '../words/localise.ts'
@@ -33,7 +33,7 @@ export type DemoShop = {
   readonly locations: readonly LocationRow[]
   readonly stock: readonly StockRow[]
   readonly emptyStock: readonly EmptyRow[]
-  readonly promotions: readonly PromotionRow[]
+  readonly offers: readonly PlannedPromotions[]
   readonly content: readonly ContentRow[]
 }
 
@@ -56,10 +56,14 @@ export const makeDemoShop = ({ sites, now, models, size }: DemoShopOptions): Dem
     locations: places,
     stock: [...stocks.flatMap(({ received }) => received), ...stores],
     emptyStock: stocks.flatMap(({ empty }) => empty),
-    promotions: sites.flatMap(planPromotions),
+    offers: sites.map((site) => planPromotions(site, { giftId: findGiftId(products), now: startOfDay(now) })),
     content: sites.flatMap((site) => planContent({ site, tree, products })),
   }
 }
+
+/** What is given away with an order: the first size of the first colour of the gift. */
+const findGiftId = (products: readonly DemoProduct[]): string | null =>
+  products.find(({ id }) => id === demoProducts.giftOnly)?.variantRows[0]?.id ?? null
 
 const smallShare = 25
 

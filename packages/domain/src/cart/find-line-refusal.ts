@@ -19,6 +19,7 @@ export function findLineRefusal(cart: Cart, line: CartLine, { facts, outOfStock 
   if (!Number.isSafeInteger(line.qty) || line.qty < 1) return refuse(line, 'INV407')
   if (!variant) return refuse(line, 'ORD404')
   return (
+    findBonusRefusal(cart, line, variant) ??
     findSaleRefusal(line, variant, facts) ??
     findPriceRefusal(line, variant, { currency: cart.currency, now: facts.now }) ??
     findGiftRefusal(line, variant) ??
@@ -26,9 +27,15 @@ export function findLineRefusal(cart: Cart, line: CartLine, { facts, outOfStock 
   )
 }
 
+/** What comes with a promotion alone cannot be added by hand; who has it already is told how many there are. */
+function findBonusRefusal({ lines }: Cart, line: CartLine, { id, isGiftOnly }: SellableVariant): Refused | null {
+  if (!isGiftOnly) return null
+  const given = lines.find((other) => other.bonus && other.variantId === id)
+  return { ...refuse(line, 'GWP403'), ...(given && { maximum: given.qty }) }
+}
+
 function findSaleRefusal(line: CartLine, variant: SellableVariant, { now, isSignedIn }: CartFacts): Refused | null {
   if (variant.isWithdrawn) return refuse(line, 'INV405')
-  if (variant.isGiftOnly) return refuse(line, 'GWP403')
   if (variant.isComingSoon || (variant.targetPublishDate ?? now) > now) return refuse(line, 'ORD404')
   if (variant.isPresale && !isSignedIn) return refuse(line, 'AUT404')
   if (variant.isReservationOnly && line.delivery.kind === 'ship') return refuse(line, 'ORD404')

@@ -28,7 +28,7 @@ export function planUpdateItem(cart: Cart, input: UpdateItem, facts: CartFacts):
   if (closed) return closed
   const before = cart.lines.find(({ id }) => id === input.lineId)
   if (!before) return { ok: false, reason: 'ORD404', lineId: input.lineId }
-  if (before.bonus) return { ok: false, reason: 'GWP403', lineId: input.lineId }
+  if (before.bonus) return { ok: false, reason: 'GWP403', lineId: input.lineId, maximum: before.qty }
   const changed = toChangedLine(before, input, { ...facts, currency: cart.currency })
   if (!Number.isSafeInteger(changed.qty) || changed.qty < 1) return { ok: false, reason: 'INV407', lineId: changed.id }
 

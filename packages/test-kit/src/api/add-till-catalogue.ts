@@ -26,6 +26,7 @@ export const tillProducts = {
   giftCard: 'LHTEST0021',
   madeToOrder: 'LHTEST0022',
   notGiftable: 'LHTEST0023',
+  gift: 'LHTEST0011',
 } as const
 
 /** The variant of a product in a size, in its first colour. */
@@ -50,6 +51,7 @@ const names: Readonly<Record<Kind, string>> = {
   giftCard: 'Gift Card',
   madeToOrder: 'Custom Court',
   notGiftable: 'Final Court',
+  gift: 'Lace Bag',
 }
 const models: Readonly<Partial<Record<Kind, string>>> = { tee: 'tee', sale: 'runner' }
 const productTypes: Readonly<Partial<Record<Kind, string>>> = { giftCard: 'digital', madeToOrder: 'customs' }
@@ -138,6 +140,7 @@ const toProduct = (kind: Kind): typeof products.$inferInsert => ({
     type: kind === 'tee' ? 't-shirts' : 'sneakers',
     material: ['leather'],
     ...(giftOptions[kind] && { giftOption: giftOptions[kind] }),
+    ...(kind === 'gift' && { giftOnly: true }),
   },
   productType: productTypes[kind] ?? 'standard',
   taxClass: taxClasses[kind] ?? 'standard',

@@ -26,11 +26,12 @@ export const createSearchQueries = (pool: Pool) => ({
     return rows.map(({ id }) => id)
   },
 
-  /** Every product that is on sale, for the index. */
+  /** Every product that is on sale, for the index; what only comes with a promotion is not. */
   listLiveIds: async (): Promise<string[]> => {
     const { rows } = await pool.query<{ id: string }>({
       name: 'search-live',
-      text: `select id from products where status = 'live' order by id`,
+      text: `select id from products
+        where status = 'live' and not coalesce((attributes ->> 'giftOnly')::boolean, false) order by id`,
     })
     return rows.map(({ id }) => id)
   },

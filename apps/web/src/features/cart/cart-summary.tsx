@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { Cart } from '../../cart/cart.ts'
 import { CartTotals } from '../../cart/cart-totals.tsx'
+import { Coupons } from '../../cart/coupons.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -24,6 +25,7 @@ export function CartSummary({ cart, isUpdating }: Props) {
           {say('cart.summary.title')}
         </h2>
         <PromotionCallouts cart={cart} />
+        <Coupons cart={cart} />
         <CartTotals totals={cart.totals} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
         <div className={styles.wideOnly}>
           <CheckoutLink cart={cart} />

@@ -8,13 +8,15 @@ import styles from './promotion-callouts.module.css'
 
 /** What promotions have to say (CART-11), and how far free delivery is, where the site shows it (CART-30). */
 export function PromotionCallouts({ cart }: { readonly cart: Cart }) {
-  const { site } = useShop()
-  const delivery = site.features.freeShippingBenefit ? findDelivery(cart) : undefined
+  const { freeShippingBenefit } = useShop().site.features
+  const { amount, number } = useFormat()
+  const delivery = freeShippingBenefit ? findDelivery(cart) : undefined
+  const sayDistance = ({ distanceFromConditionThreshold: distance = 0, distanceUnit }: Promotion) =>
+    distanceUnit === 'pieces' ? number(distance) : amount(distance, cart.currency)
   const callouts = cart.promoSummary
-    .filter(({ promotionId, level }) => promotionId !== delivery?.promotionId && level !== 'SHIPPING')
-    .flatMap(({ thresholdStatus, ...promotion }) =>
-      thresholdStatus ? (findCalloutText({ ...promotion, thresholdStatus }) ?? []) : [],
-    )
+    .filter(({ promotionId }) => promotionId !== delivery?.promotionId)
+    .filter(({ level, couponCode }) => level !== 'SHIPPING' || freeShippingBenefit || couponCode)
+    .flatMap((promotion) => findText(promotion)?.replace('{distance}', sayDistance(promotion)) ?? [])
   return (
     <>
       {delivery ? <FreeDelivery cart={cart} promotion={delivery} /> : null}
@@ -29,6 +31,9 @@ export function PromotionCallouts({ cart }: { readonly cart: Cart }) {
 }
 
 type Promotion = Cart['promoSummary'][number]
+
+const findText = ({ thresholdStatus, ...promotion }: Promotion): string | null =>
+  thresholdStatus ? findCalloutText({ ...promotion, thresholdStatus }) : null
 
 const findDelivery = ({ promoSummary }: Cart): Promotion | undefined =>
   promoSummary.find(

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, isApiError } from '../../api/api-error.ts'
 import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
 
 export type AddedItem = {
@@ -12,7 +12,8 @@ export type AddedItem = {
   readonly productImageURL: string
 }
 
-export type AddOutcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError }
+/** The error is null where it has been told already. */
+export type AddOutcome = { readonly ok: true } | { readonly ok: false; readonly error: ApiError | null }
 export type AddToCart = (item: AddedItem) => Promise<AddOutcome>
 
 /** Gives the function that adds to the cart: the count moves at once, the mini cart opens when the item is in (DLG-16). */
@@ -24,6 +25,7 @@ export function useAddToCart(): AddToCart {
       const { addItem } = await import('../../cart/add-item.ts')
       await addItem({ productId, qty, pdpUrl, productImageURL })
     } catch (error) {
+      if (isApiError(error, 'GWP403')) return { ok: false, error: null }
       return { ok: false, error: error instanceof ApiError ? error : ApiError.unreachable('', error) }
     }
     void openDialog('mini-cart', { added: name })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isApiError } from '../../api/api-error.ts'
 import type { CartItem } from '../../cart/cart.ts'
 import { removeItem, restoreItem, setQuantity } from '../../cart/change-item.ts'
 import { sayError } from '../../cart/say-error.ts'
@@ -24,7 +25,11 @@ export function useItemChanges(): ItemChanges {
   const [removed, setRemoved] = useState<CartItem | null>(null)
   const [said, setSaid] = useState('')
 
-  const setError = (id: string, error: unknown) => setErrors((old) => ({ ...old, [id]: sayError(say, error) }))
+  const setError = (id: string, error: unknown) => {
+    const words = sayError(say, error)
+    if (isApiError(error, 'GWP403')) toasts.add({ title: words, tone: 'negative', sticky: true })
+    else setErrors((old) => ({ ...old, [id]: words }))
+  }
   const clearError = (id: string) => setErrors(({ [id]: _, ...others }) => others)
   return {
     errors,
@@ -57,6 +62,7 @@ export function useItemChanges(): ItemChanges {
         setSaid(say('cart.item.restored', { name: removed.name }))
       } catch (error) {
         setRemoved(removed)
+        if (isApiError(error, 'GWP403')) return
         toasts.add({ title: say('cart.cannotMove'), text: sayError(say, error), tone: 'negative', sticky: true })
       }
     },

@@ -1,5 +1,6 @@
 import type { Cart } from '../../cart/cart.ts'
 import { CartTotals } from '../../cart/cart-totals.tsx'
+import { Coupons } from '../../cart/coupons.tsx'
 import { ItemLine } from '../../cart/item-line.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -26,6 +27,7 @@ export function OrderAside({ cart, isUpdating }: Props) {
           </li>
         ))}
       </ul>
+      <Coupons cart={cart} />
       <CartTotals totals={cart.totals} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
       <a className={styles.back} href={`/${locale}/cart`}>
         {say('checkout.backToCart')}

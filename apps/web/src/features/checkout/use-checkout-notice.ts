@@ -25,7 +25,10 @@ export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
     if (isApiError(error, 'ORD415') && cart)
       return {
         tone: 'warning',
-        text: say('checkout.totalsChanged', { total: amount(cart.totals.total, cart.currency) }),
+        text: [
+          ...error.details.filter(({ field }) => field === 'coupon').map(({ message }) => message),
+          say('checkout.totalsChanged', { total: amount(cart.totals.total, cart.currency) }),
+        ].join(' '),
       }
     const text = isApiError(error, 'PAY400') ? say('payment.failed') : sayError(say, error)
     return { tone: 'negative', text }

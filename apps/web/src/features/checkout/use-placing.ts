@@ -43,7 +43,7 @@ export function usePlacing({ onFailed, onRefused }: Handlers): Placing {
       const captcha = await getCaptcha(cart !== null && site.features.captcha.order)
       await settle(await follow(toDeps(cart, captcha, () => setPhase('checking'))), onFailed)
     } catch (error) {
-      await queryClient.invalidateQueries({ queryKey: cartKey })
+      await (isApiError(error, 'ORD415') ? prepareAgain() : queryClient.invalidateQueries({ queryKey: cartKey }))
       if (isApiError(error, ...refusedCards)) await dropCards()
       onRefused(error)
     } finally {
@@ -79,6 +79,15 @@ function toDeps(cart: Cart | null, captcha: string | undefined, onChecking: () =
     },
     pause: (duration) => new Promise((resolve) => setTimeout(resolve, duration)),
     onChecking,
+  }
+}
+
+/** What changed is fixed anew, so that the shopper confirms exactly what will be charged and given (T16). */
+async function prepareAgain(): Promise<void> {
+  try {
+    await changeCart(({ cartId }) => browserApi.call('checkout.prepareOrder', { body: { basketId: cartId } }))
+  } catch {
+    await queryClient.invalidateQueries({ queryKey: cartKey })
   }
 }
 

@@ -13,4 +13,4 @@ export type CartWish = {
 /** The port through which a product reaches the cart; routes put the cart behind it. */
 export type AddToCart = (
   item: CartWish,
-) => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: ApiError }>
+) => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: ApiError | null }>

@@ -1,0 +1,168 @@
+import {
+  addPromotion,
+  createCartWith,
+  makeReady,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let api: TestApi
+let guest: TestShopper
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.database.db.pool.query(`update promotions set status = 'ended'`)
+  guest = await api.client.createGuest('en-us')
+})
+
+/** Two pairs bring a gift along. */
+const offerGift = (id: string, variantId = variantOf('gift')) =>
+  addPromotion(api, {
+    id,
+    rule: {
+      conditions: [{ type: 'quantity', atLeast: 2, of: { excludedMasterIds: ['LHTEST0011'] } }],
+      effect: { type: 'gift', variantId, qty: 1 },
+    },
+  })
+
+const setQuantity = (cartId: string, itemId: string, qty: number) =>
+  guest.call('cart.updateItem', { params: { basketId: cartId }, body: { itemId, qty } })
+
+const receive = (variantId: string, quantity: number) =>
+  api.database.db.pool.query(
+    `insert into stock_entries (variant_id, location_id, reason, quantity) values ($1, $2, 'count', $3)`,
+    [variantId, api.deps.defaultSite.warehouse, quantity],
+  )
+
+test('a gift comes and goes with its condition, costs nothing and is ordered with the rest [CART-12]', async () => {
+  await offerGift('bag')
+  const one = await createCartWith(guest, variantOf('court'))
+  expect(one.items.map(({ bonus }) => bonus)).toEqual([false])
+  const itemId = one.items[0]?.id ?? ''
+  const two = await setQuantity(one.id, itemId, 2)
+  expect(two.items.map(({ name, bonus, qty, cost }) => [name, bonus, qty, cost])).toEqual([
+    ['Halden Court', false, 2, 200],
+    ['Lace Bag', true, 1, 0],
+  ])
+  expect(two.totals.itemTotal).toBe(200)
+  expect((await setQuantity(one.id, itemId, 1)).items).toHaveLength(1)
+  await setQuantity(one.id, itemId, 2)
+  await makeReady(guest, one.id)
+  const order = await guest.call('checkout.placeOrder', { body: { cartId: one.id } })
+  expect(order.items.map(({ bonus, cost }) => [bonus, cost])).toEqual([
+    [false, 200],
+    [true, 0],
+  ])
+})
+
+test('a gift can be neither changed nor taken out nor added by hand: GWP403 with words of its own [CART-12] [ERR-01]', async () => {
+  await offerGift('only')
+  const cart = await createCartWith(guest, variantOf('court'), 2)
+  const gift = cart.items[1]?.id ?? ''
+  const params = { basketId: cart.id }
+  const told = async (
+    answer: Promise<{ status: number; body: { errorDetails: { errorId: string; message: string }[] } }>,
+  ) => {
+    const { status, body } = await answer
+    return [status, body.errorDetails[0]?.errorId, body.errorDetails[0]?.message]
+  }
+  const atMost = [409, 'GWP403', 'You can have at most 1 of this gift.']
+  const byHand = [409, 'GWP403', 'This gift can’t be added or removed by hand. It comes and goes with its offer.']
+  expect(await told(guest.tryCall('cart.updateItem', { params, body: { itemId: gift, qty: 2 } }))).toEqual(atMost)
+  expect(await told(guest.tryCall('cart.removeItem', { body: { cartId: cart.id, itemId: gift } }))).toEqual(byHand)
+  const body = { cartId: cart.id, productId: variantOf('gift') }
+  expect(await told(guest.tryCall('cart.addItem', { body }))).toEqual(atMost)
+  const alone = guest.tryCall('cart.createWithItem', { body: { productId: variantOf('gift') } })
+  expect(await told(alone)).toEqual(byHand)
+  expect((await guest.call('cart.get', { params })).items).toHaveLength(2)
+})
+
+test('a gift that runs out leaves the cart, is told, and the order goes on without it once confirmed [CART-12]', async () => {
+  await offerGift('scarce', variantOf('scarce'))
+  const cart = await createCartWith(guest, variantOf('court'), 2)
+  expect(cart.items).toHaveLength(2)
+  await makeReady(guest, cart.id)
+  await receive(variantOf('scarce'), -2)
+  const refused = await guest.tryCall('checkout.placeOrder', { body: { cartId: cart.id } })
+  expect(refused.body.errorDetails[0]?.errorId).toBe('ORD415')
+  const read = await guest.call('cart.get', { params: { basketId: cart.id } })
+  expect(read.items.map(({ bonus }) => bonus)).toEqual([false])
+  expect(read.customerNotifications).toMatchObject([
+    { code: 'GWP403', message: 'Ferris High was to be your gift, but it has run out.', level: 'info' },
+  ])
+  await guest.call('checkout.prepareOrder', { body: { basketId: cart.id } })
+  const order = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
+  expect(order.items).toHaveLength(1)
+})
+
+test('a promotion that ends between the summary and the order is told before any charge [T16]', async () => {
+  await addPromotion(api, { id: 'tenth' })
+  const cart = await createCartWith(guest, variantOf('court'))
+  const ready = await makeReady(guest, cart.id)
+  expect(ready.totals.totalDiscount).toBe(10)
+  await api.database.db.pool.query(`update promotions set status = 'ended' where id = 'tenth'`)
+  api.deps.promotions.drop()
+  for (const body of [{ cartId: cart.id }, { cartId: cart.id, expectedTotal: ready.totals.total }]) {
+    const refused = await guest.tryCall('checkout.placeOrder', { body })
+    expect([refused.status, refused.body.errorDetails[0]?.errorId]).toEqual([409, 'ORD415'])
+  }
+  const again = await guest.call('checkout.prepareOrder', { body: { basketId: cart.id } })
+  expect(again.totals.totalDiscount).toBe(0)
+  const order = await guest.call('checkout.placeOrder', {
+    body: { cartId: cart.id, expectedTotal: again.totals.total },
+  })
+  expect(order.totals.total).toBe(again.totals.total)
+})
+
+test('what more pieces would earn is told in pieces, and what more money would earn in money [CART-10] [CART-11]', async () => {
+  const callouts = { 'en-us': 'Add {distance} more|Three for a gift|It is yours' }
+  await addPromotion(api, {
+    id: 'three',
+    callouts,
+    rule: {
+      conditions: [{ type: 'quantity', atLeast: 3 }],
+      effect: { type: 'percent', percent: 500 },
+      approachingDisplayLevel: 2,
+    },
+  })
+  await addPromotion(api, {
+    id: 'free-express',
+    level: 'SHIPPING',
+    callouts: { 'en-us': 'only two|parts' },
+    rule: {
+      conditions: [{ type: 'spend', atLeast: { USD: 15_050 } }],
+      effect: { type: 'freeShipping' },
+    },
+  })
+  const cart = await createCartWith(guest, variantOf('court'))
+  expect(cart.promoSummary).toMatchObject(
+    [
+      {
+        level: 'SHIPPING',
+        thresholdStatus: 'Above Threshold',
+        distanceFromConditionThreshold: 50.5,
+        distanceUnit: 'money',
+      },
+      {
+        level: 'ORDER',
+        thresholdStatus: 'Above Threshold',
+        distanceFromConditionThreshold: 2,
+        distanceUnit: 'pieces',
+        approachingDisplayLevel: 2,
+        calloutMessage: callouts['en-us'],
+      },
+    ].toSorted((a) => (a.level === 'ORDER' ? -1 : 1)),
+  )
+  expect(cart.promoSummary.find(({ level }) => level === 'SHIPPING')).not.toHaveProperty('calloutMessage')
+  const more = await setQuantity(cart.id, cart.items[0]?.id ?? '', 3)
+  expect(more.promoSummary.map(({ level, thresholdStatus }) => [level, thresholdStatus])).toEqual([
+    ['ORDER', 'Threshold Reached'],
+    ['SHIPPING', 'Threshold Reached'],
+  ])
+  expect(more.orderPromotions).toMatchObject([{ promotionId: 'three', discount: 15 }])
+})

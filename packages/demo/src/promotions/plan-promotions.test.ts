@@ -1,0 +1,34 @@
+import { parsePromotionRule } from '@lacehouse/contracts'
+import { parseCallout } from '@lacehouse/domain'
+import { expect, test } from 'vitest'
+import { loadSites } from '../load-sites.ts'
+import { planPromotions } from './plan-promotions.ts'
+
+const sites = await loadSites()
+const planned = sites.map((site) => ({ site, ...planPromotions(site, { giftId: 'CAP-01-one', now: 0 }) }))
+
+test('every rule of the demo shop is one that the shop can read', () => {
+  for (const { promotions } of planned) {
+    for (const { level, rule } of promotions)
+      expect(parsePromotionRule({ ...(rule as object), level })).toMatchObject({ ok: true })
+  }
+})
+
+test('names and callouts are there in every locale of a site, in three parts, with no mark left but the distance [CART-11]', () => {
+  for (const { site, promotions } of planned) {
+    for (const { names, callouts } of promotions) {
+      expect(Object.keys(names)).toEqual([...site.locales])
+      const texts = Object.values(callouts ?? {})
+      expect(texts.every((text) => parseCallout(text) !== null)).toBe(true)
+      const marks = [...Object.values(names), ...texts].flatMap((text) => text.match(/\{\w+\}/g) ?? [])
+      expect(marks.filter((mark) => mark !== '{distance}')).toEqual([])
+    }
+  }
+})
+
+test('the same codes work at every site, and one of each kind is there', () => {
+  const codes = planned.map(({ coupons }) => coupons.map(({ code }) => code))
+  for (const own of codes) expect(own).toEqual(codes[0])
+  expect(codes[0]).toContain('WELCOME10')
+  expect(planned.every(({ uses }) => uses.length === 1)).toBe(true)
+})
