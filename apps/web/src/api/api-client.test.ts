@@ -113,3 +113,47 @@ test('what the shopper broke off is thrown as it is', async () => {
   const call = client.call('internal.serverTime', {}, { signal: controller.signal })
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
 })
+
+const challenged: TransportResponse = {
+  status: 403,
+  body: {
+    errorDetails: [{ errorId: 'AUT403', message: 'no' }],
+    appId: 'lacehouse-proof-of-work',
+    correlationId: 'c-9',
+  },
+}
+const bodyOfShopper = { items: [{ productId: 'LH00000001-01-9', qty: 2 }] }
+
+test('a call that meets a bot challenge goes on after it with all that it carried, once [CHK-17]', async () => {
+  const passChallenge = vi.fn(async () => 'solved')
+  const { client, sent } = setUp([challenged, { status: 201, body: { id: 'x' } }], { passChallenge })
+  await expect(client.call('cart.create', { body: bodyOfShopper })).resolves.toEqual({ id: 'x' })
+  expect(sent.map(({ headers }) => headers['x-challenge-response'])).toEqual([undefined, 'solved'])
+  expect(sent.map(({ body }) => JSON.parse(body ?? ''))).toEqual([bodyOfShopper, bodyOfShopper])
+  expect(passChallenge).toHaveBeenCalledOnce()
+})
+
+test('a challenge that did not help, or could not be solved, is the refusal that it came with [CHK-17]', async () => {
+  const twice = setUp([challenged, challenged], { passChallenge: async () => 'solved' })
+  await expect(twice.client.call('cart.create', { body: {} })).rejects.toMatchObject({ errorId: 'AUT403' })
+  expect(twice.sent).toHaveLength(2)
+  const unsolved = setUp([challenged], { passChallenge: () => Promise.reject(new Error('no worker')) })
+  await expect(unsolved.client.call('cart.create', { body: {} })).rejects.toMatchObject({ errorId: 'AUT403' })
+  expect(unsolved.sent).toHaveLength(1)
+})
+
+test('a refusal without the challenge’s id asks for no work', async () => {
+  const passChallenge = vi.fn(async () => 'solved')
+  const { client } = setUp([refusal(403, 'AUT404')], { passChallenge })
+  await expect(client.call('cart.create', { body: {} })).rejects.toMatchObject({ errorId: 'AUT404' })
+  expect(passChallenge).not.toHaveBeenCalled()
+})
+
+test('a call that failed for good is told of with its id and its call, and one that was mended is not [ERR-03]', async () => {
+  const onFailure = vi.fn()
+  const { client } = setUp([new Error('offline'), { status: 200, body: {} }, refusal(404, 'BSK404')], { onFailure })
+  await client.call('internal.serverTime')
+  expect(onFailure).not.toHaveBeenCalled()
+  await client.call('cart.create', { body: {} }).catch(() => undefined)
+  expect(onFailure).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ correlationId: 'c-9' }), 'cart.create')
+})

@@ -23,6 +23,10 @@ export type ApiClientOptions = {
   readonly locale: () => string
   /** Obtains a session where a call was refused for want of one; absent where none can be had. */
   readonly openSession?: () => Promise<void>
+  /** Does what a bot challenge asks for and gives the answer to it; absent where nobody could (CHK-17). */
+  readonly passChallenge?: () => Promise<string>
+  /** Told of each call that failed for good. */
+  readonly onFailure?: (error: ApiError, call: CallId) => void
   readonly pause?: (milliseconds: number) => Promise<void>
   readonly createCorrelationId?: () => string
 }
@@ -40,18 +44,43 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     async call<Id extends CallId>(id: Id, ...[input, { signal } = {}]: CallRest<Id>) {
       const [method = '', path = ''] = callTable[id].split(' ')
       const request = { method, ...toTarget(options, path, (input ?? {}) as RequestParts) }
-      const send = () => sendWithRetries(options, request, signal)
-      const reply = await send().catch(async (error: unknown) => {
-        if (!options.openSession || !isSessionMissing(error)) throw error
-        await options.openSession()
-        return send()
-      })
-      return reply as CallReply<Id>
+      try {
+        return (await sendPastObstacles(options, request, signal)) as CallReply<Id>
+      } catch (error) {
+        if (error instanceof ApiError) options.onFailure?.(error, id)
+        throw error
+      }
     },
   }
 }
 
-type Target = { readonly method: string; readonly path: string; readonly body: unknown }
+type Target = {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A call that wants a session, or an answer to a bot challenge, gets it and goes on: once for each of the two. */
+async function sendPastObstacles(options: ApiClientOptions, target: Target, signal?: AbortSignal): Promise<unknown> {
+  const { openSession, passChallenge } = options
+  const send = (headers?: Target['headers']) => sendWithRetries(options, { ...target, headers }, signal)
+  const sendInSession = (headers?: Target['headers']) =>
+    send(headers).catch(async (error: unknown) => {
+      if (!openSession || !isSessionMissing(error)) throw error
+      await openSession()
+      return send(headers)
+    })
+  try {
+    return await sendInSession()
+  } catch (error) {
+    if (!passChallenge || !isChallenged(error)) throw error
+    const answer = await passChallenge().catch(() => {
+      throw error
+    })
+    return await sendInSession({ 'x-challenge-response': answer })
+  }
+}
 
 function toTarget({ locale }: ApiClientOptions, template: string, { params, query, body }: RequestParts) {
   const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''))
@@ -77,7 +106,7 @@ async function sendWithRetries(options: ApiClientOptions, target: Target, signal
   return sendOnce(options, target, signal)
 }
 
-async function sendOnce(options: ApiClientOptions, { method, path, body }: Target, signal?: AbortSignal) {
+async function sendOnce(options: ApiClientOptions, { method, path, body, headers }: Target, signal?: AbortSignal) {
   const correlationId = (options.createCorrelationId ?? (() => crypto.randomUUID()))()
   const timeout = AbortSignal.timeout(timeoutMilliseconds)
   const response = await options
@@ -87,6 +116,7 @@ async function sendOnce(options: ApiClientOptions, { method, path, body }: Targe
       headers: {
         accept: 'application/json',
         ...options.headers(),
+        ...headers,
         'x-correlation-id': correlationId,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
@@ -101,6 +131,8 @@ async function sendOnce(options: ApiClientOptions, { method, path, body }: Targe
 }
 
 const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 502)
+
+const isChallenged = (error: unknown) => error instanceof ApiError && error.status === 403 && error.appId !== null
 
 const isSessionMissing = (error: unknown) =>
   error instanceof ApiError && error.errorId !== null && sessionErrors.has(error.errorId)

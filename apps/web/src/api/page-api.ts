@@ -1,6 +1,7 @@
 import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import { createApiClient } from './api-client.ts'
 import { type CallInput, type CallReply, callTable } from './call-types.ts'
+import { tellFailedCall } from './failed-call.ts'
 import { createFetchTransport, type Transport } from './transport.ts'
 
 const transport = createFetchTransport()
@@ -20,6 +21,8 @@ export const pageApi = createApiClient({
   headers: () => ({ channel: isWebview() ? 'MAPP' : 'ECOMM', siteid: page().site ?? '', brand: page().brand ?? '' }),
   locale: () => page().locale ?? '',
   openSession: openOnce,
+  passChallenge: async () => (await import('../captcha/pass-challenge.ts')).passChallenge(),
+  onFailure: (error, call) => tellFailedCall({ error, call }),
 })
 
 function openOnce(): Promise<void> {

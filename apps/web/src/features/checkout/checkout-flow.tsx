@@ -27,8 +27,8 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
   const say = useText()
   const { locale } = useShop()
   const { step, go } = useStep(cart)
-  const { notice, setNotice, onRefused, onFailed } = useCheckoutNotice(go)
-  const { phase, place, resume } = usePlacing({ onRefused, onFailed })
+  const { notice, setNotice, onRefused, ...ends } = useCheckoutNotice(go)
+  const { phase, place, resume, hold } = usePlacing({ onRefused, ...ends })
   const pendingOrder = isBeingOrdered(cart) ? (cart.orderNumber ?? null) : null
 
   // A reload while the order was being placed leads back into it: to the bank's question, or to its answer (CHK-09).
@@ -58,7 +58,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
             {notice.text}
           </Notice>
         ) : null}
-        {phase !== 'idle' || pendingOrder ? <PlacingPanel phase={phase} /> : null}
+        {phase !== 'idle' || pendingOrder ? <PlacingPanel phase={phase} onHold={hold} /> : null}
         {pendingOrder ? null : (
           // Hidden, not gone: after a refusal all is as it was.
           <div hidden={phase !== 'idle'} className={styles.step}>

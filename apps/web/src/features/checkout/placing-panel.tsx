@@ -1,16 +1,36 @@
 import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './checkout-page.module.css'
 import type { PlacingPhase } from './use-placing.ts'
 
-/** What is shown while the order is being placed. */
-export function PlacingPanel({ phase }: { readonly phase: PlacingPhase }) {
+type Props = {
+  readonly phase: PlacingPhase
+  /** The shopper would rather not have the order sent when the connection is back. */
+  readonly onHold: () => void
+}
+
+/** What is shown while the order is being placed, or held back until it can be. */
+export function PlacingPanel({ phase, onHold }: Props) {
   const say = useText()
+  const isHeld = phase === 'offline'
   return (
     <div className={styles.placing} role="status">
       <Spinner size={32} />
-      <p className={styles.placingTitle}>{say('checkout.placing')}</p>
-      <p>{say(phase === 'checking' ? 'checkout.placing.checking' : 'checkout.placing.stay')}</p>
+      <p className={styles.placingTitle}>{say(isHeld ? 'checkout.placing.offlineTitle' : 'checkout.placing')}</p>
+      <p>{say(texts[phase])}</p>
+      {isHeld ? (
+        <Button variant="secondary" onClick={onHold}>
+          {say('checkout.placing.hold')}
+        </Button>
+      ) : null}
     </div>
   )
 }
+
+const texts = {
+  idle: 'checkout.placing.stay',
+  placing: 'checkout.placing.stay',
+  checking: 'checkout.placing.checking',
+  offline: 'checkout.placing.offline',
+} as const satisfies Record<PlacingPhase, string>

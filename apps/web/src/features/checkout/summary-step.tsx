@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { isApiError } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { AddressLines } from '../../cart/address-lines.tsx'
 import type { Cart } from '../../cart/cart.ts'
@@ -73,6 +74,18 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused }: Props) {
   )
 }
 
+/** While nobody answers it waits and asks again: without it nothing can be ordered. */
+async function prepareOrder(): Promise<void> {
+  try {
+    await changeCart(({ cartId }) => browserApi.call('checkout.prepareOrder', { body: { basketId: cartId } }))
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 0) throw error
+    const { whenConnected } = await import('../../status/watch-connection.ts')
+    await whenConnected()
+    await changeCart(({ cartId }) => browserApi.call('checkout.prepareOrder', { body: { basketId: cartId } }))
+  }
+}
+
 /** Has the cart priced and checked afresh when the step is entered; only then can it be ordered. */
 function usePrepared(onRefused: (error: unknown) => void): boolean {
   const [isPrepared, setPrepared] = useState(false)
@@ -83,10 +96,7 @@ function usePrepared(onRefused: (error: unknown) => void): boolean {
   useEffect(() => {
     if (started.current) return
     started.current = true
-    changeCart(({ cartId }) => browserApi.call('checkout.prepareOrder', { body: { basketId: cartId } })).then(
-      () => setPrepared(true),
-      onRefused,
-    )
+    prepareOrder().then(() => setPrepared(true), onRefused)
   }, [])
 
   return isPrepared

@@ -43,6 +43,7 @@ export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
       setNotice(told)
       if (place !== 'summary') go(place)
     },
+    onUnreached: () => setNotice({ tone: 'warning', text: say('checkout.placing.unreached') }),
     onFailed: (isAuthentication: boolean) => {
       const text = isAuthentication
         ? `${say('payment.authentication.failed')} ${say('payment.authentication.newCart')}`

@@ -12,7 +12,8 @@ import { useShop } from '../../use-shop.ts'
 import { forgetCheckoutDraft } from './checkout-draft.ts'
 import { type FollowDeps, type OrderOutcome, placeAndFollow, resumeOrder } from './follow-order.ts'
 
-export type PlacingPhase = 'idle' | 'placing' | 'checking'
+/** `offline`: the order is held back, and is sent as soon as the connection is there again. */
+export type PlacingPhase = 'idle' | 'offline' | 'placing' | 'checking'
 
 /** Refusals after which the same card is no use (PAY-14). */
 const refusedCards = ['PYT402', 'PYT404', 'PYT406', 'FE309']
@@ -21,31 +22,49 @@ type Handlers = {
   /** The payment failed at the bank or in its check: another try begins at billing (CHK-09). */
   readonly onFailed: (isAuthentication: boolean) => void
   readonly onRefused: (error: unknown) => void
+  /** Nobody answered in the end: the order may have been placed, or not. */
+  readonly onUnreached: () => void
 }
 
 export type Placing = {
   readonly phase: PlacingPhase
   readonly place: (cart: Cart) => void
   readonly resume: (orderNumber: string) => void
+  /** Lets go of an order that is held back. */
+  readonly hold: () => void
 }
 
 /** Places the order, once however often it is asked for, and sees it through to its end. */
-export function usePlacing({ onFailed, onRefused }: Handlers): Placing {
+export function usePlacing({ onFailed, onRefused, onUnreached }: Handlers): Placing {
   const { site } = useShop()
   const [phase, setPhase] = useState<PlacingPhase>('idle')
   const isRunning = useRef(false)
+  const letGo = useRef<() => void>(() => undefined)
+
+  /** Waits until there is a way to the shop; false when the shopper would rather not wait. */
+  async function waitForConnection(): Promise<boolean> {
+    const { isCutOff, whenConnected } = await loadConnection()
+    if (!isCutOff()) return true
+    setPhase('offline')
+    const isLetGo = new Promise<false>((resolve) => {
+      letGo.current = () => resolve(false)
+    })
+    return Promise.race([whenConnected().then(() => true), isLetGo])
+  }
 
   async function run(follow: (deps: FollowDeps) => Promise<OrderOutcome>, cart: Cart | null): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
-    setPhase('placing')
     try {
+      if (!(await waitForConnection())) return
+      setPhase('placing')
       const captcha = await getCaptcha(cart !== null && site.features.captcha.order)
       await settle(await follow(toDeps(cart, captcha, () => setPhase('checking'))), onFailed)
     } catch (error) {
       await (isApiError(error, 'ORD415') ? prepareAgain() : queryClient.invalidateQueries({ queryKey: cartKey }))
       if (isApiError(error, ...refusedCards)) await dropCards()
-      onRefused(error)
+      if (isApiError(error) && error.status === 0) onUnreached()
+      else onRefused(error)
     } finally {
       isRunning.current = false
       setPhase('idle')
@@ -55,9 +74,13 @@ export function usePlacing({ onFailed, onRefused }: Handlers): Placing {
   return {
     phase,
     place: (cart) => void run(placeAndFollow, cart),
+    hold: () => letGo.current(),
     resume: (orderNumber) => void run((deps) => resumeOrder(deps, orderNumber), null),
   }
 }
+
+/** Here since the page was read, so that it is at hand when nothing else can be fetched. */
+const loadConnection = () => import('../../status/watch-connection.ts')
 
 function toDeps(cart: Cart | null, captcha: string | undefined, onChecking: () => void): FollowDeps {
   return {
@@ -77,7 +100,11 @@ function toDeps(cart: Cart | null, captcha: string | undefined, onChecking: () =
       // Whoever leaves the page has not refused: coming back to the checkout leads back into the challenge.
       return shown.reason === 'dismissed' ? 'cancelled' : null
     },
-    pause: (duration) => new Promise((resolve) => setTimeout(resolve, duration)),
+    pause: async (duration) => {
+      await new Promise((resolve) => setTimeout(resolve, duration))
+      // Tries are few: none is spent while nobody can answer.
+      await (await loadConnection()).whenConnected()
+    },
     onChecking,
   }
 }

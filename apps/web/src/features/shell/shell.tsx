@@ -3,8 +3,6 @@ import { BenefitBar } from '../../blocks/benefit-bar/benefit-bar.tsx'
 import { DialogSlot } from '../../dialogs/dialog-slot.tsx'
 import { lazyNear } from '../../hydration/lazy-part.tsx'
 import { takePage } from '../../hydration/written.ts'
-import { loadAreas } from '../../i18n/catalogues.ts'
-import { areasAfterwards } from '../../i18n/page-areas.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { NavigationProgress } from '../../navigation/navigation-progress.tsx'
 import { PageNavigation } from '../../navigation/page-navigation.tsx'
@@ -24,8 +22,8 @@ type Props = { readonly data: ShellData; readonly bare: boolean; readonly childr
 /** What every page stands in: header, main, footer, and the places for dialogs and messages. */
 export function Shell({ data, bare, children }: Props) {
   const say = useText()
-  const { menu, footer, benefitBar, year, countryName, languageName, locale } = data
-  useAfterwards(locale)
+  const { menu, footer, benefitBar, year, countryName, languageName } = data
+  useAfterwards()
   return (
     <>
       <SkipLink target="main" label={say('common.skipToContent')} />
@@ -47,10 +45,10 @@ export function Shell({ data, bare, children }: Props) {
   )
 }
 
-function useAfterwards(locale: string): void {
+function useAfterwards(): void {
   // After the page, and without it: nothing is shown by this.
   useEffect(() => {
     takePage()
-    loadAreas(locale, areasAfterwards).catch((error: unknown) => console.warn(error))
-  }, [locale])
+    import('../../status/watch-connection.ts')
+  }, [])
 }
