@@ -12,7 +12,6 @@ export const couponCalls = {
     path: '/cart/v1/coupon',
     summary: 'Puts a code on the cart; it counts after those that were entered before',
     session: 'guest',
-    limit: guessesAMinute,
     query: LocaleQuery,
     body: CouponInput,
     reply: Cart,
