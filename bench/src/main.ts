@@ -10,12 +10,14 @@ import { measurePages } from './cases/measure-pages.ts'
 import { measureStart } from './cases/measure-start.ts'
 import type { Comparison } from './measure/compare.ts'
 import { readMetrics } from './measure/read-metrics.ts'
+import { sumOf } from './measure/read-processor.ts'
 import { toFigure, toTable } from './report/to-table.ts'
 import { openBenchShop } from './shop/open-bench-shop.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } })
 const rounds = Number(values.rounds ?? 3)
 const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name)
+const processorColumns = ['shop', 'database', 'provider', 'caller', 'rest'] as const
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
 const report: Record<string, unknown> = {
@@ -59,9 +61,11 @@ async function measureShop(): Promise<void> {
     report.checkout = figures
     const rows = figures.map((one) => [
       `${one.callers} callers`,
-      ...[one.rate, one.best, one.p50, one.p95, one.shopCpu, one.wholeCpu].map(toFigure),
+      ...[one.rate, one.best, one.p50, one.p95, one.processor && sumOf(one.processor)].map(toFigure),
+      ...processorColumns.map((part) => toFigure(one.processor && one.processor[part])),
     ])
-    say(`\n${toTable(['guest checkout', 'a second', 'best', 'p50 ms', 'p95 ms', 'shop CPU ms', 'all CPU ms'], rows)}`)
+    const head = ['guest checkout', 'a second', 'best', 'p50 ms', 'p95 ms', 'CPU ms', ...processorColumns]
+    say(`\n${toTable(head, rows)}`)
   }
   if (isWanted('cart'))
     report.cart = tell('cart', [...(await measureCart(bench, 1, rounds)), ...(await measureCart(bench, 50, rounds))])
