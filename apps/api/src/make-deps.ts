@@ -73,7 +73,6 @@ export const makeDeps = async (options: DepsOptions): Promise<Deps> => {
       placements,
       balances: queries.balances,
       payments,
-      jobs,
       publicUrl: config.publicUrl,
     }),
     jobs,

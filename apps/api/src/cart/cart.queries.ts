@@ -1,4 +1,5 @@
 import type { Cart, CartOwner, ShopperBalances } from '@lacehouse/domain'
+import { days, seconds } from '@lacehouse/domain/time/durations'
 import type { Pool } from 'pg'
 import type { FreeStock } from '../stock/stock.queries.ts'
 import { balancesOfCart } from './balances-of-cart.ts'
@@ -92,13 +93,17 @@ const readCart = `
     ) codes
   where c.id = $1 and c.owner_kind = $2 and c.owner_id = $3`
 
+// Kept to the day: a time that every change moves would be written into the index each time, and the row into all the others with it.
+// The exact time stands in the document.
+const toExpiryDay = (value: string): string => `to_timestamp(ceil(${value} / ${days(1)}.0) * ${days(1) / seconds(1)})`
+
 const insertCart = `
   insert into carts (id, site_id, owner_kind, owner_id, version, state, doc, expires_at, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, to_timestamp($8 / 1000.0), to_timestamp($9 / 1000.0), to_timestamp($9 / 1000.0))`
+  values ($1, $2, $3, $4, $5, $6, $7, ${toExpiryDay('$8')}, to_timestamp($9 / 1000.0), to_timestamp($9 / 1000.0))`
 
 // Written only onto the version that was read, and never onto a cart that is being ordered meanwhile.
 export const updateCart = `
-  update carts set doc = $2, version = $3, state = $4, expires_at = to_timestamp($5 / 1000.0),
+  update carts set doc = $2, version = $3, state = $4, expires_at = ${toExpiryDay('$5')},
     updated_at = to_timestamp($6 / 1000.0)
   where id = $1 and version = $7 and state = 'open'`
 

@@ -12,6 +12,8 @@ import type {
 import type { Pool, PoolClient } from 'pg'
 import { debitStatement, toDebitValues } from '../balances/debit-statement.ts'
 import { mostDeclines } from '../cart/cart.queries.ts'
+import type { JobName } from '../jobs/jobs.ts'
+import { leaveJobs } from '../jobs/leave-jobs.ts'
 
 /** An order while it is being placed, with its one payment where there is something to pay. */
 export type PlacementRow = {
@@ -87,7 +89,8 @@ export type Reservation = {
   readonly debits: BalanceDebits | null
 }
 
-// Guarded by the step it was decided at: whoever comes second changes nothing and looks again.
+// Guarded by the step it was decided at: whoever comes second changes nothing and looks again. What is left to a job is written
+// with it, and so exists only if the step does.
 const advance = `
   with moved as (
     update orders set state = $3::text, placement_step = $4, failure_reason = $5::text, updated_at = now(), version = version + 1,
@@ -124,7 +127,7 @@ const advance = `
     from moved, jsonb_array_elements($11::jsonb) as s
   ), told as (
     insert into order_events (order_number, kind, data) select number, $4, jsonb_build_object('reason', $5::text) from moved
-  )
+  ), ${leaveJobs({ queues: '$14::text[]', data: `jsonb_build_object('orderNumber', moved.number)`, source: 'moved' })}
   select number from moved`
 
 export type Advance = {
@@ -144,6 +147,7 @@ export type Advance = {
   /** The provider's event that authorised the payment, entered into its ledger once. */
   readonly authorisedBy: string | null
   readonly shipments: OrderDraft['shipments']
+  readonly jobs: readonly JobName[]
 }
 
 const addEntry = `
@@ -210,18 +214,22 @@ export const createPlacementQueries = ({ pool }: Pick<Database, 'pool'>) => ({
       JSON.stringify(step.shipments),
       step.authorisedBy,
       step.isDeclined,
+      step.jobs,
     ]
     const { rowCount } = await client.query({ name: 'placement-advance', text: advance, values })
     return rowCount === 1
   },
 
   /** Writes an entry of the payment's ledger once for each event of the provider. */
-  addEntry: async (
-    client: Pool | PoolClient,
-    entry: { paymentId: string; kind: string; amount: number; currency: string; eventId: string },
-  ) => {
+  addEntry: async (entry: {
+    paymentId: string
+    kind: string
+    amount: number
+    currency: string
+    eventId: string
+  }): Promise<void> => {
     const values = [entry.paymentId, entry.kind, entry.amount, entry.currency, entry.eventId]
-    await client.query({ name: 'payment-entry', text: addEntry, values })
+    await pool.query({ name: 'payment-entry', text: addEntry, values })
   },
 })
 

@@ -1,7 +1,7 @@
 import type { Database } from '@lacehouse/database'
 import { type PlacementEffect, type PlacementEvent, planPlacement } from '@lacehouse/domain'
 import type { BalancesQueries } from '../balances/balances.queries.ts'
-import type { Jobs } from '../jobs/jobs.ts'
+import type { JobName } from '../jobs/jobs.ts'
 import type { PaymentDesk } from '../payment-providers/payment-desk.ts'
 import type { Authorisation } from '../payment-providers/payment-provider.ts'
 import { moveBalances, movesBalances } from './move-balances.ts'
@@ -15,7 +15,6 @@ export type PlacementDeps = {
   readonly placements: PlacementQueries
   readonly balances: BalancesQueries
   readonly payments: PaymentDesk
-  readonly jobs: Jobs
   readonly publicUrl: string
 }
 
@@ -126,12 +125,12 @@ export const voidPayment = async (deps: PlacementDeps, placement: PlacementRow):
   const { ok } = await deps.payments.get(payment.provider).void(reference, `${number}-void`)
   if (!ok || found.state !== 'authorised') return ok
   const entry = { paymentId: payment.id, amount: payment.amountMinor, currency }
-  await deps.placements.addEntry(deps.database.pool, {
+  await deps.placements.addEntry({
     ...entry,
     kind: 'authorise',
     eventId: `${reference}-authorised`,
   })
-  await deps.placements.addEntry(deps.database.pool, { ...entry, kind: 'void', eventId: `${reference}-voided` })
+  await deps.placements.addEntry({ ...entry, kind: 'void', eventId: `${reference}-voided` })
   return true
 }
 
@@ -142,26 +141,25 @@ type Decided = {
 }
 
 /** Effects that are left to a job, which exists only if the step was written. */
-const jobsOf: Readonly<Partial<Record<PlacementEffect, 'order-mail' | 'void-payment'>>> = {
+const jobsOf: Readonly<Partial<Record<PlacementEffect, JobName>>> = {
   send_mail: 'order-mail',
   void_payment: 'void-payment',
 }
 
 type Step = { readonly advance: Advance; readonly effects: readonly PlacementEffect[] }
 
+/** One statement, and a transaction only where balances of the shop move with it. */
 const write = async (
   deps: PlacementDeps,
   { number, doc }: PlacementRow,
   { advance, effects }: Step,
 ): Promise<boolean> => {
-  const jobs = effects.flatMap((effect) => jobsOf[effect] ?? [])
-  if (jobs.length === 0 && !movesBalances(doc, effects)) return deps.placements.advance(deps.database.pool, advance)
+  if (!movesBalances(doc, effects)) return deps.placements.advance(deps.database.pool, advance)
   const client = await deps.database.pool.connect()
   try {
     await client.query('begin')
     const isWritten = await deps.placements.advance(client, advance)
     if (isWritten) await moveBalances(deps.balances, client, { number, doc, effects })
-    if (isWritten) for (const job of jobs) await deps.jobs.send(job, { orderNumber: advance.number }, client)
     await client.query(isWritten ? 'commit' : 'rollback')
     return isWritten
   } catch (error) {
@@ -186,4 +184,5 @@ const toAdvance = (placement: PlacementRow, { happening: { event, answer }, step
   givesBack: effects.includes('give_back_stock'),
   authorisedBy: answer?.state === 'authorised' ? `${answer.reference}-authorised` : null,
   shipments: effects.includes('finalise_order') ? placement.doc.shipments : [],
+  jobs: effects.flatMap((effect) => jobsOf[effect] ?? []),
 })

@@ -18,6 +18,7 @@ export const carts = pgTable(
     /** Cards declined in a row within an hour of each other; too many stop the cart for a while. */
     declinedPayments: integer('declined_payments').notNull().default(0),
     lastDeclinedAt: instant('last_declined_at'),
+    /** The end of the day on which it expires: a time that moved with every change would rewrite every index. */
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -27,6 +28,6 @@ export const carts = pgTable(
     check('carts_owner_kind_known', sql`${table.ownerKind} in ('guest', 'consumer')`),
     check('carts_ordered_has_order', sql`${table.state} <> 'ordered' or ${table.orderNumber} is not null`),
     index('carts_by_owner').on(table.ownerKind, table.ownerId),
-    index('carts_to_expire').on(table.expiresAt).where(sql`${table.state} = 'open'`),
+    index('carts_to_expire').on(table.expiresAt),
   ],
 )

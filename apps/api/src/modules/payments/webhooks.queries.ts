@@ -1,15 +1,20 @@
 import type { Pool } from 'pg'
 import type { ProviderNotice } from '../../payment-providers/payment-provider.ts'
+import { stepsWithoutNotices } from '../../placement/reconcile-order.ts'
 
 export const createWebhookQueries = (pool: Pool) => ({
-  /** Keeps a notice; true when it is to be worked on: never seen before, or seen but not finished. */
+  /**
+   * Keeps a notice; true when it is to be worked on: never seen before, or seen but not finished. One that comes to an order which
+   * it cannot change is finished with the same statement, and that is every notice of a checkout without incident.
+   */
   take: async (provider: string, notice: ProviderNotice, payload: string): Promise<boolean> => {
     const { rows } = await pool.query<{ isOpen: boolean }>({
       name: 'webhook-take',
-      text: `insert into webhook_events (provider, event_id, kind, payload) values ($1, $2, $3, $4::jsonb)
+      text: `insert into webhook_events (provider, event_id, kind, payload, processed_at)
+        values ($1, $2, $3, $4::jsonb, (select now() from orders where number = $5 and placement_step = any ($6)))
         on conflict (provider, event_id) do update set kind = excluded.kind
         returning processed_at is null as "isOpen"`,
-      values: [provider, notice.eventId, notice.kind, payload],
+      values: [provider, notice.eventId, notice.kind, payload, notice.orderNumber, stepsWithoutNotices],
     })
     return rows[0]?.isOpen ?? false
   },

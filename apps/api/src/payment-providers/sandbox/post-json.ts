@@ -1,5 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { request as httpsRequest, Agent as SecureAgent } from 'node:https'
+import { urlToHttpOptions } from 'node:url'
 
 export type JsonCall = {
   readonly method: 'GET' | 'POST'
@@ -22,6 +23,7 @@ export const createJsonClient = ({ baseUrl, apiKey, timeout }: ClientOptions): J
   const isSecure = baseUrl.startsWith('https:')
   const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
   const request = isSecure ? httpsRequest : httpRequest
+  const target = { agent, ...urlToHttpOptions(new URL(baseUrl)) }
 
   const send = ({ method, path, body, idempotencyKey }: JsonCall): Promise<JsonAnswer> =>
     new Promise((resolve) => {
@@ -31,16 +33,23 @@ export const createJsonClient = ({ baseUrl, apiKey, timeout }: ClientOptions): J
         ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
         ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
       }
-      const sent = request(`${baseUrl}${path}`, { method, agent, headers, signal: AbortSignal.timeout(timeout) })
-      sent.on('error', () => resolve(null))
+      const sent = request({ ...target, method, path, headers })
+      // Not a signal: one that is never taken off makes an error for every call, long after its answer.
+      const timer = setTimeout(() => sent.destroy(), timeout)
+      const settle = (answer: JsonAnswer): void => {
+        clearTimeout(timer)
+        resolve(answer)
+      }
+      sent.on('error', () => settle(null))
+      sent.on('close', () => settle(null))
       sent.on('response', (response) => {
         let text = ''
         response.setEncoding('utf8')
         response.on('data', (chunk: string) => {
           if (text.length < longestBody) text += chunk
         })
-        response.on('error', () => resolve(null))
-        response.on('end', () => resolve(toAnswer(response.statusCode ?? 0, text)))
+        response.on('error', () => settle(null))
+        response.on('end', () => settle(toAnswer(response.statusCode ?? 0, text)))
       })
       sent.end(payload)
     })
