@@ -62,7 +62,7 @@ async function measureShop(): Promise<void> {
     const rows = figures.map((one) => [
       `${one.callers} callers`,
       ...[one.rate, one.best, one.p50, one.p95, one.processor && sumOf(one.processor)].map(toFigure),
-      ...processorColumns.map((part) => toFigure(one.processor && one.processor[part])),
+      ...processorColumns.map((part) => toFigure(one.processor?.[part] ?? null)),
     ])
     const head = ['guest checkout', 'a second', 'best', 'p50 ms', 'p95 ms', 'CPU ms', ...processorColumns]
     say(`\n${toTable(head, rows)}`)

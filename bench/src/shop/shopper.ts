@@ -6,7 +6,8 @@ type Reply = { readonly id: string; readonly state?: string; readonly items?: re
 /** A guest of the measured shop, who fails loudly: a refused call is no measurement. */
 export type Shopper = {
   readonly token: string
-  readonly call: (method: string, path: string, body?: unknown) => Promise<Reply>
+  /** Answers what was replied, read only if somebody asks: reading costs the machine that is measured. */
+  readonly call: (method: string, path: string, body?: unknown) => Promise<() => Reply>
 }
 
 const locale = 'en-us'
@@ -16,24 +17,27 @@ export const createShopper = async (client: HttpClient): Promise<Shopper> => {
     const answer = await client.send(method, `${path}?locale=${locale}`, { token, body })
     if (answer.status >= 400)
       throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.body.toString()}`)
-    return JSON.parse(answer.body.toString())
+    return () => JSON.parse(answer.body.toString())
   }
-  const { accessToken } = await call(undefined, ['POST', '/token/v2/auth/token', { grantType: 'guest' }])
+  const issued = await call(undefined, ['POST', '/token/v2/auth/token', { grantType: 'guest' }])
+  const { accessToken } = issued()
   return { token: accessToken, call: (method, path, body) => call(accessToken, [method, path, body]) }
 }
 
 /** The calls of a guest's checkout, in the order in which the pages make them. */
 export const checkOut = async (client: HttpClient, productId: string): Promise<void> => {
   const { call } = await createShopper(client)
-  const cart = await call('POST', '/cart/v1/cartWithItem', { productId, qty: 1 })
+  const made = await call('POST', '/cart/v1/cartWithItem', { productId, qty: 1 })
+  const cart = made()
   const base = `/cart/v1/cart/${cart.id}`
   await call('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { address: addressOf(locale) })
   await call('POST', `${base}/billingAddress`, { sameAsShipping: true })
   const instrument = { payment_method_id: 'CREDIT_CARD', token: 'tok_success' }
   await call('POST', `${base}/paymentInstruments`, instrument)
   await call('POST', '/cart/v1/cart/prepareOrder', { basketId: cart.id })
-  const order = await call('PUT', '/cart/v2/checkout/order', { cartId: cart.id })
-  if (order.state !== 'finalised') throw new Error(`an order came to be ${order.state}`)
+  const placed = await call('PUT', '/cart/v2/checkout/order', { cartId: cart.id })
+  const { state } = placed()
+  if (state !== 'finalised') throw new Error(`an order came to be ${state}`)
 }
 
 /** A cart of a guest with so many lines. */
@@ -43,6 +47,6 @@ export const fillCart = async (
 ): Promise<{ readonly shopper: Shopper; readonly cartId: string }> => {
   const shopper = await createShopper(client)
   const items = productIds.map((productId, index) => ({ productId, qty: 1, recipeId: `line-${index}` }))
-  const { id } = await shopper.call('POST', '/cart/v1/cart', { items })
-  return { shopper, cartId: id }
+  const made = await shopper.call('POST', '/cart/v1/cart', { items })
+  return { shopper, cartId: made().id }
 }

@@ -1,0 +1,33 @@
+export type HttpAnswer = { readonly status: number; readonly body: Buffer }
+
+const blank = Buffer.from('\r\n\r\n')
+const lineEnd = Buffer.from('\r\n')
+
+/** An HTTP answer of known length or in chunks; null while some of it is still to come. */
+export const readAnswer = (bytes: Buffer): HttpAnswer | null => {
+  const end = bytes.indexOf(blank)
+  if (end < 0) return null
+  const head = bytes.toString('latin1', 0, end).toLowerCase()
+  const status = Number(head.slice(9, 12))
+  const rest = bytes.subarray(end + blank.length)
+  if (head.includes('\r\ntransfer-encoding: chunked')) {
+    const body = readChunks(rest)
+    return body && { status, body }
+  }
+  const length = Number(/\r\ncontent-length: (\d+)/.exec(head)?.[1] ?? 0)
+  return rest.length < length ? null : { status, body: rest }
+}
+
+const readChunks = (bytes: Buffer): Buffer | null => {
+  const chunks: Buffer[] = []
+  for (let at = 0; ; ) {
+    const end = bytes.indexOf(lineEnd, at)
+    if (end < 0) return null
+    const size = Number.parseInt(bytes.toString('latin1', at, end), 16)
+    const from = end + lineEnd.length
+    if (bytes.length < from + size + lineEnd.length) return null
+    if (size === 0) return Buffer.concat(chunks)
+    chunks.push(bytes.subarray(from, from + size))
+    at = from + size + lineEnd.length
+  }
+}
