@@ -6,8 +6,29 @@ import { inRoot } from '../bootstrap/paths.mjs'
  * @property {{ args: string[], cwd?: string }[]} steps Node programs, each of which must end with 0
  */
 
-const tsc = inRoot('node_modules/ts7/bin/tsc')
-const depcruise = [inRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'), '--output-type', 'err']
+/** Checks the types of a project; what has not changed since the last time is not looked at again. @param {string} project */
+const checkTypes = (project) => ({
+  args: [
+    inRoot('node_modules/ts7/bin/tsc'),
+    '-p',
+    project,
+    '--incremental',
+    '--tsBuildInfoFile',
+    inRoot(`node_modules/.cache/lacehouse/types/${project.replaceAll('/', '-')}.tsbuildinfo`),
+  ],
+})
+/** Checks imports against the rules of a file. @param {string} rules @param {...string} folders */
+const checkArrows = (rules, ...folders) => ({
+  args: [
+    inRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+    '--output-type=err',
+    '--cache',
+    inRoot(`node_modules/.cache/lacehouse/arrows/${rules}`),
+    '--cache-strategy=content',
+    `--config=${rules}`,
+    ...folders,
+  ],
+})
 
 /** What `npm run check` runs; the slowest first, so that the two lanes end together. A new check is one entry more. @type {Check[]} */
 export const checks = [
@@ -15,17 +36,17 @@ export const checks = [
     name: 'web types',
     steps: [
       { args: [inRoot('node_modules/@react-router/dev/bin.cjs'), 'typegen'], cwd: 'apps/web' },
-      { args: [tsc, '-p', 'apps/web/tsconfig.json'] },
+      checkTypes('apps/web/tsconfig.json'),
       // The shop composes the storefront, and so sees its types.
-      { args: [tsc, '-p', 'apps/shop/tsconfig.json'] },
+      checkTypes('apps/shop/tsconfig.json'),
     ],
   },
   {
     name: 'types',
     steps: [
-      { args: [tsc, '-p', 'tsconfig.json'] },
-      { args: [tsc, '-p', 'apps/payment-sandbox/browser/tsconfig.json'] },
-      { args: [tsc, '-p', 'e2e/tsconfig.json'] },
+      checkTypes('tsconfig.json'),
+      checkTypes('apps/payment-sandbox/browser/tsconfig.json'),
+      checkTypes('e2e/tsconfig.json'),
     ],
   },
   {
@@ -35,8 +56,8 @@ export const checks = [
   {
     name: 'arrows',
     steps: [
-      { args: [...depcruise, '--config', '.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'bench'] },
-      { args: [...depcruise, '--config', '.dependency-cruiser.browser.mjs', 'apps/web/src'] },
+      checkArrows('.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'bench'),
+      checkArrows('.dependency-cruiser.browser.mjs', 'apps/web/src'),
     ],
   },
   {
