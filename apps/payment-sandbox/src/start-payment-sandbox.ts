@@ -12,6 +12,7 @@ import { openLedger } from './journal/ledger.ts'
 import { type SandboxOptions, toSettings } from './options.ts'
 import { mountPaymentRoutes } from './payments/payments.routes.ts'
 import { resumeSettlements } from './payments/settle-payment.ts'
+import { mountPeers } from './peers/mount-peers.ts'
 import type { Provider } from './provider.ts'
 import { createIds } from './random.ts'
 import { createTimers } from './timers.ts'
@@ -85,15 +86,17 @@ function buildApp(provider: Provider) {
   const testCardsPage = toTestCardsPage(readStyle('browser/test-cards.css'))
   app.get('/', (_request, reply) => sendPage(reply, testCardsPage))
 
+  const faults = createFaults()
+  const once = createAnswerOnce(provider.ledger, provider.settings.clock)
   app.register(async (server) => {
     server.addHook('onRequest', requireApiKey(provider.settings.apiKey))
-    const faults = createFaults()
     server.register(async (calls) => {
       installFaults(calls, faults)
-      mountPaymentRoutes(calls, provider, createAnswerOnce(provider.ledger, provider.settings.clock))
+      mountPaymentRoutes(calls, provider, once)
     })
     server.register(async (controls) => mountTestControls(controls, provider, faults))
   })
+  mountPeers(app, provider, { faults, once })
   mountFieldRoutes(app, provider)
   mountChallengeRoutes(app, provider)
   return app

@@ -17,7 +17,6 @@ export const callTable = {
   'cart.validateShippingAddress': 'POST /cart/v1/cart/{basketId}/shippingAddress/validation',
   'cart.setBillingAddress': 'POST /cart/v1/cart/{basketId}/billingAddress',
   'cart.removeBillingAddress': 'DELETE /cart/v1/cart/{basketId}/billingAddress',
-  'cart.listPaymentMethods': 'GET /cart/v1/cart/{basketId}/paymentMethods',
   'cart.addPaymentInstrument': 'POST /cart/v1/cart/{basketId}/paymentInstruments',
   'cart.removePaymentInstrument': 'DELETE /cart/v1/cart/{basketId}/paymentInstruments',
   'coupons.apply': 'PUT /cart/v1/coupon',
@@ -52,5 +51,6 @@ export const callTable = {
   'internal.serverTime': 'GET /fapi/server/time',
   'internal.events': 'POST /fapi/events',
   'internal.captcha': 'GET /fapi/captcha/challenge',
+  'cart.listPaymentMethods': 'GET /cart/v1/cart/{basketId}/paymentMethods',
   'cart.paymentSession': 'GET /cart/v1/paymentSession',
 } as const

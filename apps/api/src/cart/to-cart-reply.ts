@@ -6,6 +6,7 @@ import {
   type FlashMessage,
   findFlashMessages,
   getDeliveryWindow,
+  isAddressComplete,
   listCartShippingMethods,
   listShippingOffers,
   type PricedCart,
@@ -69,7 +70,8 @@ export const toCartReply = (cart: Cart, priced: PricedCart, scene: { till: Till;
     rights: till.rights,
     flash: toFlash(findFlashMessages(cart, till.facts), { cart, till, locale }),
     customerNotifications: listCartNotifications({ cart, priced, till, locale }),
-    ...(cart.shippingAddress && { shippingAddress: toAddress(cart.shippingAddress) }),
+    ...(cart.shippingAddress &&
+      isAddressComplete(cart.shippingAddress) && { shippingAddress: toAddress(cart.shippingAddress) }),
     ...(cart.billingAddress && { billingAddress: toAddress(cart.billingAddress) }),
     billingSameAsShipping: cart.sameAsShipping,
     ...toBalancesReply(cart, priced, till.balances),

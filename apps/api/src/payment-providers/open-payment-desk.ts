@@ -1,7 +1,23 @@
 import type { Config } from '../config.ts'
+import { createKlarnaProvider } from './klarna/klarna-provider.ts'
 import { createPaymentDesk, type PaymentDesk } from './payment-desk.ts'
+import { createPaypalProvider } from './paypal/paypal-provider.ts'
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts'
 
+const merchantName = 'Lacehouse'
+
 /** Opens the providers that the configuration names. */
-export const openPaymentDesk = (config: Config, sandboxUrl: string, now: () => number): PaymentDesk =>
-  createPaymentDesk([createSandboxProvider({ url: sandboxUrl, ...config.paymentSecrets, now })])
+export const openPaymentDesk = (config: Config, sandboxUrl: string, now: () => number): PaymentDesk => {
+  const { paymentSecrets, paymentPublicUrl } = config
+  const { apiKey } = paymentSecrets
+  return createPaymentDesk([
+    createSandboxProvider({ url: sandboxUrl, ...paymentSecrets, merchantName, now }),
+    createKlarnaProvider({
+      url: `${sandboxUrl}/klarna`,
+      username: 'shop',
+      password: apiKey,
+      scriptUrl: `${paymentPublicUrl}/klarna/lib.js`,
+    }),
+    createPaypalProvider({ url: `${sandboxUrl}/paypal`, clientId: 'shop', secret: apiKey, now }),
+  ])
+}

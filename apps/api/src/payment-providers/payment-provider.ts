@@ -67,11 +67,11 @@ export type ChargeQuestion = {
   readonly reference: string | null
 }
 
-/** Who agreed to pay at the provider's own page, and where their goods go. */
+/** Who agreed to pay at the provider's own page, and where their goods go if they were asked. */
 export type Approval = {
   readonly isApproved: boolean
   readonly payer: string
-  readonly address: Readonly<Record<string, string>> & { readonly countryCode: string }
+  readonly address: (Readonly<Record<string, string>> & { readonly countryCode: string }) | null
 }
 
 /** A wallet's sealed card in exchange for a token; only its last digits are to be seen (PAY-10). */

@@ -1,4 +1,5 @@
 import { parseTheme, toCss } from '../fields/theme.ts'
+import { formatAmount } from '../http/format-amount.ts'
 import { escapeHtml, type HtmlPage } from '../http/html-page.ts'
 import type { Challenge, PaymentRecord } from '../payments/payment.ts'
 import { langFor, wordsFor } from '../words/words-for.ts'
@@ -24,7 +25,7 @@ export function toChallengePage({
   const rows = [
     [words.challengeMerchant, merchantName],
     [words.challengeAmount, formatAmount(record.amount, record.currency, lang)],
-    [words.challengeCard, `•••• ${record.card.last4}`],
+    [words.challengeCard, `•••• ${record.card?.last4 ?? ''}`],
   ]
   const list = rows.map(
     ([name = '', value = '']) => `<div><dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd></div>`,
@@ -53,13 +54,6 @@ export function toChallengePage({
 </main>`,
     ancestors,
   }
-}
-
-/** An amount as the shopper's language writes it, from minor units in the currency's own number of digits. */
-function formatAmount(amount: number, currency: string, lang: string): string {
-  const format = new Intl.NumberFormat(lang, { style: 'currency', currency })
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-  return format.format(amount / 10 ** digits)
 }
 
 const shield =

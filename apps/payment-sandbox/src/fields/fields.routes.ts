@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { browserModules, readScript, readStyle } from '../http/browser-files.ts'
 import { sendPage } from '../http/html-page.ts'
 import { requireOwnPage } from '../http/require-own-page.ts'
 import { SandboxProblem } from '../http/sandbox-problem.ts'
+import { sendScript } from '../http/send-script.ts'
 import type { Provider } from '../provider.ts'
 import { type CardBody, createToken, type TokenReply } from '../tokens/create-token.ts'
 import { findOpenSession } from '../tokens/sessions.ts'
@@ -63,15 +64,4 @@ export function mountFieldRoutes(app: FastifyInstance, provider: Provider): void
       return createToken(provider, card, session)
     },
   )
-}
-
-function sendScript(reply: FastifyReply, script: string): FastifyReply {
-  return reply
-    .type('text/javascript; charset=utf-8')
-    .headers({
-      'cache-control': 'public, max-age=300',
-      'cross-origin-resource-policy': 'cross-origin',
-      'x-content-type-options': 'nosniff',
-    })
-    .send(script)
 }

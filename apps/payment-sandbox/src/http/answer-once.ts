@@ -25,7 +25,7 @@ export function createAnswerOnce(ledger: Ledger, clock: () => Date) {
   const running = new Map<string, Promise<Answer>>()
 
   return async (request: FastifyRequest, reply: FastifyReply, run: () => Answer | LateAnswer): Promise<object> => {
-    const key = request.headers['idempotency-key']
+    const key = findKey(request)
     if (typeof key !== 'string' || key === '') {
       const answer = run()
       return toReply(reply, 'later' in answer ? await answer.later : answer)
@@ -53,6 +53,11 @@ export function createAnswerOnce(ledger: Ledger, clock: () => Date) {
     keep(final)
     return toReply(reply, final)
   }
+}
+
+/** Each peer has its own name for the key. */
+function findKey({ headers }: FastifyRequest) {
+  return headers['idempotency-key'] ?? headers['klarna-idempotency-key'] ?? headers['paypal-request-id']
 }
 
 function toReply(reply: FastifyReply, answer: Answer): object {

@@ -7,7 +7,9 @@ const root = new URL('../../', import.meta.url)
 export const browserModules = [
   'browser/card-fields-frame.ts',
   'browser/challenge-frame.ts',
+  'browser/klarna-widget.ts',
   'browser/parent-page.ts',
+  'browser/paypal-approval.ts',
   'src/cards/card-expiry.ts',
   'src/cards/card-number.ts',
 ] as const

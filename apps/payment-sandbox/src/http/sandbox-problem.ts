@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { PeerProblem } from '../peers/peer-problem.ts'
 
 const statuses = {
   unauthenticated: 401,
@@ -35,7 +36,12 @@ export class SandboxProblem extends Error {
 }
 
 /** Answers every problem in the one shape; what was sent is never repeated in it. */
-export function answerProblem(error: FastifyError | SandboxProblem, _request: FastifyRequest, reply: FastifyReply) {
+export function answerProblem(
+  error: FastifyError | SandboxProblem | PeerProblem,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (error instanceof PeerProblem) return reply.code(error.status).send(error.body)
   if (error instanceof SandboxProblem) {
     return reply.code(statuses[error.code]).send(toBody(error.code, error.message, error.details))
   }

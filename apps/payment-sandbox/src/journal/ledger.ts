@@ -1,6 +1,7 @@
 import type { Behaviour } from '../cards/test-cards.ts'
 import { hours, type SandboxOptions } from '../options.ts'
 import type { CardOnFile, EventType, PaymentRecord } from '../payments/payment.ts'
+import type { PeerDocument } from '../peers/peer-document.ts'
 import { compactJournal, createMemoryJournal, type Journal, openJournal, readJournal } from './journal.ts'
 
 export interface Session {
@@ -51,6 +52,7 @@ type Line =
   | { token: TokenRecord }
   | { answer: StoredAnswer }
   | { event: WebhookEvent }
+  | { document: PeerDocument }
   | { delivered: { id: string; at: string } }
 
 export const keptFor = hours(24)
@@ -83,12 +85,14 @@ export function openLedger(storage: SandboxOptions['storage'], now: Date) {
       listIds(maps.references, reference).flatMap((id) => maps.payments.get(id) ?? []),
     findSession: (id: string) => maps.sessions.get(id) ?? null,
     findToken: (token: string) => maps.tokens.get(token) ?? null,
+    findDocument: (id: string) => maps.documents.get(id) ?? null,
     findAnswer: (key: string) => maps.answers.get(key) ?? null,
     listEvents: (paymentId: string) =>
       listIds(maps.paymentEvents, paymentId).flatMap((id) => maps.events.get(id) ?? []),
     listUndelivered: () => [...maps.events.values()].filter((event) => event.deliveredAt === null),
     putPayment: (payment: PaymentRecord) => put({ payment }),
     putSession: (session: Session) => put({ session }),
+    putDocument: (document: PeerDocument) => put({ document }),
     putToken: (token: TokenRecord) => put({ token }),
     putAnswer: (answer: StoredAnswer) => {
       put({ answer })
@@ -108,6 +112,7 @@ function createMaps() {
     sessions: new Map<string, Session>(),
     tokens: new Map<string, TokenRecord>(),
     answers: new Map<string, StoredAnswer>(),
+    documents: new Map<string, PeerDocument>(),
     events: new Map<string, WebhookEvent>(),
     paymentEvents: new Map<string, string[]>(),
   }
@@ -118,6 +123,7 @@ function remember(maps: Maps, line: Line): void {
   if ('payment' in line) rememberPayment(maps, line.payment)
   else if ('session' in line) maps.sessions.set(line.session.id, line.session)
   else if ('token' in line) maps.tokens.set(line.token.token, line.token)
+  else if ('document' in line) maps.documents.set(line.document.id, line.document)
   else if ('answer' in line) maps.answers.set(line.answer.key, line.answer)
   else if ('event' in line) rememberEvent(maps, line.event)
   else {
@@ -151,7 +157,7 @@ function dayBefore(now: Date): string {
 
 /** Tokens, sessions and answers are good for a day; maps keep the order of their making, so the oldest come first. */
 function forgetOlderThan(maps: Maps, bound: string): void {
-  for (const map of [maps.sessions, maps.tokens, maps.answers]) {
+  for (const map of [maps.sessions, maps.tokens, maps.answers, maps.documents]) {
     for (const [key, value] of map) {
       if (value.createdAt >= bound) break
       map.delete(key)
@@ -164,6 +170,7 @@ function toLines(maps: Maps): Line[] {
     ...[...maps.payments.values()].map((payment) => ({ payment })),
     ...[...maps.sessions.values()].map((session) => ({ session })),
     ...[...maps.tokens.values()].map((token) => ({ token })),
+    ...[...maps.documents.values()].map((document) => ({ document })),
     ...[...maps.answers.values()].map((answer) => ({ answer })),
     ...[...maps.events.values()].map((event) => ({ event })),
   ]

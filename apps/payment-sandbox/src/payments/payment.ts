@@ -55,7 +55,8 @@ export interface PaymentRecord {
   amount: number
   currency: string
   reference: string
-  card: CardOnFile
+  /** Null where no card was shown: the shopper paid by a peer. */
+  card: CardOnFile | null
   behaviour: Behaviour
   declineReason: DeclineReason | null
   challenge: Challenge | null

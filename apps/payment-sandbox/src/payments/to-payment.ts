@@ -19,7 +19,7 @@ export interface Payment {
   pendingCaptureAmount: number
   voidedAmount: number
   refundedAmount: number
-  card: CardOnFile
+  card: CardOnFile | null
   declineReason: DeclineReason | null
   challenge: { id: string; url: string; expiresAt: string } | null
   authentication: PaymentRecord['authentication']

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { AddressCheck, AddressInput } from '../shapes/address.ts'
+import { AddressCheck, AddressContext, AddressInput } from '../shapes/address.ts'
 import { Cart, PaymentMethodCode, ShippingMethodReply } from '../shapes/cart.ts'
-import { Amount, BasketId, LocaleQuery, Quantity, StoreId, text, VariantId } from '../shapes/primitives.ts'
+import { BasketId, LocaleQuery, Quantity, StoreId, text, VariantId } from '../shapes/primitives.ts'
 import { keptInstrumentErrors } from './balances.ts'
 import { GiftOptionInput, itemFields, itemProblems } from './item-fields.ts'
 
@@ -161,10 +161,18 @@ export const cartCalls = {
     summary: 'Sets the shipping address',
     session: 'guest',
     params: CartParams,
-    query: LocaleQuery,
-    body: z.strictObject({ address: AddressInput, recaptcha_response: z.string().max(4000).optional() }),
+    query: LocaleQuery.extend({ context: AddressContext.optional() }),
+    body: z.strictObject({
+      address: AddressInput.optional(),
+      /** In the context of PAYPAL_EXPRESS: the provider's token, by which it is asked for the address. */
+      token: z.string().max(200).optional(),
+      recaptcha_response: z.string().max(4000).optional(),
+    }),
     reply: Cart,
     errors: [
+      'API400',
+      'PAY400',
+      'PYT404',
       'BSK404',
       'CHK320',
       'CHK380',
@@ -221,28 +229,6 @@ export const cartCalls = {
     reply: Cart,
     errors: ['BSK404'],
   }),
-  'cart.listPaymentMethods': defineCall({
-    method: 'GET',
-    path: '/cart/v1/cart/{basketId}/paymentMethods',
-    summary: 'The payment methods of the site that this cart can use',
-    session: 'guest',
-    params: CartParams,
-    query: LocaleQuery,
-    reply: z.object({
-      paymentMethods: z.array(
-        z.object({
-          code: PaymentMethodCode,
-          label: z.string(),
-          brands: z.array(z.string()).optional(),
-          /** What a balance has, and what of it this cart could take. */
-          additionalData: z
-            .object({ remainingAmount: Amount, payableAmount: Amount, points: z.number().optional() })
-            .optional(),
-        }),
-      ),
-    }),
-    errors: ['BSK404'],
-  }),
   'cart.addPaymentInstrument': defineCall({
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/paymentInstruments',
@@ -254,6 +240,8 @@ export const cartCalls = {
       payment_method_id: PaymentMethodCode,
       /** The provider's token; never card data. */
       token: z.string().max(200).optional(),
+      /** A wallet's card, sealed for the provider, who alone can open it. */
+      sealed: z.string().max(12_000).optional(),
       card: z
         .strictObject({
           brand: z.string().max(24),
@@ -273,7 +261,7 @@ export const cartCalls = {
       points: z.number().int().min(1).max(100_000_000).optional(),
     }),
     reply: Cart,
-    errors: ['BSK404', 'PYT300', 'PYT404', 'PYT405', 'FE309', ...keptInstrumentErrors],
+    errors: ['BSK404', 'PYT300', 'PYT404', 'PYT405', 'FE309', 'PAY400', ...keptInstrumentErrors],
   }),
   'cart.removePaymentInstrument': defineCall({
     method: 'DELETE',

@@ -45,3 +45,6 @@ export const AddressCheck = z.object({
   problems: z.array(z.object({ field: z.string(), message: z.string() })),
 })
 export type AddressCheck = z.output<typeof AddressCheck>
+
+/** Where an address comes from when it is not the checkout's form (S2.7). */
+export const AddressContext = z.enum(['PAYPAL_EXPRESS', 'APPLE_PAY_EXPRESS', 'COLLECTION'])

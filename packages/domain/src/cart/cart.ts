@@ -27,6 +27,12 @@ export type AppliedVoucher = { readonly id: string; readonly points: number; rea
 /** A code of a reward programme that takes up to `amount` minor units off the goods; the code itself is not kept, its end is. */
 export type AppliedRewardCode = { readonly id: string; readonly last4: string; readonly amount: number }
 
+/** Where an address came from that is not of the checkout's form, with the browser's optional `bid` cookie (S2.7). */
+export type ExpressOrigin = {
+  readonly context: 'PAYPAL_EXPRESS' | 'APPLE_PAY_EXPRESS' | 'COLLECTION'
+  readonly browserId?: string
+}
+
 /** What staff took off a line or off the order by hand, with the reason that they gave (CART-18). */
 export type PriceAdjustment = {
   readonly id: string
@@ -59,6 +65,7 @@ export type Cart = {
   readonly couponCodes: readonly string[]
   readonly shippingAddress?: CartAddress
   readonly billingAddress?: CartAddress
+  readonly express?: ExpressOrigin
   readonly sameAsShipping: boolean
   readonly shippingMethods: ChosenShippingMethods
   readonly instruments: readonly PaymentInstrument[]

@@ -14,7 +14,7 @@ import { settleShipping } from './settle-shipping.ts'
 export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: PricingFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
-  if (!isComplete(address)) return { ok: false, reason: 'CHK320' }
+  if (!isAddressComplete(address)) return { ok: false, reason: 'CHK320' }
   if (isBlank(address.phone)) return { ok: false, reason: 'SHP410' }
   const addressed = changeCart(cart, { shippingAddress: address }, facts.now)
   const unreachable = findUnreachable(addressed, facts)
@@ -38,7 +38,7 @@ export function planSetBillingAddress(cart: Cart, choice: BillingChoice, facts: 
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
   const address = choice.sameAsShipping ? cart.shippingAddress : choice.address
-  if (!address || !isComplete(address)) return { ok: false, reason: 'BIL400' }
+  if (!address || !isAddressComplete(address)) return { ok: false, reason: 'BIL400' }
   if (isBlank(address.phone)) return { ok: false, reason: 'BILL410' }
   const billingAddress = choice.sameAsShipping ? undefined : choice.address
   return { ok: true, cart: changeCart(cart, { sameAsShipping: choice.sameAsShipping, billingAddress }, facts.now) }
@@ -70,7 +70,15 @@ export function findUnreachable(
   return null
 }
 
-function isComplete({ firstName, lastName, addressLine1, city, postalCode, countryCode }: CartAddress): boolean {
+/** Tells whether an address has what every country needs to deliver. */
+export function isAddressComplete({
+  firstName,
+  lastName,
+  addressLine1,
+  city,
+  postalCode,
+  countryCode,
+}: CartAddress): boolean {
   return ![firstName, lastName, addressLine1, city, postalCode, countryCode].some(isBlank)
 }
 

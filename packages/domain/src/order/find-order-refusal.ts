@@ -1,7 +1,7 @@
 import type { Cart } from '../cart/cart.ts'
 import { isCartExpired } from '../cart/cart-expiry.ts'
 import type { LineId } from '../cart/ids.ts'
-import { findBillingAddress, findUnreachable } from '../cart/plan-set-addresses.ts'
+import { findBillingAddress, findUnreachable, isAddressComplete } from '../cart/plan-set-addresses.ts'
 import type { LineProblem, PricedCart } from '../pricing/priced-cart.ts'
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
 import { isShippingGroup } from '../shipping/to-shipment-group.ts'
@@ -55,7 +55,7 @@ function findGoodsRefusal({ lines }: PricedCart): Refused | null {
 function findDeliveryRefusal(cart: Cart, { shipments }: PricedCart, facts: PricingFacts): OrderRefusal | null {
   const shipped = shipments.filter(({ groupId }) => isShippingGroup(groupId))
   if (shipped.length === 0) return null
-  if (!cart.shippingAddress) return 'CHK320'
+  if (!cart.shippingAddress || !isAddressComplete(cart.shippingAddress)) return 'CHK320'
   if (!cart.shippingAddress.phone?.trim()) return 'SHP410'
   if (shipped.every(({ methodCode }) => methodCode !== null)) return null
   return findUnreachable(cart, facts) ?? 'SHP404'
@@ -63,7 +63,7 @@ function findDeliveryRefusal(cart: Cart, { shipments }: PricedCart, facts: Prici
 
 function findBillingRefusal(cart: Cart): OrderRefusal | null {
   const billing = findBillingAddress(cart)
-  if (!billing) return 'BIL400'
+  if (!billing || !isAddressComplete(billing)) return 'BIL400'
   if (!billing.phone?.trim()) return 'BILL410'
   const email = cart.shippingAddress?.email ?? billing.email
   return email && isEmail(email) ? null : 'ORD400'

@@ -1,4 +1,4 @@
-import type { AppliedRewardCode, AppliedVoucher, CartOwner, PriceAdjustment } from '../cart/cart.ts'
+import type { AppliedRewardCode, AppliedVoucher, CartOwner, ExpressOrigin, PriceAdjustment } from '../cart/cart.ts'
 import type { CartAddress } from '../cart/cart-address.ts'
 import type { GiftOption } from '../cart/cart-line.ts'
 import type { CartId, LineId, MasterId, OrderNumber, SiteId, StockItemId, StoreId, VariantId } from '../cart/ids.ts'
@@ -86,6 +86,7 @@ export type OrderDraft = {
   readonly member?: { readonly id: string; readonly earns: number }
   readonly shippingAddress?: CartAddress
   readonly billingAddress: CartAddress
+  readonly express?: ExpressOrigin
   readonly inStoreSalesInfo?: InStoreSalesInfo
   readonly placedAt: Instant
 }

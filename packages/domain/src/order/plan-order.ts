@@ -65,6 +65,7 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
     ...(input.memberId && { member: { id: input.memberId, earns: countEarned(basis) } }),
     ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
     billingAddress,
+    ...(cart.express && { express: cart.express }),
     ...(input.inStoreSalesInfo && { inStoreSalesInfo: input.inStoreSalesInfo }),
     placedAt: facts.now,
   }

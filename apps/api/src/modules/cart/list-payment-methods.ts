@@ -6,11 +6,21 @@ import { listKeptMethods } from '../../cart/kept-methods.ts'
 import { priceAtTill } from '../../cart/till.ts'
 import type { Handler } from '../../http/call.ts'
 import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
+import type { Session } from '../../session/session.ts'
 import type { InstrumentDeps } from './add-payment-instrument.ts'
 
 /** Methods that the site offers and the shop's providers can take. */
 export const listOffered = (site: Site, payments: PaymentDesk): PaymentDesk['methods'] =>
   payments.methods.filter((method) => site.paymentMethods.includes(method))
+
+type Shopper = { readonly site: Site; readonly session: Session }
+
+/** Ways to pay without the checkout's forms: PayPal's not in a store, whose employee has no account there (S2.6). */
+export const listExpress = ({ site, session }: Shopper, payments: PaymentDesk): PaymentDesk['methods'] => {
+  const isInStore = session.kind === 'consumer' && session.consumerType === 'STORE_EMPLOYEE'
+  const express = isInStore ? ['APPLE_PAY'] : ['APPLE_PAY', 'PAYPAL']
+  return listOffered(site, payments).filter((method) => express.includes(method))
+}
 
 /** The methods that a cart can be paid by, with what the shopper's balances could pay of it (CHK-04, PAY-03, PAY-04). */
 export const listPaymentMethods =
@@ -37,5 +47,5 @@ export const listPaymentMethods =
         }),
       }
     })
-    return { paymentMethods }
+    return { paymentMethods, expressMethods: [...listExpress(call, deps.payments)] }
   }

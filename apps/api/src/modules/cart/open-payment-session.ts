@@ -1,4 +1,5 @@
 import type { CallReply, CallRequest } from '@lacehouse/contracts'
+import { isKeptMethod, type PricedCart } from '@lacehouse/domain'
 import { type CartScene, loadCart } from '../../cart/cart-scene.ts'
 import { priceAtTill } from '../../cart/till.ts'
 import type { Call, Handler } from '../../http/call.ts'
@@ -6,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { SessionRequest } from '../../payment-providers/payment-provider.ts'
 import { toCartLines } from '../../placement/to-payment-lines.ts'
 import type { InstrumentDeps } from './add-payment-instrument.ts'
-import { listOffered } from './list-payment-methods.ts'
+import { listExpress, listOffered } from './list-payment-methods.ts'
 
 export type PaymentSessionDeps = InstrumentDeps & { readonly publicUrl: string }
 
@@ -21,6 +22,8 @@ export const openPaymentSession =
     if (!cartId) throw new Refusal('API400', { field: 'cartId' })
     const provider = deps.payments.findFor(paymentMethodId)
     if (!provider || !listOffered(call.site, deps.payments).includes(paymentMethodId)) throw new Refusal('PYT405')
+    if (call.query.paymentMethod === 'express' && !listExpress(call, deps.payments).includes(paymentMethodId))
+      throw new Refusal('PYT405')
     const scene = await loadCart(deps, call, { cartId })
     const opened = await provider.openSession(toRequest(deps, call, scene))
     if (!opened.ok) throw new Refusal('PAY400')
@@ -36,7 +39,7 @@ export const openPaymentSession =
 const toRequest = (deps: PaymentSessionDeps, call: SessionCall, { cart, till }: CartScene): SessionRequest => {
   const { paymentMethodId, paymentMethod, referer } = call.query
   const priced = priceAtTill(cart, till)
-  const amount = Math.max(1, priced.totals.total)
+  const amount = Math.max(1, getAmountDue(priced))
   const origin = originOf(call.headers.origin, deps.publicUrl)
   const nameOf = (variantId: string) => till.facts.variants.get(variantId)?.name ?? variantId
   const isExpress = paymentMethod === 'express'
@@ -53,6 +56,13 @@ const toRequest = (deps: PaymentSessionDeps, call: SessionCall, { cart, till }: 
     isExpress,
   }
 }
+
+/** What the shop's own balances leave to be paid. */
+const getAmountDue = ({ totals, instruments }: PricedCart): number =>
+  instruments.reduce(
+    (due, { instrument, amount }) => (isKeptMethod(instrument.method) ? due - amount : due),
+    totals.total,
+  )
 
 type Way = {
   readonly origin: string

@@ -7,16 +7,20 @@ import { type CartDeps, changeCart, loadCart } from '../../cart/cart-scene.ts'
 import { checkAddress, requireAddress } from '../../cart/check-address.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { type ExpressDeps, setExpressAddress } from './set-express-address.ts'
 
-export type AddressDeps = CartDeps & { readonly captcha: Captcha }
+export type AddressDeps = ExpressDeps & { readonly captcha: Captcha }
 
 /** Sets the shipping address after its country's rules; each thing wrong is told at its field (CHK-01, CHK-02, CHK-16). */
 export const setShippingAddress =
   (deps: AddressDeps): Handler<'cart.setShippingAddress'> =>
   async (call) => {
     const { address: input, recaptcha_response } = call.body
+    const { context } = call.query
     if (hasCaptcha(call.site, 'address') && !(await deps.captcha.accept(recaptcha_response)))
       throw new Refusal('AUT403')
+    if (context) return setExpressAddress(deps, call, context)
+    if (!input) throw new Refusal('API400', { field: 'address' })
     const address = requireAddress(input, 'shipping', call.locale)
     if (suggestAddress(address).status === 'not_found') throw new Refusal('CHK380', { field: 'postalCode' })
     return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, till }) =>

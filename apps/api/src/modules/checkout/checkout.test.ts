@@ -217,7 +217,11 @@ test('a cart is not ordered while something is missing, and each thing says what
   }
   const late = await guest.tryCall('cart.addPaymentInstrument', { params, body: expired })
   expect(late.body.errorDetails[0]?.errorId).toBe('FE309')
-  const other = await guest.tryCall('cart.addPaymentInstrument', { params, body: { payment_method_id: 'KLARNA' } })
+  const german = await api.client.createGuest('de-de')
+  const other = await german.tryCall('cart.addPaymentInstrument', {
+    params: { basketId: (await createCartWith(german, variantOf('court'))).id },
+    body: { payment_method_id: 'ATHLETES_PAYMENT' },
+  })
   expect(other.body.errorDetails[0]?.errorId).toBe('PYT405')
   const none = await guest.tryCall('cart.removePaymentInstrument', {
     params,

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { createJsonClient, type JsonAnswer, type JsonClient } from '../json-client.ts'
 import type { Authorisation, MoveOutcome, NoticeHeaders, PaymentProvider, ProviderNotice } from '../payment-provider.ts'
-import { createJsonClient, type JsonAnswer, type JsonClient } from './post-json.ts'
+import { openAppleSession, takeApplePay } from './sandbox-apple-pay.ts'
 import { SandboxPayment, toAuthorisation } from './sandbox-payment.ts'
 
 export type SandboxProviderOptions = {
@@ -9,6 +10,8 @@ export type SandboxProviderOptions = {
   readonly apiKey: string
   readonly webhookSecret: string
   readonly now: () => number
+  /** As shoppers read it in a wallet. */
+  readonly merchantName: string
   /** Milliseconds that an answer may take before it counts as lost. */
   readonly timeout?: number
 }
@@ -24,13 +27,14 @@ const tolerance = 300_000
 export const createSandboxProvider = (options: SandboxProviderOptions): PaymentProvider => {
   const client = createJsonClient({
     baseUrl: options.url,
-    apiKey: options.apiKey,
+    authorization: `Bearer ${options.apiKey}`,
     timeout: options.timeout ?? answerTimeout,
   })
   return {
     name: 'lacepay',
-    methods: ['CREDIT_CARD'],
-    openSession: async ({ amount, currency, reference, locale, origin }) => {
+    methods: ['CREDIT_CARD', 'APPLE_PAY'],
+    openSession: async ({ method, amount, currency, reference, locale, origin }) => {
+      if (method === 'APPLE_PAY') return openAppleSession(client, options.merchantName, origin)
       const body = { amount, currency, reference, locale, returnOrigin: origin }
       const answer = await client.send({ method: 'POST', path: '/v1/sessions', body })
       const { success, data } = Session.safeParse(answer?.body)
@@ -52,7 +56,7 @@ export const createSandboxProvider = (options: SandboxProviderOptions): PaymentP
         threeDs: { returnOrigin: origin, locale },
         ...(risk && { risk }),
       }
-      return read(await client.send({ method: 'POST', path: '/v1/payments', body, idempotencyKey }))
+      return read(await client.send({ method: 'POST', path: '/v1/payments', body, headers: toKey(idempotencyKey) }))
     },
     confirm: async (reference) => {
       const path = `/v1/payments/${encodeURIComponent(reference)}/confirm`
@@ -67,12 +71,15 @@ export const createSandboxProvider = (options: SandboxProviderOptions): PaymentP
       move(client, { path: `/v1/payments/${encodeURIComponent(reference)}/refund`, amount, idempotencyKey }),
     void: async (reference, idempotencyKey) => {
       const path = `/v1/payments/${encodeURIComponent(reference)}/void`
-      const answer = await client.send({ method: 'POST', path, body: {}, idempotencyKey })
+      const answer = await client.send({ method: 'POST', path, body: {}, headers: toKey(idempotencyKey) })
       return { ok: answer?.status === 200 }
     },
+    takeWallet: (sealed) => takeApplePay(client, sealed),
     readNotice: (headers, body) => readNotice(headers, body, options),
   }
 }
+
+const toKey = (idempotencyKey: string) => ({ 'idempotency-key': idempotencyKey })
 
 const Problem = z.object({ error: z.object({ code: z.string() }) })
 /** Of what is refused, these say that the charge itself was not accepted. */
@@ -99,7 +106,7 @@ const findByOrder = async (client: JsonClient, orderNumber: string): Promise<Aut
 type Move = { readonly path: string; readonly amount: number; readonly idempotencyKey: string }
 
 const move = async (client: JsonClient, { path, amount, idempotencyKey }: Move): Promise<MoveOutcome> => {
-  const answer = await client.send({ method: 'POST', path, body: { amount }, idempotencyKey })
+  const answer = await client.send({ method: 'POST', path, body: { amount }, headers: toKey(idempotencyKey) })
   if (answer?.status === 200) return { state: 'done' }
   return { state: answer && answer.status < 500 ? 'refused' : 'unknown' }
 }

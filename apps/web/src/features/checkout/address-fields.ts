@@ -11,7 +11,7 @@ import { findProblem } from '@lacehouse/domain/validation/validate-form'
 /** A field of a country's address form as the server describes it (S2.3). */
 export type AddressFormField = CallReply<'utilities.i18n'>['fields'][number]
 export type AddressValues = Readonly<Partial<Record<AddressField, string>>>
-export type AddressInput = CallInput<'cart.setShippingAddress'>['body']['address']
+export type AddressInput = NonNullable<CallInput<'cart.setShippingAddress'>['body']['address']>
 
 /** Lists the fields that a form asks for: the country is the site's own, and bills need no email. */
 export const listAskedFields = (fields: readonly AddressFormField[], form: 'shipping' | 'billing') =>

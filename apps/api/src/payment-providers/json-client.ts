@@ -3,10 +3,11 @@ import { request as httpsRequest, Agent as SecureAgent } from 'node:https'
 import { urlToHttpOptions } from 'node:url'
 
 export type JsonCall = {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   readonly body?: unknown
-  readonly idempotencyKey?: string
+  /** The key's header and others of this one call. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Status and body of an answer, or null when there was none that could be read: then nobody knows what was done. */
@@ -14,26 +15,27 @@ export type JsonAnswer = { readonly status: number; readonly body: unknown } | n
 
 export type JsonClient = { readonly send: (call: JsonCall) => Promise<JsonAnswer>; readonly close: () => void }
 
-type ClientOptions = { readonly baseUrl: string; readonly apiKey: string; readonly timeout: number }
+type ClientOptions = { readonly baseUrl: string; readonly authorization: string; readonly timeout: number }
 
 const longestBody = 1_000_000
 
 /** A client over connections that are kept; it never throws for what the other side may do. */
-export const createJsonClient = ({ baseUrl, apiKey, timeout }: ClientOptions): JsonClient => {
+export const createJsonClient = ({ baseUrl, authorization, timeout }: ClientOptions): JsonClient => {
   const isSecure = baseUrl.startsWith('https:')
   const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
   const request = isSecure ? httpsRequest : httpRequest
   const target = { agent, ...urlToHttpOptions(new URL(baseUrl)) }
+  const base = new URL(baseUrl).pathname.replace(/\/$/, '')
 
-  const send = ({ method, path, body, idempotencyKey }: JsonCall): Promise<JsonAnswer> =>
+  const send = ({ method, path, body, headers }: JsonCall): Promise<JsonAnswer> =>
     new Promise((resolve) => {
       const payload = body === undefined ? '' : JSON.stringify(body)
-      const headers = {
-        authorization: `Bearer ${apiKey}`,
+      const all = {
+        authorization,
         ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
-        ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+        ...headers,
       }
-      const sent = request({ ...target, method, path, headers })
+      const sent = request({ ...target, method, path: base + path, headers: all })
       // Not a signal: one that is never taken off makes an error for every call, long after its answer.
       const timer = setTimeout(() => sent.destroy(), timeout)
       const settle = (answer: JsonAnswer): void => {

@@ -1,0 +1,45 @@
+import type { AddressInput, CallRequest, Cart } from '@lacehouse/contracts'
+import { type CartAddress, type ExpressOrigin, planSetExpressAddress } from '@lacehouse/domain'
+import { hasAddressRules } from '@lacehouse/domain/address/get-address-rules'
+import { type CartDeps, changeCart } from '../../cart/cart-scene.ts'
+import { requireAddress } from '../../cart/check-address.ts'
+import type { Call } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
+
+export type ExpressDeps = CartDeps & { readonly payments: PaymentDesk }
+
+type AddressCall = Call<'cart.setShippingAddress'>
+type Context = NonNullable<CallRequest<'cart.setShippingAddress'>['query']['context']>
+
+/** Sets an address that comes from somebody else's page or a wallet, and keeps where it came from (PAY-10). */
+export const setExpressAddress = async (deps: ExpressDeps, call: AddressCall, context: Context): Promise<Cart> => {
+  const { token, address: input } = call.body
+  const told = context === 'PAYPAL_EXPRESS' && token ? await getAgreedAddress(deps, token) : input
+  if (!told) throw new Refusal('API400', { field: 'address' })
+  const isArea = context === 'APPLE_PAY_EXPRESS' && told.addressLine1 === undefined
+  const address = isArea ? toArea(told) : requireAddress(told, 'shipping', call.locale)
+  const origin = toOrigin(context, call.headers.cookie)
+  return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, till }) =>
+    planSetExpressAddress(cart, { address, origin }, till.facts),
+  )
+}
+
+/** The address is asked of the provider and never taken from the page. */
+const getAgreedAddress = async ({ payments }: ExpressDeps, token: string): Promise<AddressInput> => {
+  const approval = await payments.findFor('PAYPAL')?.findApproval?.(token)
+  if (!approval) throw new Refusal('PAY400')
+  if (!approval.isApproved || !approval.address) throw new Refusal('PYT404', { field: 'token' })
+  return approval.address
+}
+
+/** What a wallet shows of an address before the shopper has agreed: enough to price the delivery (S2.4). */
+const toArea = ({ city, province, postalCode, countryCode }: AddressInput): CartAddress => {
+  if (!hasAddressRules(countryCode)) throw new Refusal('PAY401', { field: 'countryCode' })
+  return { countryCode, ...(city && { city }), ...(province && { province }), ...(postalCode && { postalCode }) }
+}
+
+const toOrigin = (context: Context, cookies: string | string[] | undefined): ExpressOrigin => {
+  const [, browserId] = /(?:^|;\s*)bid=([\w.-]{1,64})(?:;|$)/.exec(String(cookies ?? '')) ?? []
+  return { context, ...(browserId && { browserId }) }
+}

@@ -1,0 +1,212 @@
+import {
+  addressOf,
+  createCartWith,
+  createTestPeers,
+  seal,
+  startTestApi,
+  type TestApi,
+  type TestPeers,
+  type TestShopper,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let api: TestApi
+let guest: TestShopper
+let peers: TestPeers
+beforeAll(async () => {
+  api = await startTestApi()
+  peers = createTestPeers(api.sandbox.url)
+  guest = await api.client.createGuest('de-de')
+})
+afterAll(() => api.close())
+
+const addressed = async (shopper = guest) => {
+  const cart = await createCartWith(shopper, variantOf('court'))
+  const params = { basketId: cart.id }
+  await shopper.call('cart.setShippingAddress', { params, body: { address: addressOf(shopper.locale) } })
+  return shopper.call('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
+}
+
+const openSession = (cartId: string, method: 'KLARNA' | 'PAYPAL' | 'APPLE_PAY', paymentMethod?: string) =>
+  guest.tryCall('cart.paymentSession', { query: { cartId, paymentMethodId: method, paymentMethod } })
+
+const add = (
+  basketId: string,
+  body: { payment_method_id: 'KLARNA' | 'PAYPAL' | 'APPLE_PAY'; token?: string; sealed?: string },
+) => guest.tryCall('cart.addPaymentInstrument', { params: { basketId }, body })
+
+const place = (cartId: string) => guest.tryCall('checkout.placeOrder', { body: { cartId } })
+
+const klarnaReady = async (email?: string) => {
+  const cart = await addressed()
+  const { body } = await openSession(cart.id, 'KLARNA')
+  const { authorization_token: token } = await peers.agreeAtKlarna(body.meta.merchantSession, email)
+  await add(cart.id, { payment_method_id: 'KLARNA', token })
+  return cart
+}
+
+test('a Klarna session names script, kinds and token; what was agreed places the order [PAY-06 PAY-11]', async () => {
+  const cart = await addressed()
+  const { body: session } = await openSession(cart.id, 'KLARNA')
+  expect(session).toMatchObject({ success: true, provider: 'klarna', locale: 'de-de' })
+  expect(session.meta.script).toMatch(/\/klarna\/lib\.js$/)
+  expect(session.meta.categories?.map(({ id }) => id)).toEqual(['pay_over_time', 'pay_later'])
+  const { authorization_token: token } = await peers.agreeAtKlarna(session.meta.merchantSession)
+  await add(cart.id, { payment_method_id: 'KLARNA', token })
+  const { status, body: order } = await place(cart.id)
+  expect(status).toBe(200)
+  expect(order).toMatchObject({ state: 'finalised', paymentMethod: [{ code: 'KLARNA', amount: cart.totals.total }] })
+})
+
+test('an instalment payment without an agreement is refused, and one that Klarna refuses places nothing [PAY-06 PAY-14]', async () => {
+  const cart = await addressed()
+  expect((await add(cart.id, { payment_method_id: 'KLARNA' })).body.errorDetails[0]?.errorId).toBe('PYT404')
+  const refused = await place((await klarnaReady('ada+refused@example.com')).id)
+  expect(refused.body.errorDetails[0]?.errorId).toBe('PYT406')
+})
+
+test('what Klarna still looks at waits, and its notice finishes or fails the order [PAY-06 PAY-13]', async () => {
+  const { body: order } = await place((await klarnaReady('ada+pend-accept@example.com')).id)
+  expect(order.state).toBe('payment_pending')
+  const state = async () =>
+    (await guest.call('checkout.getOrder', { params: { orderNumber: order.orderNumber } })).state
+  await expect.poll(state).toBe('finalised')
+})
+
+test('a Klarna answer that is lost is asked for, and charges once [PAY-06 PAY-13]', async () => {
+  const { body: order } = await place((await klarnaReady('ada+lost@example.com')).id)
+  expect(order.state).toBe('finalised')
+  expect(await peers.listKlarnaOrders(order.orderNumber)).toHaveLength(1)
+})
+
+test('when Klarna or PayPal are away their session is PAY400, and a card still pays [PAY-06 PAY-07 PAY-15]', async () => {
+  const cart = await addressed()
+  await peers.makeTrouble({ mode: '500', times: 2 })
+  expect((await openSession(cart.id, 'KLARNA')).body.errorDetails[0]?.errorId).toBe('PAY400')
+  expect((await openSession(cart.id, 'PAYPAL')).body.errorDetails[0]?.errorId).toBe('PAY400')
+  const params = { basketId: cart.id }
+  await guest.call('cart.addPaymentInstrument', {
+    params,
+    body: { payment_method_id: 'CREDIT_CARD', token: 'tok_success' },
+  })
+  expect((await place(cart.id)).body.state).toBe('finalised')
+})
+
+test('PayPal is agreed to at its own page and then pays the order, for what the cart costs now [PAY-07]', async () => {
+  const cart = await addressed()
+  const { body: session } = await openSession(cart.id, 'PAYPAL')
+  const token = session.meta.merchantSession
+  expect(session.meta.redirectUrl).toContain(`/paypal/checkoutnow?token=${token}`)
+  expect((await add(cart.id, { payment_method_id: 'PAYPAL', token })).body.errorDetails[0]?.errorId).toBe('PYT404')
+  const url = await peers.answerAtPaypal(token, 'ada')
+  expect(url).toContain('/de-de/checkout?step=billing&wallet=paypal&token=')
+  await add(cart.id, { payment_method_id: 'PAYPAL', token })
+  await guest.call('cart.updateItem', {
+    params: { basketId: cart.id },
+    body: { itemId: cart.items[0]?.id ?? '', qty: 2 },
+  })
+  const { body: order } = await place(cart.id)
+  expect(order.state).toBe('finalised')
+  expect(order.paymentMethod).toMatchObject([{ code: 'PAYPAL', amount: order.totals.total }])
+  const { rows } = await api.database.db.pool.query(
+    'select authorised_minor::int as held from payments where order_number = $1',
+    [order.orderNumber],
+  )
+  expect(rows).toEqual([{ held: Math.round(order.totals.total * 100) }])
+})
+
+test('a buyer without money is PYT406, an unknown token PYT404, and one who cancels comes back to where they were [PAY-07 PAY-14]', async () => {
+  const cart = await addressed()
+  const { body: session } = await guest.tryCall('cart.paymentSession', {
+    query: { cartId: cart.id, paymentMethodId: 'PAYPAL', referer: 'http://localhost:4000/de-de/cart' },
+  })
+  const token = session.meta.merchantSession
+  expect(await peers.answerAtPaypal(token, null)).toContain('/de-de/cart?wallet=paypal-cancelled')
+  await peers.answerAtPaypal(token, 'bertha')
+  await add(cart.id, { payment_method_id: 'PAYPAL', token })
+  expect((await place(cart.id)).body.errorDetails[0]?.errorId).toBe('PYT406')
+  expect((await add(cart.id, { payment_method_id: 'PAYPAL', token: 'PP_NONE' })).body.errorDetails[0]?.errorId).toBe(
+    'PAY400',
+  )
+})
+
+test('express PayPal brings its own address, asked of PayPal and not of the page, with the browser’s bid [PAY-07 PAY-10]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const { body: session } = await openSession(cart.id, 'PAYPAL', 'express')
+  const token = session.meta.merchantSession
+  expect(await peers.answerAtPaypal(token, 'ada', 'DE')).toContain('wallet=paypal&express=1')
+  const params = { basketId: cart.id }
+  const query = { context: 'PAYPAL_EXPRESS' } as const
+  const body = { token, address: { ...addressOf('de-de'), city: 'Hamburg' } }
+  const set = await guest.call('cart.setShippingAddress', { params, query, body })
+  expect(set.shippingAddress).toMatchObject({
+    city: 'Berlin',
+    firstName: 'Jörg',
+    email: 'ada@example.com',
+    postalCode: '10115',
+  })
+  await guest.call('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
+  await add(cart.id, { payment_method_id: 'PAYPAL', token })
+  const { body: order } = await place(cart.id)
+  const { rows } = await api.database.db.pool.query('select doc from orders where number = $1', [order.orderNumber])
+  expect(rows[0].doc.express).toEqual({ context: 'PAYPAL_EXPRESS' })
+})
+
+test('an address abroad that PayPal brings is refused, and one that nobody agreed to is unknown [PAY-07 PAY-10]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const { body: session } = await openSession(cart.id, 'PAYPAL', 'express')
+  const token = session.meta.merchantSession
+  const set = () =>
+    guest.tryCall('cart.setShippingAddress', {
+      params: { basketId: cart.id },
+      query: { context: 'PAYPAL_EXPRESS' },
+      body: { token },
+    })
+  expect((await set()).body.errorDetails[0]?.errorId).toBe('PYT404')
+  await peers.answerAtPaypal(token, 'ada', 'US')
+  expect((await set()).body.errorDetails[0]?.errorId).toBe('PAY401')
+})
+
+test('a wallet’s merchant session is for the shop’s own domain [PAY-08 PAY-11]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const { body } = await openSession(cart.id, 'APPLE_PAY')
+  expect(JSON.parse(body.meta.merchantSession)).toMatchObject({ domainName: 'localhost', displayName: 'Lacehouse' })
+})
+
+test('a wallet shows the area first, which prices the cart and places nothing; whole and sealed it pays [PAY-08 PAY-10]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const params = { basketId: cart.id }
+  const query = { context: 'APPLE_PAY_EXPRESS' } as const
+  const area = { city: 'Berlin', postalCode: '10115', countryCode: 'DE' }
+  const priced = await guest.call('cart.setShippingAddress', { params, query, body: { address: area } })
+  expect(priced.shippingMethods[0]?.applicableShippingMethods.length).toBeGreaterThan(1)
+  const added = await add(cart.id, { payment_method_id: 'APPLE_PAY', sealed: seal('4242424242424242') })
+  expect(added.body.payment_instruments).toMatchObject([
+    { payment_method_id: 'APPLE_PAY', additionalData: { last4: '4242' } },
+  ])
+  expect((await place(cart.id)).body.errorDetails[0]?.errorId).toBe('CHK320')
+  await guest.call('cart.setShippingAddress', { params, query, body: { address: addressOf('de-de') } })
+  await guest.call('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
+  const { body: order } = await place(cart.id)
+  expect(order).toMatchObject({
+    state: 'finalised',
+    paymentMethod: [{ code: 'APPLE_PAY', additionalData: { last4: '4242' } }],
+  })
+})
+
+test('a sealed card that cannot be opened is PAY400, none at all PYT404, and nowhere is it kept [PAY-08 PAY-10 PAY-14]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const refused = await add(cart.id, { payment_method_id: 'APPLE_PAY', sealed: '{}' })
+  expect(refused.body.errorDetails[0]?.errorId).toBe('PAY400')
+  expect((await add(cart.id, { payment_method_id: 'APPLE_PAY' })).body.errorDetails[0]?.errorId).toBe('PYT404')
+  await add(cart.id, { payment_method_id: 'APPLE_PAY', sealed: seal('5555555555554444') })
+  const { rows } = await api.database.db.pool.query('select doc::text from carts where id = $1', [cart.id])
+  expect(rows[0].doc).not.toContain('EC_v1')
+})
+
+test('the cart says which methods need no forms [PAY-07 PAY-08]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const { expressMethods } = await guest.call('cart.listPaymentMethods', { params: { basketId: cart.id } })
+  expect([...expressMethods].sort()).toEqual(['APPLE_PAY', 'PAYPAL'])
+})

@@ -1,0 +1,73 @@
+;(() => {
+  type Answer = (reply: object) => void
+  interface LoadOptions {
+    container: HTMLElement | string
+    payment_method_category: string
+  }
+  interface AuthorizeData {
+    billing_address?: { email?: string }
+  }
+  const page = window as unknown as { Klarna?: object }
+  if (page.Klarna) return
+
+  const origin = new URL((document.currentScript as HTMLScriptElement).src).origin
+  const patience = 15000
+  let clientToken = ''
+  let frame: HTMLIFrameElement | null = null
+  let lastRequest = 0
+  const waiting = new Map<number, Answer>()
+  let onLoaded: Answer | null = null
+
+  const hear = (event: MessageEvent) => {
+    const isOurs = event.origin === origin && frame !== null && event.source === frame.contentWindow
+    if (!isOurs || event.data?.source !== 'lacepay') return
+    const { type, request, height, title, reply } = event.data
+    if (frame && (type === 'ready' || type === 'resize')) frame.style.height = `${height}px`
+    if (frame && type === 'ready') {
+      frame.title = title
+      onLoaded?.({ show_form: true })
+      onLoaded = null
+    }
+    if (type === 'authorized') {
+      waiting.get(request)?.(reply)
+      waiting.delete(request)
+    }
+  }
+
+  const init = ({ client_token }: { client_token: string }) => {
+    clientToken = client_token
+  }
+
+  const load = (options: LoadOptions, ...rest: (object | Answer)[]) => {
+    const answer = rest.at(-1) as Answer
+    const { container } = options
+    const place = typeof container === 'string' ? document.querySelector(container) : container
+    if (!place || clientToken === '') return answer({ show_form: false, error: { invalid_fields: ['container'] } })
+    const query = new URLSearchParams({
+      client_token: clientToken,
+      category: options.payment_method_category,
+      origin: location.origin,
+    })
+    frame?.remove()
+    frame = document.createElement('iframe')
+    frame.src = `${origin}/klarna/widget?${query}`
+    frame.style.cssText = 'display:block;width:100%;height:180px;border:0'
+    onLoaded = answer
+    setTimeout(() => {
+      onLoaded?.({ show_form: false, error: {} })
+      onLoaded = null
+    }, patience)
+    place.replaceChildren(frame)
+  }
+
+  const authorize = (_options: object, data: AuthorizeData, answer: Answer) => {
+    if (!frame) return answer({ approved: false, show_form: false, error: { invalid_fields: ['container'] } })
+    const request = ++lastRequest
+    waiting.set(request, answer)
+    const email = data.billing_address?.email ?? ''
+    frame.contentWindow?.postMessage({ source: 'lacepay-shop', type: 'authorize', request, email }, origin)
+  }
+
+  window.addEventListener('message', hear)
+  page.Klarna = { Payments: { init, load, authorize } }
+})()

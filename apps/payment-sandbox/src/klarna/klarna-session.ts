@@ -1,0 +1,57 @@
+import { findDocument, type KlarnaSession } from '../peers/peer-document.ts'
+import { PeerProblem } from '../peers/peer-problem.ts'
+import { type Provider, timestamp } from '../provider.ts'
+
+export interface KlarnaLine {
+  name: string
+  quantity: number
+  unit_price: number
+  total_amount: number
+}
+
+/** A basket as the shop's server tells it; amounts are minor units. */
+export interface KlarnaBasket {
+  purchase_country: string
+  purchase_currency: string
+  locale: string
+  order_amount: number
+  order_lines: KlarnaLine[]
+}
+
+/** The kinds of payment that are offered, in the order in which they are shown. */
+export const klarnaCategories = ['pay_over_time', 'pay_later'] as const
+export type KlarnaCategory = (typeof klarnaCategories)[number]
+
+/** Opens a session; what the page needs of it is its client token. */
+export function openKlarnaSession(provider: Provider, basket: KlarnaBasket): KlarnaSession {
+  requireSum(basket)
+  const id = provider.createId('kls')
+  const session: KlarnaSession = {
+    kind: 'klarna_session',
+    id,
+    clientToken: `${id}.${provider.createId('c').slice(2)}`,
+    amount: basket.order_amount,
+    currency: basket.purchase_currency,
+    country: basket.purchase_country,
+    locale: basket.locale,
+    createdAt: timestamp(provider),
+  }
+  provider.ledger.putDocument(session)
+  return session
+}
+
+/** The session that a client token belongs to, or null. */
+export function findKlarnaSession({ ledger }: Provider, clientToken: string): KlarnaSession | null {
+  const session = findDocument(ledger, 'klarna_session', clientToken.split('.')[0] ?? '')
+  return session?.clientToken === clientToken ? session : null
+}
+
+/** The lines of a basket are its amount, as the real one insists. */
+export function requireSum({ order_amount, order_lines }: KlarnaBasket): void {
+  const sum = order_lines.reduce((total, line) => total + line.total_amount, 0)
+  if (sum !== order_amount) throw klarnaProblem(400, 'BAD_VALUE', 'Bad value: order_lines do not sum to order_amount')
+}
+
+export function klarnaProblem(status: number, code: string, ...messages: string[]): PeerProblem {
+  return new PeerProblem(status, { error_code: code, error_messages: messages, correlation_id: 'sandbox' })
+}

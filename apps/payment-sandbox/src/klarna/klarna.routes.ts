@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import type { Answer, createAnswerOnce } from '../http/answer-once.ts'
+import { applyChange } from '../payments/apply-change.ts'
+import type { PaymentRecord } from '../payments/payment.ts'
+import { type Change, planCapture, planRefund, planVoid } from '../payments/payment-machine.ts'
+import { requireBasicAuth } from '../peers/require-basic-auth.ts'
+import { type Provider, timestamp } from '../provider.ts'
+import { klarnaSchemas } from './klarna-schemas.ts'
+import { type KlarnaBasket, klarnaCategories, klarnaProblem, openKlarnaSession } from './klarna-session.ts'
+import { type KlarnaOrderBody, placeKlarnaOrder } from './place-klarna-order.ts'
+import { toKlarnaOrder } from './to-klarna-order.ts'
+
+type Once = ReturnType<typeof createAnswerOnce>
+
+interface ById {
+  Params: { id: string }
+}
+
+const names = { pay_over_time: 'Pay over time', pay_later: 'Pay later' } as const
+
+/** What the shop's server asks of the instalment peer, in the real one's paths and shapes. */
+export function mountKlarnaRoutes(app: FastifyInstance, provider: Provider, once: Once): void {
+  const { ledger, settings } = provider
+  app.addHook('onRequest', requireBasicAuth(settings.apiKey, { error_code: 'UNAUTHORIZED', error_messages: [] }))
+
+  app.post<{ Body: KlarnaBasket }>('/payments/v1/sessions', { schema: klarnaSchemas.basket }, async (request) => {
+    const session = openKlarnaSession(provider, request.body)
+    return {
+      session_id: session.id,
+      client_token: session.clientToken,
+      payment_method_categories: klarnaCategories.map((identifier) => ({ identifier, name: names[identifier] })),
+    }
+  })
+
+  app.post<{ Params: { token: string }; Body: KlarnaOrderBody }>(
+    '/payments/v1/authorizations/:token/order',
+    { schema: klarnaSchemas.order },
+    (request, reply) =>
+      once(request, reply, () => {
+        const { answer, isAnswerLost } = placeKlarnaOrder(provider, request.params.token, request.body)
+        if (isAnswerLost) request.spoil = 'drop'
+        return answer
+      }),
+  )
+
+  app.get<{ Querystring: { merchant_reference1?: string } }>('/ordermanagement/v1/orders', async (request) => ({
+    orders: ledger.listByReference(request.query.merchant_reference1 ?? '').map(toKlarnaOrder),
+  }))
+
+  app.get<ById>('/ordermanagement/v1/orders/:id', async (request) =>
+    toKlarnaOrder(getOrder(provider, request.params.id)),
+  )
+
+  app.post<ById & { Body: { captured_amount: number } }>(
+    '/ordermanagement/v1/orders/:id/captures',
+    { schema: klarnaSchemas.capture },
+    (request, reply) =>
+      once(request, reply, () =>
+        change(provider, request.params.id, (record, at) => planCapture(record, request.body.captured_amount, at)),
+      ),
+  )
+
+  app.post<ById & { Body: { refunded_amount: number } }>(
+    '/ordermanagement/v1/orders/:id/refunds',
+    { schema: klarnaSchemas.refund },
+    (request, reply) =>
+      once(request, reply, () =>
+        change(provider, request.params.id, (record, at) => planRefund(record, request.body.refunded_amount, at)),
+      ),
+  )
+
+  app.post<ById>('/ordermanagement/v1/orders/:id/cancel', (request, reply) =>
+    once(request, reply, () => ({ ...change(provider, request.params.id, planVoid), status: 204 })),
+  )
+}
+
+function getOrder({ ledger }: Provider, id: string): PaymentRecord {
+  const record = ledger.findPayment(id)
+  if (!record) throw klarnaProblem(404, 'NOT_FOUND', 'There is no such order')
+  return record
+}
+
+function change(provider: Provider, id: string, plan: (record: PaymentRecord, at: string) => Change): Answer {
+  const planned = plan(getOrder(provider, id), timestamp(provider))
+  if (!planned.ok) throw klarnaProblem(403, 'NOT_ALLOWED', planned.reason)
+  applyChange(provider, planned)
+  return { status: 201, body: {} }
+}

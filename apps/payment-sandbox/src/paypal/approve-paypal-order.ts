@@ -1,0 +1,26 @@
+import type { Provider } from '../provider.ts'
+import { paypalAddresses, paypalBuyers } from './paypal-buyers.ts'
+import { getPaypalOrder } from './paypal-order.ts'
+
+export interface ApprovalBody {
+  buyer: string | null
+  country: string | null
+}
+
+/** Writes down the buyer's yes or no, and says where the shop wants them back. */
+export function approvePaypalOrder(provider: Provider, id: string, { buyer, country }: ApprovalBody): { url: string } {
+  const order = getPaypalOrder(provider, id)
+  if (buyer === null || !paypalBuyers.some((one) => one.id === buyer)) return { url: withToken(order.cancelUrl, id) }
+  if (order.status === 'PAYER_ACTION_REQUIRED') {
+    const address = paypalAddresses[country ?? ''] ?? null
+    provider.ledger.putDocument({ ...order, status: 'APPROVED', buyer, address })
+  }
+  return { url: withToken(order.returnUrl, id, buyer) }
+}
+
+function withToken(address: string, token: string, payer?: string): string {
+  const url = new URL(address)
+  url.searchParams.set('token', token)
+  if (payer) url.searchParams.set('PayerID', payer)
+  return url.href
+}

@@ -1,0 +1,40 @@
+import type { Behaviour } from '../cards/test-cards.ts'
+import type { PeerAddress } from '../peers/peer-document.ts'
+import type { Words } from '../words/en.ts'
+
+export interface PaypalBuyer {
+  id: string
+  email: string
+  phone: Readonly<Record<string, string>>
+  behaviour: Behaviour
+  meaning: keyof Words
+}
+
+const phones = { US: '4155550132', CA: '5145550132', DE: '3055501234', GB: '2079460132' }
+
+/** Who can pay at the wallet peer. */
+export const paypalBuyers: readonly PaypalBuyer[] = [
+  buyer('ada', 'success', 'buyerGood'),
+  buyer('bertha', 'do_not_honour', 'buyerDeclined'),
+  buyer('clara', 'pending_authorised', 'buyerPending'),
+]
+
+/** Where they live, in each country. */
+export const paypalAddresses: Readonly<Record<string, PeerAddress>> = {
+  US: address('Ada Marsh', ['12 Valencia St', 'San Francisco', 'CA', '94103'], 'US'),
+  CA: address('Élise Tremblay', ['400 rue Saint-Paul', 'Montréal', 'QC', 'H2Y 1C6'], 'CA'),
+  DE: address('Jörg Weiß', ['Invalidenstraße 43', 'Berlin', '', '10115'], 'DE'),
+  GB: address('Ada Marsh', ['12 Lamb Street', 'London', '', 'E1 6EA'], 'GB'),
+}
+
+function buyer(id: string, behaviour: Behaviour, meaning: keyof Words): PaypalBuyer {
+  return { id, email: `${id}@example.com`, phone: phones, behaviour, meaning }
+}
+
+function address(
+  fullName: string,
+  [line1, city, region, postalCode]: [string, string, string, string],
+  country: string,
+): PeerAddress {
+  return { fullName, line1, city, postalCode, country, ...(region && { region }) }
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import type { Answer, createAnswerOnce } from '../http/answer-once.ts'
+import { fromDecimal } from '../http/format-amount.ts'
+import { applyChange } from '../payments/apply-change.ts'
+import type { PaymentRecord } from '../payments/payment.ts'
+import { type Change, planCapture, planRefund, planVoid } from '../payments/payment-machine.ts'
+import { findDocument } from '../peers/peer-document.ts'
+import { PeerProblem } from '../peers/peer-problem.ts'
+import { type Provider, timestamp } from '../provider.ts'
+import { unprocessable } from './paypal-order.ts'
+import { paypalSchemas } from './paypal-schemas.ts'
+import { toCaptureId, toPaypalAuthorization } from './to-paypal-order.ts'
+
+interface ById {
+  Params: { id: string }
+}
+
+interface Money {
+  amount?: { currency_code: string; value: string }
+}
+
+type Once = ReturnType<typeof createAnswerOnce>
+
+/** Movements of the money of an order that was authorised. */
+export function mountPaypalMoneyRoutes(app: FastifyInstance, provider: Provider, once: Once): void {
+  const { ledger } = provider
+  app.get<ById>('/v2/payments/authorizations/:id', async (request) => {
+    const link = findDocument(ledger, 'link', `order of ${request.params.id}`)
+    return toPaypalAuthorization(getPayment(provider, request.params.id), link?.target ?? '')
+  })
+
+  app.post<ById & { Body: Money | null }>(
+    '/v2/payments/authorizations/:id/capture',
+    { schema: paypalSchemas.money },
+    (request, answer) =>
+      once(request, answer, () => {
+        const plan = (record: PaymentRecord, at: string) => planCapture(record, readMoney(request.body), at)
+        const record = change(provider, request.params.id, plan)
+        const place = record.entries.filter(({ kind }) => kind === 'capture').length - 1
+        return { status: 201, body: { id: toCaptureId(record, place), status: 'COMPLETED' } }
+      }),
+  )
+
+  app.post<ById>('/v2/payments/authorizations/:id/void', (request, answer) =>
+    once(request, answer, (): Answer => {
+      change(provider, request.params.id, planVoid)
+      return { status: 204, body: {} }
+    }),
+  )
+
+  app.post<ById & { Body: Money | null }>(
+    '/v2/payments/captures/:id/refund',
+    { schema: paypalSchemas.money },
+    (request, answer) =>
+      once(request, answer, () => {
+        const [paymentId = ''] = request.params.id.split('-C')
+        change(provider, paymentId, (record, at) => planRefund(record, readMoney(request.body), at))
+        return { status: 201, body: { id: provider.createId('ppr'), status: 'COMPLETED' } }
+      }),
+  )
+}
+
+function getPayment({ ledger }: Provider, id: string): PaymentRecord {
+  const record = ledger.findPayment(id)
+  if (!record) throw new PeerProblem(404, { name: 'RESOURCE_NOT_FOUND', details: [{ issue: 'INVALID_RESOURCE_ID' }] })
+  return record
+}
+
+function change(provider: Provider, id: string, plan: (record: PaymentRecord, at: string) => Change): PaymentRecord {
+  const planned = plan(getPayment(provider, id), timestamp(provider))
+  if (!planned.ok) throw unprocessable(planned.reason.toUpperCase())
+  return applyChange(provider, planned)
+}
+
+function readMoney(body: Money | null): number | null {
+  if (!body?.amount) return null
+  return fromDecimal(body.amount.value, body.amount.currency_code)
+}

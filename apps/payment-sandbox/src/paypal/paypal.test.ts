@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type SandboxForTest, shopOrigin, startForTest } from '../testing/start-for-test.ts'
+
+let sandbox: SandboxForTest
+let access = ''
+beforeAll(async () => {
+  sandbox = await startForTest()
+  const response = await fetch(`${sandbox.url}/paypal/v1/oauth2/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from('shop:key_test').toString('base64')}` },
+  })
+  access = ((await response.json()) as { access_token: string }).access_token
+})
+afterAll(() => sandbox.close())
+
+interface Reply {
+  id: string
+  links: [{ href: string }]
+  details: object[]
+  purchase_units: [{ payments: { authorizations: [{ id: string }] } }]
+}
+
+const send = async (call: string, body?: unknown, key: string = randomUUID()) => {
+  const [method = '', path = ''] = call.split(' ')
+  const response = await fetch(`${sandbox.url}/paypal${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${access}`,
+      'paypal-request-id': key,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: (await response.json().catch(() => null)) as Reply }
+}
+
+const toBody = (more: object = {}) => ({
+  intent: 'AUTHORIZE',
+  purchase_units: [{ amount: { currency_code: 'EUR', value: '119.00' } }],
+  payment_source: {
+    paypal: {
+      experience_context: {
+        return_url: `${shopOrigin}/yes?a=1`,
+        cancel_url: `${shopOrigin}/no`,
+        locale: 'de-de',
+        ...more,
+      },
+    },
+  },
+})
+
+const answer = async (id: string, buyer: string | null, country: string | null = null) => {
+  const response = await fetch(`${sandbox.url}/paypal/checkoutnow/${id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: sandbox.url, 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ buyer, country }),
+  })
+  return ((await response.json()) as { url: string }).url
+}
+
+const openOrder = async (more?: object) => (await send('POST /v2/checkout/orders', toBody(more))).body
+
+test('an order waits for its buyer, who is sent back with it, and is authorised once [PAY-07 PAY-12]', async () => {
+  const order = await openOrder({ shipping_preference: 'GET_FROM_FILE' })
+  expect(order).toMatchObject({ status: 'PAYER_ACTION_REQUIRED', links: [{ rel: 'payer-action' }] })
+  const page = await (await fetch(order.links[0].href)).text()
+  expect(page).toContain('119,00')
+  expect(page).toContain('Liefern an')
+  expect(await send(`POST /v2/checkout/orders/${order.id}/authorize`)).toMatchObject({
+    status: 422,
+    body: { details: [{ issue: 'ORDER_NOT_APPROVED' }] },
+  })
+  expect(await answer(order.id, 'ada', 'DE')).toBe(`${shopOrigin}/yes?a=1&token=${order.id}&PayerID=ada`)
+  const amount = { currency_code: 'EUR', value: '123.95' }
+  const unit = "/purchase_units/@reference_id=='default'"
+  const patched = await send(`PATCH /v2/checkout/orders/${order.id}`, [
+    { op: 'replace', path: `${unit}/amount`, value: amount },
+    { op: 'add', path: `${unit}/invoice_id`, value: 'LH-7' },
+  ])
+  expect(patched.status).toBe(204)
+  const { body } = await send(`POST /v2/checkout/orders/${order.id}/authorize`)
+  expect(body).toMatchObject({
+    status: 'COMPLETED',
+    payer: { email_address: 'ada@example.com' },
+    purchase_units: [
+      {
+        invoice_id: 'LH-7',
+        shipping: { address: { admin_area_2: 'Berlin', country_code: 'DE' } },
+        payments: { authorizations: [{ status: 'CREATED', amount }] },
+      },
+    ],
+  })
+  const again = await send(`POST /v2/checkout/orders/${order.id}/authorize`)
+  expect(again.body.details).toEqual([{ issue: 'ORDER_ALREADY_AUTHORIZED' }])
+})
+
+test('an authorisation is captured, refunded by its capture, and knows its order [PAY-07 PAY-12]', async () => {
+  const order = await openOrder()
+  await answer(order.id, 'ada')
+  const { body } = await send(`POST /v2/checkout/orders/${order.id}/authorize`)
+  const id = body.purchase_units[0].payments.authorizations[0].id
+  const money = (value: string) => ({ amount: { currency_code: 'EUR', value } })
+  const captured = await send(`POST /v2/payments/authorizations/${id}/capture`, money('100.00'))
+  expect(captured).toMatchObject({ status: 201, body: { status: 'COMPLETED' } })
+  const key = randomUUID()
+  const refund = () => send(`POST /v2/payments/captures/${captured.body.id}/refund`, money('40.00'), key)
+  expect((await refund()).body).toEqual((await refund()).body)
+  expect((await send(`POST /v2/payments/captures/${captured.body.id}/refund`, money('60.01'))).status).toBe(422)
+  expect((await send(`GET /v2/payments/authorizations/${id}`)).body).toMatchObject({
+    status: 'PARTIALLY_CAPTURED',
+    supplementary_data: { related_ids: { order_id: order.id } },
+  })
+})
+
+test('a buyer who cancels is sent where the shop wants; one without money is declined [PAY-07 PAY-12]', async () => {
+  const order = await openOrder()
+  expect(await answer(order.id, null)).toBe(`${shopOrigin}/no?token=${order.id}`)
+  await answer(order.id, 'bertha')
+  expect(await send(`POST /v2/checkout/orders/${order.id}/authorize`)).toMatchObject({
+    status: 422,
+    body: { details: [{ issue: 'INSTRUMENT_DECLINED' }] },
+  })
+})
+
+test('nobody is sent to a page that is not the shop’s, and nothing is told without access [PAY-07 PAY-12]', async () => {
+  expect((await send('POST /v2/checkout/orders', toBody({ return_url: 'https://evil.test/' }))).status).toBe(422)
+  const stranger = await fetch(`${sandbox.url}/paypal/v2/checkout/orders/PP_1`, {
+    headers: { authorization: 'Bearer x' },
+  })
+  expect(stranger.status).toBe(401)
+})

@@ -1,0 +1,62 @@
+import { parseTheme, toCss } from '../fields/theme.ts'
+import { formatAmount } from '../http/format-amount.ts'
+import { escapeHtml, type HtmlPage } from '../http/html-page.ts'
+import type { PaypalOrder } from '../peers/peer-document.ts'
+import type { Words } from '../words/en.ts'
+import { langFor, wordsFor } from '../words/words-for.ts'
+import { paypalAddresses, paypalBuyers } from './paypal-buyers.ts'
+
+export interface ApprovalPageInput {
+  order: PaypalOrder
+  merchantName: string
+  style: string
+}
+
+/** The peer's own page: who pays, where the goods go if the shop has asked, and yes or no. */
+export function toApprovalPage({ order, merchantName, style }: ApprovalPageInput): HtmlPage {
+  const words = wordsFor(order.locale)
+  const lang = langFor(order.locale)
+  const total = formatAmount(order.amount, order.currency, lang)
+  const lead = words.paypalLead.replace('{merchant}', merchantName).replace('{total}', total)
+  return {
+    lang,
+    title: words.paypalTitle,
+    style: `${toCss(parseTheme({}))}${style}`,
+    script: '/assets/browser/paypal-approval.ts',
+    preload: ['/assets/browser/parent-page.ts'],
+    data: { id: order.id },
+    body: `<main><h1>${escapeHtml(words.paypalTitle)}</h1><p class="lead">${escapeHtml(lead)} ${escapeHtml(words.peerTest)}</p>
+<form id="approval">${toBuyers(words)}${order.isAddressAsked ? toAddresses(order, words) : ''}
+<button type="submit">${escapeHtml(order.isPaidThere ? words.paypalPay : words.paypalContinue)}</button>
+<button type="button" id="cancel" class="quiet">${escapeHtml(words.paypalCancel)}</button></form>
+<p class="error" id="error" role="alert" data-words="${escapeHtml(words.unreachable)}"></p></main>`,
+    ancestors: [],
+  }
+}
+
+function toBuyers(words: Words): string {
+  const choices = paypalBuyers.map(({ id, email, meaning }) => toChoice('buyer', id, `${email}: ${words[meaning]}`))
+  return toGroup(words.paypalBuyer, choices)
+}
+
+function toAddresses({ locale }: PaypalOrder, words: Words): string {
+  const own = locale.slice(-2).toUpperCase()
+  const countries = Object.keys(paypalAddresses).sort((a, b) => Number(b === own) - Number(a === own))
+  const choices = countries.map((country) => {
+    const {
+      fullName,
+      line1,
+      city,
+      region = '',
+      postalCode,
+    } = paypalAddresses[country] ?? { fullName: '', line1: '', city: '', postalCode: '' }
+    return toChoice('country', country, `${fullName}, ${line1}, ${city} ${region} ${postalCode}, ${country}`)
+  })
+  return toGroup(words.paypalShipTo, choices)
+}
+
+const toGroup = (legend: string, choices: readonly string[]) =>
+  `<fieldset><legend>${escapeHtml(legend)}</legend>${choices.join('').replace('<input', '<input checked')}</fieldset>`
+
+const toChoice = (name: string, value: string, words: string) =>
+  `<label><input type="radio" name="${name}" value="${value}"><span>${escapeHtml(words)}</span></label>`

@@ -1,0 +1,91 @@
+import { toDecimal } from '../http/format-amount.ts'
+import { type PaymentRecord, sumOf } from '../payments/payment.ts'
+import type { PaypalOrder, PeerAddress } from '../peers/peer-document.ts'
+import { paypalBuyers } from './paypal-buyers.ts'
+
+/** An order as the shop's server sees it. */
+export function toPaypalOrder(order: PaypalOrder, payment: PaymentRecord | null, publicUrl: string) {
+  const { currency } = order
+  const money = (amount: number) => ({ currency_code: currency, value: toDecimal(amount, currency) })
+  const approval = { rel: 'payer-action', href: `${publicUrl}/paypal/checkoutnow?token=${order.id}`, method: 'GET' }
+  return {
+    id: order.id,
+    intent: order.intent,
+    status: order.status,
+    ...(order.buyer !== null && { payer: toPayer(order) }),
+    purchase_units: [
+      {
+        reference_id: 'default',
+        amount: money(order.amount),
+        ...(order.invoiceId !== null && { invoice_id: order.invoiceId }),
+        ...(order.address && { shipping: toShipping(order.address) }),
+        ...(payment && { payments: toPayments(payment, money) }),
+      },
+    ],
+    links: order.status === 'PAYER_ACTION_REQUIRED' ? [approval] : [],
+  }
+}
+
+/** An authorisation by itself. */
+export function toPaypalAuthorization(payment: PaymentRecord, orderId: string) {
+  return {
+    id: payment.id,
+    status: toStatus(payment),
+    amount: { currency_code: payment.currency, value: toDecimal(payment.amount, payment.currency) },
+    invoice_id: payment.reference,
+    supplementary_data: { related_ids: { order_id: orderId } },
+  }
+}
+
+/** A capture has the id of its authorisation and its place among the captures. */
+export function toCaptureId(payment: PaymentRecord, place: number): string {
+  return `${payment.id}-C${place}`
+}
+
+function toPayments(payment: PaymentRecord, money: (amount: number) => object) {
+  const captures = payment.entries.filter(({ kind }) => kind === 'capture')
+  return {
+    authorizations: [{ id: payment.id, status: toStatus(payment), amount: money(payment.amount) }],
+    captures: captures.map(({ amount }, place) => ({
+      id: toCaptureId(payment, place),
+      status: 'COMPLETED',
+      amount: money(amount),
+    })),
+  }
+}
+
+function toStatus(payment: PaymentRecord): string {
+  if (payment.status === 'pending') return 'PENDING'
+  if (payment.status === 'voided') return 'VOIDED'
+  if (payment.status === 'declined' || payment.status === 'fraud') return 'DENIED'
+  const captured = sumOf(payment, 'capture')
+  if (captured === 0) return 'CREATED'
+  return captured < payment.amount ? 'PARTIALLY_CAPTURED' : 'CAPTURED'
+}
+
+function toPayer({ buyer, address }: PaypalOrder) {
+  const person = paypalBuyers.find(({ id }) => id === buyer)
+  const [given_name = '', ...rest] = (address?.fullName ?? 'Ada Marsh').split(' ')
+  const phone = person?.phone[address?.country ?? '']
+  return {
+    payer_id: buyer,
+    email_address: person?.email,
+    name: { given_name, surname: rest.join(' ') },
+    ...(phone && { phone: { phone_number: { national_number: phone } } }),
+    ...(address && { address: { country_code: address.country } }),
+  }
+}
+
+function toShipping({ fullName, line1, line2, city, region, postalCode, country }: PeerAddress) {
+  return {
+    name: { full_name: fullName },
+    address: {
+      address_line_1: line1,
+      ...(line2 && { address_line_2: line2 }),
+      admin_area_2: city,
+      ...(region && { admin_area_1: region }),
+      postal_code: postalCode,
+      country_code: country,
+    },
+  }
+}

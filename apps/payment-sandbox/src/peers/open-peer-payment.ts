@@ -1,0 +1,41 @@
+import type { Behaviour } from '../cards/test-cards.ts'
+import { applyChange } from '../payments/apply-change.ts'
+import { outcomes } from '../payments/behaviour-outcome.ts'
+import type { PaymentRecord } from '../payments/payment.ts'
+import { planOpening } from '../payments/plan-opening.ts'
+import { scheduleSettlement } from '../payments/settle-payment.ts'
+import { type Provider, timestamp } from '../provider.ts'
+
+export interface PeerCharge {
+  prefix: string
+  amount: number
+  currency: string
+  reference: string
+  locale: string
+  behaviour: Behaviour
+}
+
+/** Opens a payment that has no card: what a peer holds of money stands in the same book as everything else. */
+export function openPeerPayment(provider: Provider, { prefix, ...charge }: PeerCharge): PaymentRecord {
+  const at = timestamp(provider)
+  const record: PaymentRecord = {
+    ...charge,
+    id: provider.createId(prefix),
+    status: 'pending',
+    card: null,
+    declineReason: null,
+    challenge: null,
+    authentication: 'none',
+    authorisationCode: null,
+    entries: [],
+    pendingCapture: 0,
+    settlesAt: null,
+    returnOrigin: null,
+    sequence: 0,
+    createdAt: at,
+    updatedAt: at,
+  }
+  const opened = applyChange(provider, planOpening(provider, record, outcomes[charge.behaviour]))
+  scheduleSettlement(provider, opened)
+  return opened
+}

@@ -1,0 +1,38 @@
+const apiKey = 'a secret of the tests that is long enough'
+
+export type TestPeers = ReturnType<typeof createTestPeers>
+
+/** What a shopper does at the pages of the peers, and what the peers hold of an order. */
+export const createTestPeers = (url: string) => {
+  const own = { 'content-type': 'application/json', origin: url, 'sec-fetch-site': 'same-origin' }
+  const post = async <Body>(path: string, body: object, headers: Record<string, string> = own): Promise<Body> => {
+    const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return (await answer.json()) as Body
+  }
+  return {
+    /** Agrees in the widget; parts of the email stand for what becomes of it. */
+    agreeAtKlarna: (clientToken: string, email = 'ada@example.com') =>
+      post<{ approved: boolean; authorization_token: string }>('/klarna/widget/authorizations', {
+        clientToken,
+        category: 'pay_later',
+        email,
+      }),
+    /** Says yes as a buyer, or no with null; answers the address that the browser goes to. */
+    answerAtPaypal: async (token: string, buyer: string | null, country: string | null = null) =>
+      (await post<{ url: string }>(`/paypal/checkoutnow/${token}`, { buyer, country })).url,
+    listKlarnaOrders: async (orderNumber: string) => {
+      const authorization = `Basic ${Buffer.from(`shop:${apiKey}`).toString('base64')}`
+      const path = `/klarna/ordermanagement/v1/orders?merchant_reference1=${orderNumber}`
+      const answer = await fetch(`${url}${path}`, { headers: { authorization } })
+      return ((await answer.json()) as { orders: object[] }).orders
+    },
+    makeTrouble: (trouble: object) =>
+      post('/v1/test/faults', trouble, { 'content-type': 'application/json', authorization: `Bearer ${apiKey}` }),
+  }
+}
+
+/** Seals a card as a wallet would; the sandbox can open it. */
+export const seal = (number: string): string => {
+  const opened = { applicationPrimaryAccountNumber: number, applicationExpirationDate: '301231' }
+  return JSON.stringify({ version: 'EC_v1', data: Buffer.from(JSON.stringify(opened)).toString('base64') })
+}
