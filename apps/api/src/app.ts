@@ -6,6 +6,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { balancesRoutes } from './modules/balances/balances.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
+import { consumerRoutes } from './modules/consumer/consumer.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { registerImageRoutes } from './modules/images/images.routes.ts'
 import { internalRoutes } from './modules/internal/internal.routes.ts'
@@ -34,6 +35,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
 
   const options = { canMock: !deps.config.production }
   mount(app, authRoutes(deps), options)
+  mount(app, consumerRoutes(deps), options)
   mount(app, productsRoutes(deps), options)
   mount(app, searchRoutes(deps), options)
   mount(app, contentRoutes(deps), options)

@@ -15,6 +15,7 @@ import type { PaymentDesk } from './payment-providers/payment-desk.ts'
 import type { PictureRenderer } from './pictures/picture-renderer.ts'
 import type { PictureSource } from './pictures/picture-source.ts'
 import type { PromotionStore } from './promotions/promotion-store.ts'
+import type { EndedSessions } from './session/ended-sessions.ts'
 import type { Tokens } from './session/token.ts'
 
 /** Everything that the API stands on, made once by whoever starts it; a test makes its own. */
@@ -28,6 +29,7 @@ export type Deps = SharedQueries & {
   readonly sites: readonly Site[]
   readonly defaultSite: Site
   readonly tokens: Tokens
+  readonly endedSessions: EndedSessions
   readonly captcha: Captcha
   readonly catalogue: Catalogue
   readonly pictures: PictureSource

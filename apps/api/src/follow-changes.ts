@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts'
 
-type Followed = Pick<Deps, 'database' | 'catalogue' | 'search' | 'promotions' | 'content'>
+type Followed = Pick<Deps, 'database' | 'catalogue' | 'search' | 'promotions' | 'content' | 'endedSessions' | 'log'>
 
 /** Tables whose changes a product's page shows. */
 const ofProducts = new Set(['products', 'price_entries', 'search_documents', 'categories'])
@@ -18,6 +18,9 @@ export const followChanges = (deps: Followed, told: (tags: readonly string[] | n
     if (isLost || ofProducts.has(table) || table === 'stock_items') deps.search.index.drop()
     if (isLost || table === 'promotions') deps.promotions.drop()
     if (isLost || table === 'content_documents') deps.content.drop()
+    if (isLost || table === 'session_families')
+      deps.endedSessions.load(ids ?? null).catch((error) => deps.log.error({ err: error }, 'ended sessions not read'))
+    if (table === 'session_families') return
     told(isLost ? null : toTags(table, ids))
   })
 

@@ -17,7 +17,7 @@ import { openPaymentDesk } from './payment-providers/open-payment-desk.ts'
 import { openPictures } from './pictures/open-pictures.ts'
 import { reconcileOrder } from './placement/reconcile-order.ts'
 import { createPromotionStore } from './promotions/promotion-store.ts'
-import { createTokens } from './session/token.ts'
+import { openSessions } from './session/open-sessions.ts'
 
 export type DepsOptions = {
   readonly config: Config
@@ -40,7 +40,7 @@ export const makeDeps = async (options: DepsOptions): Promise<Deps> => {
   const log = createLog(config.logLevel)
   const catalogue = createCatalogue(pool)
   const queries = makeQueries(database)
-  const { placements, stockQueries } = queries
+  const { placements, stockQueries, families } = queries
   const atelier = await openPictures(join(config.dataDir, 'pictures'))
   const payments = openPaymentDesk(config, options.paymentUrl, now)
   const jobs = await startJobs(database.url, {
@@ -51,7 +51,7 @@ export const makeDeps = async (options: DepsOptions): Promise<Deps> => {
   const shared = { config, publicUrl: config.publicUrl, log, now, database, sites, defaultSite, catalogue }
   return {
     ...shared,
-    tokens: createTokens(config.sessionSecret, now),
+    ...(await openSessions(config, families, now)),
     captcha: createCaptcha(pool, config.sessionSecret, now),
     pictures: atelier,
     renderer: atelier,

@@ -1,14 +1,18 @@
 import type { Database } from '@lacehouse/database'
 import { type BalancesQueries, createBalancesQueries } from './balances/balances.queries.ts'
 import { type CartQueries, createCartQueries } from './cart/cart.queries.ts'
+import { type ConsumerQueries, createConsumerQueries } from './consumers/consumer.queries.ts'
 import { createPlacementQueries, type PlacementQueries } from './placement/placement.queries.ts'
 import { createSavedQueries, type SavedQueries } from './saved/saved.queries.ts'
+import { createFamilyQueries, type FamilyQueries } from './session/families.queries.ts'
 import { createStockQueries, type StockQueries } from './stock/stock.queries.ts'
 
 /** Statements that more than one module uses. */
 export type SharedQueries = {
   readonly balances: BalancesQueries
   readonly cartQueries: CartQueries
+  readonly consumers: ConsumerQueries
+  readonly families: FamilyQueries
   readonly placements: PlacementQueries
   readonly savedQueries: SavedQueries
   readonly stockQueries: StockQueries
@@ -17,6 +21,8 @@ export type SharedQueries = {
 export const makeQueries = (database: Database): SharedQueries => ({
   balances: createBalancesQueries(database.pool),
   cartQueries: createCartQueries(database.pool),
+  consumers: createConsumerQueries(database.pool),
+  families: createFamilyQueries(database.pool),
   placements: createPlacementQueries(database),
   savedQueries: createSavedQueries(database),
   stockQueries: createStockQueries(database.pool),

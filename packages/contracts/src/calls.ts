@@ -4,6 +4,7 @@ import { authCalls } from './calls/auth.ts'
 import { balancesCalls } from './calls/balances.ts'
 import { cartCalls } from './calls/cart.ts'
 import { checkoutCalls } from './calls/checkout.ts'
+import { consumerCalls } from './calls/consumer.ts'
 import { contentCalls } from './calls/content.ts'
 import { couponCalls } from './calls/coupons.ts'
 import { productsCalls } from './calls/products.ts'
@@ -16,6 +17,7 @@ import type { CallContract } from './define-call.ts'
 export const calls = {
   ...authCalls,
   ...balancesCalls,
+  ...consumerCalls,
   ...cartCalls,
   ...couponCalls,
   ...savedItemsCalls,

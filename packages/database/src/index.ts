@@ -16,6 +16,7 @@ export {
 } from './embedded/start-embedded-postgres.ts'
 export { findDatabaseError, isDangling, isRefusedByCheck, isRetryable, isTaken } from './errors.ts'
 export { hashCardNumber, hashCardPin } from './hash-card.ts'
+export { inTransaction } from './in-transaction.ts'
 export type { NewsListener } from './listen.ts'
 export { migrate } from './migrate.ts'
 export { refreshSearchDocuments } from './refresh-search-documents.ts'

@@ -1,4 +1,5 @@
 export { demoProducts } from './catalogue/special-cases.ts'
 export { loadShippingMethods } from './load-shipping-methods.ts'
 export { loadSites } from './load-sites.ts'
+export { demoPassword, demoPasswordHash } from './people/demo-password.ts'
 export { type SeedOptions, type SeedProgress, type SeedSummary, seedDemoShop } from './seed-demo-shop.ts'

@@ -1,3 +1,4 @@
+export { demoPassword } from '@lacehouse/demo'
 export { signWebhook } from '@lacehouse/payment-sandbox'
 export { addPerson, issueCard } from './api/add-balances.ts'
 export { addCoupon, addPromotion } from './api/add-promotion.ts'
@@ -5,6 +6,7 @@ export { addTillCatalogue, tillProducts, variantOf } from './api/add-till-catalo
 export { createTestPeers, seal, type TestPeers } from './api/create-test-peers.ts'
 export { addressOf, createCartWith, makeReady } from './api/fill-cart.ts'
 export { findSellable } from './api/find-sellable.ts'
+export { addConsumer, getCode, makeVerifier, type SignedInShopper, signInAs } from './api/sign-in.ts'
 export { solveCaptcha } from './api/solve-captcha.ts'
 export { startTestApi, type TestApi, testNow } from './api/start-test-api.ts'
 export { createTestClient, type TestClient, type TestReply, type TestShopper } from './api/test-client.ts'

@@ -11,6 +11,8 @@ import {
   settleBalances,
   settleShipping,
 } from '@lacehouse/domain'
+import type { ConsumerQueries } from '../consumers/consumer.queries.ts'
+import { requireActive, requireShopper } from '../consumers/require-shopper.ts'
 import type { CallScene } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SitePromotions } from '../promotions/promotion-store.ts'
@@ -21,7 +23,7 @@ import { openTill, priceAtTill, type Till, type TillDeps } from './till.ts'
 import { toCartReply } from './to-cart-reply.ts'
 import { toRedemptionFacts } from './to-redemption-facts.ts'
 
-export type CartDeps = TillDeps & { readonly cartQueries: CartQueries }
+export type CartDeps = TillDeps & { readonly cartQueries: CartQueries; readonly consumers: ConsumerQueries }
 
 /** Which cart a call speaks of, and what it brings into it. */
 export type CartSubject = {
@@ -55,6 +57,7 @@ export const toOwner = ({ session }: Pick<CallScene, 'session'>): CartOwner => {
 export const loadCart = async (deps: CartDeps, caller: Caller, subject: CartSubject): Promise<CartScene> => {
   const offers = await deps.promotions.listOfSite(caller.site.siteId)
   const row = await findRow(deps, { caller, ...subject }, offers)
+  const shopper = row?.shopper ? requireActive(row.shopper) : await requireShopper(deps.consumers, caller.session)
   if (!row || row.state === 'merged' || row.state === 'expired' || isCartExpired(row.doc, deps.now()))
     throw new Refusal('BSK404')
   const balances = toBalances(row, caller)
@@ -63,7 +66,8 @@ export const loadCart = async (deps: CartDeps, caller: Caller, subject: CartSubj
   const variantIds = [...cart.lines.map(({ variantId }) => variantId), ...told, ...(subject.variantIds ?? [])]
   const redemption = toRedemptionFacts(offers, row)
   const cartUnits = cart.lines.reduce((sum, { qty }) => sum + qty, 0)
-  const till = await openTill(deps, { ...caller, variantIds, stock: row.stock, redemption, cartUnits, balances })
+  const question = { ...caller, variantIds, stock: row.stock, redemption, shopper, cartUnits, balances }
+  const till = await openTill(deps, question)
   return { cart, till, orderNumber: row.orderNumber, isStopped: row.isStopped }
 }
 

@@ -1,6 +1,7 @@
 import type { Cart, CartOwner, ShopperBalances } from '@lacehouse/domain'
 import { days, seconds } from '@lacehouse/domain/time/durations'
 import type { Pool } from 'pg'
+import { type Shopper, shopperJson } from '../consumers/shopper.ts'
 import type { FreeStock } from '../stock/stock.queries.ts'
 import { balancesOfCart } from './balances-of-cart.ts'
 import type { RedemptionRow } from './to-redemption-facts.ts'
@@ -15,6 +16,8 @@ export type CartRow = RedemptionRow & {
   readonly stock: readonly FreeStock[]
   /** What the shop keeps of whoever the cart belongs to; null where nothing of it can matter to this cart. */
   readonly balances: ShopperBalances | null
+  /** Null for a guest's cart, and for one whose consumer is no more. */
+  readonly shopper: Shopper | null
 }
 
 export type CartQuestion = {
@@ -85,7 +88,9 @@ const readCart = `
         where line #>> '{delivery,storeId}' is not null) || $5::text[])
   ) as stock,
   (${couponsOf}) as coupons, (${usesOf}) as uses, (${takenBy}) as taken, (${hasOrdered}) as "hasOrdered",
-  (${balancesOfCart}) as balances
+  (${balancesOfCart}) as balances,
+  case when c.owner_kind = 'consumer' then
+    (select ${shopperJson} from consumers k where k.consumer_no = c.owner_id) end as shopper
   from carts c
     cross join lateral (select ${redeemerOf} as key) redeemer
     cross join lateral (

@@ -2,7 +2,7 @@ import {
   type Cart,
   type Currency,
   getTaxTable,
-  isInSegment,
+  listSegments,
   noBalances,
   type PricedCart,
   type PricingFacts,
@@ -11,16 +11,15 @@ import {
   type SellableVariant,
   type ShippingMethod,
   type ShopperBalances,
-  segmentKeys,
   type TillSite,
 } from '@lacehouse/domain'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ProductRecord } from '../catalogue/product-record.ts'
+import type { Shopper } from '../consumers/shopper.ts'
 import type { CallScene } from '../http/call.ts'
 import type { PictureSource } from '../pictures/picture-source.ts'
 import type { PromotionStore } from '../promotions/promotion-store.ts'
-import type { Session } from '../session/session.ts'
 import type { FreeStock } from '../stock/stock.queries.ts'
 import { type CartRights, getCartRights } from './cart-rights.ts'
 import type { RedemptionFacts } from './to-redemption-facts.ts'
@@ -43,9 +42,13 @@ export type Till = {
   readonly rights: CartRights
   /** What the shop keeps of the shopper, as the cart was read with it. */
   readonly balances: ShopperBalances
+  /** Null for a guest. */
+  readonly shopper: Shopper | null
 }
 
 type TillQuestion = Pick<CallScene, 'site' | 'locale' | 'session'> & {
+  /** Left out where nothing of them matters. */
+  readonly shopper?: Shopper | null
   readonly variantIds: readonly string[]
   readonly stock: readonly FreeStock[]
   readonly redemption: RedemptionFacts
@@ -55,7 +58,7 @@ type TillQuestion = Pick<CallScene, 'site' | 'locale' | 'session'> & {
 
 /** Gathers the facts about some variants; reads the database only for products that the catalogue does not hold yet. */
 export const openTill = async (deps: TillDeps, question: TillQuestion): Promise<Till> => {
-  const { site, locale, stock, session, balances = noBalances } = question
+  const { site, locale, stock, session, shopper = null, balances = noBalances } = question
   const { usesByPromotion, isFirstOrder, ...redemption } = question.redemption
   const products = await deps.catalogue.listProductsOfVariants([
     ...question.variantIds,
@@ -71,28 +74,18 @@ export const openTill = async (deps: TillDeps, question: TillQuestion): Promise<
     site: toTillSite(site, deps.shippingMethods(site)),
     variants,
     ...redemption,
-    shopper: { segments: listSegments(session, balances, question.cartUnits), isFirstOrder, usesByPromotion },
-    isSignedIn: session.kind === 'consumer',
+    shopper: { segments: toSegments(shopper, balances, question.cartUnits), isFirstOrder, usesByPromotion },
+    isSignedIn: shopper !== null || session.kind === 'consumer',
   }
-  return { facts, products, site, rights: getCartRights({ session, site }), balances }
+  return { facts, products, site, shopper, rights: getCartRights({ session, site }), balances }
 }
 
 const listGiftIds = (promotions: readonly Promotion[]): string[] =>
   promotions.flatMap(({ effect }) => (effect.type === 'gift' ? [effect.variantId] : []))
 
-/** The segments that a session and what is kept of the shopper tell of; identities are the account's (S2.6). */
-const listSegments = (session: Session, { member, athleteCredit }: ShopperBalances, cartUnits: number): string[] => {
-  const type = session.kind === 'consumer' ? session.consumerType : null
-  const visitor = {
-    isLoggedIn: type !== null,
-    isLoyaltyMember: member !== null,
-    isEmployee: type === 'EMPLOYEE',
-    isAthlete: type === 'ATHLETE' || athleteCredit !== null,
-    identities: [],
-    cartUnits,
-  }
-  return segmentKeys.filter((key) => isInSegment(visitor, key))
-}
+/** Whoever has credit for kit is an athlete too, whatever else they are. */
+const toSegments = (shopper: Shopper | null, { athleteCredit }: ShopperBalances, cartUnits: number): string[] =>
+  listSegments(shopper && { ...shopper, hasAthleteCredit: athleteCredit !== null }, cartUnits)
 
 const toTillSite = (site: Site, shippingMethods: readonly ShippingMethod[]): TillSite => ({
   id: site.siteId,

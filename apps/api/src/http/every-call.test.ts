@@ -58,6 +58,15 @@ const getToken = async ({ session }: CallContract): Promise<string> => {
   if (session === 'none' || session === 'guest') return (await api.client.createGuest()).token
   return api.deps.tokens.issue({ kind: 'consumer', id: 'A-1', consumerType: 'AGENT', siteId: 'LH-US' }).accessToken
 }
+test.each(all.filter(([, { session }]) => session === 'consumer'))(
+  '%s is AUT404 to a guest [AUTH-13]',
+  async (_id, contract) => {
+    const { token } = await api.client.createGuest()
+    const body = contract.body ? sampleOf(contract.body) : undefined
+    const headers = { authorization: `Bearer ${token}` }
+    expect(await errorOf(await send(contract, { body, headers }))).toEqual([403, 'AUT404'])
+  },
+)
 
 test.each(all.filter(([, { body }]) => body !== undefined))(
   '%s refuses a body of another shape and fields that it does not have',

@@ -56,6 +56,8 @@ const samples = [
   '424242',
   '1000',
   'ORDER00001',
+  // The challenge of RFC 7636's own example.
+  'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
 ]
 
 const toText = ({ pattern, format, minLength = 0 }: JsonSchema): string => {

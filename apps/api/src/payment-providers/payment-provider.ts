@@ -29,6 +29,20 @@ export type AuthoriseRequest = {
   readonly risk?: { readonly deviceFingerprint: string }
 }
 
+/** A card that the provider keeps for the shop: its token for it, and what may be shown. */
+export type KeptCard = {
+  readonly token: string
+  readonly brand: string
+  readonly last4: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+}
+
+/** `refused`: no such card; `verification`: its issuer does not vouch for it; `away`: the provider did not answer. */
+export type CardKept =
+  | { readonly ok: true; readonly card: KeptCard }
+  | { readonly ok: false; readonly reason: 'refused' | 'verification' | 'away' }
+
 export type SessionRequest = {
   readonly method: PaymentMethodCode
   readonly amount: number
@@ -118,6 +132,8 @@ export type PaymentProvider = {
   readonly readNotice: (headers: NoticeHeaders, body: string) => ProviderNotice | null
   /** What a shopper agreed to at the provider's own page; null where the provider does not know of it or is away. */
   readonly findApproval?: (token: string) => Promise<Approval | null>
+  /** Checks a card without charging it and keeps it for later orders; absent where the provider keeps none. */
+  readonly keepCard?: (request: { readonly token: string; readonly currency: string }) => Promise<CardKept>
   /** Takes a wallet's sealed card. */
   readonly takeWallet?: (sealed: string) => Promise<WalletCard>
 }

@@ -4,9 +4,8 @@ import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallScene } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
-import { findSession } from '../session/find-session.ts'
+import { findSession, type SessionSources } from '../session/find-session.ts'
 import type { Session } from '../session/session.ts'
-import type { Tokens } from '../session/token.ts'
 
 type Scene = Omit<CallScene, 'reply'>
 
@@ -16,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-type SceneOptions = { readonly tokens: Tokens; readonly sites: readonly Site[]; readonly defaultSite: Site }
+type SceneOptions = SessionSources & { readonly sites: readonly Site[]; readonly defaultSite: Site }
 
 const correlationPattern = /^[\w.:-]{8,64}$/
 
@@ -36,7 +35,7 @@ const toCorrelationId = (header: string | string[] | undefined): string =>
   typeof header === 'string' && correlationPattern.test(header) ? header : randomUUID()
 
 const toScene = (request: FastifyRequest, options: SceneOptions): Omit<Scene, 'correlationId'> => {
-  const session = findSession(request, options.tokens)
+  const session = findSession(request, options)
   const wished = localeOf(request)
   const site = siteOf({ request, session, wished, options })
   return {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
+import type { EndedSessions } from './ended-sessions.ts'
 import { anonymous, type Session } from './session.ts'
 import type { Tokens } from './token.ts'
 
@@ -8,14 +9,23 @@ export const cookieNames = { access: 'lh_access', refresh: 'lh_refresh' } as con
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
+export type SessionSources = { readonly tokens: Tokens; readonly endedSessions: EndedSessions }
+
 /** Who calls: by a bearer token, else by the cookie; a changing call with a cookie must come from our own pages. */
-export const findSession = (request: FastifyRequest, tokens: Tokens): Session => {
+export const findSession = (request: FastifyRequest, sources: SessionSources): Session => {
   const { authorization } = request.headers
-  if (authorization?.startsWith('Bearer ')) return tokens.find(authorization.slice(7), 'access') ?? anonymous
+  if (authorization?.startsWith('Bearer ')) return read(authorization.slice(7), sources)
   const cookie = request.cookies[cookieNames.access]
   if (!cookie) return anonymous
   if (changing.has(request.method)) requireOwnOrigin(request)
-  return tokens.find(cookie, 'access') ?? anonymous
+  return read(cookie, sources)
+}
+
+const read = (token: string, { tokens, endedSessions }: SessionSources): Session => {
+  const session = tokens.find(token, 'access')
+  const ended = session?.family ? endedSessions.find(session.family) : null
+  if (!session || ended === null) return session ?? anonymous
+  return ended === 'consumer_gone' ? { kind: 'anonymous', refusal: 'AUT498' } : anonymous
 }
 
 /** Refuses a call that another origin's page makes with our cookies (decisions, Sessions). */

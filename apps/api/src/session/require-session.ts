@@ -5,7 +5,7 @@ import type { KnownSession, Session } from './session.ts'
 /** Refuses a call whose session is less than its contract asks for. */
 export const requireSession = (required: RequiredSession, session: Session): void => {
   if (required === 'none') return
-  if (session.kind === 'anonymous') throw new Refusal('AUT432')
+  if (session.kind === 'anonymous') throw new Refusal(session.refusal ?? 'AUT432')
   if (required === 'guest') return
   if (session.kind !== 'consumer') throw new Refusal('AUT404')
   if (required === 'staff' && session.consumerType !== 'AGENT' && session.consumerType !== 'STORE_EMPLOYEE')

@@ -3,12 +3,18 @@ export type ConsumerType = 'GUEST' | 'CONSUMER' | 'EMPLOYEE' | 'ATHLETE' | 'AGEN
 
 /** Who is calling. `anonymous` has no token; everybody else is a guest or a consumer with an id. */
 export type Session =
-  | { readonly kind: 'anonymous' }
+  | {
+      readonly kind: 'anonymous'
+      /** What is answered where a session is needed, if it is not the want of one. */
+      readonly refusal?: 'AUT498'
+    }
   | {
       readonly kind: 'guest' | 'consumer'
       readonly id: string
       readonly consumerType: ConsumerType
       readonly siteId: string
+      /** The family of refresh tokens that a consumer's session grew out of. */
+      readonly family?: string
     }
 
 export type KnownSession = Exclude<Session, { kind: 'anonymous' }>

@@ -20,6 +20,8 @@ type Verified = { readonly session: KnownSession; readonly use: Use; readonly ex
 /** Issues and reads signed tokens, so that knowing who calls costs no look-up (decisions, Sessions). */
 export type Tokens = {
   readonly issue: (session: KnownSession) => TokenPair
+  /** An access token beside a refresh token that is kept elsewhere: a consumer's. */
+  readonly issueBeside: (session: KnownSession, refresh: { token: string; expiresIn: number }) => TokenPair
   /** The session of a token of that use, or null when it is forged, foreign or past its time. */
   readonly find: (token: string, use: Use) => KnownSession | null
 }
@@ -29,14 +31,24 @@ export const createTokens = (secret: string, now: () => number): Tokens => {
   const signer = createTokenSigner(secret)
   const verified = new LRUCache<string, Verified>({ max: 20_000 })
   const sign = (session: KnownSession, use: Use, seconds: number): string => {
-    const { id: sub, kind, consumerType: type, siteId: site } = session
-    return signer.sign({ kind, type, site, use, sub, jti: randomUUID(), exp: Math.floor(now() / 1000) + seconds })
+    const { id: sub, kind, consumerType: type, siteId: site, family: fam } = session
+    return signer.sign({
+      kind,
+      type,
+      site,
+      use,
+      sub,
+      ...(fam && { fam }),
+      jti: randomUUID(),
+      exp: Math.floor(now() / 1000) + seconds,
+    })
   }
 
   const verify = (token: string): Verified | null => {
     const claims = signer.read(token)
     if (!claims) return null
-    const session = { kind: claims.kind, id: claims.sub, consumerType: claims.type, siteId: claims.site }
+    const { kind, sub: id, type: consumerType, site: siteId, fam: family } = claims
+    const session = { kind, id, consumerType, siteId, ...(family !== undefined && { family }) }
     return { session: session as KnownSession, use: claims.use as Use, expiresAt: claims.exp * 1000 }
   }
 
@@ -46,6 +58,12 @@ export const createTokens = (secret: string, now: () => number): Tokens => {
       refreshToken: sign(session, 'refresh', refreshSeconds),
       expiresIn: accessSeconds,
       refreshExpiresIn: refreshSeconds,
+    }),
+    issueBeside: (session, refresh) => ({
+      accessToken: sign(session, 'access', accessSeconds),
+      refreshToken: refresh.token,
+      expiresIn: accessSeconds,
+      refreshExpiresIn: refresh.expiresIn,
     }),
     find: (token, use) => {
       const known = verified.get(token) ?? verify(token)

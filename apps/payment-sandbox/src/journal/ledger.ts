@@ -25,6 +25,8 @@ export interface TokenRecord {
   card: CardOnFile
   behaviour: Behaviour
   createdAt: string
+  /** Of a card that a shop keeps for its customer: it does not grow old. */
+  isKept?: true
 }
 
 export interface StoredAnswer {
@@ -160,7 +162,7 @@ function forgetOlderThan(maps: Maps, bound: string): void {
   for (const map of [maps.sessions, maps.tokens, maps.answers, maps.documents]) {
     for (const [key, value] of map) {
       if (value.createdAt >= bound) break
-      map.delete(key)
+      if (!('isKept' in value)) map.delete(key)
     }
   }
 }

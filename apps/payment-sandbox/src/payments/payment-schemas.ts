@@ -23,6 +23,15 @@ export const paymentSchemas = {
     },
   },
 
+  keep: {
+    body: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['token', 'currency'],
+      properties: { token: id, currency },
+    },
+  },
+
   authorise: {
     body: {
       type: 'object',

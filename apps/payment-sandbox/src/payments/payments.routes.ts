@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { createAnswerOnce } from '../http/answer-once.ts'
 import { SandboxProblem } from '../http/sandbox-problem.ts'
 import type { Provider } from '../provider.ts'
+import { type KeepBody, keepCard } from '../tokens/keep-card.ts'
 import { createSession, type SessionBody } from '../tokens/sessions.ts'
 import { authorisePayment } from './authorise-payment.ts'
 import { capturePayment } from './capture-payment.ts'
@@ -25,6 +26,8 @@ export function mountPaymentRoutes(
   once: ReturnType<typeof createAnswerOnce>,
 ): void {
   const { ledger, settings } = provider
+
+  mountCardRoute(app, provider, once)
 
   app.post<{ Body: SessionBody }>('/v1/sessions', { schema: paymentSchemas.session }, (request, reply) =>
     once(request, reply, () => ({ status: 201, body: toSessionReply(provider, request.body) })),
@@ -86,4 +89,10 @@ function toSessionReply(provider: Provider, body: SessionBody) {
 function requireKey(key: unknown): void {
   if (typeof key === 'string' && key !== '') return
   throw new SandboxProblem('idempotency_key_missing', 'This call needs an Idempotency-Key header.')
+}
+
+const mountCardRoute: typeof mountPaymentRoutes = (app, provider, once) => {
+  app.post<{ Body: KeepBody }>('/v1/cards', { schema: paymentSchemas.keep }, (request, reply) =>
+    once(request, reply, () => ({ status: 201, body: keepCard(provider, request.body) })),
+  )
 }

@@ -19,7 +19,7 @@ interface InstrumentReference {
 const knownTokens = new Map(testCards.map((testCard) => [testCard.token, testCard]))
 const knownExpiry = { expiryMonth: 12, expiryYear: 2034 }
 
-/** The card that a token or a session stands for; a token is good for a day and for any number of tries. */
+/** The card that a token or a session stands for; a token is good for any number of tries, and, but for a kept card's, for a day. */
 export function getInstrument(provider: Provider, reference: InstrumentReference): Instrument {
   const session = reference.session === undefined ? null : getSession(provider, reference.session)
   const token = reference.token ?? session?.token
@@ -48,5 +48,6 @@ function getSession(provider: Provider, id: string): Session {
 }
 
 function isStale(record: TokenRecord, provider: Provider): boolean {
+  if (record.isKept) return false
   return provider.settings.clock().getTime() - Date.parse(record.createdAt) > keptFor
 }

@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { defineCall } from '../define-call.ts'
-import { LocaleQuery } from '../shapes/primitives.ts'
+import { defineCall, guessesAMinute } from '../define-call.ts'
+import { BasketId, Email, LocaleQuery } from '../shapes/primitives.ts'
+
+/** 43 to 128 characters that need no escaping, as RFC 7636 has them. */
+const CodeVerifier = z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/)
+const RefreshToken = z.string().max(512)
 
 /** Tokens and sign-in (S1.7 'Authentication'). */
 export const authCalls = {
@@ -11,9 +15,13 @@ export const authCalls = {
     session: 'none',
     query: LocaleQuery,
     body: z.strictObject({
-      grantType: z.enum(['guest', 'refresh_token']).optional(),
-      refreshToken: z.string().max(512).optional(),
+      grantType: z.enum(['guest', 'refresh_token', 'authorization_code']).optional(),
+      refreshToken: RefreshToken.optional(),
       siteId: z.string().max(16).optional(),
+      authorizationCode: z.string().max(128).optional(),
+      codeVerifier: CodeVerifier.optional(),
+      /** What the guest had, to be merged into the consumer's; taken only from the guest who calls. */
+      guestObjects: z.strictObject({ basketId: BasketId.optional() }).optional(),
     }),
     reply: z.object({
       accessToken: z.string(),
@@ -24,8 +32,54 @@ export const authCalls = {
       consumerType: z.string(),
       consumerNo: z.string().optional(),
       guestId: z.string().optional(),
+      memberId: z.string().optional(),
       basketId: z.string().optional(),
+      /** Only of employees: whether they accepted the terms of their discount. */
+      isEmployeeDiscountTCAccepted: z.boolean().optional(),
     }),
-    errors: ['AUT401', 'AUT432', 'AUT440'],
+    errors: ['AUT401', 'AUT409', 'AUT440', 'AUT500'],
+  }),
+  'auth.signIn': defineCall({
+    method: 'POST',
+    path: '/consumers-v3/auth/signin',
+    summary: 'An authorization code for a right password, good once and for a minute to whoever made its challenge',
+    session: 'none',
+    limit: guessesAMinute,
+    query: LocaleQuery,
+    body: z.strictObject({
+      username: Email,
+      password: z.string().min(1).max(1024),
+      /** Base64url of the SHA-256 of the verifier that the exchange will bring (PKCE, S256). */
+      codeChallenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+      recaptcha_response: z.string().max(4000).optional(),
+    }),
+    reply: z.object({
+      authorizationCode: z.string(),
+      /** Seconds that it is good for. */
+      expiresIn: z.number(),
+    }),
+    errors: [
+      'AUT401',
+      'AUT403',
+      'AUT404',
+      'AUT418',
+      'AUT423',
+      'AUT426',
+      'AUT437',
+      'AUT438',
+      'AUT440',
+      'AUT441',
+      'AUT500',
+    ],
+  }),
+  'auth.signOut': defineCall({
+    method: 'POST',
+    path: '/consumers-v3/consumer/auth/signout',
+    summary: 'Ends the session with all its tokens',
+    session: 'guest',
+    query: LocaleQuery,
+    body: z.strictObject({ refreshToken: RefreshToken.optional() }),
+    reply: z.object({ signedOut: z.literal(true) }),
+    errors: ['AUT500'],
   }),
 }

@@ -135,7 +135,7 @@ export const errorCatalogue = {
 /** An id of the catalogue; no other may be answered. */
 export type ErrorId = keyof typeof errorCatalogue
 
-/** Ids that any call may answer: malformed, unknown path, wrong method, not acceptable, wrong type, no valid session, not allowed, unexpected. */
+/** Ids that any call may answer: malformed, unknown path, wrong method, not acceptable, wrong type, no valid session, a session whose consumer is gone, not allowed, unexpected. */
 export const commonErrors = [
   'API400',
   'API404',
@@ -143,6 +143,7 @@ export const commonErrors = [
   'API406',
   'API415',
   'AUT432',
+  'AUT498',
   'AUT404',
   'GEN500',
 ] as const satisfies readonly ErrorId[]

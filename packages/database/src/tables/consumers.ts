@@ -69,8 +69,13 @@ export const consumerCards = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    uniqueIndex('consumer_cards_token').on(table.provider, table.providerToken),
-    index('consumer_cards_by_consumer').on(table.consumerNo),
+    uniqueIndex('consumer_cards_once').on(
+      table.consumerNo,
+      table.brand,
+      table.last4,
+      table.expiryMonth,
+      table.expiryYear,
+    ),
     uniqueIndex('consumer_cards_one_default').on(table.consumerNo).where(sql`${table.isDefault}`),
   ],
 )

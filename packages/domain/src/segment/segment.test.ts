@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { listSegments } from './list-segments.ts'
 import { findSegment, isInSegment, type SegmentKey, segmentKeys, type Visitor } from './segment.ts'
 
 const guest: Visitor = {
@@ -52,4 +53,28 @@ test('the first matching segment wins, or the forced one where it is there', () 
   expect(findSegment(segments, consumer, 'loyalty-loggedin')?.id).toBe('loyalty-loggedin')
   expect(findSegment(segments, consumer, 'unknown')?.id).toBe('loggedin')
   expect(findSegment([{ id: 'nonsense' }], consumer)).toBeNull()
+})
+
+test.each([
+  ['nobody', null, ['loggedout', 'cart-not-empty']],
+  [
+    'a member',
+    { consumerType: 'CONSUMER', memberId: 'M1', identities: [] },
+    ['loggedin', 'loyalty-loggedin', 'non-employee-loggedin'],
+  ],
+  [
+    'an employee',
+    { consumerType: 'EMPLOYEE', memberId: null, identities: [] },
+    ['loggedin', 'non-loyalty-loggedin', 'employee-loggedin'],
+  ],
+  ['an athlete', { consumerType: 'ATHLETE', memberId: null, identities: [] }, ['athletes-loggedin']],
+  [
+    'a professional',
+    { consumerType: 'CONSUMER', memberId: null, identities: ['WRANX'] },
+    ['ipa-wranx-loggedin', 'wranx-loggedin', 'non-ipa-loggedin', 'non-athletes-loggedin'],
+  ],
+] as const)('the segments of %s are listed', (_, consumer, expected) => {
+  const segments = listSegments(consumer, 2)
+  expect(segments).toEqual(expect.arrayContaining([...expected]))
+  expect(segments).not.toContain('cart-empty')
 })

@@ -23,7 +23,7 @@ export type TestShopper = {
 export type TestClient = {
   readonly createGuest: (locale?: string) => Promise<TestShopper>
   /** A caller with any token, or none. */
-  readonly withToken: (token: string | null, locale?: string) => TestShopper
+  readonly withToken: (token: string | null, locale?: string, id?: string) => TestShopper
   /** The same callers behind one address. */
   readonly at: (address: string) => TestClient
 }

@@ -1,60 +1,55 @@
 import { randomUUID } from 'node:crypto'
+import type { CallReply } from '@lacehouse/contracts'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
-import type { Deps } from '../../deps.ts'
-import type { Call, Handler } from '../../http/call.ts'
+import type { Site } from '@lacehouse/domain/site/site'
+import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { cookieNames, requireOwnOrigin } from '../../session/find-session.ts'
-import type { KnownSession } from '../../session/session.ts'
-import type { TokenPair } from '../../session/token.ts'
+import type { ConsumerType, KnownSession } from '../../session/session.ts'
+import { type ExchangeDeps, exchangeCode } from './exchange-code.ts'
+import { findOfferedRefreshToken, type TokenCall } from './offered-token.ts'
+import { replyToken, toConsumerValues } from './reply-token.ts'
 
-type TokenDeps = Pick<Deps, 'tokens' | 'config' | 'sites'>
-type TokenCall = Call<'auth.token'>
-
-/** Gives a guest a token, or anybody a fresh one for a refresh token; the browser gets both in cookies (AUTH-01). */
+/**
+ * Gives a guest a token, a registered one for an authorization code, or anybody a fresh one for a refresh token; the browser
+ * gets both in cookies (AUTH-01, AUTH-02, AUTH-10).
+ */
 export const issueToken =
-  (deps: TokenDeps): Handler<'auth.token'> =>
-  (call) => {
-    const session = chooseSession(deps, call)
-    const tokens = deps.tokens.issue(session)
-    setCookies(call, tokens, deps.config.publicUrl.startsWith('https:'))
-    return {
-      accessToken: tokens.accessToken,
-      refreshToken: tokens.refreshToken,
-      tokenType: 'Bearer' as const,
-      expiresIn: tokens.expiresIn,
-      consumerType: session.consumerType,
-      ...(session.kind === 'guest' ? { guestId: session.id } : { consumerNo: session.id }),
-    }
+  (deps: ExchangeDeps): Handler<'auth.token'> =>
+  async (call) => {
+    const { grantType, authorizationCode, siteId } = call.body
+    const site = siteId === undefined ? call.site : findSiteById(deps.sites, siteId)
+    if (!site) throw new Refusal('AUT440', { field: 'siteId' })
+    if (grantType === 'authorization_code' || authorizationCode !== undefined) return exchangeCode(deps, call)
+    const offered = findOfferedRefreshToken(call)
+    const guest = offered ? deps.tokens.find(offered, 'refresh') : null
+    if (guest && guest.siteId === site.siteId) return replyGuest(deps, call, guest)
+    const consumer = offered && !guest ? await refreshConsumer(deps, call, { offered, site }) : null
+    if (consumer) return consumer
+    if (grantType === 'refresh_token') throw new Refusal('AUT432')
+    const id = guest?.kind === 'guest' ? guest.id : randomUUID()
+    return replyGuest(deps, call, { kind: 'guest', id, consumerType: 'GUEST', siteId: site.siteId })
   }
 
-const chooseSession = (deps: TokenDeps, call: TokenCall): KnownSession => {
-  const { grantType, refreshToken, siteId } = call.body
-  const site = siteId === undefined ? call.site : findSiteById(deps.sites, siteId)
-  if (!site) throw new Refusal('AUT440', { field: 'siteId' })
-  const offered = refreshToken ?? cookieOf(call)
-  const known = offered ? deps.tokens.find(offered, 'refresh') : null
-  if (known && known.siteId === site.siteId) return known
-  if (grantType === 'refresh_token') throw new Refusal('AUT432')
-  return {
-    kind: 'guest',
-    id: known?.kind === 'guest' ? known.id : randomUUID(),
-    consumerType: 'GUEST',
-    siteId: site.siteId,
+const replyGuest = (deps: ExchangeDeps, call: TokenCall, session: KnownSession): CallReply<'auth.token'> =>
+  replyToken(deps, call, { session, tokens: deps.tokens.issue(session) })
+
+/** Null where the token is nobody's, was used before, or its consumer is no more: whoever sent it is a guest then. */
+const refreshConsumer = async (
+  deps: ExchangeDeps,
+  call: TokenCall,
+  { offered, site }: { offered: string; site: Site },
+): Promise<CallReply<'auth.token'> | null> => {
+  const family = await deps.families.rotate(offered, deps.now())
+  if (!family || family.siteId !== site.siteId) return null
+  const consumer = await deps.queries.findSignedIn(deps.database.pool, family.consumerNo, family.siteId)
+  if (consumer?.state !== 'active') return null
+  const session: KnownSession = {
+    kind: 'consumer',
+    id: consumer.consumerNo,
+    consumerType: consumer.consumerType as ConsumerType,
+    siteId: family.siteId,
+    family: family.id,
   }
-}
-
-const cookieOf = (call: TokenCall): string | undefined => {
-  const cookie = call.reply.request.cookies[cookieNames.refresh]
-  if (cookie) requireOwnOrigin(call.reply.request)
-  return cookie
-}
-
-const setCookies = (call: TokenCall, tokens: TokenPair, secure: boolean): void => {
-  const shared = { httpOnly: true, sameSite: 'lax', secure } as const
-  call.reply.setCookie(cookieNames.access, tokens.accessToken, { ...shared, path: '/', maxAge: tokens.expiresIn })
-  call.reply.setCookie(cookieNames.refresh, tokens.refreshToken, {
-    ...shared,
-    path: '/token',
-    maxAge: tokens.refreshExpiresIn,
-  })
+  const tokens = deps.tokens.issueBeside(session, family.refresh)
+  return replyToken(deps, call, { session, tokens, more: toConsumerValues(consumer) })
 }

@@ -8,6 +8,7 @@ import { refusePlan } from '../../cart/refuse-plan.ts'
 import { openTill, type Till } from '../../cart/till.ts'
 import { toCartReply } from '../../cart/to-cart-reply.ts'
 import { toRedemptionFacts } from '../../cart/to-redemption-facts.ts'
+import { requireShopper } from '../../consumers/require-shopper.ts'
 import type { Call, CallScene, Handler } from '../../http/call.ts'
 import type { StockQueries } from '../../stock/stock.queries.ts'
 import { toAddItem } from './add-item.ts'
@@ -65,7 +66,9 @@ const openTillFor = async (deps: CreateDeps, call: CallScene, wishes: readonly A
   const places = [call.site.warehouse, ...stores]
   const stock = variantIds.length > 0 ? await deps.stockQueries.listFree(wanted, places) : []
   const cartUnits = wishes.reduce((sum, { qty = 1 }) => sum + qty, 0)
-  return openTill(deps, { ...call, variantIds, stock, redemption: toRedemptionFacts(offers, null), cartUnits })
+  const shopper = await requireShopper(deps.consumers, call.session)
+  const redemption = toRedemptionFacts(offers, null)
+  return openTill(deps, { ...call, variantIds, stock, redemption, shopper, cartUnits })
 }
 
 const save = async (deps: CreateDeps, till: Till, planned: Cart): Promise<CartReply> => {

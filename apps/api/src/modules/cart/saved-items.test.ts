@@ -1,4 +1,12 @@
-import { createCartWith, startTestApi, type TestApi, type TestShopper, testNow, variantOf } from '@lacehouse/test-kit'
+import {
+  addConsumer,
+  createCartWith,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  testNow,
+  variantOf,
+} from '@lacehouse/test-kit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 let api: TestApi
@@ -24,7 +32,8 @@ const save = (cart: { id: string; items: readonly { id: string }[] }, place = 0,
 const put = (body: Record<string, unknown>, shopper = guest) => shopper.tryCall('cart.putSavedItem', { body })
 
 type ConsumerType = 'CONSUMER' | 'EMPLOYEE' | 'STORE_EMPLOYEE' | 'AGENT'
-const signIn = (id: string, consumerType: ConsumerType = 'CONSUMER'): TestShopper => {
+const signIn = async (id: string, consumerType: ConsumerType = 'CONSUMER'): Promise<TestShopper> => {
+  await addConsumer(api.database.db, { consumerNo: id, consumerType })
   const { accessToken } = api.deps.tokens.issue({ kind: 'consumer', id, consumerType, siteId: 'LH-US' })
   return api.client.withToken(accessToken, 'en-us')
 }
@@ -169,7 +178,7 @@ test('a list is its owner’s alone [CART-26]', async () => {
 })
 
 test('a consumer has a list, and what the guest had saved joins it once [CART-26]', async () => {
-  const consumer = signIn('C-500')
+  const consumer = await signIn('C-500')
   await put({ productId: variantOf('court'), qty: 1 }, consumer)
   await put({ productId: variantOf('court'), qty: 4 })
   await put({ productId: variantOf('tee') })
@@ -185,7 +194,7 @@ test('a consumer has a list, and what the guest had saved joins it once [CART-26
 })
 
 test.each(['EMPLOYEE', 'STORE_EMPLOYEE'] as const)('%s saves nothing for later: AUT404 [FAV-04]', async (type) => {
-  const employee = signIn(`E-${type}`, type)
+  const employee = await signIn(`E-${type}`, type)
   const cart = await createCartWith(employee, variantOf('court'))
   expect(cart.rights.saveForLater).toBe(false)
   const params = { basketId: cart.id }
@@ -203,7 +212,7 @@ test.each(['EMPLOYEE', 'STORE_EMPLOYEE'] as const)('%s saves nothing for later: 
 })
 
 test('an agent and a consumer may save for later [FAV-04]', async () => {
-  for (const shopper of [signIn('A-1', 'AGENT'), signIn('C-501')]) {
+  for (const shopper of [await signIn('A-1', 'AGENT'), await signIn('C-501')]) {
     const cart = await createCartWith(shopper, variantOf('court'))
     expect(cart.rights.saveForLater).toBe(true)
     expect((await save(cart, 0, shopper)).saveForLater.total).toBe(1)

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { createJsonClient, type JsonAnswer, type JsonClient } from '../json-client.ts'
 import type { Authorisation, MoveOutcome, NoticeHeaders, PaymentProvider, ProviderNotice } from '../payment-provider.ts'
+import { keepCard } from './keep-card.ts'
 import { openAppleSession, takeApplePay } from './sandbox-apple-pay.ts'
 import { SandboxPayment, toAuthorisation } from './sandbox-payment.ts'
 
@@ -46,6 +47,7 @@ export const createSandboxProvider = (options: SandboxProviderOptions): PaymentP
         script: data.scriptUrl,
       }
     },
+    keepCard: (card) => keepCard(client, card),
     authorise: async ({ idempotencyKey, orderNumber, token, amount, currency, locale, origin, risk }) => {
       const body = {
         token,

@@ -1,0 +1,17 @@
+import { Refusal } from '../http/refusal.ts'
+import type { Session } from '../session/session.ts'
+import type { ConsumerQueries } from './consumer.queries.ts'
+import type { Shopper } from './shopper.ts'
+
+/** Refuses a session whose consumer is no more or may no longer shop (CART-22). */
+export const requireActive = (shopper: Shopper | null): Shopper => {
+  if (shopper?.state !== 'active') throw new Refusal('AUT498')
+  return shopper
+}
+
+/** The shopper of a session; null for a guest, without a statement. */
+export const requireShopper = async (
+  consumers: Pick<ConsumerQueries, 'findShopper'>,
+  session: Session,
+): Promise<Shopper | null> =>
+  session.kind === 'consumer' ? requireActive(await consumers.findShopper(session.id)) : null

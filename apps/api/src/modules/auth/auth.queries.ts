@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { seconds } from '@lacehouse/domain/time/durations'
+import type { Pool, PoolClient } from 'pg'
+
+export type Credentials = {
+  readonly consumerNo: string
+  readonly siteId: string
+  readonly consumerType: string
+  readonly passwordHash: string | null
+  readonly state: 'active' | 'disabled' | 'erased'
+}
+
+export type TakenCode = { readonly consumerNo: string; readonly siteId: string; readonly codeChallenge: string }
+
+/** What a token says of a consumer besides who they are. */
+export type SignedIn = {
+  readonly consumerNo: string
+  readonly siteId: string
+  readonly consumerType: string
+  readonly memberId: string | null
+  readonly state: 'active' | 'disabled' | 'erased'
+  readonly acceptedTerms: boolean | null
+  /** The open cart that was changed last. */
+  readonly basketId: string | null
+}
+
+export const codeLifetime = seconds(60)
+const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest()
+
+// Counted before the password is looked at, so that of tries made at once no more than the limit are. A locked scope keeps
+// the time of its last counted try: knocking on does not prolong the lock.
+const countTries = `
+  insert into sign_in_tries as t (scope, tries, last_at)
+  select scope, 1, to_timestamp($2 / 1000.0) from unnest($1::bytea[]) as scope order by scope
+  on conflict (scope) do update set
+    tries = case when t.last_at <= excluded.last_at - $3 * interval '1 millisecond' then 1 else t.tries + 1 end,
+    last_at = case when t.tries >= $4 and t.last_at > excluded.last_at - $3 * interval '1 millisecond'
+      then t.last_at else excluded.last_at end
+  returning tries`
+
+// The account begins anew; of the address only this try is taken back, for one right password excuses no guesses at others.
+const forgetTries = `
+  with old as (
+    delete from sign_in_tries where last_at < to_timestamp($3 / 1000.0) - interval '1 day' and scope not in ($1, $2)
+  ), account as (
+    delete from sign_in_tries where scope = $1
+  )
+  update sign_in_tries set tries = greatest(0, tries - 1) where scope = $2`
+
+const addCode = `
+  with old as (delete from authorization_codes where expires_at < to_timestamp($5 / 1000.0))
+  insert into authorization_codes (hash, consumer_no, site_id, code_challenge, created_at, expires_at)
+  values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0))`
+
+const findSignedIn = `
+  select k.consumer_no as "consumerNo", k.site_id as "siteId", k.consumer_type as "consumerType", k.member_id as "memberId",
+    k.state, (k.profile #>> '{employee,isEmployeeDiscountTCAccepted}')::boolean as "acceptedTerms",
+    (select c.id from carts c where c.owner_kind = 'consumer' and c.owner_id = k.consumer_no and c.site_id = $2
+      and c.state in ('open', 'ordering') order by c.updated_at desc limit 1) as "basketId"
+  from consumers k where k.consumer_no = $1`
+
+/** Statements of signing in. */
+export const createAuthQueries = (pool: Pool) => ({
+  findCredentials: async (email: string): Promise<Credentials | null> => {
+    const text = `select consumer_no as "consumerNo", site_id as "siteId", consumer_type as "consumerType",
+      password_hash as "passwordHash", state from consumers where email = $1`
+    const { rows } = await pool.query<Credentials>({ name: 'auth-credentials', text, values: [email] })
+    return rows[0] ?? null
+  },
+
+  /** Counts a try in each scope; answers the highest number that it is in any. */
+  countTry: async (
+    scopes: readonly Buffer[],
+    { now, lasts, limit }: { now: number; lasts: number; limit: number },
+  ): Promise<number> => {
+    const values = [scopes, now, lasts, limit]
+    const { rows } = await pool.query<{ tries: number }>({ name: 'auth-try', text: countTries, values })
+    return Math.max(...rows.map(({ tries }) => tries))
+  },
+
+  forgetTries: async (scopes: { account: Buffer; address: Buffer }, now: number): Promise<void> => {
+    const values = [scopes.account, scopes.address, now]
+    await pool.query({ name: 'auth-forget-tries', text: forgetTries, values })
+  },
+
+  /** Makes a code that whoever knows the verifier of the challenge can exchange once. */
+  addCode: async (code: TakenCode, now: number): Promise<string> => {
+    const made = randomBytes(32).toString('base64url')
+    const values = [hashOf(made), code.consumerNo, code.siteId, code.codeChallenge, now, now + codeLifetime]
+    await pool.query({ name: 'auth-add-code', text: addCode, values })
+    return made
+  },
+
+  /** Takes a code out of the world, and what it stands for if it is still good. */
+  takeCode: async (client: PoolClient, code: string, now: number): Promise<TakenCode | null> => {
+    const text = `delete from authorization_codes where hash = $1 returning consumer_no as "consumerNo",
+      site_id as "siteId", code_challenge as "codeChallenge", expires_at > to_timestamp($2 / 1000.0) as "isGood"`
+    const { rows } = await client.query<TakenCode & { isGood: boolean }>({
+      name: 'auth-take-code',
+      text,
+      values: [hashOf(code), now],
+    })
+    const [row] = rows
+    return row?.isGood ? row : null
+  },
+
+  /** The consumer of a session on a site, whatever their state. */
+  findSignedIn: async (client: Pool | PoolClient, consumerNo: string, siteId: string): Promise<SignedIn | null> => {
+    const values = [consumerNo, siteId]
+    const { rows } = await client.query<SignedIn>({ name: 'auth-signed-in', text: findSignedIn, values })
+    return rows[0] ?? null
+  },
+})
+
+export type AuthQueries = ReturnType<typeof createAuthQueries>

@@ -1,0 +1,84 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { CallReply } from '@lacehouse/contracts'
+import { findDatabaseError, inTransaction } from '@lacehouse/database'
+import type { PoolClient } from 'pg'
+import type { CartDeps } from '../../cart/cart-scene.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { ConsumerType, KnownSession } from '../../session/session.ts'
+import type { AuthQueries, SignedIn } from './auth.queries.ts'
+import { mergeGuestCart, settleMerged } from './merge-guest-cart.ts'
+import { findOfferedRefreshToken, type TokenCall } from './offered-token.ts'
+import { replyToken, toConsumerValues } from './reply-token.ts'
+
+export type ExchangeDeps = Pick<Deps, 'tokens' | 'config' | 'sites' | 'database' | 'families'> &
+  CartDeps & { readonly queries: AuthQueries }
+
+type Opened = {
+  readonly consumer: SignedIn
+  /** The cart that the guest's was put into. */
+  readonly merged: string | null
+  readonly family: { readonly token: string; readonly expiresIn: number; readonly familyId: string }
+}
+
+/**
+ * Exchanges an authorization code for tokens: in one transaction the code is used, the guest's cart goes into the consumer's,
+ * and the session begins. Where another tab is doing the same, nothing happens and AUT409 asks for another try (AUTH-02 to 04).
+ */
+export const exchangeCode = async (deps: ExchangeDeps, call: TokenCall): Promise<CallReply<'auth.token'>> => {
+  const opened = await inTransaction(deps.database.pool, (client) => open(deps, call, client)).catch((error) => {
+    if (isLocked(error)) throw new Refusal('AUT409')
+    throw error
+  })
+  // Thrown here and not inside: a code that came with a wrong verifier stays used.
+  if (opened === null) throw new Refusal('AUT432')
+  const { consumer, family, merged } = opened
+  const session: KnownSession = {
+    kind: 'consumer',
+    id: consumer.consumerNo,
+    consumerType: consumer.consumerType as ConsumerType,
+    siteId: call.site.siteId,
+    family: family.familyId,
+  }
+  if (merged) await settleMerged(deps, { ...call, session }, merged)
+  const tokens = deps.tokens.issueBeside(session, family)
+  return replyToken(deps, call, { session, tokens, more: toConsumerValues(consumer) })
+}
+
+const open = async (deps: ExchangeDeps, call: TokenCall, client: PoolClient): Promise<Opened | null> => {
+  const { authorizationCode = '', codeVerifier = '', guestObjects } = call.body
+  const code = await deps.queries.takeCode(client, authorizationCode, deps.now())
+  if (!code || code.siteId !== call.site.siteId || !isVerified(codeVerifier, code.codeChallenge)) return null
+  const { consumerNo, siteId } = code
+  const known = await deps.queries.findSignedIn(client, consumerNo, siteId)
+  if (known?.state !== 'active') throw new Refusal('AUT404')
+  const guestId = findGuestId(deps, call)
+  const basketId = guestObjects?.basketId
+  const merged =
+    basketId && guestId ? await mergeGuestCart(deps, { client, call, consumerNo, guestId, basketId }) : null
+  const userAgent = call.headers['user-agent']
+  const family = await deps.families.open(client, {
+    consumerNo,
+    siteId,
+    userAgent: typeof userAgent === 'string' ? userAgent : undefined,
+    now: deps.now(),
+  })
+  return { consumer: merged ? { ...known, basketId: merged } : known, merged, family }
+}
+
+const isVerified = (verifier: string, challenge: string): boolean => {
+  const made = createHash('sha256').update(verifier).digest()
+  const given = Buffer.from(challenge, 'base64url')
+  return made.length === given.length && timingSafeEqual(made, given)
+}
+
+/** The guest who calls: only what is theirs is merged, whatever else the call names (AUTH-13). */
+const findGuestId = (deps: ExchangeDeps, call: TokenCall): string | null => {
+  if (call.session.kind === 'guest') return call.session.id
+  const offered = findOfferedRefreshToken(call)
+  const known = offered ? deps.tokens.find(offered, 'refresh') : null
+  return known?.kind === 'guest' ? known.id : null
+}
+
+const lockNotAvailable = '55P03'
+const isLocked = (error: unknown): boolean => findDatabaseError(error)?.code === lockNotAvailable

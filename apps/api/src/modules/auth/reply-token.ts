@@ -1,0 +1,50 @@
+import type { CallReply } from '@lacehouse/contracts'
+import type { Deps } from '../../deps.ts'
+import type { Call } from '../../http/call.ts'
+import { cookieNames } from '../../session/find-session.ts'
+import type { KnownSession } from '../../session/session.ts'
+import type { TokenPair } from '../../session/token.ts'
+import type { SignedIn } from './auth.queries.ts'
+
+type TokenReply = CallReply<'auth.token'>
+type Scene = Pick<Call<'auth.token'>, 'reply'>
+
+/** Answers tokens, and sets them in cookies for a browser (decisions, Sessions). */
+export const replyToken = (
+  { config }: Pick<Deps, 'config'>,
+  { reply }: Scene,
+  { session, tokens, more = {} }: { session: KnownSession; tokens: TokenPair; more?: Partial<TokenReply> },
+): TokenReply => {
+  const shared = toCookieOptions(config)
+  reply.setCookie(cookieNames.access, tokens.accessToken, { ...shared, path: '/', maxAge: tokens.expiresIn })
+  reply.setCookie(cookieNames.refresh, tokens.refreshToken, {
+    ...shared,
+    path: '/token',
+    maxAge: tokens.refreshExpiresIn,
+  })
+  return {
+    accessToken: tokens.accessToken,
+    refreshToken: tokens.refreshToken,
+    tokenType: 'Bearer',
+    expiresIn: tokens.expiresIn,
+    consumerType: session.consumerType,
+    ...(session.kind === 'guest' ? { guestId: session.id } : { consumerNo: session.id }),
+    ...more,
+  }
+}
+
+const toCookieOptions = (config: Deps['config']) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:') }) as const
+
+/** Takes the tokens out of the browser. */
+export const clearTokenCookies = ({ config }: Pick<Deps, 'config'>, { reply }: Scene): void => {
+  reply.clearCookie(cookieNames.access, { ...toCookieOptions(config), path: '/' })
+  reply.clearCookie(cookieNames.refresh, { ...toCookieOptions(config), path: '/token' })
+}
+
+/** What a registered token tells of its consumer (S1.3 'Auth values'). */
+export const toConsumerValues = (consumer: SignedIn): Partial<TokenReply> => ({
+  ...(consumer.memberId !== null && { memberId: consumer.memberId }),
+  ...(consumer.basketId !== null && { basketId: consumer.basketId }),
+  ...(consumer.consumerType === 'EMPLOYEE' && { isEmployeeDiscountTCAccepted: consumer.acceptedTerms ?? false }),
+})

@@ -1,0 +1,62 @@
+import type { ErrorId } from '@lacehouse/contracts'
+import { isEmail, isPassword, planSignInTry, seconds, signInLock } from '@lacehouse/domain'
+import { findSiteById } from '@lacehouse/domain/site/find-site'
+import { hasCaptcha } from '@lacehouse/domain/site/site'
+import type { Deps } from '../../deps.ts'
+import type { Call, Handler } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type AuthQueries, type Credentials, codeLifetime } from './auth.queries.ts'
+import { isPasswordOf } from './password.ts'
+import { toTryScopes } from './try-scopes.ts'
+
+export type SignInDeps = Pick<Deps, 'captcha' | 'config' | 'log' | 'now' | 'sites'> & { readonly queries: AuthQueries }
+type SignInCall = Call<'auth.signIn'>
+
+/**
+ * Gives an authorization code for a right password. Every try is counted first; whether an account exists shows neither in
+ * the words, nor in the code, nor in the time of an answer (AUTH-02, AUTH-07, T21).
+ */
+export const signIn =
+  (deps: SignInDeps): Handler<'auth.signIn'> =>
+  async (call) => {
+    const { password, codeChallenge, recaptcha_response } = call.body
+    if (hasCaptcha(call.site, 'signIn') && !(await deps.captcha.accept(recaptcha_response))) throw new Refusal('AUT403')
+    const email = call.body.username.trim().toLowerCase()
+    const scopes = toTryScopes(deps.config.sessionSecret, { email, ip: call.ip })
+    const limits = { now: deps.now(), lasts: signInLock.lasts, limit: signInLock.tries }
+    const number = await deps.queries.countTry([scopes.account, scopes.address], limits)
+    const { mayTry, refusal } = planSignInTry(number)
+    if (!mayTry) throw new Refusal(refusal ?? 'AUT423')
+    const checked = await checkPassword(deps, call, { email, password })
+    if (typeof checked === 'string') throw new Refusal(refusal ?? checked)
+    await deps.queries.forgetTries(scopes, deps.now())
+    requireShopAccount(deps, checked)
+    const code = { consumerNo: checked.consumerNo, siteId: call.site.siteId, codeChallenge }
+    return {
+      authorizationCode: await deps.queries.addCode(code, deps.now()),
+      expiresIn: codeLifetime / seconds(1),
+    }
+  }
+
+type Given = { readonly email: string; readonly password: string }
+
+// What can be nobody's login, or nobody's password, is refused for what it is: that says nothing of any account.
+const checkPassword = async (deps: SignInDeps, call: SignInCall, given: Given): Promise<Credentials | ErrorId> => {
+  if (!isEmail(given.email)) return 'AUT437'
+  if (!isPassword(given.password)) return 'AUT438'
+  const credentials = await deps.queries.findCredentials(given.email)
+  try {
+    const isRight = await isPasswordOf(given.password, credentials?.passwordHash ?? null)
+    return isRight && credentials ? credentials : 'AUT401'
+  } catch (error) {
+    // The library throws for a hash that it cannot read: the account's record is broken, not the password.
+    deps.log.error({ err: error, correlationId: call.correlationId }, 'a password could not be checked')
+    throw new Refusal('AUT500')
+  }
+}
+
+const requireShopAccount = (deps: SignInDeps, { consumerType, siteId, state }: Credentials): void => {
+  if (consumerType === 'AGENT') throw new Refusal('AUT418')
+  if (state !== 'active') throw new Refusal('AUT404')
+  if (!findSiteById(deps.sites, siteId)) throw new Refusal('AUT440')
+}

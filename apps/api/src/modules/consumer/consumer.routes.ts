@@ -1,0 +1,26 @@
+import type { CallId } from '@lacehouse/contracts'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/call.ts'
+import { addAddress, removeAddress, updateAddress } from './add-address.ts'
+import { addCard, listCards, removeCard, updateCard } from './add-card.ts'
+import { createCardQueries } from './cards.queries.ts'
+import { createProfileQueries } from './consumer.queries.ts'
+import { getProfile } from './get-profile.ts'
+
+export const consumerRoutes = (deps: Deps): Handlers<Extract<CallId, `consumer.${string}`>> => {
+  const own = {
+    ...deps,
+    profiles: createProfileQueries(deps.database.pool),
+    cards: createCardQueries(deps.database.pool),
+  }
+  return {
+    'consumer.get': getProfile(own),
+    'consumer.addAddress': addAddress(own),
+    'consumer.updateAddress': updateAddress(own),
+    'consumer.removeAddress': removeAddress(own),
+    'consumer.listCards': listCards(own),
+    'consumer.addCard': addCard(own),
+    'consumer.updateCard': updateCard(own),
+    'consumer.removeCard': removeCard(own),
+  }
+}

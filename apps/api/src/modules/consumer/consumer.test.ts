@@ -1,0 +1,183 @@
+import { creditAccounts, pointsAccounts, pointsEntries } from '@lacehouse/database'
+import {
+  addConsumer,
+  addressOf,
+  type SignedInShopper,
+  signInAs,
+  solveCaptcha,
+  startTestApi,
+  type TestApi,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn: false, card: false })
+})
+afterAll(() => api.close())
+
+type Own = Parameters<typeof addConsumer>[1]
+const signInAnew = async (own: Own = {}): Promise<SignedInShopper> => {
+  const { email } = await addConsumer(api.database.db, own)
+  return signInAs(api.client, { email })
+}
+
+const addressesOf = async (shopper: SignedInShopper) =>
+  (await shopper.call('consumer.get', {})).consumerProfile.consumerDetails.address
+
+const add = (shopper: SignedInShopper, approachType: 'S' | 'B', more: object = {}) =>
+  shopper.call('consumer.addAddress', { body: { address: { ...addressOf('en-us'), approachType, ...more } } })
+
+test('the profile says who a consumer is, with points of a member where asked for', async () => {
+  const { drizzle } = api.database.db
+  await drizzle.insert(pointsAccounts).values({ memberId: 'M-77' })
+  await drizzle.insert(pointsEntries).values({ memberId: 'M-77', kind: 'earn', points: 420 })
+  const shopper = await signInAnew({
+    memberId: 'M-77',
+    consumerType: 'ATHLETE',
+    profile: { identities: ['WRANX'] },
+  })
+  const credit = { consumerNo: shopper.id, year: 2026, currency: 'USD', creditMinor: 50_000 }
+  await drizzle.insert(creditAccounts).values(credit)
+  const { consumerProfile } = await shopper.call('consumer.get', { query: { includeLoyaltySummary: true } })
+  expect(consumerProfile).toMatchObject({
+    consumerType: 'ATHLETE',
+    isLoyaltyMember: true,
+    loyaltySummary: { points: { balance: 420 } },
+    consumerDetails: {
+      firstName: 'Ada',
+      athlete: { currentSpend: 0, annualCredit: 500 },
+      identity: [{ type: 'WRANX' }],
+    },
+  })
+  const plain = await shopper.call('consumer.get', {})
+  expect(plain.consumerProfile.loyaltySummary).toBeUndefined()
+})
+
+test('the first address of a type becomes main, and one made main takes it from the other of its type [ACC-03]', async () => {
+  const shopper = await signInAnew()
+  const first = await add(shopper, 'S')
+  const second = await add(shopper, 'S', { addressLine1: '400 Pine St' })
+  const billing = await add(shopper, 'B')
+  expect([first.address.main, second.address.main, billing.address.main]).toEqual([true, false, true])
+  await shopper.call('consumer.updateAddress', {
+    params: { addressId: second.addressId },
+    body: { address: { ...addressOf('en-us'), addressLine1: '401 Pine St', approachType: 'S', main: true } },
+  })
+  const main = (await addressesOf(shopper)).filter((address) => address.main)
+  expect(main.map(({ id }) => id).toSorted()).toEqual([second.addressId, billing.addressId].toSorted())
+  expect(main.find(({ approachType }) => approachType === 'S')?.addressLine1).toBe('401 Pine St')
+})
+
+test('where the main address goes, the newest of its type becomes main [ACC-03]', async () => {
+  const shopper = await signInAnew()
+  const first = await add(shopper, 'S')
+  const second = await add(shopper, 'S')
+  await shopper.call('consumer.removeAddress', { params: { addressId: first.addressId } })
+  expect((await addressesOf(shopper)).map(({ id, main }) => [id, main])).toEqual([[second.addressId, true]])
+  await shopper.call('consumer.removeAddress', { params: { addressId: second.addressId } })
+  expect(await addressesOf(shopper)).toEqual([])
+})
+
+test('two tabs that each make another address main leave one main [ACC-03]', async () => {
+  const shopper = await signInAnew()
+  await Promise.all(Array.from({ length: 6 }, () => add(shopper, 'S', { main: true })))
+  expect((await addressesOf(shopper)).filter(({ main }) => main)).toHaveLength(1)
+})
+
+test('an address is kept after its country’s rules, in its own spelling [ACC-03]', async () => {
+  const shopper = await signInAnew()
+  const body = { address: { ...addressOf('en-us'), postalCode: 'nonsense', approachType: 'S' } }
+  const { status, body: told } = await shopper.tryCall('consumer.addAddress', { body })
+  expect([status, told.errorDetails[0]]).toEqual([
+    400,
+    expect.objectContaining({ errorId: 'PRO414', field: 'postalCode' }),
+  ])
+})
+
+const save = (shopper: SignedInShopper, token: string, more: object = {}) =>
+  shopper.tryCall('consumer.addCard', { body: { token, ...more } })
+
+test('a card is saved by the provider’s word alone, shown without its token, and the first is main [ACC-04]', async () => {
+  const shopper = await signInAnew()
+  const { status, body } = await save(shopper, 'tok_success')
+  expect(status).toBe(201)
+  expect(body.card).toMatchObject({ brand: 'visa', last4: '4242', main: true, expired: false })
+  expect(JSON.stringify(body)).not.toMatch(/tok|card_/)
+  const { paymentInstruments } = await shopper.call('consumer.listCards', {})
+  expect(paymentInstruments).toEqual([body.card])
+})
+
+test.each([
+  ['PYT300', 409, 'tok_success'],
+  ['CCA400', 400, 'tok_nobody_knows'],
+  ['CCA401', 402, 'tok_declined'],
+])(
+  '%s is what a card is told that was saved before, is none, or is not vouched for [ACC-04]',
+  async (errorId, status, token) => {
+    const shopper = await signInAnew()
+    await save(shopper, 'tok_success')
+    const told = await save(shopper, token)
+    expect([told.status, told.body.errorDetails?.[0]?.errorId]).toEqual([status, errorId])
+  },
+)
+
+test('another card is made main, and a card is forgotten [ACC-04]', async () => {
+  const shopper = await signInAnew()
+  const visa = (await save(shopper, 'tok_success')).body.card
+  const amex = (await save(shopper, 'tok_amex')).body.card
+  const params = { paymentInstrumentId: amex.paymentInstrumentId }
+  expect((await shopper.call('consumer.updateCard', { params, body: { main: true } })).card.main).toBe(true)
+  const listed = (await shopper.call('consumer.listCards', {})).paymentInstruments
+  expect(listed.map(({ last4, main }) => [last4, main])).toEqual([
+    ['0005', true],
+    ['4242', false],
+  ])
+  await shopper.call('consumer.removeCard', { params })
+  const left = (await shopper.call('consumer.listCards', {})).paymentInstruments
+  expect(left).toEqual([{ ...visa, main: true }])
+})
+
+test('where the site asks for it, a card wants a solved captcha [ACC-04, AUTH-08]', async () => {
+  const shopper = await signInAnew()
+  const [site] = api.deps.sites.filter(({ siteId }) => siteId === 'LH-US')
+  Object.assign(site?.features.captcha ?? {}, { card: true })
+  const missing = await save(shopper, 'tok_success')
+  const solved = await save(shopper, 'tok_success', { recaptcha_response: await solveCaptcha(shopper) })
+  Object.assign(site?.features.captcha ?? {}, { card: false })
+  expect([missing.body.errorDetails[0]?.errorId, solved.status]).toEqual(['AUT403', 201])
+})
+
+test('nobody sees, changes or removes another’s address or card, nor learns that it exists [AUTH-13]', async () => {
+  const [owner, other, guest] = [await signInAnew(), await signInAnew(), await api.client.createGuest()]
+  const { addressId } = await add(owner, 'S')
+  const { paymentInstrumentId } = (await save(owner, 'tok_success')).body.card
+  const nobodys = '00000000-0000-4000-8000-000000000000'
+  const address = { ...addressOf('en-us'), approachType: 'S' as const }
+  const calls = (ids: { addressId: string; paymentInstrumentId: string }) =>
+    [
+      ['consumer.updateAddress', { params: { addressId: ids.addressId }, body: { address } }, 'CHK380'],
+      ['consumer.removeAddress', { params: { addressId: ids.addressId } }, 'CHK380'],
+      [
+        'consumer.updateCard',
+        { params: { paymentInstrumentId: ids.paymentInstrumentId }, body: { main: true } },
+        'CCN404',
+      ],
+      ['consumer.removeCard', { params: { paymentInstrumentId: ids.paymentInstrumentId } }, 'CCN404'],
+    ] as const
+  const own = { addressId, paymentInstrumentId }
+  const none = { addressId: nobodys, paymentInstrumentId: nobodys }
+  for (const [index, [id, input, errorId]] of calls(own).entries()) {
+    const foreign = await other.tryCall(id, input)
+    const unknown = await other.tryCall(id, calls(none)[index]?.[1] ?? input)
+    expect([id, foreign.body.errorDetails?.[0]?.errorId]).toEqual([id, errorId])
+    expect([foreign.status, foreign.body.errorDetails]).toEqual([unknown.status, unknown.body.errorDetails])
+    expect((await guest.tryCall(id, input)).body.errorDetails?.[0]?.errorId).toBe('AUT404')
+    expect((await api.client.withToken(null).tryCall(id, input)).body.errorDetails?.[0]?.errorId).toBe('AUT432')
+  }
+  expect(await addressesOf(other)).toEqual([])
+  expect((await other.call('consumer.listCards', {})).paymentInstruments).toEqual([])
+  expect(await addressesOf(owner)).toHaveLength(1)
+  expect((await owner.call('consumer.listCards', {})).paymentInstruments).toHaveLength(1)
+})

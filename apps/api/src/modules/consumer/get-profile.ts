@@ -1,0 +1,18 @@
+import type { Deps } from '../../deps.ts'
+import type { Handler } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { getSession } from '../../session/require-session.ts'
+import type { ProfileQueries } from './consumer.queries.ts'
+import { toProfile } from './consumer.reply.ts'
+
+export type ProfileDeps = Pick<Deps, 'now' | 'sites'> & { readonly profiles: ProfileQueries }
+
+/** The consumer who calls, with saved addresses, and with points where asked for (ACC-01). */
+export const getProfile =
+  (deps: ProfileDeps): Handler<'consumer.get'> =>
+  async (call) => {
+    const row = await deps.profiles.findProfile(getSession(call.session).id, deps.now())
+    if (row?.state !== 'active') throw new Refusal('AUT498')
+    const includesPoints = call.query.includeLoyaltySummary ?? false
+    return { consumerProfile: toProfile(row, { sites: deps.sites, includesPoints }) }
+  }

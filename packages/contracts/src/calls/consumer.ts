@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { defineCall, guessesAMinute } from '../define-call.ts'
+import { ConsumerProfile, SavedAddress, SavedAddressInput, SavedCard } from '../shapes/consumer.ts'
+import { LocaleQuery } from '../shapes/primitives.ts'
+
+const AddressParams = z.object({ addressId: z.string().uuid() })
+const CardParams = z.object({ paymentInstrumentId: z.string().uuid() })
+
+const addressErrors = [
+  'CHK320',
+  'ORD400',
+  'PAY401',
+  'PRO412',
+  'PRO414',
+  'PRO415',
+  'SHP410',
+  'BIL400',
+  'BILL410',
+] as const
+
+/** What a consumer keeps with the shop (S2.7 'Consumer'). Another's records are as unknown as those that never were. */
+export const consumerCalls = {
+  'consumer.get': defineCall({
+    method: 'GET',
+    path: '/consumers-v3/consumer',
+    summary: 'The profile with its saved addresses, and with the points of a member where asked for',
+    session: 'consumer',
+    query: LocaleQuery.extend({ includeLoyaltySummary: z.boolean().optional() }),
+    reply: z.object({ consumerProfile: ConsumerProfile }),
+    errors: [],
+  }),
+  'consumer.addAddress': defineCall({
+    method: 'POST',
+    path: '/consumers-v3/consumer/address',
+    summary: 'Keeps an address; the first of a type becomes its main one',
+    session: 'consumer',
+    query: LocaleQuery,
+    body: z.strictObject({ address: SavedAddressInput }),
+    reply: z.object({ addressId: z.string(), address: SavedAddress }),
+    status: 201,
+    errors: [...addressErrors],
+  }),
+  'consumer.updateAddress': defineCall({
+    method: 'PUT',
+    path: '/consumers-v3/consumer/address/{addressId}',
+    summary: 'Changes a kept address; made the main one, it takes that from the other of its type',
+    session: 'consumer',
+    params: AddressParams,
+    query: LocaleQuery,
+    body: z.strictObject({ address: SavedAddressInput }),
+    reply: z.object({ addressId: z.string(), address: SavedAddress }),
+    errors: ['CHK380', ...addressErrors],
+  }),
+  'consumer.removeAddress': defineCall({
+    method: 'DELETE',
+    path: '/consumers-v3/consumer/address/{addressId}',
+    summary: 'Forgets a kept address; the newest of its type becomes main where the main one went',
+    session: 'consumer',
+    params: AddressParams,
+    query: LocaleQuery,
+    reply: z.object({ addressId: z.string() }),
+    errors: ['CHK380'],
+  }),
+  'consumer.listCards': defineCall({
+    method: 'GET',
+    path: '/consumers-v3/consumer/payment_instruments',
+    summary: 'The saved cards, the main one first',
+    session: 'consumer',
+    query: LocaleQuery,
+    reply: z.object({ paymentInstruments: z.array(SavedCard) }),
+    errors: [],
+  }),
+  'consumer.addCard': defineCall({
+    method: 'POST',
+    path: '/consumers-v3/consumer/payment_instruments',
+    summary: 'Saves a card by the provider’s token, after the provider has checked it; the first becomes the main one',
+    session: 'consumer',
+    limit: guessesAMinute,
+    query: LocaleQuery,
+    body: z.strictObject({
+      token: z.string().min(1).max(200),
+      main: z.boolean().optional(),
+      recaptcha_response: z.string().max(4000).optional(),
+    }),
+    reply: z.object({ card: SavedCard }),
+    status: 201,
+    errors: ['AUT403', 'CCA400', 'CCA401', 'PAY400', 'PYT300'],
+  }),
+  'consumer.updateCard': defineCall({
+    method: 'PATCH',
+    path: '/consumers-v3/consumer/payment_instruments/{paymentInstrumentId}',
+    summary: 'Makes a saved card the main one',
+    session: 'consumer',
+    params: CardParams,
+    query: LocaleQuery,
+    body: z.strictObject({ main: z.literal(true) }),
+    reply: z.object({ card: SavedCard }),
+    errors: ['CCN404'],
+  }),
+  'consumer.removeCard': defineCall({
+    method: 'DELETE',
+    path: '/consumers-v3/consumer/payment_instruments/{paymentInstrumentId}',
+    summary: 'Forgets a saved card; the newest becomes main where the main one went',
+    session: 'consumer',
+    params: CardParams,
+    query: LocaleQuery,
+    reply: z.object({ paymentInstrumentId: z.string() }),
+    errors: ['CCN404'],
+  }),
+}

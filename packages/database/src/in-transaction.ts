@@ -1,0 +1,34 @@
+import type { Pool, PoolClient } from 'pg'
+import { isRetryable } from './errors.ts'
+
+const mostTries = 5
+
+/** Runs statements on one connection, whole or not at all, again from the beginning where the database broke them off for a deadlock. */
+export const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await runOnce(pool, work)
+    } catch (error) {
+      if (tries >= mostTries || !isRetryable(error)) throw error
+    }
+  }
+}
+
+const runOnce = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  let isBroken = false
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    // A connection that cannot even roll back is thrown away.
+    await client.query('rollback').catch(() => {
+      isBroken = true
+    })
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
+}

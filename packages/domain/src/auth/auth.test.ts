@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { days } from '../time/durations.ts'
+import { planSignInTry, signInLock } from './plan-sign-in-try.ts'
+import { planTokenRotation, rotationGrace } from './plan-token-rotation.ts'
+
+test.each([
+  [1, true, null],
+  [3, true, null],
+  [4, true, 'AUT426'],
+  [5, true, 'AUT441'],
+  [6, false, 'AUT423'],
+  [500, false, 'AUT423'],
+] as const)('try %i in a row is looked at: %s, and refused as %s [AUTH-07]', (number, mayTry, refusal) => {
+  expect(planSignInTry(number)).toEqual({ mayTry, refusal })
+  expect(signInLock.tries).toBe(5)
+})
+
+const now = Date.UTC(2026, 10, 20)
+const fresh = {
+  rotatedAt: null,
+  expiresAt: now + days(30),
+  familyExpiresAt: now + days(30),
+  familyRevokedAt: null,
+}
+
+test.each([
+  ['a fresh one', {}, 'rotate'],
+  ['one past its time', { expiresAt: now }, 'refuse'],
+  ['one of a family past its time', { familyExpiresAt: now }, 'refuse'],
+  ['one of an ended family', { familyRevokedAt: now - 1 }, 'refuse'],
+  ['one that another tab has just used', { rotatedAt: now - rotationGrace }, 'rotate'],
+  ['one that was used before', { rotatedAt: now - rotationGrace - 1 }, 'revoke'],
+  ['a used one of an ended family', { rotatedAt: 1, familyRevokedAt: 2 }, 'refuse'],
+] as const)('of refresh tokens, %s: %s [AUTH-10]', (_, changes, rotation) => {
+  expect(planTokenRotation({ ...fresh, ...changes }, now)).toBe(rotation)
+})

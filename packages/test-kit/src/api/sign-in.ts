@@ -1,0 +1,60 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { CallReply } from '@lacehouse/contracts'
+import { consumers, type Database } from '@lacehouse/database'
+import { demoPassword, demoPasswordHash } from '@lacehouse/demo'
+import { solveCaptcha } from './solve-captcha.ts'
+import type { TestClient, TestShopper } from './test-client.ts'
+
+type NewConsumer = Partial<typeof consumers.$inferInsert>
+
+/** A consumer in the database who can sign in with the password of the demo people. */
+export const addConsumer = async (
+  db: Database,
+  own: NewConsumer = {},
+): Promise<{ consumerNo: string; email: string }> => {
+  const consumerNo = own.consumerNo ?? `C${randomUUID().slice(0, 12)}`
+  const email = own.email ?? `${consumerNo.toLowerCase()}@example.com`
+  const names = { firstName: 'Ada', lastName: 'Marsh' }
+  await db.drizzle
+    .insert(consumers)
+    .values({ siteId: 'LH-US', passwordHash: demoPasswordHash, ...names, ...own, consumerNo, email })
+  return { consumerNo, email }
+}
+
+/** A verifier and the challenge that goes with it, as a page makes them (PKCE). */
+export const makeVerifier = (): { codeVerifier: string; codeChallenge: string } => {
+  const codeVerifier = randomBytes(32).toString('base64url')
+  return { codeVerifier, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') }
+}
+
+export type SignInAs = {
+  readonly email: string
+  /** The guest who signs in, with the cart to be merged. */
+  readonly guest?: TestShopper
+  readonly basketId?: string
+}
+
+export type SignedInShopper = TestShopper & { readonly tokens: CallReply<'auth.token'> }
+
+/** Signs in with the password of the demo people, as a page does: a code for the password, tokens for the code. */
+export const signInAs = async (client: TestClient, { email, guest, basketId }: SignInAs): Promise<SignedInShopper> => {
+  const caller = guest ?? (await client.createGuest())
+  const code = await getCode(caller, email)
+  const body = { ...code, ...(basketId && { guestObjects: { basketId } }) }
+  const tokens = await caller.call('auth.token', { body })
+  return { ...client.withToken(tokens.accessToken, caller.locale, tokens.consumerNo), tokens }
+}
+
+/** The code for the password of the demo people with its verifier; the proof of work is done where the site asks for it. */
+export const getCode = async (
+  caller: TestShopper,
+  email: string,
+): Promise<{ authorizationCode: string; codeVerifier: string }> => {
+  const { codeVerifier, codeChallenge } = makeVerifier()
+  const body = { username: email, password: demoPassword, codeChallenge }
+  const first = await caller.tryCall('auth.signIn', { body })
+  if (first.status < 400) return { authorizationCode: first.body.authorizationCode, codeVerifier }
+  const recaptcha_response = await solveCaptcha(caller)
+  const { authorizationCode } = await caller.call('auth.signIn', { body: { ...body, recaptcha_response } })
+  return { authorizationCode, codeVerifier }
+}
