@@ -36,7 +36,6 @@ const prepared = [
   'react-hook-form',
   'react-router',
   'react/jsx-dev-runtime',
-  'thumbhash',
   'vitest-browser-react',
 ]
 

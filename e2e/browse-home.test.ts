@@ -42,14 +42,18 @@ journey('the first screen is readable before any script runs [CMS-05]', async ({
   await context.close()
 })
 
-journey('who has no cart sees so, in cart and checkout, before the scripts have come [CMS-05]', async ({ open }) => {
-  const page = await open({ device: 'phone', expectedErrors: [/ERR_FAILED/] })
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/en-us/cart')
-  expect(await page.getByRole('heading', { name: 'Your cart is empty' }).isVisible()).toBe(true)
-  await page.goto('/en-us/checkout')
-  expect(await page.getByRole('heading', { name: 'There’s nothing to check out' }).isVisible()).toBe(true)
-})
+journey(
+  'who has no cart sees so and what editors set below it before the scripts have come [CMS-01]',
+  async ({ open }) => {
+    const page = await open({ device: 'phone', expectedErrors: [/ERR_FAILED/] })
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/en-us/cart')
+    expect(await page.getByRole('heading', { name: 'Your cart is empty' }).isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { name: 'What others like' }).isVisible()).toBe(true)
+    await page.goto('/en-us/checkout')
+    expect(await page.getByRole('heading', { name: 'There’s nothing to check out' }).isVisible()).toBe(true)
+  },
+)
 
 journey('products of a carousel come when the visitor comes near [CMS-05]', async ({ open }) => {
   const page = await open({ device: 'phone' })

@@ -4,7 +4,7 @@ export type PictureRecord = {
   readonly view: string
   readonly width: number
   readonly height: number
-  /** Base64 thumbhash. */
+  /** Its colour on average, `#rrggbb`. */
   readonly placeholder?: string
 }
 

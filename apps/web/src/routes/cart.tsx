@@ -1,6 +1,8 @@
 import { minutes } from '@lacehouse/domain/time/durations'
+import { PageBlocks } from '../blocks/page-blocks.tsx'
 import { cacheable } from '../cacheable.ts'
 import { CartPage } from '../features/cart/cart-page.tsx'
+import { findContent } from '../features/content/load-content.ts'
 import { toPrivateMeta } from '../private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/cart'
@@ -9,15 +11,21 @@ import { describePrivatePage } from './loading/describe-private-page.ts'
 export const handle: RouteHandle = { areas: ['cart'] }
 
 /** The page is the same for everybody; what is in the cart comes after it. */
-export function loader(args: Route.LoaderArgs) {
-  cacheable(args, { tags: [], ttl: minutes(5) })
-  return describePrivatePage(args, { title: 'seo.cart.title', description: 'seo.cart.description' })
+export async function loader(args: Route.LoaderArgs) {
+  const content = await findContent(args, 'cart')
+  cacheable(args, { tags: ['content'], ttl: minutes(5) })
+  return { content, ...describePrivatePage(args, { title: 'seo.cart.title', description: 'seo.cart.description' }) }
 }
 
 export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData)
 
-export default function Cart() {
-  return <CartPage />
+export default function Cart({ loaderData: { content } }: Route.ComponentProps) {
+  return (
+    <>
+      <CartPage />
+      {content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}
+    </>
+  )
 }

@@ -1,6 +1,8 @@
 import { minutes } from '@lacehouse/domain/time/durations'
+import { PageBlocks } from '../blocks/page-blocks.tsx'
 import { cacheable } from '../cacheable.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
+import { findContent } from '../features/content/load-content.ts'
 import { toPrivateMeta } from '../private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
@@ -15,10 +17,13 @@ export const handle: RouteHandle = {
 /** The country's address form is the same for everybody; the cart and its steps come after the page. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, site } = getShop(args)
-  const { fields } = await api.call('utilities.i18n', { params: { countryCode: site.country } })
-  cacheable(args, { tags: [], ttl: minutes(5) })
+  const [{ fields }, content] = await Promise.all([
+    api.call('utilities.i18n', { params: { countryCode: site.country } }),
+    findContent(args, 'checkout'),
+  ])
+  cacheable(args, { tags: ['content'], ttl: minutes(5) })
   const words = describePrivatePage(args, { title: 'seo.checkout.title', description: 'seo.checkout.description' })
-  return { fields, ...words }
+  return { fields, content, ...words }
 }
 
 /** A step is no other page: nothing of what the server gave changes with it. */
@@ -26,6 +31,11 @@ export const shouldRevalidate = () => false
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData)
 
-export default function Checkout({ loaderData }: Route.ComponentProps) {
-  return <CheckoutPage fields={loaderData.fields} />
+export default function Checkout({ loaderData: { fields, content } }: Route.ComponentProps) {
+  return (
+    <>
+      <CheckoutPage fields={fields} />
+      {content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}
+    </>
+  )
 }

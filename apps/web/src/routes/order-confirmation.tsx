@@ -1,3 +1,5 @@
+import { PageBlocks } from '../blocks/page-blocks.tsx'
+import { findContent } from '../features/content/load-content.ts'
 import { ConfirmationPage } from '../features/order-confirmation/confirmation-page.tsx'
 import { toPrivateMeta } from '../private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
@@ -11,18 +13,27 @@ export async function loader(args: Route.LoaderArgs) {
   const { url, asShopper } = getShop(args)
   const orderNumber = url.search.get('order') ?? ''
   // A session that has just ended is renewed by the browser, which then asks by itself.
-  const known = await asShopper()
-    .call('checkout.getOrder', { params: { orderNumber } })
-    .catch(() => null)
+  const [known, content] = await Promise.all([
+    asShopper()
+      .call('checkout.getOrder', { params: { orderNumber } })
+      .catch(() => null),
+    findContent(args, 'order-confirmation'),
+  ])
   const words = describePrivatePage(args, {
     title: 'seo.orderConfirmation.title',
     description: 'seo.orderConfirmation.description',
   })
-  return { orderNumber, known, ...words }
+  return { orderNumber, known, content, ...words }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData)
 
 export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
-  return <ConfirmationPage orderNumber={loaderData.orderNumber} known={loaderData.known} />
+  const { orderNumber, known, content } = loaderData
+  return (
+    <>
+      <ConfirmationPage orderNumber={orderNumber} known={known} />
+      {content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}
+    </>
+  )
 }

@@ -9,7 +9,7 @@ const source = {
   alt: 'Strider',
   width: 800,
   height: 1000,
-  placeholder: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+  placeholder: '#d8d2c8',
 }
 
 test('a picture comes in modern formats, in widths up to twice its place [CMS-19]', async () => {

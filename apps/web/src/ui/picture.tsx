@@ -2,7 +2,6 @@ import type { CSSProperties } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
 import { toPictureUrl, toSrcSet } from './picture-source.ts'
-import { toPlaceholder } from './placeholder.ts'
 
 export type PictureSource = {
   /** Address without width and format. */
@@ -10,7 +9,7 @@ export type PictureSource = {
   readonly alt?: string
   readonly width: number
   readonly height: number
-  /** Base64 thumbhash. */
+  /** Its colour on average, shown until it is there. */
   readonly placeholder?: string
   /** What a crop must keep: percentages from the left and the top. */
   readonly focus?: { readonly x: number; readonly y: number }
@@ -40,7 +39,7 @@ export function Picture({ source, sizes, largest, ratio, fit = 'cover', priority
   const { url, alt = '', width, height, placeholder, focus } = source
   const box: CSSProperties = {
     aspectRatio: ratio ?? `${width} / ${height}`,
-    backgroundColor: placeholder ? toPlaceholder(placeholder) : undefined,
+    backgroundColor: placeholder,
     ...style,
   }
   return (

@@ -7,7 +7,10 @@ export const Media = z.object({
   alt: z.string().optional(),
   width: z.number(),
   height: z.number(),
-  placeholder: z.string().optional(),
+  placeholder: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
   /** Where the subject is, so that a crop keeps it: percentages from the left and the top. */
   focus: z.object({ x: z.number(), y: z.number() }).optional(),
 })

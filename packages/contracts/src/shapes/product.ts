@@ -23,8 +23,11 @@ export const ImageReply = z.object({
   view: z.string(),
   width: z.number(),
   height: z.number(),
-  /** Base64 thumbhash for the first paint. */
-  placeholder: z.string().optional(),
+  /** The picture's colour on average, for the first paint. */
+  placeholder: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .optional(),
 })
 export type ImageReply = z.output<typeof ImageReply>
 

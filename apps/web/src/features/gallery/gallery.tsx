@@ -23,7 +23,7 @@ const single = { lowCurrent: 120, highCurrent: 120, lowOriginal: 120, highOrigin
 const reduced = { lowCurrent: 84.5, highCurrent: 84.5, lowOriginal: 120, highOriginal: 120 }
 const range = { lowCurrent: 84.5, highCurrent: 99, lowOriginal: 120, highOriginal: 140 }
 const steps = ['Shipping', 'Billing', 'Summary'].map((title) => ({ id: title, title, href: '#' }))
-const picture = { url: '/images/none', width: 800, height: 1000, placeholder: '1QcSHQRnh493V4dIh4eXh1h4kJUI' }
+const picture = { url: '/images/none', width: 800, height: 1000, placeholder: '#d8d2c8' }
 
 /** Every primitive in its states, for the eye. */
 export function Gallery() {
