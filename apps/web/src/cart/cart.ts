@@ -15,7 +15,8 @@ export const isBeingOrdered = (cart: Cart) => cart.state === 'ordering'
 
 /** An item as it would be added again, with all that it had (CART-07, CART-21). */
 export function toItemInput(item: CartItem): ItemInput {
-  const { productId, upc, qty, giftOption, recipeId, precreatedCustomsCode, pdpUrl, productImageURL } = item
+  const { productId, upc, qty, giftOption, recipeId, precreatedCustomsCode, customAmount, pdpUrl, productImageURL } =
+    item
   const { selected, storeInfo } = item.shippingOptions
   return {
     productId,
@@ -27,5 +28,6 @@ export function toItemInput(item: CartItem): ItemInput {
     ...(giftOption && { giftOption }),
     ...(recipeId && { recipeId }),
     ...(precreatedCustomsCode && { precreatedCustomsCode }),
+    ...(customAmount !== undefined && { customAmount }),
   }
 }

@@ -1,3 +1,4 @@
+import type { CallInput } from '@lacehouse/contracts'
 import { isApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -37,8 +38,20 @@ export async function removeItem({ id, upc }: CartItem): Promise<void> {
   )
 }
 
-/** Puts an item back with all that it had (CART-07). */
-export const restoreItem = (item: CartItem): Promise<Cart> => addItem(toItemInput(item))
+/** Puts an item back where it was with all that it had (CART-07). */
+export const restoreItem = (item: CartItem): Promise<Cart> => addItem(toItemInput(item), { itemId: item.id })
+
+type ItemChange = Omit<CallInput<'cart.updateItem'>['body'], 'itemId'>
+
+/** Changes an item to another variant, or its gift option (CART-13, CART-27). */
+export const updateItem = ({ id }: Pick<CartItem, 'id'>, change: ItemChange): Promise<Cart> =>
+  changeCart(({ cartId, toItemId }) =>
+    browserApi.call('cart.updateItem', { params: { basketId: cartId }, body: { itemId: toItemId(id), ...change } }),
+  )
+
+/** Takes what the cart had to tell as told: it is not told again (CART-17). */
+export const acknowledgeNews = (): Promise<Cart> =>
+  changeCart(({ cartId }) => browserApi.call('cart.get', { params: { basketId: cartId }, query: { patch: true } }))
 
 /** Shows items before the server has answered; sums stay as they were and are marked as out of date. */
 function showItems(change: (items: readonly CartItem[]) => CartItem[]): void {

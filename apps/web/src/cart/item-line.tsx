@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Say, useText } from '../i18n/use-text.ts'
 import { Badge } from '../ui/badge.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { CartItem } from './cart.ts'
 import styles from './item-line.module.css'
@@ -23,7 +24,7 @@ type Props = {
 export function ItemLine({ item, size = 'large', end, children, level = 3, isLink = true }: Props) {
   const say = useText()
   const Heading = `h${level}` as const
-  const { name, variants, pdpUrl, productImageURL, bonus, isCustoms, isDigitalProduct } = item
+  const { name, variants, pdpUrl, productImageURL, bonus, isCustoms, isDigitalProduct, recipeId, giftOption } = item
   return (
     <article className={styles.line} data-size={size} aria-label={name}>
       <Picture
@@ -46,6 +47,13 @@ export function ItemLine({ item, size = 'large', end, children, level = 3, isLin
         {bonus ? <Badge tone="positive">{say('cart.item.bonus')}</Badge> : null}
         {isCustoms ? <Badge>{say('cart.item.customs')}</Badge> : null}
         {isDigitalProduct ? <Badge>{say('cart.item.digital')}</Badge> : null}
+        {recipeId ? <p className={styles.choice}>{say('cart.item.recipe', { recipe: recipeId })}</p> : null}
+        {giftOption ? (
+          <p className={styles.gift}>
+            <Icon name="gift" size={16} />
+            {say('cart.item.gift.to', { to: giftOption.to })}
+          </p>
+        ) : null}
         <div className={styles.last}>
           {children}
           <ItemPrice item={item} />

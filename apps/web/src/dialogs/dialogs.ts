@@ -1,9 +1,12 @@
 import type { MenuArgs } from '../features/shell/mobile-menu.tsx'
+import type { AdjustPriceArgs } from './adjust-price/adjust-price.tsx'
 import type { ChallengeArgs } from './challenge/challenge.tsx'
 import type { ChallengeResult } from './challenge/read-challenge-result.ts'
 import { defineDialog } from './define-dialog.ts'
 import type { FilterArgs } from './filters/filters.tsx'
+import type { GiftOptionArgs } from './gift-option/gift-option.tsx'
 import type { MiniCartArgs } from './mini-cart/mini-cart.tsx'
+import type { QuickShopArgs } from './quick-shop/quick-shop.tsx'
 import type { SizeGuideArgs } from './size-guide/size-guide.tsx'
 import type { ZoomArgs } from './zoom/zoom.tsx'
 
@@ -37,6 +40,21 @@ export const dialogs = {
   }),
   'mini-cart': defineDialog<MiniCartArgs>({
     load: () => import('./mini-cart/mini-cart.tsx').then(({ MiniCart }) => MiniCart),
+    place: 'right',
+    areas: ['cart', 'errors'],
+  }),
+  'gift-option': defineDialog<GiftOptionArgs>({
+    load: () => import('./gift-option/gift-option.tsx').then(({ GiftOptionDialog }) => GiftOptionDialog),
+    place: 'right',
+    areas: ['dialogs', 'validation', 'errors'],
+  }),
+  'quick-shop': defineDialog<QuickShopArgs>({
+    load: () => import('./quick-shop/quick-shop.tsx').then(({ QuickShop }) => QuickShop),
+    place: 'right',
+    areas: ['dialogs', 'product', 'cart', 'errors'],
+  }),
+  'adjust-price': defineDialog<AdjustPriceArgs>({
+    load: () => import('./adjust-price/adjust-price.tsx').then(({ AdjustPriceDialog }) => AdjustPriceDialog),
     place: 'right',
     areas: ['cart', 'errors'],
   }),

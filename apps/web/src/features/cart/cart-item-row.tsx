@@ -1,5 +1,6 @@
 import { isErrorId } from '@lacehouse/contracts/errors/catalogue'
 import type { MessageKey } from '@lacehouse/messages'
+import type { ReactNode } from 'react'
 import type { Cart, CartItem } from '../../cart/cart.ts'
 import { ItemLine } from '../../cart/item-line.tsx'
 import { useText } from '../../i18n/use-text.ts'
@@ -8,19 +9,26 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './cart-items.module.css'
+import { ItemNews } from './item-news.tsx'
+import { PriceAdjustments } from './price-adjustments.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
 type Flash = Cart['flash'][number]
 type Props = {
   readonly item: CartItem
+  readonly cart: Cart
   readonly size: 'large' | 'small'
+  /** Of its heading. */
+  readonly level: 2 | 3
   /** What the server has to tell of this item (CART-16). */
   readonly flash: Flash | undefined
   readonly changes: ItemChanges
+  /** What else can be done with it. */
+  readonly deeds?: ReactNode
 }
 
 /** An item that can be changed: quantity, removal, and what keeps it from being ordered (CART-08, CART-23). */
-export function CartItemRow({ item, size, flash, changes }: Props) {
+export function CartItemRow({ item, cart, size, level, flash, changes, deeds }: Props) {
   const say = useText()
   const { id, name, qty, maxQty, bonus } = item
   const error = changes.errors[id]
@@ -28,7 +36,7 @@ export function CartItemRow({ item, size, flash, changes }: Props) {
     <ItemLine
       item={item}
       size={size}
-      level={size === 'large' ? 2 : 3}
+      level={level}
       end={
         bonus ? null : (
           <IconButton
@@ -51,6 +59,8 @@ export function CartItemRow({ item, size, flash, changes }: Props) {
           onChange={(next) => changes.setQuantity(item, next)}
         />
       )}
+      <PriceAdjustments cart={cart} itemId={id} />
+      <ItemNews item={item} />
       <ItemProblem item={item} flash={flash} onTake={(left) => changes.setQuantity(item, left)} />
       {error ? (
         <p className={styles.problem} role="alert">
@@ -58,6 +68,7 @@ export function CartItemRow({ item, size, flash, changes }: Props) {
           {error}
         </p>
       ) : null}
+      {deeds}
     </ItemLine>
   )
 }

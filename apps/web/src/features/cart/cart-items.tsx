@@ -1,21 +1,56 @@
-import type { Cart } from '../../cart/cart.ts'
+import type { MessageKey } from '@lacehouse/messages'
+import type { ReactNode } from 'react'
+import type { Cart, CartItem } from '../../cart/cart.ts'
+import { useText } from '../../i18n/use-text.ts'
 import { CartItemRow } from './cart-item-row.tsx'
 import styles from './cart-items.module.css'
 import type { ItemChanges } from './use-item-changes.ts'
 
-type Props = { readonly cart: Cart; readonly changes: ItemChanges; readonly size?: 'large' | 'small' }
+type Props = {
+  readonly cart: Cart
+  readonly changes: ItemChanges
+  readonly size?: 'large' | 'small'
+  /** What else can be done with an item, below it. */
+  readonly toDeeds?: (item: CartItem) => ReactNode
+}
 
-/** The items of a cart, each with its quantity, what is wrong with it, and the way out. */
-export function CartItems({ cart, changes, size = 'large' }: Props) {
+const titles: Readonly<Record<CartItem['shipmentGroupId'], MessageKey>> = {
+  me: 'cart.group.me',
+  customs: 'cart.group.customs',
+  pickup: 'cart.group.pickup',
+  digital: 'cart.group.digital',
+}
+
+/** The items of a cart, each with its quantity, what is wrong with it, and the way out; what comes apart stands apart (CART-29). */
+export function CartItems({ cart, changes, size = 'large', toDeeds }: Props) {
+  const say = useText()
+  const groups = Map.groupBy(cart.items, ({ shipmentGroupId }) => shipmentGroupId)
+  if (groups.size < 2 || size === 'small') return <ItemList items={cart.items} {...{ cart, changes, size, toDeeds }} />
+  return [...groups].map(([group, items]) => (
+    <section key={group} aria-labelledby={`group-${group}`}>
+      <h2 className={styles.group} id={`group-${group}`}>
+        {say(titles[group])}
+      </h2>
+      <ItemList items={items} {...{ cart, changes, size, toDeeds }} isInGroup />
+    </section>
+  ))
+}
+
+type ListProps = Props & { readonly items: readonly CartItem[]; readonly isInGroup?: boolean }
+
+function ItemList({ items, cart, changes, size = 'large', toDeeds, isInGroup = false }: ListProps) {
   return (
     <ul className={styles.items} data-size={size}>
-      {cart.items.map((item) => (
+      {items.map((item) => (
         <li key={item.id} className={styles.item}>
           <CartItemRow
             item={item}
+            cart={cart}
             size={size}
+            level={size === 'small' || isInGroup ? 3 : 2}
             flash={cart.flash.find(({ details }) => details.productId === item.productId)}
             changes={changes}
+            deeds={item.bonus ? null : toDeeds?.(item)}
           />
         </li>
       ))}

@@ -5,6 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { useShop } from '../../use-shop.ts'
 import styles from './cart-page.module.css'
 import { isSoldOut } from './cart-problems.ts'
+import { dismissNews } from './dismiss-news.ts'
 
 const tones = { info: 'info', warning: 'warning', error: 'negative' } as const
 
@@ -31,10 +32,18 @@ export function CartNotices({ cart }: { readonly cart: Cart }) {
         <Notice tone="warning">{say('cart.flash.InvalidShippingAddress')}</Notice>
       ) : null}
       {cart.customerNotifications.map(({ code, message, level }) => (
-        <Notice key={`${code} ${message}`} tone={tones[level]}>
+        <Notice
+          key={`${code} ${message}`}
+          tone={tones[level]}
+          onDismiss={isLasting(code) ? undefined : dismissNews}
+          dismissLabel={say('common.dismiss')}
+        >
           {message}
         </Notice>
       ))}
     </div>
   )
 }
+
+/** What promotions say holds as long as it is so; all else is told once. */
+const isLasting = (code: string) => code.startsWith('PRM') || code === 'GWP403'

@@ -9,7 +9,9 @@ import styles from './cart-page.module.css'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import { ItemDeeds } from './item-deeds.tsx'
 import { RemovedItem } from './removed-item.tsx'
+import { SavedForLater } from './saved-for-later.tsx'
 import { useItemChanges } from './use-item-changes.ts'
 
 /** The cart as a page: items on one side, sums and the way on at the other; on phones the sums stay in view. */
@@ -34,9 +36,14 @@ export function CartPage() {
         {state === 'filled' && cart ? (
           <>
             <CartNotices cart={cart} />
-            <CartItems cart={cart} changes={changes} />
+            <CartItems
+              cart={cart}
+              changes={changes}
+              toDeeds={(item) => <ItemDeeds item={item} cart={cart} changes={changes} />}
+            />
           </>
         ) : null}
+        <SavedForLater cart={cart} />
       </div>
       {state === 'filled' && cart ? <CartSummary cart={cart} isUpdating={isUpdating} /> : null}
     </div>

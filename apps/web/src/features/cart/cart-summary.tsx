@@ -1,14 +1,13 @@
-import { type MouseEvent, useState } from 'react'
 import type { Cart } from '../../cart/cart.ts'
 import { CartTotals } from '../../cart/cart-totals.tsx'
 import { Coupons } from '../../cart/coupons.tsx'
+import { openDialog } from '../../dialogs/open-dialog.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import { LinkButton } from '../../ui/link-button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { useShop } from '../../use-shop.ts'
+import { TextButton } from '../../ui/text-button.tsx'
 import styles from './cart-page.module.css'
-import { listProblemItems } from './cart-problems.ts'
+import { CheckoutLink } from './checkout-link.tsx'
+import { PriceAdjustments } from './price-adjustments.tsx'
 import { PromotionCallouts } from './promotion-callouts.tsx'
 
 type Props = { readonly cart: Cart; readonly isUpdating: boolean }
@@ -27,6 +26,12 @@ export function CartSummary({ cart, isUpdating }: Props) {
         <PromotionCallouts cart={cart} />
         <Coupons cart={cart} />
         <CartTotals totals={cart.totals} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
+        <PriceAdjustments cart={cart} />
+        {cart.rights.adjustPrices ? (
+          <TextButton aria-haspopup="dialog" onClick={() => void openDialog('adjust-price', {})}>
+            {say('cart.adjust.openOrder')}
+          </TextButton>
+        ) : null}
         <div className={styles.wideOnly}>
           <CheckoutLink cart={cart} />
         </div>
@@ -38,29 +43,6 @@ export function CartSummary({ cart, isUpdating }: Props) {
         </p>
         <CheckoutLink cart={cart} />
       </div>
-    </>
-  )
-}
-
-/** Leads on to the checkout, or to the item that stands in the way. */
-export function CheckoutLink({ cart }: { readonly cart: Cart }) {
-  const say = useText()
-  const { locale } = useShop()
-  const [isRefused, setRefused] = useState(false)
-  const hasProblems = listProblemItems(cart).length > 0
-  const press = (event: MouseEvent) => {
-    if (!hasProblems) return
-    event.preventDefault()
-    setRefused(true)
-    document.querySelector('[data-problem]')?.scrollIntoView({ block: 'center' })
-  }
-  return (
-    <>
-      {isRefused && hasProblems ? <Notice tone="negative">{say('cart.problems')}</Notice> : null}
-      {/* Another document: its policy lets the payment provider's fields in, this one's does not. */}
-      <LinkButton variant="action" size="large" wide href={`/${locale}/checkout`} data-native onClick={press}>
-        {say('cart.checkout')}
-      </LinkButton>
     </>
   )
 }

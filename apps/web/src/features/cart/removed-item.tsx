@@ -8,7 +8,7 @@ import type { ItemChanges } from './use-item-changes.ts'
 /** Says what was taken out, with the way back, in the place where it was missed (CART-07). */
 export function RemovedItem({ changes }: { readonly changes: ItemChanges }) {
   const say = useText()
-  const { removed, said, undo } = changes
+  const { removed, isSaved, said, undo } = changes
   const button = useRef<HTMLDivElement>(null)
 
   // The button that had the focus is gone with its item; the way back is the next thing to reach for.
@@ -25,7 +25,7 @@ export function RemovedItem({ changes }: { readonly changes: ItemChanges }) {
       <div role="status" ref={button}>
         {removed ? (
           <div className={styles.removed}>
-            <p>{say('cart.item.removed', { name: removed.name })}</p>
+            <p>{say(isSaved ? 'cart.item.saved' : 'cart.item.removed', { name: removed.name })}</p>
             <Button variant="quiet" size="small" onClick={undo}>
               {say('common.undo')}
             </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import type { CartItem } from '../../cart/cart.ts'
 import { removeItem, restoreItem, setQuantity } from '../../cart/change-item.ts'
+import type { SavedItem } from '../../cart/saved-items.ts'
 import { sayError } from '../../cart/say-error.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { toasts } from '../../ui/toasts.ts'
@@ -11,18 +12,25 @@ export type ItemChanges = {
   readonly errors: Readonly<Record<string, string>>
   /** The item taken out last, which can be put back. */
   readonly removed: CartItem | null
+  /** It was not removed but saved for later. */
+  readonly isSaved?: boolean
   /** What a screen reader is told. */
   readonly said: string
   readonly setQuantity: (item: CartItem, qty: number) => void
   readonly remove: (item: CartItem) => void
+  readonly save?: (item: CartItem) => void
   readonly undo: () => void
+  /** Tells what a dialog has done to an item. */
+  readonly tell?: (words: string) => void
 }
+
+type Taken = { readonly item: CartItem; readonly isSaved: boolean; readonly saved: SavedItem | null }
 
 /** What a shopper may do to the items of a cart, each with its way back. */
 export function useItemChanges(): ItemChanges {
   const say = useText()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [removed, setRemoved] = useState<CartItem | null>(null)
+  const [taken, setTaken] = useState<Taken | null>(null)
   const [said, setSaid] = useState('')
 
   const setError = (id: string, error: unknown) => {
@@ -31,10 +39,23 @@ export function useItemChanges(): ItemChanges {
     else setErrors((old) => ({ ...old, [id]: words }))
   }
   const clearError = (id: string) => setErrors(({ [id]: _, ...others }) => others)
+  const take = async (item: CartItem, isSaved: boolean, out: () => Promise<SavedItem | null>) => {
+    clearError(item.id)
+    if (!isSaved) setTaken({ item, isSaved, saved: null })
+    try {
+      const saved = await out()
+      if (isSaved) setTaken({ item, isSaved, saved })
+    } catch (error) {
+      setTaken(null)
+      setError(item.id, error)
+    }
+  }
   return {
     errors,
-    removed,
+    removed: taken?.item ?? null,
+    isSaved: taken?.isSaved ?? false,
     said,
+    tell: setSaid,
     async setQuantity(item, qty) {
       clearError(item.id)
       try {
@@ -44,27 +65,27 @@ export function useItemChanges(): ItemChanges {
         setError(item.id, error)
       }
     },
-    async remove(item) {
-      clearError(item.id)
-      setRemoved(item)
-      try {
-        await removeItem(item)
-      } catch (error) {
-        setRemoved(null)
-        setError(item.id, error)
-      }
-    },
+    remove: (item) => void take(item, false, () => removeItem(item).then(() => null)),
+    save: (item) => void take(item, true, () => saveLater(item)),
     async undo() {
-      if (!removed) return
-      setRemoved(null)
+      if (!taken) return
+      setTaken(null)
       try {
-        await restoreItem(removed)
-        setSaid(say('cart.item.restored', { name: removed.name }))
+        await putBack(taken)
+        setSaid(say('cart.item.restored', { name: taken.item.name }))
       } catch (error) {
-        setRemoved(removed)
+        setTaken(taken)
         if (isApiError(error, 'GWP403')) return
         toasts.add({ title: say('cart.cannotMove'), text: sayError(say, error), tone: 'negative', sticky: true })
       }
     },
   }
+}
+
+// The list's own code comes with the first thing that is saved.
+const saveLater = async (item: CartItem) => (await import('../../cart/saved-items.ts')).saveForLater(item)
+
+async function putBack({ item, saved }: Taken): Promise<unknown> {
+  if (!saved) return restoreItem(item)
+  return (await import('../../cart/saved-items.ts')).moveToCart(saved, item.id)
 }

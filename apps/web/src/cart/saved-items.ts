@@ -1,0 +1,66 @@
+import type { CallReply } from '@lacehouse/contracts'
+import { browserApi } from '../api/browser-api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { addItem } from './add-item.ts'
+import type { Cart, CartItem } from './cart.ts'
+import { changeCart } from './change-cart.ts'
+import { rememberSaved } from './may-have-saved.ts'
+
+export type SavedForLater = CallReply<'wishlists.saveForLater'>
+export type SavedItem = SavedForLater['items'][number]
+
+export const savedKey = ['saved'] as const
+/** Items on a page of the list (decisions, Bounds). */
+export const savedPageSize = 20
+
+/** Reads so many of the things saved for later, the latest first. */
+export async function loadSavedItems(count: number): Promise<SavedForLater> {
+  const saved = await browserApi.call('wishlists.saveForLater', { query: { start: 0, count } })
+  rememberSaved(saved.total)
+  return saved
+}
+
+/** Moves an item of the cart to the list; gives its new place (CART-26). */
+export async function saveForLater(item: CartItem): Promise<SavedItem | null> {
+  let saved: SavedForLater | null = null
+  await changeCart(async ({ cartId, toItemId }) => {
+    const reply = await browserApi.call('cart.saveForLater', {
+      params: { basketId: cartId },
+      body: { itemId: toItemId(item.id) },
+    })
+    saved = reply.saveForLater
+    return reply.cart
+  })
+  if (saved) keepSaved(saved)
+  return (saved as SavedForLater | null)?.items.find(({ productId }) => productId === item.productId) ?? null
+}
+
+/** Moves a saved item into the cart, back to its old place where it came from there (CART-26). */
+export async function moveToCart(saved: SavedItem, itemId?: string): Promise<Cart> {
+  const { productId, qty } = saved
+  const origin = { saveForLaterItemId: saved.itemId, ...(itemId && { itemId }) }
+  try {
+    return await addItem({ productId, qty }, origin)
+  } finally {
+    // Moved or not, the list says what is on it and what of it can be had.
+    void queryClient.invalidateQueries({ queryKey: savedKey })
+  }
+}
+
+/** Takes an item off the list. */
+export async function removeSavedItem(saveForlaterId: string, itemId: string): Promise<void> {
+  keepSaved(await browserApi.call('cart.removeSavedItem', { params: { saveForlaterId, itemId } }))
+}
+
+/** Puts an item back on the list. */
+export async function restoreSavedItem(saved: SavedItem): Promise<void> {
+  const { productId, qty, giftOption, recipeId, precreatedCustomsCode, customAmount } = saved
+  const made = { giftOption, recipeId, precreatedCustomsCode, customAmount }
+  keepSaved(await browserApi.call('cart.putSavedItem', { body: { productId, qty, ...made } }))
+}
+
+function keepSaved(saved: SavedForLater): void {
+  rememberSaved(saved.total)
+  queryClient.setQueryData([...savedKey, savedPageSize], saved)
+  void queryClient.invalidateQueries({ queryKey: savedKey })
+}

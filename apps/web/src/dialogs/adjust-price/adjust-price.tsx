@@ -1,0 +1,130 @@
+import { type SubmitEvent, useState } from 'react'
+import { browserApi } from '../../api/browser-api.ts'
+import type { Cart } from '../../cart/cart.ts'
+import { changeCart } from '../../cart/change-cart.ts'
+import { sayError } from '../../cart/say-error.ts'
+import { useCart } from '../../cart/use-cart.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useShop } from '../../use-shop.ts'
+import type { DialogProps } from '../define-dialog.ts'
+import { DialogFrame } from '../dialog-frame.tsx'
+import styles from './adjust-price.module.css'
+import { readAmount } from './read-amount.ts'
+
+export type AdjustPriceArgs = {
+  /** The item to adjust; without it the whole order. */
+  readonly itemId?: string
+}
+
+const formId = 'adjust-price'
+const leastReason = 3
+
+/** For staff: takes an amount off an item or the order, with the reason, and takes adjustments back (CART-18). */
+export function AdjustPriceDialog({ args: { itemId }, resolve }: DialogProps<AdjustPriceArgs, void>) {
+  const say = useText()
+  const { site } = useShop()
+  const { cart } = useCart()
+  const [amount, setAmount] = useState('')
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const name = cart?.items.find(({ id }) => id === itemId)?.name
+  const value = readAmount(amount)
+  const errors = {
+    amount: value === null ? say('cart.adjust.amountWrong') : null,
+    reason: reason.trim().length < leastReason ? say('cart.adjust.reasonMissing') : null,
+  }
+
+  async function change(call: (basketId: string) => Promise<Cart>): Promise<boolean> {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await changeCart(({ cartId }) => call(cartId))
+      return true
+    } catch (error) {
+      setRefusal(sayError(say, error))
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    setTried(true)
+    if (isBusy || value === null || errors.reason) return
+    const body = { amount: value, reason: reason.trim(), ...(itemId && { itemId }) }
+    if (await change((basketId) => browserApi.call('cart.addPriceAdjustment', { params: { basketId }, body })))
+      resolve()
+  }
+
+  const remove = (adjustmentId: string) =>
+    void change((basketId) =>
+      browserApi.call('cart.removePriceAdjustment', { params: { basketId, adjustmentId }, body: {} }),
+    )
+
+  return (
+    <DialogFrame
+      title={name ? say('cart.adjust.titleOf', { name }) : say('cart.adjust.title')}
+      footer={
+        <Button type="submit" form={formId} variant="action" size="large" wide busy={isBusy}>
+          {say('cart.adjust.save')}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+        {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
+        <TextField
+          label={say('cart.adjust.amount', { currency: site.currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          error={isTried ? errors.amount : null}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <TextField
+          label={say('cart.adjust.reason')}
+          maxLength={200}
+          value={reason}
+          error={isTried ? errors.reason : null}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </form>
+      {cart ? <Present cart={cart} itemId={itemId} onRemove={remove} /> : null}
+    </DialogFrame>
+  )
+}
+
+type PresentProps = {
+  readonly cart: Cart
+  readonly itemId: string | undefined
+  readonly onRemove: (adjustmentId: string) => void
+}
+
+function Present({ cart, itemId, onRemove }: PresentProps) {
+  const say = useText()
+  const { amount } = useFormat()
+  const own = cart.priceAdjustments.filter((one) => one.itemId === itemId)
+  if (own.length === 0) return null
+  return (
+    <ul className={styles.present}>
+      {own.map(({ adjustmentId, amount: off, reason, by }) => (
+        <li key={adjustmentId}>
+          <span>
+            {say('cart.adjust.shown', { amount: amount(off, cart.currency), reason })}
+            <small>{by}</small>
+          </span>
+          <TextButton aria-label={say('cart.adjust.removeOf', { reason })} onClick={() => onRemove(adjustmentId)}>
+            {say('cart.adjust.remove')}
+          </TextButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

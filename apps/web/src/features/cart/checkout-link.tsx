@@ -1,0 +1,30 @@
+import { type MouseEvent, useState } from 'react'
+import type { Cart } from '../../cart/cart.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useShop } from '../../use-shop.ts'
+import { listProblemItems } from './cart-problems.ts'
+
+/** Leads on to the checkout, or to the item that stands in the way. */
+export function CheckoutLink({ cart }: { readonly cart: Cart }) {
+  const say = useText()
+  const { locale } = useShop()
+  const [isRefused, setRefused] = useState(false)
+  const hasProblems = listProblemItems(cart).length > 0
+  const press = (event: MouseEvent) => {
+    if (!hasProblems) return
+    event.preventDefault()
+    setRefused(true)
+    document.querySelector('[data-problem]')?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <>
+      {isRefused && hasProblems ? <Notice tone="negative">{say('cart.problems')}</Notice> : null}
+      {/* Another document: its policy lets the payment provider's fields in, this one's does not. */}
+      <LinkButton variant="action" size="large" wide href={`/${locale}/checkout`} data-native onClick={press}>
+        {say('cart.checkout')}
+      </LinkButton>
+    </>
+  )
+}

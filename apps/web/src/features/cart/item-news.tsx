@@ -1,0 +1,18 @@
+import type { CartItem } from '../../cart/cart.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import styles from './cart-items.module.css'
+import { dismissNews } from './dismiss-news.ts'
+
+/** What is new with an item since it was last seen: its price, its quantity, its delivery (CART-17). */
+export function ItemNews({ item }: { readonly item: CartItem }) {
+  const say = useText()
+  return item.customerNotifications.map(({ code, message }) => (
+    <div key={`${code} ${message}`} className={styles.news} role="status">
+      <Icon name="info" size={16} />
+      <p>{message}</p>
+      <IconButton icon="x" size={16} label={say('common.dismiss')} onClick={dismissNews} />
+    </div>
+  ))
+}

@@ -1,0 +1,22 @@
+import type { Cart } from '../../cart/cart.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import styles from './cart-items.module.css'
+
+type Props = {
+  readonly cart: Pick<Cart, 'priceAdjustments' | 'currency'>
+  /** The item that they are of; without it those of the whole order. */
+  readonly itemId?: string
+}
+
+/** What staff took off, with the reason that they gave (CART-18). */
+export function PriceAdjustments({ cart, itemId }: Props) {
+  const say = useText()
+  const { amount } = useFormat()
+  const own = cart.priceAdjustments.filter((one) => one.itemId === itemId)
+  return own.map(({ adjustmentId, amount: off, reason }) => (
+    <p key={adjustmentId} className={styles.adjusted}>
+      {say('cart.adjust.shown', { amount: amount(off, cart.currency), reason })}
+    </p>
+  ))
+}

@@ -1,0 +1,77 @@
+import type { SavedItem } from '../../cart/saved-items.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import styles from './saved-items.module.css'
+
+type Props = {
+  readonly saved: SavedItem
+  readonly error: string | undefined
+  readonly isBusy: boolean
+  readonly onMove: () => void
+  readonly onRemove: () => void
+}
+
+/** One thing saved for later: what it is, what it costs now, whether it can be had (FAV-05). */
+export function SavedItemRow({ saved, error, isBusy, onMove, onRemove }: Props) {
+  const say = useText()
+  const { amount } = useFormat()
+  const { name, pageUrl, productImageURL, variants, qty, price, currency, available } = saved
+  return (
+    <li className={styles.item}>
+      <article className={styles.line} aria-label={name}>
+        <Picture
+          className={styles.picture}
+          source={productImageURL ? { url: productImageURL, width: 800, height: 1000 } : null}
+          ratio="4 / 5"
+          sizes="6rem"
+          largest={128}
+        />
+        <div className={styles.words}>
+          <div className={styles.first}>
+            <h3 className={styles.name}>
+              <a href={pageUrl}>{name}</a>
+            </h3>
+            <IconButton
+              className={styles.remove}
+              icon="trash-2"
+              size={18}
+              label={say('cart.saved.removeOf', { name })}
+              onClick={onRemove}
+            />
+          </div>
+          <p className={styles.choice}>
+            {variants
+              .toSorted((a, b) => a.type.localeCompare(b.type))
+              .map(({ valueLabel }) => valueLabel)
+              .join(' · ')}
+            {qty > 1 ? ` · ${say('cart.item.quantityShort', { count: qty })}` : null}
+          </p>
+          {price ? <p className={styles.price}>{amount(price.current, currency)}</p> : null}
+          {error ? (
+            <p className={styles.problem} role="alert">
+              <Icon name="circle-alert" size={16} />
+              {error}
+            </p>
+          ) : null}
+          {available ? (
+            <Button
+              variant="secondary"
+              size="small"
+              busy={isBusy}
+              onClick={onMove}
+              aria-label={say('cart.saved.toCartOf', { name })}
+            >
+              {say('cart.saved.toCart')}
+            </Button>
+          ) : (
+            <p className={styles.gone}>{say('cart.saved.unavailable')}</p>
+          )}
+        </div>
+      </article>
+    </li>
+  )
+}

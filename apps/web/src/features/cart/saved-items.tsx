@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryClient } from '../../api/query-client.ts'
+import {
+  loadSavedItems,
+  moveToCart,
+  removeSavedItem,
+  restoreSavedItem,
+  type SavedForLater,
+  type SavedItem,
+  savedKey,
+  savedPageSize,
+} from '../../cart/saved-items.ts'
+import { sayError } from '../../cart/say-error.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { SavedItemRow } from './saved-item-row.tsx'
+import styles from './saved-items.module.css'
+
+/** What was saved for later, with the way into the cart; nothing saved shows nothing (CART-26). */
+export function SavedItems() {
+  const say = useText()
+  const [count, setCount] = useState(savedPageSize)
+  const { data, isFetching } = useQuery(
+    {
+      queryKey: [...savedKey, count],
+      queryFn: () => loadSavedItems(count),
+      placeholderData: (shown) => shown,
+    },
+    queryClient,
+  )
+  const deeds = useSavedDeeds(data)
+  if (!data || (data.total === 0 && !deeds.removed)) return null
+  return (
+    <section className={styles.saved} aria-labelledby="saved-items">
+      <h2 className={styles.title} id="saved-items">
+        {say('cart.saved.title', { count: data.total })}
+      </h2>
+      <VisuallyHidden>
+        <span role="status">{deeds.said}</span>
+      </VisuallyHidden>
+      {deeds.removed ? (
+        <Notice
+          actions={
+            <Button variant="secondary" size="small" onClick={deeds.undo}>
+              {say('common.undo')}
+            </Button>
+          }
+        >
+          {say('cart.saved.removed', { name: deeds.removed.name })}
+        </Notice>
+      ) : null}
+      <ul className={styles.items}>
+        {data.items.map((saved) => (
+          <SavedItemRow
+            key={saved.itemId}
+            saved={saved}
+            error={deeds.errors[saved.itemId]}
+            isBusy={deeds.busy === saved.itemId}
+            onMove={() => deeds.move(saved)}
+            onRemove={() => deeds.remove(saved)}
+          />
+        ))}
+      </ul>
+      {data.items.length < data.total ? (
+        <Button variant="secondary" busy={isFetching} onClick={() => setCount(count + savedPageSize)}>
+          {say('cart.saved.more')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+/** What can be done with saved items, each with what went wrong at its own place. */
+function useSavedDeeds(data: SavedForLater | undefined) {
+  const say = useText()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<SavedItem | null>(null)
+  const [said, setSaid] = useState('')
+  const listId = data?.saveForLaterId ?? ''
+
+  async function run({ itemId }: SavedItem, deed: () => Promise<unknown>, toWords = (words: string) => words) {
+    if (busy) return
+    setBusy(itemId)
+    setErrors({})
+    try {
+      await deed()
+    } catch (error) {
+      setErrors({ [itemId]: toWords(sayError(say, error)) })
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  return {
+    errors,
+    busy,
+    removed,
+    said,
+    move: (saved: SavedItem) =>
+      void run(
+        saved,
+        async () => {
+          await moveToCart(saved)
+          setRemoved(null)
+          setSaid(say('cart.mini.added', { name: saved.name }))
+        },
+        (words) => `${say('cart.cannotMove')} ${words}`,
+      ),
+    remove: (saved: SavedItem) =>
+      void run(saved, async () => {
+        await removeSavedItem(listId, saved.itemId)
+        setRemoved(saved)
+      }),
+    undo: () => {
+      if (!removed) return
+      void run(removed, async () => {
+        await restoreSavedItem(removed)
+        setRemoved(null)
+      })
+    },
+  }
+}
