@@ -7,6 +7,7 @@ import '../../brands/shop.css'
 import type { Cart, CartItem } from '../../cart/cart.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
 import { CartItems } from './cart-items.tsx'
+import { ItemDeeds } from './item-deeds.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
 const item = {
@@ -25,27 +26,43 @@ const item = {
   pdpUrl: '/en-us/p/halden-court-LH0001',
   productImageURL: '',
   bonus: false,
+  shipmentGroupId: 'me',
+  customerNotifications: [],
 } as unknown as CartItem
 
 const always = (element: ReactElement | null) => () => element
 
-type Options = { readonly flash?: unknown[]; readonly errors?: Record<string, string> }
+type Options = {
+  readonly flash?: unknown[]
+  readonly errors?: Record<string, string>
+  readonly priceAdjustments?: unknown[]
+  readonly rights?: { readonly saveForLater: boolean; readonly adjustPrices: boolean }
+  readonly others?: Partial<CartItem>[]
+}
 
-async function show(changes: Partial<CartItem> = {}, { flash = [], errors = {} }: Options = {}) {
-  const done = { setQuantity: vi.fn(), remove: vi.fn(), undo: vi.fn() }
-  const cart = { items: [{ ...item, ...changes }], flash } as unknown as Cart
+const all = { saveForLater: true, adjustPrices: true }
+
+async function show(changes: Partial<CartItem> = {}, options: Options = {}) {
+  const { flash = [], errors = {}, priceAdjustments = [], rights = all, others = [] } = options
+  const done = { setQuantity: vi.fn(), remove: vi.fn(), undo: vi.fn(), save: vi.fn() }
+  const items = [{ ...item, ...changes }, ...others.map((other) => ({ ...item, ...other }))]
+  const cart = { items, flash, priceAdjustments, rights, currency: 'USD' } as unknown as Cart
   const itemChanges: ItemChanges = { errors, removed: null, said: '', ...done }
   const element = (
     <Suspense>
       <MessagesProvider locale="en-us" areas={['common', 'cart', 'errors']}>
-        <CartItems cart={cart} changes={itemChanges} />
+        <CartItems
+          cart={cart}
+          changes={itemChanges}
+          toDeeds={(one) => <ItemDeeds item={one} cart={cart} changes={itemChanges} />}
+        />
       </MessagesProvider>
     </Suspense>
   )
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: always(element), HydrateFallback: always(null) }])
   const data = { root: { locale: 'en-us', site: { currency: 'USD', taxMode: 'added', features: {} } } }
   await render(<Stub initialEntries={['/']} hydrationData={{ loaderData: data }} />)
-  await expect.element(page.getByRole('heading', { name: 'Halden Court' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Halden Court' }).first()).toBeVisible()
   return done
 }
 
@@ -94,4 +111,38 @@ test('a gift has neither stepper nor way out', async () => {
   await show({ bonus: true, qty: 1 })
   expect(page.getByRole('button').elements()).toEqual([])
   await expect.element(page.getByText('Gift')).toBeVisible()
+})
+
+test('what is new with an item stands at it with the way to dismiss it [CART-17]', async () => {
+  const message = 'The price of Halden Court is now $99.00.'
+  await show({ customerNotifications: [{ code: 'PRC400', level: 'warning', message }] })
+  await expect.element(page.getByRole('status').filter({ hasText: message })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Dismiss message' })).toBeVisible()
+})
+
+test('what staff took off stands at its item with the reason, and staff can take off more [CART-18]', async () => {
+  await show({}, { priceAdjustments: [{ adjustmentId: 'a', itemId: 'i1', amount: 5, reason: 'Scuffed' }] })
+  await expect.element(page.getByText('Price adjusted by −$5.00: Scuffed')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Adjust price of Halden Court' })).toBeVisible()
+})
+
+test('who may neither save nor adjust is offered neither [FAV-04 CART-18]', async () => {
+  await show({}, { rights: { saveForLater: false, adjustPrices: false } })
+  expect(page.getByRole('button', { name: /later|Adjust/ }).elements()).toEqual([])
+})
+
+test('an item is saved for later, edited, and made a gift from its place [CART-13 CART-26 CART-27]', async () => {
+  const { save } = await show({ isGiftable: true })
+  await page.getByRole('button', { name: 'Save Halden Court for later' }).click()
+  expect(save).toHaveBeenCalledWith(expect.objectContaining({ id: 'i1' }))
+  await expect.element(page.getByRole('button', { name: 'Edit Halden Court' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add gift option to Halden Court' })).toBeVisible()
+})
+
+test('what is made to order stands apart from what is not, and names its design [CART-29 RT-07]', async () => {
+  const custom = { id: 'i2', shipmentGroupId: 'customs' as const, isCustoms: true, recipeId: 'R-1042' }
+  await show({}, { others: [custom] })
+  await expect.element(page.getByRole('region', { name: 'Made to order, sent on its own' })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Delivered to your address' })).toBeVisible()
+  await expect.element(page.getByText('Design: R-1042')).toBeVisible()
 })

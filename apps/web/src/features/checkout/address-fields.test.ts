@@ -50,10 +50,10 @@ test.each([
   expect(tidyValue(phone, typed, country)).toBe(shown)
 })
 
-test('the country is the site’s own, and bills ask for no email [CHK-03]', () => {
-  const names = (form: 'shipping' | 'billing') => listAskedFields([country, zip, email], form).map(({ name }) => name)
-  expect(names('shipping')).toEqual(['postalCode', 'email'])
-  expect(names('billing')).toEqual(['postalCode'])
+test('the country is the site’s own, and a bill asks for the email only where nothing is delivered [CHK-03 CART-28]', () => {
+  const names = (asksEmail: boolean) => listAskedFields([country, zip, email], { asksEmail }).map(({ name }) => name)
+  expect(names(true)).toEqual(['postalCode', 'email'])
+  expect(names(false)).toEqual(['postalCode'])
 })
 
 test('what is sent is tidy, has its country, and nothing empty', () => {

@@ -13,9 +13,9 @@ export type AddressFormField = CallReply<'utilities.i18n'>['fields'][number]
 export type AddressValues = Readonly<Partial<Record<AddressField, string>>>
 export type AddressInput = NonNullable<CallInput<'cart.setShippingAddress'>['body']['address']>
 
-/** Lists the fields that a form asks for: the country is the site's own, and bills need no email. */
-export const listAskedFields = (fields: readonly AddressFormField[], form: 'shipping' | 'billing') =>
-  fields.filter(({ name }) => name !== 'country' && (form === 'shipping' || name !== 'email'))
+/** Lists the fields that a form asks for: the country is the site's own, and a contact is asked for its email once. */
+export const listAskedFields = (fields: readonly AddressFormField[], { asksEmail }: { readonly asksEmail: boolean }) =>
+  fields.filter(({ name }) => name !== 'country' && (asksEmail || name !== 'email'))
 
 /** Judges one value as the server will, with the country's rules; null for a good one (VAL-05). */
 export function findFieldProblem(field: AddressFormField, value: string, country: string): Problem | null {

@@ -26,7 +26,9 @@ type Props = {
 export function BillingStep({ fields: all, cart, onDone, onNotice }: Props) {
   const say = useText()
   const { country } = useShop().site
-  const fields = listAskedFields(all, 'billing')
+  // Where nothing is delivered the bill's contact is the only one.
+  const isShipped = cart.shippingAddress !== undefined
+  const fields = listAskedFields(all, { asksEmail: !isShipped })
   const [initial] = useState(() => {
     const { billing, sameAsShipping } = readCheckoutDraft()
     const hasOwn = cart.billingAddress !== undefined && !cart.billingSameAsShipping
@@ -35,7 +37,8 @@ export function BillingStep({ fields: all, cart, onDone, onNotice }: Props) {
       isSame: sameAsShipping ?? !hasOwn,
     }
   })
-  const [isSame, setSame] = useState(initial.isSame)
+  const [wishesSame, setSame] = useState(initial.isSame)
+  const isSame = isShipped && wishesSame
   const payment = useRef<PaymentBodyHandle>(null)
   const form = useAddressForm({
     fields,
@@ -65,14 +68,18 @@ export function BillingStep({ fields: all, cart, onDone, onNotice }: Props) {
         <h3 className={styles.heading} id="billing-address">
           {say('checkout.billing.title')}
         </h3>
-        <Checkbox
-          label={say('checkout.billing.same')}
-          checked={isSame}
-          onChange={({ target }) => {
-            setSame(target.checked)
-            keepCheckoutDraft({ sameAsShipping: target.checked })
-          }}
-        />
+        {isShipped ? (
+          <Checkbox
+            label={say('checkout.billing.same')}
+            checked={isSame}
+            onChange={({ target }) => {
+              setSame(target.checked)
+              keepCheckoutDraft({ sameAsShipping: target.checked })
+            }}
+          />
+        ) : (
+          <p>{say('checkout.digitalOnly')}</p>
+        )}
         {isSame ? null : <AddressForm section="billing" fields={fields} form={form} />}
       </section>
       <Button type="submit" variant="action" size="large" wide busy={isBusy}>

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useShop } from '../../use-shop.ts'
 import type { AddressFormField } from './address-fields.ts'
 import styles from './checkout-page.module.css'
-import { type CheckoutStep, checkoutSteps, findStep, toStepPath } from './checkout-steps.ts'
+import { type CheckoutStep, findStep, listSteps, toStepPath } from './checkout-steps.ts'
 import { BillingStep, loadLaterSteps, SummaryStep } from './later-steps.ts'
 import { OrderAside } from './order-aside.tsx'
 import { PlacingPanel } from './placing-panel.tsx'
@@ -47,7 +47,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
         <ProgressSteps
           label={say('checkout.steps')}
           current={step}
-          steps={checkoutSteps.map((id) => ({
+          steps={listSteps(cart).map((id) => ({
             id,
             title: say(`checkout.step.${id}`),
             href: toStepPath(locale, id),
@@ -62,7 +62,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
         {pendingOrder ? null : (
           // Hidden, not gone: after a refusal all is as it was.
           <div hidden={phase !== 'idle'} className={styles.step}>
-            <StepTitle step={step} />
+            <StepTitle step={step} steps={listSteps(cart)} />
             {step === 'shipping' ? (
               <ShippingStep
                 fields={fields}
@@ -105,7 +105,7 @@ function useStep(cart: Cart) {
 }
 
 /** Names the step, and takes the focus when it changes, as a page of its own would. */
-function StepTitle({ step }: { readonly step: CheckoutStep }) {
+function StepTitle({ step, steps }: { readonly step: CheckoutStep; readonly steps: readonly CheckoutStep[] }) {
   const say = useText()
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -118,14 +118,14 @@ function StepTitle({ step }: { readonly step: CheckoutStep }) {
     window.scrollTo({ top: 0 })
   }, [step])
 
-  const position = checkoutSteps.indexOf(step) + 1
+  const position = steps.indexOf(step) + 1
   const words = say(step === 'summary' ? 'checkout.summary.title' : `checkout.step.${step}`)
   return (
     <h2
       className={styles.stepTitle}
       ref={title}
       tabIndex={-1}
-      aria-label={say('checkout.step.position', { position, count: checkoutSteps.length, title: words })}
+      aria-label={say('checkout.step.position', { position, count: steps.length, title: words })}
     >
       {words}
     </h2>

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Cart } from '../../cart/cart.ts'
-import { findStep, toStepPath } from './checkout-steps.ts'
+import { findStep, listSteps, toStepPath } from './checkout-steps.ts'
 
-const cartOf = (parts: { address?: boolean; method?: string; remaining?: number; billing?: boolean }) =>
+const cartOf = (parts: {
+  address?: boolean
+  method?: string
+  remaining?: number
+  billing?: boolean
+  digital?: boolean
+}) =>
   ({
+    items: [{ isDigitalProduct: parts.digital ?? false }],
     shippingAddress: parts.address ? { firstName: 'Ada' } : undefined,
     shippingMethods: [{ shippingId: 'me', code: parts.method ?? 'standard', applicableShippingMethods: [] }],
     totals: { remainingToPay: parts.remaining ?? 0 },
@@ -22,6 +29,14 @@ test.each([
   ['nowhere', { address: true }, 'shipping'],
 ] as const)('the address asks for %s of a cart with %j and gets %s [RT-10]', (wanted, parts, step) => {
   expect(findStep(wanted, cartOf(parts))).toBe(step)
+})
+
+test('what comes by email alone is asked for no delivery, but for its bill [CART-28]', () => {
+  expect(listSteps(cartOf({ digital: true }))).toEqual(['billing', 'summary'])
+  expect(findStep(null, cartOf({ digital: true, remaining: 10 }))).toBe('billing')
+  expect(findStep('shipping', cartOf({ digital: true, billing: false }))).toBe('billing')
+  const billed = { ...cartOf({ digital: true, billing: false }), billingAddress: { firstName: 'Ada' } } as Cart
+  expect(findStep('summary', billed)).toBe('summary')
 })
 
 test('each step has an address of its own [RT-10]', () => {

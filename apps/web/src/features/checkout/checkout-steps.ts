@@ -3,24 +3,32 @@ import type { Cart } from '../../cart/cart.ts'
 export const checkoutSteps = ['shipping', 'billing', 'summary'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
+/** Lists the steps that a cart takes: what is sent by email alone needs no delivery (CART-28). */
+export const listSteps = (cart: Pick<Cart, 'items'>): readonly CheckoutStep[] =>
+  isDigitalOnly(cart) ? checkoutSteps.slice(1) : checkoutSteps
+
+/** Says whether all of a cart comes by email. */
+export const isDigitalOnly = ({ items }: Pick<Cart, 'items'>) => items.every((item) => item.isDigitalProduct)
+
 /** Finds the step that an address asks for, or the last one before it that is not done (RT-10). */
 export function findStep(wanted: string | null, cart: Cart): CheckoutStep {
-  const at = Math.max(0, checkoutSteps.indexOf(wanted as CheckoutStep))
-  return checkoutSteps[Math.min(at, countDone(cart))] ?? 'shipping'
+  const steps = listSteps(cart)
+  const at = Math.max(0, steps.indexOf(wanted as CheckoutStep))
+  const done = steps.findIndex((step) => !isDone(step, cart))
+  return steps[Math.min(at, done)] ?? 'summary'
 }
 
 /** Writes the address of a step; the first one needs no word. */
 export const toStepPath = (locale: string, step: CheckoutStep) =>
   step === 'shipping' ? `/${locale}/checkout` : `/${locale}/checkout?step=${step}`
 
-function countDone(cart: Cart): number {
-  if (!hasDelivery(cart)) return 0
-  return isPaid(cart) ? 2 : 1
-}
+/** The summary is done when the cart is an order. */
+const isDone = (step: CheckoutStep, cart: Cart) =>
+  step === 'shipping' ? hasDelivery(cart) : step === 'billing' && isPaid(cart)
 
 const hasDelivery = ({ shippingAddress, shippingMethods }: Cart) =>
   shippingAddress !== undefined && shippingMethods.every(({ code }) => code !== '')
 
 /** A total of nothing needs no card. */
-const isPaid = ({ totals, billingAddress, billingSameAsShipping }: Cart) =>
-  totals.remainingToPay === 0 && (billingSameAsShipping || billingAddress !== undefined)
+const isPaid = ({ totals, shippingAddress, billingAddress, billingSameAsShipping }: Cart) =>
+  totals.remainingToPay === 0 && (billingSameAsShipping ? shippingAddress : billingAddress) !== undefined

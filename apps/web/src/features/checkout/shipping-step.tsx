@@ -28,7 +28,7 @@ type Props = {
 export function ShippingStep({ fields: all, cart, onSend, onDone, onNotice }: Props) {
   const say = useText()
   const { country } = useShop().site
-  const fields = listAskedFields(all, 'shipping')
+  const fields = listAskedFields(all, { asksEmail: true })
   const [initial] = useState(() => {
     const { shipping, newsletter } = readCheckoutDraft()
     return {

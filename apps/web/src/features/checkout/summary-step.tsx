@@ -12,6 +12,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../use-shop.ts'
 import { type CheckoutStep, toStepPath } from './checkout-steps.ts'
+import { sendDevicePrint } from './send-device-print.ts'
 import styles from './step-form.module.css'
 
 type Props = {
@@ -36,6 +37,11 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused }: Props) {
           <Section title={say('checkout.summary.deliverTo')} step="shipping">
             <AddressLines address={cart.shippingAddress} />
             <p>{cart.shippingAddress.email}</p>
+          </Section>
+        ) : null}
+        {billing?.email && !cart.shippingAddress ? (
+          <Section title={say('checkout.summary.mailTo')} step="billing">
+            <p>{billing.email}</p>
           </Section>
         ) : null}
         {cart.shippingMethods.map((group) => (
@@ -77,7 +83,10 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused }: Props) {
 /** While nobody answers it waits and asks again: without it nothing can be ordered. */
 async function prepareOrder(): Promise<void> {
   try {
-    await changeCart(({ cartId }) => browserApi.call('checkout.prepareOrder', { body: { basketId: cartId } }))
+    await changeCart(async ({ cartId }) => {
+      await sendDevicePrint(cartId)
+      return browserApi.call('checkout.prepareOrder', { body: { basketId: cartId } })
+    })
   } catch (error) {
     if (!isApiError(error) || error.status !== 0) throw error
     const { whenConnected } = await import('../../status/watch-connection.ts')
