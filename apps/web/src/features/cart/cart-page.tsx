@@ -43,9 +43,9 @@ export function CartPage() {
             />
           </>
         ) : null}
-        <SavedForLater cart={cart} />
       </div>
       {state === 'filled' && cart ? <CartSummary cart={cart} isUpdating={isUpdating} /> : null}
+      {state === 'loading' ? null : <SavedForLater cart={cart} />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import type { Cart } from '../../cart/cart.ts'
 import { mayHaveSaved } from '../../cart/may-have-saved.ts'
 import { useShop } from '../../use-shop.ts'
+import styles from './cart-page.module.css'
 
 // A list that most visitors do not have: its code comes with it.
 const SavedItems = lazy(() => import('./saved-items.tsx').then((module) => ({ default: module.SavedItems })))
@@ -15,8 +16,10 @@ export function SavedForLater({ cart }: { readonly cart: Cart | null }) {
   const isOpen = site.features.saveForLater && cart?.rights.saveForLater !== false
   if (!isOpen || (!cart && !isRemembered)) return null
   return (
-    <Suspense>
-      <SavedItems />
-    </Suspense>
+    <div className={styles.later}>
+      <Suspense>
+        <SavedItems />
+      </Suspense>
+    </div>
   )
 }
