@@ -16,7 +16,7 @@ import { searchRoutes } from './modules/search/search.routes.ts'
 import { utilitiesRoutes } from './modules/utilities/utilities.routes.ts'
 import { wishlistsRoutes } from './modules/wishlists/wishlists.routes.ts'
 import { registerDevMail } from './plugins/dev-mail.ts'
-import { answerUnknownCall } from './plugins/errors.ts'
+import { answerUnknownCall, answerUnreadable } from './plugins/errors.ts'
 import { registerSurroundings } from './plugins/surroundings.ts'
 
 const bodyLimit = 256 * 1024
@@ -29,6 +29,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     bodyLimit,
     trustProxy: deps.config.trustProxy,
     requestTimeout: deps.config.requestTimeout,
+    frameworkErrors: answerUnreadable,
   })
   app.setValidatorCompiler(compileValidator)
   await registerSurroundings(app, deps)

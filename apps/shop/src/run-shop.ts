@@ -8,6 +8,7 @@ import {
   recoverPlacements,
   releasePayment,
   sendOrderMail,
+  sweepExpired,
 } from '@lacehouse/api'
 import { loadShippingMethods, loadSites } from '@lacehouse/demo'
 import { homePath } from '@lacehouse/domain/url/shop-paths'
@@ -24,6 +25,7 @@ export type RunningShop = { readonly url: string; readonly sandboxUrl: string; r
 type Closer = () => Promise<unknown>
 
 const recoverEvery = 3000
+const sweepEvery = 60_000
 
 /** Runs the whole shop in this process: database, demo data, payment sandbox, API, storefront and jobs. */
 export const runShop = async (config: Config, options: { readonly isDevelopment: boolean }): Promise<RunningShop> => {
@@ -114,4 +116,13 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
     }
   })
   closers.push(stop)
+  closers.push(repeat(sweepEvery, () => sweep(deps)))
+}
+
+const sweep = async (deps: Deps): Promise<void> => {
+  try {
+    await sweepExpired(deps.database.pool)
+  } catch (error) {
+    deps.log.error({ err: error }, 'what is past its time could not be deleted; trying again')
+  }
 }

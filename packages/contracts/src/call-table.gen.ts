@@ -43,6 +43,7 @@ export const callTable = {
   'checkout.placeOrder': 'PUT /cart/v2/checkout/order',
   'checkout.patchOrder': 'PATCH /cart/v2/checkout/order/{orderNumber}',
   'checkout.getOrder': 'GET /cart/v2/checkout/order/{orderNumber}',
+  'internal.validateResponse': 'POST /fapi/api/validate-response/{contract}',
   'products.details': 'GET /products/v2/products/{productId}/details',
   'products.inventory': 'GET /products/v2/products/{productId}/inventory',
   'products.availability': 'POST /products/v1/products/{productId}/availability',

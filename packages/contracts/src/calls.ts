@@ -7,6 +7,7 @@ import { checkoutCalls } from './calls/checkout.ts'
 import { consumerCalls } from './calls/consumer.ts'
 import { contentCalls } from './calls/content.ts'
 import { couponCalls } from './calls/coupons.ts'
+import { internalCalls } from './calls/internal.ts'
 import { productsCalls } from './calls/products.ts'
 import { savedItemsCalls } from './calls/saved-items.ts'
 import { utilitiesCalls } from './calls/utilities.ts'
@@ -23,6 +24,7 @@ export const calls = {
   ...savedItemsCalls,
   ...adjustmentsCalls,
   ...checkoutCalls,
+  ...internalCalls,
   ...productsCalls,
   ...contentCalls,
   ...utilitiesCalls,

@@ -15,4 +15,5 @@ export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from 
 export type { Seed } from './database/seed.ts'
 export { createDraw, drawSeed } from './proof/draw-seed.ts'
 export { listDisagreements } from './proof/list-disagreements.ts'
+export { type HostileRequest, hugeBody, listHostileRequests, type RealIds } from './proof/list-hostile-requests.ts'
 export { createSandboxControl, type SandboxControl, type Trouble } from './proof/sandbox-control.ts'

@@ -3,6 +3,14 @@ import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyReply } from 'fastify'
 import type { Session } from '../session/session.ts'
 
+export type ClientNames = {
+  readonly brand?: string
+  readonly region?: string
+  readonly source?: string
+  readonly clientApp?: string
+  readonly transactionId?: string
+}
+
 /** What is known of every call: whose it is, for which site, in which language, from where. */
 export type CallScene = {
   readonly session: Session
@@ -10,6 +18,8 @@ export type CallScene = {
   readonly locale: string
   readonly channel: 'ECOMM' | 'MAPP'
   readonly correlationId: string
+  /** How the calling program names itself (CALL-02). */
+  readonly client: ClientNames
   readonly ip: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   /** Only for what is no part of the body: cookies, and who may keep the answer. */

@@ -79,7 +79,7 @@ test.each(all.filter(([, { body }]) => body !== undefined))(
   },
 )
 
-test.each(all)('%s can be asked for a mock answer of its shape outside production', async (_id, contract) => {
+test.each(all)('%s can be asked for a mock answer of its shape outside production [CALL-03]', async (_id, contract) => {
   const body = contract.body ? sampleOf(contract.body) : undefined
   const response = await send(contract, { body, headers: { 'x-mock': 'sample' } })
   expect(response.status).toBe(contract.status ?? 200)

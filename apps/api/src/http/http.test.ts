@@ -1,8 +1,9 @@
 import { request as httpRequest } from 'node:http'
 import { type CallContract, calls, callTable, errorCatalogue } from '@lacehouse/contracts'
 import { findMessage, messageLocales } from '@lacehouse/messages'
-import { startTestApi, type TestApi, variantOf } from '@lacehouse/test-kit'
+import { createCartWith, makeReady, startTestApi, type TestApi, variantOf } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -73,6 +74,77 @@ test('the channel is ECOMM or MAPP, the site follows the header, and a session k
     body: JSON.stringify({ productId: variantOf('court') }),
   })
   expect(await response.json()).toMatchObject({ siteId: 'LH-DE', currency: 'EUR', locale: 'de-de' })
+})
+
+test('an order remembers the channel and the client that it was placed from; names that cannot be any are refused [CALL-02]', async () => {
+  const guest = await api.client.createGuest()
+  const { id } = await createCartWith(guest, variantOf('court'))
+  await makeReady(guest, id)
+  const names = {
+    brand: 'lacehouse',
+    region: 'NA',
+    source: 'app',
+    'x-client-app': 'ios-4.2',
+    'x-transaction-id': 't-77',
+  }
+  const place = (headers: Record<string, string>) =>
+    guest.tryCall('checkout.placeOrder', {
+      body: { cartId: id },
+      headers: {
+        channel: 'MAPP',
+        ...names,
+        'x-correlation-id': 'journey-4711',
+        'x-auth-access-key': 'k-1',
+        ...headers,
+      },
+    })
+  const odd: Record<string, string>[] = [
+    { region: 'MOON' },
+    { source: 'x'.repeat(40) },
+    { 'x-client-app': 'y'.repeat(80) },
+  ]
+  const wrong = await Promise.all(odd.map(place))
+  expect(wrong.map(({ body }) => body.errorDetails[0]?.errorId)).toEqual(['API400', 'API400', 'API400'])
+  const { body: order } = await place({})
+  const { rows } = await api.database.db.pool.query(
+    `select doc -> 'placedFrom' as "from" from orders where number = $1`,
+    [order.orderNumber],
+  )
+  expect(rows[0].from).toEqual({
+    channel: 'MAPP',
+    correlationId: 'journey-4711',
+    brand: 'lacehouse',
+    region: 'NA',
+    source: 'app',
+    clientApp: 'ios-4.2',
+    transactionId: 't-77',
+  })
+})
+
+test('a response is held against its contract, and errors against the one shape of errors [CALL-04]', async () => {
+  const caller = api.client.withToken(null)
+  const check = (contract: string, body: { status?: number; response: unknown }) =>
+    caller.tryCall('internal.validateResponse', { params: { contract }, body })
+  const time = await caller.call('internal.serverTime', {})
+  expect((await check('internal.serverTime', { response: time })).body).toMatchObject({ valid: true, problems: [] })
+  const wrong = (await check('internal.serverTime', { response: { ...time, timestamp: 'noon' } })).body
+  expect(wrong).toMatchObject({ valid: false, problems: [{ path: 'timestamp' }] })
+  const refused = await caller.tryCall('utilities.i18n', { params: { countryCode: 'ZZ' } })
+  expect((await check('utilities.i18n', { status: 404, response: refused.body })).body.valid).toBe(true)
+  expect((await check('utilities.i18n', { status: 404, response: { message: 'no' } })).body.valid).toBe(false)
+  expect((await check('toString', { response: {} })).body.errorDetails[0]?.errorId).toBe('API404')
+})
+
+test('a shop for real customers mocks nothing and checks no responses [CALL-03] [CALL-04]', async () => {
+  const app = await buildApp({ ...api.deps, config: { ...api.deps.config, production: true } })
+  const mocked = await app.inject({ url: '/fapi/server/time', headers: { 'x-mock': 'sample' } })
+  const checked = await app.inject({
+    method: 'POST',
+    url: '/fapi/api/validate-response/internal.serverTime',
+    payload: { response: {} },
+  })
+  await app.close()
+  expect([mocked.json().timestamp, checked.statusCode]).toEqual([1795168800000, 404])
 })
 
 test.each(['price', 'total', 'status', 'owner', 'points', '__proto__x'])(

@@ -2,6 +2,7 @@ import { type CallContract, type CallId, calls } from '@lacehouse/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requireSession } from '../session/require-session.ts'
 import type { Call, Handlers } from './call.ts'
+import { findUnstorableField } from './find-unstorable-field.ts'
 import { toRouteSchema } from './json-schema.ts'
 import { Refusal } from './refusal.ts'
 import { toSample } from './to-sample.ts'
@@ -59,6 +60,12 @@ const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked }: Answe
     },
     preValidation: (request, _reply, done) => {
       if (!isMocked(request)) requireSession(contract.session, request.scene.session)
+      const field = findUnstorableField({
+        ...(request.params as object),
+        ...(request.query as object),
+        body: request.body,
+      })
+      if (field !== null) throw new Refusal('API400', { field: field.replace(/^body\./, '') })
       done()
     },
     config: { callId: id },

@@ -16,6 +16,8 @@ type RefusalOptions = {
   readonly more?: readonly RefusalDetail[]
   /** Named where a bot challenge stands between the caller and the answer (S1.8). */
   readonly appId?: string
+  /** Where the catalogue has no id of its own for a status: a body too large, a key used twice. */
+  readonly status?: number
 }
 
 /** A request refused for an expected reason; its status, place and text come from the catalogue and the messages. */
@@ -23,6 +25,7 @@ export class Refusal extends Error {
   readonly errorId: ErrorId
   readonly details: readonly RefusalDetail[]
   readonly appId: string | undefined
+  readonly status: number
 
   constructor(errorId: ErrorId, details: RefusalDetails = {}, options: RefusalOptions = {}) {
     super(errorId)
@@ -30,9 +33,6 @@ export class Refusal extends Error {
     this.errorId = errorId
     this.details = [{ ...details, errorId }, ...(options.more ?? [])]
     this.appId = options.appId
-  }
-
-  get status(): number {
-    return errorCatalogue[this.errorId].status
+    this.status = options.status ?? errorCatalogue[errorId].status
   }
 }

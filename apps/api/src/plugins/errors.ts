@@ -16,6 +16,11 @@ export const registerErrors = (app: FastifyInstance): void => {
   })
 }
 
+/** Answers an address that cannot be read, before anything else is known of its request (ERR-05). */
+export const answerUnreadable = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+  send(reply, { ...problem('API400'), status: error.statusCode ?? 400 })
+}
+
 /** Answers a path below the API's areas that no call has, or has with another method (ERR-05). */
 export const answerUnknownCall = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const methods = methodsOf(pathOf(request))

@@ -3,6 +3,7 @@ import { findSiteById, findSiteByLocale } from '@lacehouse/domain/site/find-site
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallScene } from '../http/call.ts'
+import { readClientNames } from '../http/client-names.ts'
 import { Refusal } from '../http/refusal.ts'
 import { findSession, type SessionSources } from '../session/find-session.ts'
 import type { Session } from '../session/session.ts'
@@ -43,6 +44,7 @@ const toScene = (request: FastifyRequest, options: SceneOptions): Omit<Scene, 'c
     site,
     locale: wished && site.locales.includes(wished) ? wished : site.defaultLocale,
     channel: channelOf(request.headers.channel),
+    client: readClientNames(request.headers),
     ip: request.ip,
     headers: request.headers,
   }

@@ -5,6 +5,7 @@ import { registerErrors } from './errors.ts'
 import { registerHealth } from './health.ts'
 import { registerLimits } from './limits.ts'
 import { registerOpenapi } from './openapi.ts'
+import { registerRepeats } from './repeats.ts'
 import { registerScene } from './scene.ts'
 
 /** What surrounds every call, in the order in which a request meets it. */
@@ -14,5 +15,6 @@ export const registerSurroundings = async (app: FastifyInstance, deps: Deps): Pr
   registerErrors(app)
   registerHealth(app, { checks: deps.readiness })
   await registerLimits(app, deps)
+  registerRepeats(app, deps)
   await registerOpenapi(app)
 }

@@ -1,5 +1,5 @@
 import { minutes, seconds } from '@lacehouse/domain/time/durations'
-import { createApiClient } from './api-client.ts'
+import { type ApiClient, createApiClient } from './api-client.ts'
 import { type CallInput, type CallReply, callTable } from './call-types.ts'
 import { tellFailedCall } from './failed-call.ts'
 import { createFetchTransport, type Transport } from './transport.ts'
@@ -16,12 +16,15 @@ const page = () => document.documentElement.dataset
 let opening: Promise<void> | null = null
 
 /** The client itself; the session is in cookies that no script can read. */
-export const pageApi = createApiClient({
+export const pageApi: ApiClient = createApiClient({
   transport: sessionTransport,
   headers: () => ({ channel: isWebview() ? 'MAPP' : 'ECOMM', siteid: page().site ?? '', brand: page().brand ?? '' }),
   locale: () => page().locale ?? '',
   openSession: openOnce,
-  passChallenge: async () => (await import('../captcha/pass-challenge.ts')).passChallenge(),
+  passChallenge: async () => {
+    const { passChallenge } = await import('../captcha/pass-challenge.ts')
+    return passChallenge(() => pageApi.call('internal.captcha', { query: { use: 'guard' } }))
+  },
   onFailure: (error, call) => tellFailedCall({ error, call }),
 })
 

@@ -1,5 +1,5 @@
 import { solveChallenge } from 'altcha-lib/v1'
-import type { CaptchaNews, CaptchaTask } from './solve-captcha.ts'
+import type { CaptchaNews, CaptchaTask } from './solve-task.ts'
 
 /** Numbers tried between two words of how far it is. */
 const stride = 2000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Cart } from '../shapes/cart.ts'
-import { Amount, BasketId, LocaleQuery, text } from '../shapes/primitives.ts'
+import { AmountInput, BasketId, LocaleQuery, text } from '../shapes/primitives.ts'
 
 const Reason = text(200).min(3)
 const CartParams = z.object({ basketId: BasketId })
@@ -16,7 +16,7 @@ export const adjustmentsCalls = {
     session: 'staff',
     params: CartParams,
     query: LocaleQuery,
-    body: z.strictObject({ itemId: z.string().min(1).max(40).optional(), amount: Amount, reason: Reason }),
+    body: z.strictObject({ itemId: z.string().min(1).max(40).optional(), amount: AmountInput, reason: Reason }),
     reply: Cart,
     errors: ['AUT404', 'BSK404', 'ORD404', 'PRC400', 'INV409'],
   }),
@@ -27,7 +27,7 @@ export const adjustmentsCalls = {
     session: 'staff',
     params: AdjustmentParams,
     query: LocaleQuery,
-    body: z.strictObject({ amount: Amount.optional(), reason: Reason.optional() }),
+    body: z.strictObject({ amount: AmountInput.optional(), reason: Reason.optional() }),
     reply: Cart,
     errors: ['AUT404', 'BSK404', 'API404', 'PRC400', 'INV409'],
   }),

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { AddressInput } from '../shapes/address.ts'
 import { Cart, PaymentMethodCode } from '../shapes/cart.ts'
 import { InStoreSalesInfo, Order } from '../shapes/order.ts'
-import { Amount, BasketId, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
+import { AmountInput, BasketId, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
 
 const placementErrors = [
   'BSK404',
@@ -69,7 +69,7 @@ export const checkoutCalls = {
       inStoreSalesInfo: InStoreSalesInfo.optional(),
       recaptcha_response: z.string().max(4000).optional(),
       /** The total that the shopper saw; another one is refused with ORD415. */
-      expectedTotal: Amount.optional(),
+      expectedTotal: AmountInput.optional(),
     }),
     reply: Order,
     errors: [...placementErrors],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Amount, Email, Quantity, StoreId, text, VariantId } from '../shapes/primitives.ts'
+import { AmountInput, Email, Quantity, StoreId, text, VariantId } from '../shapes/primitives.ts'
 
 /** A gift's words to the one who gets it; lengths are the form's (S1.3, CART-13). */
 export const GiftOptionInput = z.strictObject({
@@ -14,7 +14,7 @@ export const itemFields = {
   upc: z.string().max(20).optional(),
   qty: Quantity.optional(),
   maxQty: Quantity.optional(),
-  customAmount: Amount.optional(),
+  customAmount: AmountInput.optional(),
   storeId: StoreId.optional(),
   recipeId: z.string().max(80).optional(),
   precreatedCustomsCode: z.string().max(80).optional(),

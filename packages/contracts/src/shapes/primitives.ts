@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** A decimal amount with the currency's digits, as the wire has it; inside the house money is integer minor units. */
 export const Amount = z.number()
+/** An amount that a caller names; what it may be is decided by whoever takes it, within what any sum can be. */
+export const AmountInput = z.number().min(-10_000_000).max(10_000_000)
 /** An ISO 4217 code. */
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/)
 /** A cart's id on the wire (`basketId`). */

@@ -59,6 +59,17 @@ export type OrderPayment = { readonly instrument: PaymentInstrument; readonly am
 
 export type InStoreSalesInfo = { readonly storeId: StoreId; readonly storeEmployeeId: string }
 
+/** The client that placed an order, as it named itself (CALL-02). */
+export type PlacedFrom = {
+  readonly channel: 'ECOMM' | 'MAPP'
+  readonly correlationId: string
+  readonly brand?: string
+  readonly region?: string
+  readonly source?: string
+  readonly clientApp?: string
+  readonly transactionId?: string
+}
+
 /** An order before it is written (S1.3 'Order'); all amounts in minor units of `currency`. */
 export type OrderDraft = {
   readonly orderNumber: OrderNumber
@@ -89,4 +100,5 @@ export type OrderDraft = {
   readonly express?: ExpressOrigin
   readonly inStoreSalesInfo?: InStoreSalesInfo
   readonly placedAt: Instant
+  readonly placedFrom?: PlacedFrom
 }

@@ -11,7 +11,7 @@ import type { PricedLine, PricedShipment } from '../pricing/priced-cart.ts'
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
 import { getDeliveryWindow } from '../shipping/get-delivery-window.ts'
 import { findOrderRefusal, type OrderBasis, type OrderRefusal } from './find-order-refusal.ts'
-import type { InStoreSalesInfo, OrderDraft, OrderItem, OrderShipment } from './order.ts'
+import type { InStoreSalesInfo, OrderDraft, OrderItem, OrderShipment, PlacedFrom } from './order.ts'
 
 export type PlaceOrder = {
   readonly orderNumber: OrderNumber
@@ -20,6 +20,7 @@ export type PlaceOrder = {
   readonly inStoreSalesInfo?: InStoreSalesInfo
   /** The loyalty member who orders, where the site has a programme. */
   readonly memberId?: string
+  readonly placedFrom?: PlacedFrom
 }
 
 export type OrderPlan =
@@ -68,6 +69,7 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
     ...(cart.express && { express: cart.express }),
     ...(input.inStoreSalesInfo && { inStoreSalesInfo: input.inStoreSalesInfo }),
     placedAt: facts.now,
+    ...(input.placedFrom && { placedFrom: input.placedFrom }),
   }
   return { ok: true, order }
 }

@@ -37,6 +37,7 @@ export const planReservation = (call: PlaceCall, scene: CartScene, desk: Payment
   requireAsShown({ ...scene, cart, till }, priced, expectedTotal)
   const input: PlaceOrder = {
     orderNumber: makeOrderNumber(randomInt),
+    placedFrom: { ...call.client, channel: call.channel, correlationId: call.correlationId },
     ...(expectedTotal !== undefined && { expectedTotal: fromWire(expectedTotal, cart.currency).amount }),
     ...(inStoreSalesInfo && { inStoreSalesInfo }),
     ...(till.balances.member && { memberId: till.balances.member.id }),

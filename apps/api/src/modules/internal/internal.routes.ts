@@ -1,6 +1,13 @@
+import type { Config } from '../../config.ts'
 import type { Handlers } from '../../http/call.ts'
+import { validateResponse } from './validate-response.ts'
 
-type Deps = { readonly now: () => number; readonly recordEvent: (event: PageEvent, correlationId: string) => void }
+type Deps = {
+  readonly now: () => number
+  readonly recordEvent: (event: PageEvent, correlationId: string) => void
+  readonly config: Config
+}
+type InternalCalls = 'internal.serverTime' | 'internal.events' | 'internal.validateResponse'
 
 /** Something that happened on a page, as it tells us. */
 export type PageEvent = {
@@ -10,11 +17,12 @@ export type PageEvent = {
   readonly data?: Readonly<Record<string, string | number | boolean>> | undefined
 }
 
-/** The clock and the pages' events. */
-export const internalRoutes = ({ now, recordEvent }: Deps): Handlers<'internal.serverTime' | 'internal.events'> => ({
+/** The clock, the pages' events, and the check of responses. */
+export const internalRoutes = ({ now, recordEvent, config }: Deps): Handlers<InternalCalls> => ({
   'internal.serverTime': () => ({ timestamp: now(), iso: new Date(now()).toISOString() }),
   'internal.events': ({ body, correlationId }) => {
     for (const event of body.events) recordEvent(event, correlationId)
     return { accepted: body.events.length }
   },
+  'internal.validateResponse': validateResponse({ config }),
 })

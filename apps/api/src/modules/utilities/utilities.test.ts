@@ -37,7 +37,7 @@ test('the server’s clock and the places to choose from are told [CALL-05]', as
   expect(locales).toEqual(expect.arrayContaining(['en-us', 'fr-ca', 'de-de']))
 })
 
-test('events of pages are accepted in batches, and a batch that is none is refused', async () => {
+test('events of pages are accepted in batches, errors with their correlation id; a batch that is none is refused [ERR-03]', async () => {
   const guest = api.client.withToken(null)
   const event = { type: 'page' as const, name: 'view', at: 1, data: { path: '/en-us', first: true } }
   expect(await guest.tryCall('internal.events', { body: { events: [event, event] } })).toMatchObject({

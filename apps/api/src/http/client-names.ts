@@ -1,0 +1,27 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { IdentificationHeaders } from '@lacehouse/contracts'
+import type { ClientNames } from './call.ts'
+import { Refusal } from './refusal.ts'
+
+const headers = {
+  brand: 'brand',
+  region: 'region',
+  source: 'source',
+  clientApp: 'x-client-app',
+  transactionId: 'x-transaction-id',
+} as const satisfies Record<keyof ClientNames, keyof IdentificationHeaders>
+
+const shapes = IdentificationHeaders.shape
+const names = Object.entries(headers) as [keyof ClientNames, (typeof headers)[keyof ClientNames]][]
+
+/** What a calling program says of itself; a name that cannot be one is refused. Its access key is nobody's to keep. */
+export const readClientNames = (given: IncomingHttpHeaders): ClientNames => {
+  const read: Partial<Record<keyof ClientNames, string>> = {}
+  for (const [name, header] of names) {
+    const value = given[header]
+    if (value === undefined) continue
+    if (!shapes[header].safeParse(value).success) throw new Refusal('API400', { field: header })
+    read[name] = String(value)
+  }
+  return read
+}
