@@ -42,6 +42,7 @@ test('a seeded shop has its balances, its search documents and its special cases
   expect(await count(database, 'variants')).toBe(variants)
   expect(await count(database, 'stock_items')).toBe(stock + emptyStock)
   expect(await count(database, 'search_documents')).toBe((products - 1) * 5)
+  expect(await count(database, "gift_cards where balance_minor > 0 and kind = 'gift_card'")).toBe(sites.length * 5)
   const { rows } = await database.db.pool.query(
     `select sum(on_hand)::int as units from stock_items s join variants v on v.id = s.variant_id
       where v.product_id = $1 and location_id = 'us-east'`,

@@ -18,13 +18,16 @@ export function CartTotals({ totals, isShipped, isUpdating = false }: Props) {
   const say = useText()
   const { amount } = useFormat()
   const { site } = useShop()
-  const { currency, itemTotal, totalDiscount, shipping, tax, taxKnown, total } = totals
+  const { currency, itemTotal, totalDiscount, appliedRewards, shipping, tax, taxKnown, total } = totals
   const write = (value: number) => amount(value, currency)
   const isAdded = site.taxMode === 'added'
   return (
     <dl className={styles.totals} aria-busy={isUpdating} data-updating={isUpdating || undefined}>
       <Row name={say('cart.summary.subtotal')} value={write(itemTotal)} />
       {totalDiscount > 0 ? <Row name={say('cart.summary.discount')} value={`−${write(totalDiscount)}`} isGain /> : null}
+      {appliedRewards > 0 ? (
+        <Row name={say('cart.summary.rewards')} value={`−${write(appliedRewards)}`} isGain />
+      ) : null}
       {isShipped ? (
         <Row name={say('cart.summary.shipping')} value={shipping > 0 ? write(shipping) : say('cart.summary.free')} />
       ) : null}

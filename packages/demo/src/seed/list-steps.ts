@@ -15,6 +15,7 @@ import {
   stockItems,
   variants,
 } from '@lacehouse/database'
+import { loadCards } from '../balances/load-cards.ts'
 import type { DemoShop } from './make-demo-shop.ts'
 
 export type Client = Parameters<typeof copyThrough>[0]
@@ -40,6 +41,7 @@ export const listSteps = (shop: DemoShop): Step[] => [
   ...listCatalogueSteps(shop),
   ...listStockSteps(shop),
   ...listShopSteps(shop),
+  { name: 'cards', rows: shop.cards.length, load: (client) => loadCards(client, shop.cards) },
   {
     name: 'search',
     rows: shop.products.length,

@@ -1,6 +1,7 @@
 import type { categories, productCategories } from '@lacehouse/database'
 import type { Site } from '@lacehouse/domain'
 import { listLocales } from '@lacehouse/domain/site/find-site'
+import { type DemoCard, planCards } from '../balances/plan-cards.ts'
 import { type CategoryPlan, listCategories } from '../catalogue/categories.ts'
 import { type DemoProduct, makeProducts, startOfDay } from '../catalogue/make-products.ts'
 import { modelPlans } from '../catalogue/models.ts'
@@ -35,6 +36,7 @@ export type DemoShop = {
   readonly emptyStock: readonly EmptyRow[]
   readonly offers: readonly PlannedPromotions[]
   readonly content: readonly ContentRow[]
+  readonly cards: readonly DemoCard[]
 }
 
 /** Makes the demo shop in memory: the same for the same sites, models, size and day. */
@@ -58,6 +60,7 @@ export const makeDemoShop = ({ sites, now, models, size }: DemoShopOptions): Dem
     emptyStock: stocks.flatMap(({ empty }) => empty),
     offers: sites.map((site) => planPromotions(site, { giftId: findGiftId(products), now: startOfDay(now) })),
     content: sites.flatMap((site) => planContent({ site, tree, products })),
+    cards: planCards(sites, now),
   }
 }
 

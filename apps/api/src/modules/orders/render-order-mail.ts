@@ -10,7 +10,8 @@ type Rendered = { readonly subject: string; readonly html: string; readonly text
 /** The confirmation of an order in words and as a page that mail programs can show: tables, no scripts, styles in place. */
 export const renderOrderMail = (order: Order, scene: MailScene): Rendered => {
   const words = toWords(order, scene)
-  const rows = [...order.items.map((item) => toItemRow(item, words)), ...toTotalRows(order, words)]
+  const items = order.items.map((item) => toItemRow(item, words))
+  const rows = [...items, ...toTotalRows(order, words), ...toPaymentRows(order, words)]
   return {
     subject: words.say('mail.orderConfirmation.subject', { orderNumber: words.number }),
     html: toPage(order, words, scene).toString(),
@@ -54,6 +55,9 @@ const toTotalRows = ({ totals }: Order, words: Words): Row[] => [
   ...(totals.totalDiscount > 0
     ? [{ label: words.say('cart.summary.discount'), amount: words.money(-totals.totalDiscount) }]
     : []),
+  ...(totals.appliedRewards > 0
+    ? [{ label: words.say('cart.summary.rewards'), amount: words.money(-totals.appliedRewards) }]
+    : []),
   {
     label: words.say('cart.summary.shipping'),
     amount: totals.shipping > 0 ? words.money(totals.shipping) : words.say('cart.summary.free'),
@@ -61,6 +65,15 @@ const toTotalRows = ({ totals }: Order, words: Words): Row[] => [
   { label: words.say('cart.summary.tax'), amount: words.money(totals.tax) },
   { label: words.say('cart.summary.total'), amount: words.money(totals.total) },
 ]
+
+/** Each means of payment with what it paid. */
+const toPaymentRows = ({ paymentMethod }: Order, words: Words): Row[] =>
+  paymentMethod.map(({ label, amount, additionalData: { brand, last4 } }) => ({
+    label: last4 ? words.say('payment.card.ending', { brand: capitalise(brand ?? label), lastFour: last4 }) : label,
+    amount: words.money(amount),
+  }))
+
+const capitalise = (name: string | number): string => String(name).replace(/^./, (first) => first.toUpperCase())
 
 const toText = (order: Order, words: Words, rows: readonly Row[]): string =>
   [
@@ -104,6 +117,8 @@ const toPage = (order: Order, words: Words, { shopUrl, locale }: MailScene): Mar
 ${join(order.items.map((item) => toRowMarkup(toItemRow(item, words), shopUrl)))}
 ${join(toTotalRows(order, words).map((row) => toRowMarkup(row, shopUrl)))}
 </table></td></tr>
+<tr><td style="padding:8px 32px 16px;font-size:14px;line-height:1.6"><strong>${words.say('order.payment')}</strong><br>
+${join(toPaymentRows(order, words).map(({ label, amount }) => html`${words.say('order.payment.line', { method: label, amount })}<br>`))}</td></tr>
 <tr><td style="padding:8px 32px 16px;font-size:14px;line-height:1.6"><strong>${words.say('order.deliveryAddress')}</strong><br>
 ${join(toAddressLines(order).map((line) => html`${line}<br>`))}</td></tr>
 <tr><td style="padding:8px 32px 32px"><a href="${shopUrl}/${locale}/order-confirmation?order=${order.orderNumber}"

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { Cart } from '../../cart/cart.ts'
+import { countPaidByParts } from '../../cart/paid-by-parts.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -18,12 +19,14 @@ import type { CheckoutNotice } from './use-checkout-notice.ts'
 type Props = {
   readonly fields: readonly AddressFormField[]
   readonly cart: Cart
+  /** What the order was refused for; what belongs to an input is told there. */
+  readonly notice: CheckoutNotice | null
   readonly onDone: () => void
   readonly onNotice: (notice: CheckoutNotice | null) => void
 }
 
 /** How it is paid, and to whom the bill goes (CHK-03, CHK-04). */
-export function BillingStep({ fields: all, cart, onDone, onNotice }: Props) {
+export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Props) {
   const say = useText()
   const { country } = useShop().site
   // Where nothing is delivered the bill's contact is the only one.
@@ -52,6 +55,7 @@ export function BillingStep({ fields: all, cart, onDone, onNotice }: Props) {
     form,
     isSame,
     payment,
+    mustPay: countPaidByParts(cart).left > 0,
     onDone,
     onNotice,
     onWrong: () => setSent((times) => times + 1),
@@ -63,7 +67,13 @@ export function BillingStep({ fields: all, cart, onDone, onNotice }: Props) {
   return (
     <form className={styles.form} onSubmit={send} noValidate aria-label={say('checkout.step.billing')}>
       <ErrorSummary section="billing" fields={fields} errors={isSame ? [] : form.list()} sent={sent} />
-      <PaymentMethods ref={payment} cart={cart} error={paymentError} onSubmit={() => send()} />
+      <PaymentMethods
+        ref={payment}
+        cart={cart}
+        error={paymentError}
+        refusal={notice?.field ? { field: notice.field, message: notice.text } : null}
+        onSubmit={() => send()}
+      />
       <section className={styles.group} aria-labelledby="billing-address">
         <h3 className={styles.heading} id="billing-address">
           {say('checkout.billing.title')}

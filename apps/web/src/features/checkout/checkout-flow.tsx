@@ -53,7 +53,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
             href: toStepPath(locale, id),
           }))}
         />
-        {notice ? (
+        {notice && !notice.field ? (
           <Notice tone={notice.tone} onDismiss={() => setNotice(null)} dismissLabel={say('common.dismiss')}>
             {notice.text}
           </Notice>
@@ -74,7 +74,13 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
             ) : null}
             <Suspense fallback={<Skeleton height="24rem" />}>
               {step === 'billing' ? (
-                <BillingStep fields={fields} cart={cart} onDone={() => goOn('summary')} onNotice={setNotice} />
+                <BillingStep
+                  fields={fields}
+                  cart={cart}
+                  notice={notice}
+                  onDone={() => goOn('summary')}
+                  onNotice={setNotice}
+                />
               ) : null}
               {step === 'summary' ? (
                 <SummaryStep cart={cart} isUpdating={isUpdating} onPlace={place} onRefused={onRefused} />

@@ -1,7 +1,9 @@
 import type { Cart } from '../../cart/cart.ts'
 import { CartTotals } from '../../cart/cart-totals.tsx'
 import { Coupons } from '../../cart/coupons.tsx'
+import { formatInstrument } from '../../cart/format-instrument.ts'
 import { ItemLine } from '../../cart/item-line.tsx'
+import { countPaidByParts, isPart } from '../../cart/paid-by-parts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,6 +11,28 @@ import { useShop } from '../../use-shop.ts'
 import styles from './order-aside.module.css'
 
 type Props = { readonly cart: Cart; readonly isUpdating: boolean }
+
+/** What gift cards and other balances pay of it, and what is left. */
+function PaidByParts({ cart }: Pick<Props, 'cart'>) {
+  const say = useText()
+  const { amount } = useFormat()
+  const paying = cart.payment_instruments.filter((one) => isPart(one) && one.amount > 0)
+  if (paying.length === 0) return null
+  return (
+    <dl className={styles.parts}>
+      {paying.map((one) => (
+        <div key={one.payment_instrument_id}>
+          <dt>{formatInstrument(say, one)}</dt>
+          <dd>−{amount(one.amount, cart.currency)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{say('payment.left')}</dt>
+        <dd>{amount(countPaidByParts(cart).left, cart.currency)}</dd>
+      </div>
+    </dl>
+  )
+}
 
 /** What is being ordered, beside the steps; on phones folded into one line with the total. */
 export function OrderAside({ cart, isUpdating }: Props) {
@@ -29,6 +53,7 @@ export function OrderAside({ cart, isUpdating }: Props) {
       </ul>
       <Coupons cart={cart} />
       <CartTotals totals={cart.totals} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
+      <PaidByParts cart={cart} />
       <a className={styles.back} href={`/${locale}/cart`}>
         {say('checkout.backToCart')}
       </a>

@@ -15,7 +15,21 @@ const places: Readonly<Record<Exclude<RefusalPlace, 'summary'>, readonly string[
     'SHP500',
     'TAX310',
   ],
-  billing: ['BIL400', 'BILL410', 'FE309', 'PAY400', 'PYT400', 'PYT402', 'PYT404', 'PYT405', 'PYT406'],
+  billing: [
+    'BIL400',
+    'BILL410',
+    'FE309',
+    'GFC760',
+    'GFC800',
+    'PAY400',
+    'PYT400',
+    'PYT402',
+    'PYT404',
+    'PYT405',
+    'PYT406',
+    'REW135',
+    'REW140',
+  ],
   cart: ['BSK404', 'INV405', 'INV406', 'INV700', 'INV701', 'INV702', 'ORD404', 'ORD430', 'PRC400'],
 }
 

@@ -5,7 +5,7 @@ import { AddressLines } from '../../cart/address-lines.tsx'
 import type { Cart } from '../../cart/cart.ts'
 import { changeCart } from '../../cart/change-cart.ts'
 import { DeliveryDays } from '../../cart/delivery-days.tsx'
-import { formatCard } from '../../cart/format-card.ts'
+import { formatInstrument } from '../../cart/format-instrument.ts'
 import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -50,8 +50,13 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused }: Props) {
           </Section>
         ))}
         <Section title={say('checkout.summary.payWith')} step="billing">
-          {cart.payment_instruments.map((instrument) => (
-            <p key={instrument.payment_instrument_id}>{formatCard(say, instrument)}</p>
+          {listPaying(cart).map((instrument) => (
+            <p key={instrument.payment_instrument_id}>
+              {say('payment.paid', {
+                method: formatInstrument(say, instrument),
+                amount: amount(instrument.amount, cart.currency),
+              })}
+            </p>
           ))}
         </Section>
         <Section title={say('checkout.summary.billTo')} step="billing">
@@ -94,6 +99,9 @@ async function prepareOrder(): Promise<void> {
     await changeCart(({ cartId }) => browserApi.call('checkout.prepareOrder', { body: { basketId: cartId } }))
   }
 }
+
+/** What pays something of the order: a card that gift cards leave nothing to is not charged. */
+const listPaying = ({ payment_instruments }: Cart) => payment_instruments.filter(({ amount }) => amount > 0)
 
 /** Has the cart priced and checked afresh when the step is entered; only then can it be ordered. */
 function usePrepared(onRefused: (error: unknown) => void): boolean {

@@ -17,6 +17,7 @@ type Options = {
   readonly isSame: boolean
   /** What the chosen method has to say; null where nothing is left for one to pay. */
   readonly payment: RefObject<PaymentBodyHandle | null>
+  readonly mustPay: boolean
   readonly onDone: () => void
   readonly onNotice: (notice: CheckoutNotice | null) => void
   readonly onWrong: () => void
@@ -26,7 +27,7 @@ type Options = {
 const paymentFields = ['cardExpiry', 'paymentMethod']
 
 /** Saves the billing address and puts what the chosen method gives on the cart (CHK-03, CHK-04). */
-export function useBilling({ fields, form, isSame, payment, onDone, onNotice, onWrong }: Options) {
+export function useBilling({ fields, form, isSame, payment, mustPay, onDone, onNotice, onWrong }: Options) {
   const say = useText()
   const { country } = useShop().site
   const [isBusy, setBusy] = useState(false)
@@ -34,6 +35,8 @@ export function useBilling({ fields, form, isSame, payment, onDone, onNotice, on
 
   async function save(): Promise<void> {
     if (!isSame && !form.judge()) return onWrong()
+    // Its code may still be on the way.
+    if (mustPay && !payment.current) return setPaymentError(say('payment.choose'))
     const prepared = await payment.current?.prepare()
     if (prepared?.ok === false) return setPaymentError(prepared.words)
     const billing = isSame

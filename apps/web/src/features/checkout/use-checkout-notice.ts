@@ -8,9 +8,18 @@ import { useText } from '../../i18n/use-text.ts'
 import type { NoticeTone } from '../../ui/notice.tsx'
 import { useShop } from '../../use-shop.ts'
 import type { CheckoutStep } from './checkout-steps.ts'
+import { findField } from './payment-methods/find-field.ts'
 import { planRefusal } from './plan-refusal.ts'
 
-export type CheckoutNotice = { readonly tone: NoticeTone; readonly text: string }
+export type CheckoutNotice = {
+  readonly tone: NoticeTone
+  readonly text: string
+  /** The input of the billing step that it is told at instead of above the steps (S1.8). */
+  readonly field?: string
+}
+
+/** Inputs for what pays a part of an order. */
+const inputs = new Set(['giftCard', 'giftCardPin', 'reward'])
 
 /** What the checkout has to say above its steps, and where it goes on after a refusal (CHK-10). */
 export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
@@ -31,7 +40,8 @@ export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
         ].join(' '),
       }
     const text = isApiError(error, 'PAY400') ? say('payment.failed') : sayError(say, error)
-    return { tone: 'negative', text }
+    const field = findField(error)
+    return { tone: 'negative', text, ...(inputs.has(field) && { field }) }
   }
   return {
     notice,

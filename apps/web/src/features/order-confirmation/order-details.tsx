@@ -1,6 +1,6 @@
 import { AddressLines } from '../../cart/address-lines.tsx'
 import { CartTotals } from '../../cart/cart-totals.tsx'
-import { formatCard } from '../../cart/format-card.ts'
+import { formatInstrument } from '../../cart/format-instrument.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,7 +54,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
             {paymentMethod.map((payment) => (
               <p key={`${payment.code} ${payment.amount}`}>
                 {say('order.payment.line', {
-                  method: formatCard(say, payment),
+                  method: formatInstrument(say, payment),
                   amount: amount(payment.amount, order.currency),
                 })}
               </p>

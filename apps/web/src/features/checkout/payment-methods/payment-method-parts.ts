@@ -1,7 +1,8 @@
-import type { CallInput } from '@lacehouse/contracts'
+import type { CallInput, CallReply } from '@lacehouse/contracts'
 import type { PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
 import { type ComponentType, type LazyExoticComponent, lazy, type Ref } from 'react'
 import type { Cart } from '../../../cart/cart.ts'
+import type { FieldError } from '../list-field-errors.ts'
 
 /** A means of payment as it is put on the cart. */
 export type InstrumentInput = CallInput<'cart.addPaymentInstrument'>['body']
@@ -23,7 +24,14 @@ export type PaymentBodyProps = {
   readonly ref: Ref<PaymentBodyHandle>
 }
 
-export type PaymentPartProps = { readonly cart: Cart }
+export type PaymentPartProps = {
+  readonly cart: Cart
+  readonly label: string
+  /** What a balance has, and what of it this cart could take. */
+  readonly offer: CallReply<'cart.listPaymentMethods'>['paymentMethods'][number]['additionalData']
+  /** What the order was refused for at this part. */
+  readonly refusal: FieldError | null
+}
 
 type Bodies = { readonly [Code in PaymentMethodCode]?: LazyExoticComponent<ComponentType<PaymentBodyProps>> }
 type Parts = { readonly [Code in PaymentMethodCode]?: LazyExoticComponent<ComponentType<PaymentPartProps>> }
@@ -34,4 +42,12 @@ export const paymentBodies: Bodies = {
 }
 
 /** Methods that pay a part of it, above the choice: each puts itself on the cart and takes itself off. */
-export const paymentParts: Parts = {}
+export const paymentParts: Parts = {
+  GIFT_CARD: lazy(() => import('./stored-card/stored-card.tsx').then(({ GiftCard }) => ({ default: GiftCard }))),
+  LOYALTY_POINTS: lazy(() => import('./points/points.tsx').then(({ Points }) => ({ default: Points }))),
+  ATHLETES_PAYMENT: lazy(() =>
+    import('./athlete-credit/athlete-credit.tsx').then(({ AthleteCredit }) => ({ default: AthleteCredit })),
+  ),
+  REWARD_CODE: lazy(() => import('./reward-code/reward-code.tsx').then(({ RewardCode }) => ({ default: RewardCode }))),
+  REWARD_CARD: lazy(() => import('./stored-card/stored-card.tsx').then(({ RewardCard }) => ({ default: RewardCard }))),
+}

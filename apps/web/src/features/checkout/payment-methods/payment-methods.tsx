@@ -1,28 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Ref, Suspense, useState } from 'react'
 import { browserApi } from '../../../api/browser-api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import type { Cart } from '../../../cart/cart.ts'
+import { countPaidByParts } from '../../../cart/paid-by-parts.ts'
+import { useFormat } from '../../../i18n/use-format.ts'
 import { useText } from '../../../i18n/use-text.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { type PaymentBodyHandle, paymentBodies, paymentParts } from './payment-method-parts.ts'
+import type { FieldError } from '../list-field-errors.ts'
+import { type PaymentBodyHandle, paymentBodies } from './payment-method-parts.ts'
+import { PaymentParts } from './payment-parts.tsx'
 
 type Props = {
   readonly cart: Cart
   readonly error: string | null
+  /** What the order was refused for at one of the parts. */
+  readonly refusal: FieldError | null
   readonly onSubmit: () => void
   /** The body of the chosen method; null where nothing is left for one to pay. */
   readonly ref: Ref<PaymentBodyHandle>
 }
 
 /** The ways to pay this cart: what pays a part of it, and the choice of what pays the rest (CHK-04). */
-export function PaymentMethods({ cart, error, onSubmit, ref }: Props) {
+export function PaymentMethods({ cart, error, refusal, onSubmit, ref }: Props) {
   const say = useText()
+  const { amount } = useFormat()
   const { data } = useQuery(
     {
-      queryKey: ['payment-methods', cart.id],
+      queryKey: ['payment-methods', cart.id, cart.version],
       queryFn: () => browserApi.call('cart.listPaymentMethods', { params: { basketId: cart.id } }),
+      placeholderData: keepPreviousData,
     },
     queryClient,
   )
@@ -30,35 +39,33 @@ export function PaymentMethods({ cart, error, onSubmit, ref }: Props) {
   if (!data) return <Spinner label={say('common.loading')} />
   const methods = data.paymentMethods.filter(({ code }) => paymentBodies[code])
   const chosen = picked ?? findChosen(cart) ?? methods[0]?.code
+  const { paid, left } = countPaidByParts(cart)
   return (
     <>
-      {data.paymentMethods.map(({ code }) => {
-        const Part = paymentParts[code]
-        return Part ? (
-          <Suspense key={code} fallback={<Spinner />}>
-            <Part cart={cart} />
-          </Suspense>
-        ) : null
-      })}
-      <RadioCards
-        legend={say('payment.choose')}
-        name="payment-method"
-        value={chosen}
-        onChange={setPicked}
-        error={error}
-        cards={methods.map(({ code, label }) => {
-          const Body = paymentBodies[code]
-          return {
-            value: code,
-            title: label,
-            body: Body && (
-              <Suspense fallback={<Spinner label={say('common.loading')} />}>
-                <Body cart={cart} onSubmit={onSubmit} ref={ref} />
-              </Suspense>
-            ),
-          }
-        })}
-      />
+      <PaymentParts cart={cart} methods={data.paymentMethods} refusal={refusal} />
+      {left > 0 ? (
+        <RadioCards
+          legend={paid > 0 ? say('payment.chooseRest', { amount: amount(left, cart.currency) }) : say('payment.choose')}
+          name="payment-method"
+          value={chosen}
+          onChange={setPicked}
+          error={error}
+          cards={methods.map(({ code, label }) => {
+            const Body = paymentBodies[code]
+            return {
+              value: code,
+              title: label,
+              body: Body && (
+                <Suspense fallback={<Spinner label={say('common.loading')} />}>
+                  <Body cart={cart} onSubmit={onSubmit} ref={ref} />
+                </Suspense>
+              ),
+            }
+          })}
+        />
+      ) : (
+        <Notice tone="positive">{say('payment.covered')}</Notice>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Cart } from '../../../../cart/cart.ts'
-import { formatCard } from '../../../../cart/format-card.ts'
+import { formatInstrument } from '../../../../cart/format-instrument.ts'
 import { useText } from '../../../../i18n/use-text.ts'
 import { TextButton } from '../../../../ui/text-button.tsx'
 import styles from '../../step-form.module.css'
@@ -11,7 +11,7 @@ export function KnownCard({ instrument, onReplace }: Props) {
   const say = useText()
   return (
     <div className={styles.card}>
-      <p>{formatCard(say, instrument)}</p>
+      <p>{formatInstrument(say, instrument)}</p>
       <p>
         <TextButton onClick={onReplace}>{say('payment.card.replace')}</TextButton>
       </p>

@@ -1,0 +1,40 @@
+import { useId } from 'react'
+import { useFormat } from '../../../../i18n/use-format.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import type { PaymentPartProps } from '../payment-method-parts.ts'
+import styles from '../payment-part.module.css'
+import { PaymentPart } from '../payment-part.tsx'
+import { usePart } from '../use-part.ts'
+
+/** An athlete's credit of the year: what is left of it, and what of it this order takes (PAY-04). */
+export function AthleteCredit({ cart, label, offer }: PaymentPartProps) {
+  const say = useText()
+  const { amount } = useFormat()
+  const id = useId()
+  const { isBusy, error, add, remove } = usePart(null)
+  const paid = cart.payment_instruments.filter(({ payment_method_id }) => payment_method_id === 'ATHLETES_PAYMENT')
+  const write = (value: number) => amount(value, cart.currency)
+  return (
+    <PaymentPart
+      title={label}
+      end={offer ? say('payment.athlete.left', { amount: write(offer.remainingAmount) }) : undefined}
+      id={id}
+      error={error?.message ?? null}
+      onRemove={(one) => void remove(one)}
+      paid={paid.map((one) => ({
+        id: one.payment_instrument_id,
+        name: label,
+        amount: `−${write(one.amount)}`,
+      }))}
+    >
+      {paid.length === 0 && offer && offer.payableAmount > 0 ? (
+        <div className={styles.ways}>
+          <Button variant="secondary" busy={isBusy} onClick={() => void add({ payment_method_id: 'ATHLETES_PAYMENT' })}>
+            {say('payment.athlete.use', { amount: write(offer.payableAmount) })}
+          </Button>
+        </div>
+      ) : null}
+    </PaymentPart>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CallReply } from '@lacehouse/contracts'
+import { Suspense } from 'react'
+import type { Cart } from '../../../cart/cart.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { FieldError } from '../list-field-errors.ts'
+import { paymentParts } from './payment-method-parts.ts'
+import styles from './payment-part.module.css'
+
+type Props = {
+  readonly cart: Cart
+  readonly methods: CallReply<'cart.listPaymentMethods'>['paymentMethods']
+  readonly refusal: FieldError | null
+}
+
+/** Which part of the page an input of the catalogue belongs to. */
+const partOf: Readonly<Record<string, string>> = {
+  giftCard: 'GIFT_CARD',
+  giftCardPin: 'GIFT_CARD',
+  reward: 'LOYALTY_POINTS',
+}
+
+/** Everything that can pay a part of the order, each folded until it is wanted. */
+export function PaymentParts({ cart, methods, refusal }: Props) {
+  const say = useText()
+  const shown = methods.filter(({ code }) => paymentParts[code])
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.parts} aria-label={say('payment.parts.title')}>
+      {shown.map(({ code, label, additionalData }) => {
+        const Part = paymentParts[code]
+        const own = refusal && partOf[refusal.field] === code ? refusal : null
+        return Part ? (
+          <Suspense key={code} fallback={<Spinner />}>
+            <Part cart={cart} label={label} offer={additionalData} refusal={own} />
+          </Suspense>
+        ) : null
+      })}
+    </section>
+  )
+}

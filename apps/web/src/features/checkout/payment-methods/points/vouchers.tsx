@@ -1,0 +1,73 @@
+import { browserApi } from '../../../../api/browser-api.ts'
+import type { Cart } from '../../../../cart/cart.ts'
+import { useFormat } from '../../../../i18n/use-format.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import styles from '../payment-part.module.css'
+import type { usePart } from '../use-part.ts'
+
+type Props = { readonly cart: Cart; readonly part: ReturnType<typeof usePart> }
+type Voucher = NonNullable<Cart['applicableLoyaltyVouchers']>[number]
+
+/** The programme's vouchers: which the member has the points for, and which this cart is large enough for (LOY-02). */
+export function Vouchers({ cart, part }: Props) {
+  const say = useText()
+  const { applicableLoyaltyVouchers: vouchers = [], appliedLoyaltyVoucher: applied } = cart
+  if (vouchers.length === 0) return null
+  const set = (appliedLoyaltyVoucher: string | null) =>
+    void part.change((basketId) =>
+      browserApi.call('balances.applyVoucher', { params: { basketId }, body: { appliedLoyaltyVoucher } }),
+    )
+  return (
+    <section aria-label={say('payment.vouchers.title')} className={styles.part}>
+      <p>{say('payment.vouchers.title')}</p>
+      <ul className={styles.vouchers}>
+        {vouchers.map((voucher) => (
+          <VoucherLine
+            key={voucher.voucherId}
+            voucher={voucher}
+            currency={cart.currency}
+            isApplied={voucher.voucherId === applied}
+            onSet={set}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type LineProps = {
+  readonly voucher: Voucher
+  readonly currency: string
+  readonly isApplied: boolean
+  readonly onSet: (voucherId: string | null) => void
+}
+
+function VoucherLine({ voucher, currency, isApplied, onSet }: LineProps) {
+  const say = useText()
+  const { amount, number } = useFormat()
+  const worth = amount(voucher.amountInCurrency, currency)
+  const name = say('payment.vouchers.offer', { amount: worth, points: number(voucher.points) })
+  const why = voucher.available
+    ? say('payment.vouchers.tooLarge', { amount: worth })
+    : say('payment.vouchers.tooFewPoints')
+  return (
+    <li className={styles.voucher}>
+      <span>
+        {name}
+        {isApplied || voucher.eligible ? null : <span className={styles.note}>{why}</span>}
+      </span>
+      {isApplied || voucher.eligible ? (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`${say(isApplied ? 'payment.part.remove' : 'payment.vouchers.use')}: ${name}`}
+          aria-pressed={isApplied}
+          onClick={() => onSet(isApplied ? null : voucher.voucherId)}
+        >
+          {say(isApplied ? 'payment.part.remove' : 'payment.vouchers.use')}
+        </Button>
+      ) : null}
+    </li>
+  )
+}

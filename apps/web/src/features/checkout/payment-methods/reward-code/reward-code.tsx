@@ -1,0 +1,57 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useFormat } from '../../../../i18n/use-format.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import type { PaymentPartProps } from '../payment-method-parts.ts'
+import styles from '../payment-part.module.css'
+import { PaymentPart } from '../payment-part.tsx'
+import { usePart } from '../use-part.ts'
+
+/** Codes of the programme that take an amount off the goods (PAY-05). */
+export function RewardCode({ cart, label }: PaymentPartProps) {
+  const say = useText()
+  const { amount } = useFormat()
+  const id = useId()
+  const [code, setCode] = useState('')
+  const { isBusy, error, add, remove } = usePart(null)
+
+  async function apply(): Promise<void> {
+    if (await add({ payment_method_id: 'REWARD_CODE', number: code })) setCode('')
+  }
+
+  // Enter belongs to the code and not to the step around it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void apply()
+  }
+  return (
+    <PaymentPart
+      title={label}
+      id={id}
+      onRemove={(one) => void remove(one)}
+      paid={(cart.rewardCodes ?? []).map((one) => ({
+        id: one.payment_instrument_id,
+        name: say('payment.card.ending', { brand: label, lastFour: one.last4 }),
+        amount: `−${amount(one.amount, cart.currency)}`,
+      }))}
+    >
+      <TextField
+        label={say('payment.rewardCode.label')}
+        value={code}
+        onChange={({ target }) => setCode(target.value)}
+        onKeyDown={onKeyDown}
+        error={error?.message ?? null}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+      />
+      <div className={styles.ways}>
+        <Button variant="secondary" busy={isBusy} onClick={() => void apply()}>
+          {say('payment.rewardCode.apply')}
+        </Button>
+      </div>
+    </PaymentPart>
+  )
+}

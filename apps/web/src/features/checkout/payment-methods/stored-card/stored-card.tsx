@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { browserApi } from '../../../../api/browser-api.ts'
+import { formatInstrument } from '../../../../cart/format-instrument.ts'
+import { useFormat } from '../../../../i18n/use-format.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { TextButton } from '../../../../ui/text-button.tsx'
+import { TextField } from '../../../../ui/text-field.tsx'
+import type { PaymentPartProps } from '../payment-method-parts.ts'
+import styles from '../payment-part.module.css'
+import { PaymentPart } from '../payment-part.tsx'
+import { usePart } from '../use-part.ts'
+
+type Props = PaymentPartProps & { readonly method: 'GIFT_CARD' | 'REWARD_CARD' }
+
+export const GiftCard = (props: PaymentPartProps) => <StoredCard {...props} method="GIFT_CARD" />
+export const RewardCard = (props: PaymentPartProps) => <StoredCard {...props} method="REWARD_CARD" />
+
+/** Cards with a value stored on them: number and PIN, the balance, and those that pay already (PAY-02, PAY-05). */
+function StoredCard({ cart, label, refusal, method }: Props) {
+  const say = useText()
+  const { amount } = useFormat()
+  const id = useId()
+  const [number, setNumber] = useState('')
+  const [pin, setPin] = useState('')
+  const [balance, setBalance] = useState<string | null>(null)
+  const { isBusy, error, run, add, remove } = usePart(method === 'GIFT_CARD' ? refusal : null)
+  const paid = cart.payment_instruments.filter(({ payment_method_id }) => payment_method_id === method)
+
+  async function apply(): Promise<void> {
+    setBalance(null)
+    if (!(await add({ payment_method_id: method, number, pin }))) return
+    setNumber('')
+    setPin('')
+  }
+
+  async function check(): Promise<void> {
+    setBalance(null)
+    const found = await run(() => browserApi.call('balances.giftCard', { body: { number, pin } }))
+    if (found) setBalance(say('payment.storedCard.balance', { amount: amount(found.balance, found.currency) }))
+  }
+
+  // Enter belongs to the card and not to the step around it.
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    void apply()
+  }
+  const errorAt = (field: string) => (error?.field === field ? error.message : null)
+  const isElsewhere = error && error.field !== 'giftCard' && error.field !== 'giftCardPin'
+  return (
+    <PaymentPart
+      title={label}
+      id={id}
+      open={error !== null}
+      error={isElsewhere ? error.message : null}
+      onRemove={(one) => void remove(one)}
+      paid={paid.map((one) => {
+        const { remainingAmount = 0, payableAmount = 0 } = one.additionalData
+        return {
+          id: one.payment_instrument_id,
+          name: formatInstrument(say, one),
+          amount: `−${amount(one.amount, cart.currency)}`,
+          ...(remainingAmount > payableAmount && {
+            note: say('payment.storedCard.left', {
+              amount: amount(remainingAmount - payableAmount, cart.currency),
+            }),
+          }),
+        }
+      })}
+    >
+      <div className={styles.fields}>
+        <TextField
+          label={say('payment.storedCard.number')}
+          value={number}
+          onChange={({ target }) => setNumber(target.value)}
+          error={errorAt('giftCard')}
+          onKeyDown={onKeyDown}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={40}
+          data-part-number={method}
+        />
+        <TextField
+          label={say('payment.storedCard.pin')}
+          value={pin}
+          onChange={({ target }) => setPin(target.value)}
+          error={errorAt('giftCardPin')}
+          onKeyDown={onKeyDown}
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={16}
+        />
+      </div>
+      <div className={styles.ways}>
+        <Button variant="secondary" busy={isBusy} onClick={() => void apply()}>
+          {say('payment.storedCard.apply')}
+        </Button>
+        <TextButton onClick={() => void check()}>{say('payment.storedCard.check')}</TextButton>
+        <span role="status">{balance}</span>
+      </div>
+    </PaymentPart>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { browserApi } from '../../../api/browser-api.ts'
+import type { Cart } from '../../../cart/cart.ts'
+import { changeCart } from '../../../cart/change-cart.ts'
+import { sayError } from '../../../cart/say-error.ts'
+import { useText } from '../../../i18n/use-text.ts'
+import type { FieldError } from '../list-field-errors.ts'
+import { findField } from './find-field.ts'
+import type { InstrumentInput } from './payment-method-parts.ts'
+
+/** What a part of a payment does to the cart, and what the server has against it, told at the part's own input (S1.8). */
+export function usePart(refusal: FieldError | null) {
+  const say = useText()
+  const [isBusy, setBusy] = useState(false)
+  const [told, setTold] = useState<FieldError | null>(null)
+  const [isTouched, setTouched] = useState(false)
+
+  async function run<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {
+    if (isBusy) return null
+    setBusy(true)
+    setTouched(true)
+    setTold(null)
+    try {
+      return await work()
+    } catch (error) {
+      setTold({ field: findField(error), message: sayError(say, error) })
+      return null
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const change = (call: (basketId: string) => Promise<Cart>) => run(() => changeCart(({ cartId }) => call(cartId)))
+  return {
+    isBusy,
+    /** What the order was refused for stands there until something is done about it. */
+    error: isTouched ? told : (told ?? refusal),
+    run,
+    change,
+    add: (body: InstrumentInput) =>
+      change((basketId) => browserApi.call('cart.addPaymentInstrument', { params: { basketId }, body })),
+    remove: (payment_instrument_id: string) =>
+      change((basketId) =>
+        browserApi.call('cart.removePaymentInstrument', { params: { basketId }, body: { payment_instrument_id } }),
+      ),
+  }
+}
