@@ -3,14 +3,15 @@ import { enableCompileCache } from 'node:module'
 // Before anything else is loaded, and so the commands are: a later start finds what this one compiled, and takes half the time.
 enableCompileCache()
 
-const commands: Readonly<Record<string, () => Promise<void>>> = {
+const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   start: async () => (await import('./start.ts')).start(),
+  promotion: async (args) => (await import('./promotion.ts')).promotion(args),
 }
 
-const [name = 'start'] = process.argv.slice(2)
+const [name = 'start', ...args] = process.argv.slice(2)
 const command = commands[name]
 if (!command) {
   process.stderr.write(`There is no command ${name}. There are: ${Object.keys(commands).join(', ')}.\n`)
   process.exit(2)
 }
-await command()
+await command(args)

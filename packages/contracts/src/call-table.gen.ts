@@ -56,6 +56,7 @@ export const callTable = {
   'content.category': 'GET /{mode}/caas/v1/canvas/category/{siteId}/{categoryId}',
   'content.menu': 'GET /{mode}/caas/v1/canvas/menu/{siteId}',
   'content.footer': 'GET /{mode}/caas/v1/canvas/footer/{siteId}',
+  'promotions.explain': 'GET /fapi/promotions/carts/{basketId}',
   'utilities.countryList': 'GET /consumers-v3/utilities/countryList',
   'utilities.i18n': 'GET /consumers-v3/utilities/i18n/{countryCode}',
   'utilities.locales': 'GET /fapi/pages/location-selector',

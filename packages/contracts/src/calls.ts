@@ -9,6 +9,7 @@ import { contentCalls } from './calls/content.ts'
 import { couponCalls } from './calls/coupons.ts'
 import { internalCalls } from './calls/internal.ts'
 import { productsCalls } from './calls/products.ts'
+import { promotionsCalls } from './calls/promotions.ts'
 import { savedItemsCalls } from './calls/saved-items.ts'
 import { utilitiesCalls } from './calls/utilities.ts'
 import { walletCalls } from './calls/wallets.ts'
@@ -27,6 +28,7 @@ export const calls = {
   ...internalCalls,
   ...productsCalls,
   ...contentCalls,
+  ...promotionsCalls,
   ...utilitiesCalls,
   ...walletCalls,
 } as const satisfies Record<string, CallContract>

@@ -8,6 +8,7 @@ export {
   type Transaction,
 } from './client.ts'
 export type { Statement, StatementListener } from './counted-client.ts'
+export { findRunningUrl } from './embedded/find-running-url.ts'
 export { FolderInUse } from './embedded/folder-lock.ts'
 export {
   type EmbeddedOptions,

@@ -15,5 +15,6 @@ export const messageAreas = [
   'seo',
   'dialogs',
   'locations',
+  'staff',
 ] as const
 export type MessageArea = (typeof messageAreas)[number]

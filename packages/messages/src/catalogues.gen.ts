@@ -15,6 +15,7 @@ import enusMail from '../en-us/mail.json' with { type: 'json' }
 import enusSeo from '../en-us/seo.json' with { type: 'json' }
 import enusDialogs from '../en-us/dialogs.json' with { type: 'json' }
 import enusLocations from '../en-us/locations.json' with { type: 'json' }
+import enusStaff from '../en-us/staff.json' with { type: 'json' }
 import encaCommon from '../en-ca/common.json' with { type: 'json' }
 import encaNavigation from '../en-ca/navigation.json' with { type: 'json' }
 import encaListing from '../en-ca/listing.json' with { type: 'json' }
@@ -53,6 +54,7 @@ import dedeMail from '../de-de/mail.json' with { type: 'json' }
 import dedeSeo from '../de-de/seo.json' with { type: 'json' }
 import dedeDialogs from '../de-de/dialogs.json' with { type: 'json' }
 import dedeLocations from '../de-de/locations.json' with { type: 'json' }
+import dedeStaff from '../de-de/staff.json' with { type: 'json' }
 import frcaCommon from '../fr-ca/common.json' with { type: 'json' }
 import frcaNavigation from '../fr-ca/navigation.json' with { type: 'json' }
 import frcaHome from '../fr-ca/home.json' with { type: 'json' }
@@ -68,6 +70,7 @@ import frcaMail from '../fr-ca/mail.json' with { type: 'json' }
 import frcaSeo from '../fr-ca/seo.json' with { type: 'json' }
 import frcaDialogs from '../fr-ca/dialogs.json' with { type: 'json' }
 import frcaLocations from '../fr-ca/locations.json' with { type: 'json' }
+import frcaStaff from '../fr-ca/staff.json' with { type: 'json' }
 
 export const localeBases = bases
 
@@ -88,6 +91,7 @@ export const catalogues = {
     seo: enusSeo,
     dialogs: enusDialogs,
     locations: enusLocations,
+    staff: enusStaff,
   },
   'en-ca': {
     common: encaCommon,
@@ -132,6 +136,7 @@ export const catalogues = {
     seo: dedeSeo,
     dialogs: dedeDialogs,
     locations: dedeLocations,
+    staff: dedeStaff,
   },
   'fr-ca': {
     common: frcaCommon,
@@ -149,5 +154,6 @@ export const catalogues = {
     seo: frcaSeo,
     dialogs: frcaDialogs,
     locations: frcaLocations,
+    staff: frcaStaff,
   },
 }

@@ -44,7 +44,7 @@ export type PromotionQuestion = {
   readonly asksFirstOrder: boolean
 }
 
-// Whose uses count together: a consumer's own, a guest's by the address that their order is or was mailed to (decision 0013).
+// Whose uses count together: a consumer's own, a guest's by the address that their order is or was mailed to (decision 0015).
 const redeemerOf = `case when c.owner_kind = 'consumer' then 'consumer:' || c.owner_id
   else 'email:' || lower(coalesce(nullif(c.doc #>> '{shippingAddress,email}', ''), nullif(c.doc #>> '{billingAddress,email}', ''),
     (select o.email from orders o where o.owner_kind = c.owner_kind and o.owner_id = c.owner_id
@@ -146,6 +146,21 @@ export const createCartQueries = (pool: Pool) => ({
     const values = [cartId, owner.kind, owner.id, ...about]
     const { rows } = await pool.query<CartRow>({ name: 'cart-read', text: readCart, values })
     return rows[0] ?? null
+  },
+
+  /** Whose a cart of a site is: for staff alone. */
+  findOwner: async (cartId: string, siteId: string): Promise<CartOwner | null> => {
+    const text = 'select owner_kind as kind, owner_id as id from carts where id = $1 and site_id = $2'
+    const { rows } = await pool.query<CartOwner>({ name: 'cart-owner', text, values: [cartId, siteId] })
+    return rows[0] ?? null
+  },
+
+  /** The carts of a site with something in them, the latest change first. */
+  listRecent: async (siteId: string, count: number): Promise<Cart[]> => {
+    const text = `select doc from carts where site_id = $1 and state in ('open', 'ordering', 'ordered')
+        and jsonb_array_length(doc -> 'lines') > 0 order by updated_at desc limit $2`
+    const { rows } = await pool.query<{ doc: Cart }>({ name: 'carts-recent', text, values: [siteId, count] })
+    return rows.map(({ doc }) => doc)
   },
 
   insert: async (cart: Cart): Promise<void> => {

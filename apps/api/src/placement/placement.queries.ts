@@ -267,7 +267,7 @@ const toReserveValues = ({ cartVersion, draft, demands, charge, promotionUses }:
   toRedeemer(draft),
 ]
 
-/** Whose use it is, as reading a cart asks for it: see `redeemerOf` of the cart's statements (decision 0013). */
+/** Whose use it is, as reading a cart asks for it: see `redeemerOf` of the cart's statements (decision 0015). */
 const toRedeemer = ({ owner, email }: OrderDraft): string =>
   owner.kind === 'consumer' ? `consumer:${owner.id}` : `email:${email.toLowerCase()}`
 

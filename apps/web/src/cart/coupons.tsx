@@ -33,7 +33,7 @@ export function Coupons({ cart }: Props) {
           ))}
         </ul>
       ) : null}
-      <details className={styles.more} open={error !== null || undefined}>
+      <details>
         <summary className={styles.question}>
           <Icon name="tag" size={16} />
           {say('cart.coupon.question')}
@@ -51,7 +51,7 @@ export function Coupons({ cart }: Props) {
             enterKeyHint="done"
             onChange={(event) => setCode(event.target.value)}
           />
-          <Button type="submit" variant="secondary" busy={isBusy}>
+          <Button type="submit" variant="secondary" className={styles.apply} busy={isBusy}>
             {say('cart.coupon.apply')}
           </Button>
         </form>

@@ -12,7 +12,7 @@ export function ItemPrice({ item }: { readonly item: CartItem }) {
   const { currency } = useShop().site
   const { qty, price } = item
   const isReduced = price.priceAfterItemDiscount < price.rowTotal || price.current < price.original
-  const row = amount(price.priceAfterItemDiscount, currency)
+  const row = item.bonus ? say('cart.summary.free') : amount(price.priceAfterItemDiscount, currency)
   const before = qty === 1 ? price.original : price.rowTotal
   return (
     <p className={styles.price}>

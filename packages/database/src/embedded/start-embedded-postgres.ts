@@ -9,6 +9,7 @@ import { launchServer, type ServerPlan } from './server-process.ts'
 import { listArguments, type Settings } from './settings.ts'
 import { stopOrphan } from './stop-orphan.ts'
 import { supervise } from './supervise.ts'
+import { urlOfSocket } from './url-of-socket.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
@@ -48,9 +49,6 @@ const placeSocket = async (cluster: string, role: Role): Promise<string> => {
   return made
 }
 
-const urlFor = (socketDir: string, database: string): string =>
-  `postgresql://lacehouse@localhost/${database}?host=${encodeURIComponent(socketDir)}`
-
 const prepare = async (dataDir: string, options: EmbeddedOptions): Promise<ServerPlan & { socketDir: string }> => {
   const { durable = true, settings = {} } = options
   const role = chooseRole()
@@ -82,12 +80,12 @@ const open = async (
     await unlock()
   }
   try {
-    await createDatabaseOnce(urlFor(socketDir, 'postgres'))
+    await createDatabaseOnce(urlOfSocket(socketDir, 'postgres'))
   } catch (error) {
     await stop()
     throw error
   }
-  const urlOf = (database: string) => urlFor(socketDir, database)
+  const urlOf = (database: string) => urlOfSocket(socketDir, database)
   const { logFile } = plan
   return {
     url: urlOf(databaseName),

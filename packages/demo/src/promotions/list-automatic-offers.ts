@@ -111,7 +111,10 @@ const sockDrawer: Offer = {
   ),
   isCombinable: false,
   rule: {
-    conditions: [{ type: 'quantity', atLeast: 3, of: { categoryIds: socks } }],
+    conditions: [
+      { type: 'products', of: { categoryIds: socks } },
+      { type: 'quantity', atLeast: 3, of: { categoryIds: socks } },
+    ],
     effect: { type: 'buyXGetY', buy: 2, get: 1, percent: 10_000, on: { categoryIds: socks } },
     approachingDisplayLevel: 2,
   },

@@ -1,6 +1,6 @@
 import type { Cart } from '../cart/cart.ts'
 import type { LineId, PromotionId } from '../cart/ids.ts'
-import { checkConditions, type FailedCondition } from '../promotions/check-conditions.ts'
+import { checkConditions, type DistanceUnit, type FailedCondition } from '../promotions/check-conditions.ts'
 import { findCouponRefusal } from '../promotions/check-coupon.ts'
 import type { CouponRefusal } from '../promotions/coupon.ts'
 import { priceCart } from './price-cart.ts'
@@ -11,11 +11,12 @@ import { toPromotionFacts } from './to-promotion-facts.ts'
 /** Why a promotion did or did not apply to a cart, for staff. */
 export type PromotionExplanation = {
   readonly promotionId: PromotionId
-  readonly outcome: 'applied' | 'beaten' | 'no_effect' | 'not_earned' | 'unknown'
+  readonly outcome: 'applied' | 'gift_given' | 'gift_missing' | 'beaten' | 'no_effect' | 'not_earned' | 'unknown'
   /** Every condition and limit that does not hold. */
   readonly failed: readonly FailedCondition[]
   /** Minor units or pieces that are missing, where only that is. */
   readonly distance: number | null
+  readonly unit: DistanceUnit
   readonly coupon?: { readonly code: string; readonly refusal: CouponRefusal | null }
   /** What it took off each line, in minor units. */
   readonly byLine: readonly { readonly lineId: LineId; readonly amount: number }[]
@@ -25,7 +26,7 @@ export type PromotionExplanation = {
 /** Explains one promotion on one cart by pricing it: what is said is what was charged. */
 export function explainPromotion(cart: Cart, id: PromotionId, facts: PricingFacts): PromotionExplanation {
   const promotion = facts.promotions.find((one) => one.id === id)
-  const nothing = { promotionId: id, failed: [], distance: null, byLine: [], shipping: 0 }
+  const nothing = { promotionId: id, failed: [], distance: null, unit: 'money' as const, byLine: [], shipping: 0 }
   if (!promotion) return { ...nothing, outcome: 'unknown' }
   const priced = priceCart(cart, facts)
   const rows = toRows(cart, facts).filter(isDiscountable)
@@ -36,16 +37,19 @@ export function explainPromotion(cart: Cart, id: PromotionId, facts: PricingFact
     .filter(({ amount }) => amount > 0)
   const shipping = priced.shipments.reduce((sum, { discounts }) => sum + sumBy(discounts, id), 0)
   const summary = priced.promoSummary.find(({ promotionId }) => promotionId === id)
+  const isReached = summary?.thresholdStatus === 'Threshold Reached'
+  const hasGift = cart.lines.some(({ bonus }) => bonus?.promotionId === id)
+  const gift = hasGift ? ('gift_given' as const) : ('gift_missing' as const)
   const coupon = facts.coupons.find(({ code, promotionId }) => promotionId === id && cart.couponCodes.includes(code))
   return {
     ...nothing,
-    outcome: toOutcome(
-      check.failed,
-      byLine.length > 0 || shipping > 0,
-      summary?.thresholdStatus === 'Threshold Reached',
-    ),
-    failed: check.failed,
+    outcome:
+      isReached && promotion.effect.type === 'gift'
+        ? gift
+        : toOutcome(check.failed, byLine.length > 0 || shipping > 0, isReached),
+    failed: [...new Set(check.failed)],
     distance: check.distance,
+    unit: check.unit,
     byLine,
     shipping,
     ...(coupon && { coupon: { code: coupon.code, refusal: findCouponRefusal(coupon, promotion, facts.now) } }),

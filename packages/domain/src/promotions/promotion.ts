@@ -19,7 +19,7 @@ export type ProductSelection = {
   readonly excludesSale?: boolean
 }
 
-/** What must hold; all conditions of a promotion must. The vocabulary is described in `promotions/README.md`. */
+/** What must hold; all conditions of a promotion must. The vocabulary is described in `docs/promotions.md`. */
 export type PromotionCondition =
   | { readonly type: 'spend'; readonly atLeast: AmountByCurrency; readonly on?: ProductSelection }
   | { readonly type: 'quantity'; readonly atLeast: number; readonly of?: ProductSelection }

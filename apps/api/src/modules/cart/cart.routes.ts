@@ -3,6 +3,7 @@ import { planChooseShippingMethod, planRemoveItem } from '@lacehouse/domain'
 import { changeCart, loadCart } from '../../cart/cart-scene.ts'
 import { listMethods } from '../../cart/to-cart-reply.ts'
 import type { Handlers } from '../../http/call.ts'
+import { explainCart } from '../../promotions/explain-cart.ts'
 import { addItem } from './add-item.ts'
 import { addPaymentInstrument, removePaymentInstrument } from './add-payment-instrument.ts'
 import { applyCoupon, removeCoupon } from './apply-coupon.ts'
@@ -22,7 +23,7 @@ import {
 } from './set-shipping-address.ts'
 import { updateItem } from './update-item.ts'
 
-type CartCalls = Extract<CallId, `cart.${string}` | `coupons.${string}`>
+type CartCalls = Extract<CallId, `cart.${string}` | `coupons.${string}` | `promotions.${string}`>
 
 export const cartRoutes = (
   deps: CreateDeps & AddressDeps & PaymentSessionDeps & SavedItemDeps,
@@ -52,6 +53,8 @@ export const cartRoutes = (
   },
   'coupons.apply': applyCoupon(deps),
   'coupons.remove': removeCoupon(deps),
+  'promotions.explain': ({ site, locale, params, query }) =>
+    explainCart(deps, { site, locale, cartId: params.basketId, promotionId: query.promotionId }),
   'cart.setShippingAddress': setShippingAddress(deps),
   'cart.removeShippingAddress': removeShippingAddress(deps),
   'cart.validateShippingAddress': validateShippingAddress(deps),

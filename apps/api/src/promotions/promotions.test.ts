@@ -1,0 +1,87 @@
+import {
+  addCoupon,
+  addPromotion,
+  createCartWith,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  testNow,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPromotionDesk, type PromotionDesk } from './promotion-desk.ts'
+
+let api: TestApi
+let guest: TestShopper
+let staff: TestShopper
+let desk: PromotionDesk
+beforeAll(async () => {
+  api = await startTestApi()
+  guest = await api.client.createGuest('en-us')
+  const agent = { kind: 'consumer', id: 'A1', consumerType: 'AGENT', siteId: 'LH-US' } as const
+  staff = api.client.withToken(api.deps.tokens.issue(agent).accessToken)
+  const { shippingMethods } = api.deps
+  desk = createPromotionDesk({
+    pool: api.database.db.pool,
+    shippingMethods,
+    now: () => testNow,
+    onMalformed: () => undefined,
+  })
+  await addPromotion(api, { id: 'tenth' })
+  await addPromotion(api, {
+    id: 'from-500',
+    rule: {
+      conditions: [{ type: 'spend', atLeast: { USD: 50_000 } }],
+      effect: { type: 'percent', percent: 2000 },
+    },
+  })
+  await addPromotion(api, { id: 'fifth', rule: { conditions: [], effect: { type: 'percent', percent: 500 } } })
+  await addCoupon(api, 'OVER', { coupon: { endsAt: new Date(testNow - 1) } })
+})
+afterAll(() => api.close())
+
+test('staff are told in words why each promotion does or does not apply to a cart that is not theirs [CART-10]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'), 2)
+  const { promotions } = await staff.call('promotions.explain', { params: { basketId: cart.id } })
+  const said = Object.fromEntries(promotions.map(({ promotionId, reasons }) => [promotionId, reasons]))
+  expect(said).toEqual({
+    tenth: ['It applies and takes $20.00 off.'],
+    fifth: ['It is earned, but something else is worth more to the shopper and takes its place.'],
+    'from-500': [
+      'It does not apply.',
+      'Not enough is spent on the goods that it counts.',
+      '$300.00 more would earn it.',
+    ],
+    'for-over': ['It does not apply.', 'None of its codes is on the cart and can be used.'],
+  })
+  const params = { basketId: cart.id }
+  const one = await staff.call('promotions.explain', { params, query: { promotionId: 'nothing' } })
+  expect(one.promotions.map(({ outcome }) => outcome)).toEqual(['unknown'])
+})
+
+test('nobody but staff asks, and a cart that is not there is BSK404', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  const params = { basketId: cart.id }
+  expect((await guest.tryCall('promotions.explain', { params })).status).toBe(403)
+  const unknown = { basketId: '11111111-1111-4111-8111-111111111111' }
+  const answer = await staff.tryCall('promotions.explain', { params: unknown })
+  expect([answer.status, answer.body.errorDetails[0]?.errorId]).toEqual([404, 'BSK404'])
+})
+
+test('a new rule is tried on recent carts: how many it would touch and what it would cost', async () => {
+  const [site] = api.deps.sites.filter(({ siteId }) => siteId === 'LH-US')
+  if (!site) throw new Error('no American site')
+  await api.database.db.pool.query('delete from carts')
+  await createCartWith(guest, variantOf('court'), 3)
+  await createCartWith(guest, variantOf('tee'))
+  const rule = {
+    level: 'ORDER',
+    conditions: [{ type: 'spend', atLeast: { USD: 20_000 } }, { type: 'coupon' }],
+    effect: { type: 'percent', percent: 3000 },
+  }
+  const trial = await desk.tryRule({ site, rule, carts: 100 })
+  // Thirty per cent of 300 instead of the ten that run already.
+  expect(trial).toMatchObject({ ok: true, carts: 2, touched: [{ cost: 6000, hasGift: false }] })
+  const wrong = await desk.tryRule({ site, rule: { ...rule, level: 'SHIPPING' }, carts: 100 })
+  expect(wrong).toEqual({ ok: false, reason: 'the effect does not go with the level' })
+})

@@ -1,0 +1,22 @@
+import { join, resolve } from 'node:path'
+import { type Config, readConfig } from '@lacehouse/api'
+import { FolderInUse, findRunningUrl, openDatabase } from '@lacehouse/database'
+import { getKeptSecrets } from './kept-secrets.ts'
+import { type OpenedDatabase, openShopDatabase } from './open-shop-database.ts'
+
+/** Opens the shop's database for a command: also beside a shop that runs on it. */
+export const openForCommand = async (): Promise<OpenedDatabase> => {
+  const { env } = process
+  const kept = env.SHOP_MODE === 'production' ? {} : await getKeptSecrets(resolve(env.DATA_DIR ?? '.data'))
+  const config = readConfig({ ...kept, ...env })
+  try {
+    return await openShopDatabase(config)
+  } catch (error) {
+    const url = error instanceof FolderInUse ? await findUrl(config) : null
+    if (!url) throw error
+    const database = openDatabase({ url, connections: 2 })
+    return { database, close: () => database.close() }
+  }
+}
+
+const findUrl = ({ dataDir }: Config): Promise<string | null> => findRunningUrl(join(dataDir, 'postgres'))

@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { createPromotionDesk, type PromotionDesk } from '@lacehouse/api'
+import { loadShippingMethods, loadSites } from '@lacehouse/demo'
+import { amountToWire, type Currency } from '@lacehouse/domain'
+import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
+import type { Site } from '@lacehouse/domain/site/site'
+import { openForCommand } from './open-for-command.ts'
+
+const usage = [
+  'lacehouse promotion explain <cartId> [--promotion <id>] [--site LH-US] [--locale en-us]',
+  'lacehouse promotion try <rule.json> [--site LH-US] [--carts 1000]',
+].join('\n')
+
+const options = {
+  site: { type: 'string', default: 'LH-US' },
+  locale: { type: 'string' },
+  promotion: { type: 'string' },
+  carts: { type: 'string', default: '1000' },
+} as const
+
+/** `lacehouse promotion`: why promotions did or did not apply to a cart, and what a new rule would have cost. */
+export const promotion = async (args: readonly string[]): Promise<void> => {
+  const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const [deed, subject] = positionals
+  if ((deed !== 'explain' && deed !== 'try') || !subject) return fail(usage)
+  const site = findSiteById(await loadSites(), values.site)
+  if (!site) return fail(`There is no site ${values.site}.`)
+  const opened = await openForCommand()
+  try {
+    const desk = createPromotionDesk({
+      pool: opened.database.pool,
+      shippingMethods: await loadShippingMethods(),
+      now: Date.now,
+      onMalformed: (id, reason) => process.stderr.write(`The rule of ${id} is left out: ${reason}\n`),
+    })
+    const lines =
+      deed === 'explain'
+        ? await explain(desk, { site, locale: values.locale, cartId: subject, promotionId: values.promotion })
+        : await tryRule(desk, { site, file: subject, carts: Number(values.carts) })
+    process.stdout.write(`${lines.join('\n')}\n`)
+  } finally {
+    await opened.close()
+  }
+}
+
+const fail = (words: string): void => {
+  process.stderr.write(`${words}\n`)
+  process.exitCode = 2
+}
+
+type Explaining = {
+  readonly site: Site
+  readonly locale: string | undefined
+  readonly cartId: string
+  readonly promotionId: string | undefined
+}
+
+const explain = async (desk: PromotionDesk, { locale, promotionId, ...of }: Explaining): Promise<string[]> => {
+  const question = { ...of, locale: locale ?? of.site.defaultLocale, ...(promotionId && { promotionId }) }
+  const { promotions } = await desk.explain(question)
+  return promotions.flatMap(({ promotionName, reasons, ...one }) => [
+    `${promotionName}  (${one.promotionId}${one.couponCode ? `, ${one.couponCode}` : ''})`,
+    ...reasons.map((reason) => `    ${reason}`),
+  ])
+}
+
+type Trying = { readonly site: Site; readonly file: string; readonly carts: number }
+
+const tryRule = async (desk: PromotionDesk, { site, file, carts }: Trying): Promise<string[]> => {
+  const rule: unknown = JSON.parse(await readFile(file, 'utf8'))
+  const trial = await desk.tryRule({ site, rule, carts })
+  if (!trial.ok) return [`The rule cannot be read: ${trial.reason}`]
+  const { touched } = trial
+  const cost = touched.reduce((sum, one) => sum + one.cost, 0)
+  const money = (minor: number): string =>
+    new Intl.NumberFormat(toLanguageTag(site.defaultLocale), { style: 'currency', currency: site.currency }).format(
+      amountToWire(minor, site.currency as Currency),
+    )
+  const share = trial.carts === 0 ? 0 : Math.round((touched.length / trial.carts) * 100)
+  return [
+    `Of ${trial.carts} recent carts of ${site.siteId} it would touch ${touched.length} (${share}%).`,
+    `It would cost ${money(cost)} in all, at the prices of now and beside the promotions that run.`,
+    `Gifts given: ${touched.filter(({ hasGift }) => hasGift).length}.`,
+  ]
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { databaseName } from './create-database.ts'
+import { isMissing } from './system-errors.ts'
+import { urlOfSocket } from './url-of-socket.ts'
+
+const readText = async (file: string): Promise<string | null> => {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** The fifth line of what PostgreSQL writes down while it runs. */
+const socketLine = 4
+
+/** Finds the database that a running shop has opened on a folder, so that a command can look into it; null where none runs. */
+export const findRunningUrl = async (dataDir: string): Promise<string | null> => {
+  const elsewhere = await readText(path.join(dataDir, 'cluster.path'))
+  const cluster = elsewhere?.trim() || path.join(dataDir, 'cluster')
+  const running = await readText(path.join(cluster, 'postmaster.pid'))
+  const socketDir = running?.split('\n')[socketLine]
+  return socketDir ? urlOfSocket(socketDir, databaseName) : null
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { priceCart } from '../pricing/price-cart.ts'
+import type { Promotion } from '../promotions/promotion.ts'
+import { listLapsedCoupons, listMissedGifts } from './list-promotion-changes.ts'
+import { listPromotionUses } from './list-promotion-uses.ts'
+import { buildCart, buildCoupon, buildFacts, buildLine, buildPromotion, now } from './till-builders.ts'
+
+const cart = buildCart({ lines: [buildLine()], couponCodes: ['SAVE'] })
+const order = (changes: Partial<Promotion>) => buildPromotion({ level: 'ORDER', isCombinable: true, ...changes })
+const byCode = order({ id: 'code', conditions: [{ type: 'coupon' }] })
+
+const usesOf = (promotions: readonly Promotion[], of = cart) => {
+  const facts = buildFacts({ promotions, coupons: [buildCoupon({ promotionId: 'code' })] })
+  return listPromotionUses(of, priceCart(of, facts), promotions)
+}
+
+test('an order uses up what is limited and what a code unlocked, and nothing else [T11]', () => {
+  const limited = order({ id: 'limited', limits: { perConsumer: 1 } })
+  expect(usesOf([order({ id: 'free' }), limited, byCode])).toEqual([
+    { promotionId: 'limited', couponCode: '' },
+    { promotionId: 'code', couponCode: 'SAVE' },
+  ])
+})
+
+test('what is earned but takes nothing off is not used up', () => {
+  const big = order({ id: 'big', isCombinable: false, effect: { type: 'percent', percent: 9000 } })
+  expect(usesOf([big, byCode])).toEqual([])
+})
+
+test('a gift is used up only where it is in the cart', () => {
+  const gift = order({ ...byCode, effect: { type: 'gift', variantId: 'shoe-42', qty: 1 } })
+  expect(usesOf([gift])).toEqual([])
+  const bonus = buildLine({ id: 'bonus-code', bonus: { promotionId: 'code' } })
+  expect(usesOf([gift], { ...cart, lines: [...cart.lines, bonus] })).toEqual([
+    { promotionId: 'code', couponCode: 'SAVE' },
+  ])
+})
+
+test('codes that stopped working and gifts that are not there are told [CART-09] [CART-12]', () => {
+  const gift = order({ id: 'gift', effect: { type: 'gift', variantId: 'shoe-42', qty: 1 } })
+  const coupons = [buildCoupon({ promotionId: 'code', endsAt: now })]
+  const priced = priceCart(cart, buildFacts({ promotions: [gift, byCode], coupons }))
+  expect(listLapsedCoupons(priced)).toEqual([{ code: 'SAVE', reason: 'PRM155' }])
+  expect(listMissedGifts(cart, priced)).toEqual([{ promotionId: 'gift', variantId: 'shoe-42' }])
+})
