@@ -13,6 +13,7 @@ import { internalRoutes } from './modules/internal/internal.routes.ts'
 import { registerWebhookRoutes } from './modules/payments/webhooks.routes.ts'
 import { productsRoutes } from './modules/products/products.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
+import { storesRoutes } from './modules/stores/stores.routes.ts'
 import { utilitiesRoutes } from './modules/utilities/utilities.routes.ts'
 import { wishlistsRoutes } from './modules/wishlists/wishlists.routes.ts'
 import { registerDevMail } from './plugins/dev-mail.ts'
@@ -45,6 +46,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   mount(app, balancesRoutes(deps), options)
   mount(app, checkoutRoutes(deps), options)
   mount(app, utilitiesRoutes(deps), options)
+  mount(app, storesRoutes(deps), options)
   mount(app, internalRoutes(deps), options)
   registerWebhookRoutes(app, deps)
   registerImageRoutes(app, deps)

@@ -1,6 +1,9 @@
 import type { Deps } from './deps.ts'
 
-type Followed = Pick<Deps, 'database' | 'catalogue' | 'search' | 'promotions' | 'content' | 'endedSessions' | 'log'>
+type Followed = Pick<
+  Deps,
+  'database' | 'catalogue' | 'search' | 'promotions' | 'content' | 'stores' | 'endedSessions' | 'log'
+>
 
 /** Tables whose changes a product's page shows. */
 const ofProducts = new Set(['products', 'price_entries', 'search_documents', 'categories'])
@@ -18,6 +21,7 @@ export const followChanges = (deps: Followed, told: (tags: readonly string[] | n
     if (isLost || ofProducts.has(table) || table === 'stock_items') deps.search.index.drop()
     if (isLost || table === 'promotions') deps.promotions.drop()
     if (isLost || table === 'content_documents') deps.content.drop()
+    if (isLost || table === 'locations') deps.stores.drop()
     if (isLost || table === 'session_families')
       deps.endedSessions.load(ids ?? null).catch((error) => deps.log.error({ err: error }, 'ended sessions not read'))
     if (table === 'session_families') return
@@ -27,5 +31,6 @@ export const followChanges = (deps: Followed, told: (tags: readonly string[] | n
 const toTags = (table: string, ids: readonly string[] | undefined): readonly string[] => {
   if (table === 'content_documents') return ['content']
   if (table === 'promotions') return ['promotions']
+  if (table === 'locations') return ['stores']
   return ['listing', ...(ids ? ids.map((id) => `product:${id}`) : ['product'])]
 }

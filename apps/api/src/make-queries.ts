@@ -3,11 +3,13 @@ import { type BalancesQueries, createBalancesQueries } from './balances/balances
 import { type CartQueries, createCartQueries } from './cart/cart.queries.ts'
 import { type ConsumerQueries, createConsumerQueries } from './consumers/consumer.queries.ts'
 import { createPlacementQueries, type PlacementQueries } from './placement/placement.queries.ts'
+import { createReservationQueries, type ReservationQueries } from './reservations/reservations.queries.ts'
 import { createSavedQueries, type SavedQueries } from './saved/saved.queries.ts'
 import { createFamilyQueries, type FamilyQueries } from './session/families.queries.ts'
 import { createStockQueries, type StockQueries } from './stock/stock.queries.ts'
+import { createStoreDirectory, type StoreDirectory } from './stores/store-directory.ts'
 
-/** Statements that more than one module uses. */
+/** Statements, and what is held in memory of them, that more than one module uses. */
 export type SharedQueries = {
   readonly balances: BalancesQueries
   readonly cartQueries: CartQueries
@@ -16,6 +18,8 @@ export type SharedQueries = {
   readonly placements: PlacementQueries
   readonly savedQueries: SavedQueries
   readonly stockQueries: StockQueries
+  readonly reservations: ReservationQueries
+  readonly stores: StoreDirectory
 }
 
 export const makeQueries = (database: Database): SharedQueries => ({
@@ -26,4 +30,6 @@ export const makeQueries = (database: Database): SharedQueries => ({
   placements: createPlacementQueries(database),
   savedQueries: createSavedQueries(database),
   stockQueries: createStockQueries(database.pool),
+  reservations: createReservationQueries(database.pool),
+  stores: createStoreDirectory(database.pool),
 })

@@ -2,12 +2,14 @@ import {
   buildApp,
   type Config,
   type Deps,
+  endReservations,
   followChanges,
   isApiPath,
   makeDeps,
   recoverPlacements,
   releasePayment,
   sendOrderMail,
+  sendReservationMail,
   sweepExpired,
 } from '@lacehouse/api'
 import { loadShippingMethods, loadSites } from '@lacehouse/demo'
@@ -108,11 +110,13 @@ const warm = (app: App, deps: Deps, closers: Closer[]): void => {
 const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('order-mail', sendOrderMail(deps))
   await deps.jobs.work('void-payment', releasePayment(deps))
+  await deps.jobs.work('reservation-mail', sendReservationMail(deps))
   const stop = repeat(recoverEvery, async () => {
     try {
       await recoverPlacements(deps)
+      await endReservations(deps)
     } catch (error) {
-      deps.log.error({ err: error }, 'placements could not be recovered; trying again')
+      deps.log.error({ err: error }, 'placements or reservations could not be gone on with; trying again')
     }
   })
   closers.push(stop)

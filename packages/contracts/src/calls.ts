@@ -11,6 +11,7 @@ import { internalCalls } from './calls/internal.ts'
 import { productsCalls } from './calls/products.ts'
 import { promotionsCalls } from './calls/promotions.ts'
 import { savedItemsCalls } from './calls/saved-items.ts'
+import { storesCalls } from './calls/stores.ts'
 import { utilitiesCalls } from './calls/utilities.ts'
 import { walletCalls } from './calls/wallets.ts'
 import type { CallContract } from './define-call.ts'
@@ -29,6 +30,7 @@ export const calls = {
   ...productsCalls,
   ...contentCalls,
   ...promotionsCalls,
+  ...storesCalls,
   ...utilitiesCalls,
   ...walletCalls,
 } as const satisfies Record<string, CallContract>

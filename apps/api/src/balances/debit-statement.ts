@@ -7,14 +7,14 @@ import type { BalanceDebits } from '@lacehouse/domain'
 export const debitStatement = `, redeemed as (
     insert into gift_card_entries (gift_card_id, kind, amount_minor, currency, order_number)
     select debit.card, 'redeem', -debit.amount, $10, number
-    from placed, unnest($24::uuid[], $25::bigint[]) as debit(card, amount)
+    from placed, unnest($25::uuid[], $26::bigint[]) as debit(card, amount)
   ), spent as (
     insert into points_entries (member_id, kind, points, order_number, reference)
-    select $26, 'spend', -debit.points, number, debit.reference
-    from placed, unnest($27::bigint[], $28::text[]) as debit(points, reference)
+    select $27, 'spend', -debit.points, number, debit.reference
+    from placed, unnest($28::bigint[], $29::text[]) as debit(points, reference)
   ), credited as (
     insert into credit_entries (consumer_no, year, kind, amount_minor, order_number)
-    select $7, $29::smallint, 'spend', $30::bigint, number from placed where $30::bigint > 0
+    select $7, $30::smallint, 'spend', $31::bigint, number from placed where $31::bigint > 0
   )`
 
 type Debtor = { readonly memberId: string | null; readonly placedAt: number }

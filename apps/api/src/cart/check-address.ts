@@ -1,6 +1,7 @@
 import type { AddressInput, ErrorId } from '@lacehouse/contracts'
 import type { CartAddress } from '@lacehouse/domain'
 import type { AddressForm } from '@lacehouse/domain/address/address'
+import type { AddressRules } from '@lacehouse/domain/address/address-rules'
 import { getAddressRules, hasAddressRules } from '@lacehouse/domain/address/get-address-rules'
 import { normaliseAddress } from '@lacehouse/domain/address/normalise-address'
 import { validateAddress } from '@lacehouse/domain/address/validate-address'
@@ -16,19 +17,29 @@ type Checked = { readonly address: CartAddress; readonly problems: readonly (Det
 /** Brings an address into the form that is kept, with what its country's rules say against it (CHK-01, CHK-16, VAL-05). */
 export const checkAddress = (input: AddressInput, form: AddressForm, locale: string): Checked => {
   if (!hasAddressRules(input.countryCode)) throw new Refusal('PAY401', { field: 'countryCode' })
-  const rules = getAddressRules(input.countryCode, form, locale)
+  return checkByRules(getAddressRules(input.countryCode, form, locale), input, locale)
+}
+
+const checkByRules = (rules: AddressRules, input: Partial<AddressInput>, locale: string): Checked => {
+  const { country: countryCode, form } = rules
   const { shippingId: _, ...own } = input
   const { country: __, ...normal } = normaliseAddress(rules, own)
-  const phone = normal.phone ? (normalisePhone(normal.phone, input.countryCode) ?? normal.phone) : normal.phone
+  const phone = normal.phone ? (normalisePhone(normal.phone, countryCode) ?? normal.phone) : normal.phone
   const problems = Object.entries(validateAddress(rules, own)).flatMap(([field, problem]) =>
     problem ? [{ errorId: errorOf(field, problem, form), field, message: wordsOf(problem, locale) }] : [],
   )
-  return { address: { ...normal, phone, countryCode: input.countryCode }, problems }
+  return { address: { ...normal, phone, countryCode }, problems }
 }
 
 /** Refuses an address that its country's rules refuse, naming every field at once. */
-export const requireAddress = (input: AddressInput, form: AddressForm, locale: string): CartAddress => {
-  const { address, problems } = checkAddress(input, form, locale)
+export const requireAddress = (input: AddressInput, form: AddressForm, locale: string): CartAddress =>
+  requireGood(checkAddress(input, form, locale))
+
+/** Refuses what some rules refuse, naming every field at once: for forms that ask for a part of an address. */
+export const requireByRules = (rules: AddressRules, input: Partial<AddressInput>, locale: string): CartAddress =>
+  requireGood(checkByRules(rules, input, locale))
+
+const requireGood = ({ address, problems }: Checked): CartAddress => {
   const [first, ...rest] = problems
   if (first) throw new Refusal(first.errorId, first, { more: rest })
   return address

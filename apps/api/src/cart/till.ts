@@ -1,5 +1,6 @@
 import {
   type Cart,
+  type CollectionPoint,
   type Currency,
   getTaxTable,
   listSegments,
@@ -11,7 +12,9 @@ import {
   type SellableVariant,
   type ShippingMethod,
   type ShopperBalances,
+  type Store,
   type TillSite,
+  toRegionCode,
 } from '@lacehouse/domain'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -21,6 +24,7 @@ import type { CallScene } from '../http/call.ts'
 import type { PictureSource } from '../pictures/picture-source.ts'
 import type { PromotionStore } from '../promotions/promotion-store.ts'
 import type { FreeStock } from '../stock/stock.queries.ts'
+import type { StoreDirectory } from '../stores/store-directory.ts'
 import { type CartRights, getCartRights } from './cart-rights.ts'
 import type { RedemptionFacts } from './to-redemption-facts.ts'
 import { toSellableVariant } from './to-sellable-variant.ts'
@@ -30,6 +34,7 @@ export type TillDeps = {
   readonly catalogue: Catalogue
   readonly pictures: PictureSource
   readonly promotions: PromotionStore
+  readonly stores: StoreDirectory
   readonly now: () => number
   readonly shippingMethods: (site: Site) => readonly ShippingMethod[]
 }
@@ -44,6 +49,10 @@ export type Till = {
   readonly balances: ShopperBalances
   /** Null for a guest. */
   readonly shopper: Shopper | null
+  /** The stores of the site by id, for what is collected. */
+  readonly stores: ReadonlyMap<string, Store>
+  /** The carriers' counters of the site's country. */
+  readonly points: readonly CollectionPoint[]
 }
 
 type TillQuestion = Pick<CallScene, 'site' | 'locale' | 'session'> & {
@@ -58,12 +67,18 @@ type TillQuestion = Pick<CallScene, 'site' | 'locale' | 'session'> & {
 
 /** Gathers the facts about some variants; reads the database only for products that the catalogue does not hold yet. */
 export const openTill = async (deps: TillDeps, question: TillQuestion): Promise<Till> => {
-  const { site, locale, stock, session, shopper = null, balances = noBalances } = question
+  const { site, locale, session, shopper = null, balances = noBalances } = question
   const { usesByPromotion, isFirstOrder, ...redemption } = question.redemption
-  const products = await deps.catalogue.listProductsOfVariants([
-    ...question.variantIds,
-    ...listGiftIds(redemption.promotions),
+  const [products, listed, points] = await Promise.all([
+    deps.catalogue.listProductsOfVariants([...question.variantIds, ...listGiftIds(redemption.promotions)]),
+    deps.stores.listStores(site.siteId),
+    deps.stores.listPoints(site.country),
   ])
+  const stores = new Map(listed.map((store) => [store.id, store]))
+  // What lies in a store that hands nothing out is nothing that could be collected.
+  const stock = question.stock.filter(
+    ({ locationId }) => locationId === site.warehouse || stores.get(locationId)?.hasPickup,
+  )
   const variants = new Map<string, SellableVariant>()
   for (const [variantId, product] of products) {
     const variant = toSellableVariant({ product, variantId, site, locale, stock, pictures: deps.pictures })
@@ -76,8 +91,9 @@ export const openTill = async (deps: TillDeps, question: TillQuestion): Promise<
     ...redemption,
     shopper: { segments: toSegments(shopper, balances, question.cartUnits), isFirstOrder, usesByPromotion },
     isSignedIn: shopper !== null || session.kind === 'consumer',
+    storeRegions: Object.fromEntries(listed.map(({ id, address }) => [id, toRegionCode(address)])),
   }
-  return { facts, products, site, shopper, rights: getCartRights({ session, site }), balances }
+  return { facts, products, site, shopper, stores, points, rights: getCartRights({ session, site }), balances }
 }
 
 const listGiftIds = (promotions: readonly Promotion[]): string[] =>

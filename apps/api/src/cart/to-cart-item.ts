@@ -7,10 +7,13 @@ import {
   type PricedLine,
   type PricedShipment,
 } from '@lacehouse/domain'
+import { hasFeature } from '@lacehouse/domain/site/site'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
 import { formatMessage } from '@lacehouse/messages'
 import { toVariantWords } from '../catalogue/to-variant-words.ts'
+import { nameOf } from '../stores/to-store-reply.ts'
 import type { Till } from './till.ts'
+import { toGroup } from './to-delivery-replies.ts'
 
 type ItemSource = {
   readonly line: CartLine
@@ -20,6 +23,8 @@ type ItemSource = {
   readonly cart: Cart
   readonly till: Till
   readonly locale: string
+  /** The shopper's store, whose shelf is told of what is brought home. */
+  readonly favStoreId?: string | undefined
 }
 
 /** One line of a cart or an order with every field of S1.3 'Cart item'. */
@@ -79,17 +84,37 @@ const toPrices = ({ price, cart }: ItemSource): CartItem['price'] => {
   }
 }
 
-const toGroup = (groupId: PricedLine['groupId']): CartItem['shipmentGroupId'] =>
-  groupId === 'me' || groupId === 'customs' || groupId === 'digital' ? groupId : 'pickup'
-
-const toShippingOptions = ({ line, method }: ItemSource, isDigital: boolean): CartItem['shippingOptions'] => {
+const toShippingOptions = (source: ItemSource, isDigital: boolean): CartItem['shippingOptions'] => {
   if (isDigital) return { selected: 'digital', available: ['digital'] }
+  const { line, method } = source
   const isPickup = line.delivery.kind === 'pickup'
+  const storeInfo = toStoreInfo(source)
   return {
     selected: isPickup ? 'pickup' : 'home',
-    available: isPickup ? ['home', 'pickup'] : ['home'],
+    available: listAvailable(source),
     ...(method && !isPickup && { shippingMethod: method }),
+    ...(storeInfo && { storeInfo }),
+    ...(line.reservation && { reservedUntil: new Date(line.reservation.until).toISOString() }),
   }
+}
+
+/** What is made to order comes from nobody's shelf, and what only a store hands out is not sent (STO-04). */
+const listAvailable = ({ line, till, price }: ItemSource): CartItem['shippingOptions']['available'] => {
+  const variant = till.facts.variants.get(line.variantId)
+  const hasStores = hasFeature(till.site, 'pickup') && till.stores.values().some(({ hasPickup }) => hasPickup)
+  const canCollect = hasStores && !variant?.isCustoms && !price.isBonus
+  return [
+    ...(variant?.isReservationOnly ? [] : (['home'] as const)),
+    ...(canCollect || line.delivery.kind === 'pickup' ? (['pickup'] as const) : []),
+  ]
+}
+
+const toStoreInfo = ({ line, till, locale, favStoreId }: ItemSource): CartItem['shippingOptions']['storeInfo'] => {
+  const storeId = line.delivery.kind === 'pickup' ? line.delivery.storeId : favStoreId
+  const store = till.stores.get(storeId ?? '')
+  if (!store) return undefined
+  const storeInventory = till.facts.variants.get(line.variantId)?.storeStock?.[store.id] ?? 0
+  return { id: store.id, name: nameOf(store, locale), storeInventory: Math.max(0, storeInventory) }
 }
 
 const toAvailability = ({ line, till }: ItemSource): CartItem['availability'] => {

@@ -17,11 +17,14 @@ import { findMessage, formatMessage, type MessageKey } from '@lacehouse/messages
 import type { Till } from './till.ts'
 import { toBalanceData, toBalancesReply } from './to-balances-reply.ts'
 import { toCartItem } from './to-cart-item.ts'
+import { listShipments, toCollectionReply, toFreeShipping } from './to-delivery-replies.ts'
 import { listCartNotifications, listItemNotifications } from './to-notifications.ts'
 import { toCouponItems, toPromoSummary } from './to-promotion-replies.ts'
 
+type ReplyScene = { readonly till: Till; readonly locale: string; readonly favStoreId?: string | undefined }
+
 /** A cart with its prices as every cart call answers it; all words in the locale of the call. */
-export const toCartReply = (cart: Cart, priced: PricedCart, scene: { till: Till; locale: string }): CartReply => {
+export const toCartReply = (cart: Cart, priced: PricedCart, scene: ReplyScene): CartReply => {
   const { till, locale } = scene
   const wire = (amount: number): number => amountToWire(amount, cart.currency)
   const lines = new Map(priced.lines.map((line) => [line.lineId, line]))
@@ -34,7 +37,7 @@ export const toCartReply = (cart: Cart, priced: PricedCart, scene: { till: Till;
     state: cart.state,
     totalItems: priced.totals.totalUnits,
     totals: toTotals(priced, wire),
-    items: cart.lines.flatMap((line) => toItem(line, lines.get(line.id), { cart, priced, till, locale })),
+    items: cart.lines.flatMap((line) => toItem(line, lines.get(line.id), { cart, priced, ...scene })),
     payment_instruments: priced.instruments.map(({ instrument, amount }) => ({
       payment_instrument_id: instrument.id,
       payment_method_id: instrument.method,
@@ -59,6 +62,8 @@ export const toCartReply = (cart: Cart, priced: PricedCart, scene: { till: Till;
         },
       ]
     }),
+    shipments: listShipments(priced, scene),
+    ...toFreeShipping(cart, priced, till),
     couponItems: toCouponItems(priced, wire, locale),
     orderPromotions: priced.orderPromotions.map(({ promotionId, promotionName, discount }) => ({
       promotionId,
@@ -75,6 +80,7 @@ export const toCartReply = (cart: Cart, priced: PricedCart, scene: { till: Till;
     ...(cart.billingAddress && { billingAddress: toAddress(cart.billingAddress) }),
     billingSameAsShipping: cart.sameAsShipping,
     ...toBalancesReply(cart, priced, till.balances),
+    ...(cart.collection && { collection: toCollectionReply(cart.collection, till) }),
   }
 }
 
@@ -107,7 +113,7 @@ const toTotals = ({ totals, taxState }: PricedCart, wire: Wire): CartReply['tota
   taxKnown: taxState === 'final' || taxState === 'estimated',
 })
 
-type ItemScene = { readonly cart: Cart; readonly priced: PricedCart; readonly till: Till; readonly locale: string }
+type ItemScene = ReplyScene & { readonly cart: Cart; readonly priced: PricedCart }
 
 const toItem = (line: CartLine, price: PricedLine | undefined, scene: ItemScene): CartItem[] => {
   if (!price) return []

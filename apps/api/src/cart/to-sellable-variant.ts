@@ -56,11 +56,11 @@ const toGiftOption = (value: unknown): SellableVariant['giftOption'] =>
 const toStock = ({ variantId, stock, site }: Wanted): Pick<SellableVariant, 'stock' | 'storeStock'> => {
   const own = stock.filter((entry) => entry.variantId === variantId)
   const atWarehouse = own.find(({ locationId }) => locationId === site.warehouse)
-  const inStores = own.filter(({ locationId }) => locationId !== site.warehouse)
   return {
     stock: atWarehouse?.quantity ?? null,
-    ...(inStores.length > 0 && {
-      storeStock: Object.fromEntries(inStores.map(({ locationId, quantity }) => [locationId, quantity])),
+    // A site may send from one of its stores: what lies there can be collected too.
+    ...(own.length > 0 && {
+      storeStock: Object.fromEntries(own.map(({ locationId, quantity }) => [locationId, quantity])),
     }),
   }
 }

@@ -5,6 +5,7 @@ import { PgBoss } from 'pg-boss'
 export type JobData = {
   'order-mail': { readonly orderNumber: string }
   'void-payment': { readonly orderNumber: string }
+  'reservation-mail': { readonly reservationId: string }
 }
 export type JobName = keyof JobData
 
@@ -17,7 +18,7 @@ export type Jobs = {
 
 // A provider may be away for a day: the pauses between tries grow to a quarter of an hour.
 const retry = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: minutes(15) / seconds(1) }
-const queues: readonly JobName[] = ['order-mail', 'void-payment']
+const queues: readonly JobName[] = ['order-mail', 'void-payment', 'reservation-mail']
 
 /** Opens the queue; `isWorker` is false for a process that only leaves jobs. */
 export const startJobs = async (

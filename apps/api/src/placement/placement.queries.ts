@@ -47,6 +47,7 @@ const columns = `
    from payments p where p.order_number = o.number limit 1) as payment`
 
 // One statement, and so one commit: the cart is taken, the order written, its stock held and its charge announced, or nothing.
+// What a store held for the cart is let go in the same entry into the ledger, so that nobody else can come between (T5).
 const toReserve = (debits: string): string => `
   with taken as (
     update carts set state = 'ordering', order_number = $2, updated_at = to_timestamp($11 / 1000.0)
@@ -57,10 +58,15 @@ const toReserve = (debits: string): string => `
       currency, total_minor, placed_at, updated_at)
     select $2, id, $4, $5, $6, $7, $8, 'processing', 'authorising', $9, $10, $12, to_timestamp($11 / 1000.0), now()
     from taken returning number
+  ), claimed as (
+    update reservations r set state = 'ordered', order_number = number, updated_at = now()
+    from placed where r.id = any ($24::uuid[]) and r.state = 'held'
+    returning r.id, r.variant_id, r.location_id, r.quantity
   ), held as (
-    insert into stock_entries (variant_id, location_id, reason, quantity, order_number)
-    select demand.variant, demand.location, 'reserve', demand.quantity, number
+    insert into stock_entries (variant_id, location_id, reason, quantity, order_number, reference)
+    select demand.variant, demand.location, 'reserve', demand.quantity, number, ''
     from placed, unnest($13::text[], $14::text[], $15::int[]) as demand(variant, location, quantity)
+    union all select variant_id, location_id, 'release', -quantity, null, id::text from claimed
   ), charged as (
     insert into payments (id, order_number, provider, idempotency_key, method, amount_minor, currency, instrument)
     select $16::uuid, number, $17, number, $18, $19, $10, $20::jsonb from placed where $16::uuid is not null
@@ -87,6 +93,8 @@ export type Reservation = {
   readonly promotionUses: readonly PromotionUse[]
   /** What is taken from balances that the shop itself keeps; null where it takes nothing. */
   readonly debits: BalanceDebits | null
+  /** What stores hold for the lines of the cart. */
+  readonly reservationIds: readonly string[]
 }
 
 // Guarded by the step it was decided at: whoever comes second changes nothing and looks again. What is left to a job is written
@@ -112,10 +120,15 @@ const advance = `
         when last_declined_at > now() - interval '1 hour' then declined_payments + 1 else 1 end,
       last_declined_at = case when $13::boolean then now() else last_declined_at end
     from moved where carts.id = moved.cart_id and $9::text is not null
+  ), restored as (
+    update reservations r set state = 'held', order_number = null, updated_at = now()
+    from moved where r.order_number = moved.number and r.state = 'ordered' and $10::boolean
+    returning r.id, r.variant_id, r.location_id, r.quantity
   ), released as (
-    insert into stock_entries (variant_id, location_id, reason, quantity, order_number)
-    select variant_id, location_id, 'release', -quantity, order_number
+    insert into stock_entries (variant_id, location_id, reason, quantity, order_number, reference)
+    select variant_id, location_id, 'release', -quantity, order_number, ''
     from moved join stock_entries s on s.order_number = moved.number and s.reason = 'reserve' where $10::boolean
+    union all select variant_id, location_id, 'reserve', quantity, null, id::text from restored
   ), returned as (
     insert into promotion_uses (promotion_id, coupon_code, order_number, owner_key, quantity)
     select promotion_id, coupon_code, order_number, owner_key, -1
@@ -241,7 +254,14 @@ const findOne = async (
   return rows[0] ?? null
 }
 
-const toReserveValues = ({ cartVersion, draft, demands, charge, promotionUses }: Reservation): unknown[] => [
+const toReserveValues = ({
+  cartVersion,
+  draft,
+  demands,
+  charge,
+  promotionUses,
+  reservationIds,
+}: Reservation): unknown[] => [
   draft.cartId,
   draft.orderNumber,
   cartVersion,
@@ -265,6 +285,7 @@ const toReserveValues = ({ cartVersion, draft, demands, charge, promotionUses }:
   promotionUses.map(({ promotionId }) => promotionId),
   promotionUses.map(({ couponCode }) => couponCode),
   toRedeemer(draft),
+  reservationIds,
 ]
 
 /** Whose use it is, as reading a cart asks for it: see `redeemerOf` of the cart's statements (decision 0015). */

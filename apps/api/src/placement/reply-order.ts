@@ -5,18 +5,22 @@ import {
   type OrderItem,
   type OrderShipment,
   type PaymentMethodCode,
+  type Store,
 } from '@lacehouse/domain'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
 import { findMessage, formatMessage, type MessageKey } from '@lacehouse/messages'
+import { toCollectionReply } from '../cart/to-delivery-replies.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ProductRecord } from '../catalogue/product-record.ts'
 import { toVariantWords } from '../catalogue/to-variant-words.ts'
 import type { CallScene } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { DeclineReason } from '../payment-providers/payment-provider.ts'
+import type { StoreDirectory } from '../stores/store-directory.ts'
+import { toStoreReply } from '../stores/to-store-reply.ts'
 import type { PlacementRow } from './placement.queries.ts'
 
-type ReplyDeps = { readonly catalogue: Catalogue }
+type ReplyDeps = { readonly catalogue: Catalogue; readonly stores: StoreDirectory; readonly now: () => number }
 type Caller = Pick<CallScene, 'locale' | 'site'>
 
 const declines: Readonly<Record<DeclineReason, 'PYT406' | 'PYT402' | 'FE309'>> = {
@@ -39,7 +43,12 @@ export const toOrderReply = async (
   placement: PlacementRow,
 ): Promise<Order> => {
   const { doc } = placement
-  const products = await deps.catalogue.listProductsOfVariants(doc.items.map(({ variantId }) => variantId))
+  const [products, stores, points] = await Promise.all([
+    deps.catalogue.listProductsOfVariants(doc.items.map(({ variantId }) => variantId)),
+    deps.stores.listStores(doc.siteId),
+    deps.stores.listPoints(site.country),
+  ])
+  const now = deps.now()
   const wire = (amount: number): number => amountToWire(amount, doc.currency)
   const { shippingDiscount: _, ...totals } = doc.totals
   return {
@@ -50,13 +59,7 @@ export const toOrderReply = async (
     locale,
     email: doc.email,
     currency: doc.currency,
-    shipments: doc.shipments.map((shipment) => ({
-      shipmentId: shipment.shipmentId,
-      shippingMethod: toMethod(shipment, doc, locale),
-      storeId: shipment.storeId,
-      state: shipment.state,
-      itemIds: [...shipment.lineIds],
-    })),
+    shipments: doc.shipments.map((shipment) => toShipment(shipment, doc, { stores, locale, now })),
     items: doc.items.map((item) => toItem(item, { doc, locale, site, product: products.get(item.variantId) })),
     totals: {
       ...Object.fromEntries(moneyFields.map((field) => [field, wire(totals[field])])),
@@ -83,8 +86,28 @@ export const toOrderReply = async (
     })),
     shippingAddress: doc.shippingAddress as Order['shippingAddress'],
     billingAddress: doc.billingAddress as Order['billingAddress'],
+    ...(doc.collection && { collection: toCollectionReply(doc.collection, { points, facts: { now } }) }),
     inStoreSalesInfo: doc.inStoreSalesInfo,
     type: typeOf(doc),
+  }
+}
+
+type ShipmentScene = { readonly stores: readonly Store[]; readonly locale: string; readonly now: number }
+
+/** What comes together, with the store where it waits. */
+const toShipment = (
+  shipment: OrderShipment,
+  doc: OrderDraft,
+  { stores, locale, now }: ShipmentScene,
+): Order['shipments'][number] => {
+  const store = stores.find(({ id }) => id === shipment.storeId)
+  return {
+    shipmentId: shipment.shipmentId,
+    shippingMethod: toMethod(shipment, doc, locale),
+    storeId: shipment.storeId,
+    ...(store && { store: toStoreReply(store, { locale, now }) }),
+    state: shipment.state,
+    itemIds: [...shipment.lineIds],
   }
 }
 

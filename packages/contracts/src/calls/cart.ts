@@ -166,6 +166,8 @@ export const cartCalls = {
       address: AddressInput.optional(),
       /** In the context of PAYPAL_EXPRESS: the provider's token, by which it is asked for the address. */
       token: z.string().max(200).optional(),
+      /** In the context of COLLECTION: the carrier's counter; without one the goods wait at the stores of the items. */
+      collectionPointId: z.string().max(40).optional(),
       recaptcha_response: z.string().max(4000).optional(),
     }),
     reply: Cart,
@@ -174,6 +176,8 @@ export const cartCalls = {
       'PAY400',
       'PYT404',
       'BSK404',
+      'STR404',
+      'SHP404',
       'CHK320',
       'CHK380',
       'SHP410',

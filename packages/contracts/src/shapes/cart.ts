@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AddressReply } from './address.ts'
 import { Amount, BasketId, CurrencyCode, ProductId, VariantId } from './primitives.ts'
+import { CollectionReply, StoreAddress } from './store.ts'
 
 /** Prices of a cart item (S1.3), decimal, in the cart's currency. */
 export const CartItemPrice = z.object({
@@ -72,6 +73,8 @@ export const CartItem = z.object({
     available: z.array(z.enum(['home', 'pickup', 'digital'])),
     shippingMethod: ShippingMethodReply.optional(),
     storeInfo: z.object({ id: z.string(), name: z.string(), storeInventory: z.number() }).optional(),
+    /** The moment (ISO) until which the store holds the item (CART-19). */
+    reservedUntil: z.string().optional(),
   }),
   giftOption: GiftOption.optional(),
   /** Whether a gift option can be added. */
@@ -202,6 +205,17 @@ export const Cart = z.object({
       applicableShippingMethods: z.array(ShippingMethodReply),
     }),
   ),
+  /** What comes together, in the order of the items: one parcel, one of made-to-order goods, one for each store. */
+  shipments: z.array(
+    z.object({
+      shipmentId: z.string(),
+      shipmentGroupId: z.enum(['me', 'customs', 'pickup', 'digital']),
+      itemIds: z.array(z.string()),
+      store: z.object({ id: z.string(), name: z.string(), address: StoreAddress }).optional(),
+    }),
+  ),
+  /** How far free delivery is, where the site shows it (CART-30). */
+  freeShippingBenefit: z.object({ from: Amount, missing: Amount, reached: z.boolean() }).optional(),
   couponItems: z.array(
     z.object({
       code: z.string(),
@@ -223,6 +237,7 @@ export const Cart = z.object({
   shippingAddress: AddressReply.optional(),
   billingAddress: AddressReply.optional(),
   billingSameAsShipping: z.boolean(),
+  collection: CollectionReply.optional(),
   /** Of loyalty members alone. */
   currentLoyaltyPoints: z.number().optional(),
   applicableLoyaltyVouchers: z.array(LoyaltyVoucher).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AddressReply } from './address.ts'
 import { CartItem, CartTotals, FlashMessage, PriceAdjustmentReply, ShippingMethodReply } from './cart.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
+import { CollectionReply, StoreReply } from './store.ts'
 
 export const OrderState = z.enum(['processing', 'payment_pending', 'finalised', 'cancelled', 'failed'])
 
@@ -21,6 +22,7 @@ export const Order = z.object({
       shipmentId: z.string(),
       shippingMethod: ShippingMethodReply.optional(),
       storeId: z.string().optional(),
+      store: StoreReply.optional(),
       state: z.string(),
       itemIds: z.array(z.string()),
     }),
@@ -39,6 +41,7 @@ export const Order = z.object({
   priceAdjustments: z.array(PriceAdjustmentReply),
   shippingAddress: AddressReply.optional(),
   billingAddress: AddressReply.optional(),
+  collection: CollectionReply.optional(),
   inStoreSalesInfo: z.object({ storeId: z.string(), storeEmployeeId: z.string() }).optional(),
   bin: z.string().optional(),
   type: z.enum(['regular', 'pickup', 'mixed', 'digital']),

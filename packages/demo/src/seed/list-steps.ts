@@ -1,5 +1,6 @@
 import {
   categories,
+  collectionPoints,
   contentDocuments,
   copyThrough,
   coupons,
@@ -13,6 +14,7 @@ import {
   refreshSearchDocuments,
   stockEntries,
   stockItems,
+  storeEmployees,
   variants,
 } from '@lacehouse/database'
 import { loadCards } from '../balances/load-cards.ts'
@@ -98,7 +100,7 @@ const listCatalogueSteps = ({ categories: tree, products: made, places, prices }
   }),
 ]
 
-const listStockSteps = ({ locations: places, stock, emptyStock }: DemoShop): Step[] => [
+const listStockSteps = ({ locations: places, employees, points, stock, emptyStock }: DemoShop): Step[] => [
   step('locations', locations, {
     columns: [
       'id',
@@ -113,6 +115,21 @@ const listStockSteps = ({ locations: places, stock, emptyStock }: DemoShop): Ste
       'priority',
     ],
     rows: places.map((place) => ({ hours: {}, pickup: false, ...place })),
+  }),
+  step('employees', storeEmployees, { columns: ['id', 'storeId', 'name'], rows: employees }),
+  step('points', collectionPoints, {
+    columns: [
+      'id',
+      'carrier',
+      'name',
+      'countryCode',
+      'address',
+      'latitudeMicro',
+      'longitudeMicro',
+      'hours',
+      'maxWeightGrams',
+    ],
+    rows: points,
   }),
   step('stock', stockEntries, { columns: ['variantId', 'locationId', 'reason', 'quantity'], rows: stock }),
   step('emptyStock', stockItems, { columns: ['variantId', 'locationId'], rows: emptyStock }),

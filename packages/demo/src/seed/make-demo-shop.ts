@@ -10,8 +10,10 @@ import { demoProducts, findSpecialCase } from '../catalogue/special-cases.ts'
 import { type ContentRow, planContent } from '../content/plan-content.ts'
 import { type PriceRow, planPrices } from '../prices/plan-prices.ts'
 import { type PlannedPromotions, planPromotions } from '../promotions/plan-promotions.ts'
+import { listCollectionPoints, type PointRow } from '../stock/collection-points.ts'
 import { type LocationRow, listLocations } from '../stock/locations.ts'
 import { type EmptyRow, planStoreStock, planWarehouseStock, type StockRow } from '../stock/plan-stock.ts'
+import { type EmployeeRow, listStoreEmployees } from '../stock/store-employees.ts'
 import { localise, localiseSlugs } from '../words/localise.ts'
 
 export type DemoSize = 'full' | 'small'
@@ -32,6 +34,8 @@ export type DemoShop = {
   readonly places: readonly (typeof productCategories.$inferInsert)[]
   readonly prices: readonly PriceRow[]
   readonly locations: readonly LocationRow[]
+  readonly employees: readonly EmployeeRow[]
+  readonly points: readonly PointRow[]
   readonly stock: readonly StockRow[]
   readonly emptyStock: readonly EmptyRow[]
   readonly offers: readonly PlannedPromotions[]
@@ -45,7 +49,7 @@ export const makeDemoShop = ({ sites, now, models, size }: DemoShopOptions): Dem
   const products = makeProducts(choosePlans(models, size), { locales, now })
   const used = new Set(products.flatMap(({ categoryIds }) => categoryIds))
   const tree = listCategories().filter(({ id }) => used.has(id))
-  const places = listLocations(sites)
+  const places = listLocations(sites, now)
   const stocks = sites.flatMap(({ warehouse }) => products.map((product) => planWarehouseStock(product, warehouse)))
   const stores = places.filter(({ kind }) => kind === 'store').flatMap(({ id }) => planStoreStock(products, id))
   return {
@@ -56,6 +60,8 @@ export const makeDemoShop = ({ sites, now, models, size }: DemoShopOptions): Dem
     ),
     prices: sites.flatMap((site) => products.flatMap((product) => planPrices(product, site, now))),
     locations: places,
+    employees: listStoreEmployees(places),
+    points: listCollectionPoints(),
     stock: [...stocks.flatMap(({ received }) => received), ...stores],
     emptyStock: stocks.flatMap(({ empty }) => empty),
     offers: sites.map((site) => planPromotions(site, { giftId: findGiftId(products), now: startOfDay(now) })),

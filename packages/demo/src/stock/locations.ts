@@ -1,7 +1,9 @@
 import type { locations } from '@lacehouse/database'
 import type { Site } from '@lacehouse/domain'
 import { brandNameOf } from '../words/brand-name.ts'
+import { makeStoreHours } from './opening-hours.ts'
 import { stores } from './stores.ts'
+import { timeZoneOf } from './time-zones.ts'
 
 export type LocationRow = typeof locations.$inferInsert
 
@@ -44,21 +46,11 @@ const warehouses: Readonly<Record<string, Address>> = {
   },
 }
 
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-
-/** Opening hours by weekday, `[opens, closes]` in the store's own time; an empty list is closed. */
-const hoursOf = (country: string): Record<string, string[]> =>
-  Object.fromEntries(
-    weekdays.map((day) => {
-      if (day === 'sun') return [day, country === 'DE' ? [] : ['11:00', '18:00']]
-      return [day, day === 'sat' ? ['09:30', '20:00'] : ['10:00', country === 'GB' ? '19:00' : '20:00']]
-    }),
-  )
-
 /** The warehouse of each site, and the stores of its country. */
-export const listLocations = (sites: readonly Site[]): LocationRow[] => sites.flatMap(listOfSite)
+export const listLocations = (sites: readonly Site[], now: number): LocationRow[] =>
+  sites.flatMap((site) => listOfSite(site, now))
 
-const listOfSite = (site: Site): LocationRow[] => {
+const listOfSite = (site: Site, now: number): LocationRow[] => {
   const address = warehouses[site.warehouse]
   const warehouse: LocationRow = {
     id: site.warehouse,
@@ -83,10 +75,11 @@ const listOfSite = (site: Site): LocationRow[] => {
         postalCode: store.postalCode,
         countryCode: store.country,
         phone: store.phone,
+        timeZone: timeZoneOf(store),
       },
       latitudeMicro: Math.round(store.latitude * 1e6),
       longitudeMicro: Math.round(store.longitude * 1e6),
-      hours: hoursOf(store.country),
+      hours: makeStoreHours(store.country, now),
       pickup: site.features.pickup && index % 5 !== 4,
       priority: index + 1,
     })),

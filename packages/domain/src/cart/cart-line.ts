@@ -25,6 +25,8 @@ export type CartLine = {
   readonly giftOption?: GiftOption
   /** Set on a gift that came with a promotion: it is free, and goes when its promotion does. */
   readonly bonus?: { readonly promotionId: PromotionId }
+  /** Stock that is held for the line at its store until a moment (CART-19). */
+  readonly reservation?: { readonly id: string; readonly until: Instant }
   /** The unit price in minor units that the shopper saw when adding or last changing the line (T16). */
   readonly seenUnitPrice?: number
   readonly addedAt: Instant

@@ -3,6 +3,7 @@ import type { PaymentInstrument } from '../payment/instrument.ts'
 import type { ChosenShippingMethods } from '../shipping/shipment-group.ts'
 import type { Instant } from '../time/instant.ts'
 import type { CartAddress } from './cart-address.ts'
+import type { CartCollection } from './cart-collection.ts'
 import type { CartLine } from './cart-line.ts'
 import type { CartId, LineId, SiteId, VariantId } from './ids.ts'
 
@@ -66,6 +67,8 @@ export type Cart = {
   readonly shippingAddress?: CartAddress
   readonly billingAddress?: CartAddress
   readonly express?: ExpressOrigin
+  /** Who collects, and where, while nothing is brought home. */
+  readonly collection?: CartCollection
   readonly sameAsShipping: boolean
   readonly shippingMethods: ChosenShippingMethods
   readonly instruments: readonly PaymentInstrument[]

@@ -13,6 +13,8 @@ export function isSameLine(a: CartLine, b: CartLine): boolean {
     b.giftOption === undefined &&
     a.bonus === undefined &&
     b.bonus === undefined &&
+    a.reservation === undefined &&
+    b.reservation === undefined &&
     isSamePlace(a, b)
   )
 }

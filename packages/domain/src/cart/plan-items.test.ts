@@ -168,7 +168,7 @@ test('a change between shipping and pickup is told [CART-06] [CART-15]', () => {
   const pickup = requireOk(update({ delivery: { kind: 'pickup', storeId: 's' } }))
   expect(pickup.cart.notifications).toEqual([{ code: 'ORD517', lineId: 'line-shoe-42', at: now }])
   const home = requireOk(update({ delivery: { kind: 'ship' } }, pickup.cart))
-  expect(home.cart.notifications.map(({ code }) => code)).toEqual(['ORD517', 'ORD516'])
+  expect(home.cart.notifications.map(({ code }) => code)).toEqual(['ORD516'])
 })
 
 test('a line that becomes the same as another takes it in and stays in its place [CART-06]', () => {

@@ -16,7 +16,7 @@ export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: 
   if (closed) return closed
   if (!isAddressComplete(address)) return { ok: false, reason: 'CHK320' }
   if (isBlank(address.phone)) return { ok: false, reason: 'SHP410' }
-  const addressed = changeCart(cart, { shippingAddress: address }, facts.now)
+  const addressed = changeCart(cart, { shippingAddress: address, collection: undefined }, facts.now)
   const unreachable = findUnreachable(addressed, facts)
   if (unreachable) return { ok: false, reason: unreachable }
   return { ok: true, cart: settleShipping(addressed, facts) }
@@ -26,7 +26,8 @@ export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: 
 export function planClearShippingAddress(cart: Cart, facts: PricingFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
-  return { ok: true, cart: settleShipping(changeCart(cart, { shippingAddress: undefined }, facts.now), facts) }
+  const cleared = changeCart(cart, { shippingAddress: undefined, collection: undefined }, facts.now)
+  return { ok: true, cart: settleShipping(cleared, facts) }
 }
 
 export type BillingChoice =
@@ -37,7 +38,7 @@ export type BillingChoice =
 export function planSetBillingAddress(cart: Cart, choice: BillingChoice, facts: Pick<PricingFacts, 'now'>): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
-  const address = choice.sameAsShipping ? cart.shippingAddress : choice.address
+  const address = choice.sameAsShipping ? findOwnShippingAddress(cart) : choice.address
   if (!address || !isAddressComplete(address)) return { ok: false, reason: 'BIL400' }
   if (isBlank(address.phone)) return { ok: false, reason: 'BILL410' }
   const billingAddress = choice.sameAsShipping ? undefined : choice.address
@@ -52,8 +53,13 @@ export function planClearBillingAddress(cart: Cart, facts: Pick<PricingFacts, 'n
 }
 
 /** Finds the address that an order is billed to, or null while there is none. */
-export function findBillingAddress({ sameAsShipping, shippingAddress, billingAddress }: Cart): CartAddress | null {
-  return (sameAsShipping ? shippingAddress : billingAddress) ?? null
+export function findBillingAddress(cart: Cart): CartAddress | null {
+  return (cart.sameAsShipping ? findOwnShippingAddress(cart) : cart.billingAddress) ?? null
+}
+
+/** The counter of a carrier is nobody's address to send a bill to. */
+function findOwnShippingAddress({ shippingAddress, collection }: Cart): CartAddress | undefined {
+  return collection?.kind === 'point' ? undefined : shippingAddress
 }
 
 /** Finds why some of the goods cannot be shipped to the cart's address, or null where all can. */

@@ -37,7 +37,7 @@ export function planUpdateItem(cart: Cart, input: UpdateItem, facts: CartFacts):
   const line = twin ? { ...changed, qty: changed.qty + twin.qty } : changed
   const refused = findLineRefusal(withoutLine(rest, line), line, { facts, outOfStock: 'INV406' })
   if (refused) return refused
-  const notifications = [...cart.notifications, ...noteDeliveryChange(before, line, facts)]
+  const notifications = [...listOtherNotes(cart, line), ...noteDeliveryChange(before, line, facts)]
   return { ok: true, cart: changeCart(cart, { lines: placeLine(rest, line), notifications }, facts.now), line }
 }
 
@@ -57,6 +57,11 @@ function toChangedLine(before: CartLine, input: UpdateItem, { variants, currency
     ...(gift && { giftOption: gift }),
     ...(typeof price !== 'string' && { seenUnitPrice: price.current }),
   }
+}
+
+/** Of several changes of one line's delivery only the last is worth telling. */
+function listOtherNotes({ notifications }: Cart, { id }: CartLine): CartNotification[] {
+  return notifications.filter(({ code, lineId }) => lineId !== id || (code !== 'ORD516' && code !== 'ORD517'))
 }
 
 function noteDeliveryChange(before: CartLine, after: CartLine, { now }: CartFacts): CartNotification[] {

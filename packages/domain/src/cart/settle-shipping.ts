@@ -19,5 +19,7 @@ export function settleShipping(cart: Cart, facts: PricingFacts): Cart {
     shippingMethods[groupId] = { code: methodCode, chosenByShopper: isKept && chosen.chosenByShopper }
     if (chosen?.chosenByShopper && !isKept) notifications.push({ code: 'ORD518', at: facts.now })
   }
-  return { ...cart, shippingMethods, notifications: [...cart.notifications, ...notifications] }
+  const others =
+    notifications.length > 0 ? cart.notifications.filter(({ code }) => code !== 'ORD518') : cart.notifications
+  return { ...cart, shippingMethods, notifications: [...others, ...notifications] }
 }

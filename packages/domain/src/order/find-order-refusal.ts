@@ -54,18 +54,27 @@ function findGoodsRefusal({ lines }: PricedCart): Refused | null {
 
 function findDeliveryRefusal(cart: Cart, { shipments }: PricedCart, facts: PricingFacts): OrderRefusal | null {
   const shipped = shipments.filter(({ groupId }) => isShippingGroup(groupId))
-  if (shipped.length === 0) return null
-  if (!cart.shippingAddress || !isAddressComplete(cart.shippingAddress)) return 'CHK320'
-  if (!cart.shippingAddress.phone?.trim()) return 'SHP410'
+  if (shipped.length === 0) return hasCollector(cart, shipments) ? null : 'CHK320'
+  if (!cart.shippingAddress) return 'CHK320'
+  if (cart.collection?.kind !== 'point') {
+    if (!isAddressComplete(cart.shippingAddress)) return 'CHK320'
+    if (!cart.shippingAddress.phone?.trim()) return 'SHP410'
+  }
   if (shipped.every(({ methodCode }) => methodCode !== null)) return null
   return findUnreachable(cart, facts) ?? 'SHP404'
+}
+
+/** What waits at a store is handed to somebody who is known by name. */
+function hasCollector(cart: Cart, shipments: PricedCart['shipments']): boolean {
+  const isCollected = shipments.some(({ storeId }) => storeId !== undefined)
+  return !isCollected || cart.collection !== undefined || cart.shippingAddress !== undefined
 }
 
 function findBillingRefusal(cart: Cart): OrderRefusal | null {
   const billing = findBillingAddress(cart)
   if (!billing || !isAddressComplete(billing)) return 'BIL400'
   if (!billing.phone?.trim()) return 'BILL410'
-  const email = cart.shippingAddress?.email ?? billing.email
+  const email = cart.shippingAddress?.email ?? cart.collection?.contact.email ?? billing.email
   return email && isEmail(email) ? null : 'ORD400'
 }
 

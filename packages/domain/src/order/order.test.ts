@@ -100,12 +100,15 @@ test('the total that was shown is the total that is charged', () => {
   expect(order(ready, facts, { expectedTotal: 10_495 }).ok).toBe(true)
 })
 
-test('a pickup needs no shipping address, only somebody to bill', () => {
+test('a pickup needs no shipping address, only somebody to collect it and somebody to bill [CHK-14]', () => {
   const lines = [buildLine({ delivery: { kind: 'pickup', storeId: 's' } })]
   const cart = { ...ready, lines, shippingAddress: undefined, sameAsShipping: false, billingAddress: berlin }
-  const { order: draft } = requireOk(order(cart))
+  expect(order(cart)).toMatchObject({ ok: false, reason: 'CHK320' })
+  const collection: Cart['collection'] = { kind: 'store', contact: { firstName: 'Bo', email: 'bo@example.com' } }
+  const { order: draft } = requireOk(order({ ...cart, collection }))
   expect(draft.shipments).toMatchObject([{ storeId: 's', methodCode: null, price: 0 }])
-  expect(draft.email).toBe('ada@example.com')
+  expect(draft.email).toBe('bo@example.com')
+  expect(draft.collection).toEqual(collection)
 })
 
 test('an order number is read as people write it', () => {

@@ -1,5 +1,6 @@
 import type { AppliedRewardCode, AppliedVoucher, CartOwner, ExpressOrigin, PriceAdjustment } from '../cart/cart.ts'
 import type { CartAddress } from '../cart/cart-address.ts'
+import type { CartCollection } from '../cart/cart-collection.ts'
 import type { GiftOption } from '../cart/cart-line.ts'
 import type { CartId, LineId, MasterId, OrderNumber, SiteId, StockItemId, StoreId, VariantId } from '../cart/ids.ts'
 import type { Currency } from '../money/currency.ts'
@@ -98,6 +99,7 @@ export type OrderDraft = {
   readonly shippingAddress?: CartAddress
   readonly billingAddress: CartAddress
   readonly express?: ExpressOrigin
+  readonly collection?: CartCollection
   readonly inStoreSalesInfo?: InStoreSalesInfo
   readonly placedAt: Instant
   readonly placedFrom?: PlacedFrom

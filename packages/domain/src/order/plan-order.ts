@@ -65,6 +65,7 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
     ...(cart.rewardCodes.length > 0 && { rewardCodes: cart.rewardCodes }),
     ...(input.memberId && { member: { id: input.memberId, earns: countEarned(basis) } }),
     ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
+    ...(cart.collection && { collection: cart.collection }),
     billingAddress,
     ...(cart.express && { express: cart.express }),
     ...(input.inStoreSalesInfo && { inStoreSalesInfo: input.inStoreSalesInfo }),
@@ -82,9 +83,9 @@ function countEarned({ priced, facts }: OrderBasis): number {
   return earnPoints(priced.totals.netAmount - giftCards, priced.totals.currency, pointsRule)
 }
 
-/** Finds the address that the order's mail goes to: the shipping contact's, else the billing contact's. */
+/** Finds the address that the order's mail goes to: that of who receives it, else of who collects it, else of who pays it. */
 export function findOrderEmail(cart: Cart): string | null {
-  return cart.shippingAddress?.email ?? findBillingAddress(cart)?.email ?? null
+  return cart.shippingAddress?.email ?? cart.collection?.contact.email ?? findBillingAddress(cart)?.email ?? null
 }
 
 function toOrderItem(priced: PricedLine, cart: Cart, variant: SellableVariant | undefined): OrderItem[] {

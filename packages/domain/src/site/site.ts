@@ -30,6 +30,7 @@ export const siteFeatures = [
   'giftCards',
   'pickup',
   'reserveInStore',
+  'collectionPoints',
   'saveForLater',
   'reviews',
   'athlete',

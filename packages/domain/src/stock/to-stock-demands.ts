@@ -1,5 +1,4 @@
 import type { Cart } from '../cart/cart.ts'
-import { isAlwaysInStock } from '../cart/find-line-refusal.ts'
 import type { VariantsById } from '../cart/sellable-variant.ts'
 import type { StockDemand } from './stock.ts'
 
@@ -7,7 +6,7 @@ import type { StockDemand } from './stock.ts'
 export function toStockDemands({ lines }: Pick<Cart, 'lines'>, variants: VariantsById): StockDemand[] {
   return lines.flatMap(({ variantId, qty, delivery }) => {
     const variant = variants.get(variantId)
-    if (!variant || isAlwaysInStock(variant)) return []
+    if (!variant || variant.isDigital || variant.isCustoms) return []
     const location = delivery.kind === 'pickup' ? delivery.storeId : 'warehouse'
     return [{ stockItemId: variant.stockItemId, location, qty }]
   })

@@ -28,16 +28,20 @@ const listOrders = `
   from orders o join carts c on c.id = o.cart_id left join payments p on p.order_number = o.number
   group by o.number, c.id`
 
-// What is reserved is what orders hold that did not fail, and each balance is the sum of its entries.
+const heldInStores = `(
+  select coalesce(sum(r.quantity), 0)::int from reservations r
+  where r.state = 'held' and r.variant_id = i.variant_id and r.location_id = i.location_id)`
+
+// What is reserved is what orders hold that did not fail and what stores hold for shoppers, and each balance is the sum of its entries.
 const listStockFaults = `
   select i.variant_id as "variantId", i.reserved, i.on_hand as "onHand", coalesce(sum(e.quantity), 0)::int as entered,
-    coalesce(sum(e.quantity) filter (where o.state <> 'failed' and e.reason = 'reserve'), 0)::int as held
+    coalesce(sum(e.quantity) filter (where o.state <> 'failed' and e.reason = 'reserve'), 0)::int + ${heldInStores} as held
   from stock_items i
   left join stock_entries e on e.variant_id = i.variant_id and e.location_id = i.location_id and e.reason in ('reserve', 'release')
   left join orders o on o.number = e.order_number
   group by i.variant_id, i.location_id, i.reserved, i.on_hand
   having i.reserved <> coalesce(sum(e.quantity), 0) or i.reserved > i.on_hand
-    or i.reserved <> coalesce(sum(e.quantity) filter (where o.state <> 'failed' and e.reason = 'reserve'), 0)`
+    or i.reserved <> coalesce(sum(e.quantity) filter (where o.state <> 'failed' and e.reason = 'reserve'), 0) + ${heldInStores}`
 
 const listTwice = `
   select cart_id as "cartId", count(*)::int as count from orders where state <> 'failed' group by cart_id having count(*) > 1`

@@ -10,6 +10,7 @@ import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { toListOwner } from '../../saved/load-saved-items.ts'
 import type { SavedQueries } from '../../saved/saved.queries.ts'
+import { requirePickupStore } from '../../stores/require-store.ts'
 
 type ItemInput = CallRequest<'cart.createWithItem'>['body']
 type AddCall = Call<'cart.addItem'>
@@ -22,6 +23,7 @@ export const addItem =
   async (call) => {
     const { cartId, itemId, saveForLaterId: _, saveForLaterItemId, ...input } = call.body
     requireGiftOption(input.giftOption)
+    if (input.storeId) await requirePickupStore(deps, call.site, input.storeId)
     const wish = saveForLaterItemId ? await getSaved(deps, call) : toAddItem(input, call.site)
     const subject = { cartId, variantIds: [wish.variantId], storeIds: toStores(wish) }
     const save = saveForLaterItemId && {

@@ -13,6 +13,7 @@ import { keepDeviceFingerprint } from './keep-device-fingerprint.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
 import { openPaymentSession, type PaymentSessionDeps } from './open-payment-session.ts'
 import { priceAdjustments } from './price-adjustments.ts'
+import { type ReserveDeps, reserveWithItem } from './reserve-with-item.ts'
 import { type SavedItemDeps, savedItems } from './saved-items.ts'
 import { removeBillingAddress, setBillingAddress } from './set-billing-address.ts'
 import {
@@ -26,7 +27,7 @@ import { updateItem } from './update-item.ts'
 type CartCalls = Extract<CallId, `cart.${string}` | `coupons.${string}` | `promotions.${string}`>
 
 export const cartRoutes = (
-  deps: CreateDeps & AddressDeps & PaymentSessionDeps & SavedItemDeps,
+  deps: CreateDeps & AddressDeps & PaymentSessionDeps & SavedItemDeps & ReserveDeps,
 ): Handlers<CartCalls> => ({
   'cart.create': createCart(deps),
   'cart.createWithItem': createCartWithItem(deps),
@@ -67,4 +68,5 @@ export const cartRoutes = (
   ...savedItems(deps),
   ...priceAdjustments(deps),
   'cart.deviceFingerPrint': keepDeviceFingerprint(deps),
+  'cart.reserveWithItem': reserveWithItem(deps),
 })

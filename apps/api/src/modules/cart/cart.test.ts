@@ -268,6 +268,12 @@ test('nobody reads or changes the cart of another, nor learns that it exists', a
     'cart.removePaymentInstrument': { payment_instrument_id: 'x' },
     'cart.saveForLater': { itemId },
     'cart.deviceFingerPrint': { cartId: cart.id, deviceFingerprint: 'a1b2c3d4e5f6a7b8' },
+    'cart.reserveWithItem': {
+      cartId: cart.id,
+      productId: variantOf('court'),
+      storeId: 'us-001',
+      contact: { firstName: 'Bo', lastName: 'Ek', email: 'bo@example.com' },
+    },
     'checkout.prepareOrder': { basketId: cart.id },
     'checkout.placeOrder': { cartId: cart.id },
   }

@@ -11,6 +11,7 @@ import { toRedemptionFacts } from '../../cart/to-redemption-facts.ts'
 import { requireShopper } from '../../consumers/require-shopper.ts'
 import type { Call, CallScene, Handler } from '../../http/call.ts'
 import type { StockQueries } from '../../stock/stock.queries.ts'
+import { requirePickupStore } from '../../stores/require-store.ts'
 import { toAddItem } from './add-item.ts'
 
 export type CreateDeps = CartDeps & { readonly stockQueries: StockQueries }
@@ -21,9 +22,9 @@ export const createCart =
   async (call) => {
     const wishes = (call.body.items ?? []).map((item) => toAddItem(item, call.site))
     const till = await openTillFor(deps, call, wishes)
-    const empty = startEmpty(deps, call)
+    const empty = startEmptyCart(deps, call)
     const planned = wishes.length > 0 ? planRecreateCart(empty, wishes, till.facts).cart : empty
-    const cart = await save(deps, till, planned)
+    const cart = await saveNewCart(deps, till, planned)
     return enterAgain(deps, call, cart)
   }
 
@@ -43,12 +44,14 @@ export const createCartWithItem =
   async (call: Call<'cart.createWithItem'>) => {
     requireGiftOption(call.body.giftOption)
     const wish = toAddItem(call.body, call.site)
+    if (call.body.storeId) await requirePickupStore(deps, call.site, call.body.storeId)
     const till = await openTillFor(deps, call, [wish])
-    const plan = planAddItem(startEmpty(deps, call), wish, till.facts)
-    return plan.ok ? save(deps, till, plan.cart) : refusePlan(plan)
+    const plan = planAddItem(startEmptyCart(deps, call), wish, till.facts)
+    return plan.ok ? saveNewCart(deps, till, plan.cart) : refusePlan(plan)
   }
 
-const startEmpty = (deps: CreateDeps, call: CallScene): Cart =>
+/** A cart that is not written yet. */
+export const startEmptyCart = (deps: CreateDeps, call: CallScene): Cart =>
   startCart({
     id: randomUUID(),
     siteId: call.site.siteId,
@@ -58,7 +61,8 @@ const startEmpty = (deps: CreateDeps, call: CallScene): Cart =>
     now: deps.now(),
   })
 
-const openTillFor = async (deps: CreateDeps, call: CallScene, wishes: readonly AddItem[]): Promise<Till> => {
+/** The facts about what is wished for a cart that is not written yet. */
+export const openTillFor = async (deps: CreateDeps, call: CallScene, wishes: readonly AddItem[]): Promise<Till> => {
   const variantIds = wishes.map(({ variantId }) => variantId)
   const stores = wishes.flatMap(({ delivery }) => (delivery?.kind === 'pickup' ? [delivery.storeId] : []))
   const offers = await deps.promotions.listOfSite(call.site.siteId)
@@ -71,7 +75,8 @@ const openTillFor = async (deps: CreateDeps, call: CallScene, wishes: readonly A
   return openTill(deps, { ...call, variantIds, stock, redemption, shopper, cartUnits })
 }
 
-const save = async (deps: CreateDeps, till: Till, planned: Cart): Promise<CartReply> => {
+/** Writes a new cart and answers it. */
+export const saveNewCart = async (deps: CreateDeps, till: Till, planned: Cart): Promise<CartReply> => {
   const { cart, priced } = settle(planned, till)
   await deps.cartQueries.insert(cart)
   return toCartReply(cart, priced, { till, locale: cart.locale })

@@ -10,10 +10,11 @@ export const getCart =
     const { favStoreId, patch } = call.query
     const scene = await loadCart(deps, call, { cartId: call.params.basketId, storeIds: favStoreId ? [favStoreId] : [] })
     const { cart, till } = scene
-    if (!patch) return replyCart(scene, call.locale)
+    const caller = { locale: call.locale, favStoreId }
+    if (!patch) return replyCart(scene, caller)
     const told = planAcknowledge(cart, priceAtTill(cart, till), till.facts.now)
     const seen = told === cart ? cart : settle(told, till).cart
     // Somebody else's change in between stays as it is, and has news of its own to tell.
     const isWritten = seen !== cart && (await deps.cartQueries.update(seen, cart.version))
-    return replyCart(isWritten ? { ...scene, cart: seen } : scene, call.locale)
+    return replyCart(isWritten ? { ...scene, cart: seen } : scene, caller)
   }

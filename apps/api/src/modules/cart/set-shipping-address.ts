@@ -7,6 +7,7 @@ import { type CartDeps, changeCart, loadCart } from '../../cart/cart-scene.ts'
 import { checkAddress, requireAddress } from '../../cart/check-address.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { setCollection } from './set-collection.ts'
 import { type ExpressDeps, setExpressAddress } from './set-express-address.ts'
 
 export type AddressDeps = ExpressDeps & { readonly captcha: Captcha }
@@ -19,6 +20,7 @@ export const setShippingAddress =
     const { context } = call.query
     if (hasCaptcha(call.site, 'address') && !(await deps.captcha.accept(recaptcha_response)))
       throw new Refusal('AUT403')
+    if (context === 'COLLECTION') return setCollection(deps, call)
     if (context) return setExpressAddress(deps, call, context)
     if (!input) throw new Refusal('API400', { field: 'address' })
     const address = requireAddress(input, 'shipping', call.locale)

@@ -12,6 +12,7 @@ import { requireGiftOption } from '../../cart/check-gift-option.ts'
 import type { Till } from '../../cart/till.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { requirePickupStore } from '../../stores/require-store.ts'
 
 type UpdateBody = CallRequest<'cart.updateItem'>['body']
 
@@ -19,13 +20,15 @@ type UpdateBody = CallRequest<'cart.updateItem'>['body']
 export const updateItem =
   (deps: CartDeps): Handler<'cart.updateItem'> =>
   async (call) => {
+    const storeId = toStoreId(call.body)
+    if (storeId) await requirePickupStore(deps, call.site, storeId)
     if (call.body.giftOption === undefined) return update(deps, call)
     requireGiftOption(call.body.giftOption)
     return update(deps, call).catch(toGiftRefusal)
   }
 
 const update = (deps: CartDeps, { body, ...call }: Call<'cart.updateItem'>): Promise<CartReply> => {
-  const storeId = body.storeId ?? body.favStoreId
+  const storeId = toStoreId(body)
   const subject = {
     cartId: call.params.basketId,
     variantIds: body.productId ? [body.productId] : [],
@@ -70,8 +73,11 @@ const toUpdate = (body: UpdateBody): UpdateItem => {
   }
 }
 
-const toDelivery = ({ action, storeId, favStoreId }: UpdateBody): LineDelivery | null => {
-  if (action === 'home') return { kind: 'ship' }
-  const store = storeId ?? favStoreId
-  return store !== undefined ? { kind: 'pickup', storeId: store } : null
+const toDelivery = (body: UpdateBody): LineDelivery | null => {
+  if (body.action === 'home') return { kind: 'ship' }
+  const storeId = toStoreId(body)
+  return storeId !== undefined ? { kind: 'pickup', storeId } : null
 }
+
+const toStoreId = ({ action, storeId, favStoreId }: UpdateBody): string | undefined =>
+  action === 'home' ? undefined : (storeId ?? favStoreId)

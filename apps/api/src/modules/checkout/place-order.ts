@@ -1,5 +1,5 @@
 import { isRefusedByCheck, isTaken } from '@lacehouse/database'
-import { findFlashMessages } from '@lacehouse/domain'
+import { type Cart, findFlashMessages } from '@lacehouse/domain'
 import { hasCaptcha } from '@lacehouse/domain/site/site'
 import { findBalanceRefusal } from '../../balances/find-balance-refusal.ts'
 import type { Captcha } from '../../captcha/captcha.ts'
@@ -14,6 +14,7 @@ import { resumePlacement } from '../../placement/resume-placement.ts'
 import { authorise, type PlacementDeps } from '../../placement/run-placement.ts'
 import { toPlacement } from '../../placement/to-placement.ts'
 import { planReservation, refuseTotals } from './plan-reservation.ts'
+import { requireSettledDelivery } from './require-settled-delivery.ts'
 
 export type PlaceDeps = CartDeps & PlacementDeps & { readonly captcha: Captcha }
 type PlaceCall = Call<'checkout.placeOrder'>
@@ -32,6 +33,7 @@ export const placeOrder =
       const scene = await loadCart(deps, call, { cartId: call.body.cartId })
       if (scene.orderNumber) return resumePlacement(deps, call, scene.orderNumber)
       if (scene.isStopped) throw new Refusal('PYT402', { maximum: mostDeclines })
+      await requireSettledDelivery(deps, scene)
       const reservation = planReservation(call, scene, deps.payments)
       if (!(await reserve(deps, call, reservation))) continue
       return replyOrder(deps, call, await authorise(deps, toPlacement(reservation)))
@@ -66,13 +68,21 @@ const refuseUsedUp = async (deps: PlaceDeps, call: PlaceCall): Promise<never> =>
 
 /** Says what is short: one item gone, several gone, or, when it is back already, that the shopper may try again (CHK-10). */
 const refuseSoldOut = async (deps: PlaceDeps, call: PlaceCall): Promise<never> => {
-  const { cart, till } = await loadCart(deps, call, { cartId: call.body.cartId })
+  const scene = await loadCart(deps, call, { cartId: call.body.cartId })
+  await requireSettledDelivery(deps, scene)
+  const { cart, till } = scene
   const short = findFlashMessages(cart, till.facts).filter(({ details }) => details.productId !== undefined)
   const [first] = short
-  if (!first) throw new Refusal('INV409')
+  if (!first) return refuseUnheld(cart)
   if (short.length > 1) throw new Refusal('ORD430')
   const line = cart.lines.find(({ variantId }) => variantId === first.details.productId)
   // A gift that ran out takes itself out of the cart; the shopper confirms the order without it.
   if (line?.bonus) throw new Refusal('ORD415')
   throw new Refusal('ORD404', line ? { itemId: line.id } : {})
+}
+
+/** What was reserved counts as in stock: when none of the rest is short, it is what its store no longer holds. */
+const refuseUnheld = ({ lines }: Cart): never => {
+  const line = lines.find(({ reservation }) => reservation !== undefined)
+  throw line ? new Refusal('ORD404', { itemId: line.id }) : new Refusal('INV409')
 }

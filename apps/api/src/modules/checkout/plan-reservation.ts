@@ -45,13 +45,15 @@ export const planReservation = (call: PlaceCall, scene: CartScene, desk: Payment
   const plan = planOrder({ cart, priced, facts: till.facts }, input)
   if (!plan.ok && plan.reason === 'ORD415') throw refuseTotals(priced)
   if (!plan.ok) return refusePlan(plan)
-  const demands = sumDemands(toStockDemands(cart, till.facts.variants))
+  // A site may send from a store: what is sent and what is collected there come from one shelf.
+  const demands = toStockDemands(cart, till.facts.variants).map((demand) =>
+    demand.location === 'warehouse' ? { ...demand, location: call.site.warehouse } : demand,
+  )
   return {
     cartVersion: scene.cart.version,
     draft: plan.order,
-    demands: demands.map((demand) =>
-      demand.location === 'warehouse' ? { ...demand, location: call.site.warehouse } : demand,
-    ),
+    demands: sumDemands(demands),
+    reservationIds: cart.lines.flatMap(({ reservation }) => reservation?.id ?? []),
     charge: toCharge(plan.order, desk),
     promotionUses: listPromotionUses(cart, priced, till.facts.promotions),
     debits: toBalanceDebits(plan.order),

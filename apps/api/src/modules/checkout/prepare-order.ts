@@ -5,13 +5,16 @@ import { priceAtTill } from '../../cart/till.ts'
 import { toCartReply } from '../../cart/to-cart-reply.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { requireSettledDelivery } from './require-settled-delivery.ts'
 
 /** Prices a cart afresh, checks all that its order needs, and fixes the prices that the shopper sees now (CHK-06, T16). */
 export const prepareOrder =
   (deps: CartDeps): Handler<'checkout.prepareOrder'> =>
   async (call) => {
-    const { cart, till, orderNumber } = await loadCart(deps, call, { cartId: call.body.basketId })
+    const scene = await loadCart(deps, call, { cartId: call.body.basketId })
+    const { cart, till, orderNumber } = scene
     if (orderNumber) throw new Refusal('INV409')
+    await requireSettledDelivery(deps, scene)
     const settled = settle(cart, till)
     const accepted = planAcceptPrices(settled.cart, settled.priced)
     const priced = priceAtTill(accepted, till)

@@ -3,6 +3,7 @@ import { formatOrderNumber } from '@lacehouse/domain'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { formatMessage } from '@lacehouse/messages'
 import { html, join, type Markup } from './html.ts'
+import { listPlaceLines, renderPlace } from './render-collection.ts'
 
 type MailScene = { readonly locale: string; readonly shopUrl: string; readonly brand: string }
 type Rendered = { readonly subject: string; readonly html: string; readonly text: string }
@@ -34,6 +35,7 @@ const toWords = (order: Order, { locale, brand }: MailScene) => {
   return {
     say,
     brand,
+    locale,
     tag,
     number: formatOrderNumber(order.orderNumber),
     money: (amount: number): string => money.format(amount),
@@ -83,8 +85,7 @@ const toText = (order: Order, words: Words, rows: readonly Row[]): string =>
     '',
     ...rows.map(({ label, detail, amount }) => `${label}${detail ? ` (${detail})` : ''}: ${amount}`),
     '',
-    ...toAddressLines(order),
-    '',
+    ...listPlaces(order, words).flatMap(({ title, lines }) => [title, ...lines, '']),
     words.say('mail.closing'),
     words.say('mail.signature', { brand: words.brand }),
   ].join('\n')
@@ -103,6 +104,26 @@ const toAddressLines = ({ shippingAddress }: Order): string[] => {
   ].filter(Boolean)
 }
 
+type PlaceOfOrder = { readonly title: string; readonly lines: readonly string[] }
+
+/** Where everything goes or waits: the address or the carrier's counter, then each store with its hours (CHK-13). */
+const listPlaces = (order: Order, words: Words): PlaceOfOrder[] => {
+  const { collection, shipments } = order
+  const address = toAddressLines(order)
+  const stores = shipments.flatMap(({ store }) => store ?? [])
+  return [
+    ...(collection?.point
+      ? [{ title: words.say('mail.collect.point'), lines: listPlaceLines(collection.point, words) }]
+      : address.length > 0
+        ? [{ title: words.say('order.deliveryAddress'), lines: address }]
+        : []),
+    ...stores.map((store) => ({ title: words.say('mail.collect.store'), lines: listPlaceLines(store, words) })),
+    ...(stores.length > 0
+      ? [{ title: words.say('mail.collect.how'), lines: [words.say('mail.collect.howText')] }]
+      : []),
+  ]
+}
+
 const toPage = (order: Order, words: Words, { shopUrl, locale }: MailScene): Markup => html`<!doctype html>
 <html lang="${words.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${words.say('mail.orderConfirmation.title')}</title></head>
@@ -119,8 +140,7 @@ ${join(toTotalRows(order, words).map((row) => toRowMarkup(row, shopUrl)))}
 </table></td></tr>
 <tr><td style="padding:8px 32px 16px;font-size:14px;line-height:1.6"><strong>${words.say('order.payment')}</strong><br>
 ${join(toPaymentRows(order, words).map(({ label, amount }) => html`${words.say('order.payment.line', { method: label, amount })}<br>`))}</td></tr>
-<tr><td style="padding:8px 32px 16px;font-size:14px;line-height:1.6"><strong>${words.say('order.deliveryAddress')}</strong><br>
-${join(toAddressLines(order).map((line) => html`${line}<br>`))}</td></tr>
+${join(listPlaces(order, words).map(({ title, lines }) => renderPlace(title, lines)))}
 <tr><td style="padding:8px 32px 32px"><a href="${shopUrl}/${locale}/order-confirmation?order=${order.orderNumber}"
  style="display:inline-block;background:#141413;color:#fff;text-decoration:none;padding:14px 24px;border-radius:999px;font-weight:600">${words.say('mail.orderConfirmation.view')}</a></td></tr>
 <tr><td style="padding:16px 32px 32px;font-size:13px;line-height:1.5;color:#5d5b57">${words.say('mail.footer.why', { brand: words.brand })} ${words.say('mail.footer.help')}</td></tr>

@@ -1,4 +1,4 @@
-import type { CallId, CallReply } from '@lacehouse/contracts'
+import type { CallReply } from '@lacehouse/contracts'
 import type { AddressFieldRule } from '@lacehouse/domain/address/address-rules'
 import { getAddressRules, hasAddressRules } from '@lacehouse/domain/address/get-address-rules'
 import { phoneCountries } from '@lacehouse/domain/phone/phone-countries'
@@ -10,7 +10,7 @@ import type { Handlers } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 type UtilitiesDeps = { readonly sites: readonly Site[]; readonly captcha: Captcha }
-type UtilitiesCalls = Extract<CallId, `utilities.${string}`> | 'internal.captcha'
+type UtilitiesCalls = 'utilities.countryList' | 'utilities.i18n' | 'utilities.locales' | 'internal.captcha'
 
 /** Countries, address rules, places and challenges, in the words of the locale (CALL-05). */
 export const utilitiesRoutes = ({ sites, captcha }: UtilitiesDeps): Handlers<UtilitiesCalls> => ({

@@ -1,0 +1,24 @@
+import { listNearest } from '@lacehouse/domain'
+import { hasFeature } from '@lacehouse/domain/site/site'
+import type { Handler } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { toPointReply } from '../../stores/to-store-reply.ts'
+import { findOrigin, type StoresDeps } from './search-stores.ts'
+
+const usualLimit = 8
+/** Metres beyond which nobody goes for a parcel. */
+const farthest = 60_000
+
+/** Finds the carriers' counters near an address or a position, the nearest first (CHK-15). */
+export const listCollectionPoints =
+  ({ stores, now }: StoresDeps): Handler<'stores.collectionPoints'> =>
+  async ({ body, site }) => {
+    const points = hasFeature(site, 'collectionPoints') ? await stores.listPoints(body.countryCode ?? site.country) : []
+    const origin = findOrigin(body, site, points)
+    if (!origin) throw new Refusal('CHK320', { field: 'place' })
+    const near = listNearest(points, origin).filter(({ distance }) => distance <= farthest)
+    const collectionPoints = near
+      .slice(0, body.limit ?? usualLimit)
+      .map(({ thing, distance }) => toPointReply(thing, { now: now(), distance }))
+    return { origin, collectionPoints }
+  }

@@ -1,0 +1,37 @@
+import type { CallId } from '@lacehouse/contracts'
+import { stockStatusOf } from '@lacehouse/domain/product/availability'
+import type { Pool } from 'pg'
+import type { Handlers } from '../../http/call.ts'
+import { requireStore } from '../../stores/require-store.ts'
+import { toStoreReply } from '../../stores/to-store-reply.ts'
+import { listCollectionPoints } from './list-collection-points.ts'
+import { type StoresDeps, searchStores } from './search-stores.ts'
+import { createStoresQueries } from './stores.queries.ts'
+
+type StoresCalls = Extract<CallId, `stores.${string}`> | 'utilities.stores' | 'utilities.storeEmployees'
+
+export const storesRoutes = (
+  deps: StoresDeps & { readonly database: { readonly pool: Pool } },
+): Handlers<StoresCalls> => {
+  const queries = createStoresQueries(deps.database.pool)
+  return {
+    'stores.search': searchStores(deps),
+    'stores.collectionPoints': listCollectionPoints(deps),
+    'stores.inventory': async ({ query: { storeId, productId }, site }) => {
+      await requireStore(deps, site, storeId)
+      const [free] = await deps.stockQueries.listFree([productId], [storeId])
+      const quantity = Math.max(0, free?.quantity ?? 0)
+      return { storeId, productId, quantity, stockStatus: stockStatusOf(quantity) }
+    },
+    'utilities.stores': async ({ site, locale }) => {
+      const now = deps.now()
+      return {
+        stores: (await deps.stores.listStores(site.siteId)).map((store) => toStoreReply(store, { locale, now })),
+      }
+    },
+    'utilities.storeEmployees': async ({ params: { storeId }, site }) => {
+      await requireStore(deps, site, storeId)
+      return { storeId, employees: await queries.listEmployees(storeId) }
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { CollectionContact } from '@lacehouse/domain'
+import type { Pool, PoolClient } from 'pg'
+
+export type Hold = {
+  readonly id: string
+  readonly cartId: string
+  readonly siteId: string
+  readonly locale: string
+  readonly variantId: string
+  readonly storeId: string
+  readonly quantity: number
+  readonly contact: CollectionContact
+  readonly until: number
+}
+
+export type HoldRow = Hold & { readonly state: 'held' | 'ordered' | 'ended' }
+
+// One statement: the reservation and the stock that it holds, or neither. The ledger's check refuses what is not there.
+const insertHold = `
+  with made as (
+    insert into reservations (id, cart_id, site_id, locale, variant_id, location_id, quantity, contact, expires_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0)) returning id
+  )
+  insert into stock_entries (variant_id, location_id, reason, quantity, reference)
+  select $5, $6, 'reserve', $7, id::text from made`
+
+const releaseEnded = `
+  insert into stock_entries (variant_id, location_id, reason, quantity, reference)
+  select variant_id, location_id, 'release', -quantity, id::text from ended`
+
+// A reservation that an order is taking at this moment is locked, and is left to the order.
+const endDue = `
+  with due as (
+    select id from reservations where state = 'held' and expires_at <= to_timestamp($1 / 1000.0)
+    order by expires_at limit 200 for update skip locked
+  ), ended as (
+    update reservations r set state = 'ended', updated_at = now() from due where r.id = due.id
+    returning r.id, r.variant_id, r.location_id, r.quantity
+  )
+  ${releaseEnded}`
+
+const endOne = `
+  with ended as (
+    update reservations set state = 'ended', updated_at = now() where id = $1 and state = 'held'
+    returning id, variant_id, location_id, quantity
+  )
+  ${releaseEnded}`
+
+/** Statements on what stores hold for shoppers (CART-19). */
+export const createReservationQueries = (pool: Pool) => ({
+  /** Holds stock; throws what the database refuses where the store has no unit free. */
+  hold: async (client: PoolClient, hold: Hold): Promise<void> => {
+    const { id, cartId, siteId, locale, variantId, storeId, quantity, contact, until } = hold
+    const values = [id, cartId, siteId, locale, variantId, storeId, quantity, contact, until]
+    await client.query({ name: 'reservation-hold', text: insertHold, values })
+  },
+
+  find: async (id: string): Promise<HoldRow | null> => {
+    const text = `select id, cart_id as "cartId", site_id as "siteId", locale, variant_id as "variantId",
+      location_id as "storeId", quantity, contact, state, extract(epoch from expires_at)::float8 * 1000 as until
+      from reservations where id = $1`
+    const { rows } = await pool.query<HoldRow>({ name: 'reservation-find', text, values: [id] })
+    return rows[0] ?? null
+  },
+
+  /** Gives back the stock of all reservations that are over; answers how many these were. */
+  endDue: async (now: number): Promise<number> => {
+    const { rowCount } = await pool.query({ name: 'reservations-end', text: endDue, values: [now] })
+    return rowCount ?? 0
+  },
+
+  /** Gives back the stock of one reservation that nothing came of. */
+  end: async (id: string): Promise<void> => {
+    await pool.query({ name: 'reservation-end', text: endOne, values: [id] })
+  },
+})
+
+export type ReservationQueries = ReturnType<typeof createReservationQueries>

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { Cart } from '../shapes/cart.ts'
+import { BasketId, Email, LocaleQuery, Quantity, StoreId, text, VariantId } from '../shapes/primitives.ts'
+import { StockStatus } from '../shapes/product.ts'
+import { CollectionPointReply, StoreReply } from '../shapes/store.ts'
+
+const near = {
+  /** A city, a postal code, or both. */
+  place: text(80).optional(),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  limit: z.number().int().min(1).max(40).optional(),
+}
+
+const Origin = z.object({ name: z.string().optional(), latitude: z.number(), longitude: z.number() })
+
+/** Stores, their stock and their people, carriers' counters, and reserving at a store (S2.7 'Stores', CART-19). */
+export const storesCalls = {
+  'stores.search': defineCall({
+    method: 'POST',
+    path: '/stores/v1/search',
+    summary:
+      'The stores nearest to a place, a postal code or a position, with their hours and what they have of a product',
+    session: 'none',
+    query: LocaleQuery,
+    body: z.strictObject({
+      ...near,
+      storeId: StoreId.optional(),
+      productId: VariantId.optional(),
+      pickup: z.boolean().optional(),
+    }),
+    reply: z.object({ origin: Origin.optional(), stores: z.array(StoreReply) }),
+    errors: ['STR404'],
+  }),
+  'stores.collectionPoints': defineCall({
+    method: 'POST',
+    path: '/stores/v1/collectionPoints',
+    summary: 'The carriers’ counters nearest to an address or a position',
+    session: 'none',
+    query: LocaleQuery,
+    body: z.strictObject({
+      ...near,
+      countryCode: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .optional(),
+    }),
+    reply: z.object({ origin: Origin, collectionPoints: z.array(CollectionPointReply) }),
+    errors: ['STR404', 'CHK320'],
+  }),
+  'stores.inventory': defineCall({
+    method: 'GET',
+    path: '/stores/v1/inventory',
+    summary: 'What a store has of a product',
+    session: 'none',
+    query: LocaleQuery.extend({ productId: VariantId, storeId: StoreId }),
+    reply: z.object({ storeId: z.string(), productId: z.string(), quantity: z.number(), stockStatus: StockStatus }),
+    errors: ['STR404'],
+  }),
+  'utilities.stores': defineCall({
+    method: 'GET',
+    path: '/consumers-v3/utilities/stores',
+    summary: 'All stores of the site',
+    session: 'none',
+    query: LocaleQuery,
+    reply: z.object({ stores: z.array(StoreReply) }),
+    errors: [],
+  }),
+  'utilities.storeEmployees': defineCall({
+    method: 'GET',
+    path: '/consumers-v3/utilities/stores/{storeId}/employees',
+    summary: 'Who works in a store, for its own staff',
+    session: 'staff',
+    params: z.object({ storeId: StoreId }),
+    query: LocaleQuery,
+    reply: z.object({
+      storeId: z.string(),
+      employees: z.array(z.object({ employeeId: z.string(), name: z.string() })),
+    }),
+    errors: ['STR404'],
+  }),
+  'cart.reserveWithItem': defineCall({
+    method: 'POST',
+    path: '/cart/v1/reserveWithItem',
+    summary: 'Has a store hold a reservation-only product for a time, and puts it into the cart',
+    session: 'guest',
+    query: LocaleQuery,
+    body: z.strictObject({
+      cartId: BasketId.optional(),
+      productId: VariantId,
+      qty: Quantity.optional(),
+      storeId: StoreId,
+      pdpUrl: z.string().max(400).optional(),
+      productImageURL: z.string().max(400).optional(),
+      contact: z.strictObject({
+        firstName: text(60),
+        lastName: text(60),
+        email: Email,
+        phone: text(30).optional(),
+      }),
+    }),
+    reply: z.object({
+      reservation: z.object({
+        id: z.string(),
+        productId: z.string(),
+        qty: z.number(),
+        /** The moment (ISO) until which the store holds it. */
+        until: z.string(),
+        store: StoreReply,
+      }),
+      cart: Cart,
+    }),
+    status: 201,
+    errors: [
+      'BSK404',
+      'STR404',
+      'ORD404',
+      'INV405',
+      'INV407',
+      'INV408',
+      'INV700',
+      'INV701',
+      'ORD400',
+      'PRO412',
+      'PRO415',
+    ],
+  }),
+}

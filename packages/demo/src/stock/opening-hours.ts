@@ -1,0 +1,43 @@
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+type Exception = { readonly date: string; readonly hours: readonly string[] }
+
+/** Opening hours by weekday, `[opens, closes]` in the store's own time, and the days on which others hold; an empty list is closed. */
+export const makeStoreHours = (country: string, now: number): Record<string, unknown> => ({
+  ...Object.fromEntries(
+    weekdays.map((day) => {
+      if (day === 'sun') return [day, country === 'DE' ? [] : ['11:00', '18:00']]
+      return [day, day === 'sat' ? ['09:30', '20:00'] : ['10:00', country === 'GB' ? '19:00' : '20:00']]
+    }),
+  ),
+  exceptions: listExceptions(country, now),
+})
+
+/** Hours of a counter in a kiosk or a corner shop. */
+export const makePointHours = (nth: number): Record<string, unknown> =>
+  Object.fromEntries(
+    weekdays.map((day) => {
+      if (day === 'sun') return [day, nth % 3 === 0 ? ['09:00', '13:00'] : []]
+      return [day, day === 'sat' ? ['08:00', '16:00'] : nth % 2 === 0 ? ['07:00', '20:00'] : ['08:30', '18:30']]
+    }),
+  )
+
+const listExceptions = (country: string, now: number): Exception[] => {
+  const thisYear = new Date(now).getUTCFullYear()
+  return [thisYear, thisYear + 1].flatMap((year) => [
+    ...(country === 'US' ? [{ date: findThanksgiving(year), hours: [] }] : []),
+    ...(country === 'DE' ? [{ date: `${year}-10-03`, hours: [] }] : []),
+    { date: `${year}-12-24`, hours: ['10:00', '14:00'] },
+    { date: `${year}-12-25`, hours: [] },
+    ...(country === 'US' ? [] : [{ date: `${year}-12-26`, hours: [] }]),
+    { date: `${year}-12-31`, hours: ['10:00', '16:00'] },
+    { date: `${year + 1}-01-01`, hours: [] },
+  ])
+}
+
+/** The fourth Thursday of November. */
+const findThanksgiving = (year: number): string => {
+  const first = new Date(Date.UTC(year, 10, 1)).getUTCDay()
+  const day = 1 + ((4 - first + 7) % 7) + 21
+  return `${year}-11-${String(day).padStart(2, '0')}`
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { findOrderRefusal } from '../order/find-order-refusal.ts'
+import { priceCart } from '../pricing/price-cart.ts'
+import type { CollectionPoint } from '../store/store.ts'
+import type { Cart } from './cart.ts'
+import { findBillingAddress, planSetBillingAddress, planSetShippingAddress } from './plan-set-addresses.ts'
+import { planSetCollectionPoint, planSetStoreContact } from './plan-set-collection.ts'
+import type { SellableVariant } from './sellable-variant.ts'
+import { settleDelivery } from './settle-delivery.ts'
+import { berlin, buildCart, buildFacts, buildLine, buildMethod, buildVariant, requireOk } from './till-builders.ts'
+
+const pickup = { kind: 'pickup', storeId: 's' } as const
+const settle = (cart: Cart, variant: Partial<SellableVariant>, others: SellableVariant[] = []) =>
+  settleDelivery(cart, buildFacts({ variants: [buildVariant(variant), ...others] }))
+const deliveries = ({ lines }: Cart) => lines.map(({ delivery }) => (delivery.kind === 'pickup' ? 'pickup' : 'home'))
+
+test.each([
+  ['sold out at its store', { storeStock: { s: 0 } }, 'ORD516', ['home']],
+  ['in a store that hands out no more', {}, 'ORD516', ['home']],
+  ['too many for its store', { storeStock: { s: 1 } }, 'ORD516', ['home']],
+  ['there', { storeStock: { s: 2 } }, null, ['pickup']],
+  ['sold out everywhere', { storeStock: { s: 0 }, stock: 0 }, null, ['pickup']],
+  ['to be reserved', { isReservationOnly: true }, null, ['pickup']],
+] as const)('a pickup that is %s is settled before it is ordered [CART-15]', (_, variant, change, ways) => {
+  const settled = settle(buildCart({ lines: [buildLine({ delivery: pickup, qty: 2 })] }), variant)
+  expect([settled.change, deliveries(settled.cart)]).toEqual([change, ways])
+})
+
+test('what the warehouse has no more waits at the store that the cart collects from anyway [CART-15]', () => {
+  const other = buildVariant({ id: 'tee', storeStock: { s: 9 } })
+  const gone = { stock: 0, storeStock: { s: 5 } }
+  const lines = [buildLine(), buildLine({ variantId: 'tee', delivery: pickup })]
+  const settled = settle(buildCart({ lines }), gone, [other])
+  expect([settled.change, deliveries(settled.cart)]).toEqual(['ORD517', ['pickup', 'pickup']])
+  expect(settle(buildCart({ lines: [buildLine()] }), gone)).toMatchObject({ change: null })
+})
+
+test('a method that no longer applies gives way and is told before ordering [CART-15]', () => {
+  const express = { me: { code: 'express', chosenByShopper: true } }
+  const cart = buildCart({ shippingMethods: express, shippingAddress: { ...berlin, addressLine1: 'Postfach 1' } })
+  const settled = settle(cart, {})
+  expect(settled.change).toBe('ORD518')
+  expect(settled.cart.shippingMethods).toEqual({ me: { code: 'standard', chosenByShopper: false } })
+  expect(settleDelivery(settled.cart, buildFacts()).change).toBeNull()
+})
+
+test('two lines that want the last unit of a store are settled so that one of them keeps it [T4]', () => {
+  const lines = [buildLine({ id: 'a', delivery: pickup }), buildLine({ id: 'b', delivery: pickup, recipeId: 'r' })]
+  const settled = settle(buildCart({ lines }), { storeStock: { s: 1 } })
+  expect(deliveries(settled.cart)).toEqual(['home', 'pickup'])
+})
+
+const contact = { firstName: 'Bo', lastName: 'Ek', email: 'bo@example.com' }
+const point: CollectionPoint = {
+  id: 'p',
+  carrier: 'PaketPunkt',
+  name: 'Kiosk am Park',
+  address: {
+    addressLine1: 'Parkweg 1',
+    city: 'Berlin',
+    postalCode: '10178',
+    countryCode: 'DE',
+    timeZone: 'Europe/Berlin',
+  },
+  position: { latitude: 52, longitude: 13 },
+  hours: { weekdays: { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null }, exceptions: [] },
+  maxWeightGrams: 1000,
+}
+
+test('a parcel to a counter carries the contact’s name, and is billed to somebody else [CHK-15]', () => {
+  const cart = requireOk(planSetCollectionPoint(buildCart(), { point, contact }, buildFacts())).cart
+  expect(cart.shippingAddress).toEqual({
+    ...contact,
+    addressLine1: 'Parkweg 1',
+    addressLine2: 'Kiosk am Park',
+    city: 'Berlin',
+    postalCode: '10178',
+    countryCode: 'DE',
+  })
+  expect(findBillingAddress(cart)).toBeNull()
+  expect(planSetBillingAddress(cart, { sameAsShipping: true }, buildFacts())).toMatchObject({ reason: 'BIL400' })
+  const billed = requireOk(planSetBillingAddress(cart, { sameAsShipping: false, address: berlin }, buildFacts())).cart
+  const priced = priceCart(billed, buildFacts())
+  expect(findOrderRefusal({ cart: billed, priced, facts: buildFacts() })).toBeNull()
+  expect(requireOk(planSetShippingAddress(billed, berlin, buildFacts())).cart.collection).toBeUndefined()
+})
+
+test('a counter takes no parcel that is too heavy for it, and none that is not sent [CHK-15]', () => {
+  const heavy = buildCart({ lines: [buildLine({ qty: 2 })] })
+  expect(planSetCollectionPoint(heavy, { point, contact }, buildFacts())).toMatchObject({ reason: 'SHP404' })
+  const collected = buildCart({ lines: [buildLine({ delivery: pickup })] })
+  expect(planSetCollectionPoint(collected, { point, contact }, buildFacts())).toMatchObject({ reason: 'SHP404' })
+  const far = buildFacts({ site: { shippingMethods: [buildMethod({ restrictions: { countries: ['US'] } })] } })
+  expect(planSetCollectionPoint(buildCart(), { point, contact }, far)).toMatchObject({ reason: 'PAY401' })
+})
+
+test('a cart that is only collected has a contact and no shipping address [CHK-14]', () => {
+  const cart = buildCart({ lines: [buildLine({ delivery: pickup })] })
+  const planned = requireOk(planSetStoreContact(cart, contact, buildFacts())).cart
+  expect([planned.shippingAddress, planned.sameAsShipping, planned.collection]).toEqual([
+    undefined,
+    false,
+    { kind: 'store', contact },
+  ])
+  expect(planSetStoreContact(buildCart(), contact, buildFacts())).toMatchObject({ reason: 'CHK320' })
+  const mixed = buildCart({ lines: [buildLine(), buildLine({ id: 'b', delivery: pickup })] })
+  expect(requireOk(planSetStoreContact(mixed, contact, buildFacts())).cart.shippingAddress).toEqual(berlin)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { buildCart, buildFacts, buildLine, buildMethod, buildVariant, portland } from '../cart/till-builders.ts'
+import { priceCart } from '../pricing/price-cart.ts'
+import { findFreeShippingBenefit } from './find-free-shipping-benefit.ts'
+
+const methods = [buildMethod({ freeFrom: 12_000 }), buildMethod({ code: 'express', freeFrom: 30_000, order: 2 })]
+const find = (countryCode: string, qty: number, cart = buildCart({ lines: [buildLine({ qty })] })) => {
+  const facts = buildFacts({ site: { countryCode, shippingMethods: methods } })
+  const address = { ...portland, countryCode: countryCode === 'FR' ? 'DE' : countryCode }
+  return findFreeShippingBenefit(priceCart({ ...cart, shippingAddress: address }, facts), facts)
+}
+
+test('what is missing to free delivery is told until it is reached [CART-30]', () => {
+  expect(find('US', 1)).toEqual({ from: 12_000, missing: 2000, isReached: false })
+  expect(find('US', 2)).toEqual({ from: 12_000, missing: 0, isReached: true })
+})
+
+test.each(['FR', 'IT', 'DE', 'GB'])('the benefit is hidden in %s [CART-30]', (country) => {
+  expect(find(country, 1)).toBeNull()
+})
+
+test('a cart of which nothing is sent has no such benefit [CART-30]', () => {
+  const lines = [buildLine({ delivery: { kind: 'pickup', storeId: 's' } })]
+  expect(find('US', 1, buildCart({ lines }))).toBeNull()
+  const facts = buildFacts({ site: { countryCode: 'US' }, variants: [buildVariant()] })
+  expect(findFreeShippingBenefit(priceCart(buildCart({ shippingAddress: portland }), facts), facts)).toBeNull()
+})

@@ -1,0 +1,82 @@
+import { listProvincesOfPostalCode } from '../address/postal-area.ts'
+import { foldText } from '../search/fold-text.ts'
+import type { Position } from './measure-distance.ts'
+import { type Place, places, provinceCentres } from './places.ts'
+
+export type FoundPlace = { readonly name: string; readonly position: Position }
+
+/** What is known of a place besides the gazetteer: where our own stores and points stand. */
+type KnownAddress = {
+  readonly address: { readonly city: string; readonly postalCode: string; readonly countryCode: string }
+  readonly position: Position
+}
+
+/**
+ * Finds where a place or a postal code is, by our own data alone: the addresses of our stores, the gazetteer of cities and the
+ * postal areas of provinces, the most precise first. Null for what none of them knows (STO-01).
+ */
+export function findPlace(query: string, country: string, known: readonly KnownAddress[]): FoundPlace | null {
+  const text = foldText(query)
+  if (text === '') return null
+  const here = known.filter(({ address }) => address.countryCode === country)
+  return /\d/.test(text) ? findPostalCode(text, country, here) : findName(text, country, here)
+}
+
+function findPostalCode(text: string, country: string, known: readonly KnownAddress[]): FoundPlace | null {
+  const code = findCode(text).toUpperCase()
+  const same = known.find(({ address }) => pack(address.postalCode) === code)
+  if (same) return { name: same.address.city, position: same.position }
+  const byPrefix = listPlaces(country)
+    .flatMap((place) => place.postalPrefixes.map((prefix) => ({ place, prefix })))
+    .filter(({ prefix }) => isPrefix(prefix, code, country))
+    .toSorted((a, b) => b.prefix.length - a.prefix.length)
+  const [nearest] = byPrefix
+  if (nearest) return toFound(nearest.place)
+  const [province = ''] = listProvincesOfPostalCode(country, code) ?? []
+  const centre = provinceCentres[`${country}-${province}`]
+  return centre ? { name: code, position: toPosition(centre) } : null
+}
+
+/** A postal code may stand alone, before or after the name of its place. */
+function findCode(text: string): string {
+  const digits = text.match(/\b\d{4,5}\b/)?.[0]
+  const british = text.match(/\b[a-z]{1,2}\d[a-z\d]?( ?\d[a-z]{2})?\b/)?.[0]
+  const canadian = text.match(/\b[a-z]\d[a-z]( ?\d[a-z]\d)?\b/)?.[0]
+  return pack(digits ?? canadian ?? british ?? text)
+}
+
+/** A British area is letters alone: `E` is not the beginning of `EH1`. */
+function isPrefix(prefix: string, code: string, country: string): boolean {
+  if (!code.startsWith(prefix)) return false
+  return country !== 'GB' || !/[A-Z]$/.test(prefix) || /\d/.test(code.charAt(prefix.length))
+}
+
+function findName(text: string, country: string, known: readonly KnownAddress[]): FoundPlace | null {
+  const listed = listPlaces(country)
+  const names = (place: Place) => [place.name, ...(place.otherNames ?? [])].map(foldText)
+  const exact = listed.find((place) => names(place).includes(text))
+  if (exact) return toFound(exact)
+  const store = known.find(({ address }) => foldText(address.city) === text)
+  if (store) return { name: store.address.city, position: store.position }
+  if (text.length < 3) return null
+  const begun = listed.find((place) =>
+    names(place).some((name) => name.startsWith(text) || text.startsWith(`${name} `)),
+  )
+  return begun ? toFound(begun) : null
+}
+
+function listPlaces(country: string): readonly Place[] {
+  return places[country] ?? []
+}
+
+function toFound({ name, at }: Place): FoundPlace {
+  return { name, position: toPosition(at) }
+}
+
+function toPosition([latitude, longitude]: readonly [number, number]): Position {
+  return { latitude, longitude }
+}
+
+function pack(code: string): string {
+  return code.toUpperCase().replaceAll(/[^A-Z\d]/g, '')
+}
