@@ -1,5 +1,6 @@
 import type { CollectionContact } from '@lacehouse/domain'
-import type { Pool, PoolClient } from 'pg'
+import type { Pool } from 'pg'
+import { leaveJobs } from '../jobs/leave-jobs.ts'
 
 export type Hold = {
   readonly id: string
@@ -15,12 +16,17 @@ export type Hold = {
 
 export type HoldRow = Hold & { readonly state: 'held' | 'ordered' | 'ended' }
 
-// One statement: the reservation and the stock that it holds, or neither. The ledger's check refuses what is not there.
+// One statement: the reservation, the stock that it holds and word to write of it, or none of them. The ledger's check refuses
+// what is not there.
 const insertHold = `
   with made as (
     insert into reservations (id, cart_id, site_id, locale, variant_id, location_id, quantity, contact, expires_at)
     values ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9 / 1000.0)) returning id
-  )
+  ), ${leaveJobs({
+    queues: `array['reservation-mail']`,
+    data: `jsonb_build_object('reservationId', made.id)`,
+    source: 'made',
+  })}
   insert into stock_entries (variant_id, location_id, reason, quantity, reference)
   select $5, $6, 'reserve', $7, id::text from made`
 
@@ -49,10 +55,10 @@ const endOne = `
 /** Statements on what stores hold for shoppers (CART-19). */
 export const createReservationQueries = (pool: Pool) => ({
   /** Holds stock; throws what the database refuses where the store has no unit free. */
-  hold: async (client: PoolClient, hold: Hold): Promise<void> => {
+  hold: async (hold: Hold): Promise<void> => {
     const { id, cartId, siteId, locale, variantId, storeId, quantity, contact, until } = hold
     const values = [id, cartId, siteId, locale, variantId, storeId, quantity, contact, until]
-    await client.query({ name: 'reservation-hold', text: insertHold, values })
+    await pool.query({ name: 'reservation-hold', text: insertHold, values })
   },
 
   find: async (id: string): Promise<HoldRow | null> => {
