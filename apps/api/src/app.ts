@@ -16,7 +16,6 @@ import { searchRoutes } from './modules/search/search.routes.ts'
 import { storesRoutes } from './modules/stores/stores.routes.ts'
 import { utilitiesRoutes } from './modules/utilities/utilities.routes.ts'
 import { wishlistsRoutes } from './modules/wishlists/wishlists.routes.ts'
-import { registerDevMail } from './plugins/dev-mail.ts'
 import { answerUnknownCall, answerUnreadable } from './plugins/errors.ts'
 import { registerSurroundings } from './plugins/surroundings.ts'
 
@@ -50,7 +49,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   mount(app, internalRoutes(deps), options)
   registerWebhookRoutes(app, deps)
   registerImageRoutes(app, deps)
-  if (!deps.config.production) registerDevMail(app, deps.mailFolder)
 
   app.setNotFoundHandler(answerUnknownCall)
   return app

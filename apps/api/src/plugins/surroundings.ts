@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
+import { registerDevMail } from './dev-mail.ts'
 import { registerErrors } from './errors.ts'
 import { registerHealth } from './health.ts'
 import { registerLimits } from './limits.ts'
@@ -17,4 +18,5 @@ export const registerSurroundings = async (app: FastifyInstance, deps: Deps): Pr
   await registerLimits(app, deps)
   registerRepeats(app, deps)
   await registerOpenapi(app)
+  if (!deps.config.production) registerDevMail(app, deps.mailFolder)
 }
