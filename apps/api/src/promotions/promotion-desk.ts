@@ -8,6 +8,7 @@ import { openTill } from '../cart/till.ts'
 import { toRedemptionFacts } from '../cart/to-redemption-facts.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { createConsumerQueries } from '../consumers/consumer.queries.ts'
+import { createStoreDirectory } from '../stores/store-directory.ts'
 import { type ExplainQuestion, explainCart } from './explain-cart.ts'
 import { createPromotionStore } from './promotion-store.ts'
 
@@ -36,6 +37,7 @@ export const createPromotionDesk = ({ pool, shippingMethods, now, onMalformed }:
     catalogue: createCatalogue(pool),
     pictures: { list: () => [], findScene: () => null },
     promotions: createPromotionStore({ pool, onMalformed }),
+    stores: createStoreDirectory(pool),
     cartQueries: createCartQueries(pool),
     consumers: createConsumerQueries(pool),
     now,
