@@ -56,6 +56,7 @@ const samples = [
   '424242',
   '1000',
   'ORDER00001',
+  '#d8d2c8',
   // The challenge of RFC 7636's own example.
   'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
 ]
