@@ -8,6 +8,7 @@ export const messageAreas = [
   'cart',
   'checkout',
   'payment',
+  'wallet',
   'order',
   'errors',
   'validation',

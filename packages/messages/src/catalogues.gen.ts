@@ -8,6 +8,7 @@ import enusProduct from '../en-us/product.json' with { type: 'json' }
 import enusCart from '../en-us/cart.json' with { type: 'json' }
 import enusCheckout from '../en-us/checkout.json' with { type: 'json' }
 import enusPayment from '../en-us/payment.json' with { type: 'json' }
+import enusWallet from '../en-us/wallet.json' with { type: 'json' }
 import enusOrder from '../en-us/order.json' with { type: 'json' }
 import enusErrors from '../en-us/errors.json' with { type: 'json' }
 import enusValidation from '../en-us/validation.json' with { type: 'json' }
@@ -32,6 +33,7 @@ import engbProduct from '../en-gb/product.json' with { type: 'json' }
 import engbCart from '../en-gb/cart.json' with { type: 'json' }
 import engbCheckout from '../en-gb/checkout.json' with { type: 'json' }
 import engbPayment from '../en-gb/payment.json' with { type: 'json' }
+import engbWallet from '../en-gb/wallet.json' with { type: 'json' }
 import engbOrder from '../en-gb/order.json' with { type: 'json' }
 import engbErrors from '../en-gb/errors.json' with { type: 'json' }
 import engbValidation from '../en-gb/validation.json' with { type: 'json' }
@@ -47,6 +49,7 @@ import dedeProduct from '../de-de/product.json' with { type: 'json' }
 import dedeCart from '../de-de/cart.json' with { type: 'json' }
 import dedeCheckout from '../de-de/checkout.json' with { type: 'json' }
 import dedePayment from '../de-de/payment.json' with { type: 'json' }
+import dedeWallet from '../de-de/wallet.json' with { type: 'json' }
 import dedeOrder from '../de-de/order.json' with { type: 'json' }
 import dedeErrors from '../de-de/errors.json' with { type: 'json' }
 import dedeValidation from '../de-de/validation.json' with { type: 'json' }
@@ -63,6 +66,7 @@ import frcaProduct from '../fr-ca/product.json' with { type: 'json' }
 import frcaCart from '../fr-ca/cart.json' with { type: 'json' }
 import frcaCheckout from '../fr-ca/checkout.json' with { type: 'json' }
 import frcaPayment from '../fr-ca/payment.json' with { type: 'json' }
+import frcaWallet from '../fr-ca/wallet.json' with { type: 'json' }
 import frcaOrder from '../fr-ca/order.json' with { type: 'json' }
 import frcaErrors from '../fr-ca/errors.json' with { type: 'json' }
 import frcaValidation from '../fr-ca/validation.json' with { type: 'json' }
@@ -84,6 +88,7 @@ export const catalogues = {
     cart: enusCart,
     checkout: enusCheckout,
     payment: enusPayment,
+    wallet: enusWallet,
     order: enusOrder,
     errors: enusErrors,
     validation: enusValidation,
@@ -112,6 +117,7 @@ export const catalogues = {
     cart: engbCart,
     checkout: engbCheckout,
     payment: engbPayment,
+    wallet: engbWallet,
     order: engbOrder,
     errors: engbErrors,
     validation: engbValidation,
@@ -129,6 +135,7 @@ export const catalogues = {
     cart: dedeCart,
     checkout: dedeCheckout,
     payment: dedePayment,
+    wallet: dedeWallet,
     order: dedeOrder,
     errors: dedeErrors,
     validation: dedeValidation,
@@ -147,6 +154,7 @@ export const catalogues = {
     cart: frcaCart,
     checkout: frcaCheckout,
     payment: frcaPayment,
+    wallet: frcaWallet,
     order: frcaOrder,
     errors: frcaErrors,
     validation: frcaValidation,

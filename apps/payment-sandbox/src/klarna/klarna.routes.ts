@@ -5,6 +5,7 @@ import type { PaymentRecord } from '../payments/payment.ts'
 import { type Change, planCapture, planRefund, planVoid } from '../payments/payment-machine.ts'
 import { requireBasicAuth } from '../peers/require-basic-auth.ts'
 import { type Provider, timestamp } from '../provider.ts'
+import { wordsFor } from '../words/words-for.ts'
 import { klarnaSchemas } from './klarna-schemas.ts'
 import { type KlarnaBasket, klarnaCategories, klarnaProblem, openKlarnaSession } from './klarna-session.ts'
 import { type KlarnaOrderBody, placeKlarnaOrder } from './place-klarna-order.ts'
@@ -16,7 +17,7 @@ interface ById {
   Params: { id: string }
 }
 
-const names = { pay_over_time: 'Pay over time', pay_later: 'Pay later' } as const
+const names = { pay_over_time: 'klarnaOverTimeName', pay_later: 'klarnaLaterName' } as const
 
 /** What the shop's server asks of the instalment peer, in the real one's paths and shapes. */
 export function mountKlarnaRoutes(app: FastifyInstance, provider: Provider, once: Once): void {
@@ -28,7 +29,10 @@ export function mountKlarnaRoutes(app: FastifyInstance, provider: Provider, once
     return {
       session_id: session.id,
       client_token: session.clientToken,
-      payment_method_categories: klarnaCategories.map((identifier) => ({ identifier, name: names[identifier] })),
+      payment_method_categories: klarnaCategories.map((identifier) => ({
+        identifier,
+        name: wordsFor(session.locale)[names[identifier]],
+      })),
     }
   })
 

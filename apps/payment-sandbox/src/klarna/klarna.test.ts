@@ -56,8 +56,8 @@ test('a session names its token and its kinds of payment; a basket whose lines a
   const { body } = await ask('/payments/v1/sessions', basket)
   expect(body.client_token).toMatch(/^kls_/)
   expect(body.payment_method_categories).toEqual([
-    { identifier: 'pay_over_time', name: 'Pay over time' },
-    { identifier: 'pay_later', name: 'Pay later' },
+    { identifier: 'pay_over_time', name: 'In Teilen zahlen' },
+    { identifier: 'pay_later', name: 'Später zahlen' },
   ])
   const wrong = await ask('/payments/v1/sessions', { ...basket, order_amount: 11_999 })
   expect(wrong).toMatchObject({ status: 400, body: { error_code: 'BAD_VALUE' } })

@@ -33,13 +33,13 @@ export function toWidgetPage(input: WidgetPageInput): HtmlPage {
     script: '/assets/browser/klarna-widget.ts',
     preload: ['/assets/browser/parent-page.ts'],
     data: { clientToken: session.clientToken, category, parentOrigin: origin },
-    body: `<main class="plain"><p class="lead">${escapeHtml(lead)}</p>
+    body: `<div class="plain"><p class="lead">${escapeHtml(lead)}</p>
 <dl>${listParts(input, words, lang)}</dl>
 <section id="ask" hidden aria-labelledby="ask-title"><h2 id="ask-title">${escapeHtml(words.klarnaAsk.replace('{total}', total))}</h2>
 <p class="lead">${escapeHtml(words.peerTest)}</p>
 <button type="button" id="agree">${escapeHtml(words.klarnaAgree)}</button>
 <button type="button" id="decline" class="quiet">${escapeHtml(words.challengeCancel)}</button></section>
-<p class="error" id="error" role="alert"></p></main>`,
+<p class="error" id="error" role="alert"></p></div>`,
     ancestors: [origin],
   }
 }

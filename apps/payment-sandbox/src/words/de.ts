@@ -56,4 +56,6 @@ export const de: Words = {
   buyerGood: 'Hat Geld',
   buyerDeclined: 'Hat kein Geld',
   buyerPending: 'Wird 3 Sekunden geprüft, dann angenommen',
+  klarnaOverTimeName: 'In Teilen zahlen',
+  klarnaLaterName: 'Später zahlen',
 }

@@ -53,6 +53,8 @@ export const en = {
   buyerGood: 'Has money',
   buyerDeclined: 'Has no money',
   buyerPending: 'Is checked for 3 seconds, then accepted',
+  klarnaOverTimeName: 'Pay over time',
+  klarnaLaterName: 'Pay later',
 }
 
 export type Words = Record<keyof typeof en, string>

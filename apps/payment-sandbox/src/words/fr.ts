@@ -55,4 +55,6 @@ export const fr: Words = {
   buyerGood: 'A de l’argent',
   buyerDeclined: 'N’a pas d’argent',
   buyerPending: 'Est vérifié pendant 3 secondes, puis accepté',
+  klarnaOverTimeName: 'Payer en plusieurs fois',
+  klarnaLaterName: 'Payer plus tard',
 }

@@ -6,6 +6,7 @@ import { defineDialog } from './define-dialog.ts'
 import type { FilterArgs } from './filters/filters.tsx'
 import type { GiftOptionArgs } from './gift-option/gift-option.tsx'
 import type { MiniCartArgs } from './mini-cart/mini-cart.tsx'
+import type { PayLaterArgs } from './pay-later/pay-later.tsx'
 import type { QuickShopArgs } from './quick-shop/quick-shop.tsx'
 import type { SizeGuideArgs } from './size-guide/size-guide.tsx'
 import type { ZoomArgs } from './zoom/zoom.tsx'
@@ -57,6 +58,11 @@ export const dialogs = {
     load: () => import('./adjust-price/adjust-price.tsx').then(({ AdjustPriceDialog }) => AdjustPriceDialog),
     place: 'right',
     areas: ['cart', 'errors'],
+  }),
+  'pay-later': defineDialog<PayLaterArgs>({
+    load: () => import('./pay-later/pay-later.tsx').then(({ PayLaterDialog }) => PayLaterDialog),
+    place: 'right',
+    areas: ['wallet'],
   }),
   challenge: defineDialog<ChallengeArgs, ChallengeResult>({
     load: () => import('./challenge/challenge.tsx').then(({ ChallengeDialog }) => ChallengeDialog),

@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useCart } from '../../cart/use-cart.ts'
+import { loadWithWords } from '../../express/load-with-words.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,17 +16,28 @@ import { RemovedItem } from './removed-item.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
 import { useItemChanges } from './use-item-changes.ts'
 
+/** Seen by those alone who come back from PayPal. */
+const PaypalLeft = lazy(() =>
+  loadWithWords(() => import('../../express/paypal-left.tsx').then((module) => module.PaypalLeft), 'wallet'),
+)
+
 /** The cart as a page: items on one side, sums and the way on at the other; on phones the sums stay in view. */
 export function CartPage() {
   const say = useText()
   const { state, cart, isUpdating, retry } = useCart()
   const changes = useItemChanges()
-  const told = readNotice(useLocation().state)
+  const location = useLocation()
+  const told = readNotice(location.state)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{say('cart.titleWithCount', { count: cart?.totalItems ?? 0 })}</h1>
       <div className={styles.main}>
         {told ? <Notice tone="negative">{told}</Notice> : null}
+        {state !== 'loading' && location.search.includes('wallet=paypal-cancelled') ? (
+          <Suspense>
+            <PaypalLeft />
+          </Suspense>
+        ) : null}
         <RemovedItem changes={changes} />
         {state === 'loading' ? <CartSkeleton /> : null}
         {state === 'failed' ? (

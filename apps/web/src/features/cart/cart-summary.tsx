@@ -1,14 +1,25 @@
+import { lazy, Suspense } from 'react'
 import type { Cart } from '../../cart/cart.ts'
 import { CartTotals } from '../../cart/cart-totals.tsx'
 import { Coupons } from '../../cart/coupons.tsx'
 import { openDialog } from '../../dialogs/open-dialog.ts'
+import { loadWithWords } from '../../express/load-with-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { TextButton } from '../../ui/text-button.tsx'
+import { useShop } from '../../use-shop.ts'
 import styles from './cart-page.module.css'
+import { listProblemItems } from './cart-problems.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { PriceAdjustments } from './price-adjustments.tsx'
 import { PromotionCallouts } from './promotion-callouts.tsx'
+
+const ExpressButtons = lazy(() =>
+  loadWithWords(() => import('../../express/express-buttons.tsx').then((module) => module.ExpressButtons), 'wallet'),
+)
+const PayLaterMessage = lazy(() =>
+  import('../../express/pay-later-message.tsx').then((module) => ({ default: module.PayLaterMessage })),
+)
 
 type Props = { readonly cart: Cart; readonly isUpdating: boolean }
 
@@ -16,6 +27,7 @@ type Props = { readonly cart: Cart; readonly isUpdating: boolean }
 export function CartSummary({ cart, isUpdating }: Props) {
   const say = useText()
   const { amount } = useFormat()
+  const { site } = useShop()
   const { total, currency, taxKnown } = cart.totals
   return (
     <>
@@ -32,9 +44,17 @@ export function CartSummary({ cart, isUpdating }: Props) {
             {say('cart.adjust.openOrder')}
           </TextButton>
         ) : null}
+        {site.features.klarna ? (
+          <Suspense>
+            <PayLaterMessage amount={total} currency={currency} area="cart" />
+          </Suspense>
+        ) : null}
         <div className={styles.wideOnly}>
           <CheckoutLink cart={cart} />
         </div>
+        <Suspense>
+          <ExpressButtons cart={cart} isDisabled={isUpdating || listProblemItems(cart).length > 0} />
+        </Suspense>
       </section>
       <div className={styles.bar}>
         <p className={styles.barTotal}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCart } from '../../cart/use-cart.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -11,6 +11,9 @@ import { CheckoutFlow } from './checkout-flow.tsx'
 import styles from './checkout-page.module.css'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
+/** Seen by those alone who come back from PayPal. */
+const ExpressReturn = lazy(() => import('./express-return.tsx').then((module) => ({ default: module.ExpressReturn })))
+
 type Props = { readonly fields: readonly AddressFormField[] }
 
 /** The checkout: shipping, billing, summary; the step is in the address, what was typed is kept (RT-10). */
@@ -19,6 +22,8 @@ export function CheckoutPage({ fields }: Props) {
   const { locale } = useShop()
   const { state, cart, orderNumber, isUpdating, retry } = useCart()
   useConfirmation(orderNumber)
+  const [search] = useSearchParams()
+  const express = search.has('express') ? search.get('token') : null
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{say('checkout.title')}</h1>
@@ -38,7 +43,14 @@ export function CheckoutPage({ fields }: Props) {
           </LinkButton>
         </div>
       ) : null}
-      {state === 'filled' && cart ? <CheckoutFlow fields={fields} cart={cart} isUpdating={isUpdating} /> : null}
+      {state === 'filled' && cart && express ? (
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <ExpressReturn token={express} />
+        </Suspense>
+      ) : null}
+      {state === 'filled' && cart && !express ? (
+        <CheckoutFlow fields={fields} cart={cart} isUpdating={isUpdating} />
+      ) : null}
     </div>
   )
 }

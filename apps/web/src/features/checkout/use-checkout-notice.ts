@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { isApiError } from '../../api/api-error.ts'
 import { peekCart } from '../../cart/cart-query.ts'
 import { sayError } from '../../cart/say-error.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { type Say, useText } from '../../i18n/use-text.ts'
 import type { NoticeTone } from '../../ui/notice.tsx'
 import { useShop } from '../../use-shop.ts'
 import type { CheckoutStep } from './checkout-steps.ts'
@@ -27,7 +27,8 @@ export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
   const { amount } = useFormat()
   const { locale } = useShop()
   const navigate = useNavigate()
-  const [notice, setNotice] = useState<CheckoutNotice | null>(null)
+  const location = useLocation()
+  const [notice, setNotice] = useState(() => findFirstNotice(say, location))
 
   const sayRefusal = (error: unknown): CheckoutNotice => {
     const cart = peekCart()
@@ -62,4 +63,12 @@ export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
       go('billing')
     },
   }
+}
+
+/** What whoever comes back from another's page has to be told: that they did not pay there, or what is left to do (PAY-07). */
+function findFirstNotice(say: Say, { search, state }: { search: string; state: unknown }): CheckoutNotice | null {
+  if (new URLSearchParams(search).get('wallet') === 'paypal-cancelled')
+    return { tone: 'info', text: say('payment.paypal.cancelled') }
+  const told = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null
+  return typeof told === 'string' ? { tone: 'warning', text: told } : null
 }

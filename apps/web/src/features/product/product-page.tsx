@@ -10,6 +10,7 @@ import { ProductDetails } from './product-details.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import styles from './product-page.module.css'
+import { ProductPayments } from './product-payments.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { useBuying } from './use-buying.ts'
 import { useLiveProduct } from './use-inventory.ts'
@@ -46,6 +47,7 @@ export function ProductPage({ product: loaded, addToCart, recommendations }: Pro
           <div ref={button}>
             <BuyButton buying={buying} />
           </div>
+          <ProductPayments product={product} choice={chosen.choice} buying={buying} />
           <DeliveryPromise product={product} />
           <ProductDetails product={product} />
         </div>

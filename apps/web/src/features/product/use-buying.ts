@@ -17,6 +17,8 @@ export type Buying = {
   /** The choice of sizes, which gets the focus when it is missing. */
   readonly sizes: RefObject<HTMLFieldSetElement | null>
   readonly buy: () => void
+  /** What would be bought; null, and the size asked for, while there is none. */
+  readonly toItem: () => ReturnType<typeof toWish> | null
   /** The server's present, for countdowns. */
   readonly now: Date
 }
@@ -39,16 +41,20 @@ export function useBuying({ product, chosen, addToCart }: Parts): Buying {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another variant is the event
   useEffect(() => setError(null), [variant?.id])
 
+  function toItem() {
+    if (variant) return toWish(product, chosen.color, variant.id)
+    setHasTried(true)
+    sizes.current?.querySelector('input')?.focus({ preventScroll: true })
+    sizes.current?.scrollIntoView({ block: 'center' })
+    return null
+  }
+
   async function buy(): Promise<void> {
-    if (!variant) {
-      setHasTried(true)
-      sizes.current?.querySelector('input')?.focus({ preventScroll: true })
-      sizes.current?.scrollIntoView({ block: 'center' })
-      return
-    }
+    const wish = toItem()
+    if (!wish) return
     setState('adding')
     setError(null)
-    const added = await addToCart(toWish(product, chosen.color, variant.id))
+    const added = await addToCart(wish)
     setState(added.ok ? 'added' : 'ready')
     if (added.ok) setTimeout(() => setState('ready'), praise)
     else setError(added.error)
@@ -61,6 +67,7 @@ export function useBuying({ product, chosen, addToCart }: Parts): Buying {
     isSizeMissing: hasTried && !variant,
     sizes,
     buy: () => void buy(),
+    toItem,
     now,
   }
 }

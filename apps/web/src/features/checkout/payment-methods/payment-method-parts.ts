@@ -39,6 +39,8 @@ type Parts = { readonly [Code in PaymentMethodCode]?: LazyExoticComponent<Compon
 /** Methods that pay whatever is left: one of them is chosen, and its body is asked when the shopper goes on. */
 export const paymentBodies: Bodies = {
   CREDIT_CARD: lazy(() => import('./credit-card/credit-card.tsx').then(({ CreditCard }) => ({ default: CreditCard }))),
+  KLARNA: lazy(() => import('./klarna/klarna.tsx').then(({ Klarna }) => ({ default: Klarna }))),
+  PAYPAL: lazy(() => import('./paypal/paypal.tsx').then(({ Paypal }) => ({ default: Paypal }))),
 }
 
 /** Methods that pay a part of it, above the choice: each puts itself on the cart and takes itself off. */

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Ref, Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { browserApi } from '../../../api/browser-api.ts'
 import { queryClient } from '../../../api/query-client.ts'
 import type { Cart } from '../../../cart/cart.ts'
@@ -35,10 +36,11 @@ export function PaymentMethods({ cart, error, refusal, onSubmit, ref }: Props) {
     },
     queryClient,
   )
+  const [search] = useSearchParams()
   const [picked, setPicked] = useState<string | null>(null)
   if (!data) return <Spinner label={say('common.loading')} />
   const methods = data.paymentMethods.filter(({ code }) => paymentBodies[code])
-  const chosen = picked ?? findChosen(cart) ?? methods[0]?.code
+  const chosen = picked ?? findReturned(search.get('wallet')) ?? findChosen(cart) ?? methods[0]?.code
   const { paid, left } = countPaidByParts(cart)
   return (
     <>
@@ -69,6 +71,9 @@ export function PaymentMethods({ cart, error, refusal, onSubmit, ref }: Props) {
     </>
   )
 }
+
+/** Whoever comes back from another's page has chosen it before. */
+const findReturned = (wallet: string | null) => (wallet === 'paypal' ? 'PAYPAL' : undefined)
 
 /** The method that the cart is to be paid by already. */
 const findChosen = (cart: Cart): string | undefined =>

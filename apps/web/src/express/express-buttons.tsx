@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../api/browser-api.ts'
+import { queryClient } from '../api/query-client.ts'
+import type { Cart } from '../cart/cart.ts'
+import { keepCart } from '../cart/cart-query.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { findApplePay } from './apple-pay/apple-pay.ts'
+import type { WalletEnd } from './apple-pay/run-apple-pay.ts'
+import { toLines, toTotal } from './apple-pay/to-wallet-total.ts'
+import { useApplePay } from './apple-pay/use-apple-pay.ts'
+import styles from './express.module.css'
+import { openPaypal } from './open-paypal.ts'
+
+type Props = { readonly cart: Cart; readonly isDisabled: boolean }
+
+/** Ways to pay the cart without the checkout's forms: PayPal's own page, and the browser's wallet where it has one (PAY-07, PAY-08). */
+export function ExpressButtons({ cart, isDisabled }: Props) {
+  const say = useText()
+  const { data } = useQuery(
+    {
+      queryKey: ['payment-methods', cart.id],
+      queryFn: () => browserApi.call('cart.listPaymentMethods', { params: { basketId: cart.id } }),
+    },
+    queryClient,
+  )
+  const applePay = useApplePay()
+  const paypal = usePaypal(cart.id)
+  const methods = data?.expressMethods ?? []
+  const hasApplePay = methods.includes('APPLE_PAY') && findApplePay() !== null
+  if (!hasApplePay && !methods.includes('PAYPAL')) return null
+  const error = applePay.error ?? paypal.error
+  const payWithApple = () =>
+    applePay.buy({
+      total: toTotal(cart, say),
+      lines: toLines(cart, say),
+      openCart: async () => cart,
+      onEnd: (end) => void settleCart(cart, end),
+    })
+  return (
+    <section className={styles.express} aria-label={say('wallet.express')}>
+      <p className={styles.title}>{say('wallet.express')}</p>
+      {hasApplePay ? (
+        <Button size="large" wide busy={applePay.isBusy} disabled={isDisabled} onClick={payWithApple}>
+          {say('wallet.applePay')}
+        </Button>
+      ) : null}
+      {methods.includes('PAYPAL') ? (
+        <Button variant="secondary" size="large" wide busy={paypal.isBusy} disabled={isDisabled} onClick={paypal.go}>
+          {say('wallet.paypal')}
+        </Button>
+      ) : null}
+      {error ? <Notice tone="negative">{error}</Notice> : null}
+    </section>
+  )
+}
+
+function usePaypal(cartId: string) {
+  const say = useText()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  async function go(): Promise<void> {
+    setBusy(true)
+    setError(null)
+    try {
+      location.assign(await openPaypal({ cartId, isExpress: true }))
+    } catch {
+      setBusy(false)
+      setError(say('wallet.unavailable', { name: 'PayPal' }))
+    }
+  }
+
+  return { isBusy, error, go: () => void go() }
+}
+
+/** A sheet that was closed leaves the cart as it was: the area that it brought along goes again. */
+async function settleCart(before: Cart, end: WalletEnd): Promise<void> {
+  if (end.kind === 'paid' || !('cart' in end) || !end.cart || end.cart.version === before.version) return
+  const params = { basketId: before.id }
+  const { shippingAddress } = before
+  try {
+    keepCart(
+      shippingAddress
+        ? await browserApi.call('cart.setShippingAddress', { params, body: { address: shippingAddress } })
+        : await browserApi.call('cart.removeShippingAddress', { params }),
+    )
+  } catch (error) {
+    // It prices the cart and places nothing; the checkout asks for the address anyway.
+    console.warn(error)
+  }
+}

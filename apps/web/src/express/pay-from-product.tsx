@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { browserApi } from '../api/browser-api.ts'
+import type { ItemInput } from '../cart/cart.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toWalletAmount } from './apple-pay/to-wallet-total.ts'
+import { useApplePay } from './apple-pay/use-apple-pay.ts'
+import styles from './express.module.css'
+
+type Props = {
+  readonly price: number
+  readonly currency: string
+  /** What would be bought; null while a size has to be chosen first. */
+  readonly toItem: () => ItemInput | null
+}
+
+/** Buys what the product page shows by the browser's wallet, with a cart of its own: the shopper's stays as it is (PAY-08, RT-11). */
+export function PayFromProduct({ price, currency, toItem }: Props) {
+  const say = useText()
+  const { isBusy, error, buy } = useApplePay()
+  const [isSizeMissing, setSizeMissing] = useState(false)
+  const press = () => {
+    const item = toItem()
+    setSizeMissing(item === null)
+    if (!item) return
+    buy({
+      // Delivery and tax are not known yet.
+      total: { label: say('wallet.merchant'), amount: toWalletAmount(price, currency), type: 'pending' },
+      lines: [],
+      openCart: () => browserApi.call('cart.createWithItem', { body: toInput(item) }),
+      storeContext: 'applePayPdp',
+      onEnd: () => undefined,
+    })
+  }
+  const words = isSizeMissing ? say('wallet.sizeFirst') : error
+  return (
+    <div className={styles.express}>
+      <Button size="large" wide busy={isBusy} onClick={press}>
+        {say('wallet.applePay')}
+      </Button>
+      {words ? <Notice tone="negative">{words}</Notice> : null}
+    </div>
+  )
+}
+
+/** The call takes no more than it knows. */
+const toInput = ({ productId, qty, pdpUrl, productImageURL }: ItemInput): ItemInput => ({
+  productId,
+  qty,
+  pdpUrl,
+  productImageURL,
+})

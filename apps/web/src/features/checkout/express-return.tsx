@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { browserApi } from '../../api/browser-api.ts'
+import { getCaptcha } from '../../captcha/get-captcha.ts'
+import { changeCart } from '../../cart/change-cart.ts'
+import { sayError } from '../../cart/say-error.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Spinner } from '../../ui/spinner.tsx'
+import { useShop } from '../../use-shop.ts'
+import styles from './checkout-page.module.css'
+import { toStepPath } from './checkout-steps.ts'
+
+/** Takes over what was agreed at PayPal, address and payment, and goes straight to the summary (PAY-07). */
+export function ExpressReturn({ token }: { readonly token: string }) {
+  const say = useText()
+  const { locale, site } = useShop()
+  const navigate = useNavigate()
+  const hasBegun = useRef(false)
+
+  async function takeOver(): Promise<void> {
+    const isAddressTaken = await takeAddress(token, site.features.captcha.address)
+    try {
+      await addPaypal(token)
+    } catch (error) {
+      return void navigate(`/${locale}/cart`, { replace: true, state: { notice: sayError(say, error) } })
+    }
+    if (isAddressTaken) return void navigate(toStepPath(locale, 'summary'), { replace: true })
+    const notice = say('payment.express.addressRefused')
+    navigate(toStepPath(locale, 'shipping'), { replace: true, state: { notice } })
+  }
+
+  // Coming back is the event; it is taken over once, whatever renders meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    void takeOver()
+  }, [token])
+
+  return (
+    <div className={styles.placing} role="status">
+      <Spinner size={32} />
+      <p className={styles.placingTitle}>{say('payment.paypal.returning')}</p>
+    </div>
+  )
+}
+
+/** False where the address is not one to ship to: the shopper completes it. */
+async function takeAddress(token: string, isCaptchaAsked: boolean): Promise<boolean> {
+  try {
+    const captcha = await getCaptcha(isCaptchaAsked)
+    await changeCart(({ cartId }) =>
+      browserApi.call('cart.setShippingAddress', {
+        params: { basketId: cartId },
+        query: { context: 'PAYPAL_EXPRESS' },
+        body: { token, ...(captcha && { recaptcha_response: captcha }) },
+      }),
+    )
+    await changeCart(({ cartId }) =>
+      browserApi.call('cart.setBillingAddress', { params: { basketId: cartId }, body: { sameAsShipping: true } }),
+    )
+    return true
+  } catch (error) {
+    console.warn('the address of PayPal is not taken over', error)
+    return false
+  }
+}
+
+const addPaypal = (token: string) =>
+  changeCart(({ cartId }) =>
+    browserApi.call('cart.addPaymentInstrument', {
+      params: { basketId: cartId },
+      body: { payment_method_id: 'PAYPAL', token },
+    }),
+  )

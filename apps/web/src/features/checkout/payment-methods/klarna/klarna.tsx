@@ -1,0 +1,109 @@
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { RadioCards } from '../../../../ui/radio-cards.tsx'
+import { Spinner } from '../../../../ui/spinner.tsx'
+import { Agreed } from '../agreed.tsx'
+import type { PaymentBodyProps, PreparedPayment } from '../payment-method-parts.ts'
+import { agreeWithKlarna, type KlarnaCategory, openKlarna, showKlarna } from './klarna-widget.ts'
+
+type WidgetState = 'loading' | 'ready' | 'failed'
+
+/** Payment over time in Klarna's own frame; what is agreed there comes back as a token (PAY-06). */
+export function Klarna({ cart, ref }: PaymentBodyProps) {
+  const say = useText()
+  const [isAgreed, setAgreed] = useState(() =>
+    cart.payment_instruments.some(({ payment_method_id }) => payment_method_id === 'KLARNA'),
+  )
+  const widget = useWidget(cart.id, isAgreed ? null : cart.totals.total)
+
+  useImperativeHandle(ref, () => ({
+    prepare: async (): Promise<PreparedPayment> => {
+      if (isAgreed) return { ok: true, instrument: null }
+      if (widget.state !== 'ready' || !widget.chosen) return { ok: false, words: say('payment.klarna.loadFailed') }
+      const email = cart.billingAddress?.email ?? cart.shippingAddress?.email ?? ''
+      const answer = await agreeWithKlarna(widget.chosen, email)
+      if (!answer.ok) return { ok: false, words: say(`payment.klarna.${answer.reason}`) }
+      return { ok: true, instrument: { payment_method_id: 'KLARNA', token: answer.token } }
+    },
+  }))
+
+  if (isAgreed)
+    return (
+      <Agreed
+        words={say('payment.klarna.agreed')}
+        again={say('payment.klarna.again')}
+        onAgain={() => setAgreed(false)}
+      />
+    )
+  return (
+    <>
+      {widget.categories.length > 1 ? (
+        <RadioCards
+          legend={say('payment.klarna.choose')}
+          hideLegend
+          name="klarna-category"
+          value={widget.chosen}
+          onChange={widget.choose}
+          cards={widget.categories.map(({ id, name }) => ({ value: id, title: name }))}
+        />
+      ) : null}
+      {widget.state === 'loading' ? (
+        <p>
+          <Spinner /> {say('payment.klarna.loading')}
+        </p>
+      ) : null}
+      {widget.state === 'failed' ? (
+        <Notice
+          tone="negative"
+          actions={
+            <Button variant="secondary" size="small" onClick={widget.retry}>
+              {say('common.retry')}
+            </Button>
+          }
+        >
+          {say('payment.klarna.loadFailed')}
+        </Notice>
+      ) : null}
+      <div ref={widget.container} />
+    </>
+  )
+}
+
+/** The widget in its container: a session for each total, a frame for each kind of payment. */
+function useWidget(cartId: string, total: number | null) {
+  const container = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<WidgetState>('loading')
+  const [categories, setCategories] = useState<readonly KlarnaCategory[]>([])
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  // The widget is another origin's document, put into the page by that origin's script.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another total or another attempt is another session
+  useEffect(() => {
+    if (total === null) return
+    let isGone = false
+    setState('loading')
+    openKlarna(cartId).then(
+      (kinds) => {
+        if (isGone) return
+        setCategories(kinds)
+        setChosen(kinds[0]?.id ?? null)
+        setState(kinds.length > 0 ? 'ready' : 'failed')
+      },
+      () => isGone || setState('failed'),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [cartId, total, attempt])
+
+  // The same document, showing another kind of payment.
+  useEffect(() => {
+    if (state !== 'ready' || !chosen || !container.current) return
+    showKlarna(container.current, chosen).catch(() => setState('failed'))
+  }, [state, chosen])
+
+  return { container, state, categories, chosen, choose: setChosen, retry: () => setAttempt((old) => old + 1) }
+}

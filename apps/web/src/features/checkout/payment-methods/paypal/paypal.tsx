@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { openPaypal } from '../../../../express/open-paypal.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { useShop } from '../../../../use-shop.ts'
+import { toStepPath } from '../../checkout-steps.ts'
+import { Agreed } from '../agreed.tsx'
+import type { PaymentBodyProps, PreparedPayment } from '../payment-method-parts.ts'
+
+/** Agreed to at PayPal's own page, which the shopper goes to and comes back from (PAY-07). */
+export function Paypal({ cart, onSubmit, ref }: PaymentBodyProps) {
+  const say = useText()
+  const navigate = useNavigate()
+  const { locale } = useShop()
+  const [search] = useSearchParams()
+  const token = search.get('wallet') === 'paypal' ? search.get('token') : null
+  const [isAgreed, setAgreed] = useState(() =>
+    cart.payment_instruments.some(({ payment_method_id }) => payment_method_id === 'PAYPAL'),
+  )
+  const goOn = useEffectEvent(onSubmit)
+  const hasGoneOn = useRef(false)
+
+  // Whoever comes back from PayPal has said yes there, and need not press the same button again.
+  useEffect(() => {
+    if (!token || isAgreed || hasGoneOn.current) return
+    hasGoneOn.current = true
+    goOn()
+  }, [token, isAgreed])
+
+  useImperativeHandle(ref, () => ({
+    prepare: async (): Promise<PreparedPayment> => {
+      if (token) return { ok: true, instrument: { payment_method_id: 'PAYPAL', token } }
+      if (isAgreed) return { ok: true, instrument: null }
+      try {
+        location.assign(await openPaypal({ cartId: cart.id, isExpress: false }))
+        // The page is being left; nothing goes on here.
+        return await new Promise<never>(() => undefined)
+      } catch {
+        return { ok: false, words: say('payment.paypal.failed') }
+      }
+    },
+  }))
+
+  const beginAnew = () => {
+    setAgreed(false)
+    navigate(toStepPath(locale, 'billing'), { replace: true })
+  }
+  if (token || isAgreed) {
+    const words = say(isAgreed ? 'payment.paypal.agreed' : 'payment.paypal.returning')
+    return <Agreed words={words} again={say('payment.paypal.again')} onAgain={beginAnew} />
+  }
+  return <p>{say('payment.paypal.text')}</p>
+}

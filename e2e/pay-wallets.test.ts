@@ -1,0 +1,139 @@
+import { expect } from 'vitest'
+import { journey } from './harness/journey.ts'
+import { listBarriers } from './harness/list-barriers.ts'
+import { takeScreenshot } from './harness/take-screenshot.ts'
+import { installApplePay, sheetOf } from './pages/apple-pay-sheet.ts'
+import { addFirstPair, checkoutOf, openCheckout, waitUntilPlaceable } from './pages/checkout-parts.ts'
+import { goTo } from './pages/shop-parts.ts'
+
+const contact = {
+  givenName: 'Ada',
+  familyName: 'Marsh',
+  addressLines: ['12 Valencia St'],
+  locality: 'San Francisco',
+  administrativeArea: 'CA',
+  postalCode: '94103',
+  countryCode: 'US',
+  emailAddress: 'ada@example.com',
+  phoneNumber: '4155550132',
+}
+
+journey(
+  'the wallet’s whole session on a product page: its errors are shown in the sheet, then it pays with a cart of its own [PAY-08] [PAY-09] [PAY-10] [PAY-11] [VAL-06] [RT-11]',
+  async ({ open }) => {
+    const page = await open({ expectedErrors: [/409/] })
+    await installApplePay(page)
+    await addFirstPair(page, 'en-us')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    const before = await page.evaluate(() => localStorage.getItem('cart.LH-US'))
+    await page.getByRole('button', { name: 'Buy with Apple Pay' }).click()
+    const sheet = sheetOf(page)
+    await sheet.untilBegun()
+    expect(await sheet.validateMerchant()).toMatchObject({ displayName: 'Lacehouse', domainName: 'localhost' })
+    expect((await sheet.chooseCard()).newTotal?.type).toBe('pending')
+
+    const abroad = await sheet.chooseContact({ ...contact, countryCode: 'CA' })
+    expect(abroad).toMatchObject({
+      newTotal: { amount: '1', type: 'pending' },
+      errors: [{ code: 'shippingContactInvalid', contactField: 'country' }],
+    })
+    const longCity = await sheet.chooseContact({ ...contact, locality: 'a'.repeat(51) })
+    expect(longCity.errors).toMatchObject([{ contactField: 'locality' }])
+
+    const area = { locality: 'San Francisco', administrativeArea: 'CA', postalCode: '94103', countryCode: 'US' }
+    const priced = await sheet.chooseContact(area)
+    expect(priced.newTotal?.type).toBe('final')
+    const methods = priced.newShippingMethods?.map(({ identifier }) => identifier) ?? []
+    expect(methods.length).toBeGreaterThan(1)
+    expect(await sheet.chooseMethod('by-balloon')).toMatchObject({
+      newTotal: { amount: '1', type: 'pending' },
+      errors: [{ message: 'This delivery isn’t on our list. Please choose another one.' }],
+    })
+    const other = await sheet.chooseMethod(methods[1] ?? '')
+    expect(Number(other.newTotal?.amount)).toBeGreaterThan(Number(priced.newTotal?.amount) - 1)
+
+    const wrong = await sheet.authorise({ ...contact, addressLines: [''], givenName: 'Ada 🙂' })
+    expect(wrong.status).toBe(1)
+    expect(wrong.errors?.map(({ code, contactField }) => [code, contactField])).toEqual([
+      ['shippingContactInvalid', 'addressLines'],
+      ['shippingContactInvalid', 'name'],
+      ['billingContactInvalid', 'addressLines'],
+      ['billingContactInvalid', 'name'],
+    ])
+    expect((await sheet.authorise(contact)).status).toBe(0)
+    await page.waitForURL(/\/order-confirmation\?order=\w+&storeContext=applePayPdp$/)
+    await page.getByText(/ending in 4242/).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('cart.LH-US'))).toBe(before)
+  },
+)
+
+journey(
+  'PayPal from the cart goes straight to the summary with the address that it knows; who leaves it is back at the cart with words [PAY-07] [PAY-10]',
+  async ({ open }) => {
+    const page = await open({ device: 'phone' })
+    await addFirstPair(page, 'en-us')
+    await goTo(page, '/en-us/cart')
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click()
+    await page.waitForURL(/\/paypal\/checkoutnow/)
+    await page.getByRole('button', { name: 'Cancel and return to the shop' }).click()
+    await page.waitForURL(/\/en-us\/cart\?wallet=paypal-cancelled/)
+    await page.getByText('You left PayPal without paying.').waitFor()
+    await page.getByRole('button', { name: 'Learn more' }).click()
+    await page.getByRole('dialog').getByRole('heading', { name: 'Pay in 3 parts' }).waitFor()
+    expect(await listBarriers(page, 'dialog')).toEqual([])
+    await takeScreenshot(page, 'pay-later')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Pay with PayPal' }).click()
+    await page.waitForURL(/\/paypal\/checkoutnow/)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await waitUntilPlaceable(page)
+    await page.getByText('12 Valencia St').first().waitFor()
+    await checkoutOf(page).place.click()
+    await page.waitForURL(/\/order-confirmation\?order=/)
+  },
+)
+
+journey(
+  'Klarna opens on billing alone, says no in words, and what is agreed in its frame pays [PAY-06] [PAY-15] [DLG-13]',
+  async ({ open, shop }) => {
+    const page = await open()
+    const loads: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/klarna/lib.js')) loads.push(request.url())
+    })
+    await openCheckout(page)
+    const checkout = checkoutOf(page)
+    await checkout.fillAddress({ ...addressOfAda, email: 'ada+denied@example.com' })
+    await checkout.toBilling.click()
+    await page.getByRole('radio', { name: 'Klarna' }).waitFor()
+    expect(loads).toEqual([])
+    await page.getByRole('radio', { name: 'Klarna' }).check()
+    const frame = page.frameLocator('main iframe')
+    await frame.getByText('Pay in three parts, without interest.').waitFor()
+    expect(await listBarriers(page)).toEqual([])
+    await checkout.toSummary.click()
+    await frame.getByRole('button', { name: 'Agree and continue' }).click()
+    await page.getByText('Klarna didn’t approve this purchase.').waitFor()
+    await page.getByRole('link', { name: 'Delivery' }).click()
+    await checkout.field('email').fill('ada@example.com')
+    await checkout.toBilling.click()
+    await page.getByRole('radio', { name: 'Klarna' }).check()
+    await frame.getByText('Pay in three parts, without interest.').waitFor()
+    await checkout.toSummary.click()
+    await frame.getByRole('button', { name: 'Agree and continue' }).click()
+    await waitUntilPlaceable(page)
+    await checkout.place.click()
+    await page.waitForURL(/\/order-confirmation\?order=/)
+    expect(loads).toEqual([`${shop.sandboxUrl}/klarna/lib.js`])
+  },
+)
+
+const addressOfAda = {
+  firstName: 'Ada',
+  lastName: 'Marsh',
+  addressLine1: '12 Valencia St',
+  city: 'San Francisco',
+  province: 'CA',
+  postalCode: '94103',
+  phone: '4155550132',
+}
