@@ -11,7 +11,7 @@ journey(
     const page = await open({ device: 'phone', expectedErrors: [/409/] })
     await addFirstPair(page, 'en-us')
     await goTo(page, '/en-us/cart')
-    const save = page.getByRole('button', { name: /^Save .+ for later$/ })
+    const save = page.getByRole('button', { name: /^Save for later: / })
     const saved = page.getByRole('region', { name: 'Saved for later (1)' })
     await save.click()
     await saved.waitFor()

@@ -57,9 +57,9 @@ const listBySpend = ({ currency }: OfferTerms): Offer[] => [
     level: 'SHIPPING',
     name: say('Free express delivery', 'Kostenloser Expressversand', 'Livraison express gratuite'),
     callout: say(
-      'Almost there: express delivery is free from {from}.|Express delivery is free from {from}.|Express delivery is on us.',
-      'Fast geschafft: Expressversand ist ab {from} kostenlos.|Expressversand ist ab {from} kostenlos.|Den Expressversand übernehmen wir.',
-      'Vous y êtes presque : la livraison express est gratuite dès {from}.|La livraison express est gratuite dès {from}.|La livraison express est offerte.',
+      'Only {distance} more and express delivery is free.|Express delivery is free from {from}.|Express delivery is on us.',
+      'Nur noch {distance}, dann ist der Expressversand kostenlos.|Expressversand ist ab {from} kostenlos.|Den Expressversand übernehmen wir.',
+      'Plus que {distance} et la livraison express est gratuite.|La livraison express est gratuite dès {from}.|La livraison express est offerte.',
     ),
     amounts: { from: expressFrom },
     isCombinable: true,

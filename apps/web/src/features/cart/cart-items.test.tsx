@@ -133,7 +133,7 @@ test('who may neither save nor adjust is offered neither [FAV-04 CART-18]', asyn
 
 test('an item is saved for later, edited, and made a gift from its place [CART-13 CART-26 CART-27]', async () => {
   const { save } = await show({ isGiftable: true })
-  await page.getByRole('button', { name: 'Save Halden Court for later' }).click()
+  await page.getByRole('button', { name: 'Save for later: Halden Court' }).click()
   expect(save).toHaveBeenCalledWith(expect.objectContaining({ id: 'i1' }))
   await expect.element(page.getByRole('button', { name: 'Edit Halden Court' })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Add gift option to Halden Court' })).toBeVisible()

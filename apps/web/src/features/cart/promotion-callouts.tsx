@@ -1,4 +1,5 @@
 import { findCalloutText } from '@lacehouse/domain/promotions/callout'
+import { useId } from 'react'
 import type { Cart } from '../../cart/cart.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -9,14 +10,12 @@ import styles from './promotion-callouts.module.css'
 /** What promotions have to say (CART-11), and how far free delivery is, where the site shows it (CART-30). */
 export function PromotionCallouts({ cart }: { readonly cart: Cart }) {
   const { freeShippingBenefit } = useShop().site.features
-  const { amount, number } = useFormat()
+  const sayCallout = useCallout(cart)
   const delivery = freeShippingBenefit ? findDelivery(cart) : undefined
-  const sayDistance = ({ distanceFromConditionThreshold: distance = 0, distanceUnit }: Promotion) =>
-    distanceUnit === 'pieces' ? number(distance) : amount(distance, cart.currency)
   const callouts = cart.promoSummary
     .filter(({ promotionId }) => promotionId !== delivery?.promotionId)
     .filter(({ level, couponCode }) => level !== 'SHIPPING' || freeShippingBenefit || couponCode)
-    .flatMap((promotion) => findText(promotion)?.replace('{distance}', sayDistance(promotion)) ?? [])
+    .flatMap((promotion) => sayCallout(promotion) ?? [])
   return (
     <>
       {delivery ? <FreeDelivery cart={cart} promotion={delivery} /> : null}
@@ -32,8 +31,17 @@ export function PromotionCallouts({ cart }: { readonly cart: Cart }) {
 
 type Promotion = Cart['promoSummary'][number]
 
-const findText = ({ thresholdStatus, ...promotion }: Promotion): string | null =>
-  thresholdStatus ? findCalloutText({ ...promotion, thresholdStatus }) : null
+/** Gives the function that says a promotion's callout, with what is missing written in it; null where it has none to say. */
+function useCallout({ currency }: Cart): (promotion: Promotion) => string | null {
+  const { amount, number } = useFormat()
+  return ({ thresholdStatus, ...promotion }) => {
+    const text = thresholdStatus ? findCalloutText({ ...promotion, thresholdStatus }) : null
+    const { distanceFromConditionThreshold: distance = 0, distanceUnit } = promotion
+    return (
+      text?.replace('{distance}', distanceUnit === 'pieces' ? number(distance) : amount(distance, currency)) ?? null
+    )
+  }
+}
 
 const findDelivery = ({ promoSummary }: Cart): Promotion | undefined =>
   promoSummary.find(
@@ -44,20 +52,23 @@ const findDelivery = ({ promoSummary }: Cart): Promotion | undefined =>
 function FreeDelivery({ cart, promotion }: { readonly cart: Cart; readonly promotion: Promotion }) {
   const say = useText()
   const { amount } = useFormat()
+  const callout = useCallout(cart)(promotion)
+  const id = useId()
   const { thresholdStatus, distanceFromConditionThreshold: distance = 0 } = promotion
   const isReached = thresholdStatus === 'Threshold Reached'
   const reached = cart.totals.itemSubTotal
   return (
     <div className={styles.delivery}>
-      <p id="free-delivery">
+      <p id={id}>
         <Icon name="truck" size={18} />
-        {isReached
-          ? say('cart.freeShipping.reached')
-          : say('cart.freeShipping.away', { amount: amount(distance, cart.currency) })}
+        {callout ??
+          (isReached
+            ? say('cart.freeShipping.reached')
+            : say('cart.freeShipping.away', { amount: amount(distance, cart.currency) }))}
       </p>
       <progress
         className={styles.progress}
-        aria-labelledby="free-delivery"
+        aria-labelledby={id}
         max={reached + distance}
         value={isReached ? reached + distance : reached}
       />
