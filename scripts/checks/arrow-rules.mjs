@@ -19,10 +19,11 @@ const mayImport = {
   'apps/shop': [...shared, compositor, 'packages/demo', 'apps/api', 'apps/web', 'apps/payment-sandbox'],
   e2e: ['packages/contracts', 'packages/test-kit'],
   bench: ['packages/contracts', 'packages/test-kit'],
+  prove: ['packages/domain', 'packages/contracts', 'packages/database', 'packages/test-kit'],
 }
 
 const testFile = '\\.(test|spec)\\.tsx?$'
-const ours = '^(apps|packages|e2e|bench|scripts)/'
+const ours = '^(apps|packages|e2e|bench|prove|scripts)/'
 
 /**
  * @param {string} workspace

@@ -119,7 +119,7 @@ async function cruise(config: string): Promise<Violation[]> {
       inRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
       '--output-type=json',
       `--config=${inRoot(config)}`,
-      ...['apps', 'packages', 'e2e', 'bench'],
+      ...['apps', 'packages', 'e2e', 'bench', 'prove'],
     ],
     { cwd: folder },
   )

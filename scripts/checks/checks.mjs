@@ -56,7 +56,7 @@ export const checks = [
   {
     name: 'arrows',
     steps: [
-      checkArrows('.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'bench'),
+      checkArrows('.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'bench', 'prove'),
       checkArrows('.dependency-cruiser.browser.mjs', 'apps/web/src'),
     ],
   },

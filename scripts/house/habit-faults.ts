@@ -48,7 +48,7 @@ function judgeImport(node: ts.Node, path: string): string | null {
 function workspaceOf(path: string): string {
   const [first = '', second = ''] = path.split('/')
   if (first === 'apps' || first === 'packages') return `${first}/${second}`
-  return first === 'e2e' || first === 'bench' ? first : ''
+  return first === 'e2e' || first === 'bench' || first === 'prove' ? first : ''
 }
 
 function readsNoEnvironment(path: string): boolean {

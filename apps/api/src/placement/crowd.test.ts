@@ -1,10 +1,12 @@
 import {
+  countMails,
   createCartWith,
   createDraw,
   createSandboxControl,
   drawSeed,
   listDisagreements,
   makeReady,
+  place,
   type SandboxControl,
   startTestApi,
   type TestApi,
@@ -42,8 +44,6 @@ const receive = (variantId: string, quantity: number) =>
     `insert into stock_entries (variant_id, location_id, reason, quantity) values ($1, $2, 'receive', $3)`,
     [variantId, api.deps.defaultSite.warehouse, quantity],
   )
-
-const place = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
 
 const stockOf = async (variantId: string): Promise<{ onHand: number; reserved: number }> => {
   const { rows } = await api.database.db.pool.query(
@@ -117,14 +117,6 @@ const readyCart = async (buyer: TestShopper) => {
   return makeReady(buyer, cart.id)
 }
 
-const countMails = async (orderNumber: string): Promise<number> => {
-  const { rows } = await api.database.db.pool.query(
-    `select count(*)::int as count from pgboss.job where name = 'order-mail' and data ->> 'orderNumber' = $1`,
-    [orderNumber],
-  )
-  return rows[0].count
-}
-
 test('T6: two tabs of one shopper place one cart: one order, one charge, one mail, and both get it [CHK-07]', async () => {
   const tab = await api.client.createGuest('en-us')
   const other = api.client.withToken(tab.token)
@@ -135,7 +127,7 @@ test('T6: two tabs of one shopper place one cart: one order, one charge, one mai
   expect(numbers.size).toBe(1)
   const [number = ''] = numbers
   expect(await sandbox.listPayments(number)).toMatchObject([{ status: 'authorised' }])
-  expect(await countMails(number)).toBe(1)
+  expect(await countMails(api.database.db.pool, number)).toBe(1)
 })
 
 test('T6: a connection that was lost at any moment of placing and a repeat are one order and one charge [CHK-07]', async () => {
@@ -156,7 +148,7 @@ test('T6: a connection that was lost at any moment of placing and a repeat are o
     const { body: order } = await place(buyer, cart.id)
     expect(order.state).toBe('finalised')
     expect(await sandbox.listPayments(order.orderNumber)).toMatchObject([{ status: 'authorised' }])
-    expect(await countMails(order.orderNumber)).toBe(1)
+    expect(await countMails(api.database.db.pool, order.orderNumber)).toBe(1)
   }
   expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
 })

@@ -1,7 +1,6 @@
 import {
-  createCartWith,
   createSandboxControl,
-  makeReady,
+  openReadyCart,
   startTestApi,
   type TestApi,
   type TestShopper,
@@ -37,15 +36,9 @@ const countCharges = async (cartId: string): Promise<number> => {
   return payments.flat().length
 }
 
-const openReadyCart = async (shopper: TestShopper): Promise<string> => {
-  const { id } = await createCartWith(shopper, variantOf('court'))
-  await makeReady(shopper, id)
-  return id
-}
-
 test('T22: a cart is stopped after five declined cards, before the provider is asked again [PAY-14]', async () => {
   const tester = await api.client.createGuest()
-  const cartId = await openReadyCart(tester)
+  const cartId = await openReadyCart(tester, variantOf('court'))
   expect(await declineOften(tester, cartId, 8)).toEqual([
     ...Array.from({ length: 5 }, () => 'PYT406'),
     ...Array.from({ length: 3 }, () => 'PYT402'),
@@ -53,13 +46,13 @@ test('T22: a cart is stopped after five declined cards, before the provider is a
   expect(await countCharges(cartId)).toBe(5)
   const { body } = await tryCard(tester, cartId, 'tok_success')
   expect(body.errorDetails[0]).toMatchObject({ errorId: 'PYT402', maximum: 5 })
-  const other = await openReadyCart(tester)
+  const other = await openReadyCart(tester, variantOf('court'))
   expect((await tryCard(tester, other, 'tok_success')).status).toBe(200)
 })
 
 test('T22: cards in parallel get no further than cards one by one', async () => {
   const tester = await api.client.createGuest()
-  const cartId = await openReadyCart(tester)
+  const cartId = await openReadyCart(tester, variantOf('court'))
   await tester.call('cart.addPaymentInstrument', {
     params: { basketId: cartId },
     body: { payment_method_id: 'CREDIT_CARD', token: 'tok_declined' },
@@ -71,7 +64,7 @@ test('T22: cards in parallel get no further than cards one by one', async () => 
 
 test('an hour after the last declined card its cart can be paid again', async () => {
   const shopper = await api.client.createGuest()
-  const cartId = await openReadyCart(shopper)
+  const cartId = await openReadyCart(shopper, variantOf('court'))
   await declineOften(shopper, cartId, 5)
   await api.database.db.pool.query(
     `update carts set last_declined_at = last_declined_at - interval '61 minutes' where id = $1`,
@@ -83,12 +76,12 @@ test('an hour after the last declined card its cart can be paid again', async ()
 test('T22: honest shoppers behind the same address all succeed meanwhile', async () => {
   const office = api.client.at('10.3.3.3')
   const tester = await office.createGuest()
-  const cartId = await openReadyCart(tester)
+  const cartId = await openReadyCart(tester, variantOf('court'))
   await declineOften(tester, cartId, 6)
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const shopper = await office.createGuest()
-      return tryCard(shopper, await openReadyCart(shopper), 'tok_success')
+      return tryCard(shopper, await openReadyCart(shopper, variantOf('court')), 'tok_success')
     }),
   )
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))

@@ -1,17 +1,19 @@
 import { minutes } from '@lacehouse/domain/time/durations'
 import {
-  createCartWith,
   createDraw,
   createSandboxControl,
   drawSeed,
+  letPlacementsAge,
   listDisagreements,
-  makeReady,
+  mixedCards,
+  openReadyCart,
+  place,
   type SandboxControl,
   startTestApi,
   type TestApi,
   type TestShopper,
-  type Trouble,
   testNow,
+  troubles,
   variantOf,
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -35,23 +37,11 @@ beforeEach(async () => {
   buyer = await api.client.createGuest('en-us')
 })
 
-const place = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
-
-const readyCart = async (token?: string): Promise<string> => {
-  const cart = await createCartWith(buyer, variantOf('court'))
-  await makeReady(buyer, cart.id, token)
-  return cart.id
-}
-
-/** As long after as recovery waits before it takes a placement for left alone. */
-const letTimePass = () =>
-  api.database.db.pool.query(
-    `update orders set updated_at = updated_at - interval '20 seconds' where state in ('processing', 'payment_pending')`,
-  )
+const readyCart = (token?: string): Promise<string> => openReadyCart(buyer, variantOf('court'), token)
 
 /** Several processes that recover at once, as several instances of the shop would. */
 const recover = async (): Promise<void> => {
-  await letTimePass()
+  await letPlacementsAge(api.database.db.pool)
   await Promise.all([recoverPlacements(api.deps), recoverPlacements(api.deps), recoverPlacements(api.deps)])
 }
 
@@ -72,14 +62,6 @@ const listUnfinished = async (): Promise<string[]> => {
   return rows.map(({ number }) => number)
 }
 
-const troubles: readonly Trouble[] = [
-  { mode: 'slow', ms: 150 },
-  { mode: '500', phase: 'random' },
-  { mode: 'drop', phase: 'random' },
-  { mode: 'garbage', phase: 'random' },
-  { mode: 'none' },
-]
-const cards = ['tok_success', 'tok_success', 'tok_success', 'tok_declined', 'tok_fraud', 'tok_lost', 'tok_500_before']
 const honest = new Set(['PYT406', 'PYT402'])
 
 test(
@@ -88,7 +70,9 @@ test(
     const seed = drawSeed('T9')
     const draw = createDraw(seed)
     for (let done = 0; done < placements; done += wave) {
-      const carts = await Promise.all(Array.from({ length: wave }, () => readyCart(cards[draw(cards.length)])))
+      const carts = await Promise.all(
+        Array.from({ length: wave }, () => readyCart(mixedCards[draw(mixedCards.length)])),
+      )
       const trouble = troubles[draw(troubles.length)] ?? { mode: 'none' as const }
       await sandbox.makeTrouble({ ...trouble, probability: trouble.mode === 'none' ? 1 : 0.6, seed: seed + done })
       // Half of the shoppers press twice.

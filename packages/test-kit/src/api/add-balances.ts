@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import {
   consumers,
   creditAccounts,
+  type Database,
   giftCardEntries,
   giftCards,
   hashCardNumber,
@@ -12,6 +13,8 @@ import {
 import { type TestApi, testNow } from './start-test-api.ts'
 import type { TestShopper } from './test-client.ts'
 
+/** Whatever has the shop's database. */
+type House = { readonly database: { readonly db: Pick<Database, 'drizzle'> } }
 type Api = Pick<TestApi, 'database' | 'deps' | 'client'>
 
 export type TestCard = {
@@ -26,7 +29,7 @@ export type TestCard = {
 }
 
 /** Issues a gift card, a reward card or a reward code, as the shop's own office would; gives its id. */
-export const issueCard = async ({ database }: Api, card: TestCard): Promise<string> => {
+export const issueCard = async ({ database }: House, card: TestCard): Promise<string> => {
   const { kind = 'gift_card', currency = 'USD', pin } = card
   const id = randomUUID()
   const numberHash = await hashCardNumber(card.number)

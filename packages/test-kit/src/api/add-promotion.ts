@@ -1,11 +1,15 @@
-import { coupons, promotions } from '@lacehouse/database'
-import type { TestApi } from './start-test-api.ts'
+import { coupons, type Database, promotions } from '@lacehouse/database'
 
+/** A shop's database, and its memory of promotions, to be told. */
+type House = {
+  readonly database: { readonly db: Pick<Database, 'drizzle'> }
+  readonly deps: { readonly promotions: { readonly drop: () => void } }
+}
 type PromotionRow = typeof promotions.$inferInsert
 type CouponRow = typeof coupons.$inferInsert
 
 /** A promotion of ten per cent off the order at the American site, live at once; `changes` win. */
-export const addPromotion = async (api: TestApi, changes: Partial<PromotionRow> & { id: string }): Promise<void> => {
+export const addPromotion = async (api: House, changes: Partial<PromotionRow> & { id: string }): Promise<void> => {
   const row: PromotionRow = {
     siteId: 'LH-US',
     level: 'ORDER',
@@ -20,7 +24,7 @@ export const addPromotion = async (api: TestApi, changes: Partial<PromotionRow> 
 
 /** A promotion that a coupon of the same name unlocks. */
 export const addCoupon = async (
-  api: TestApi,
+  api: House,
   code: string,
   { coupon = {}, ...promotion }: Partial<PromotionRow> & { coupon?: Partial<CouponRow> } = {},
 ): Promise<void> => {

@@ -1,0 +1,62 @@
+import type { Pool } from 'pg'
+import { createCartWith, makeReady } from '../api/fill-cart.ts'
+import type { TestReply, TestShopper } from '../api/test-client.ts'
+import type { Trouble } from './sandbox-control.ts'
+
+type Placed = Awaited<ReturnType<typeof tryPlace>>
+
+const tryPlace = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
+
+/** Places the order of a cart and gives whatever was answered. */
+export const place = (shopper: TestShopper, cartId: string): Promise<Placed> => tryPlace(shopper, cartId)
+
+/** A cart with one of a variant, ready to be ordered with a card; gives its id. */
+export const openReadyCart = async (
+  shopper: TestShopper,
+  variantId: string,
+  token = 'tok_success',
+): Promise<string> => {
+  const { id } = await createCartWith(shopper, variantId)
+  await makeReady(shopper, id, token)
+  return id
+}
+
+/** The id that a refused call was answered with; `ok` for one that was not refused. */
+export const outcomeOf = ({ status, body }: TestReply<{ errorDetails?: readonly { errorId: string }[] }>): string =>
+  status < 400 ? 'ok' : (body.errorDetails?.[0]?.errorId ?? `status ${status}`)
+
+/** The confirmations that were left to be sent for an order. */
+export const countMails = async (pool: Pool, orderNumber: string): Promise<number> => {
+  const { rows } = await pool.query(
+    `select count(*)::int as count from pgboss.job where name = 'order-mail' and data ->> 'orderNumber' = $1`,
+    [orderNumber],
+  )
+  return rows[0].count
+}
+
+/** What a provider may do to the shop (T9). */
+export const troubles: readonly Trouble[] = [
+  { mode: 'slow', ms: 150 },
+  { mode: '500', phase: 'random' },
+  { mode: 'drop', phase: 'random' },
+  { mode: 'garbage', phase: 'random' },
+  { mode: 'none' },
+]
+
+/** Cards of all kinds, most of them good. */
+export const mixedCards: readonly string[] = [
+  'tok_success',
+  'tok_success',
+  'tok_success',
+  'tok_declined',
+  'tok_fraud',
+  'tok_lost',
+  'tok_500_before',
+]
+
+/** Lets time pass for placements that nobody works on, as long as recovery waits before it takes them for left alone. */
+export const letPlacementsAge = (pool: Pool, interval = '20 seconds'): Promise<unknown> =>
+  pool.query(
+    `update orders set updated_at = updated_at - $1::interval where state in ('processing', 'payment_pending')`,
+    [interval],
+  )

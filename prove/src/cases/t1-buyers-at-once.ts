@@ -1,0 +1,32 @@
+import { openReadyCart, outcomeOf, place } from '@lacehouse/test-kit'
+import { inWaves } from '../in-waves.ts'
+import { isEmpty, isSame, type Proof } from '../proof.ts'
+
+/** A tenth of the buyers can have a pair. */
+export const t1BuyersAtOnce: Proof = {
+  id: 'T1',
+  title: '1,000 buyers at once of 100 pairs of one size',
+  runs: 1000,
+  prove: async ({ shop, runs }) => {
+    const [variantId = ''] = shop.variantIds
+    const units = Math.floor(runs / 10)
+    await shop.setStock(variantId, runs)
+    const ready = await inWaves(runs, { atOnce: 25 }, async () => {
+      const buyer = await shop.client().createGuest()
+      const cartId = await openReadyCart(buyer, variantId)
+      return () => place(buyer, cartId)
+    })
+    await shop.setStock(variantId, units)
+    const before = await shop.stockOf(variantId)
+    const answers = await Promise.all(ready.map((go) => go()))
+    const outcomes = answers.map(outcomeOf)
+    const after = await shop.stockOf(variantId)
+    return [
+      isSame('orders', outcomes.filter((one) => one === 'ok').length, units),
+      isSame('told that it is sold out', outcomes.filter((one) => one === 'ORD404').length, runs - units),
+      isSame('free afterwards', after.onHand - after.reserved, 0),
+      isSame('taken', after.reserved - before.reserved, units),
+      isEmpty('disagreements of orders, charges and stock', await shop.listDisagreements()),
+    ]
+  },
+}

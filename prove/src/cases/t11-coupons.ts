@@ -1,0 +1,60 @@
+import { addCoupon, createCartWith, makeReady, outcomeOf, place, type TestShopper } from '@lacehouse/test-kit'
+import { inWaves } from '../in-waves.ts'
+import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+
+export const t11Coupons: Proof = {
+  id: 'T11',
+  title: 'a coupon with limit 10 and 200 redemptions at once; a one-time coupon on an order that fails',
+  runs: 200,
+  prove: async (scene) => {
+    const { shop, runs, seed } = scene
+    const [variantId = ''] = shop.variantIds
+    await shop.setStock(variantId, 100_000)
+    const [crowd, single] = [`CROWD${seed}X${Date.now() % 100_000}`, `SINGLE${seed}X${Date.now() % 100_000}`]
+    await addCoupon(toHouse(scene), crowd, { coupon: { useLimit: 10 } })
+    await addCoupon(toHouse(scene), single, { coupon: { useLimit: 1, useLimitPerOwner: 1 } })
+    const ready = await inWaves(runs, { atOnce: 20 }, () => openWith(scene, { variantId, code: crowd }))
+    const answers = await Promise.all(ready.map(({ buyer, cartId }) => place(buyer, cartId)))
+    const outcomes = answers.map(outcomeOf)
+    const failed = await openWith(scene, { variantId, code: single, token: 'tok_declined' })
+    const declined = outcomeOf(await place(failed.buyer, failed.cartId))
+    const givenBack = await usesOf(scene, single)
+    const next = await openWith(scene, { variantId, code: single })
+    return [
+      isSame('discounted orders', outcomes.filter((one) => one === 'ok').length, 10),
+      isSame('told before a charge', outcomes.filter((one) => one === 'ORD415').length, runs - 10),
+      isSame('uses counted', await usesOf(scene, crowd), 10),
+      isSame('the one-time coupon’s order', declined, 'PYT406'),
+      isSame('its uses after the failure', givenBack, 0),
+      isSame('the next order with it', outcomeOf(await place(next.buyer, next.cartId)), 'ok'),
+      isEmpty('disagreements of orders, charges and stock', await shop.listDisagreements()),
+    ]
+  },
+}
+
+/** The shop itself hears of new promotions from the database. */
+const toHouse = ({ shop }: Scene) => ({
+  database: { db: shop.database },
+  deps: { promotions: { drop: () => undefined } },
+})
+
+type Wish = { readonly variantId: string; readonly code: string; readonly token?: string }
+
+const openWith = async (
+  { shop }: Scene,
+  { variantId, code, token }: Wish,
+): Promise<{ buyer: TestShopper; cartId: string }> => {
+  const buyer = await shop.client().createGuest()
+  const { id } = await createCartWith(buyer, variantId)
+  await buyer.call('coupons.apply', { body: { cartId: id, code } })
+  await makeReady(buyer, id, token)
+  return { buyer, cartId: id }
+}
+
+const usesOf = async ({ shop }: Scene, code: string): Promise<number> => {
+  const { rows } = await shop.database.pool.query(
+    `select uses from promotion_counters where coupon_code = $1 and owner_key = ''`,
+    [code],
+  )
+  return rows[0]?.uses ?? 0
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Database, openDatabase } from '@lacehouse/database'
+import {
+  createSandboxControl,
+  createTestClient,
+  findSellable,
+  listDisagreements,
+  type SandboxControl,
+  type TestClient,
+} from '@lacehouse/test-kit'
+import { openDurableDatabase } from '@lacehouse/test-kit/shop/open-durable-database'
+import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop'
+
+/** The shop that is put to the proof: a process of its own on a database with durable commits, and what looks past it. */
+export type ProofShop = {
+  readonly kind: 'embedded' | 'server'
+  readonly url: () => string
+  readonly client: () => TestClient
+  readonly sandbox: () => SandboxControl
+  readonly sandboxUrl: () => string
+  readonly secrets: { readonly apiKey: string; readonly webhookSecret: string }
+  readonly database: Database
+  /** Sizes of different products, sold from the warehouse of the American site. */
+  readonly variantIds: readonly string[]
+  /** Makes so many of a size free to sell, whatever was sold of it before. */
+  readonly setStock: (variantId: string, free: number) => Promise<void>
+  /** Puts plenty of every size into every warehouse. */
+  readonly fillShelves: () => Promise<void>
+  readonly stockOf: (variantId: string) => Promise<Stock>
+  /** Ends the shop as a power cut would. */
+  readonly kill: () => Promise<void>
+  readonly start: () => Promise<void>
+  /** In what books and balances disagree, looked at until they do not or half a minute has passed. */
+  readonly listDisagreements: () => Promise<string[]>
+  readonly close: () => Promise<void>
+}
+
+export type Stock = { readonly onHand: number; readonly reserved: number }
+
+const patience = 30_000
+const env = { PAYMENT_SANDBOX_ALLOW_TEST_TOKENS: 'true', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' }
+const warehouse = `(select id from locations where kind = 'warehouse' and site_id = 'LH-US' order by priority, id limit 1)`
+
+/** Opens a shop with demo data: on the server that DATABASE_URL names, else on an embedded database. */
+export const openProofShop = async (): Promise<ProofShop> => {
+  const durable = await openDurableDatabase()
+  const dataDir = await mkdtemp('/tmp/lh-prove-')
+  let shop: RunningShop | null = null
+  const running = (): RunningShop => {
+    if (!shop) throw new Error('the shop is not open')
+    return shop
+  }
+  const start = async (): Promise<void> => {
+    shop = await startShop({ dataDir, env: { ...env, DATABASE_URL: durable.url } })
+  }
+  await start()
+  const database = openDatabase({ url: durable.url, connections: 8 })
+  const kept: Record<string, string> = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
+  const secrets = { apiKey: kept.PAYMENT_API_KEY ?? '', webhookSecret: kept.PAYMENT_WEBHOOK_SECRET ?? '' }
+  const client = (): TestClient => createTestClient(running().url)
+  const sandbox = (): SandboxControl => createSandboxControl(running().sandboxUrl, secrets.apiKey)
+  const variantIds = await findSellable(client().withToken(null), 20)
+  return {
+    kind: durable.kind,
+    url: () => running().url,
+    client,
+    sandbox,
+    sandboxUrl: () => running().sandboxUrl,
+    secrets,
+    database,
+    variantIds,
+    ...makeStock(database, variantIds),
+    kill: () => running().kill(),
+    start,
+    listDisagreements: () => waitForNone(() => listDisagreements(database.pool, sandbox())),
+    close: async () => {
+      await database.close()
+      await running().stop()
+      await durable.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type Shelves = Pick<ProofShop, 'setStock' | 'fillShelves' | 'stockOf'>
+
+const makeStock = ({ pool }: Database, variantIds: readonly string[]): Shelves => ({
+  fillShelves: async () => {
+    await pool.query(
+      `insert into stock_entries (variant_id, location_id, reason, quantity)
+      select v.id, l.id, 'receive', 1000000 from unnest($1::text[]) as v(id), locations l where l.kind = 'warehouse'`,
+      [variantIds],
+    )
+  },
+  setStock: async (variantId, free) => {
+    await pool.query(
+      `insert into stock_entries (variant_id, location_id, reason, quantity)
+      select variant_id, location_id, 'count', $2 - (on_hand - reserved) from stock_items
+      where variant_id = $1 and location_id = ${warehouse} and on_hand - reserved <> $2`,
+      [variantId, free],
+    )
+  },
+  stockOf: async (variantId) => {
+    const { rows } = await pool.query<Stock>(
+      `select on_hand as "onHand", reserved from stock_items where variant_id = $1 and location_id = ${warehouse}`,
+      [variantId],
+    )
+    const [row] = rows
+    if (!row) throw new Error(`${variantId} is in no warehouse`)
+    return row
+  },
+})
+
+const waitForNone = async (list: () => Promise<string[]>): Promise<string[]> => {
+  for (const until = Date.now() + patience; ; await pause(500)) {
+    const found = await list()
+    if (found.length === 0 || Date.now() > until) return found
+  }
+}
