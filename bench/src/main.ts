@@ -77,10 +77,14 @@ async function measureShop(): Promise<void> {
 }
 
 function tell(what: string, comparisons: readonly Comparison[]): readonly Comparison[] {
-  const rows = comparisons.map(({ name, shop, baseline, ratio, p50, p95, target }) => [
-    name,
-    ...[shop, baseline, ratio, target, p50, p95].map(toFigure),
-  ])
-  say(`\n${toTable([what, 'shop/s', 'baseline/s', 'ratio', 'target', 'p50 ms', 'p95 ms'], rows)}`)
+  const rows = comparisons.map(
+    ({ name, shop, baseline, ratio, p50, p95, target, shopProcessor, baselineProcessor }) => [
+      name,
+      ...[shop, baseline, ratio, target, p50, p95, shopProcessor, baselineProcessor].map(toFigure),
+    ],
+  )
+  say(
+    `\n${toTable([what, 'shop/s', 'baseline/s', 'ratio', 'target', 'p50 ms', 'p95 ms', 'CPU ms', 'its CPU ms'], rows)}`,
+  )
   return comparisons
 }

@@ -1,6 +1,6 @@
 import { median } from '../measure/median.ts'
-import { type ProcessorTimes, readProcessor, sumOf, toShares } from '../measure/read-processor.ts'
-import { runCallers } from '../measure/run-callers.ts'
+import { type ProcessorTimes, sumOf } from '../measure/read-processor.ts'
+import { type Load, runCallers } from '../measure/run-callers.ts'
 import type { BenchShop } from '../shop/open-bench-shop.ts'
 import { checkOut } from '../shop/shopper.ts'
 
@@ -16,13 +16,11 @@ export type CheckoutFigures = {
   readonly processor: ProcessorTimes | null
 }
 
-type Round = Omit<CheckoutFigures, 'callers' | 'best'>
-
 const roundLength = 4000
 
 /** The whole checkout of guests: token, cart, address, billing, card, prepare and place, with durable commits. */
 export const measureCheckout = async (bench: BenchShop, callers: number, rounds: number): Promise<CheckoutFigures> => {
-  const figures: Round[] = []
+  const figures: Load[] = []
   for (let round = 0; round < rounds; round += 1) figures.push(await measureRound(bench, callers))
   const of = (name: 'rate' | 'p50' | 'p95'): number => median(figures.map((figure) => figure[name]))
   const [cheapest] = figures.flatMap(({ processor }) => processor ?? []).toSorted((a, b) => sumOf(a) - sumOf(b))
@@ -36,11 +34,7 @@ export const measureCheckout = async (bench: BenchShop, callers: number, rounds:
   }
 }
 
-const measureRound = async ({ client, variantIds }: BenchShop, callers: number): Promise<Round> => {
-  const before = await readProcessor()
-  const load = await runCallers(callers, roundLength, (caller, turn) =>
+const measureRound = ({ client, variantIds }: BenchShop, callers: number): Promise<Load> =>
+  runCallers(callers, roundLength, (caller, turn) =>
     checkOut(client, variantIds[(caller + turn) % variantIds.length] ?? ''),
   )
-  const after = await readProcessor()
-  return { ...load, processor: before && after && toShares(before, after, load.count) }
-}

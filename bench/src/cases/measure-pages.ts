@@ -26,7 +26,10 @@ export const findPages = async ({ shop }: BenchShop): Promise<PagePaths> => {
 
 const readPage = async (url: string): Promise<string> => (await fetch(url, { headers: { accept: 'text/html' } })).text()
 
-/** Pages from the cache beside a bare server with the same bytes, and rendered ones beside React alone. */
+/**
+ * Pages from the cache beside a bare server with the same bytes, and rendered ones beside React alone: with the page's real components
+ * and its data at hand, and with nothing but the elements of the finished page.
+ */
 export const measurePages = async (bench: BenchShop, rounds: number): Promise<Comparison[]> => {
   const pages = await findPages(bench)
   const paths = Object.values(pages)
@@ -37,20 +40,27 @@ export const measurePages = async (bench: BenchShop, rounds: number): Promise<Co
   for (const [name, path] of Object.entries(pages)) {
     const cached = { shop: () => load(bench.shop.url, path), baseline: () => load(bare.url, path) }
     found.push(await compare(`${name} from the cache`, cached, { rounds, target: targets.cached }))
-    const rendered = {
-      shop: () => load(bench.shop.url, `${path}?${pastTheCache}`),
-      baseline: () => load(render.url, path),
+    const shop = () => load(bench.shop.url, `${path}?${pastTheCache}`)
+    const components = { shop, baseline: () => load(render.url, `/components${path}`) }
+    found.push(
+      await compare(`${name} rendered, beside its components`, components, { rounds, target: targets.uncached }),
+    )
+    const elements = { shop, baseline: () => load(render.url, `/elements${path}`) }
+    found.push(await compare(`${name} rendered, beside its elements`, elements, { rounds }))
+    const one = {
+      shop: () => load(bench.shop.url, `${path}?${pastTheCache}`, 1),
+      baseline: () => load(bench.shop.url, path, 1),
     }
-    found.push(await compare(`${name} rendered`, rendered, { rounds, target: targets.uncached }))
+    found.push(await compare(`${name} rendered, beside the cache, 1 caller`, one, { rounds: 1 }))
   }
   await Promise.all([bare.stop(), render.stop()])
   await rm(folder, { recursive: true, force: true })
   return found
 }
 
-const load = async (origin: string, path: string): Promise<Load> => {
+const load = async (origin: string, path: string, count = callers): Promise<Load> => {
   const client = createHttpClient(origin)
-  const result = await runCallers(callers, roundLength, async () => {
+  const result = await runCallers(count, roundLength, async () => {
     const { status } = await client.send('GET', path, { accept: 'text/html' })
     if (status !== 200) throw new Error(`${path} was answered ${status}`)
   })

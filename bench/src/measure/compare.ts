@@ -12,6 +12,9 @@ export type Comparison = {
   /** Milliseconds. */
   readonly p50: number
   readonly p95: number
+  /** Milliseconds of processor of the shop's process and of the baseline's, in the round that cost least: steadier than rates on a busy machine. */
+  readonly shopProcessor: number | null
+  readonly baselineProcessor: number | null
   readonly target: number | null
 }
 
@@ -31,6 +34,13 @@ export const compare = async (name: string, sides: Sides, { rounds, target }: Go
     ratio: of(({ shop, baseline }) => shop.rate / baseline.rate),
     p50: of(({ shop }) => shop.p50),
     p95: of(({ shop }) => shop.p95),
+    shopProcessor: least(pairs.map(({ shop }) => shop.processor?.shop)),
+    baselineProcessor: least(pairs.map(({ baseline }) => baseline.processor?.baseline)),
     target: target ?? null,
   }
+}
+
+const least = (figures: readonly (number | undefined)[]): number | null => {
+  const known = figures.filter((figure) => figure !== undefined && figure > 0)
+  return known.length > 0 ? Math.min(...(known as number[])) : null
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 /** Whose processor time it is; `rest` is whatever else the shop has running, such as the process that draws pictures. */
-export type Part = 'caller' | 'shop' | 'provider' | 'database' | 'rest'
+export type Part = 'caller' | 'shop' | 'provider' | 'database' | 'baseline' | 'rest'
 
 /** Milliseconds of processor. */
 export type ProcessorTimes = Readonly<Record<Part, number>>
@@ -10,10 +10,11 @@ type Process = { readonly parent: number; readonly used: number }
 
 // Clock ticks a second of every Linux that Node runs on.
 const ticks = 100
-const parts: readonly Part[] = ['caller', 'shop', 'provider', 'database', 'rest']
+const parts: readonly Part[] = ['caller', 'shop', 'provider', 'database', 'baseline', 'rest']
 const names: readonly (readonly [Part, RegExp])[] = [
   ['shop', /apps\/shop\/src\/main\.ts/],
   ['provider', /payment-sandbox/],
+  ['baseline', /(?:bare|render)-server\.ts/],
   ['database', /postgres/],
 ]
 
@@ -21,7 +22,7 @@ const names: readonly (readonly [Part, RegExp])[] = [
 export const readProcessor = async (): Promise<ProcessorTimes | null> => {
   const processes = await listProcesses()
   if (!processes) return null
-  const times: Record<Part, number> = { caller: 0, shop: 0, provider: 0, database: 0, rest: 0 }
+  const times: Record<Part, number> = { caller: 0, shop: 0, provider: 0, database: 0, baseline: 0, rest: 0 }
   for (const [pid, { used }] of processes) if (isOurs(pid, processes)) times[await findPart(pid)] += used
   return times
 }

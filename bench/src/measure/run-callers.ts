@@ -1,4 +1,5 @@
 import { percentile } from './median.ts'
+import { type ProcessorTimes, readProcessor, toShares } from './read-processor.ts'
 
 export type Load = {
   /** How often a second, over all callers. */
@@ -7,6 +8,8 @@ export type Load = {
   readonly p50: number
   readonly p95: number
   readonly count: number
+  /** Milliseconds of processor that each time cost, part by part. */
+  readonly processor: ProcessorTimes | null
 }
 
 /** Lets some callers do something again and again for so many milliseconds; each waits for its answer before it goes on. */
@@ -16,6 +19,7 @@ export const runCallers = async (
   work: (caller: number, turn: number) => Promise<unknown>,
 ): Promise<Load> => {
   const times: number[] = []
+  const before = await readProcessor()
   const begun = performance.now()
   const until = begun + duration
   const call = async (caller: number): Promise<void> => {
@@ -27,10 +31,12 @@ export const runCallers = async (
   }
   await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)))
   const seconds = (performance.now() - begun) / 1000
+  const after = await readProcessor()
   return {
     rate: times.length / seconds,
     p50: percentile(times, 0.5),
     p95: percentile(times, 0.95),
     count: times.length,
+    processor: before && after && toShares(before, after, times.length),
   }
 }

@@ -1,18 +1,22 @@
 import { createServer } from 'node:http'
 import { renderToString } from 'react-dom/server'
+import { loadPage } from './load-page.ts'
 import { toElement } from './to-element.ts'
 
-// A server that renders one page again for every request, with React alone: no router, no loaders, no data to fetch.
+// A server that renders pages of a shop again for every request, with React alone: below /components their real components, with the
+// data of their loaders at hand; below /elements the elements of the finished page, without a component.
 const [origin = '', ...paths] = process.argv.slice(2)
-const pages = new Map(
-  await Promise.all(
-    paths.map(async (path) => [path, toElement(await (await fetch(`${origin}${path}`)).text())] as const),
-  ),
-)
+const renderers = new Map<string, () => string | Promise<string>>()
+for (const path of paths) {
+  const element = toElement(await (await fetch(`${origin}${path}`, { headers: { accept: 'text/html' } })).text())
+  renderers.set(`/elements${path}`, () => renderToString(element))
+  renderers.set(`/components${path}`, await loadPage(origin, path))
+}
 
-const server = createServer((request, response) => {
-  const html = renderToString(pages.get(request.url ?? ''))
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+const server = createServer(async (request, response) => {
+  const html = await renderers.get(request.url ?? '')?.()
+  if (html === undefined) response.writeHead(404).end()
+  else response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

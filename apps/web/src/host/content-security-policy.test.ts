@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { listScriptHashes, listStyleHashes, toContentSecurityPolicy } from './content-security-policy.ts'
+import { listScriptHashes, toContentSecurityPolicy } from './content-security-policy.ts'
 
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
 const parts = { scriptHashes: ['sha256-abc='], styleHashes: ['sha256-def='], paymentOrigin: null, development: false }
@@ -11,10 +11,6 @@ test('each script written into the page is allowed by its hash, once', () => {
 })
 
 test('each style sheet written into the page is allowed by its hash, and no other', () => {
-  expect(listStyleHashes('<style>a{}</style><link rel="stylesheet" href="/x.css"/><style>b{}</style>')).toEqual([
-    hashOf('a{}'),
-    hashOf('b{}'),
-  ])
   expect(toContentSecurityPolicy(parts)).toContain("style-src 'self' 'sha256-def=';")
 })
 

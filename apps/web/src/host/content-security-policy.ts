@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 export type PolicyParts = {
   /** Hashes of the scripts written into the page; a kept page can carry no nonce. */
@@ -41,7 +41,6 @@ export function toContentSecurityPolicy({
 
 const quote = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ')
 
-const inlineStyle = /<style>([\s\S]*?)<\/style>/g
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
 /** Lists the hashes of all scripts written into a page; blocks of data run nothing and need none. */
@@ -52,9 +51,5 @@ export function listScriptHashes(html: string): string[] {
   return [...new Set(hashes)]
 }
 
-/** Lists the hashes of all style sheets written into a page. */
-export function listStyleHashes(html: string): string[] {
-  return [...html.matchAll(inlineStyle)].map(([, css = '']) => toHash(css))
-}
-
-const toHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
+/** The hash by which a policy allows some code. */
+export const toHash = (code: string | Buffer) => `sha256-${hash('sha256', code, 'base64')}`

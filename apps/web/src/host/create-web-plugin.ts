@@ -89,7 +89,7 @@ export function createWebPlugin(options: WebOptions) {
             locale,
             segment: options.segment?.(request) ?? '',
           })
-    const render = () => renderPage(options, page)
+    const render = () => renderPage(options, { ...page, hasKey: key !== null })
     const { page: finished, outcome } = key ? await cache.get(key, render) : { ...(await render()), outcome: 'pass' }
     return sendFinished({ ...finished, headers: { ...finished.headers, 'x-cache': outcome } }, request, reply)
   }

@@ -3,31 +3,49 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The same bytes in each encoding that a browser may ask for. */
-export type Body = Readonly<Record<Encoding, Buffer>>
-
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-const worthCompressing = 512
-
-/** Compresses once what is sent many times. */
-export async function encodeBody(identity: Buffer, quality = 6): Promise<Body> {
-  if (identity.length < worthCompressing) return { identity, br: identity, gzip: identity }
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
-  const [br, gz] = await Promise.all([toBrotli(identity, { params }), toGzip(identity, { level: 7 })])
-  return { identity, br, gzip: gz }
+/** The same bytes in each encoding that a browser may ask for; a promise where they are only being made. */
+export type Body = {
+  readonly identity: Buffer
+  readonly br: Buffer | Promise<Buffer>
+  readonly gzip: Buffer | Promise<Buffer>
+  /** Bytes to reckon with where some of the forms are still to be made. */
+  readonly size?: number
 }
 
-/** Compresses quickly what is sent once. */
-export async function encodeOnce(identity: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (identity.length < worthCompressing || encoding === 'identity') return identity
-  if (encoding === 'gzip') return toGzip(identity, { level: 4 })
-  return toBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+/** How much trouble compressing is worth: for bytes that are sent many times, and for those that are sent once. */
+const efforts = { often: { br: 6, gzip: 7 }, once: { br: 4, gzip: 4 } } as const
+
+const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const worthCompressing = 512
+
+/** What a compressed page takes of its own size, at most. */
+const compressedShare = 0.25
+
+/** A body that is compressed for the first who asks, in the encoding asked for alone, and for those who come later too. */
+export function toBody(identity: Buffer, sent: keyof typeof efforts): Body {
+  if (identity.length < worthCompressing) return { identity, br: identity, gzip: identity }
+  const { br: quality, gzip: level } = efforts[sent]
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length }
+  const made: { br?: Promise<Buffer>; gzip?: Promise<Buffer> } = {}
+  return {
+    identity,
+    size: Math.ceil(identity.length * (1 + 2 * compressedShare)),
+    get br() {
+      made.br ??= compress.br(identity, { params })
+      return made.br
+    },
+    get gzip() {
+      made.gzip ??= compress.gzip(identity, { level })
+      return made.gzip
+    },
+  }
 }
 
 /** Bytes that a body holds in memory. */
-export const bodySize = ({ identity, br, gzip: gz }: Body) =>
-  new Set([identity, br, gz]).values().reduce((sum, part) => sum + part.length, 0)
+export const bodySize = (body: Body): number => body.size ?? sumDistinct([body.identity, body.br, body.gzip])
+
+const sumDistinct = (parts: readonly (Buffer | Promise<Buffer>)[]): number =>
+  new Set(parts).values().reduce((sum, part) => sum + (Buffer.isBuffer(part) ? part.length : 0), 0)
 
 /** Chooses the smallest encoding that an Accept-Encoding header allows. */
 export function chooseEncoding(accept: string | undefined): Encoding {

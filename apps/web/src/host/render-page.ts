@@ -1,17 +1,18 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Duration } from '@lacehouse/domain/time/instant'
 import type { FastifyRequest } from 'fastify'
+import type { PageResponse } from '../rendering/page-response.ts'
 import type { ShopContext } from '../shop-context.ts'
 import type { ClientAssets } from './client-assets.ts'
-import { listScriptHashes, listStyleHashes, toContentSecurityPolicy } from './content-security-policy.ts'
+import { listScriptHashes, toContentSecurityPolicy, toHash } from './content-security-policy.ts'
 import type { WebOptions } from './create-web-plugin.ts'
-import { type Body, chooseEncoding, encodeBody, encodeOnce } from './encoded-body.ts'
+import { toBody } from './encoded-body.ts'
 import { toEtag } from './etag.ts'
 import { writeLastResort } from './last-resort.ts'
 import { type RenderedPage, staleFor } from './page-cache.ts'
 import type { PageAddress } from './page-key.ts'
 import { createPagePolicy, isKeepable, type PagePolicy } from './page-policy.ts'
-import { paintFirst } from './paint-first.ts'
+import { beginScripts, paintFirst } from './paint-first.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Finished } from './send-finished.ts'
 
@@ -21,36 +22,48 @@ export type PageRequest = {
   readonly locale: string
   readonly site: Site
   readonly origin: string
+  /** Others may be answered by the same page, if its loaders agree. */
+  readonly hasKey: boolean
 }
 
+const beginScriptsHash = toHash(beginScripts)
 const checkoutPath = /^\/[a-z]{2}-[a-z]{2}\/(?:checkout|order-confirmation)(?:[./]|$)/
 
 /** Renders one page or its data, with the headers it goes out with and what its loaders say about keeping it. */
 export async function renderPage(options: WebOptions, page: PageRequest): Promise<RenderedPage> {
   const policy = createPagePolicy()
   const response = await answerSafely(options, page, policy)
-  const bytes = await readBytes(response, options.build.assets)
+  const written = await write(response, options.build.assets)
   const keepable = isKeepable(policy) && response.status < 400 && !response.headers.has('set-cookie')
-  const headers = toHeaders(response, { ...page, options, bytes, ttl: keepable ? policy.ttl : null })
+  const headers = toHeaders(response, { ...page, options, written, ttl: keepable ? policy.ttl : null })
   const finished: Finished = {
     status: response.status,
     headers,
-    body: keepable ? await encodeBody(bytes) : await encodeForOne(bytes, page.request),
-    etag: keepable ? toEtag(bytes) : '',
+    body: toBody(written.bytes, keepable && page.hasKey ? 'often' : 'once'),
+    etag: keepable && page.hasKey ? toEtag(written.bytes) : '',
   }
   return { page: finished, keep: keepable ? { tags: policy.tags, ttl: policy.ttl } : null }
 }
 
 const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false
 
-async function readBytes(response: Response, assets: ClientAssets): Promise<Buffer> {
-  if (!isPage(response)) return Buffer.from(await response.arrayBuffer())
-  const html = await response.text()
-  return Buffer.from(assets.size > 0 ? paintFirst(html, assets) : html)
+type Written = {
+  readonly bytes: Buffer
+  /** What the page's policy has to allow; null for what is no page. */
+  readonly allowed: { readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] } | null
+}
+
+async function write(response: PageResponse, assets: ClientAssets): Promise<Written> {
+  if (!isPage(response)) return { bytes: Buffer.from(await response.arrayBuffer()), allowed: null }
+  const html = response.html ?? (await response.text())
+  const scriptHashes = listScriptHashes(html)
+  if (assets.size === 0) return { bytes: Buffer.from(html), allowed: { scriptHashes, styleHashes: [] } }
+  const { bytes, styleHashes } = paintFirst(html, assets)
+  return { bytes, allowed: { scriptHashes: [...scriptHashes, beginScriptsHash], styleHashes } }
 }
 
 /** A page that cannot be rendered at all is answered by one that needs no rendering, uncached. */
-async function answerSafely(options: WebOptions, page: PageRequest, policy: PagePolicy): Promise<Response> {
+async function answerSafely(options: WebOptions, page: PageRequest, policy: PagePolicy): Promise<PageResponse> {
   try {
     return await options.build.handlePage(toRequest(page), toShopContext(options, page, policy))
   } catch (error) {
@@ -58,12 +71,6 @@ async function answerSafely(options: WebOptions, page: PageRequest, policy: Page
     const html = writeLastResort(page.locale, String(page.request.id))
     return new Response(html, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
-}
-
-/** Compresses for the one visitor who asked, once and quickly. */
-async function encodeForOne(bytes: Buffer, { headers }: FastifyRequest): Promise<Body> {
-  const encoding = chooseEncoding(headers['accept-encoding'])
-  return { identity: bytes, br: bytes, gzip: bytes, [encoding]: await encodeOnce(bytes, encoding) }
 }
 
 function toShopContext(options: WebOptions, page: PageRequest, policy: PagePolicy): ShopContext {
@@ -108,10 +115,14 @@ function toRequest({ request, address, origin }: PageRequest): Request {
 
 const toSeconds = (duration: Duration) => Math.floor(duration / 1000)
 
-type HeaderParts = PageRequest & { readonly options: WebOptions; readonly bytes: Buffer; readonly ttl: Duration | null }
+type HeaderParts = PageRequest & {
+  readonly options: WebOptions
+  readonly written: Written
+  readonly ttl: Duration | null
+}
 
 function toHeaders(response: Response, parts: HeaderParts): Record<string, string | string[]> {
-  const { address, options, bytes, ttl } = parts
+  const { address, options, written, ttl } = parts
   const headers: Record<string, string | string[]> = { ...Object.fromEntries(response.headers), ...securityHeaders }
   const cookies = response.headers.getSetCookie()
   if (cookies.length > 0) headers['set-cookie'] = cookies
@@ -120,11 +131,9 @@ function toHeaders(response: Response, parts: HeaderParts): Record<string, strin
     ttl === null
       ? 'private, no-store'
       : `public, max-age=0, s-maxage=${toSeconds(ttl)}, stale-while-revalidate=${toSeconds(staleFor)}`
-  if (isPage(response)) {
-    const html = bytes.toString()
+  if (written.allowed) {
     headers['content-security-policy'] = toContentSecurityPolicy({
-      scriptHashes: listScriptHashes(html),
-      styleHashes: listStyleHashes(html),
+      ...written.allowed,
       paymentOrigin: checkoutPath.test(address.pathname) ? (options.paymentOrigin ?? null) : null,
       development: !options.production && options.build.middleware !== null,
     })

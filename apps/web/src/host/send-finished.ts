@@ -13,16 +13,20 @@ export type Finished = {
 }
 
 /** Sends what is finished in the encoding that was asked for, or says that the browser has it already. */
-export function sendFinished(finished: Finished, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body: bodies, etag } = finished
+export async function sendFinished(
+  { status, headers: own, body: bodies, etag }: Finished,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const body = bodies[encoding]
-  const encoded = body !== bodies.identity
-  const headers: Record<string, string | string[] | number> = { ...finished.headers }
+  const isKnown = etag !== '' && isUnchanged(request.headers['if-none-match'], etag)
+  const body = isKnown ? null : await bodies[encoding]
+  const encoded = encoding !== 'identity' && body !== bodies.identity
+  const headers: Record<string, string | string[] | number> = { ...own }
   if (request.protocol === 'https') headers['strict-transport-security'] = strictTransport
   if (etag) headers.etag = `"${etag}${encoded ? `-${encoding}` : ''}"`
   reply.hijack()
-  if (etag && isUnchanged(request.headers['if-none-match'], etag)) {
+  if (body === null) {
     delete headers['content-type']
     reply.raw.writeHead(304, headers).end()
     return reply

@@ -36,12 +36,19 @@ function reportMissing(error: unknown): null {
   return null
 }
 
-/** Names country and language as the footer shows them, each in the language of the page. */
-function nameLocale(locale: string) {
+type LocaleNames = { readonly countryName: string; readonly languageName: string }
+const localeNames = new Map<string, LocaleNames>()
+
+/** Names country and language as the footer shows them, each in the language of the page; the machine takes its time over them. */
+function nameLocale(locale: string): LocaleNames {
+  const known = localeNames.get(locale)
+  if (known) return known
   const tag = toLanguageTag(locale)
   const [language = '', country = ''] = tag.split('-')
-  return {
+  const names = {
     countryName: new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country,
     languageName: new Intl.DisplayNames(tag, { type: 'language' }).of(language) ?? language,
   }
+  localeNames.set(locale, names)
+  return names
 }

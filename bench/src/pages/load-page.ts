@@ -1,0 +1,80 @@
+import { calls } from '@lacehouse/contracts'
+import { loadSites } from '@lacehouse/test-kit/shop/sites'
+
+const program = new URL('../../../apps/web/build/server/index.js', import.meta.url)
+
+/** What the storefront's build exports, as far as a page is rendered without its host. */
+type Build = {
+  readonly entry: {
+    readonly module: {
+      readonly createPageHandler: (
+        build: unknown,
+        mode: string,
+      ) => (request: Request, shop: object) => Promise<Response>
+      readonly renderElements: (context: object, url: string) => Promise<string>
+    }
+  }
+}
+
+type Input = { readonly params?: Record<string, string>; readonly query?: Record<string, unknown> }
+
+/**
+ * Runs the loaders of a page once, against a running shop, and answers the function that renders its real components with what they
+ * answered: no router's server, no loader, no data for the browser.
+ */
+export const loadPage = async (origin: string, path: string): Promise<() => Promise<string>> => {
+  const build: Build = await import(program.href)
+  const { module } = build.entry
+  let context: object | null = null
+  const keepContext = async (...[, , , given]: [unknown, unknown, unknown, object]): Promise<Response> => {
+    context = given
+    return new Response(null)
+  }
+  const handle = module.createPageHandler(
+    { ...build, entry: { module: { ...module, default: keepContext } } },
+    'production',
+  )
+  const url = `${origin}${path}`
+  await handle(new Request(url), await openShopContext(origin, path))
+  const loaded = context
+  if (!loaded) throw new Error(`${path} is no page`)
+  return () => module.renderElements(loaded, url)
+}
+
+/** What loaders are given, over HTTP. */
+const openShopContext = async (origin: string, path: string): Promise<object> => {
+  const sites = await loadSites()
+  const locale = path.split('/')[1] ?? ''
+  const site = sites.find(({ locales }) => locales.includes(locale))
+  const api = {
+    call: (id: keyof typeof calls, input?: Input) => callApi({ origin, locale, siteId: site?.siteId ?? '' }, id, input),
+  }
+  const [pathname = '', query] = path.split('?')
+  return {
+    api,
+    asShopper: () => api,
+    site,
+    locale,
+    sites,
+    url: { origin, pathname, search: new URLSearchParams(query) },
+    policy: { cacheable: false, personal: false, tags: new Set(), ttl: Number.POSITIVE_INFINITY },
+    now: () => new Date(),
+    production: true,
+  }
+}
+
+type Place = { readonly origin: string; readonly locale: string; readonly siteId: string }
+
+const callApi = async (
+  { origin, locale, siteId }: Place,
+  id: keyof typeof calls,
+  { params = {}, query = {} }: Input = {},
+): Promise<unknown> => {
+  const path = calls[id].path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams({ locale })
+  for (const [name, value] of Object.entries(query))
+    for (const item of [value].flat()) if (item !== undefined && item !== null) search.append(name, String(item))
+  const answer = await fetch(`${origin}${path}?${search}`, { headers: { channel: 'ECOMM', siteid: siteId } })
+  if (!answer.ok) throw new Error(`${id} was answered ${answer.status}`)
+  return answer.json()
+}

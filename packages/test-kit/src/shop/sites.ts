@@ -1,0 +1,2 @@
+/** The sites of the demo shop. */
+export { loadSites } from '@lacehouse/demo'
