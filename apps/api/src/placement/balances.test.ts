@@ -166,6 +166,33 @@ test('a failed 3-D Secure gives the gift card back and leaves it on the new cart
   expect(renewed.payment_instruments).toMatchObject([{ payment_method_id: 'GIFT_CARD', amount: 20 }])
 })
 
+test('whatever an order took and did not get back yet is given back once, however often it is cancelled [PAY-02 PAY-03]', async () => {
+  const member = await addPerson(api, { points: 400 })
+  const number = '6006490015151515'
+  const id = await issueCard(api, { number, pin, amount: 50_000 })
+  const cart = await createCartWith(member, variantOf('court'))
+  await makeReady(member, cart.id)
+  await add(member, cart.id, { payment_method_id: 'GIFT_CARD', number, pin })
+  const params = { basketId: cart.id }
+  await member.call('balances.applyVoucher', { params, body: { appliedLoyaltyVoucher: 'VOUCHER-10' } })
+  const { body: order } = await place(member, cart.id)
+  const memberId = `M-${member.id}`
+  const { pool } = api.database.db
+  const taken = 50_000 - ((await readCard(id))?.balance ?? 0)
+  expect(taken).toBe(Math.round(order.totals.total * 100))
+  // A part of it went back before, with a returned item.
+  await pool.query(
+    `insert into gift_card_entries (gift_card_id, kind, amount_minor, currency, order_number, reference)
+      values ($1, 'restore', 1000, 'USD', $2, 'return-1')`,
+    [id, order.orderNumber],
+  )
+  for (let times = 0; times < 2; times += 1) await api.deps.balances.giveBack(pool, order.orderNumber, memberId)
+  expect((await readCard(id))?.balance).toBe(50_000)
+  const { currentLoyaltyPoints } = await member.call('balances.listVouchers', {})
+  // What the order earned is reversed by itself, and not here.
+  expect(currentLoyaltyPoints).toBe(400 + 90)
+})
+
 test('a plain card checkout takes the statements that it took before there were balances', async () => {
   const guest = await api.client.createGuest('en-us')
   const cart = await createCartWith(guest, variantOf('court'))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { earnPoints, planRedemption } from './points.ts'
+import { listVoucherOffers } from './loyalty-programme.ts'
+import { earnPoints, planPointsReversal, planRedemption } from './points.ts'
 
 const rule = { earnedPerUnit: 2, redeemedPerUnit: 50 }
 
@@ -23,4 +24,32 @@ test('points pay up to the balance and the total, and never for more than they a
       expect(amount * rule.redeemedPerUnit).toBeLessThanOrEqual(points * 100)
     }),
   )
+})
+
+test.each([
+  [100, 4000, 10_000, 500, 40],
+  [100, 3333, 10_000, 500, 33],
+  [100, 10_000, 10_000, 60, 60],
+  [100, 20_000, 10_000, 500, 100],
+  [100, 0, 0, 500, 0],
+])(
+  'of %i points earned, returning %i of %i with %i left takes back %i [LOY-01]',
+  (earned, netAmount, ofNetAmount, balance, taken) => {
+    expect(planPointsReversal(earned, { netAmount, ofNetAmount }, balance)).toBe(taken)
+  },
+)
+
+test('vouchers are offered by points and by what the goods are worth [LOY-02]', () => {
+  const of = (points: number, goods?: number) =>
+    listVoucherOffers('JPY', points, goods).map(({ amount, available, eligible }) => [amount, available, eligible])
+  expect(of(425, 20)).toEqual([
+    [10, true, true],
+    [25, true, false],
+    [50, false, false],
+  ])
+  expect(of(800)).toEqual([
+    [10, true, true],
+    [25, true, true],
+    [50, true, true],
+  ])
 })

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import {
   addPerson,
   createCartWith,
@@ -10,6 +11,7 @@ import {
   variantOf,
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { sendOrderMail } from '../orders/send-order-mail.ts'
 
 let api: TestApi
 let guest: TestShopper
@@ -69,6 +71,11 @@ test('several gift cards and a card pay one order: each its part, nothing is lef
   const { status, body: order } = await place(cart.id)
   expect([status, order.state]).toEqual([200, 'finalised'])
   expect(order.paymentMethod.map(({ code, amount }) => [code, amount])).toEqual(paid)
+  await sendOrderMail(api.deps)({ orderNumber: order.orderNumber })
+  const [file = ''] = (await readdir(api.deps.mailFolder)).filter((name) => name.endsWith('.html'))
+  const mail = await readFile(`${api.deps.mailFolder}/${file}`, 'utf8')
+  expect(mail).toContain('Gift card ending in 8800: $30.00')
+  expect(mail).toContain('Gift card ending in 8800: $25.00')
   expect([await balanceOf(first), await balanceOf(second)]).toEqual([0, 0])
 })
 

@@ -52,7 +52,7 @@ function VoucherLine({ voucher, currency, isApplied, onSet }: LineProps) {
     ? say('payment.vouchers.tooLarge', { amount: worth })
     : say('payment.vouchers.tooFewPoints')
   return (
-    <li className={styles.voucher}>
+    <li className={styles.voucher} data-applied={isApplied || undefined}>
       <span>
         {name}
         {isApplied || voucher.eligible ? null : <span className={styles.note}>{why}</span>}

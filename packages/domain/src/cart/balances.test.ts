@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { planOrder } from '../order/plan-order.ts'
+import { noBalances, type ShopperBalances } from '../payment/balances.ts'
+import type { PaymentInstrument } from '../payment/instrument.ts'
+import { listBalanceOffers } from '../payment/list-balance-offers.ts'
+import { priceCart } from '../pricing/price-cart.ts'
+import { planAddInstrument } from './plan-instruments.ts'
+import { planApplyRewardCode, planApplyVoucher, planRemoveVoucher } from './plan-rewards.ts'
+import { countFreePoints, settleBalances, usesBalances } from './settle-balances.ts'
+import { buildCart, buildFacts, buildVariant, now, requireOk } from './till-builders.ts'
+
+const balances = (changes: Partial<ShopperBalances> = {}): ShopperBalances => ({ ...noBalances, ...changes })
+const member = (points: number): ShopperBalances => balances({ member: { id: 'm', points } })
+const instrument = (changes: Partial<PaymentInstrument>): PaymentInstrument => ({
+  id: 'i',
+  method: 'GIFT_CARD',
+  upTo: 5000,
+  ...changes,
+})
+const voucher = { id: 'VOUCHER-10', points: 180, amount: 1000 }
+
+test.each<[string, Partial<PaymentInstrument>, ShopperBalances, number | null]>([
+  ['a gift card that was spent elsewhere', { fingerprint: 'g' }, balances({ cards: { g: 700 } }), 700],
+  ['a gift card that is gone', { fingerprint: 'g' }, noBalances, 0],
+  ['points that were wished for', { method: 'LOYALTY_POINTS', points: 100 }, member(5000), 500],
+  ['points that another order took', { method: 'LOYALTY_POINTS', points: 100 }, member(30), 150],
+  ['points of somebody who is no member', { method: 'LOYALTY_POINTS', points: 100 }, noBalances, 0],
+  ['an athlete’s credit', { method: 'ATHLETES_PAYMENT' }, balances({ athleteCredit: 250 }), 250],
+  ['a card of a provider beside them', { method: 'CREDIT_CARD', upTo: null }, member(1), null],
+])('%s pays up to what is there now [PAY-02 PAY-03 PAY-04]', (_, changes, kept, upTo) => {
+  const cart = buildCart({ instruments: [instrument(changes), instrument({ id: 'other' })] })
+  expect(settleBalances(cart, kept).instruments[0]?.upTo).toBe(upTo)
+})
+
+test('vouchers and codes that are no longer covered are gone, and points in vouchers pay nothing else [PAY-03 PAY-05]', () => {
+  const cart = buildCart({ vouchers: [voucher], rewardCodes: [{ id: 'c', last4: '0001', amount: 1500 }] })
+  const kept = settleBalances(cart, balances({ member: { id: 'm', points: 200 }, cards: { c: 1500 } }))
+  expect([kept.vouchers, kept.rewardCodes]).toEqual([cart.vouchers, cart.rewardCodes])
+  expect(countFreePoints(kept, member(200))).toBe(20)
+  const lost = settleBalances(cart, member(179))
+  expect([lost.vouchers, lost.rewardCodes, usesBalances(lost)]).toEqual([[], [], false])
+})
+
+test('a cart that uses no balance is the same cart', () => {
+  const cart = buildCart()
+  expect(settleBalances(cart, member(5))).toBe(cart)
+})
+
+test.each<[string, string, number, number, string]>([
+  ['an unknown voucher', 'VOUCHER-7', 5000, 10_000, 'REW130'],
+  ['the voucher that is on the cart', 'VOUCHER-10', 5000, 10_000, 'REW140'],
+  ['too few points', 'VOUCHER-25', 424, 10_000, 'REW135'],
+  ['goods worth less', 'VOUCHER-25', 425, 2499, 'PYT405'],
+])('%s is refused [PAY-03]', (_, id, points, goods, reason) => {
+  const cart = buildCart({ vouchers: [voucher] })
+  expect(planApplyVoucher(cart, id, { now, balances: member(points), goods })).toEqual({ ok: false, reason })
+})
+
+test('a voucher takes the place of another, and goes again [PAY-03]', () => {
+  const facts = { now, balances: member(1000), goods: 10_000 }
+  const applied = requireOk(planApplyVoucher(buildCart({ vouchers: [voucher] }), 'VOUCHER-25', facts)).cart
+  expect(applied.vouchers).toEqual([{ id: 'VOUCHER-25', points: 425, amount: 2500 }])
+  expect(requireOk(planRemoveVoucher(applied, facts)).cart.vouchers).toEqual([])
+  const closed = buildCart({ state: 'ordered' })
+  expect(planApplyVoucher(closed, 'VOUCHER-10', facts)).toEqual({ ok: false, reason: 'BSK404' })
+})
+
+const code = { id: 'c', last4: '0001', currency: 'EUR', balance: 1500, isBlocked: false, expiresAt: null }
+
+test.each([
+  ['an unknown code', null, 'REW130'],
+  ['a code of another currency', { ...code, currency: 'USD' }, 'REW130'],
+  ['a blocked code', { ...code, isBlocked: true }, 'REW130'],
+  ['a code past its time', { ...code, expiresAt: now }, 'REW130'],
+  ['a code that was used', { ...code, balance: 0 }, 'REW140'],
+  ['a code that is on the cart', { ...code, id: 'here' }, 'REW140'],
+])('%s is refused [PAY-05]', (_, given, reason) => {
+  const cart = buildCart({ rewardCodes: [{ id: 'here', last4: '0002', amount: 100 }] })
+  expect(planApplyRewardCode(cart, given, { now })).toEqual({ ok: false, reason })
+})
+
+test('what a balance could pay is what the others leave, and no more than it is worth [PAY-03 PAY-04]', () => {
+  const cart = buildCart({ instruments: [instrument({ upTo: 3000, fingerprint: 'g' })] })
+  const kept = balances({ member: { id: 'm', points: 1001 }, athleteCredit: 9000 })
+  expect(listBalanceOffers(cart, kept, 10_000)).toEqual([
+    { method: 'LOYALTY_POINTS', remaining: 5005, payable: 5005, points: 1001 },
+    { method: 'ATHLETES_PAYMENT', remaining: 9000, payable: 7000 },
+  ])
+  expect(listBalanceOffers(cart, noBalances, 10_000)).toEqual([])
+})
+
+test('gift cards do not pay for gift cards: neither put on such a cart nor ordered with [PAY-02 ERR-01]', () => {
+  const facts = buildFacts({ variants: [buildVariant({ taxClass: 'gift_card' })] })
+  const giftCard = instrument({ fingerprint: 'g', upTo: 50_000 })
+  const added = planAddInstrument(buildCart(), giftCard, { ...facts, allowedMethods: ['GIFT_CARD'] })
+  expect(added).toEqual({ ok: false, reason: 'GFC760' })
+  const cart = buildCart({ instruments: [giftCard], sameAsShipping: true })
+  const placed = planOrder({ cart, priced: priceCart(cart, facts), facts }, { orderNumber: 'ORDER00001' })
+  expect(placed).toEqual({ ok: false, reason: 'GFC760' })
+})
