@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import { listPaymentOrigins, type PaymentConfig, readPaymentConfig } from './read-payment-config.ts'
 
 /** Everything that the environment can say, read once at the start. */
 export type Config = {
@@ -17,6 +18,9 @@ export type Config = {
   /** Address under which browsers reach the payment sandbox. */
   readonly paymentPublicUrl: string
   readonly sessionSecret: string
+  readonly payment: PaymentConfig
+  /** Origins that the checkout's pages let in, as a policy lists them. */
+  readonly paymentOrigins: string
   readonly paymentSecrets: { readonly apiKey: string; readonly webhookSecret: string }
   readonly logLevel: string
   readonly trustProxy: boolean
@@ -34,12 +38,19 @@ export const readConfig = (env: Environment): Config => {
   const production = env.SHOP_MODE === 'production'
   const port = readPort(env, 'PORT', { fallback: 4000, problems })
   const paymentSandboxPort = readPort(env, 'PAYMENT_SANDBOX_PORT', { fallback: port + 1, problems })
+  const paymentPublicUrl =
+    readUrl(env, 'PAYMENT_SANDBOX_PUBLIC_URL', problems) ?? `http://localhost:${paymentSandboxPort}`
+  const payment = readPaymentConfig(env, production, problems)
+  // The sandbox's secrets are nobody else's.
+  const ofSandbox = { production: production && payment.provider === 'sandbox', problems }
   const config: Config = {
     production,
     host: env.HOST ?? 'localhost',
     port,
     paymentSandboxPort,
-    paymentPublicUrl: readUrl(env, 'PAYMENT_SANDBOX_PUBLIC_URL', problems) ?? `http://localhost:${paymentSandboxPort}`,
+    paymentPublicUrl,
+    payment,
+    paymentOrigins: listPaymentOrigins(payment, paymentPublicUrl),
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: readUrl(env, 'DATABASE_URL', problems),
     redisUrl: readUrl(env, 'REDIS_URL', problems),
@@ -47,8 +58,8 @@ export const readConfig = (env: Environment): Config => {
     publicUrl: (readUrl(env, 'PUBLIC_URL', problems) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     sessionSecret: readSecret(env, 'SESSION_SECRET', { production, problems }),
     paymentSecrets: {
-      apiKey: readSecret(env, 'PAYMENT_API_KEY', { production, problems }),
-      webhookSecret: readSecret(env, 'PAYMENT_WEBHOOK_SECRET', { production, problems }),
+      apiKey: readSecret(env, 'PAYMENT_API_KEY', ofSandbox),
+      webhookSecret: readSecret(env, 'PAYMENT_WEBHOOK_SECRET', ofSandbox),
     },
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: env.TRUST_PROXY === '1',

@@ -22,7 +22,11 @@ import { seedWithProgress } from './seed-with-progress.ts'
 import { startSandbox } from './start-sandbox.ts'
 import { warmPictures } from './warm-pictures.ts'
 
-export type RunningShop = { readonly url: string; readonly sandboxUrl: string; readonly close: () => Promise<void> }
+export type RunningShop = {
+  readonly url: string
+  readonly sandboxUrl: string | null
+  readonly close: () => Promise<void>
+}
 
 type Closer = () => Promise<unknown>
 
@@ -40,15 +44,15 @@ export const runShop = async (config: Config, options: { readonly isDevelopment:
     const opened = await openShopDatabase(config)
     closers.push(opened.close)
     await seedWithProgress(opened.database, sites)
-    const sandbox = await startSandbox(config)
-    closers.push(sandbox.stop)
+    const sandbox = config.payment.provider === 'sandbox' ? await startSandbox(config) : null
+    if (sandbox) closers.push(sandbox.stop)
     const shippingMethods = await loadShippingMethods()
     const deps = await makeDeps({
       config,
       database: opened.database,
       sites,
       shippingMethods,
-      paymentUrl: sandbox.url,
+      paymentUrl: sandbox?.url ?? '',
       isWorker: true,
     })
     closers.push(deps.close)
@@ -58,7 +62,7 @@ export const runShop = async (config: Config, options: { readonly isDevelopment:
     await startWork(deps, closers)
     await app.listen({ port: config.port, host: config.host })
     if (!options.isDevelopment) warm(app, deps, closers)
-    return { url: config.publicUrl, sandboxUrl: config.paymentPublicUrl, close }
+    return { url: config.publicUrl, sandboxUrl: sandbox && config.paymentPublicUrl, close }
   } catch (error) {
     await close()
     throw error
@@ -78,7 +82,7 @@ const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopme
     now: () => new Date(deps.now()),
     production: !isDevelopment,
     origin: new URL(deps.config.publicUrl).origin,
-    paymentOrigin: deps.config.paymentPublicUrl,
+    paymentOrigin: deps.config.paymentOrigins,
     pageCache,
     isApiPath,
   })

@@ -20,7 +20,7 @@ export const start = async (): Promise<void> => {
       `  Shop              ${shop.url}`,
       `  API               ${shop.url}/docs/api`,
       `  Mails             ${shop.url}/dev/mail`,
-      `  Payment sandbox   ${shop.sandboxUrl}`,
+      ...(shop.sandboxUrl ? [`  Payment sandbox   ${shop.sandboxUrl}`] : []),
       '',
       '',
     ].join('\n'),

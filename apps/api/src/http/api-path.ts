@@ -16,6 +16,7 @@ const besides = new Set([
   'docs',
   'i',
   'webhooks',
+  'payments',
   'preview',
   'publish',
   'dev',

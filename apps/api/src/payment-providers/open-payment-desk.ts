@@ -3,12 +3,14 @@ import { createKlarnaProvider } from './klarna/klarna-provider.ts'
 import { createPaymentDesk, type PaymentDesk } from './payment-desk.ts'
 import { createPaypalProvider } from './paypal/paypal-provider.ts'
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts'
+import { createStripeProvider } from './stripe/stripe-provider.ts'
 
 const merchantName = 'Lacehouse'
 
 /** Opens the providers that the configuration names. */
 export const openPaymentDesk = (config: Config, sandboxUrl: string, now: () => number): PaymentDesk => {
-  const { paymentSecrets, paymentPublicUrl } = config
+  const { payment, paymentSecrets, paymentPublicUrl } = config
+  if (payment.provider === 'stripe') return createPaymentDesk([createStripeProvider({ ...payment, now })])
   const { apiKey } = paymentSecrets
   return createPaymentDesk([
     createSandboxProvider({ url: sandboxUrl, ...paymentSecrets, merchantName, now }),

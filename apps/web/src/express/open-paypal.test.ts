@@ -7,7 +7,9 @@ import { openPaypal } from './open-paypal.ts'
 vi.stubGlobal('location', { href: 'https://shop.test/en-us/cart' })
 let answers: (() => Promise<never>)[] = []
 const call = vi.spyOn(browserApi, 'call').mockImplementation(() => (answers.shift() ?? fail(lost(0)))())
-beforeEach(() => call.mockClear())
+beforeEach(() => {
+  call.mockClear()
+})
 
 const lost = (status: number) => new ApiError({ status, details: [], correlationId: 'x' })
 const fail = (error: ApiError) => () => Promise.reject(error)

@@ -2,6 +2,7 @@ import type { Database } from '@lacehouse/database'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
 import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
+import { registerReturnPage } from './return-page.routes.ts'
 import { createWebhookQueries } from './webhooks.queries.ts'
 
 export type WebhookDeps = {
@@ -16,6 +17,7 @@ export type WebhookDeps = {
  * asked, so that late, repeated and disordered notices all lead to the same end (PAY-13).
  */
 export const registerWebhookRoutes = (app: FastifyInstance, deps: WebhookDeps): void => {
+  registerReturnPage(app)
   const queries = createWebhookQueries(deps.database.pool)
   app.register(async (scope) => {
     // The signature is over the bytes as they came.

@@ -24,7 +24,7 @@ export function ChallengeDialog({ args, resolve }: DialogProps<ChallengeArgs, Ch
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       if (event.source !== frame.current?.contentWindow) return
-      const result = readChallengeResult(event, { id, origin: new URL(url).origin })
+      const result = readChallengeResult(event, { id, origins: [new URL(url).origin, location.origin] })
       if (result) resolve(result)
     }
     window.addEventListener('message', hear)

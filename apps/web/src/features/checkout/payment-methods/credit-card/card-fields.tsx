@@ -96,17 +96,17 @@ type OpenOptions = {
 }
 
 async function openFields(cartId: string, options: OpenOptions): Promise<MountedFields | null> {
-  const { meta } = await browserApi.call('cart.paymentSession', {
+  const { meta, provider } = await browserApi.call('cart.paymentSession', {
     query: { cartId, paymentMethodId: 'CREDIT_CARD', referer: location.href },
   })
   if (!meta.script) throw new Error('the provider names no script')
   await loadScript(meta.script)
   const { current: container } = options.container
   if (!container) return null
-  return getLacePay().mount({
-    ...options,
-    container,
-    session: meta.merchantSession,
-    theme: toFieldsTheme(container),
-  })
+  const theme = toFieldsTheme(container)
+  if (provider === 'stripe') {
+    const { mountStripeFields } = await import('./stripe-fields.ts')
+    return mountStripeFields({ ...options, container, publishableKey: meta.merchantSession, theme })
+  }
+  return getLacePay().mount({ ...options, container, session: meta.merchantSession, theme })
 }

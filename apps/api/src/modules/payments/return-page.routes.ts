@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+const script =
+  "parent.postMessage({source:'lacepay',type:'challenge',id:new URLSearchParams(location.search).get('payment_intent'),result:'authenticated'},location.origin)"
+const hash = createHash('sha256').update(script).digest('base64')
+const policy = `default-src 'none'; script-src 'sha256-${hash}'; frame-ancestors 'self'; base-uri 'none'`
+
+/**
+ * The page that a bank's page comes back to inside the dialog, where the provider has no message of its own for that: it tells
+ * the page around it to go on. What it tells decides nothing; the provider is asked (CHK-09).
+ */
+export const registerReturnPage = (app: FastifyInstance): void => {
+  app.get('/payments/return', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+      .send(`<!doctype html><html lang="en"><title>…</title><script>${script}</script></html>`),
+  )
+}
