@@ -86,7 +86,7 @@ type Question = CartSubject & { readonly caller: Caller }
 const findRow = (
   { cartQueries, now }: CartDeps,
   { caller, ...subject }: Question,
-  { giftIds, limitedIds, asksFirstOrder }: SitePromotions,
+  { giftIds, limitedIds, isForAll }: SitePromotions,
 ): Promise<CartRow | null> =>
   cartQueries.findCart({
     cartId: subject.cartId,
@@ -94,7 +94,7 @@ const findRow = (
     warehouse: caller.site.warehouse,
     variantIds: [...(subject.variantIds ?? []), ...giftIds],
     storeIds: subject.storeIds ?? [],
-    promotions: { couponCodes: subject.couponCodes ?? [], limitedIds, asksFirstOrder },
+    promotions: { couponCodes: subject.couponCodes ?? [], limitedIds, isForAll },
     now: now(),
   })
 

@@ -2,11 +2,14 @@ import type { Cart, CartOwner, ShopperBalances } from '@lacehouse/domain'
 import { days, seconds } from '@lacehouse/domain/time/durations'
 import type { Pool } from 'pg'
 import { type Shopper, shopperJson } from '../consumers/shopper.ts'
+import { findRedemption, type RedemptionQuestion } from '../promotions/find-redemption.ts'
 import type { FreeStock } from '../stock/stock.queries.ts'
 import { balancesOfCart } from './balances-of-cart.ts'
 import type { RedemptionRow } from './to-redemption-facts.ts'
 
-export type CartRow = RedemptionRow & {
+export type CartRow = StoredCart & RedemptionRow
+
+type StoredCart = {
   readonly doc: Cart
   readonly state: Cart['state']
   readonly orderNumber: string | null
@@ -28,7 +31,7 @@ export type CartQuestion = {
   readonly variantIds: readonly string[]
   readonly storeIds: readonly string[]
   /** What is asked about promotions besides the coupons that are on the cart. */
-  readonly promotions?: PromotionQuestion
+  readonly promotions?: RedemptionQuestion
   /** Milliseconds since 1970: what is expired then is worth nothing. */
   readonly now: number
 }
@@ -36,47 +39,6 @@ export type CartQuestion = {
 /** The cards that may be declined for a cart before it is stopped, for an hour after the last of them. */
 export const mostDeclines = 5
 const isStopped = `(c.declined_payments >= ${mostDeclines} and c.last_declined_at > now() - interval '1 hour')`
-
-export type PromotionQuestion = {
-  /** Codes about to be entered. */
-  readonly couponCodes: readonly string[]
-  readonly limitedIds: readonly string[]
-  readonly asksFirstOrder: boolean
-}
-
-// Whose uses count together: a consumer's own, a guest's by the address that their order is or was mailed to (decision 0015).
-const redeemerOf = `case when c.owner_kind = 'consumer' then 'consumer:' || c.owner_id
-  else 'email:' || lower(coalesce(nullif(c.doc #>> '{shippingAddress,email}', ''), nullif(c.doc #>> '{billingAddress,email}', ''),
-    (select o.email from orders o where o.owner_kind = c.owner_kind and o.owner_id = c.owner_id
-      order by o.placed_at desc nulls last limit 1))) end`
-
-const couponsOf = `
-  select coalesce(json_agg(json_build_object('code', k.code, 'promotionId', k.promotion_id,
-    'startsAt', extract(epoch from k.starts_at) * 1000,
-    'endsAt', case when k.status = 'ended' then 0 else extract(epoch from k.ends_at) * 1000 end,
-    'maxUses', k.use_limit, 'maxUsesPerShopper', k.use_limit_per_owner,
-    'uses', coalesce(everybody.uses, 0), 'usesByShopper', coalesce(own.uses, 0))), '[]')
-  from coupons k
-  left join promotion_counters everybody
-    on everybody.promotion_id = k.promotion_id and everybody.coupon_code = k.code and everybody.owner_key = ''
-  left join promotion_counters own
-    on own.promotion_id = k.promotion_id and own.coupon_code = k.code and own.owner_key = redeemer.key
-  where k.site_id = c.site_id and k.code = any (codes.entered)`
-
-const usesOf = `
-  select coalesce(json_agg(json_build_object('promotionId', n.promotion_id, 'isOwn', n.owner_key <> '', 'uses', n.uses)), '[]')
-  from promotion_counters n
-  where n.promotion_id = any ($7::text[]) and n.coupon_code = '' and n.owner_key in ('', redeemer.key)`
-
-const takenBy = `
-  select coalesce(json_agg(json_build_object('promotionId', u.promotion_id, 'couponCode', u.coupon_code)), '[]')
-  from promotion_uses u where u.order_number = c.order_number and u.quantity = 1`
-
-// An order of this cart itself is none before it.
-const hasOrdered = `
-  ($8::boolean or cardinality(codes.entered) > 0) and exists (
-    select from orders o where o.cart_id <> c.id and o.state not in ('failed', 'cancelled')
-      and (o.owner_kind = c.owner_kind and o.owner_id = c.owner_id or 'email:' || lower(o.email) = redeemer.key))`
 
 const readCart = `
   select c.doc, c.state, c.order_number as "orderNumber", ${isStopped} as "isStopped", (
@@ -87,16 +49,10 @@ const readCart = `
       and s.location_id = any (array(select line #>> '{delivery,storeId}' from jsonb_array_elements(c.doc -> 'lines') line
         where line #>> '{delivery,storeId}' is not null) || $5::text[])
   ) as stock,
-  (${couponsOf}) as coupons, (${usesOf}) as uses, (${takenBy}) as taken, (${hasOrdered}) as "hasOrdered",
   (${balancesOfCart}) as balances,
   case when c.owner_kind = 'consumer' then
     (select ${shopperJson} from consumers k where k.consumer_no = c.owner_id) end as shopper
-  from carts c
-    cross join lateral (select ${redeemerOf} as key) redeemer
-    cross join lateral (
-      select array(select jsonb_array_elements_text(c.doc -> 'couponCodes')) || $6::text[] as entered
-    ) codes
-  where c.id = $1 and c.owner_kind = $2 and c.owner_id = $3`
+  from carts c where c.id = $1 and c.owner_kind = $2 and c.owner_id = $3`
 
 // Kept to the day: a time that every change moves would be written into the index each time, and the row into all the others with it.
 // The exact time stands in the document.
@@ -140,12 +96,11 @@ export const toUpdateValues = (cart: Cart, readVersion: number): unknown[] => [
 export const createCartQueries = (pool: Pool) => ({
   /** The cart of its owner with its stock; null for an unknown one and for another's alike. */
   findCart: async ({ cartId, owner, warehouse, now, ...asked }: CartQuestion): Promise<CartRow | null> => {
-    const { couponCodes = [], limitedIds = [], asksFirstOrder = false } = asked.promotions ?? {}
     const places = [warehouse, ...asked.storeIds]
-    const about = [asked.variantIds, places, couponCodes, limitedIds, asksFirstOrder, now]
-    const values = [cartId, owner.kind, owner.id, ...about]
-    const { rows } = await pool.query<CartRow>({ name: 'cart-read', text: readCart, values })
-    return rows[0] ?? null
+    const values = [cartId, owner.kind, owner.id, asked.variantIds, places, now]
+    const { rows } = await pool.query<StoredCart>({ name: 'cart-read', text: readCart, values })
+    const [row] = rows
+    return row ? { ...row, ...(await findRedemption(pool, row, asked.promotions)) } : null
   },
 
   /** Whose a cart of a site is: for staff alone. */

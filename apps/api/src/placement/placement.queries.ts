@@ -288,7 +288,7 @@ const toReserveValues = ({
   reservationIds,
 ]
 
-/** Whose use it is, as reading a cart asks for it: see `redeemerOf` of the cart's statements (decision 0015). */
+/** Whose use it is, as reading a cart asks for it: see `find-redemption.ts` (decision 0015). */
 const toRedeemer = ({ owner, email }: OrderDraft): string =>
   owner.kind === 'consumer' ? `consumer:${owner.id}` : `email:${email.toLowerCase()}`
 

@@ -10,7 +10,8 @@ export type SitePromotions = {
   readonly giftIds: readonly string[]
   /** Ids of those whose uses are counted. */
   readonly limitedIds: readonly string[]
-  readonly asksFirstOrder: boolean
+  /** One without a coupon counts its uses or asks for a first order. */
+  readonly isForAll: boolean
 }
 
 /** The promotions of each site, held in memory whole until the database says that they have changed. */
@@ -58,7 +59,7 @@ const nothing: SitePromotions = {
   byCoupon: new Map(),
   giftIds: [],
   limitedIds: [],
-  asksFirstOrder: false,
+  isForAll: false,
 }
 
 const toSitePromotions = (rows: readonly PromotionRow[], onMalformed: StoreDeps['onMalformed']): SitePromotions => {
@@ -76,7 +77,7 @@ const toSitePromotions = (rows: readonly PromotionRow[], onMalformed: StoreDeps[
     byCoupon,
     giftIds: all.flatMap(({ effect }) => (effect.type === 'gift' ? [effect.variantId] : [])),
     limitedIds: all.filter(isLimited).map(({ id }) => id),
-    asksFirstOrder: automatic.some(({ conditions }) => conditions.some(({ type }) => type === 'firstOrder')),
+    isForAll: automatic.some((one) => isLimited(one) || one.conditions.some(({ type }) => type === 'firstOrder')),
   }
 }
 
