@@ -1,6 +1,6 @@
 import type { DialogDefinition } from './define-dialog.ts'
 import { createDialogStack, type DialogRefusal, type DialogResult } from './dialog-stack.ts'
-import { type DialogName, type Dialogs, dialogs } from './dialogs.ts'
+import type { DialogName, Dialogs } from './dialogs.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: inference over every dialog's own types
 type ArgsOf<Name extends DialogName> = Dialogs[Name] extends DialogDefinition<infer Args, any> ? Args : never
@@ -10,19 +10,30 @@ type ValueOf<Name extends DialogName> = Dialogs[Name] extends DialogDefinition<a
 /** The dialogs of this page. */
 export const dialogStack = createDialogStack()
 
+// The table grows with every dialog; no page carries it before one is wanted.
+const loadTable = () => import('./dialogs.ts').then(({ dialogs }) => dialogs)
+
 /** Opens a dialog and waits until it has closed; an open one of that name gets the new arguments (DLG-01, DLG-04). */
-export function openDialog<Name extends DialogName>(
+export async function openDialog<Name extends DialogName>(
   name: Name,
   args: ArgsOf<Name>,
 ): Promise<DialogResult<ValueOf<Name>>> {
+  const opener = document.activeElement
+  const dialogs = await loadTable().catch(() => null)
+  if (!dialogs) return { ok: false, reason: 'failed' }
   const { keep }: Pick<DialogDefinition<unknown, unknown>, 'keep'> = dialogs[name]
-  const opened = dialogStack.open(name, args, { keep, opener: document.activeElement })
-  return opened as Promise<DialogResult<ValueOf<Name>>>
+  return (await dialogStack.open(name, args, { keep, opener })) as DialogResult<ValueOf<Name>>
 }
 
 /** Fetches a dialog's code ahead, when pointer or focus come near what opens it. */
 export function preloadDialog(name: DialogName): void {
-  dialogs[name].load().catch(() => undefined)
+  loadTable()
+    .then((dialogs) => {
+      const { load }: { readonly load: () => Promise<unknown> } = dialogs[name]
+      return load()
+    })
+    // Whoever opens it asks again, and is told.
+    .catch(() => undefined)
 }
 
 /** Closes whatever is open. */

@@ -7,8 +7,8 @@ const SOURCE = join(import.meta.dirname, '..')
 const NOT_IN_PASSES = /list-|pass-files|decode-view-pass|model-record/
 
 /** A short hash of everything that a model's passes come from: the renderer, what shapes share, and its own file. */
-export async function inputsHash(kind: 'shoe' | 'garment', model: string, view: string): Promise<string> {
-  const folders = kind === 'shoe' ? ['passes', 'render', 'shoe'] : ['passes', 'garment']
+export async function inputsHash(kind: 'shoe' | 'garment' | 'card', model: string, view: string): Promise<string> {
+  const folders = kind === 'shoe' ? ['passes', 'render', 'shoe'] : ['passes', kind]
   const files = (await Promise.all(folders.map((folder) => listSources(join(SOURCE, folder))))).flat().sort()
   const hash = createHash('sha256').update(view)
   for (const file of files) {

@@ -1,3 +1,5 @@
+import { CARD_MODEL, CARD_VIEWS } from '../card/card-model.ts'
+import { renderCard } from '../card/render-card.ts'
 import type { ModelRecord, ViewKey } from '../passes/model-record.ts'
 import { findModelRecord, PASSES_FOLDER, writeViewPass } from '../passes/pass-files.ts'
 import { type Bake, createBake } from '../render/bake.ts'
@@ -15,7 +17,7 @@ export type RenderOrder = {
   report: (line: string) => void
 }
 
-type Task = { kind: 'shoe' | 'garment'; model: Omit<ModelRecord, 'views'>; views: readonly ViewKey[] }
+type Task = { kind: 'shoe' | 'garment' | 'card'; model: Omit<ModelRecord, 'views'>; views: readonly ViewKey[] }
 
 function listShoeTasks(): Task[] {
   return SHOE_MODELS.map(({ key, name, kind, parts, views }) => {
@@ -36,8 +38,11 @@ async function listTasks(model: string | undefined): Promise<Task[]> {
   const wanted = shoes.filter((task) => task.model.key === model)
   if (wanted.length > 0) return wanted
   const garments = await listGarmentTasks()
-  return model ? garments.filter((task) => task.model.key === model) : [...shoes, ...garments]
+  const others = [...garments, cardTask]
+  return model ? others.filter((task) => task.model.key === model) : [...shoes, ...others]
 }
+
+const cardTask: Task = { kind: 'card', model: CARD_MODEL, views: Object.keys(CARD_VIEWS) as ViewKey[] }
 
 /** Renders every ordered view whose inputs have changed since its passes were written. */
 export async function renderCatalogue(pool: RenderPool, order: RenderOrder): Promise<void> {
@@ -54,6 +59,14 @@ async function renderTask(pool: RenderPool, order: RenderOrder, task: Task): Pro
     const { key: model } = task.model
     const jobFor = (view: ViewKey): RenderJob => ({ kind: 'garment-view', model, quality: order.quality, view })
     await writeViews(pool, { order, task }, { views: stale, jobFor })
+    return
+  }
+  if (task.kind === 'card') {
+    for (const { view, inputs } of stale) {
+      const written = { key: view, inputs, pass: renderCard(view, order.quality === 'preview' ? 600 : undefined) }
+      await writeViewPass(task.model, written, order.folder ?? PASSES_FOLDER)
+      order.report(`${task.model.key} ${view}`)
+    }
     return
   }
   for (const pair of [false, true]) {

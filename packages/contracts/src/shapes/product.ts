@@ -80,6 +80,8 @@ export const Product = z.object({
   /** Whose feet its sizes are for; absent where sizes are the same for everybody. */
   audience: z.enum(['men', 'women', 'kids']).optional(),
   isDigital: z.boolean(),
+  /** What a buyer may choose to put on it, of a gift card. */
+  customAmount: z.object({ minimum: Amount, maximum: Amount }).optional(),
   presale: z.boolean(),
   isRobisOnly: z.boolean(),
   /** ISO date-time of the launch; null for what is on sale. */

@@ -39,4 +39,5 @@ export const careLines: Readonly<Record<CareKind, readonly Words[]>> = {
     say('Wipe with a damp cloth', 'Mit feuchtem Tuch abwischen', 'Essuyer avec un chiffon humide'),
     say('Do not machine wash', 'Nicht in der Maschine waschen', 'Ne pas laver à la machine'),
   ],
+  none: [],
 }

@@ -44,10 +44,12 @@ export const listDetails = (
   return Object.fromEntries(
     locales.map((locale) => [
       locale,
-      sections.map(({ title, items }) => ({
-        title: toLocale(title, locale),
-        items: items.map((item) => toLocale(item, locale)),
-      })),
+      sections
+        .filter(({ items }) => items.length > 0)
+        .map(({ title, items }) => ({
+          title: toLocale(title, locale),
+          items: items.map((item) => toLocale(item, locale)),
+        })),
     ]),
   )
 }

@@ -43,11 +43,12 @@ export const makeProducts = (plans: readonly ProductPlan[], making: Making): Dem
   const drawn = plans.map((plan) => {
     const special = findSpecialCase(plan.key)
     const market = settleMarket(drawMarketState(plan), plan, special)
-    const categoryIds = listCategoryIds(plan, { isNew: market.isNew, isReduced: market.sale !== null })
+    const marks = { isNew: market.isNew, isReduced: market.sale !== null }
+    const categoryIds = special?.isGiftCard ? [] : listCategoryIds(plan, marks)
     const isHeldBack = special !== null && special.price === undefined
     return { ...plan, market, special, categoryIds, isHeldBack }
   })
-  const isListed = ({ special }: Drawn): boolean => !special?.isWithdrawn
+  const isListed = ({ special }: Drawn): boolean => !special?.isWithdrawn && !special?.isGiftCard
   // What no listing shows must not keep two others apart.
   const arranged = [...arrangeProducts(drawn.filter(isListed)), ...drawn.filter((product) => !isListed(product))]
   return arranged.map((product, rank) => {
@@ -100,6 +101,7 @@ const toProductRow = (product: Drawn, { locales, now, popularity, isBestseller }
     presale: special?.presale ?? false,
     isRobisOnly: special?.isRobisOnly ?? false,
     targetPublishAt: launch === undefined ? null : new Date(startOfDay(now) + days(launch)),
+    productType: productTypeOf(product),
     taxClass: taxClassOf(product),
     weightG: gender === 'kids' ? Math.round(model.weightG * 0.6) : model.weightG,
     popularity,
@@ -120,7 +122,13 @@ const badgeOf = ({ special, market }: Drawn, isBestseller: boolean): MarkCode | 
 
 const eyebrowOf = ({ edition }: Drawn): MarkCode | null => (edition.key === 'premium' ? 'limited' : null)
 
-const taxClassOf = ({ model, gender }: Drawn): string => {
+const productTypeOf = ({ special }: Drawn): string => {
+  if (special?.isGiftCard) return 'digital'
+  return special?.isMadeToOrder ? 'customs' : 'standard'
+}
+
+const taxClassOf = ({ model, gender, special }: Drawn): string => {
+  if (special?.isGiftCard) return 'gift_card'
   if (model.category === 'bags') return 'standard'
   return gender === 'kids' ? 'childrens' : 'clothing'
 }
@@ -139,6 +147,8 @@ const toAttributes = (
   feature: [...new Set([...model.features, ...(edition.features ?? [])])],
   manufacturer,
   ...(special?.isGiftOnly && { giftOnly: true }),
+  // What is made for its buyer comes from the workshop, where nobody wraps gifts.
+  ...(special?.isMadeToOrder && { giftOption: 'none' }),
   ...(model.kind === 'apparel' && { modelMeasurements: localise(modelMeasurements[gender], locales) }),
 })
 

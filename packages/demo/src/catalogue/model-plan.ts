@@ -69,4 +69,4 @@ export type CategoryKind =
   | 'bags'
   | 'socks'
 
-export type CareKind = 'leather' | 'shoe' | 'cotton' | 'shell' | 'knit' | 'bag'
+export type CareKind = 'leather' | 'shoe' | 'cotton' | 'shell' | 'knit' | 'bag' | 'none'

@@ -2,6 +2,7 @@ import type { ModelPlan } from './model-plan.ts'
 import { backpack, beanie, cap, sock } from './models/accessories.ts'
 import { jogger, legging, short } from './models/bottoms.ts'
 import { courtLow } from './models/court-low.ts'
+import { giftCard } from './models/gift-card.ts'
 import { highTop } from './models/high-top.ts'
 import { pufferVest, shellJacket, trackJacket } from './models/jackets.ts'
 import { chelsea, chunky, slide } from './models/more-shoes.ts'
@@ -33,4 +34,5 @@ export const modelPlans: readonly ModelPlan[] = [
   legging,
   pufferVest,
   shellJacket,
+  giftCard,
 ]

@@ -11,6 +11,10 @@ export type SpecialCase = {
   readonly isWithdrawn?: true
   /** Comes with a promotion and cannot be bought. */
   readonly isGiftOnly?: true
+  /** Made for each buyer, and sent on its own. */
+  readonly isMadeToOrder?: true
+  /** Sent by email, of a value that its buyer chooses; in no listing. */
+  readonly isGiftCard?: true
   /** The price history: one price for ever, or a reduction that began a week ago. */
   readonly price?: 'plain' | 'reduced' | 'one-colour-reduced'
   /** Free units of each size at every warehouse, from the smallest size on; the last counts for all that follow. */
@@ -71,6 +75,14 @@ const cases = {
   withdrawn: [
     { model: 'court-low', family: 'Quarry Court', edition: 'wide', gender: 'men' },
     { isWithdrawn: true, stock: [10] },
+  ],
+  madeToOrder: [
+    { model: 'court-low', family: 'Tivoli Court', edition: 'leather', gender: 'women' },
+    { isMadeToOrder: true, price: 'plain', stock: [40] },
+  ],
+  giftCard: [
+    { model: 'gift-card', family: 'Lacehouse', edition: 'digital', gender: 'unisex' },
+    { isGiftCard: true, price: 'plain', stock: [40] },
   ],
   oneSize: [
     { model: 'cap', family: 'Pier Head', edition: 'twill', gender: 'unisex' },

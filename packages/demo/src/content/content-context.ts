@@ -1,5 +1,5 @@
 import type { Site } from '@lacehouse/domain'
-import { categoryPath } from '@lacehouse/domain/url/shop-paths'
+import { categoryPath, productPath } from '@lacehouse/domain/url/shop-paths'
 import type { CategoryPlan } from '../catalogue/categories.ts'
 import type { DemoProduct } from '../catalogue/make-products.ts'
 import { brandNameOf } from '../words/brand-name.ts'
@@ -17,6 +17,8 @@ export type ContentContext = {
   readonly page: (path: string) => string
   /** Name and address of a category, or null where the shop sells nothing in it. */
   readonly findCategory: (id: string) => { readonly name: string; readonly url: string } | null
+  /** Address of a product, or null where the shop does not sell it. */
+  readonly findProductPath: (id: string) => string | null
   /** The most popular products of a category that can be bought now. */
   readonly listProducts: (categoryId: string, count: number) => readonly DemoProduct[]
   /** Models that there are pictures of. */
@@ -43,6 +45,10 @@ export const makeContext = ({ site, tree, products }: ContentSource, locale: str
       if (!category) return null
       const slug = localiseSlugs(category.longNames, [locale])[locale] ?? id
       return { name: say(category.names), url: categoryPath(locale, slug, id) }
+    },
+    findProductPath: (id) => {
+      const slug = products.find((product) => product.id === id)?.row.slugs?.[locale]
+      return slug ? productPath(locale, slug, id) : null
     },
     listProducts: (categoryId, count) =>
       products.filter((product) => product.categoryIds.includes(categoryId) && isOnSale(product)).slice(0, count),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { FooterDocument, MenuDocument, PageDocument } from '@lacehouse/contracts'
-import { parseCategoryPath } from '@lacehouse/domain'
+import { parseCategoryPath, parseProductPath } from '@lacehouse/domain'
 import { expect, test } from 'vitest'
 import { modelPlans } from '../catalogue/models.ts'
 import { loadSites } from '../load-sites.ts'
@@ -44,12 +44,15 @@ const listUrls = (value: unknown): string[] => {
   )
 }
 
-test('every link leads to a category or a page that exists in its language', () => {
+test('every link leads to a category, a product or a page that exists in its language', () => {
+  const sold = new Map(shop.products.map((product) => [product.id, product.row.slugs]))
   const categories = new Map(shop.categories.map((category) => [category.id, category]))
   const pages = new Set(shop.content.map(({ locale, slug }) => `/${locale}/${slug}`))
   const isThere = (url: string, locale: string): boolean => {
     const path = parseCategoryPath(url)
     if (path) return path.locale === locale && categories.get(path.id)?.slugs[locale] === path.slug
+    const product = parseProductPath(url.split('?')[0] ?? '')
+    if (product) return product.locale === locale && sold.get(product.id)?.[locale] === product.slug
     const [, start = '', ...rest] = url.split('/')
     return start === locale && pages.has(`/${locale}/${rest.filter((part) => part !== 'help').join('-')}`)
   }

@@ -1,4 +1,5 @@
 import { categoryIdOf, newCategoryId, saleCategoryId, shoppers } from '../catalogue/categories.ts'
+import { demoProducts } from '../catalogue/special-cases.ts'
 import { say, type Words } from '../words/words.ts'
 import type { ContentContext } from './content-context.ts'
 import type { DemoDocument, Link } from './documents.ts'
@@ -28,10 +29,13 @@ export const writeFooter = (context: ContentContext): DemoDocument => {
         {
           id: 'shop',
           title: tell(say('Shop', 'Shop', 'Magasiner')),
-          targets: shop.flatMap((id) => {
-            const category = context.findCategory(id)
-            return category ? [{ text: category.name, url: category.url }] : []
-          }),
+          targets: [
+            ...shop.flatMap((id) => {
+              const category = context.findCategory(id)
+              return category ? [{ text: category.name, url: category.url }] : []
+            }),
+            ...listMade(context),
+          ],
         },
         {
           id: 'about',
@@ -59,4 +63,21 @@ export const writeFooter = (context: ContentContext): DemoDocument => {
       ),
     },
   }
+}
+
+/** What no listing leads to: gift cards, and a pair that is made to a design of the shop. */
+const listMade = ({ say: tell, findProductPath }: ContentContext): Link[] => {
+  const card = findProductPath(demoProducts.giftCard)
+  const made = findProductPath(demoProducts.madeToOrder)
+  return [
+    ...(card ? [{ text: tell(say('Gift cards', 'Geschenkkarten', 'Cartes-cadeaux')), url: card }] : []),
+    ...(made
+      ? [
+          {
+            text: tell(say('Made to order', 'Für Sie gefertigt', 'Fait sur mesure')),
+            url: `${made}?recipe=R-1042:TIVOLI-SUN`,
+          },
+        ]
+      : []),
+  ]
 }

@@ -1,4 +1,6 @@
 import type { priceEntries } from '@lacehouse/database'
+import type { Currency } from '@lacehouse/domain/money/currency'
+import { fromWire } from '@lacehouse/domain/money/money'
 import { days } from '@lacehouse/domain/time/durations'
 import { type DemoProduct, startOfDay } from '../catalogue/make-products.ts'
 import { historyDays, type Reduction } from '../catalogue/market-state.ts'
@@ -10,7 +12,7 @@ export type PriceList = { readonly priceList: string; readonly currency: string 
 
 /** The price history of a product in one list, oldest entry first. */
 export const planPrices = (product: DemoProduct, list: PriceList, now: number): PriceRow[] => {
-  const { market, model, edition } = product
+  const { market, model, edition, special } = product
   const dollars = (model.price + (edition.surcharge ?? 0)) * (product.gender === 'kids' ? 0.6 : 1)
   const today = startOfDay(now)
   const at = (daysAgo: number): Date => new Date(today - days(daysAgo))
@@ -25,7 +27,10 @@ export const planPrices = (product: DemoProduct, list: PriceList, now: number): 
     endsAt: null,
     ...more,
   })
-  const base = toBasePrice(dollars, list.currency)
+  // A gift card is worth what it says, and no price point near it.
+  const base = special?.isGiftCard
+    ? fromWire(model.price, list.currency as Currency).amount
+    : toBasePrice(dollars, list.currency)
   const { formerBase, dearColour } = market
   const begins = at(Math.min(historyDays, market.publishedDaysAgo))
   const former = formerBase ? toBasePrice(dollars + formerBase.difference, list.currency) : base

@@ -66,7 +66,7 @@ export const makeDemoShop = ({ sites, now, models, size }: DemoShopOptions): Dem
     emptyStock: stocks.flatMap(({ empty }) => empty),
     offers: sites.map((site) => planPromotions(site, { giftId: findGiftId(products), now: startOfDay(now) })),
     content: sites.flatMap((site) => planContent({ site, tree, products })),
-    cards: planCards(sites, now),
+    cards: planCards(sites, startOfDay(now)),
   }
 }
 

@@ -37,7 +37,7 @@ export const planStoreStock = (products: readonly DemoProduct[], locationId: str
   products.flatMap(({ key, special, variantRows }) => {
     const random = createRandom(`${key}/stock/${locationId}`)
     const isCarried = special?.isRobisOnly || random.chance(carried)
-    if (!isCarried || special?.isWithdrawn) return []
+    if (!isCarried || special?.isWithdrawn || special?.isMadeToOrder || special?.isGiftCard) return []
     return variantRows.flatMap(({ id: variantId }): StockRow[] =>
       random.chance(0.4) ? [{ variantId, locationId, reason: 'receive', quantity: random.between(1, 4) }] : [],
     )

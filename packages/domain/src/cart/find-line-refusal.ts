@@ -2,6 +2,7 @@ import { findLinePrice, type PriceTerms } from '../pricing/price-rows.ts'
 import type { Cart } from './cart.ts'
 import { defaultMaxQty } from './cart-limits.ts'
 import type { CartLine } from './cart-line.ts'
+import { isGiftCardAmount } from './gift-card-amount.ts'
 import type { CartFacts, Refused } from './plan.ts'
 import type { SellableVariant } from './sellable-variant.ts'
 
@@ -45,8 +46,7 @@ function findSaleRefusal(line: CartLine, variant: SellableVariant, { now, isSign
 function findPriceRefusal(line: CartLine, variant: SellableVariant, terms: PriceTerms): Refused | null {
   // Only a gift card has a value that its buyer chooses: on anything else it would be a price made up by the caller.
   if (line.customAmount !== undefined) {
-    const isAllowed =
-      variant.taxClass === 'gift_card' && Number.isSafeInteger(line.customAmount) && line.customAmount > 0
+    const isAllowed = variant.taxClass === 'gift_card' && isGiftCardAmount(line.customAmount, terms.currency)
     if (!isAllowed) return refuse(line, 'PRC400')
   }
   const price = findLinePrice(line, variant, terms)

@@ -1,4 +1,5 @@
 import type { Product, ProductTile } from '@lacehouse/contracts'
+import { giftCardAmount } from '@lacehouse/domain/cart/gift-card-amount'
 import { stockStatusOf } from '@lacehouse/domain/product/availability'
 import { sizeAttribute } from '@lacehouse/domain/product/product'
 import type { Site } from '@lacehouse/domain/site/site'
@@ -78,6 +79,7 @@ export const toProductReply = (
     productType: product.productType,
     ...(audience && { audience }),
     isDigital: product.productType === 'digital',
+    ...(product.taxClass === 'gift_card' && { customAmount: giftCardAmount }),
     presale: product.presale,
     isRobisOnly: product.isRobisOnly,
     targetPublishDate: product.targetPublishAt === null ? null : new Date(product.targetPublishAt).toISOString(),

@@ -100,7 +100,7 @@ function ItemProblem({ item, flash, onTake }: ProblemProps) {
       </p>
     )
   }
-  const isLow = quantity > 0 && quantity <= 5 && !item.bonus && !item.isDigitalProduct
+  const isLow = quantity > 0 && quantity <= 5 && !item.bonus && !item.isDigitalProduct && !item.isCustoms
   return isLow ? <p className={styles.low}>{say('cart.item.lowStock', { quantity })}</p> : null
 }
 

@@ -8,6 +8,14 @@ export type CartWish = {
   readonly qty?: number
   readonly pdpUrl: string
   readonly productImageURL: string
+  readonly made?: ProductMaking
+}
+
+/** What a shopper makes of a product besides choosing its variant: a design, or the value of a gift card. */
+export type ProductMaking = {
+  readonly recipeId?: string
+  readonly precreatedCustomsCode?: string
+  readonly customAmount?: number
 }
 
 /** The port through which a product reaches the cart; routes put the cart behind it. */

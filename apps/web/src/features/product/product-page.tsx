@@ -1,7 +1,7 @@
 import type { Product } from '@lacehouse/contracts'
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import type { AddToCart } from './add-to-cart.ts'
+import type { AddToCart, ProductMaking } from './add-to-cart.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
 import { ColorPicker } from './color-picker.tsx'
@@ -16,6 +16,9 @@ import { useBuying } from './use-buying.ts'
 import { useLiveProduct } from './use-inventory.ts'
 import { useProductChoice } from './use-product-choice.ts'
 
+// Of most products nothing is made: the code comes with those of which something is.
+const ProductMaker = lazy(() => import('./product-maker.tsx').then((module) => ({ default: module.ProductMaker })))
+
 type Props = {
   readonly product: Product
   readonly addToCart: AddToCart
@@ -27,7 +30,8 @@ type Props = {
 export function ProductPage({ product: loaded, addToCart, recommendations }: Props) {
   const product = useLiveProduct(loaded)
   const chosen = useProductChoice(product)
-  const buying = useBuying({ product, chosen, addToCart })
+  const making = useRef<ProductMaking>({})
+  const buying = useBuying({ product, chosen, addToCart, making })
   const button = useRef<HTMLDivElement>(null)
   return (
     <div className={styles.page}>
@@ -44,6 +48,11 @@ export function ProductPage({ product: loaded, addToCart, recommendations }: Pro
           <ProductHeading product={product} choice={chosen.choice} />
           <ColorPicker product={product} chosen={chosen.color} />
           <SizePicker product={product} chosen={chosen} buying={buying} />
+          {product.customAmount || product.productType === 'customs' ? (
+            <Suspense>
+              <ProductMaker product={product} making={making} />
+            </Suspense>
+          ) : null}
           <div ref={button}>
             <BuyButton buying={buying} />
           </div>

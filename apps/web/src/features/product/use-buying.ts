@@ -2,7 +2,7 @@ import type { Product } from '@lacehouse/contracts'
 import { seconds } from '@lacehouse/domain/time/durations'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
-import type { AddToCart } from './add-to-cart.ts'
+import type { AddToCart, ProductMaking } from './add-to-cart.ts'
 import { offerOf } from './offer-of.ts'
 import type { ProductChoice } from './use-product-choice.ts'
 import { useServerClock } from './use-server-clock.ts'
@@ -23,13 +23,18 @@ export type Buying = {
   readonly now: Date
 }
 
-type Parts = { readonly product: Product; readonly chosen: ProductChoice; readonly addToCart: AddToCart }
+type Parts = {
+  readonly product: Product
+  readonly chosen: ProductChoice
+  readonly addToCart: AddToCart
+  readonly making: RefObject<ProductMaking>
+}
 
 /** For how long the button says that it has worked. */
 const praise = seconds(2)
 
 /** Carries what is chosen into the cart, and says how that went. */
-export function useBuying({ product, chosen, addToCart }: Parts): Buying {
+export function useBuying({ product, chosen, addToCart, making }: Parts): Buying {
   const { variant } = chosen
   const now = useServerClock(product.targetPublishDate)
   const [state, setState] = useState<Buying['state']>('ready')
@@ -42,7 +47,7 @@ export function useBuying({ product, chosen, addToCart }: Parts): Buying {
   useEffect(() => setError(null), [variant?.id])
 
   function toItem() {
-    if (variant) return toWish(product, chosen.color, variant.id)
+    if (variant) return { ...toWish(product, chosen.color, variant.id), made: making.current }
     setHasTried(true)
     sizes.current?.querySelector('input')?.focus({ preventScroll: true })
     sizes.current?.scrollIntoView({ block: 'center' })
