@@ -123,7 +123,7 @@ test('what is new with an item stands at it with the way to dismiss it [CART-17]
 test('what staff took off stands at its item with the reason, and staff can take off more [CART-18]', async () => {
   await show({}, { priceAdjustments: [{ adjustmentId: 'a', itemId: 'i1', amount: 5, reason: 'Scuffed' }] })
   await expect.element(page.getByText('Price adjusted by −$5.00: Scuffed')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Adjust price of Halden Court' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Adjust price: Halden Court' })).toBeVisible()
 })
 
 test('who may neither save nor adjust is offered neither [FAV-04 CART-18]', async () => {
@@ -135,8 +135,8 @@ test('an item is saved for later, edited, and made a gift from its place [CART-1
   const { save } = await show({ isGiftable: true })
   await page.getByRole('button', { name: 'Save for later: Halden Court' }).click()
   expect(save).toHaveBeenCalledWith(expect.objectContaining({ id: 'i1' }))
-  await expect.element(page.getByRole('button', { name: 'Edit Halden Court' })).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Add gift option to Halden Court' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Edit: Halden Court' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Add gift option: Halden Court' })).toBeVisible()
 })
 
 test('what is made to order stands apart from what is not, and names its design [CART-29 RT-07]', async () => {
