@@ -61,7 +61,12 @@ async function run({ id, title, runs: usual, prove }: Proof, proofShop: ProofSho
     isLate: () => performance.now() - begun > longest,
   }
   const findings = await prove(scene).catch((error: Error): Finding[] => [
-    { what: 'came to its end', found: error.stack ?? error.message, wanted: 'yes', holds: false },
+    {
+      what: 'came to its end',
+      found: `${error.stack ?? error.message} ${error.cause ?? ''}`,
+      wanted: 'yes',
+      holds: false,
+    },
   ])
   const seconds = (performance.now() - begun) / 1000
   const result = { id, title, runs, seconds, findings }

@@ -17,5 +17,14 @@ export type { Seed } from './database/seed.ts'
 export { createDraw, drawSeed } from './proof/draw-seed.ts'
 export { listDisagreements } from './proof/list-disagreements.ts'
 export { type HostileRequest, hugeBody, listHostileRequests, type RealIds } from './proof/list-hostile-requests.ts'
-export { countMails, letPlacementsAge, mixedCards, openReadyCart, outcomeOf, place, troubles } from './proof/placing.ts'
+export {
+  countMails,
+  letPlacementsAge,
+  mixedCards,
+  openReadyCart,
+  outcomeOf,
+  place,
+  placeThrough,
+  troubles,
+} from './proof/placing.ts'
 export { createSandboxControl, type SandboxControl, type Trouble } from './proof/sandbox-control.ts'

@@ -1,4 +1,4 @@
-import { openReadyCart, outcomeOf, place } from '@lacehouse/test-kit'
+import { openReadyCart, outcomeOf, placeThrough } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
 import { isEmpty, isSame, type Proof } from '../proof.ts'
 
@@ -14,7 +14,7 @@ export const t1BuyersAtOnce: Proof = {
     const ready = await inWaves(runs, { atOnce: 25 }, async () => {
       const buyer = await shop.client().createGuest()
       const cartId = await openReadyCart(buyer, variantId)
-      return () => place(buyer, cartId)
+      return () => placeThrough(buyer, cartId)
     })
     await shop.setStock(variantId, units)
     const before = await shop.stockOf(variantId)

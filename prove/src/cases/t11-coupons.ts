@@ -1,4 +1,4 @@
-import { addCoupon, createCartWith, makeReady, outcomeOf, place, type TestShopper } from '@lacehouse/test-kit'
+import { addCoupon, createCartWith, makeReady, outcomeOf, placeThrough, type TestShopper } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
 import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
 
@@ -14,10 +14,10 @@ export const t11Coupons: Proof = {
     await addCoupon(toHouse(scene), crowd, { coupon: { useLimit: 10 } })
     await addCoupon(toHouse(scene), single, { coupon: { useLimit: 1, useLimitPerOwner: 1 } })
     const ready = await inWaves(runs, { atOnce: 20 }, () => openWith(scene, { variantId, code: crowd }))
-    const answers = await Promise.all(ready.map(({ buyer, cartId }) => place(buyer, cartId)))
+    const answers = await Promise.all(ready.map(({ buyer, cartId }) => placeThrough(buyer, cartId)))
     const outcomes = answers.map(outcomeOf)
     const failed = await openWith(scene, { variantId, code: single, token: 'tok_declined' })
-    const declined = outcomeOf(await place(failed.buyer, failed.cartId))
+    const declined = outcomeOf(await placeThrough(failed.buyer, failed.cartId))
     const givenBack = await usesOf(scene, single)
     const next = await openWith(scene, { variantId, code: single })
     return [
@@ -26,7 +26,7 @@ export const t11Coupons: Proof = {
       isSame('uses counted', await usesOf(scene, crowd), 10),
       isSame('the one-time coupon’s order', declined, 'PYT406'),
       isSame('its uses after the failure', givenBack, 0),
-      isSame('the next order with it', outcomeOf(await place(next.buyer, next.cartId)), 'ok'),
+      isSame('the next order with it', outcomeOf(await placeThrough(next.buyer, next.cartId)), 'ok'),
       isEmpty('disagreements of orders, charges and stock', await shop.listDisagreements()),
     ]
   },

@@ -1,4 +1,4 @@
-import { createCartWith, issueCard, makeReady, outcomeOf, place } from '@lacehouse/test-kit'
+import { createCartWith, issueCard, makeReady, outcomeOf, placeThrough } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
 import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
 
@@ -24,7 +24,7 @@ export const t12GiftCard: Proof = {
         params: { basketId: cart.id },
         body: { payment_method_id: 'GIFT_CARD', number, pin },
       })
-      return () => place(buyer, cart.id)
+      return () => placeThrough(buyer, cart.id)
     })
     const answers = await Promise.all(ready.map((go) => go()))
     const ledger = await readLedger(scene, id)

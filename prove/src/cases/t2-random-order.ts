@@ -1,4 +1,4 @@
-import { makeReady, outcomeOf, place } from '@lacehouse/test-kit'
+import { makeReady, outcomeOf, placeThrough } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
 import { isAtMost, isEmpty, isSame, type Proof } from '../proof.ts'
 
@@ -19,7 +19,7 @@ export const t2RandomOrder: Proof = {
       const items = [...chosen].map((productId) => ({ productId, qty: 1 }))
       const { id } = await buyer.call('cart.create', { body: { items } })
       await makeReady(buyer, id)
-      return () => place(buyer, id)
+      return () => placeThrough(buyer, id)
     })
     for (const size of sizes) await shop.setStock(size, units)
     const before = await sumReserved(shop.stockOf, sizes)

@@ -2,6 +2,7 @@ import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import { type ApiClient, createApiClient } from './api-client.ts'
 import { type CallInput, type CallReply, callTable } from './call-types.ts'
 import { tellFailedCall } from './failed-call.ts'
+import { findChannel } from './find-channel.ts'
 import { createFetchTransport, type Transport } from './transport.ts'
 
 const transport = createFetchTransport()
@@ -13,12 +14,21 @@ const sessionTransport: Transport = async (request) => {
 }
 const sessionKey = 'session'
 const page = () => document.documentElement.dataset
+/** Calls of one visit of a page are found together in the log. */
+const visit = crypto.randomUUID()
 let opening: Promise<void> | null = null
 
 /** The client itself; the session is in cookies that no script can read. */
 export const pageApi: ApiClient = createApiClient({
   transport: sessionTransport,
-  headers: () => ({ channel: isWebview() ? 'MAPP' : 'ECOMM', siteid: page().site ?? '', brand: page().brand ?? '' }),
+  headers: () => ({
+    channel: findChannel(navigator.userAgent),
+    siteid: page().site ?? '',
+    brand: page().brand ?? '',
+    source: 'web',
+    'x-client-app': 'lacehouse-web',
+    'x-transaction-id': visit,
+  }),
   locale: () => page().locale ?? '',
   openSession: openOnce,
   passChallenge: async () => {
@@ -59,5 +69,3 @@ function isSessionOpen(): boolean {
   const [site, until] = localStorage.getItem(sessionKey)?.split(' ') ?? []
   return site === page().site && Number(until) > Date.now() + minutes(1)
 }
-
-const isWebview = () => page().channel === 'MAPP'

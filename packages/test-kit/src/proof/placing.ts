@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { createCartWith, makeReady } from '../api/fill-cart.ts'
 import type { TestReply, TestShopper } from '../api/test-client.ts'
@@ -9,6 +10,20 @@ const tryPlace = (shopper: TestShopper, cartId: string) => shopper.tryCall('chec
 
 /** Places the order of a cart and gives whatever was answered. */
 export const place = (shopper: TestShopper, cartId: string): Promise<Placed> => tryPlace(shopper, cartId)
+
+const mostTries = 4
+
+/** Places an order as the page does: a connection that broke is no answer, and the same question is asked again. */
+export const placeThrough = async (shopper: TestShopper, cartId: string): Promise<Placed> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await tryPlace(shopper, cartId)
+    } catch (error) {
+      if (!(error instanceof TypeError) || tries === mostTries) throw error
+      await sleep(500 * tries)
+    }
+  }
+}
 
 /** A cart with one of a variant, ready to be ordered with a card; gives its id. */
 export const openReadyCart = async (
