@@ -3,7 +3,18 @@ import { expect } from 'vitest'
 import { journey } from './harness/journey.ts'
 import { listBarriers } from './harness/list-barriers.ts'
 import { takeScreenshot } from './harness/take-screenshot.ts'
-import { addFirstPair, cartOf, readSum, toMinor } from './pages/checkout-parts.ts'
+import {
+  addFirstPair,
+  cards,
+  cartOf,
+  checkoutOf,
+  openCheckout,
+  people,
+  readSum,
+  toMinor,
+  waitUntilPlaceable,
+} from './pages/checkout-parts.ts'
+import { buyWithCode } from './pages/other-shopper.ts'
 import { goTo } from './pages/shop-parts.ts'
 
 const couponsOf = (page: Page) => {
@@ -79,5 +90,38 @@ journey(
     await cart.quantity.fill('1')
     await cart.quantity.press('Enter')
     await gift.waitFor({ state: 'detached' })
+  },
+)
+
+journey(
+  'a code that was used elsewhere meanwhile is told at the order, and what is charged is what was confirmed [CART-09] [CHK-10]',
+  async ({ open, shop }) => {
+    const page = await open({ expectedErrors: [/409/] })
+    const email = `ada.${Date.now()}@example.com`
+    const checkout = checkoutOf(page)
+    await openCheckout(page)
+    await page.getByRole('complementary').getByText('Do you have a promo code?').click()
+    const coupons = couponsOf(page)
+    await coupons.enter('once20')
+    await coupons.taken('ONCE20').waitFor()
+    await checkout.fillAddress({ ...people['en-us'], email })
+    await checkout.toBilling.click()
+    await checkout.fillCard(cards.good)
+    await checkout.toSummary.click()
+    await waitUntilPlaceable(page)
+    const reduced = toMinor((await checkout.place.textContent()) ?? '')
+    const productId = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('cart.items.LH-US') ?? '[]')[0]?.productId as string,
+    )
+    await buyWithCode(shop.url, { productId, code: 'ONCE20', email })
+    await checkout.place.click()
+    await page.getByText(/^You’ve already used this code\. .+total/).waitFor()
+    await waitUntilPlaceable(page)
+    const full = toMinor((await checkout.place.textContent()) ?? '')
+    expect(full).toBeGreaterThan(reduced)
+    await takeScreenshot(page, 'coupon-used-up')
+    await checkout.place.click()
+    await page.getByRole('heading', { name: /^Thank you/ }).waitFor()
+    expect(toMinor(await readSum(page, 'Total'))).toBe(full)
   },
 )

@@ -19,17 +19,35 @@ const moreThanThereIs = 99_999
 
 /** Somebody else in the shop, who calls it without a page, and buys every piece of a variant that is left. */
 export async function buyAll(shop: string, productId: string): Promise<void> {
-  const guest = { shop, token: '', cartId: '' }
-  const { accessToken } = await ask(guest, 'auth.token', { siteId: 'LH-US' })
-  const opened = { ...guest, token: String(accessToken) }
-  const cart = await ask(opened, 'cart.createWithItem', { productId })
-  const shopper = { ...opened, cartId: String(cart.id) }
-  const [item] = cart.items as { id: string }[]
+  const { item, ...shopper } = await openCart(shop, productId)
   // The refusal of too many names how many there are (INV408).
   const refused = await send(shopper, 'cart.updateItem', { itemId: item?.id, qty: moreThanThereIs })
   const { errorDetails } = (await refused.json()) as { errorDetails: { maximum: number }[] }
   await ask(shopper, 'cart.updateItem', { itemId: item?.id, qty: errorDetails[0]?.maximum })
-  await ask(shopper, 'cart.setShippingAddress', { address })
+  await order(shopper, address.email)
+}
+
+/** The same person elsewhere, by their mail address, who orders one piece with a code. */
+export async function buyWithCode(
+  shop: string,
+  wish: { productId: string; code: string; email: string },
+): Promise<void> {
+  const shopper = await openCart(shop, wish.productId)
+  await ask(shopper, 'coupons.apply', { cartId: shopper.cartId, code: wish.code })
+  await order(shopper, wish.email)
+}
+
+async function openCart(shop: string, productId: string): Promise<Shopper & { item: { id: string } | undefined }> {
+  const guest = { shop, token: '', cartId: '' }
+  const { accessToken } = await ask(guest, 'auth.token', { siteId: 'LH-US' })
+  const opened = { ...guest, token: String(accessToken) }
+  const cart = await ask(opened, 'cart.createWithItem', { productId })
+  const [item] = cart.items as { id: string }[]
+  return { ...opened, cartId: String(cart.id), item }
+}
+
+async function order(shopper: Shopper, email: string): Promise<void> {
+  await ask(shopper, 'cart.setShippingAddress', { address: { ...address, email } })
   await ask(shopper, 'cart.setBillingAddress', { sameAsShipping: true })
   await ask(shopper, 'cart.addPaymentInstrument', { payment_method_id: 'CREDIT_CARD', token: 'tok_success' })
   await ask(shopper, 'checkout.prepareOrder', { basketId: shopper.cartId })
