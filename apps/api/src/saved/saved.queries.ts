@@ -1,5 +1,6 @@
 import type { Database } from '@lacehouse/database'
 import { type Cart, type CartOwner, getSavedItemKey, type ListedItem, type SavedItem } from '@lacehouse/domain'
+import type { Pool, PoolClient } from 'pg'
 import { toUpdateValues, updateCart } from '../cart/cart.queries.ts'
 
 /** Whose list: everybody has one on each site. */
@@ -119,8 +120,11 @@ export const createSavedQueries = ({ pool }: Pick<Database, 'pool'>) => ({
   },
 
   /** Brings what a guest saved onto the consumer's list at sign-in; done twice it changes nothing more (S1.4). */
-  mergeSavedItems: async (siteId: string, guestId: string, consumerNo: string): Promise<void> => {
-    await pool.query({ name: 'saved-merge', text: merge, values: [siteId, guestId, consumerNo] })
+  mergeSavedItems: async (
+    client: Pool | PoolClient,
+    { siteId, guestId, consumerNo }: { siteId: string; guestId: string; consumerNo: string },
+  ): Promise<void> => {
+    await client.query({ name: 'saved-merge', text: merge, values: [siteId, guestId, consumerNo] })
   },
 })
 

@@ -11,7 +11,7 @@ import { mergeGuestCart, settleMerged } from './merge-guest-cart.ts'
 import { findOfferedRefreshToken, type TokenCall } from './offered-token.ts'
 import { replyToken, toConsumerValues } from './reply-token.ts'
 
-export type ExchangeDeps = Pick<Deps, 'tokens' | 'config' | 'sites' | 'database' | 'families'> &
+export type ExchangeDeps = Pick<Deps, 'tokens' | 'config' | 'sites' | 'database' | 'families' | 'savedQueries'> &
   CartDeps & { readonly queries: AuthQueries }
 
 type Opened = {
@@ -56,6 +56,7 @@ const open = async (deps: ExchangeDeps, call: TokenCall, client: PoolClient): Pr
   const basketId = guestObjects?.basketId
   const merged =
     basketId && guestId ? await mergeGuestCart(deps, { client, call, consumerNo, guestId, basketId }) : null
+  if (guestId) await deps.savedQueries.mergeSavedItems(client, { siteId, guestId, consumerNo })
   const userAgent = call.headers['user-agent']
   const family = await deps.families.open(client, {
     consumerNo,

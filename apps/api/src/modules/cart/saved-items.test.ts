@@ -1,6 +1,7 @@
 import {
   addConsumer,
   createCartWith,
+  signInAs,
   startTestApi,
   type TestApi,
   type TestShopper,
@@ -183,7 +184,11 @@ test('a consumer has a list, and what the guest had saved joins it once [CART-26
   await put({ productId: variantOf('court'), qty: 4 })
   await put({ productId: variantOf('tee') })
   for (let times = 1; times <= 2; times += 1) {
-    await api.deps.savedQueries.mergeSavedItems('LH-US', guest.id, 'C-500')
+    await api.deps.savedQueries.mergeSavedItems(api.database.db.pool, {
+      siteId: 'LH-US',
+      guestId: guest.id,
+      consumerNo: 'C-500',
+    })
     const merged = await list(consumer)
     expect(merged.items.map(({ productId, qty }) => [productId, qty]).toSorted()).toEqual([
       [variantOf('court'), 4],
@@ -217,4 +222,13 @@ test('an agent and a consumer may save for later [FAV-04]', async () => {
     expect(cart.rights.saveForLater).toBe(true)
     expect((await save(cart, 0, shopper)).saveForLater.total).toBe(1)
   }
+})
+
+test('what a guest saved is the consumer’s after signing in [CART-26]', async () => {
+  for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn: false })
+  const { email } = await addConsumer(api.database.db)
+  await put({ productId: variantOf('tee'), qty: 2 })
+  const consumer = await signInAs(api.client, { email, guest })
+  expect(await list(consumer)).toMatchObject({ total: 1, items: [{ productId: variantOf('tee'), qty: 2 }] })
+  expect(await list()).toMatchObject({ total: 0 })
 })
