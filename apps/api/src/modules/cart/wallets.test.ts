@@ -10,6 +10,7 @@ import {
   variantOf,
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listExpress } from './list-payment-methods.ts'
 
 let api: TestApi
 let guest: TestShopper
@@ -131,7 +132,7 @@ test('a buyer without money is PYT406, an unknown token PYT404, and one who canc
   )
 })
 
-test('express PayPal brings its own address, asked of PayPal and not of the page, with the browser’s bid [PAY-07 PAY-10]', async () => {
+test('express PayPal brings its own address, asked of PayPal and not of the page, and the browser’s bid is kept with the order [PAY-07 PAY-10]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const { body: session } = await openSession(cart.id, 'PAYPAL', 'express')
   const token = session.meta.merchantSession
@@ -139,7 +140,8 @@ test('express PayPal brings its own address, asked of PayPal and not of the page
   const params = { basketId: cart.id }
   const query = { context: 'PAYPAL_EXPRESS' } as const
   const body = { token, address: { ...addressOf('de-de'), city: 'Hamburg' } }
-  const set = await guest.call('cart.setShippingAddress', { params, query, body })
+  const headers = { cookie: 'theme=dark; bid=browser-7' }
+  const { body: set } = await guest.tryCall('cart.setShippingAddress', { params, query, body, headers })
   expect(set.shippingAddress).toMatchObject({
     city: 'Berlin',
     firstName: 'Jörg',
@@ -150,7 +152,7 @@ test('express PayPal brings its own address, asked of PayPal and not of the page
   await add(cart.id, { payment_method_id: 'PAYPAL', token })
   const { body: order } = await place(cart.id)
   const { rows } = await api.database.db.pool.query('select doc from orders where number = $1', [order.orderNumber])
-  expect(rows[0].doc.express).toEqual({ context: 'PAYPAL_EXPRESS' })
+  expect(rows[0].doc.express).toEqual({ context: 'PAYPAL_EXPRESS', browserId: 'browser-7' })
 })
 
 test('an address abroad that PayPal brings is refused, and one that nobody agreed to is unknown [PAY-07 PAY-10]', async () => {
@@ -209,4 +211,13 @@ test('the cart says which methods need no forms [PAY-07 PAY-08]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const { expressMethods } = await guest.call('cart.listPaymentMethods', { params: { basketId: cart.id } })
   expect([...expressMethods].sort()).toEqual(['APPLE_PAY', 'PAYPAL'])
+})
+
+test('an in-store employee is not offered PayPal’s express, and cannot open it [PAY-07]', () => {
+  const [site] = api.deps.sites
+  if (!site) throw new Error('no site')
+  const session = (consumerType: 'CONSUMER' | 'STORE_EMPLOYEE') =>
+    ({ kind: 'consumer', id: 'c', consumerType, siteId: site.siteId }) as const
+  expect(listExpress({ site, session: session('STORE_EMPLOYEE') }, api.deps.payments)).toEqual(['APPLE_PAY'])
+  expect(listExpress({ site, session: session('CONSUMER') }, api.deps.payments)).toContain('PAYPAL')
 })
