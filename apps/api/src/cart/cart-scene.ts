@@ -61,7 +61,9 @@ export const loadCart = async (deps: CartDeps, caller: Caller, subject: CartSubj
   if (!row || row.state === 'merged' || row.state === 'expired' || isCartExpired(row.doc, deps.now()))
     throw new Refusal('BSK404')
   const balances = toBalances(row, caller)
-  const cart = settleBalances({ ...row.doc, state: row.state, locale: caller.locale }, balances)
+  const read = { ...row.doc, state: row.state, locale: caller.locale }
+  // What an order has taken already is not missing from its cart.
+  const cart = read.state === 'open' ? settleBalances(read, balances) : read
   const told = cart.notifications.flatMap(({ variantId }) => variantId ?? [])
   const variantIds = [...cart.lines.map(({ variantId }) => variantId), ...told, ...(subject.variantIds ?? [])]
   const redemption = toRedemptionFacts(offers, row)

@@ -40,7 +40,11 @@ export function PaymentPart({ title, end, paid, onRemove, open = false, error, i
               <span className={styles.amount}>{one.amount}</span>
               <TextButton
                 aria-label={say('payment.part.removeNamed', { name: one.name })}
-                onClick={() => onRemove(one.id)}
+                onClick={({ currentTarget }) => {
+                  // The button goes with what it removes, and the focus must not go with it.
+                  currentTarget.closest('details')?.querySelector('summary')?.focus()
+                  onRemove(one.id)
+                }}
               >
                 {say('payment.part.remove')}
               </TextButton>
