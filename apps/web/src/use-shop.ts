@@ -1,4 +1,4 @@
-import type { Site } from '@lacehouse/domain/site/site'
+import type { CollectionField, Site } from '@lacehouse/domain/site/site'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from './root.tsx'
 
@@ -15,7 +15,10 @@ export type ShopSite = Pick<
   | 'features'
   | 'consentMode'
   | 'minimalAge'
->
+> & {
+  /** What who collects has to give, in the locale of the page. */
+  readonly collectionRequired: readonly CollectionField[]
+}
 
 export type ShopData = {
   readonly site: ShopSite

@@ -16,6 +16,7 @@ export const messageAreas = [
   'seo',
   'dialogs',
   'locations',
+  'stores',
   'staff',
 ] as const
 export type MessageArea = (typeof messageAreas)[number]

@@ -16,6 +16,7 @@ import enusMail from '../en-us/mail.json' with { type: 'json' }
 import enusSeo from '../en-us/seo.json' with { type: 'json' }
 import enusDialogs from '../en-us/dialogs.json' with { type: 'json' }
 import enusLocations from '../en-us/locations.json' with { type: 'json' }
+import enusStores from '../en-us/stores.json' with { type: 'json' }
 import enusStaff from '../en-us/staff.json' with { type: 'json' }
 import encaCommon from '../en-ca/common.json' with { type: 'json' }
 import encaNavigation from '../en-ca/navigation.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import encaCart from '../en-ca/cart.json' with { type: 'json' }
 import encaOrder from '../en-ca/order.json' with { type: 'json' }
 import encaErrors from '../en-ca/errors.json' with { type: 'json' }
 import encaLocations from '../en-ca/locations.json' with { type: 'json' }
+import encaStores from '../en-ca/stores.json' with { type: 'json' }
 import engbCommon from '../en-gb/common.json' with { type: 'json' }
 import engbNavigation from '../en-gb/navigation.json' with { type: 'json' }
 import engbHome from '../en-gb/home.json' with { type: 'json' }
@@ -41,6 +43,7 @@ import engbMail from '../en-gb/mail.json' with { type: 'json' }
 import engbSeo from '../en-gb/seo.json' with { type: 'json' }
 import engbDialogs from '../en-gb/dialogs.json' with { type: 'json' }
 import engbLocations from '../en-gb/locations.json' with { type: 'json' }
+import engbStores from '../en-gb/stores.json' with { type: 'json' }
 import dedeCommon from '../de-de/common.json' with { type: 'json' }
 import dedeNavigation from '../de-de/navigation.json' with { type: 'json' }
 import dedeHome from '../de-de/home.json' with { type: 'json' }
@@ -57,6 +60,7 @@ import dedeMail from '../de-de/mail.json' with { type: 'json' }
 import dedeSeo from '../de-de/seo.json' with { type: 'json' }
 import dedeDialogs from '../de-de/dialogs.json' with { type: 'json' }
 import dedeLocations from '../de-de/locations.json' with { type: 'json' }
+import dedeStores from '../de-de/stores.json' with { type: 'json' }
 import dedeStaff from '../de-de/staff.json' with { type: 'json' }
 import frcaCommon from '../fr-ca/common.json' with { type: 'json' }
 import frcaNavigation from '../fr-ca/navigation.json' with { type: 'json' }
@@ -74,6 +78,7 @@ import frcaMail from '../fr-ca/mail.json' with { type: 'json' }
 import frcaSeo from '../fr-ca/seo.json' with { type: 'json' }
 import frcaDialogs from '../fr-ca/dialogs.json' with { type: 'json' }
 import frcaLocations from '../fr-ca/locations.json' with { type: 'json' }
+import frcaStores from '../fr-ca/stores.json' with { type: 'json' }
 import frcaStaff from '../fr-ca/staff.json' with { type: 'json' }
 
 export const localeBases = bases
@@ -96,6 +101,7 @@ export const catalogues = {
     seo: enusSeo,
     dialogs: enusDialogs,
     locations: enusLocations,
+    stores: enusStores,
     staff: enusStaff,
   },
   'en-ca': {
@@ -107,6 +113,7 @@ export const catalogues = {
     order: encaOrder,
     errors: encaErrors,
     locations: encaLocations,
+    stores: encaStores,
   },
   'en-gb': {
     common: engbCommon,
@@ -125,6 +132,7 @@ export const catalogues = {
     seo: engbSeo,
     dialogs: engbDialogs,
     locations: engbLocations,
+    stores: engbStores,
   },
   'de-de': {
     common: dedeCommon,
@@ -143,6 +151,7 @@ export const catalogues = {
     seo: dedeSeo,
     dialogs: dedeDialogs,
     locations: dedeLocations,
+    stores: dedeStores,
     staff: dedeStaff,
   },
   'fr-ca': {
@@ -162,6 +171,7 @@ export const catalogues = {
     seo: frcaSeo,
     dialogs: frcaDialogs,
     locations: frcaLocations,
+    stores: frcaStores,
     staff: frcaStaff,
   },
 }

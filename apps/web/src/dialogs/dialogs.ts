@@ -1,8 +1,9 @@
+import type { ComponentType } from 'react'
 import type { MenuArgs } from '../features/shell/mobile-menu.tsx'
 import type { AdjustPriceArgs } from './adjust-price/adjust-price.tsx'
 import type { ChallengeArgs } from './challenge/challenge.tsx'
 import type { ChallengeResult } from './challenge/read-challenge-result.ts'
-import { defineDialog } from './define-dialog.ts'
+import { type DialogProps, defineDialog } from './define-dialog.ts'
 import type { FilterArgs } from './filters/filters.tsx'
 import type { GiftOptionArgs } from './gift-option/gift-option.tsx'
 import type { MiniCartArgs } from './mini-cart/mini-cart.tsx'
@@ -10,6 +11,18 @@ import type { PayLaterArgs } from './pay-later/pay-later.tsx'
 import type { QuickShopArgs } from './quick-shop/quick-shop.tsx'
 import type { SizeGuideArgs } from './size-guide/size-guide.tsx'
 import type { ZoomArgs } from './zoom/zoom.tsx'
+
+type DeliveryDialogs = typeof import('./delivery-dialogs.ts')
+type Get<Args, Value> = (from: DeliveryDialogs) => Promise<ComponentType<DialogProps<Args, Value>>>
+
+/** The dialogs of stores and delivery, written short: every page carries this list. */
+const defineDelivery = <Args, Value>(get: Get<Args, Value>, place: 'right' | 'center', keep?: boolean) =>
+  defineDialog<Args, Value>({
+    load: () => import('./delivery-dialogs.ts').then(get),
+    place,
+    ...(keep && { keep }),
+    areas: ['stores', 'cart', 'checkout', 'validation', 'errors'],
+  })
 
 /** All dialogs by name; one entry each, their code comes when they are opened. */
 export const dialogs = {
@@ -44,6 +57,11 @@ export const dialogs = {
     place: 'right',
     areas: ['cart', 'errors'],
   }),
+  'pickup-in-store': defineDelivery(({ getPickupInStore }) => getPickupInStore(), 'right', true),
+  'reserve-in-store': defineDelivery(({ getReserveInStore }) => getReserveInStore(), 'right'),
+  'change-store': defineDelivery(({ getChangeStore }) => getChangeStore(), 'center'),
+  'store-changed': defineDelivery(({ getStoreChanged }) => getStoreChanged(), 'center'),
+  'shipping-method': defineDelivery(({ getShippingMethod }) => getShippingMethod(), 'right'),
   'gift-option': defineDialog<GiftOptionArgs>({
     load: () => import('./gift-option/gift-option.tsx').then(({ GiftOptionDialog }) => GiftOptionDialog),
     place: 'right',

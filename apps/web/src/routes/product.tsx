@@ -2,6 +2,7 @@ import { parseProductPath } from '@lacehouse/domain/page/parse-page-path'
 import { data, isRouteErrorResponse } from 'react-router'
 import { ProductCarousel } from '../blocks/product-carousel/product-carousel.tsx'
 import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
+import type { CollectFromStore } from '../features/product/collect-from-store.ts'
 import { ProductMissing } from '../features/product/product-missing.tsx'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { ProductRecommendations } from '../features/product/product-recommendations.tsx'
@@ -27,6 +28,10 @@ export const shouldRevalidate = isOtherPage
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)
 
+/** The cart's own code comes with the first item. */
+const collect: CollectFromStore = async (item, collecting) =>
+  (await import('../features/cart/collect-item.ts')).collectItem(item, collecting)
+
 export default function ProductRoute({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { product } = loaderData
   const say = useText()
@@ -37,6 +42,7 @@ export default function ProductRoute({ loaderData }: Pick<Route.ComponentProps, 
       key={product.id}
       product={product}
       addToCart={addToCart}
+      collect={collect}
       recommendations={
         <ProductRecommendations>
           <ProductCarousel title={say('product.recommended')} query={{ categoryId, limit: 13 }} without={product.id} />

@@ -9,6 +9,8 @@ export type SpecialCase = {
   readonly launchesInDays?: number
   readonly isRobisOnly?: true
   readonly isWithdrawn?: true
+  /** Lies on the shelves of every store. */
+  readonly isInStores?: true
   /** Comes with a promotion and cannot be bought. */
   readonly isGiftOnly?: true
   /** Made for each buyer, and sent on its own. */
@@ -25,11 +27,11 @@ const cases = {
   /** Plenty in every size, one price. */
   plain: [
     { model: 'court-low', family: 'Halden Court', edition: 'leather', gender: 'women' },
-    { price: 'plain', stock: [40] },
+    { price: 'plain', stock: [40], isInStores: true },
   ],
   plainMen: [
     { model: 'court-low', family: 'Halden Court', edition: 'leather', gender: 'men' },
-    { price: 'plain', stock: [40] },
+    { price: 'plain', stock: [40], isInStores: true },
   ],
   kids: [
     { model: 'court-low', family: 'Halden Court', edition: 'leather', gender: 'kids' },
@@ -37,7 +39,7 @@ const cases = {
   ],
   apparel: [
     { model: 'tee', family: 'Fjord', edition: 'organic', gender: 'men' },
-    { price: 'plain', stock: [40] },
+    { price: 'plain', stock: [40], isInStores: true },
   ],
   reduced: [
     { model: 'court-low', family: 'Marlow Court', edition: 'leather', gender: 'women' },
@@ -61,7 +63,7 @@ const cases = {
   ],
   reservationOnly: [
     { model: 'court-low', family: 'Lindau Court', edition: 'premium', gender: 'women' },
-    { isRobisOnly: true, stock: [2] },
+    { isRobisOnly: true, stock: [2], isInStores: true },
   ],
   soldOut: [
     { model: 'court-low', family: 'Sorrel Court', edition: 'leather', gender: 'women' },

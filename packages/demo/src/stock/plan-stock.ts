@@ -36,9 +36,11 @@ const carried = 0.06
 export const planStoreStock = (products: readonly DemoProduct[], locationId: string): StockRow[] =>
   products.flatMap(({ key, special, variantRows }) => {
     const random = createRandom(`${key}/stock/${locationId}`)
-    const isCarried = special?.isRobisOnly || random.chance(carried)
+    const isCarried = random.chance(carried) || special?.isInStores
     if (!isCarried || special?.isWithdrawn || special?.isMadeToOrder || special?.isGiftCard) return []
     return variantRows.flatMap(({ id: variantId }): StockRow[] =>
-      random.chance(0.4) ? [{ variantId, locationId, reason: 'receive', quantity: random.between(1, 4) }] : [],
+      random.chance(special?.isInStores ? 0.8 : 0.4)
+        ? [{ variantId, locationId, reason: 'receive', quantity: random.between(1, 4) }]
+        : [],
     )
   })

@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './cart-items.module.css'
+import { ItemDelivery } from './item-delivery.tsx'
 import { ItemNews } from './item-news.tsx'
 import { PriceAdjustments } from './price-adjustments.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
@@ -59,6 +60,7 @@ export function CartItemRow({ item, cart, size, level, flash, changes, deeds }: 
           onChange={(next) => changes.setQuantity(item, next)}
         />
       )}
+      <ItemDelivery item={item} onFail={(failure) => changes.fail?.(item, failure)} />
       <PriceAdjustments cart={cart} itemId={id} />
       <ItemNews item={item} />
       <ItemProblem item={item} flash={flash} onTake={(left) => changes.setQuantity(item, left)} />

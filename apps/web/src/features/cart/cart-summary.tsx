@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Cart } from '../../cart/cart.ts'
 import { CartTotals } from '../../cart/cart-totals.tsx'
 import { Coupons } from '../../cart/coupons.tsx'
-import { openDialog } from '../../dialogs/open-dialog.ts'
+import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
 import { loadWithWords } from '../../express/load-with-words.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -39,6 +39,15 @@ export function CartSummary({ cart, isUpdating }: Props) {
         <Coupons cart={cart} />
         <CartTotals totals={cart.totals} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
         <PriceAdjustments cart={cart} />
+        {cart.shippingMethods.some(({ applicableShippingMethods: ways }) => ways.length > 1) ? (
+          <TextButton
+            aria-haspopup="dialog"
+            onPointerEnter={() => preloadDialog('shipping-method')}
+            onClick={() => void openDialog('shipping-method', {})}
+          >
+            {say('cart.shippingMethod.change')}
+          </TextButton>
+        ) : null}
         {cart.rights.adjustPrices ? (
           <TextButton aria-haspopup="dialog" onClick={() => void openDialog('adjust-price', {})}>
             {say('cart.adjust.openOrder')}

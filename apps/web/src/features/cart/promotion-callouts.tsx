@@ -11,14 +11,13 @@ import styles from './promotion-callouts.module.css'
 export function PromotionCallouts({ cart }: { readonly cart: Cart }) {
   const { freeShippingBenefit } = useShop().site.features
   const sayCallout = useCallout(cart)
-  const delivery = freeShippingBenefit ? findDelivery(cart) : undefined
+  const benefit = cart.freeShippingBenefit
   const callouts = cart.promoSummary
-    .filter(({ promotionId }) => promotionId !== delivery?.promotionId)
     .filter(({ level, couponCode }) => level !== 'SHIPPING' || freeShippingBenefit || couponCode)
     .flatMap((promotion) => sayCallout(promotion) ?? [])
   return (
     <>
-      {delivery ? <FreeDelivery cart={cart} promotion={delivery} /> : null}
+      {benefit ? <FreeDelivery cart={cart} benefit={benefit} /> : null}
       {callouts.map((text) => (
         <p className={styles.callout} key={text}>
           <Icon name="tag" size={16} />
@@ -30,6 +29,7 @@ export function PromotionCallouts({ cart }: { readonly cart: Cart }) {
 }
 
 type Promotion = Cart['promoSummary'][number]
+type Benefit = NonNullable<Cart['freeShippingBenefit']>
 
 /** Gives the function that says a promotion's callout, with what is missing written in it; null where it has none to say. */
 function useCallout({ currency }: Cart): (promotion: Promotion) => string | null {
@@ -43,35 +43,20 @@ function useCallout({ currency }: Cart): (promotion: Promotion) => string | null
   }
 }
 
-const findDelivery = ({ promoSummary }: Cart): Promotion | undefined =>
-  promoSummary.find(
-    ({ level, couponCode, thresholdStatus }) =>
-      level === 'SHIPPING' && couponCode === undefined && thresholdStatus !== 'Below Threshold',
-  )
-
-function FreeDelivery({ cart, promotion }: { readonly cart: Cart; readonly promotion: Promotion }) {
+function FreeDelivery({ cart, benefit }: { readonly cart: Cart; readonly benefit: Benefit }) {
   const say = useText()
   const { amount } = useFormat()
-  const callout = useCallout(cart)(promotion)
   const id = useId()
-  const { thresholdStatus, distanceFromConditionThreshold: distance = 0 } = promotion
-  const isReached = thresholdStatus === 'Threshold Reached'
-  const reached = cart.totals.itemSubTotal
+  const { from, missing, reached: isReached } = benefit
   return (
     <div className={styles.delivery}>
       <p id={id}>
         <Icon name="truck" size={18} />
-        {callout ??
-          (isReached
-            ? say('cart.freeShipping.reached')
-            : say('cart.freeShipping.away', { amount: amount(distance, cart.currency) }))}
+        {isReached
+          ? say('cart.freeShipping.reached')
+          : say('cart.freeShipping.away', { amount: amount(missing, cart.currency) })}
       </p>
-      <progress
-        className={styles.progress}
-        aria-labelledby={id}
-        max={reached + distance}
-        value={isReached ? reached + distance : reached}
-      />
+      <progress className={styles.progress} aria-labelledby={id} max={from} value={from - missing} />
     </div>
   )
 }

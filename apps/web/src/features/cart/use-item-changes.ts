@@ -20,6 +20,8 @@ export type ItemChanges = {
   readonly remove: (item: CartItem) => void
   readonly save?: (item: CartItem) => void
   readonly undo: () => void
+  /** Tells why something else that was wished for an item could not be. */
+  readonly fail?: (item: CartItem, error: unknown) => void
   /** Tells what a dialog has done to an item. */
   readonly tell?: (words: string) => void
 }
@@ -56,6 +58,7 @@ export function useItemChanges(): ItemChanges {
     isSaved: taken?.isSaved ?? false,
     said,
     tell: setSaid,
+    fail: (item, error) => setError(item.id, error),
     async setQuantity(item, qty) {
       clearError(item.id)
       try {

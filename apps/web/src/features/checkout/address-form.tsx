@@ -9,7 +9,7 @@ import type { AddressForm as Form } from './use-address-form.ts'
 
 type Props = {
   /** Before the ids of the fields, and their section for the browser's address book. */
-  readonly section: 'shipping' | 'billing'
+  readonly section: 'shipping' | 'billing' | 'collection'
   readonly fields: readonly AddressFormField[]
   readonly form: Form
 }
@@ -35,7 +35,7 @@ function AddressInput({ section, field, form }: Omit<Props, 'fields'> & { readon
     id: toFieldId(section, name),
     label,
     error: form.errorOf(name),
-    autoComplete: `${section} ${autocomplete ?? 'off'}`,
+    autoComplete: `${section === 'billing' ? 'billing' : 'shipping'} ${autocomplete ?? 'off'}`,
     required,
     ...(required ? {} : { optionalLabel: say('common.optional') }),
   }

@@ -29,9 +29,10 @@ type Props = {
 export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Props) {
   const say = useText()
   const { country } = useShop().site
-  // Where nothing is delivered the bill's contact is the only one.
-  const isShipped = cart.shippingAddress !== undefined
-  const fields = listAskedFields(all, { asksEmail: !isShipped })
+  // Where nothing is delivered the bill's contact is the only one, and a counter is nobody's address.
+  const isShipped = cart.shippingAddress !== undefined && cart.collection?.kind !== 'point'
+  const hasEmail = (cart.shippingAddress?.email ?? cart.collection?.contact.email) !== undefined
+  const fields = listAskedFields(all, { asksEmail: !hasEmail })
   const [initial] = useState(() => {
     const { billing, sameAsShipping } = readCheckoutDraft()
     const hasOwn = cart.billingAddress !== undefined && !cart.billingSameAsShipping
@@ -88,7 +89,7 @@ export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Pro
             }}
           />
         ) : (
-          <p>{say('checkout.digitalOnly')}</p>
+          <p>{say(cart.collection ? 'checkout.billing.collected' : 'checkout.digitalOnly')}</p>
         )}
         {isSame ? null : <AddressForm section="billing" fields={fields} form={form} />}
       </section>

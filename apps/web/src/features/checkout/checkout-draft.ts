@@ -5,6 +5,8 @@ export type CheckoutDraft = {
   readonly shipping?: AddressValues
   readonly newsletter?: boolean
   readonly billing?: AddressValues
+  /** Who collects. */
+  readonly contact?: AddressValues
   readonly sameAsShipping?: boolean
 }
 

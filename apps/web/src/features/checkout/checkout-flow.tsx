@@ -9,10 +9,10 @@ import { useShop } from '../../use-shop.ts'
 import type { AddressFormField } from './address-fields.ts'
 import styles from './checkout-page.module.css'
 import { type CheckoutStep, findStep, listSteps, toStepPath } from './checkout-steps.ts'
+import { DeliveryStep } from './delivery-step.tsx'
 import { BillingStep, loadLaterSteps, SummaryStep } from './later-steps.ts'
 import { OrderAside } from './order-aside.tsx'
 import { PlacingPanel } from './placing-panel.tsx'
-import { ShippingStep } from './shipping-step.tsx'
 import { useCheckoutNotice } from './use-checkout-notice.ts'
 import { usePlacing } from './use-placing.ts'
 
@@ -64,7 +64,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
           <div hidden={phase !== 'idle'} className={styles.step}>
             <StepTitle step={step} steps={listSteps(cart)} />
             {step === 'shipping' ? (
-              <ShippingStep
+              <DeliveryStep
                 fields={fields}
                 cart={cart}
                 onSend={loadLaterSteps}

@@ -10,6 +10,11 @@ export const listSteps = (cart: Pick<Cart, 'items'>): readonly CheckoutStep[] =>
 /** Says whether all of a cart comes by email. */
 export const isDigitalOnly = ({ items }: Pick<Cart, 'items'>) => items.every((item) => item.isDigitalProduct)
 
+/** Says whether nothing of a cart is brought to the shopper and something of it waits at a store. */
+export const isCollectedOnly = ({ shipments }: Pick<Cart, 'shipments'>) =>
+  shipments.some(({ store }) => store) &&
+  shipments.every(({ shipmentGroupId: group }) => group === 'pickup' || group === 'digital')
+
 /** Finds the step that an address asks for, or the last one before it that is not done (RT-10). */
 export function findStep(wanted: string | null, cart: Cart): CheckoutStep {
   const steps = listSteps(cart)
@@ -26,8 +31,10 @@ export const toStepPath = (locale: string, step: CheckoutStep) =>
 const isDone = (step: CheckoutStep, cart: Cart) =>
   step === 'shipping' ? hasDelivery(cart) : step === 'billing' && isPaid(cart)
 
-const hasDelivery = ({ shippingAddress, shippingMethods }: Cart) =>
-  shippingAddress !== undefined && shippingMethods.every(({ code }) => code !== '')
+const hasDelivery = (cart: Cart) =>
+  isCollectedOnly(cart)
+    ? (cart.collection ?? cart.shippingAddress) !== undefined
+    : cart.shippingAddress !== undefined && cart.shippingMethods.every(({ code }) => code !== '')
 
 /** A total of nothing needs no card. */
 const isPaid = ({ totals, shippingAddress, billingAddress, billingSameAsShipping }: Cart) =>

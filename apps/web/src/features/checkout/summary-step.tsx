@@ -33,13 +33,14 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused }: Props) {
   return (
     <div className={styles.form}>
       <div>
-        {cart.shippingAddress ? (
+        <Collected cart={cart} />
+        {cart.shippingAddress && !cart.collection?.point ? (
           <Section title={say('checkout.summary.deliverTo')} step="shipping">
             <AddressLines address={cart.shippingAddress} />
             <p>{cart.shippingAddress.email}</p>
           </Section>
         ) : null}
-        {billing?.email && !cart.shippingAddress ? (
+        {billing?.email && !cart.shippingAddress && !cart.collection?.contact.email ? (
           <Section title={say('checkout.summary.mailTo')} step="billing">
             <p>{billing.email}</p>
           </Section>
@@ -82,6 +83,31 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused }: Props) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Where the shopper comes for it, and who comes (CHK-15). */
+function Collected({ cart: { shipments, collection } }: { readonly cart: Cart }) {
+  const say = useText()
+  const stores = shipments.flatMap(({ store }) => store ?? [])
+  const { point, contact } = collection ?? {}
+  return (
+    <>
+      {[...(point ? [point] : []), ...stores].map(({ id, name, address }) => (
+        <Section key={id} title={say('checkout.summary.collectAt')} step="shipping">
+          <p>{name}</p>
+          <p>
+            {address.addressLine1}, {address.postalCode} {address.city}
+          </p>
+        </Section>
+      ))}
+      {contact ? (
+        <Section title={say('checkout.summary.collectedBy')} step="shipping">
+          <p>{[contact.firstName, contact.lastName].filter(Boolean).join(' ')}</p>
+          <p>{contact.email}</p>
+        </Section>
+      ) : null}
+    </>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isApiError } from '../../api/api-error.ts'
-import { peekCart } from '../../cart/cart-query.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { cartKey, peekCart } from '../../cart/cart-query.ts'
 import { sayError } from '../../cart/say-error.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { type Say, useText } from '../../i18n/use-text.ts'
@@ -17,6 +18,9 @@ export type CheckoutNotice = {
   /** The input of the billing step that it is told at instead of above the steps (S1.8). */
   readonly field?: string
 }
+
+/** The goods come in another way than was chosen: news, and nothing that went wrong (S1.4). */
+const changes = ['ORD516', 'ORD517', 'ORD518'] as const
 
 /** Inputs for what pays a part of an order. */
 const inputs = new Set(['giftCard', 'giftCardPin', 'reward'])
@@ -40,9 +44,10 @@ export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
           say('checkout.totalsChanged', { total: amount(cart.totals.total, cart.currency) }),
         ].join(' '),
       }
+    const tone = changes.some((id) => isApiError(error, id)) ? 'info' : 'negative'
     const text = isApiError(error, 'PAY400') ? say('payment.failed') : sayError(say, error)
     const field = findField(error)
-    return { tone: 'negative', text, ...(inputs.has(field) && { field }) }
+    return { tone, text, ...(inputs.has(field) && { field }) }
   }
   return {
     notice,
@@ -51,6 +56,8 @@ export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
       const place = planRefusal(isApiError(error) ? error.errorId : null)
       const told = sayRefusal(error)
       if (place === 'cart') return void navigate(`/${locale}/cart`, { state: { notice: told.text } })
+      // What was settled before the order is refused shows in the cart at once.
+      if (place === 'shipping') void queryClient.invalidateQueries({ queryKey: cartKey })
       setNotice(told)
       if (place !== 'summary') go(place)
     },

@@ -37,7 +37,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
             <h2 className={styles.heading}>{say('cart.summary.title')}</h2>
             <CartTotals totals={order.totals} isShipped={shipments.some(({ shippingMethod }) => shippingMethod)} />
           </section>
-          {shippingAddress ? (
+          {shippingAddress && !order.collection?.point ? (
             <section aria-label={say('order.deliveryAddress')}>
               <h2 className={styles.heading}>{say('order.deliveryAddress')}</h2>
               <AddressLines address={shippingAddress} />

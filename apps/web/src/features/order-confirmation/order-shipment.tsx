@@ -1,9 +1,12 @@
 import { DeliveryDays } from '../../cart/delivery-days.tsx'
 import { ItemLine } from '../../cart/item-line.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { StoreDetails } from '../../stores/store-details.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './confirmation-page.module.css'
 import type { Order } from './order.ts'
+
+type Store = NonNullable<Order['shipments'][number]['store']> | NonNullable<NonNullable<Order['collection']>['point']>
 
 type Props = {
   readonly order: Order
@@ -15,7 +18,8 @@ type Props = {
 /** What comes together, how and when. */
 export function OrderShipment({ order, shipment, position }: Props) {
   const say = useText()
-  const { shippingMethod, itemIds } = shipment
+  const { shippingMethod, itemIds, store } = shipment
+  const point = shippingMethod ? order.collection?.point : undefined
   const count = order.shipments.length
   return (
     <section className={styles.shipment} aria-labelledby={`shipment-${position}`}>
@@ -32,6 +36,7 @@ export function OrderShipment({ order, shipment, position }: Props) {
           </span>
         </p>
       ) : null}
+      <CollectedAt place={store ?? point} />
       <ul className={styles.items}>
         {order.items
           .filter(({ id }) => itemIds.includes(id))
@@ -44,5 +49,20 @@ export function OrderShipment({ order, shipment, position }: Props) {
           ))}
       </ul>
     </section>
+  )
+}
+
+/** The store or the counter where it waits, and when one can come. */
+function CollectedAt({ place }: { readonly place: Store | undefined }) {
+  const say = useText()
+  if (!place) return null
+  return (
+    <div className={styles.delivery}>
+      <Icon name="store" size={20} />
+      <div>
+        <strong>{say('order.collectAt', { place: place.name })}</strong>
+        <StoreDetails place={place} />
+      </div>
+    </div>
   )
 }

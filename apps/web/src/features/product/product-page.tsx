@@ -1,10 +1,14 @@
 import type { Product } from '@lacehouse/contracts'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { lazyNear } from '../../hydration/lazy-part.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { useShop } from '../../use-shop.ts'
 import type { AddToCart, ProductMaking } from './add-to-cart.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
+import type { CollectFromStore } from './collect-from-store.ts'
 import { ColorPicker } from './color-picker.tsx'
+import promise from './delivery-promise.module.css'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ProductGallery } from './product-gallery.tsx'
@@ -18,21 +22,35 @@ import { useProductChoice } from './use-product-choice.ts'
 
 // Of most products nothing is made: the code comes with those of which something is.
 const ProductMaker = lazy(() => import('./product-maker.tsx').then((module) => ({ default: module.ProductMaker })))
+// Whoever comes to a product to have it sent needs none of it.
+const PickupOffer = lazyNear(() => import('./pickup-offer.tsx').then((module) => module.PickupOffer), promise.part)
 
 type Props = {
   readonly product: Product
   readonly addToCart: AddToCart
+  readonly collect: CollectFromStore
   /** Other products that may please. */
   readonly recommendations?: ReactNode
 }
 
 /** All of one product: pictures, price, colours, sizes, and the way into the cart (CAT-05). */
-export function ProductPage({ product: loaded, addToCart, recommendations }: Props) {
+export function ProductPage({ product: loaded, addToCart, collect, recommendations }: Props) {
+  const { site } = useShop()
   const product = useLiveProduct(loaded)
   const chosen = useProductChoice(product)
   const making = useRef<ProductMaking>({})
   const buying = useBuying({ product, chosen, addToCart, making })
   const button = useRef<HTMLDivElement>(null)
+  const offer =
+    site.features.pickup && !product.isDigital ? (
+      <PickupOffer
+        product={product}
+        variantId={chosen.variant?.id ?? null}
+        color={chosen.color}
+        collect={collect}
+        onSizeMissing={buying.buy}
+      />
+    ) : null
   return (
     <div className={styles.page}>
       {product.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={product.breadcrumbs} leadsOn /> : null}
@@ -53,16 +71,15 @@ export function ProductPage({ product: loaded, addToCart, recommendations }: Pro
               <ProductMaker product={product} making={making} />
             </Suspense>
           ) : null}
-          <div ref={button}>
-            <BuyButton buying={buying} />
-          </div>
+          <div ref={button}>{product.isRobisOnly ? offer : <BuyButton buying={buying} />}</div>
           <ProductPayments product={product} choice={chosen.choice} buying={buying} />
-          <DeliveryPromise product={product} />
+          {product.isRobisOnly ? null : <DeliveryPromise product={product} />}
+          {product.isRobisOnly ? null : offer}
           <ProductDetails product={product} />
         </div>
       </div>
       {recommendations}
-      <BuyBar product={product} choice={chosen.choice} buying={buying} main={button} />
+      {product.isRobisOnly ? null : <BuyBar product={product} choice={chosen.choice} buying={buying} main={button} />}
     </div>
   )
 }

@@ -16,7 +16,10 @@ export async function loadShell(args: WithContext) {
   const { siteId, brand, country, currency, region, taxMode, units, features, consentMode, minimalAge } = site
   return {
     locale,
-    site: { siteId, brand, country, currency, region, taxMode, units, features, consentMode, minimalAge },
+    site: {
+      ...{ siteId, brand, country, currency, region, taxMode, units, features, consentMode, minimalAge },
+      collectionRequired: site.collectionRequired[locale] ?? [],
+    },
     menu,
     footer,
     benefitBar,

@@ -1,0 +1,53 @@
+import type { StoreReply } from '@lacehouse/contracts'
+import { useText } from '../../i18n/use-text.ts'
+import type { FavouriteStore } from '../../stores/favourite-store.ts'
+import { StoreDetails } from '../../stores/store-details.tsx'
+import { Button } from '../../ui/button.tsx'
+import type { DialogProps } from '../define-dialog.ts'
+import { DialogFrame } from '../dialog-frame.tsx'
+import styles from './change-store.module.css'
+
+export type ChangeStoreArgs = { readonly from: FavouriteStore; readonly to: StoreReply }
+
+/** Asks before another store becomes the shopper's own (DLG-09). */
+export function ChangeStore({ args: { from, to }, resolve, dismiss }: DialogProps<ChangeStoreArgs, true>) {
+  const say = useText()
+  return (
+    <DialogFrame
+      title={say('stores.change.title')}
+      footer={
+        <div className={styles.footer}>
+          <Button variant="action" size="large" wide onClick={() => resolve(true)}>
+            {say('stores.change.yes', { store: to.name })}
+          </Button>
+          <Button variant="secondary" size="large" wide onClick={dismiss}>
+            {say('stores.change.no', { store: from.name })}
+          </Button>
+        </div>
+      }
+    >
+      <p>{say('stores.change.text', { from: from.name, to: to.name })}</p>
+      <StoreDetails place={to} />
+    </DialogFrame>
+  )
+}
+
+export type StoreChangedArgs = { readonly store: StoreReply }
+
+/** Says which store is the shopper's own from now on (DLG-09). */
+export function StoreChanged({ args: { store }, dismiss }: DialogProps<StoreChangedArgs, void>) {
+  const say = useText()
+  return (
+    <DialogFrame
+      title={say('stores.changed.title')}
+      footer={
+        <Button variant="action" size="large" wide onClick={dismiss}>
+          {say('stores.changed.ok')}
+        </Button>
+      }
+    >
+      <p>{say('stores.changed.text', { store: store.name })}</p>
+      <StoreDetails place={store} />
+    </DialogFrame>
+  )
+}

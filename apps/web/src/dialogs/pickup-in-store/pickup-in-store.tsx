@@ -1,0 +1,79 @@
+import type { StoreReply } from '@lacehouse/contracts'
+import { useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { type FavouriteStore, keepFavouriteStore, readFavouriteStore } from '../../stores/favourite-store.ts'
+import { PlaceSearch } from '../../stores/place-search.tsx'
+import { StoreDetails } from '../../stores/store-details.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { DialogProps } from '../define-dialog.ts'
+import { DialogFrame } from '../dialog-frame.tsx'
+import { openDialog } from '../open-dialog.ts'
+import styles from './pickup-in-store.module.css'
+import { useStores } from './use-stores.ts'
+
+export type PickupArgs = {
+  /** What is to be collected: only stores that have it can be chosen. */
+  readonly productId?: string
+  readonly qty?: number
+  /** What choosing a store does. */
+  readonly purpose: 'pickup' | 'reserve'
+}
+
+/** The stores near a place, with hours and what they have; the one that is chosen is the shopper's from now on (DLG-17, STO-03). */
+export function PickupInStore({ args, resolve }: DialogProps<PickupArgs, FavouriteStore>) {
+  const say = useText()
+  const { productId, qty = 1, purpose } = args
+  const [favourite] = useState(readFavouriteStore)
+  const { stores, isBusy, error, search } = useStores(productId)
+  const here = say(purpose === 'reserve' ? 'stores.reserve.here' : 'stores.pickup.here')
+
+  const choose = async (store: StoreReply) => {
+    if (favourite && favourite.id !== store.id) {
+      const confirmed = await openDialog('change-store', { from: favourite, to: store })
+      if (!confirmed.ok) return
+    }
+    keepFavouriteStore(store)
+    resolve({ id: store.id, name: store.name })
+    if (favourite && favourite.id !== store.id) void openDialog('store-changed', { store })
+  }
+  return (
+    <DialogFrame title={say(purpose === 'reserve' ? 'stores.reserve.title' : 'stores.pickup.title')}>
+      <div className={styles.body}>
+        <PlaceSearch isBusy={isBusy} error={error} onSearch={search} />
+        {stores === null && !error ? <Skeleton height="12rem" /> : null}
+        {stores?.length === 0 ? <Notice>{say('stores.none')}</Notice> : null}
+        <ul className={styles.stores} aria-live="polite">
+          {stores?.map((store) => (
+            <li key={store.id} className={styles.store}>
+              <div className={styles.first}>
+                <h3>{store.name}</h3>
+                {store.id === favourite?.id ? <Badge tone="ink">{say('stores.yours')}</Badge> : null}
+                {store.stock ? <Stock stock={store.stock} /> : null}
+              </div>
+              <StoreDetails place={store} />
+              <Button
+                variant="secondary"
+                aria-label={`${here}: ${store.name}`}
+                disabled={store.stock !== undefined && store.stock.quantity < qty}
+                onClick={() => void choose(store)}
+              >
+                {here}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </DialogFrame>
+  )
+}
+
+function Stock({ stock }: { readonly stock: NonNullable<StoreReply['stock']> }) {
+  const say = useText()
+  if (stock.stockStatus === 'outOfStock') return <Badge>{say('stores.stock.none')}</Badge>
+  if (stock.stockStatus === 'lowStock')
+    return <Badge tone="warning">{say('stores.stock.few', { count: stock.quantity })}</Badge>
+  return <Badge tone="positive">{say('stores.stock.plenty')}</Badge>
+}

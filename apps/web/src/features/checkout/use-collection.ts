@@ -1,0 +1,78 @@
+import type { CollectionPointReply } from '@lacehouse/contracts'
+import { useState } from 'react'
+import { isApiError } from '../../api/api-error.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import { getCaptcha } from '../../captcha/get-captcha.ts'
+import { changeCart } from '../../cart/change-cart.ts'
+import { sayError } from '../../cart/say-error.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useShop } from '../../use-shop.ts'
+import { type AddressFormField, toAddressInput } from './address-fields.ts'
+import { listFieldErrors } from './list-field-errors.ts'
+import type { AddressForm } from './use-address-form.ts'
+import type { CheckoutNotice } from './use-checkout-notice.ts'
+
+type Options = {
+  readonly fields: readonly AddressFormField[]
+  readonly form: AddressForm
+  readonly kind: 'store' | 'point'
+  readonly point: CollectionPointReply | null
+  readonly onDone: () => void
+  readonly onNotice: (notice: CheckoutNotice | null) => void
+  readonly onWrong: () => void
+}
+
+/** Judges and saves who collects, and where (CHK-14, CHK-15). */
+export function useCollection({ fields, form, kind, point, onDone, onNotice, onWrong }: Options) {
+  const say = useText()
+  const { country, features } = useShop().site
+  const [isBusy, setBusy] = useState(false)
+  const [pointError, setPointError] = useState<string | null>(null)
+
+  async function save(): Promise<void> {
+    const captcha = await getCaptcha(features.captcha.address)
+    const body = {
+      address: toAddressInput(fields, form.values(), country),
+      ...(kind === 'point' && point && { collectionPointId: point.id }),
+      ...(captcha && { recaptcha_response: captcha }),
+    }
+    await changeCart(({ cartId }) =>
+      browserApi.call('cart.setShippingAddress', {
+        params: { basketId: cartId },
+        query: { context: 'COLLECTION' },
+        body,
+      }),
+    )
+    onDone()
+  }
+
+  function tell(error: unknown): void {
+    const wrong = listFieldErrors(
+      error,
+      fields.map(({ name }) => name),
+      say,
+    )
+    const isHeavy = isApiError(error, 'SHP404')
+    form.setErrors(wrong)
+    if (wrong.length > 0) onWrong()
+    else if (kind === 'point' && (isHeavy || isApiError(error, 'STR404')))
+      setPointError(say(isHeavy ? 'checkout.point.tooHeavy' : 'checkout.point.gone'))
+    else onNotice({ tone: 'negative', text: sayError(say, error) })
+  }
+
+  return {
+    isBusy,
+    pointError,
+    submit: async () => {
+      const isGood = form.judge()
+      const lacksPoint = kind === 'point' && point === null
+      setPointError(lacksPoint ? say('checkout.point.missing') : null)
+      if (!isGood) onWrong()
+      if (!isGood || lacksPoint || isBusy) return
+      setBusy(true)
+      onNotice(null)
+      await save().catch(tell)
+      setBusy(false)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Product } from '@lacehouse/contracts'
+import { useState } from 'react'
+import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import type { CollectFromStore } from './collect-from-store.ts'
+import styles from './delivery-promise.module.css'
+
+type Props = {
+  readonly product: Product
+  readonly variantId: string | null
+  readonly color: string
+  readonly collect: CollectFromStore
+  /** Brings the shopper to the sizes. */
+  readonly onSizeMissing: () => void
+}
+
+/** The way to the stores that have it: collected there, or held there where it is sold nowhere else (DLG-17, CART-19). */
+export function PickupOffer({ product, variantId, color, collect, onSizeMissing }: Props) {
+  const say = useText()
+  const [error, setError] = useState<string | null>(null)
+  const purpose = product.isRobisOnly ? 'reserve' : 'pickup'
+  const open = async () => {
+    if (!variantId) return onSizeMissing()
+    setError(null)
+    const chosen = await openDialog('pickup-in-store', { productId: variantId, purpose })
+    if (!chosen.ok) return
+    const pdpUrl = `${product.url}?color=${encodeURIComponent(color)}`
+    const productImageURL = product.images[color]?.[0]?.url ?? ''
+    const item = { productId: variantId, name: product.name, pdpUrl, productImageURL }
+    setError(await collect(item, { store: chosen.value, purpose, say }))
+  }
+  const words = error ? (
+    <span className={styles.error} role="alert">
+      {error}
+    </span>
+  ) : null
+  if (product.isRobisOnly)
+    return (
+      <div className={styles.reserve}>
+        <Button
+          variant="action"
+          size="large"
+          wide
+          aria-haspopup="dialog"
+          onPointerEnter={() => preloadDialog('pickup-in-store')}
+          onClick={() => void open()}
+        >
+          {say('product.reserve')}
+        </Button>
+        <p className={styles.quiet}>{say('product.reserve.text')}</p>
+        {words}
+      </div>
+    )
+  return (
+    <div className={styles.line}>
+      <Icon name="store" />
+      <span>
+        <TextButton
+          aria-haspopup="dialog"
+          onPointerEnter={() => preloadDialog('pickup-in-store')}
+          onClick={() => void open()}
+        >
+          {say('product.pickup')}
+        </TextButton>
+        {words}
+      </span>
+    </div>
+  )
+}

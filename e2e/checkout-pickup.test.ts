@@ -1,0 +1,124 @@
+import { demoProducts } from '@lacehouse/demo'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './harness/journey.ts'
+import { listBarriers } from './harness/list-barriers.ts'
+import { takeScreenshot } from './harness/take-screenshot.ts'
+import { cards, checkoutOf, people, waitUntilPlaceable } from './pages/checkout-parts.ts'
+import { goTo } from './pages/shop-parts.ts'
+
+/** Opens a product that every store has, with a size chosen. */
+const openProduct = async (page: Page, productId: string): Promise<void> => {
+  await goTo(page, `/de-de/p/schuh-${productId}`)
+  await page.getByRole('button', { name: /^Im Store (abholen|reservieren)$/ }).scrollIntoViewIfNeeded()
+  await page
+    .getByRole('radio', { name: /^[\d,]+(, nur noch.*)?$/ })
+    .nth(2)
+    .press('Space')
+}
+
+/** Searches near Berlin and takes the first store that has it. */
+const chooseStore = async (page: Page, place = '10115 Berlin'): Promise<string> => {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Ort oder Postleitzahl' }).fill(place)
+  await dialog.getByRole('button', { name: 'Suchen' }).click()
+  await dialog.getByText(/km$/).first().waitFor()
+  const choice = dialog.getByRole('button', { name: /^Hier (abholen|reservieren):/, disabled: false }).first()
+  const name = ((await choice.getAttribute('aria-label')) ?? '').replace(/^[^:]+: /, '')
+  await choice.click()
+  return name
+}
+
+journey(
+  'a guest collects at a store: found by postal code, kept as theirs, billed without a delivery address [DLG-17] [STO-03] [STO-04] [CHK-14]',
+  async ({ open }) => {
+    const page = await open({ device: 'phone' })
+    await openProduct(page, demoProducts.plain)
+    await page.getByRole('button', { name: 'Im Store abholen' }).click()
+    await page
+      .getByRole('dialog')
+      .getByText('Vorrätig')
+      .or(page.getByText(/Nur noch/))
+      .first()
+      .waitFor()
+    await takeScreenshot(page, 'pickup-stores')
+    expect(await listBarriers(page)).toEqual([])
+    const store = await chooseStore(page)
+    await page.getByRole('dialog').getByText(`Abholung: ${store}`).waitFor()
+    await page.getByRole('dialog').getByRole('link', { name: 'Zur Kasse' }).click()
+    const checkout = checkoutOf(page, 'de-de')
+    await checkout.field('firstName', 'collection').waitFor()
+    await takeScreenshot(page, 'pickup-contact')
+    expect(await listBarriers(page)).toEqual([])
+    await checkout.toBilling.click()
+    await checkout.fieldError('email', 'collection').waitFor()
+    const { firstName = '', lastName = '', email = '', ...address } = people['de-de']
+    await checkout.fillAddress({ firstName, lastName, email }, 'collection')
+    await checkout.toBilling.click()
+    await checkout.field('addressLine1', 'billing').waitFor()
+    await checkout.fillAddress({ firstName, lastName, ...address }, 'billing')
+    await checkout.fillCard(cards.good)
+    await checkout.toSummary.click()
+    await waitUntilPlaceable(page, 'de-de')
+    await page.getByRole('region', { name: 'Abholung' }).getByText(store).waitFor()
+    await checkout.place.click()
+    await page.waitForURL(/order-confirmation/)
+    await page.getByText(`Abholung: ${store}`).waitFor()
+    await takeScreenshot(page, 'pickup-confirmation')
+    expect(await listBarriers(page)).toEqual([])
+  },
+)
+
+journey(
+  'another store becomes the shopper’s own only when they say so, and the item is sent home again [DLG-09] [CART-15] [DLG-08]',
+  async ({ open }) => {
+    const page = await open({})
+    await openProduct(page, demoProducts.plainMen)
+    await page.getByRole('button', { name: 'Im Store abholen' }).click()
+    const first = await chooseStore(page)
+    await page.getByRole('dialog').getByText(`Abholung: ${first}`).waitFor()
+    await page.goto('/de-de/cart')
+    await page.getByRole('button', { name: /^Store wechseln:/ }).click()
+    const second = await chooseStore(page, 'Hamburg')
+    await page.getByRole('dialog', { name: 'Store wechseln?' }).waitFor()
+    expect(await listBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: `Zu ${second} wechseln` }).click()
+    await page.getByRole('dialog', { name: 'Ihr Store ist gewechselt' }).getByRole('button', { name: 'Weiter' }).click()
+    await page.getByText(`Abholung: ${second}`).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('store.LH-DE'))).toContain(second)
+    await page.getByRole('button', { name: /^Doch liefern:/ }).click()
+    await page.getByText('Diese Artikel liefern wir zu Ihnen').waitFor()
+    await page.getByRole('button', { name: 'Versand ändern' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /Express/ })
+      .check()
+    await expect
+      .poll(() =>
+        page
+          .getByRole('dialog')
+          .getByRole('radio', { name: /Express/ })
+          .isChecked(),
+      )
+      .toBe(true)
+    await takeScreenshot(page, 'shipping-method')
+    expect(await listBarriers(page)).toEqual([])
+  },
+)
+
+journey('what is sold at stores only is reserved there, and says until when [CART-19]', async ({ open }) => {
+  const page = await open({ device: 'phone' })
+  await openProduct(page, demoProducts.reservationOnly)
+  await page.getByRole('button', { name: 'Im Store reservieren' }).click()
+  const store = await chooseStore(page)
+  const dialog = page.getByRole('dialog', { name: 'Im Store reservieren' })
+  await dialog.getByRole('textbox', { name: 'Vorname' }).fill('Jörg')
+  await dialog.getByRole('textbox', { name: 'Nachname' }).fill('Weiß')
+  await dialog.getByRole('textbox', { name: 'E-Mail' }).fill('joerg@example.com')
+  await dialog.getByRole('button', { name: 'Reservieren' }).click()
+  await page.getByRole('dialog', { name: 'Für Sie reserviert' }).getByText(store).first().waitFor()
+  await takeScreenshot(page, 'reserved')
+  expect(await listBarriers(page)).toEqual([])
+  await page.getByRole('link', { name: 'Warenkorb ansehen' }).click()
+  await page.getByText(/reserviert bis/).waitFor()
+})
