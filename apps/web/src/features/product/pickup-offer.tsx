@@ -5,6 +5,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
+import { useShop } from '../../use-shop.ts'
 import type { CollectFromStore } from './collect-from-store.ts'
 import styles from './delivery-promise.module.css'
 
@@ -20,6 +21,7 @@ type Props = {
 /** The way to the stores that have it: collected there, or held there where it is sold nowhere else (DLG-17, CART-19). */
 export function PickupOffer({ product, variantId, color, collect, onSizeMissing }: Props) {
   const say = useText()
+  const { site } = useShop()
   const [error, setError] = useState<string | null>(null)
   const purpose = product.isRobisOnly ? 'reserve' : 'pickup'
   const open = async () => {
@@ -32,6 +34,7 @@ export function PickupOffer({ product, variantId, color, collect, onSizeMissing 
     const item = { productId: variantId, name: product.name, pdpUrl, productImageURL }
     setError(await collect(item, { store: chosen.value, purpose, say }))
   }
+  if (!site.features.pickup) return null
   const words = error ? (
     <span className={styles.error} role="alert">
       {error}

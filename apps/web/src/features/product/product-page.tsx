@@ -2,7 +2,6 @@ import type { Product } from '@lacehouse/contracts'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { lazyNear } from '../../hydration/lazy-part.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { useShop } from '../../use-shop.ts'
 import type { AddToCart, ProductMaking } from './add-to-cart.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyButton } from './buy-button.tsx'
@@ -35,22 +34,20 @@ type Props = {
 
 /** All of one product: pictures, price, colours, sizes, and the way into the cart (CAT-05). */
 export function ProductPage({ product: loaded, addToCart, collect, recommendations }: Props) {
-  const { site } = useShop()
   const product = useLiveProduct(loaded)
   const chosen = useProductChoice(product)
   const making = useRef<ProductMaking>({})
   const buying = useBuying({ product, chosen, addToCart, making })
   const button = useRef<HTMLDivElement>(null)
-  const offer =
-    site.features.pickup && !product.isDigital ? (
-      <PickupOffer
-        product={product}
-        variantId={chosen.variant?.id ?? null}
-        color={chosen.color}
-        collect={collect}
-        onSizeMissing={buying.buy}
-      />
-    ) : null
+  const offer = product.isDigital ? null : (
+    <PickupOffer
+      product={product}
+      variantId={chosen.variant?.id ?? null}
+      color={chosen.color}
+      collect={collect}
+      onSizeMissing={buying.buy}
+    />
+  )
   return (
     <div className={styles.page}>
       {product.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={product.breadcrumbs} leadsOn /> : null}
