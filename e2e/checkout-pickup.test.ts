@@ -1,4 +1,3 @@
-import { demoProducts } from '@lacehouse/demo'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey } from './harness/journey.ts'
@@ -6,6 +5,9 @@ import { listBarriers } from './harness/list-barriers.ts'
 import { takeScreenshot } from './harness/take-screenshot.ts'
 import { cards, checkoutOf, people, waitUntilPlaceable } from './pages/checkout-parts.ts'
 import { goTo } from './pages/shop-parts.ts'
+
+/** Products of the demo shop that every store has; the last is sold nowhere else. */
+const products = { plain: 'LHBDDBF987', plainMen: 'LH94DEF999', reservationOnly: 'LH642D14E4' }
 
 /** Opens a product that every store has, with a size chosen. */
 const openProduct = async (page: Page, productId: string): Promise<void> => {
@@ -33,7 +35,7 @@ journey(
   'a guest collects at a store: found by postal code, kept as theirs, billed without a delivery address [DLG-17] [STO-03] [STO-04] [CHK-14]',
   async ({ open }) => {
     const page = await open({ device: 'phone' })
-    await openProduct(page, demoProducts.plain)
+    await openProduct(page, products.plain)
     await page.getByRole('button', { name: 'Im Store abholen' }).click()
     await page
       .getByRole('dialog')
@@ -72,7 +74,7 @@ journey(
   'another store becomes the shopper’s own only when they say so, and the item is sent home again [DLG-09] [CART-15] [DLG-08]',
   async ({ open }) => {
     const page = await open({})
-    await openProduct(page, demoProducts.plainMen)
+    await openProduct(page, products.plainMen)
     await page.getByRole('button', { name: 'Im Store abholen' }).click()
     const first = await chooseStore(page)
     await page.getByRole('dialog').getByText(`Abholung: ${first}`).waitFor()
@@ -107,7 +109,7 @@ journey(
 
 journey('what is sold at stores only is reserved there, and says until when [CART-19]', async ({ open }) => {
   const page = await open({ device: 'phone' })
-  await openProduct(page, demoProducts.reservationOnly)
+  await openProduct(page, products.reservationOnly)
   await page.getByRole('button', { name: 'Im Store reservieren' }).click()
   const store = await chooseStore(page)
   const dialog = page.getByRole('dialog', { name: 'Im Store reservieren' })

@@ -16,11 +16,10 @@ type DeliveryDialogs = typeof import('./delivery-dialogs.ts')
 type Get<Args, Value> = (from: DeliveryDialogs) => Promise<ComponentType<DialogProps<Args, Value>>>
 
 /** The dialogs of stores and delivery, written short: every page carries this list. */
-const defineDelivery = <Args, Value>(get: Get<Args, Value>, place: 'right' | 'center', keep?: boolean) =>
+const defineDelivery = <Args, Value>(get: Get<Args, Value>, place: 'right' | 'center') =>
   defineDialog<Args, Value>({
     load: () => import('./delivery-dialogs.ts').then(get),
     place,
-    ...(keep && { keep }),
     areas: ['stores', 'cart', 'checkout', 'validation', 'errors'],
   })
 
@@ -57,7 +56,7 @@ export const dialogs = {
     place: 'right',
     areas: ['cart', 'errors'],
   }),
-  'pickup-in-store': defineDelivery(({ getPickupInStore }) => getPickupInStore(), 'right', true),
+  'pickup-in-store': defineDelivery(({ getPickupInStore }) => getPickupInStore(), 'right'),
   'reserve-in-store': defineDelivery(({ getReserveInStore }) => getReserveInStore(), 'right'),
   'change-store': defineDelivery(({ getChangeStore }) => getChangeStore(), 'center'),
   'store-changed': defineDelivery(({ getStoreChanged }) => getStoreChanged(), 'center'),

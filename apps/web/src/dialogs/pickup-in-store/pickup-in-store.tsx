@@ -1,7 +1,7 @@
 import type { StoreReply } from '@lacehouse/contracts'
 import { useState } from 'react'
 import { useText } from '../../i18n/use-text.ts'
-import { type FavouriteStore, keepFavouriteStore, readFavouriteStore } from '../../stores/favourite-store.ts'
+import { readFavouriteStore } from '../../stores/favourite-store.ts'
 import { PlaceSearch } from '../../stores/place-search.tsx'
 import { StoreDetails } from '../../stores/store-details.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -10,7 +10,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { DialogProps } from '../define-dialog.ts'
 import { DialogFrame } from '../dialog-frame.tsx'
-import { openDialog } from '../open-dialog.ts'
 import styles from './pickup-in-store.module.css'
 import { useStores } from './use-stores.ts'
 
@@ -22,23 +21,14 @@ export type PickupArgs = {
   readonly purpose: 'pickup' | 'reserve'
 }
 
-/** The stores near a place, with hours and what they have; the one that is chosen is the shopper's from now on (DLG-17, STO-03). */
-export function PickupInStore({ args, resolve }: DialogProps<PickupArgs, FavouriteStore>) {
+/** The stores near a place, with hours and what they have (DLG-17, STO-04). */
+export function PickupInStore({ args, resolve }: DialogProps<PickupArgs, StoreReply>) {
   const say = useText()
   const { productId, qty = 1, purpose } = args
   const [favourite] = useState(readFavouriteStore)
   const { stores, isBusy, error, search } = useStores(productId)
   const here = say(purpose === 'reserve' ? 'stores.reserve.here' : 'stores.pickup.here')
 
-  const choose = async (store: StoreReply) => {
-    if (favourite && favourite.id !== store.id) {
-      const confirmed = await openDialog('change-store', { from: favourite, to: store })
-      if (!confirmed.ok) return
-    }
-    keepFavouriteStore(store)
-    resolve({ id: store.id, name: store.name })
-    if (favourite && favourite.id !== store.id) void openDialog('store-changed', { store })
-  }
   return (
     <DialogFrame title={say(purpose === 'reserve' ? 'stores.reserve.title' : 'stores.pickup.title')}>
       <div className={styles.body}>
@@ -58,7 +48,7 @@ export function PickupInStore({ args, resolve }: DialogProps<PickupArgs, Favouri
                 variant="secondary"
                 aria-label={`${here}: ${store.name}`}
                 disabled={store.stock !== undefined && store.stock.quantity < qty}
-                onClick={() => void choose(store)}
+                onClick={() => resolve(store)}
               >
                 {here}
               </Button>

@@ -60,7 +60,7 @@ export function CartItemRow({ item, cart, size, level, flash, changes, deeds }: 
           onChange={(next) => changes.setQuantity(item, next)}
         />
       )}
-      <ItemDelivery item={item} onFail={(failure) => changes.fail?.(item, failure)} />
+      <ItemDelivery item={item} />
       <PriceAdjustments cart={cart} itemId={id} />
       <ItemNews item={item} />
       <ItemProblem item={item} flash={flash} onTake={(left) => changes.setQuantity(item, left)} />

@@ -4,6 +4,7 @@ import type { Say } from '../../i18n/use-text.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './cart-items.module.css'
+import { DeliveryDeeds } from './delivery-deeds.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
 type Props = { readonly item: CartItem; readonly cart: Cart; readonly changes: ItemChanges }
@@ -16,6 +17,7 @@ export function ItemDeeds({ item, cart, changes }: Props) {
   const tell = (words: string) => changes.tell?.(words)
   return (
     <div className={styles.deeds}>
+      <DeliveryDeeds item={item} onFail={(error) => changes.fail?.(item, error)} />
       {isMade ? null : (
         <TextButton
           aria-label={say('cart.item.editOf', { name })}

@@ -1,22 +1,22 @@
 import type { Cart } from '../../cart/cart.ts'
 import { updateItem } from '../../cart/change-item.ts'
 import { sayError } from '../../cart/say-error.ts'
-import { openDialog } from '../../dialogs/open-dialog.ts'
 import type { Say } from '../../i18n/use-text.ts'
+import { chooseStore } from '../../stores/choose-store.ts'
 
 /** Lets everything that would be brought home wait at a store; says why where something of it cannot, null where all can. */
 export async function collectAll({ items }: Cart, say: Say): Promise<string | null> {
   const sent = items.filter(({ shippingOptions, bonus }) => shippingOptions.selected === 'home' && !bonus)
   const only = sent.length === 1 ? sent[0] : undefined
-  const chosen = await openDialog('pickup-in-store', {
+  const store = await chooseStore({
     purpose: 'pickup',
     ...(only && { productId: only.productId, qty: only.qty }),
   })
-  if (!chosen.ok) return null
+  if (!store) return null
   let told: string | null = null
   for (const item of sent) {
     try {
-      await updateItem(item, { action: 'pickup', favStoreId: chosen.value.id })
+      await updateItem(item, { action: 'pickup', favStoreId: store.id })
     } catch (error) {
       told = `${item.name}: ${sayError(say, error)}`
     }

@@ -1,7 +1,8 @@
 import type { Product } from '@lacehouse/contracts'
 import { useState } from 'react'
-import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
+import { preloadDialog } from '../../dialogs/open-dialog.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { chooseStore } from '../../stores/choose-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -27,12 +28,12 @@ export function PickupOffer({ product, variantId, color, collect, onSizeMissing 
   const open = async () => {
     if (!variantId) return onSizeMissing()
     setError(null)
-    const chosen = await openDialog('pickup-in-store', { productId: variantId, purpose })
-    if (!chosen.ok) return
+    const store = await chooseStore({ productId: variantId, purpose })
+    if (!store) return
     const pdpUrl = `${product.url}?color=${encodeURIComponent(color)}`
     const productImageURL = product.images[color]?.[0]?.url ?? ''
     const item = { productId: variantId, name: product.name, pdpUrl, productImageURL }
-    setError(await collect(item, { store: chosen.value, purpose, say }))
+    setError(await collect(item, { store, purpose, say }))
   }
   if (!site.features.pickup) return null
   const words = error ? (

@@ -1,0 +1,41 @@
+import type { CartItem } from '../../cart/cart.ts'
+import { updateItem } from '../../cart/change-item.ts'
+import { preloadDialog } from '../../dialogs/open-dialog.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { chooseStore } from '../../stores/choose-store.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+
+type Props = { readonly item: CartItem; readonly onFail: (error: unknown) => void }
+
+/** The ways from home delivery to a store, to another store, and back (CART-15, DLG-17). */
+export function DeliveryDeeds({ item, onFail }: Props) {
+  const say = useText()
+  const { selected, available, reservedUntil } = item.shippingOptions
+  const isPickup = selected === 'pickup'
+  if (item.bonus || reservedUntil || !available.includes('pickup')) return null
+  const collect = async () => {
+    const { productId, qty } = item
+    const store = await chooseStore({ productId, qty, purpose: 'pickup' })
+    if (store) await updateItem(item, { action: 'pickup', favStoreId: store.id }).catch(onFail)
+  }
+  return (
+    <>
+      <TextButton
+        aria-haspopup="dialog"
+        aria-label={say(isPickup ? 'cart.delivery.changeOf' : 'cart.delivery.collectOf', { name: item.name })}
+        onPointerEnter={() => preloadDialog('pickup-in-store')}
+        onClick={() => void collect()}
+      >
+        {say(isPickup ? 'cart.delivery.change' : 'cart.delivery.collect')}
+      </TextButton>
+      {isPickup && available.includes('home') ? (
+        <TextButton
+          aria-label={say('cart.delivery.bringOf', { name: item.name })}
+          onClick={() => void updateItem(item, { action: 'home' }).catch(onFail)}
+        >
+          {say('cart.delivery.bring')}
+        </TextButton>
+      ) : null}
+    </>
+  )
+}

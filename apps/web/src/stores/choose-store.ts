@@ -1,0 +1,19 @@
+import { openDialog } from '../dialogs/open-dialog.ts'
+import type { PickupArgs } from '../dialogs/pickup-in-store/pickup-in-store.tsx'
+import { type FavouriteStore, keepFavouriteStore, readFavouriteStore } from './favourite-store.ts'
+
+/**
+ * Has the shopper choose a store, which is theirs from then on; before another one takes its place they are asked, and told
+ * afterwards (STO-03, DLG-09). Null where they leave it as it is.
+ */
+export async function chooseStore(args: PickupArgs): Promise<FavouriteStore | null> {
+  const chosen = await openDialog('pickup-in-store', args)
+  if (!chosen.ok) return null
+  const { value: store } = chosen
+  const favourite = readFavouriteStore()
+  const isAnother = favourite !== null && favourite.id !== store.id
+  if (isAnother && !(await openDialog('change-store', { from: favourite, to: store })).ok) return null
+  keepFavouriteStore(store)
+  if (isAnother) await openDialog('store-changed', { store })
+  return { id: store.id, name: store.name }
+}
