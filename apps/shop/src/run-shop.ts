@@ -43,7 +43,7 @@ export const runShop = async (config: Config, options: { readonly isDevelopment:
     const sites = await loadSites()
     const opened = await openShopDatabase(config)
     closers.push(opened.close)
-    await seedWithProgress(opened.database, sites)
+    await seedWithProgress(opened.database, sites, { hasPeople: !config.production })
     const sandbox = config.payment.provider === 'sandbox' ? await startSandbox(config) : null
     if (sandbox) closers.push(sandbox.stop)
     const shippingMethods = await loadShippingMethods()

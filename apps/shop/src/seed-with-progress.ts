@@ -4,7 +4,11 @@ import type { Site } from '@lacehouse/domain/site/site'
 import { Presets, SingleBar } from 'cli-progress'
 
 /** Makes the demo shop on the first start, with a bar where somebody looks; later starts find it there. */
-export const seedWithProgress = async (database: Database, sites: readonly Site[]): Promise<void> => {
+export const seedWithProgress = async (
+  database: Database,
+  sites: readonly Site[],
+  { hasPeople }: { readonly hasPeople: boolean },
+): Promise<void> => {
   const bar = new SingleBar(
     { format: 'Making the demo shop {bar} {percentage}% {step}', clearOnComplete: true },
     Presets.shades_classic,
@@ -13,6 +17,7 @@ export const seedWithProgress = async (database: Database, sites: readonly Site[
   await seedDemoShop({
     database,
     sites,
+    hasPeople,
     now: Date.now(),
     onProgress: ({ done, total, step }) => {
       if (!isShown) bar.start(total, 0, { step })

@@ -75,3 +75,9 @@ test('a seed that breaks off leaves nothing, and the next one begins anew', asyn
     expect(await count(database, table), table).toBe(0)
   expect(await seedDemoShop({ database: database.db, sites, now, size: 'small' })).toMatchObject({ isNew: true })
 })
+
+test('a shop for real customers begins without people who could sign in', async () => {
+  const database = await open()
+  const { rows } = await seedDemoShop({ database: database.db, sites, now, size: 'small', hasPeople: false })
+  expect([rows.people, await count(database, 'consumers')]).toEqual([0, 0])
+})

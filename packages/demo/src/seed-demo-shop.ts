@@ -15,6 +15,8 @@ export type SeedOptions = {
   readonly onProgress?: (progress: SeedProgress) => void
   /** `small` has some forty products, every special case among them. */
   readonly size?: DemoSize
+  /** Whether to make people who can sign in; left out, there are some. Never in production. */
+  readonly hasPeople?: boolean
   /** Models to sell; without them those that the repository has pictures of. */
   readonly models?: readonly string[]
 }
@@ -57,9 +59,9 @@ const hasProducts = async (client: Client): Promise<boolean> => {
 }
 
 const fill = async (client: Client, options: SeedOptions): Promise<SeedSummary> => {
-  const { sites, now, onProgress, size = 'full' } = options
+  const { sites, now, onProgress, size = 'full', hasPeople } = options
   const models = options.models ?? (await listDrawnModels())
-  const shop = makeDemoShop({ sites, now, models, size })
+  const shop = makeDemoShop({ sites, now, models, size, ...(hasPeople !== undefined && { hasPeople }) })
   const steps = listSteps(shop)
   const total = steps.reduce((sum, { rows }) => sum + rows, 0)
   let done = 0

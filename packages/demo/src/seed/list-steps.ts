@@ -1,10 +1,16 @@
 import {
   categories,
   collectionPoints,
+  consumerAddresses,
+  consumerCards,
+  consumers,
   contentDocuments,
   copyThrough,
   coupons,
+  creditAccounts,
   locations,
+  pointsAccounts,
+  pointsEntries,
   priceEntries,
   productCategories,
   productColours,
@@ -44,6 +50,7 @@ export const listSteps = (shop: DemoShop): Step[] => [
   ...listStockSteps(shop),
   ...listShopSteps(shop),
   { name: 'cards', rows: shop.cards.length, load: (client) => loadCards(client, shop.cards) },
+  ...listPeopleSteps(shop),
   {
     name: 'search',
     rows: shop.products.length,
@@ -163,5 +170,40 @@ const listShopSteps = ({ offers, content }: DemoShop): Step[] => [
   step('content', contentDocuments, {
     columns: ['siteId', 'locale', 'doctype', 'slug', 'status', 'version', 'body', 'author'],
     rows: content,
+  }),
+]
+
+const listPeopleSteps = ({ people }: DemoShop): Step[] => [
+  step('people', consumers, {
+    columns: [
+      'consumerNo',
+      'siteId',
+      'consumerType',
+      'email',
+      'passwordHash',
+      'memberId',
+      'firstName',
+      'lastName',
+      'phone',
+      'profile',
+    ],
+    rows: people.flatMap((site) => site.consumers),
+  }),
+  step('addresses', consumerAddresses, {
+    columns: ['consumerNo', 'kind', 'isDefault', 'address'],
+    rows: people.flatMap((site) => site.addresses),
+  }),
+  step('savedCards', consumerCards, {
+    columns: ['consumerNo', 'provider', 'providerToken', 'brand', 'last4', 'expiryMonth', 'expiryYear', 'isDefault'],
+    rows: people.flatMap((site) => site.cards),
+  }),
+  step('members', pointsAccounts, { columns: ['memberId'], rows: people.flatMap((site) => site.members) }),
+  step('points', pointsEntries, {
+    columns: ['memberId', 'kind', 'points', 'reference'],
+    rows: people.flatMap((site) => site.points),
+  }),
+  step('credits', creditAccounts, {
+    columns: ['consumerNo', 'year', 'currency', 'creditMinor'],
+    rows: people.flatMap((site) => site.credits),
   }),
 ]

@@ -8,6 +8,7 @@ import { modelPlans } from '../catalogue/models.ts'
 import { type ProductPlan, planProducts } from '../catalogue/plan-products.ts'
 import { demoProducts, findSpecialCase } from '../catalogue/special-cases.ts'
 import { type ContentRow, planContent } from '../content/plan-content.ts'
+import { type People, planPeople } from '../people/plan-people.ts'
 import { type PriceRow, planPrices } from '../prices/plan-prices.ts'
 import { type PlannedPromotions, planPromotions } from '../promotions/plan-promotions.ts'
 import { listCollectionPoints, type PointRow } from '../stock/collection-points.ts'
@@ -25,6 +26,8 @@ export type DemoShopOptions = {
   /** Keys of the models that there are pictures of. */
   readonly models: readonly string[]
   readonly size: DemoSize
+  /** Whether there are people who can sign in; left out, there are. Never in production. */
+  readonly hasPeople?: boolean
 }
 
 /** Everything that the demo shop begins with, as rows. */
@@ -39,12 +42,13 @@ export type DemoShop = {
   readonly stock: readonly StockRow[]
   readonly emptyStock: readonly EmptyRow[]
   readonly offers: readonly PlannedPromotions[]
+  readonly people: readonly People[]
   readonly content: readonly ContentRow[]
   readonly cards: readonly DemoCard[]
 }
 
 /** Makes the demo shop in memory: the same for the same sites, models, size and day. */
-export const makeDemoShop = ({ sites, now, models, size }: DemoShopOptions): DemoShop => {
+export const makeDemoShop = ({ sites, now, models, size, hasPeople = true }: DemoShopOptions): DemoShop => {
   const locales = listLocales(sites)
   const products = makeProducts(choosePlans(models, size), { locales, now })
   const used = new Set(products.flatMap(({ categoryIds }) => categoryIds))
@@ -65,6 +69,7 @@ export const makeDemoShop = ({ sites, now, models, size }: DemoShopOptions): Dem
     stock: [...stocks.flatMap(({ received }) => received), ...stores],
     emptyStock: stocks.flatMap(({ empty }) => empty),
     offers: sites.map((site) => planPromotions(site, { giftId: findGiftId(products), now: startOfDay(now) })),
+    people: hasPeople ? sites.map((site) => planPeople(site, now)) : [],
     content: sites.flatMap((site) => planContent({ site, tree, products })),
     cards: planCards(sites, startOfDay(now)),
   }

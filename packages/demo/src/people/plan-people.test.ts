@@ -1,0 +1,32 @@
+import { getAddressRules } from '@lacehouse/domain/address/get-address-rules'
+import { suggestAddress } from '@lacehouse/domain/address/suggest-address'
+import { validateAddress } from '@lacehouse/domain/address/validate-address'
+import { expect, test } from 'vitest'
+import { loadSites } from '../load-sites.ts'
+import { planPeople } from './plan-people.ts'
+
+const sites = await loadSites()
+const now = Date.UTC(2026, 10, 20)
+
+test.each(sites.map((site) => [site.siteId, site] as const))('%s has one person of each kind', (_, site) => {
+  const { consumers, cards, points } = planPeople(site, now)
+  expect(consumers.map(({ email }) => email.split('.')[0])).toEqual([
+    'consumer',
+    'member',
+    'athlete',
+    'employee',
+    'wranx',
+    'ipa',
+    'agent',
+    'store',
+  ])
+  expect([cards.length, points.length]).toEqual([6, 1])
+})
+
+test.each(sites.map((site) => [site.siteId, site] as const))('the people of %s live where post arrives', (_, site) => {
+  for (const { address, kind } of planPeople(site, now).addresses) {
+    const own = address as Parameters<typeof validateAddress>[1] & { countryCode: string }
+    expect(validateAddress(getAddressRules(site.country, kind ?? 'shipping', site.defaultLocale), own)).toEqual({})
+    expect(suggestAddress(own).status).not.toBe('not_found')
+  }
+})

@@ -1,0 +1,110 @@
+import type {
+  consumerAddresses,
+  consumerCards,
+  consumers,
+  creditAccounts,
+  pointsAccounts,
+  pointsEntries,
+} from '@lacehouse/database'
+import { type Currency, getCurrencyDigits } from '@lacehouse/domain'
+import type { Site } from '@lacehouse/domain/site/site'
+import { demoPasswordHash } from './demo-password.ts'
+import { type Home, homes } from './homes.ts'
+import { type PersonKind, personKinds } from './kinds.ts'
+
+/** Everything that the shop keeps of its demo people, as rows. */
+export type People = {
+  readonly consumers: readonly (typeof consumers.$inferInsert)[]
+  readonly addresses: readonly (typeof consumerAddresses.$inferInsert)[]
+  readonly cards: readonly (typeof consumerCards.$inferInsert)[]
+  readonly members: readonly (typeof pointsAccounts.$inferInsert)[]
+  readonly points: readonly (typeof pointsEntries.$inferInsert)[]
+  readonly credits: readonly (typeof creditAccounts.$inferInsert)[]
+}
+
+/** One person of each kind on a site, the same on every machine (decisions, Real parts). */
+export const planPeople = (site: Site, now: number): People => {
+  const home = homes[site.country]
+  const people = home ? personKinds.map((kind, index) => planPerson({ site, home, kind, index, now })) : []
+  return {
+    consumers: people.map(({ consumer }) => consumer),
+    addresses: people.flatMap(({ addresses }) => addresses),
+    cards: people.flatMap(({ cards }) => cards),
+    members: people.flatMap(({ consumer: { memberId } }) => (memberId ? [{ memberId }] : [])),
+    points: people.flatMap(({ points }) => points),
+    credits: people.flatMap(({ credits }) => credits),
+  }
+}
+
+type Plan = {
+  readonly site: Site
+  readonly home: Home
+  readonly kind: PersonKind
+  readonly index: number
+  readonly now: number
+}
+
+const planPerson = ({ site, home, kind, index, now }: Plan) => {
+  const [firstName = '', lastName = ''] = home.names[index] ?? []
+  const country = site.country.toLowerCase()
+  const consumerNo = `D-${site.country}-${kind.key.toUpperCase()}`
+  const email = `${kind.key}.${country}@lacehouse.test`
+  const memberId = kind.points === undefined ? null : `M-${site.country}-${1001 + index}`
+  const unit = 10 ** getCurrencyDigits(site.currency as Currency)
+  const person = { firstName, lastName, email, phone: home.phone }
+  const year = new Date(now).getUTCFullYear()
+  const credit = { consumerNo, year, currency: site.currency, creditMinor: (kind.credit ?? 0) * unit }
+  return {
+    consumer: {
+      consumerNo,
+      siteId: site.siteId,
+      consumerType: kind.consumerType,
+      passwordHash: demoPasswordHash,
+      memberId,
+      profile: toProfile(kind, { postalCode: home.postalCode, unit }),
+      ...person,
+    },
+    addresses: kind.shops ? planAddresses(consumerNo, person, { site, home }) : [],
+    cards: kind.shops ? [{ consumerNo, ...demoCard }] : [],
+    points: memberId ? [{ memberId, kind: 'adjust' as const, points: kind.points ?? 0, reference: 'welcome' }] : [],
+    credits: kind.consumerType === 'ATHLETE' ? [credit] : [],
+  }
+}
+
+// The sandbox's own card, known to it by this token on every machine and in every year.
+const demoCard = {
+  provider: 'lacepay',
+  providerToken: 'tok_success',
+  brand: 'visa',
+  last4: '4242',
+  expiryMonth: 12,
+  expiryYear: 2034,
+  isDefault: true,
+} as const
+
+const toProfile = (kind: PersonKind, { postalCode, unit }: { postalCode: string; unit: number }) => ({
+  postalCode,
+  identities: kind.identities ?? [],
+  ...(kind.cap !== undefined && {
+    employee: { currentSpend: 0, annualCap: kind.cap * unit, isEmployeeDiscountTCAccepted: false },
+  }),
+  ...(kind.identities && { prosumer: { currentSpend: 0, annualCredit: (kind.credit ?? 0) * unit } }),
+})
+
+type Person = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+}
+
+const planAddresses = (consumerNo: string, person: Person, { site, home }: Pick<Plan, 'site' | 'home'>) => {
+  const { addressLine1, city, postalCode, province, office } = home
+  const at = { ...person, countryCode: site.country }
+  const main = { ...at, addressLine1, city, postalCode, ...(province && { province }) }
+  return [
+    { consumerNo, kind: 'shipping' as const, isDefault: true, address: main },
+    { consumerNo, kind: 'shipping' as const, isDefault: false, address: { ...at, ...office } },
+    { consumerNo, kind: 'billing' as const, isDefault: true, address: main },
+  ]
+}
