@@ -11,6 +11,7 @@ const withoutLocale = ['cart', 'checkout', 'order-confirmation'].map((path) =>
 export default [
   route(':lc', 'routes/locale.tsx', [
     index('routes/home.tsx'),
+    route('account', 'routes/account.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('checkout', 'routes/checkout.tsx'),
     route('order-confirmation', 'routes/order-confirmation.tsx'),

@@ -18,5 +18,6 @@ export const messageAreas = [
   'locations',
   'stores',
   'staff',
+  'account',
 ] as const
 export type MessageArea = (typeof messageAreas)[number]

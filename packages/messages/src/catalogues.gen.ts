@@ -18,6 +18,7 @@ import enusDialogs from '../en-us/dialogs.json' with { type: 'json' }
 import enusLocations from '../en-us/locations.json' with { type: 'json' }
 import enusStores from '../en-us/stores.json' with { type: 'json' }
 import enusStaff from '../en-us/staff.json' with { type: 'json' }
+import enusAccount from '../en-us/account.json' with { type: 'json' }
 import encaCommon from '../en-ca/common.json' with { type: 'json' }
 import encaNavigation from '../en-ca/navigation.json' with { type: 'json' }
 import encaListing from '../en-ca/listing.json' with { type: 'json' }
@@ -62,6 +63,7 @@ import dedeDialogs from '../de-de/dialogs.json' with { type: 'json' }
 import dedeLocations from '../de-de/locations.json' with { type: 'json' }
 import dedeStores from '../de-de/stores.json' with { type: 'json' }
 import dedeStaff from '../de-de/staff.json' with { type: 'json' }
+import dedeAccount from '../de-de/account.json' with { type: 'json' }
 import frcaCommon from '../fr-ca/common.json' with { type: 'json' }
 import frcaNavigation from '../fr-ca/navigation.json' with { type: 'json' }
 import frcaHome from '../fr-ca/home.json' with { type: 'json' }
@@ -80,6 +82,7 @@ import frcaDialogs from '../fr-ca/dialogs.json' with { type: 'json' }
 import frcaLocations from '../fr-ca/locations.json' with { type: 'json' }
 import frcaStores from '../fr-ca/stores.json' with { type: 'json' }
 import frcaStaff from '../fr-ca/staff.json' with { type: 'json' }
+import frcaAccount from '../fr-ca/account.json' with { type: 'json' }
 
 export const localeBases = bases
 
@@ -103,6 +106,7 @@ export const catalogues = {
     locations: enusLocations,
     stores: enusStores,
     staff: enusStaff,
+    account: enusAccount,
   },
   'en-ca': {
     common: encaCommon,
@@ -153,6 +157,7 @@ export const catalogues = {
     locations: dedeLocations,
     stores: dedeStores,
     staff: dedeStaff,
+    account: dedeAccount,
   },
   'fr-ca': {
     common: frcaCommon,
@@ -173,5 +178,6 @@ export const catalogues = {
     locations: frcaLocations,
     stores: frcaStores,
     staff: frcaStaff,
+    account: frcaAccount,
   },
 }

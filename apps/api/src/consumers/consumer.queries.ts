@@ -1,6 +1,18 @@
 import type { Pool } from 'pg'
 import { type Shopper, shopperJson } from './shopper.ts'
 
+/** A saved card with the provider's token for it. */
+export type KeptCardRow = {
+  readonly token: string
+  readonly brand: string
+  readonly last4: string
+  readonly expiryMonth: number
+  readonly expiryYear: number
+}
+
+const cardOfConsumer = `select provider_token as token, brand, last4, expiry_month as "expiryMonth", expiry_year as "expiryYear"
+  from consumer_cards where id = $1 and consumer_no = $2 and provider = $3`
+
 /** Statements on consumers that more than one module uses. */
 export const createConsumerQueries = (pool: Pool) => ({
   /** What the till knows of a consumer, whatever their state. */
@@ -11,6 +23,13 @@ export const createConsumerQueries = (pool: Pool) => ({
       values: [consumerNo],
     })
     return rows[0]?.shopper ?? null
+  },
+
+  /** A card that this consumer has saved with that provider; another's is as unknown as one that never was. */
+  findCard: async (id: string, consumerNo: string, provider: string): Promise<KeptCardRow | null> => {
+    const values = [id, consumerNo, provider]
+    const { rows } = await pool.query<KeptCardRow>({ name: 'consumer-card', text: cardOfConsumer, values })
+    return rows[0] ?? null
   },
 })
 

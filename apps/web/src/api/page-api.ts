@@ -1,18 +1,18 @@
-import { minutes, seconds } from '@lacehouse/domain/time/durations'
+import { keepAccount, readAccount } from '../account/account-memory.ts'
 import { type ApiClient, createApiClient } from './api-client.ts'
 import { type CallInput, type CallReply, callTable } from './call-types.ts'
 import { tellFailedCall } from './failed-call.ts'
 import { findChannel } from './find-channel.ts'
+import { isSessionOpen, rememberSession } from './session-memory.ts'
 import { createFetchTransport, type Transport } from './transport.ts'
 
 const transport = createFetchTransport()
 /** Calls that want a session; opening one first spares them a refusal. */
-const personal = /^\/(?:cart|wishlists)\//
+const personal = /^\/(?:cart|wishlists|consumers-v3\/consumer)\b/
 const sessionTransport: Transport = async (request) => {
   if (personal.test(request.path) && !isSessionOpen()) await openOnce()
   return transport(request)
 }
-const sessionKey = 'session'
 const page = () => document.documentElement.dataset
 /** Calls of one visit of a page are found together in the log. */
 const visit = crypto.randomUUID()
@@ -56,16 +56,9 @@ async function openSession(): Promise<void> {
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(15_000),
   })
-  if (status < 400) rememberSession((reply as CallReply<'auth.token'>).expiresIn)
-}
-
-/** Remembers for which country's shop the session is, to which it belongs, and until when it lasts. */
-function rememberSession(expiresIn: number): void {
-  localStorage.setItem(sessionKey, `${page().site} ${Date.now() + seconds(expiresIn)}`)
-}
-
-/** Says whether there is a session for this shop, as far as this browser knows; its cookies are out of sight. */
-function isSessionOpen(): boolean {
-  const [site, until] = localStorage.getItem(sessionKey)?.split(' ') ?? []
-  return site === page().site && Number(until) > Date.now() + minutes(1)
+  if (status >= 400) return
+  const { consumerType, expiresIn } = reply as CallReply<'auth.token'>
+  rememberSession(expiresIn)
+  // Whoever was signed in is not any more: out in another tab long ago, or away for a month.
+  if (consumerType === 'GUEST' && readAccount()) keepAccount(null)
 }

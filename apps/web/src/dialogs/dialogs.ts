@@ -25,6 +25,11 @@ const defineDelivery = <Args, Value>(get: Get<Args, Value>, place: 'right' | 'ce
 
 /** All dialogs by name; one entry each, their code comes when they are opened. */
 export const dialogs = {
+  account: defineDialog<Record<string, never>>({
+    load: () => import('./account/account.tsx').then(({ AccountDialog }) => AccountDialog),
+    place: 'right',
+    areas: ['account', 'payment', 'validation', 'errors'],
+  }),
   menu: defineDialog<MenuArgs>({
     load: () => import('../features/shell/mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu),
     place: 'left',

@@ -244,6 +244,8 @@ export const cartCalls = {
       payment_method_id: PaymentMethodCode,
       /** The provider's token; never card data. */
       token: z.string().max(200).optional(),
+      /** A card that the consumer has saved, instead of a token. */
+      saved_payment_instrument_id: z.string().uuid().optional(),
       /** A wallet's card, sealed for the provider, who alone can open it. */
       sealed: z.string().max(12_000).optional(),
       card: z
@@ -265,7 +267,7 @@ export const cartCalls = {
       points: z.number().int().min(1).max(100_000_000).optional(),
     }),
     reply: Cart,
-    errors: ['BSK404', 'PYT300', 'PYT404', 'PYT405', 'FE309', 'PAY400', ...keptInstrumentErrors],
+    errors: ['BSK404', 'PYT300', 'PYT404', 'PYT405', 'FE309', 'PAY400', 'CCN404', ...keptInstrumentErrors],
   }),
   'cart.removePaymentInstrument': defineCall({
     method: 'DELETE',

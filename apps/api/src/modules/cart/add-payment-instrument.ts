@@ -8,6 +8,7 @@ import { getSession } from '../../session/require-session.ts'
 import { addKeptInstrument, type KeptDeps } from './add-kept-instrument.ts'
 import { listOffered } from './list-payment-methods.ts'
 import { takeInstrument } from './take-instrument.ts'
+import { takeSavedCard } from './take-saved-card.ts'
 
 export type InstrumentDeps = KeptDeps & { readonly payments: PaymentDesk }
 
@@ -20,7 +21,7 @@ export const addPaymentInstrument =
       return addKeptInstrument(deps, call, requireKeptMethod(method, call.site, getSession(call.session)))
     const allowedMethods = listOffered(call.site, deps.payments)
     if (!allowedMethods.includes(call.body.payment_method_id)) throw new Refusal('PYT405')
-    const instrument = await takeInstrument(deps, call.body)
+    const instrument = await takeInstrument(deps, await takeSavedCard(deps, call))
     return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, till }) =>
       planAddInstrument(cart, instrument, { now: till.facts.now, variants: till.facts.variants, allowedMethods }),
     )

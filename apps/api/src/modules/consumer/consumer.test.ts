@@ -2,11 +2,14 @@ import { creditAccounts, pointsAccounts, pointsEntries } from '@lacehouse/databa
 import {
   addConsumer,
   addressOf,
+  createCartWith,
   type SignedInShopper,
   signInAs,
   solveCaptcha,
   startTestApi,
   type TestApi,
+  type TestShopper,
+  variantOf,
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -180,4 +183,21 @@ test('nobody sees, changes or removes another’s address or card, nor learns th
   expect((await other.call('consumer.listCards', {})).paymentInstruments).toEqual([])
   expect(await addressesOf(owner)).toHaveLength(1)
   expect((await owner.call('consumer.listCards', {})).paymentInstruments).toHaveLength(1)
+})
+
+test('a saved card pays a cart by its id, and nobody pays with another’s [CHK-05, AUTH-13]', async () => {
+  const [owner, other, guest] = [await signInAnew(), await signInAnew(), await api.client.createGuest()]
+  const saved_payment_instrument_id = (await save(owner, 'tok_success')).body.card.paymentInstrumentId
+  const pay = async (shopper: TestShopper) => {
+    const { id: basketId } = await createCartWith(shopper, variantOf('court'))
+    const body = { payment_method_id: 'CREDIT_CARD', saved_payment_instrument_id }
+    return shopper.tryCall('cart.addPaymentInstrument', { params: { basketId }, body })
+  }
+  const paid = await pay(owner)
+  expect(paid.body.payment_instruments[0]).toMatchObject({ additionalData: { brand: 'visa', last4: '4242' } })
+  expect(paid.body.totals.remainingToPay).toBe(0)
+  for (const shopper of [other, guest]) {
+    const { status, body } = await pay(shopper)
+    expect([status, body.errorDetails[0]?.errorId]).toEqual([404, 'CCN404'])
+  }
 })

@@ -14,6 +14,7 @@ import { BillingStep, loadLaterSteps, SummaryStep } from './later-steps.ts'
 import { OrderAside } from './order-aside.tsx'
 import { PlacingPanel } from './placing-panel.tsx'
 import { useCheckoutNotice } from './use-checkout-notice.ts'
+import { useExpress } from './use-express.ts'
 import { usePlacing } from './use-placing.ts'
 
 type Props = {
@@ -27,6 +28,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
   const say = useText()
   const { locale } = useShop()
   const { step, go } = useStep(cart)
+  const isExpress = useExpress(cart, step, go)
   const { notice, setNotice, onRefused, ...ends } = useCheckoutNotice(go)
   const { phase, place, resume, hold } = usePlacing({ onRefused, ...ends })
   const pendingOrder = isBeingOrdered(cart) ? (cart.orderNumber ?? null) : null
@@ -59,9 +61,10 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
           </Notice>
         ) : null}
         {phase !== 'idle' || pendingOrder ? <PlacingPanel phase={phase} onHold={hold} /> : null}
+        {isExpress ? <Skeleton height="24rem" /> : null}
         {pendingOrder ? null : (
           // Hidden, not gone: after a refusal all is as it was.
-          <div hidden={phase !== 'idle'} className={styles.step}>
+          <div hidden={phase !== 'idle' || isExpress} className={styles.step}>
             <StepTitle step={step} steps={listSteps(cart)} />
             {step === 'shipping' ? (
               <DeliveryStep

@@ -7,6 +7,11 @@ const loadSummary = () => import('./summary-step.tsx')
 export const BillingStep = lazy(() => loadBilling().then((module) => ({ default: module.BillingStep })))
 export const SummaryStep = lazy(() => loadSummary().then((module) => ({ default: module.SummaryStep })))
 
+/** What the account adds to the address form; a guest's page is whole without it. */
+export const SavedAddresses = lazy(() =>
+  import('./saved-addresses.tsx').then((module) => ({ default: module.SavedAddresses })),
+)
+
 /** Fetches them ahead, while the address is being checked. */
 export function loadLaterSteps(): void {
   // A failure here is one of the step itself, which tries again and shows it.

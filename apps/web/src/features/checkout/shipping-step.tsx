@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, Suspense, useState } from 'react'
 import type { Cart } from '../../cart/cart.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,6 +9,7 @@ import { AddressForm } from './address-form.tsx'
 import { AddressSuggestion } from './address-suggestion.tsx'
 import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { SavedAddresses } from './later-steps.ts'
 import { ShippingMethods } from './shipping-methods.tsx'
 import styles from './step-form.module.css'
 import { useAddressForm } from './use-address-form.ts'
@@ -44,11 +45,13 @@ export function ShippingStep({ fields: all, cart, onSend, onDone, onNotice }: Pr
     onType: (shipping) => keepCheckoutDraft({ shipping }),
   })
   const [sent, setSent] = useState(0)
+  const [keeps, setKeeps] = useState(false)
   const { isBusy, suggestion, submit, take, keep } = useShippingAddress({
     fields,
     cart,
     form,
     newsletter,
+    keeps,
     onDone,
     onNotice,
     onWrong: () => setSent((times) => times + 1),
@@ -65,6 +68,13 @@ export function ShippingStep({ fields: all, cart, onSend, onDone, onNotice }: Pr
         <h3 className={styles.heading} id="shipping-address">
           {say('checkout.address.title')}
         </h3>
+        <Suspense>
+          <SavedAddresses
+            onTake={(address) => form.fill(toAddressValues(fields, address, country))}
+            keeps={keeps}
+            onKeepChange={setKeeps}
+          />
+        </Suspense>
         <AddressForm section="shipping" fields={fields} form={form} />
         <Checkbox
           label={say('checkout.newsletter')}

@@ -18,6 +18,8 @@ type Options = {
   readonly cart: Cart
   readonly form: AddressForm
   readonly newsletter: boolean
+  /** The account keeps the address too. */
+  readonly keeps: boolean
   readonly onDone: () => void
   readonly onNotice: (notice: CheckoutNotice | null) => void
   /** Told when fields are marked as wrong. */
@@ -25,7 +27,7 @@ type Options = {
 }
 
 /** Judges, checks and saves the shipping address; a better one is suggested before it is saved (CHK-01, CHK-16). */
-export function useShippingAddress({ fields, cart, form, newsletter, onDone, onNotice, onWrong }: Options) {
+export function useShippingAddress({ fields, cart, form, newsletter, keeps, onDone, onNotice, onWrong }: Options) {
   const say = useText()
   const { site } = useShop()
   const [isBusy, setBusy] = useState(false)
@@ -60,6 +62,7 @@ export function useShippingAddress({ fields, cart, form, newsletter, onDone, onN
     const saved = await changeCart(({ cartId }) =>
       browserApi.call('cart.setShippingAddress', { params: { basketId: cartId }, body }),
     )
+    if (keeps) await keepAddress(toInput())
     if (sameMethods(cart, saved)) return onDone()
     onNotice({ tone: 'warning', text: say('ORD518') })
   }
@@ -81,6 +84,12 @@ export function useShippingAddress({ fields, cart, form, newsletter, onDone, onN
       }),
     keep: () => guard(save),
   }
+}
+
+/** Whoever buys is not held up by what could not be kept. */
+async function keepAddress(address: AddressInput): Promise<void> {
+  const { saveAddress } = await import('../../account/save-address.ts')
+  await saveAddress(address).catch(console.warn)
 }
 
 /** Asks for a better way to write an address; a cart that is lost is for the saving to mend. */

@@ -50,5 +50,6 @@ function useAfterwards(): void {
   useEffect(() => {
     takePage()
     import('../../status/watch-connection.ts')
+    import('../../account/watch-account.ts')
   }, [])
 }

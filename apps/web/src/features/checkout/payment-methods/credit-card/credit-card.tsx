@@ -1,33 +1,60 @@
 import { useImperativeHandle, useRef, useState } from 'react'
+import { useSavedCards } from '../../../../account/profile-query.ts'
+import { useAccount } from '../../../../account/use-account.ts'
 import { useText } from '../../../../i18n/use-text.ts'
-import type { PaymentBodyProps, PreparedPayment } from '../payment-method-parts.ts'
+import type { InstrumentInput, PaymentBodyProps, PreparedPayment } from '../payment-method-parts.ts'
 import { CardFields, type CardFieldsHandle } from './card-fields.tsx'
 import { KnownCard } from './known-card.tsx'
 import type { PaidCard } from './lace-pay.ts'
+import { KeepCard, SavedCards } from './saved-cards.tsx'
+import { useKeepCard } from './use-keep-card.ts'
 
-/** The card that is on the cart, or the provider's fields for another (PAY-01). */
+/** The card that is on the cart, one that the account has saved, or the provider's fields for another (PAY-01). */
 export function CreditCard({ cart, onSubmit, ref }: PaymentBodyProps) {
   const say = useText()
+  const account = useAccount()
+  const cards = useSavedCards().filter(({ expired }) => !expired)
   const fields = useRef<CardFieldsHandle>(null)
   const [known, setKnown] = useState(() =>
     cart.payment_instruments.find((one) => one.payment_method_id === 'CREDIT_CARD'),
   )
+  const [picked, setPicked] = useState<string | null>(null)
+  const [keeps, setKeeps] = useState(false)
+  const keepCard = useKeepCard()
+  const saved = cards.find(({ paymentInstrumentId }) => paymentInstrumentId === picked) ?? (picked ? null : cards[0])
 
   useImperativeHandle(ref, () => ({
     prepare: async (): Promise<PreparedPayment> => {
       if (known) return { ok: true, instrument: null }
+      if (saved) return { ok: true, instrument: toSaved(saved.paymentInstrumentId) }
       const outcome = await fields.current?.tokenise()
-      if (outcome?.ok) return { ok: true, instrument: toInstrument(outcome.card) }
+      if (outcome?.ok) {
+        const keptId = keeps ? await keepCard(outcome.card.token) : null
+        return { ok: true, instrument: keptId ? toSaved(keptId) : toInstrument(outcome.card) }
+      }
       const isIncomplete = outcome?.reason === 'incomplete'
       return { ok: false, words: say(isIncomplete ? 'payment.card.incomplete' : 'payment.card.refused') }
     },
   }))
 
   if (known) return <KnownCard instrument={known} onReplace={() => setKnown(undefined)} />
-  return <CardFields ref={fields} cartId={cart.id} onSubmit={onSubmit} />
+  return (
+    <>
+      {cards.length > 0 ? (
+        <SavedCards cards={cards} chosen={saved?.paymentInstrumentId ?? null} onChoose={setPicked} />
+      ) : null}
+      {saved ? null : <CardFields ref={fields} cartId={cart.id} onSubmit={onSubmit} />}
+      {account && !saved ? <KeepCard keeps={keeps} onChange={setKeeps} /> : null}
+    </>
+  )
 }
 
-const toInstrument = ({ token, brand, last4, bin, expiryMonth, expiryYear }: PaidCard) => ({
+const toSaved = (id: string): InstrumentInput => ({
+  payment_method_id: 'CREDIT_CARD' as const,
+  saved_payment_instrument_id: id,
+})
+
+const toInstrument = ({ token, brand, last4, bin, expiryMonth, expiryYear }: PaidCard): InstrumentInput => ({
   payment_method_id: 'CREDIT_CARD' as const,
   token,
   card: { brand, last4, expiryMonth, expiryYear, ...(bin && { bin }) },

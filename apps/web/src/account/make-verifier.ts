@@ -1,0 +1,14 @@
+export type Verifier = { readonly codeVerifier: string; readonly codeChallenge: string }
+
+/** Makes a secret of this page and the challenge that goes ahead of it (PKCE, S256): a code that is caught on its way is worth nothing. */
+export async function makeVerifier(): Promise<Verifier> {
+  const codeVerifier = toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier))
+  return { codeVerifier, codeChallenge: toBase64Url(new Uint8Array(digest)) }
+}
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '')

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { browserApi } from '../api/browser-api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { useAccount } from './use-account.ts'
+
+const profileKey = ['account', 'profile'] as const
+const cardsKey = ['account', 'cards'] as const
+
+/** The profile of whoever is signed in, with points of a member and saved addresses. */
+export const profileQuery = {
+  queryKey: profileKey,
+  queryFn: async () =>
+    (await browserApi.call('consumer.get', { query: { includeLoyaltySummary: true } })).consumerProfile,
+}
+
+/** The saved cards, the main one first. */
+export const cardsQuery = {
+  queryKey: cardsKey,
+  queryFn: async () => (await browserApi.call('consumer.listCards', {})).paymentInstruments,
+}
+
+/** Asks for the profile where somebody is signed in. */
+export function useProfile() {
+  const account = useAccount()
+  return useQuery({ ...profileQuery, enabled: account !== null }, queryClient).data ?? null
+}
+
+/** Asks for the saved cards where somebody is signed in. */
+export function useSavedCards() {
+  const account = useAccount()
+  return useQuery({ ...cardsQuery, enabled: account !== null }, queryClient).data ?? []
+}
+
+/** Has what is shown of the account asked for again. */
+export const refreshAccount = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['account'] })

@@ -1,0 +1,66 @@
+import type { CallInput, CallReply } from '@lacehouse/contracts'
+import { seconds } from '@lacehouse/domain/time/durations'
+import { isApiError } from '../api/api-error.ts'
+import { browserApi } from '../api/browser-api.ts'
+import { readCartMemory } from '../api/cart-memory.ts'
+import { rememberSession } from '../api/session-memory.ts'
+import { getCaptcha } from '../captcha/get-captcha.ts'
+import { dropCart, findCart, keepCart } from '../cart/cart-query.ts'
+import { keepAccount } from './account-memory.ts'
+import { tellOtherTabs } from './follow-other-tabs.ts'
+import { makeVerifier } from './make-verifier.ts'
+import { refreshAccount } from './profile-query.ts'
+
+export type Credentials = { readonly email: string; readonly password: string }
+type ExchangeBody = CallInput<'auth.token'>['body']
+
+/** Between an exchange that met another one and its one repetition (S1.9). */
+const pauseBeforeRetry = seconds(2)
+
+export type SignedIn = {
+  readonly firstName: string
+  /** More is in the cart than was seen here before (AUTH-03). */
+  readonly hasGrown: boolean
+}
+
+/** Signs in: a code for the password, tokens for the code, the guest's cart merged on the way (AUTH-02). Throws what is refused. */
+export async function signIn(
+  { email, password }: Credentials,
+  { asksCaptcha }: { readonly asksCaptcha: boolean },
+): Promise<SignedIn> {
+  const { codeVerifier, codeChallenge } = await makeVerifier()
+  const captcha = await getCaptcha(asksCaptcha)
+  const { authorizationCode } = await browserApi.call('auth.signIn', {
+    body: { username: email, password, codeChallenge, ...(captcha && { recaptcha_response: captcha }) },
+  })
+  const before = readCartMemory()
+  const guestObjects = before?.cartId ? { guestObjects: { basketId: before.cartId } } : {}
+  const tokens = await exchange({ authorizationCode, codeVerifier, ...guestObjects })
+  rememberSession(tokens.expiresIn)
+  const count = await takeCart(tokens.basketId)
+  const { consumerProfile } = await browserApi.call('consumer.get', {})
+  const { consumerNo, consumerType, consumerDetails } = consumerProfile
+  keepAccount({ consumerNo, consumerType, firstName: consumerDetails.firstName })
+  tellOtherTabs('signed-in')
+  await refreshAccount()
+  return { firstName: consumerDetails.firstName, hasGrown: count > (before?.count ?? 0) }
+}
+
+/** Exchanges the code; where another tab is at it, once more after a while (AUTH-04). */
+export async function exchange(body: ExchangeBody): Promise<CallReply<'auth.token'>> {
+  try {
+    return await browserApi.call('auth.token', { body })
+  } catch (error) {
+    if (!isApiError(error, 'AUT409')) throw error
+    await new Promise((resolve) => setTimeout(resolve, pauseBeforeRetry))
+    return browserApi.call('auth.token', { body })
+  }
+}
+
+/** The account's cart takes the place of the guest's, which is in it now; gives how much is in it. */
+async function takeCart(basketId: string | undefined): Promise<number> {
+  const cart = basketId ? await findCart(basketId) : null
+  if (cart) keepCart(cart)
+  else dropCart()
+  return cart?.totalItems ?? 0
+}

@@ -1,0 +1,34 @@
+import { isLeftOnSignOut } from '@lacehouse/domain/page/page-type'
+import { browserApi } from '../api/browser-api.ts'
+import { queryClient } from '../api/query-client.ts'
+import { rememberSession } from '../api/session-memory.ts'
+import { dropCart } from '../cart/cart-query.ts'
+import { tellAccount } from './account-memory.ts'
+import { tellOtherTabs } from './follow-other-tabs.ts'
+
+/** Ends the session, empties everything that this browser keeps of the shopper, and goes on as a guest (AUTH-05). */
+export async function signOut(): Promise<void> {
+  await browserApi.call('auth.signOut', { body: {} })
+  forgetEverything()
+  tellOtherTabs('signed-out')
+  const { site = '' } = document.documentElement.dataset
+  const { expiresIn } = await browserApi.call('auth.token', { body: { siteId: site } })
+  rememberSession(expiresIn)
+  leavePersonalPage()
+}
+
+/** Empties all local stores, and what pages of this tab show of them. */
+export function forgetEverything(): void {
+  dropCart()
+  localStorage.clear()
+  sessionStorage.clear()
+  queryClient.removeQueries({ queryKey: ['account'] })
+  void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'cart' })
+  tellAccount()
+}
+
+/** Account, cart, checkout and favourites are left for the home page; any other page stays (RT-12). */
+export function leavePersonalPage(): void {
+  if (!isLeftOnSignOut(location.href)) return
+  location.assign(`/${document.documentElement.dataset.locale ?? ''}`)
+}

@@ -1,0 +1,103 @@
+import { type SubmitEvent, useState } from 'react'
+import { signIn } from '../../account/sign-in.ts'
+import { readCartMemory } from '../../api/cart-memory.ts'
+import { sayError } from '../../cart/say-error.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toasts } from '../../ui/toasts.ts'
+import { useShop } from '../../use-shop.ts'
+import { DialogFrame } from '../dialog-frame.tsx'
+import styles from './account.module.css'
+import { judgeSignIn, type SignInField } from './judge-sign-in.ts'
+
+type Props = { readonly onDone: () => void }
+
+/** Email and password; what is wrong stands at its field, what is refused above the form (VAL-09, AUTH-07). */
+export function SignInForm({ onDone }: Props) {
+  const say = useText()
+  const { locale, site } = useShop()
+  const [values, setValues] = useState({ email: '', password: '' })
+  const [left, setLeft] = useState<readonly SignInField[]>([])
+  const [isShown, setShown] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const problems = judgeSignIn(values)
+
+  const register = (name: SignInField) => {
+    const problem = left.includes(name) ? problems[name] : undefined
+    return {
+      name,
+      value: values[name],
+      error: problem ? say(problem.key, problem.values) : null,
+      onChange: ({ target }: { target: HTMLInputElement }) => {
+        setLeft((names) => names.filter((other) => other !== name))
+        setValues((old) => ({ ...old, [name]: target.value }))
+      },
+      onBlur: () => values[name] !== '' && setLeft((names) => [...names, name]),
+    }
+  }
+
+  async function send(event: SubmitEvent): Promise<void> {
+    event.preventDefault()
+    if (isBusy) return
+    setLeft(['email', 'password'])
+    const [wrong] = Object.keys(problems)
+    if (wrong) return (event.target as HTMLFormElement).querySelector<HTMLInputElement>(`[name=${wrong}]`)?.focus()
+    setBusy(true)
+    setRefused(null)
+    try {
+      const { hasGrown } = await signIn(values, { asksCaptcha: site.features.captcha.signIn })
+      toasts.add({ title: say('account.signedIn'), tone: 'positive' })
+      if (hasGrown) tellCartHasGrown()
+      onDone()
+    } catch (error) {
+      setRefused(sayError(say, error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const tellCartHasGrown = (): void =>
+    toasts.add({
+      title: say('account.cartGrown', { count: readCartMemory()?.count ?? 0 }),
+      action: { label: say('account.viewCart'), href: `/${locale}/cart` },
+    })
+
+  return (
+    <DialogFrame title={say('account.signIn')}>
+      <form className={styles.form} onSubmit={send} noValidate aria-label={say('account.signIn')}>
+        <p className={styles.text}>{say('account.signIn.text')}</p>
+        {refused ? <Notice tone="negative">{refused}</Notice> : null}
+        <TextField
+          {...register('email')}
+          label={say('account.email')}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <TextField
+          {...register('password')}
+          label={say('account.password')}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="current-password"
+          required
+          end={
+            <IconButton
+              icon={isShown ? 'eye-off' : 'eye'}
+              label={say(isShown ? 'account.password.hide' : 'account.password.show')}
+              onClick={() => setShown(!isShown)}
+            />
+          }
+        />
+        <Button type="submit" variant="action" size="large" wide busy={isBusy}>
+          {say('account.signIn')}
+        </Button>
+      </form>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { useAccount } from '../../account/use-account.ts'
+import { openDialog } from '../../dialogs/open-dialog.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { AccountContents } from './account-contents.tsx'
+import styles from './account-page.module.css'
+import { SignOutButton } from './sign-out-button.tsx'
+
+/** The account as a page of its own: for who comes by its address, or before what opens it beside the page is there. */
+export function AccountPage() {
+  const say = useText()
+  const account = useAccount()
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{say('account.title')}</h1>
+      {account ? (
+        <>
+          <AccountContents firstName={account.firstName} />
+          <SignOutButton />
+        </>
+      ) : (
+        <>
+          <p>{say('account.signIn.text')}</p>
+          <Button variant="action" size="large" onClick={() => void openDialog('account', {})}>
+            {say('account.signIn')}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { signOut } from '../../account/sign-out.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { toasts } from '../../ui/toasts.ts'
+
+type Props = { readonly onLeft?: () => void }
+
+/** The way out; where it fails, the session stands and the shopper is told so. */
+export function SignOutButton({ onLeft }: Props) {
+  const say = useText()
+  const [isBusy, setBusy] = useState(false)
+  const leave = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await signOut()
+      onLeft?.()
+    } catch (error) {
+      console.warn(error)
+      toasts.add({ title: say('account.signOutFailed'), tone: 'negative', sticky: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="secondary" size="large" wide busy={isBusy} onClick={leave}>
+      {say('account.signOut')}
+    </Button>
+  )
+}

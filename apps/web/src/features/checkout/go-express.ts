@@ -1,0 +1,40 @@
+import { cardsQuery, profileQuery } from '../../account/profile-query.ts'
+import { type SavedAddress, toAddressInput } from '../../account/to-address-input.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { getCaptcha } from '../../captcha/get-captcha.ts'
+import type { Cart } from '../../cart/cart.ts'
+import { changeCart } from '../../cart/change-cart.ts'
+import { findStep } from './checkout-steps.ts'
+
+type Options = { readonly country: string; readonly asksCaptcha: boolean }
+
+/**
+ * Fills a cart with the main card and, where something is sent, the main address of whoever is signed in (CHK-05). False where
+ * either is missing: then checkout begins at its beginning, with what could be filled in.
+ */
+export async function goExpress(cart: Cart, { country, asksCaptcha }: Options): Promise<boolean> {
+  if (findStep('summary', cart) === 'summary') return true
+  const [profile, cards] = await Promise.all([queryClient.fetchQuery(profileQuery), queryClient.fetchQuery(cardsQuery)])
+  const card = cards.find(({ main, expired }) => main && !expired)
+  const own = profile.consumerDetails.address.filter((address) => address.main && address.countryCode === country)
+  const shipping = own.find(({ approachType }) => approachType === 'S')
+  const isSent = cart.shippingMethods.length > 0 && cart.shippingAddress === undefined
+  const goesElsewhere = !isSent && cart.shippingAddress === undefined
+  const billing = goesElsewhere ? (own.find(({ approachType }) => approachType === 'B') ?? shipping) : undefined
+  if (!card || !(isSent ? shipping : (billing ?? cart.shippingAddress))) return false
+  if (isSent && shipping) await sendTo(shipping, asksCaptcha)
+  const bill = billing ? { address: toAddressInput(billing), sameAsShipping: false } : { sameAsShipping: true as const }
+  await changeCart(({ cartId }) =>
+    browserApi.call('cart.setBillingAddress', { params: { basketId: cartId }, body: bill }),
+  )
+  const body = { payment_method_id: 'CREDIT_CARD' as const, saved_payment_instrument_id: card.paymentInstrumentId }
+  await changeCart(({ cartId }) => browserApi.call('cart.addPaymentInstrument', { params: { basketId: cartId }, body }))
+  return true
+}
+
+async function sendTo(address: SavedAddress, asksCaptcha: boolean): Promise<void> {
+  const captcha = await getCaptcha(asksCaptcha)
+  const body = { address: toAddressInput(address), ...(captcha && { recaptcha_response: captcha }) }
+  await changeCart(({ cartId }) => browserApi.call('cart.setShippingAddress', { params: { basketId: cartId }, body }))
+}

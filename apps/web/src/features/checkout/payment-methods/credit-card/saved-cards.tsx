@@ -1,0 +1,59 @@
+import type { CallReply } from '@lacehouse/contracts'
+import { formatInstrument } from '../../../../cart/format-instrument.ts'
+import { MessagesProvider } from '../../../../i18n/messages-provider.tsx'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { Select } from '../../../../ui/select.tsx'
+
+type SavedCard = CallReply<'consumer.listCards'>['paymentInstruments'][number]
+type Props = {
+  readonly cards: readonly SavedCard[]
+  readonly chosen: string | null
+  readonly onChoose: (id: string) => void
+}
+
+/** None of the saved ones. */
+const other = 'other'
+
+/** The saved cards to choose from, and the way to another. */
+export function SavedCards(props: Props) {
+  return (
+    <MessagesProvider areas={['account']}>
+      <Choice {...props} />
+    </MessagesProvider>
+  )
+}
+
+function Choice({ cards, chosen, onChoose }: Props) {
+  const say = useText()
+  const options = cards.map(({ paymentInstrumentId, brand, last4 }) => ({
+    value: paymentInstrumentId,
+    label: formatInstrument(say, { label: brand, additionalData: { brand, last4 } }),
+  }))
+  return (
+    <Select
+      label={say('account.cards')}
+      value={chosen ?? other}
+      onChange={({ target }) => onChoose(target.value)}
+      options={[...options, { value: other, label: say('account.cards.other') }]}
+    />
+  )
+}
+
+type KeepProps = { readonly keeps: boolean; readonly onChange: (keeps: boolean) => void }
+
+/** Saves the card that is being typed. */
+export function KeepCard(props: KeepProps) {
+  return (
+    <MessagesProvider areas={['account']}>
+      <Keep {...props} />
+    </MessagesProvider>
+  )
+}
+
+function Keep({ keeps, onChange }: KeepProps) {
+  const say = useText()
+  return (
+    <Checkbox label={say('account.cards.keep')} checked={keeps} onChange={({ target }) => onChange(target.checked)} />
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useProfile } from '../../account/profile-query.ts'
+import { type SavedAddress, toAddressInput } from '../../account/to-address-input.ts'
+import { useAccount } from '../../account/use-account.ts'
+import { openDialog } from '../../dialogs/open-dialog.ts'
+import { MessagesProvider } from '../../i18n/messages-provider.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
+import { useShop } from '../../use-shop.ts'
+import styles from './step-form.module.css'
+
+type Props = {
+  readonly onTake: (address: ReturnType<typeof toAddressInput>) => void
+  readonly keeps: boolean
+  readonly onKeepChange: (keeps: boolean) => void
+}
+
+/** What an account is good for where an address is asked: its own to choose from, and this one to keep; a guest may sign in. */
+export function SavedAddresses(props: Props) {
+  return (
+    <MessagesProvider areas={['account']}>
+      <Own {...props} />
+    </MessagesProvider>
+  )
+}
+
+function Own({ onTake, keeps, onKeepChange }: Props) {
+  const say = useText()
+  const account = useAccount()
+  const { country } = useShop().site
+  const addresses = (useProfile()?.consumerDetails.address ?? []).filter(
+    ({ approachType, countryCode }) => approachType === 'S' && countryCode === country,
+  )
+  const [chosen, setChosen] = useState('')
+  if (!account)
+    return (
+      <p className={styles.quiet}>
+        {say('account.haveAccount')}{' '}
+        <TextButton onClick={() => void openDialog('account', {})}>{say('account.signIn')}</TextButton>
+      </p>
+    )
+  const take = (id: string): void => {
+    setChosen(id)
+    const address = addresses.find((one) => one.id === id)
+    if (address) onTake(toAddressInput(address))
+  }
+  return (
+    <>
+      {addresses.length > 0 ? (
+        <Select
+          label={say('account.addresses')}
+          placeholder={say('account.addresses.choose')}
+          value={chosen}
+          onChange={({ target }) => take(target.value)}
+          options={addresses.map((address) => ({ value: address.id, label: writeLine(address) }))}
+        />
+      ) : null}
+      <Checkbox
+        label={say('account.addresses.keep')}
+        checked={keeps}
+        onChange={({ target }) => onKeepChange(target.checked)}
+      />
+    </>
+  )
+}
+
+const writeLine = ({ firstName, lastName, addressLine1, postalCode, city }: SavedAddress): string =>
+  [`${firstName} ${lastName}`, addressLine1, [postalCode, city].filter(Boolean).join(' ')].join(', ')
