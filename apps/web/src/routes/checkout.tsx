@@ -10,7 +10,7 @@ import type { Route } from './+types/checkout'
 import { describePrivatePage } from './loading/describe-private-page.ts'
 
 export const handle: RouteHandle = {
-  areas: ['cart', 'checkout', 'payment', 'validation'],
+  areas: ['cart', 'checkout', 'payment', 'stores', 'validation'],
   bare: true,
 }
 
