@@ -58,7 +58,7 @@ export const toCartReply = (cart: Cart, priced: PricedCart, scene: ReplyScene): 
         {
           shippingId,
           code: shipment.methodCode ?? '',
-          applicableShippingMethods: listMethods(cart, shippingId, scene),
+          applicableShippingMethods: listMethods(cart, shippingId, { ...scene, priced }),
         },
       ]
     }),
@@ -132,9 +132,15 @@ const toAddress = <T extends { subscriptions?: { newsletterConsent?: boolean } }
 type Scene = { readonly till: Till; readonly locale: string }
 
 /** The methods that a group of the cart can be sent by, with what each costs this cart after all promotions. */
-export const listMethods = (cart: Cart, group: 'me' | 'customs', scene: Scene): ShippingMethodReply[] => {
+export const listMethods = (
+  cart: Cart,
+  group: 'me' | 'customs',
+  scene: Scene & { readonly priced: PricedCart },
+): ShippingMethodReply[] => {
   const { facts } = scene.till
-  const offers = new Map(listShippingOffers(cart, group, facts).map((offer) => [offer.code, offer]))
+  const offers = new Map(
+    listShippingOffers(cart, group, { facts, priced: scene.priced }).map((offer) => [offer.code, offer]),
+  )
   return listCartShippingMethods(cart, group, facts).map((method) => {
     const reply = toShippingMethod(method, { cart, ...scene })
     const offer = offers.get(method.code)

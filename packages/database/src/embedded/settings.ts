@@ -15,6 +15,7 @@ const always: Settings = {
   log_timezone: 'UTC',
   log_checkpoints: 'off',
   huge_pages: 'off',
+  update_process_title: 'off',
 }
 
 const durably: Settings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }

@@ -192,9 +192,22 @@ test('shipping offers say what each method would cost this cart, promotions incl
   const effect = { type: 'freeShipping', methodCodes: ['standard'] } as const
   const facts = buildFacts({ promotions: [buildPromotion({ level: 'SHIPPING', effect })] })
   const cart = buildCart({ shippingMethods: { me: { code: 'express', chosenByShopper: true } } })
-  expect(listShippingOffers(cart, 'me', facts)).toMatchObject([
+  const billed = { facts, priced: priceCart(cart, facts) }
+  expect(listShippingOffers(cart, 'me', billed)).toMatchObject([
     { code: 'standard', price: 0, originalPrice: 495, isSelected: false },
     { code: 'express', price: 995, originalPrice: 995, isSelected: true },
   ])
-  expect(listShippingOffers(cart, 'customs', facts)).toEqual([])
+  expect(listShippingOffers(cart, 'customs', billed)).toEqual([])
+})
+
+test('an offer costs what the cart costs with it, the one that it has among them', () => {
+  const effect = { type: 'freeShipping', methodCodes: ['standard'] } as const
+  const facts = buildFacts({ promotions: [buildPromotion({ level: 'SHIPPING', effect })] })
+  for (const chosen of ['standard', 'express']) {
+    const cart = buildCart({ shippingMethods: { me: { code: chosen, chosenByShopper: false } } })
+    for (const { code, price } of listShippingOffers(cart, 'me', { facts, priced: priceCart(cart, facts) })) {
+      const bill = priceCart({ ...cart, shippingMethods: { me: { code, chosenByShopper: true } } }, facts)
+      expect(price).toBe(bill.shipments.find(({ groupId }) => groupId === 'me')?.price)
+    }
+  }
 })

@@ -1,6 +1,7 @@
 import type { CallId } from '@lacehouse/contracts'
 import { planChooseShippingMethod, planRemoveItem } from '@lacehouse/domain'
 import { changeCart, loadCart } from '../../cart/cart-scene.ts'
+import { priceAtTill } from '../../cart/till.ts'
 import { listMethods } from '../../cart/to-cart-reply.ts'
 import type { Handlers } from '../../http/call.ts'
 import { explainCart } from '../../promotions/explain-cart.ts'
@@ -49,7 +50,11 @@ export const cartRoutes = (
   'cart.listShippingMethods': async (call) => {
     const { cart, till } = await loadCart(deps, call, { cartId: call.params.basketId })
     const { shippingId } = call.params
-    const applicableShippingMethods = listMethods(cart, shippingId, { till, locale: call.locale })
+    const applicableShippingMethods = listMethods(cart, shippingId, {
+      till,
+      locale: call.locale,
+      priced: priceAtTill(cart, till),
+    })
     return { shippingId, applicableShippingMethods, code: cart.shippingMethods[shippingId]?.code }
   },
   'coupons.apply': applyCoupon(deps),
