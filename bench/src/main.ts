@@ -5,7 +5,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { countStatements } from './cases/count-statements.ts'
 import { measureCart } from './cases/measure-cart.ts'
-import { measureCheckout } from './cases/measure-checkout.ts'
+import { measureCheckout, measurePlacements } from './cases/measure-checkout.ts'
 import { measurePages } from './cases/measure-pages.ts'
 import { measureStart } from './cases/measure-start.ts'
 import type { Comparison } from './measure/compare.ts'
@@ -57,14 +57,18 @@ async function measureShop(): Promise<void> {
   report.database = bench.database.kind
   const idle = await readMetrics(bench.shop.url)
   if (isWanted('checkout')) {
-    const figures = [await measureCheckout(bench, 1, rounds), await measureCheckout(bench, 16, rounds)]
+    const figures = {
+      'checkout, 1 caller': await measureCheckout(bench, 1, rounds),
+      'checkout, 16 callers': await measureCheckout(bench, 16, rounds),
+      'placing alone, 16 callers': await measurePlacements(bench, 16, rounds),
+    }
     report.checkout = figures
-    const rows = figures.map((one) => [
-      `${one.callers} callers`,
+    const rows = Object.entries(figures).map(([name, one]) => [
+      name,
       ...[one.rate, one.best, one.p50, one.p95, one.processor && sumOf(one.processor)].map(toFigure),
       ...processorColumns.map((part) => toFigure(one.processor?.[part] ?? null)),
     ])
-    const head = ['guest checkout', 'a second', 'best', 'p50 ms', 'p95 ms', 'CPU ms', ...processorColumns]
+    const head = ['guests', 'a second', 'best', 'p50 ms', 'p95 ms', 'CPU ms', ...processorColumns]
     say(`\n${toTable(head, rows)}`)
   }
   if (isWanted('cart'))

@@ -4,7 +4,7 @@ import { type Load, runCallers } from '../measure/run-callers.ts'
 import type { BenchShop } from '../shop/open-bench-shop.ts'
 import { fillCart, type Shopper } from '../shop/shopper.ts'
 
-const roundLength = 1200
+const roundLength = { milliseconds: 1200 }
 
 type Filled = { readonly shopper: Shopper; readonly cartId: string }
 

@@ -2,7 +2,7 @@ import { median } from '../measure/median.ts'
 import { type ProcessorTimes, sumOf } from '../measure/read-processor.ts'
 import { type Load, runCallers } from '../measure/run-callers.ts'
 import type { BenchShop } from '../shop/open-bench-shop.ts'
-import { checkOut } from '../shop/shopper.ts'
+import { checkOut, makeReady, place, type ReadyCart } from '../shop/shopper.ts'
 
 export type CheckoutFigures = {
   readonly callers: number
@@ -16,12 +16,16 @@ export type CheckoutFigures = {
   readonly processor: ProcessorTimes | null
 }
 
-const roundLength = 4000
+const roundLength = { milliseconds: 4000 }
 
 /** The whole checkout of guests: token, cart, address, billing, card, prepare and place, with durable commits. */
 export const measureCheckout = async (bench: BenchShop, callers: number, rounds: number): Promise<CheckoutFigures> => {
   const figures: Load[] = []
   for (let round = 0; round < rounds; round += 1) figures.push(await measureRound(bench, callers))
+  return summarise(callers, figures)
+}
+
+const summarise = (callers: number, figures: readonly Load[]): CheckoutFigures => {
   const of = (name: 'rate' | 'p50' | 'p95'): number => median(figures.map((figure) => figure[name]))
   const [cheapest] = figures.flatMap(({ processor }) => processor ?? []).toSorted((a, b) => sumOf(a) - sumOf(b))
   return {
@@ -32,6 +36,30 @@ export const measureCheckout = async (bench: BenchShop, callers: number, rounds:
     p95: of('p95'),
     processor: cheapest ?? null,
   }
+}
+
+const placements = { times: 600 }
+
+/** Placing alone, of carts that were made ready before: what a sale's first minute asks of the shop. */
+export const measurePlacements = async (
+  bench: BenchShop,
+  callers: number,
+  rounds: number,
+): Promise<CheckoutFigures> => {
+  const figures: Load[] = []
+  for (let round = 0; round < rounds; round += 1) figures.push(await measurePlacing(bench, callers))
+  return summarise(callers, figures)
+}
+
+const measurePlacing = async ({ client, variantIds }: BenchShop, callers: number): Promise<Load> => {
+  const ready: ReadyCart[] = []
+  await runCallers(callers, placements, async (caller, turn) => {
+    ready.push(await makeReady(client, variantIds[(caller + turn) % variantIds.length] ?? ''))
+  })
+  return runCallers(callers, { times: ready.length }, async () => {
+    const cart = ready.pop()
+    if (cart) await place(cart)
+  })
 }
 
 const measureRound = ({ client, variantIds }: BenchShop, callers: number): Promise<Load> =>

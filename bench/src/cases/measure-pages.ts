@@ -7,7 +7,7 @@ import { type Load, runCallers } from '../measure/run-callers.ts'
 import { startBareServer, startRenderServer } from '../pages/start-baseline.ts'
 import type { BenchShop } from '../shop/open-bench-shop.ts'
 
-const roundLength = 1500
+const roundLength = { milliseconds: 1500 }
 const callers = 8
 const targets = { cached: 0.6, uncached: 0.5 }
 

@@ -12,18 +12,25 @@ export type Load = {
   readonly processor: ProcessorTimes | null
 }
 
-/** Lets some callers do something again and again for so many milliseconds; each waits for its answer before it goes on. */
+/** For how long: milliseconds, or so many times over all callers. */
+export type Extent = { readonly milliseconds: number } | { readonly times: number }
+
+/** Lets some callers do something again and again; each waits for its answer before it goes on. */
 export const runCallers = async (
   callers: number,
-  duration: number,
+  extent: Extent,
   work: (caller: number, turn: number) => Promise<unknown>,
 ): Promise<Load> => {
   const times: number[] = []
   const before = await readProcessor()
   const begun = performance.now()
-  const until = begun + duration
+  let begunTimes = 0
+  const goesOn = (): boolean => {
+    begunTimes += 1
+    return 'times' in extent ? begunTimes <= extent.times : performance.now() < begun + extent.milliseconds
+  }
   const call = async (caller: number): Promise<void> => {
-    for (let turn = 0; performance.now() < until; turn += 1) {
+    for (let turn = 0; goesOn(); turn += 1) {
       const sent = performance.now()
       await work(caller, turn)
       times.push(performance.now() - sent)

@@ -24,21 +24,34 @@ export const createShopper = async (client: HttpClient): Promise<Shopper> => {
   return { token: accessToken, call: (method, path, body) => call(accessToken, [method, path, body]) }
 }
 
-/** The calls of a guest's checkout, in the order in which the pages make them. */
-export const checkOut = async (client: HttpClient, productId: string): Promise<void> => {
-  const { call } = await createShopper(client)
+/** A guest's cart with all that its order needs. */
+export type ReadyCart = { readonly shopper: Shopper; readonly cartId: string }
+
+/** The calls of a guest's checkout up to the last, in the order in which the pages make them. */
+export const makeReady = async (client: HttpClient, productId: string): Promise<ReadyCart> => {
+  const shopper = await createShopper(client)
+  const { call } = shopper
   const made = await call('POST', '/cart/v1/cartWithItem', { productId, qty: 1 })
-  const cart = made()
-  const base = `/cart/v1/cart/${cart.id}`
-  await call('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { address: addressOf(locale) })
+  const { id: cartId } = made()
+  const base = `/cart/v1/cart/${cartId}`
+  await call('POST', `/cart/v2/cart/${cartId}/shippingAddress`, { address: addressOf(locale) })
   await call('POST', `${base}/billingAddress`, { sameAsShipping: true })
   const instrument = { payment_method_id: 'CREDIT_CARD', token: 'tok_success' }
   await call('POST', `${base}/paymentInstruments`, instrument)
-  await call('POST', '/cart/v1/cart/prepareOrder', { basketId: cart.id })
-  const placed = await call('PUT', '/cart/v2/checkout/order', { cartId: cart.id })
+  await call('POST', '/cart/v1/cart/prepareOrder', { basketId: cartId })
+  return { shopper, cartId }
+}
+
+/** Places the order of a cart, and pays for it. */
+export const place = async ({ shopper, cartId }: ReadyCart): Promise<void> => {
+  const placed = await shopper.call('PUT', '/cart/v2/checkout/order', { cartId })
   const { state } = placed()
   if (state !== 'finalised') throw new Error(`an order came to be ${state}`)
 }
+
+/** The whole checkout of a guest: seven calls. */
+export const checkOut = async (client: HttpClient, productId: string): Promise<void> =>
+  place(await makeReady(client, productId))
 
 /** A cart of a guest with so many lines. */
 export const fillCart = async (
