@@ -14,7 +14,7 @@ import {
   type ShippingMethod,
 } from '@lacehouse/domain'
 import { findMessage, formatMessage, type MessageKey } from '@lacehouse/messages'
-import type { Till } from './till.ts'
+import { priceAtTill, type Till } from './till.ts'
 import { toBalanceData, toBalancesReply } from './to-balances-reply.ts'
 import { toCartItem } from './to-cart-item.ts'
 import { listShipments, toCollectionReply, toFreeShipping } from './to-delivery-replies.ts'
@@ -135,12 +135,11 @@ type Scene = { readonly till: Till; readonly locale: string }
 export const listMethods = (
   cart: Cart,
   group: 'me' | 'customs',
-  scene: Scene & { readonly priced: PricedCart },
+  scene: Scene & { readonly priced?: PricedCart },
 ): ShippingMethodReply[] => {
   const { facts } = scene.till
-  const offers = new Map(
-    listShippingOffers(cart, group, { facts, priced: scene.priced }).map((offer) => [offer.code, offer]),
-  )
+  const priced = scene.priced ?? priceAtTill(cart, scene.till)
+  const offers = new Map(listShippingOffers(cart, group, { facts, priced }).map((offer) => [offer.code, offer]))
   return listCartShippingMethods(cart, group, facts).map((method) => {
     const reply = toShippingMethod(method, { cart, ...scene })
     const offer = offers.get(method.code)

@@ -1,7 +1,6 @@
 import type { CallId } from '@lacehouse/contracts'
 import { planChooseShippingMethod, planRemoveItem } from '@lacehouse/domain'
 import { changeCart, loadCart } from '../../cart/cart-scene.ts'
-import { priceAtTill } from '../../cart/till.ts'
 import { listMethods } from '../../cart/to-cart-reply.ts'
 import type { Handlers } from '../../http/call.ts'
 import { explainCart } from '../../promotions/explain-cart.ts'
