@@ -52,7 +52,6 @@ export const cartRoutes = (
     const applicableShippingMethods = listMethods(cart, shippingId, {
       till,
       locale: call.locale,
-      priced: priceAtTill(cart, till),
     })
     return { shippingId, applicableShippingMethods, code: cart.shippingMethods[shippingId]?.code }
   },
