@@ -85,7 +85,7 @@ test('hours are written in the way of the locale, days alike on one line [STO-01
   }))
   expect(formatOpeningHours(days, 'de-DE')).toEqual([
     { days: 'Mo – Fr', hours: '10:00 – 20:00' },
-    { days: 'Sa', hours: '09:30 – 20:00' },
+    { days: 'Sa', hours: '9:30 – 20:00' },
     { days: 'So', hours: null },
   ])
   expect(formatOpeningHours(days, 'en-US')[0]?.hours).toMatch(/^10:00\sAM – 8:00\sPM$/)

@@ -12,6 +12,7 @@ const cartOf = (parts: {
   ({
     items: [{ isDigitalProduct: parts.digital ?? false }],
     shippingAddress: parts.address ? { firstName: 'Ada' } : undefined,
+    shipments: [{ shipmentGroupId: 'me' }],
     shippingMethods: [{ shippingId: 'me', code: parts.method ?? 'standard', applicableShippingMethods: [] }],
     totals: { remainingToPay: parts.remaining ?? 0 },
     billingSameAsShipping: parts.billing ?? true,
@@ -37,6 +38,13 @@ test('what comes by email alone is asked for no delivery, but for its bill [CART
   expect(findStep('shipping', cartOf({ digital: true, billing: false }))).toBe('billing')
   const billed = { ...cartOf({ digital: true, billing: false }), billingAddress: { firstName: 'Ada' } } as Cart
   expect(findStep('summary', billed)).toBe('summary')
+})
+
+test('what is collected at a store alone is asked for a contact in place of an address [CHK-14]', () => {
+  const collected = { ...cartOf({}), shipments: [{ shipmentGroupId: 'pickup', store: {} }] } as unknown as Cart
+  expect(findStep('billing', collected)).toBe('shipping')
+  const known = { ...collected, collection: {}, billingAddress: {}, billingSameAsShipping: false } as unknown as Cart
+  expect(findStep('summary', known)).toBe('summary')
 })
 
 test('each step has an address of its own [RT-10]', () => {
