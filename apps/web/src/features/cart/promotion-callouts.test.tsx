@@ -25,8 +25,14 @@ const promotion = (changes: Partial<Promotion>): Promotion => ({
 
 const always = (element: ReactElement | null) => () => element
 
-async function show(promoSummary: Promotion[], features: Record<string, boolean> = {}): Promise<string> {
-  const cart = { promoSummary, currency: 'USD', totals: { itemSubTotal: 80 } } as unknown as Cart
+type Benefit = Cart['freeShippingBenefit']
+
+async function show(
+  promoSummary: Promotion[],
+  features: Record<string, boolean> = {},
+  freeShippingBenefit: Benefit = undefined,
+): Promise<string> {
+  const cart = { promoSummary, freeShippingBenefit, currency: 'USD', totals: { itemSubTotal: 80 } } as unknown as Cart
   const element = (
     <Suspense>
       <MessagesProvider locale="en-us" areas={['common', 'cart']}>
@@ -55,8 +61,13 @@ test.each<[string, Partial<Promotion>, string]>([
   expect(await show([promotion(changes)])).toBe(words)
 })
 
-test('what delivery promotions say is shown with how far it is [CART-10] [CART-30]', async () => {
+test('what delivery promotions say is shown where the site shows the benefit [CART-10] [CART-30]', async () => {
   expect(await show([promotion({ level: 'SHIPPING' })], { freeShippingBenefit: true })).toBe('Only $12.50 more')
+})
+
+test('how far free delivery is stands above, as the server counts it [CART-30]', async () => {
+  const benefit = { from: 92.5, missing: 12.5, reached: false }
+  expect(await show([], {}, benefit)).toBe('$12.50 away from free delivery')
   expect(page.getByRole('progressbar').element().getAttribute('max')).toBe('92.5')
 })
 
