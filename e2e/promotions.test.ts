@@ -15,7 +15,7 @@ import {
   waitUntilPlaceable,
 } from './pages/checkout-parts.ts'
 import { buyWithCode } from './pages/other-shopper.ts'
-import { goTo } from './pages/shop-parts.ts'
+import { goTo, untilItAnswers } from './pages/shop-parts.ts'
 
 const couponsOf = (page: Page) => {
   const field = page.getByRole('textbox', { name: 'Promo code' })
@@ -82,8 +82,9 @@ journey(
     await gift.getByRole('link').first().click()
     await page.waitForURL(/\/p\//)
     await page.getByRole('heading', { level: 1, name: 'Linesman Cap' }).waitFor()
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+    const add = page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first()
+    await untilItAnswers(add)
+    await add.click()
     await page.getByText('You can have at most 1 of this gift.').waitFor()
     await goTo(page, '/en-us/cart')
     await gift.waitFor()

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core'
-import { goTo } from './shop-parts.ts'
+import { goTo, untilItAnswers } from './shop-parts.ts'
 
 export type Locale = 'en-us' | 'de-de' | 'fr-ca'
 
@@ -99,8 +99,7 @@ const plentiful = (page: Page) => page.getByRole('radio', { name: /^[\d.,]+$/ })
 
 /** Chooses a size of the product that is shown and adds it. */
 export async function addShownPair(page: Page, locale: Locale, size = plentiful(page)) {
-  // What is left of each size is asked for after the page.
-  await page.waitForLoadState('networkidle')
+  await untilItAnswers(size)
   await size.press('Space')
   await page.getByRole('main').getByRole('button', { name: words[locale].add }).first().click()
   await page.getByRole('dialog').getByRole('article').first().waitFor()

@@ -1,11 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Waits until the page answers to the shopper: its own scripts have taken over. */
+/** Waits until the page answers to the shopper: its own scripts have taken over, and what comes after it has come. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  await page.waitForLoadState('networkidle')
+  await untilItAnswers(page.getByRole('main'))
+  // A picture that is being drawn for the first time holds up nobody.
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
 }
 
 /** Waits until the scripts of a part that comes late have taken over this element: React keeps its properties on it then. */
