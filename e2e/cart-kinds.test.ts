@@ -1,4 +1,4 @@
-import { demoProducts } from '@lacehouse/demo'
+import { demoProducts } from '@lacehouse/test-kit'
 import { expect } from 'vitest'
 import { journey } from './harness/journey.ts'
 import { listBarriers } from './harness/list-barriers.ts'

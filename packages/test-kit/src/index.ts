@@ -1,4 +1,4 @@
-export { demoPassword } from '@lacehouse/demo'
+export { demoPassword, demoProducts } from '@lacehouse/demo'
 export { signWebhook } from '@lacehouse/payment-sandbox'
 export { addPerson, issueCard } from './api/add-balances.ts'
 export { addCoupon, addPromotion } from './api/add-promotion.ts'
