@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { journey } from './harness/journey.ts'
 import { listBarriers } from './harness/list-barriers.ts'
 import { accountOf } from './pages/account-parts.ts'
-import { checkoutOf, openCheckout, waitUntilPlaceable } from './pages/checkout-parts.ts'
+import { addFirstPair, cartOf, checkoutOf, openCheckout, waitUntilPlaceable } from './pages/checkout-parts.ts'
 import { goTo } from './pages/shop-parts.ts'
 
 const refused = /status of 401/
@@ -83,3 +83,34 @@ journey('what was in the account’s cart is back beside what the guest brought 
   await waitUntilPlaceable(page)
   expect(await checkoutOf(page).field('email').isVisible()).toBe(false)
 })
+
+journey(
+  'a session of nobody any more is made anew with its cart: the shopper is told, and the page loads again [CART-22]',
+  async ({ open }) => {
+    const page = await open({ expectedErrors: [refused] })
+    const readCartId = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('cart.LH-US') ?? '{}').cartId as string | undefined)
+    await addFirstPair(page, 'en-us')
+    await goTo(page, '/en-us/cart')
+    const cart = cartOf(page)
+    await cart.items.first().waitFor()
+    const before = await readCartId()
+    // Answered here, once: the people of the demo shop are needed by other journeys.
+    const body = JSON.stringify({
+      errorDetails: [{ errorId: 'AUT498', message: 'AUT498' }],
+      correlationId: 'journey-2',
+    })
+    await page.route(
+      '**/cart/v1/cart/**',
+      (route) => route.fulfill({ status: 401, contentType: 'application/json', body }),
+      { times: 1 },
+    )
+    const reloaded = page.waitForEvent('load')
+    await cart.more.click()
+    await page.getByText('The page will reload in a moment').first().waitFor()
+    await reloaded
+    await cart.items.first().waitFor()
+    expect(await readCartId()).not.toBe(before)
+    expect(await cart.quantity.inputValue()).toBe('1')
+  },
+)
