@@ -1,5 +1,5 @@
 import { minutes, seconds } from '@lacehouse/domain/time/durations'
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 
 /** What can be left for later, with what each piece of work needs to know. */
 export type JobData = {
@@ -18,6 +18,8 @@ export type Jobs = {
 
 // A provider may be away for a day: the pauses between tries grow to a quarter of an hour.
 const retry = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: minutes(15) / seconds(1) }
+/** Fetched every half second: as many as a busy shop leaves in that time. */
+const batchSize = 100
 const queues: readonly JobName[] = ['order-mail', 'void-payment', 'reservation-mail']
 
 /** Opens the queue; `isWorker` is false for a process that only leaves jobs. */
@@ -37,10 +39,23 @@ export const startJobs = async (
   for (const name of queues) await boss.createQueue(name, retry)
   return {
     work: async <Name extends JobName>(name: Name, handle: (data: JobData[Name]) => Promise<void>) => {
-      await boss.work<JobData[Name]>(name, { pollingIntervalSeconds: 0.5 }, async (jobs) => {
-        for (const job of jobs) await handle(job.data)
+      const inBatches = { pollingIntervalSeconds: 0.5, batchSize, perJobResults: true } as const
+      await boss.work<JobData[Name]>(name, inBatches, async (jobs) => {
+        const done: JobResult[] = []
+        for (const { id, data } of jobs) done.push(await settle(id, () => handle(data)))
+        return done
       })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+  }
+}
+
+/** One that throws is tried again by itself; the others of its batch are done. */
+const settle = async (id: string, run: () => Promise<void>): Promise<JobResult> => {
+  try {
+    await run()
+    return { id, status: 'completed' }
+  } catch (error) {
+    return { id, status: 'failed', output: { message: String(error) } }
   }
 }
