@@ -28,7 +28,7 @@ journey('another colour keeps the chosen size and the page [RT-02] [CAT-05] [CAT
   await size.check({ force: true })
   await colours(page).nth(1).click()
   await page.waitForURL(/color=/)
-  expect(await colours(page).nth(1).getAttribute('aria-current')).toBe('true')
+  await expect.poll(() => colours(page).nth(1).getAttribute('aria-current')).toBe('true')
   expect(await page.locator(`input[type=radio][value="${value}"]`).isChecked()).toBe(true)
   expect(await page.locator('body[data-same-page]').count()).toBe(1)
 })
