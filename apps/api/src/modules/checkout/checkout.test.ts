@@ -50,6 +50,18 @@ test('a guest pays by card and gets the order with all that it holds [CHK-04 CHK
   expect(foreign.body.errorDetails[0]?.errorId).toBe('ORD409')
 })
 
+test('news by email are agreed to at the address, or not, and the order keeps the answer [CHK-18]', async () => {
+  const shopper = await api.client.createGuest('en-us')
+  const { id: basketId } = await readyCart(shopper)
+  for (const newsletterConsent of [false, true]) {
+    const address = { ...addressOf('en-us'), subscriptions: { newsletterConsent } }
+    const cart = await shopper.call('cart.setShippingAddress', { params: { basketId }, body: { address } })
+    expect(cart.shippingAddress?.subscriptions).toEqual({ newsletterConsent })
+  }
+  const { body: order } = await place(shopper, basketId)
+  expect(order.shippingAddress?.subscriptions).toEqual({ newsletterConsent: true })
+})
+
 test('the order’s mail has its number, items, sums and address, in its own language [CHK-13]', async () => {
   const shopper = await api.client.createGuest('de-de')
   const cart = await readyCart(shopper)
