@@ -17,12 +17,15 @@ export async function signOut(): Promise<void> {
   leavePersonalPage()
 }
 
+/** Nobody asks for these again: the account, and the ways to pay a cart, are no longer this browser's. */
+const ofShopper: readonly unknown[] = ['account', 'payment-methods']
+
 /** Empties all local stores, and what pages of this tab show of them. */
 export function forgetEverything(): void {
   dropCart()
   localStorage.clear()
   sessionStorage.clear()
-  queryClient.removeQueries({ queryKey: ['account'] })
+  queryClient.removeQueries({ predicate: ({ queryKey }) => ofShopper.includes(queryKey[0]) })
   void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'cart' })
   tellAccount()
 }

@@ -10,8 +10,13 @@ type ValueOf<Name extends DialogName> = Dialogs[Name] extends DialogDefinition<a
 /** The dialogs of this page. */
 export const dialogStack = createDialogStack()
 
+let table: Dialogs | null = null
+
 // The table grows with every dialog; no page carries it before one is wanted.
-const loadTable = () => import('./dialogs.ts').then(({ dialogs }) => dialogs)
+const loadTable = async (): Promise<Dialogs> => {
+  table = (await import('./dialogs.ts')).dialogs
+  return table
+}
 
 /** Opens a dialog and waits until it has closed; an open one of that name gets the new arguments (DLG-01, DLG-04). */
 export async function openDialog<Name extends DialogName>(
@@ -19,7 +24,8 @@ export async function openDialog<Name extends DialogName>(
   args: ArgsOf<Name>,
 ): Promise<DialogResult<ValueOf<Name>>> {
   const opener = document.activeElement
-  const dialogs = await loadTable().catch(() => null)
+  // Once it is here a dialog opens at once: whoever closes it in the same moment must come second.
+  const dialogs = table ?? (await loadTable().catch(() => null))
   if (!dialogs) return { ok: false, reason: 'failed' }
   const { keep }: Pick<DialogDefinition<unknown, unknown>, 'keep'> = dialogs[name]
   return (await dialogStack.open(name, args, { keep, opener })) as DialogResult<ValueOf<Name>>
