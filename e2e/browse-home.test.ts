@@ -55,6 +55,17 @@ journey(
   },
 )
 
+journey(
+  'every page, however often it was rendered, is laid out by the standards of today [RT-01]',
+  async ({ open }) => {
+    const page = await open()
+    for (const path of ['/en-us', '/en-us/cart', '/en-us/account', '/en-us/c/women-sneakers-1110', '/de-de/checkout']) {
+      await page.goto(path)
+      expect([path, await page.evaluate(() => document.compatMode)]).toEqual([path, 'CSS1Compat'])
+    }
+  },
+)
+
 journey('products of a carousel come when the visitor comes near [CMS-05]', async ({ open }) => {
   const page = await open({ device: 'phone' })
   await goTo(page, '/en-us')

@@ -29,7 +29,8 @@ export async function renderElements(context: EntryContext, url: string): Promis
 
 function renderAtOnce(page: React.ReactElement): string | null {
   try {
-    return renderToString(page)
+    // Only the patient way writes it by itself; without it browsers lay pages out as they did before there were standards.
+    return `<!DOCTYPE html>${renderToString(page)}`
   } catch {
     // Something waits where nothing stands in for it, or fails: rendering once more tells which.
     return null
