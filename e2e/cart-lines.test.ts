@@ -22,6 +22,7 @@ journey(
     await save.waitFor()
     await saved.waitFor({ state: 'detached' })
     await save.click()
+    await saved.waitFor()
     await page.reload()
     // Somebody else buys the last pair while the button stands there.
     let isRefused = false
