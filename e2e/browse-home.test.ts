@@ -66,6 +66,19 @@ journey(
   },
 )
 
+journey('no link of the header, the menu or the footer leads nowhere [CMS-10]', async ({ open }) => {
+  const page = await open({ device: 'phone' })
+  await goTo(page, '/de-de')
+  await page.getByRole('button', { name: 'Menü öffnen' }).click()
+  await page.getByRole('dialog').getByRole('link').first().waitFor()
+  const paths = await page
+    .locator('header a, footer a, dialog a')
+    .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname))])
+  expect(paths).toContain('/de-de/account')
+  const answers = await Promise.all(paths.map(async (path) => `${path} ${(await page.request.get(path)).status()}`))
+  expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([])
+})
+
 journey('products of a carousel come when the visitor comes near [CMS-05]', async ({ open }) => {
   const page = await open({ device: 'phone' })
   await goTo(page, '/en-us')

@@ -59,13 +59,6 @@ export function Header({ menu, benefitBar }: Props) {
             >
               <Icon name="user" size={22} />
             </a>
-            <a
-              className={`${styles.link} ${styles.large}`}
-              href={`/${locale}/favorites`}
-              aria-label={say('navigation.favorites')}
-            >
-              <Icon name="heart" size={22} />
-            </a>
             <CartButton />
           </div>
         </div>

@@ -68,23 +68,13 @@ export function MobileMenu({ args: { menu } }: DialogProps<MenuArgs, void>) {
           </li>
         ))}
       </ul>
-      <ul className={styles.own}>
-        <Own href={`/${locale}/account`} icon="user" label={say('navigation.account')} />
-        <Own href={`/${locale}/favorites`} icon="heart" label={say('navigation.favorites')} />
-        <Own href={`/${locale}/stores`} icon="map-pin" label={say('navigation.stores')} />
-      </ul>
+      <p className={styles.own}>
+        <a className={styles.line} href={`/${locale}/account`}>
+          <Icon name="user" />
+          {say('navigation.account')}
+        </a>
+      </p>
     </DialogFrame>
-  )
-}
-
-function Own({ href, icon, label }: { href: string; icon: 'user' | 'heart' | 'map-pin'; label: string }) {
-  return (
-    <li>
-      <a className={styles.line} href={href}>
-        <Icon name={icon} />
-        {label}
-      </a>
-    </li>
   )
 }
 
