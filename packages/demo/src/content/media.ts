@@ -55,6 +55,9 @@ export const toSceneMedia = (name: SceneName, alt: string): Medias => ({
   lg: toScenePicture(name, '16x7', alt),
 })
 
+/** A scene wide at every width, for openings that stay low on small screens. */
+export const toWideScene = (name: SceneName, alt: string): Medias => ({ sm: toScenePicture(name, '16x7', alt) })
+
 /** A product in its first colour, as the listing shows it. */
 export const toProductPicture = ({ id, model, colours }: DemoProduct, alt: string): Picture => ({
   kind: 'image',

@@ -2,7 +2,7 @@ import { categoryIdOf, newCategoryId, saleCategoryId, shoppers } from '../../cat
 import { say, type Words } from '../../words/words.ts'
 import type { ContentContext } from '../content-context.ts'
 import type { BlockDocument, DemoDocument } from '../documents.ts'
-import { findScene, type SceneName, scenes, toSceneMedia } from '../media.ts'
+import { findScene, type SceneName, scenes, toWideScene } from '../media.ts'
 
 type Opening = {
   readonly id: string
@@ -128,7 +128,7 @@ const writeOpening = (context: ContentContext, { id, scenes: names, text }: Open
     subtitle: context.say(text),
     align: scenes[scene].room,
     backdrop: scenes[scene].backdrop,
-    media: toSceneMedia(scene, ''),
+    media: toWideScene(scene, ''),
     isFullWidth: true,
     bottomMargins: 'medium',
   }
