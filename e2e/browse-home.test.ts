@@ -50,6 +50,7 @@ journey(
     await page.goto('/en-us/cart')
     expect(await page.getByRole('heading', { name: 'Your cart is empty' }).isVisible()).toBe(true)
     expect(await page.getByRole('heading', { name: 'What others like' }).isVisible()).toBe(true)
+    expect(await page.getByRole('article').first().isVisible()).toBe(true)
     await page.goto('/en-us/checkout')
     expect(await page.getByRole('heading', { name: 'There’s nothing to check out' }).isVisible()).toBe(true)
   },
@@ -78,6 +79,25 @@ journey('no link of the header, the menu or the footer leads nowhere [CMS-10]', 
   const answers = await Promise.all(paths.map(async (path) => `${path} ${(await page.request.get(path)).status()}`))
   expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([])
 })
+
+journey(
+  'products that came with the page are not fetched again when its scripts take over [CMS-05]',
+  async ({ open }) => {
+    const page = await open()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await goTo(page, '/en-us/cart')
+    const carousel = page.locator('[data-block="product-carousel"]')
+    await carousel.getByRole('article').first().scrollIntoViewIfNeeded()
+    // The arrows are React's own: once one answers, it has taken over the block.
+    const scrolled = async () => {
+      await carousel.getByRole('button', { name: 'Next' }).click()
+      return carousel.getByRole('list').evaluate(({ scrollLeft }) => scrollLeft)
+    }
+    await expect.poll(scrolled).toBeGreaterThan(0)
+    expect(asked.filter((path) => path.includes('collections'))).toEqual([])
+  },
+)
 
 journey('products of a carousel come when the visitor comes near [CMS-05]', async ({ open }) => {
   const page = await open({ device: 'phone' })

@@ -1,6 +1,7 @@
 import type { Block, ProductTile } from '@lacehouse/contracts'
 import type { ComponentType } from 'react'
 import type { BlockProps } from './block-props.ts'
+import { findOpeningBlock } from './find-opening-block.ts'
 import { registry } from './registry.ts'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 
 /** The blocks of a content page, in their order. */
 export function PageBlocks({ blocks, tiles = {}, opensPage = false }: Props) {
-  const first = blocks.find(({ type }) => type !== 'benefit-bar' && type !== 'spacer')
+  const first = findOpeningBlock(blocks)
   return blocks.map((block) => {
     // The registry pairs each type with its own component, which a lookup by a union cannot show.
     const Component = registry[block.type] as ComponentType<BlockProps<Block>>

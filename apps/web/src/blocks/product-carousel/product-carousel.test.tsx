@@ -1,7 +1,8 @@
-import type { ProductCarouselBlock } from '@lacehouse/contracts'
-import { expect, test } from 'vitest'
+import type { ProductCarouselBlock, ProductTile } from '@lacehouse/contracts'
+import { expect, test, vi } from 'vitest'
 import { createShow } from '../show-block.tsx'
-import { ProductCarouselBlock as Carousel, toTileQuery } from './product-carousel-block.tsx'
+import { ProductCarouselBlock as Carousel } from './product-carousel-block.tsx'
+import { toTileQuery } from './to-tile-query.ts'
 
 const block: ProductCarouselBlock = { id: 'p1', type: 'product-carousel', title: 'New', categoryId: '4000' }
 
@@ -21,4 +22,31 @@ test.each([
 test('products chosen by hand win over the category', () => {
   expect(toTileQuery({ ...block, productIds: ['A', 'B'] })).toEqual({ ids: 'A,B', limit: 2 })
   expect(toTileQuery({ ...block, sort: 'newest' })).toEqual({ categoryId: '4000', sort: 'newest', limit: 12 })
+})
+
+const toTile = (id: string): ProductTile => ({
+  id,
+  name: `Shoe ${id}`,
+  url: `/en-us/p/shoe-${id}`,
+  subtitle: 'Sneakers',
+  price: { lowCurrent: 90, highCurrent: 90, lowOriginal: 90, highOriginal: 90, showLowestPrice: false },
+  currency: 'USD',
+  image: { url: '/i/test/picture', width: 800, height: 1000 } as ProductTile['image'],
+  colours: [],
+  available: true,
+})
+
+test('products that came with the page are shown without a call, in the order of the block [CMS-05]', async () => {
+  const fetched = vi.spyOn(window, 'fetch')
+  const tiles = { A: toTile('A'), B: toTile('B') }
+  const section = await createShow(Carousel)({ ...block, productIds: ['B', 'A'] }, { tiles })
+  expect([...section.querySelectorAll('article a')].map((link) => link.textContent)).toEqual(['Shoe B', 'Shoe A'])
+  expect(fetched.mock.calls.map(([url]) => String(url)).filter((url) => url.includes('ids='))).toEqual([])
+  fetched.mockRestore()
+})
+
+test('a carousel of which some products came with the page asks for all of them [CMS-05]', async () => {
+  const section = await createShow(Carousel)({ ...block, productIds: ['A', 'B'] }, { tiles: { A: toTile('A') } })
+  expect(section.querySelectorAll('article').length).toBe(0)
+  expect(section.querySelector('[aria-busy]')).not.toBeNull()
 })

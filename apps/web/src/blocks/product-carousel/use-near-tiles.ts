@@ -1,8 +1,7 @@
-import type { CallInput, ProductTile } from '@lacehouse/contracts'
+import type { ProductTile } from '@lacehouse/contracts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
-
-export type TileQuery = NonNullable<CallInput<'products.tiles'>['query']>
+import type { TileQuery } from './to-tile-query.ts'
 
 type NearTiles = {
   readonly place: RefObject<HTMLDivElement | null>
@@ -13,15 +12,16 @@ type NearTiles = {
 /** How near the visitor must come (S1.9). */
 const margin = '200px'
 
-/** Fetches tiles once their place is within 200 px of what the visitor sees. */
-export function useNearTiles(query: TileQuery): NearTiles {
+/** Fetches tiles once their place is within 200 px of what the visitor sees; none where they came with the page. */
+export function useNearTiles(query: TileQuery, written: readonly ProductTile[] | null): NearTiles {
   const place = useRef<HTMLDivElement>(null)
-  const [tiles, setTiles] = useState<readonly ProductTile[] | null>(null)
+  const [fetched, setFetched] = useState<readonly ProductTile[] | null>(null)
   const [failed, setFailed] = useState(false)
-  const asked = JSON.stringify(query)
+  const asked = written ? null : JSON.stringify(query)
 
   // Only the browser knows what the visitor sees.
   useEffect(() => {
+    if (!asked) return
     const asking = new AbortController()
     const watcher = new IntersectionObserver(
       (entries) => {
@@ -29,7 +29,7 @@ export function useNearTiles(query: TileQuery): NearTiles {
         watcher.disconnect()
         browserApi
           .call('products.tiles', { query: JSON.parse(asked) }, { signal: asking.signal })
-          .then(({ products }) => setTiles(products))
+          .then(({ products }) => setFetched(products))
           .catch(() => asking.signal.aborted || setFailed(true))
       },
       { rootMargin: margin },
@@ -41,5 +41,5 @@ export function useNearTiles(query: TileQuery): NearTiles {
     }
   }, [asked])
 
-  return { place, tiles, failed }
+  return { place, tiles: written ?? fetched, failed }
 }

@@ -1,6 +1,9 @@
 import type { Block } from '@lacehouse/contracts'
-import { expect, test } from 'vitest'
-import { listHeroProducts } from './load-content.ts'
+import { RouterContextProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { createPagePolicy } from '../../host/page-policy.ts'
+import { type ShopContext, shopContext } from '../../shop-context.ts'
+import { findContent, listHeroProducts } from './load-content.ts'
 import { toContentSlug } from './to-content-slug.ts'
 
 test.each([
@@ -24,4 +27,33 @@ test('only a product laid over a hero is loaded with the page [CMS-06]', () => {
     { type: 'spacer', id: 's', size: 'small' },
   ] as Block[]
   expect(listHeroProducts(blocks)).toEqual(['AB12CD34'])
+})
+
+const carousel = { type: 'product-carousel', id: 'c', categoryId: '4000' }
+
+/** Loads a document of these blocks; the catalogue knows two products. */
+async function load(blocks: readonly object[]) {
+  const call = vi.fn(async (id: string, input: { readonly query?: { readonly limit?: number } }) => {
+    if (id === 'content.page') return { slug: 'cart', blocks }
+    if (input.query?.limit === 24) throw new Error('heroes are not asked about')
+    return { products: ['A', 'B'].map((product) => ({ id: product, colours: [{ value: 'red' }] })) }
+  })
+  const policy = createPagePolicy()
+  const shop = { api: { call }, site: { siteId: 'US' }, policy } as unknown as ShopContext
+  const content = await findContent({ context: new RouterContextProvider(new Map([[shopContext, shop]])) }, 'cart')
+  return { content, policy, asked: call.mock.calls.filter(([id]) => id === 'products.tiles') }
+}
+
+test('a carousel that opens a document comes with its products, as the page that they keep in date [CMS-05]', async () => {
+  const { content, policy, asked } = await load([{ type: 'spacer', id: 's' }, carousel])
+  expect(asked).toEqual([['products.tiles', { query: { categoryId: '4000', sort: undefined, limit: 12 } }]])
+  expect(content?.page.blocks[1]).toEqual({ ...carousel, productIds: ['A', 'B'] })
+  expect(content?.tiles).toEqual({ A: { id: 'A', colours: [] }, B: { id: 'B', colours: [] } })
+  expect([...policy.tags]).toEqual(['listing'])
+})
+
+test('a carousel further down is left to the browser [CMS-05]', async () => {
+  const { content, asked } = await load([{ type: 'hero', id: 'h', variant: 'standard' }, carousel])
+  expect(asked).toEqual([])
+  expect(content?.page.blocks[1]).toEqual(carousel)
 })

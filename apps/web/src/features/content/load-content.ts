@@ -1,5 +1,7 @@
-import type { Block, PageDocument, ProductTile } from '@lacehouse/contracts'
+import type { Block, PageDocument, ProductCarouselBlock, ProductTile } from '@lacehouse/contracts'
 import { isApiError } from '../../api/api-error.ts'
+import { findOpeningBlock } from '../../blocks/find-opening-block.ts'
+import { toTileQuery } from '../../blocks/product-carousel/to-tile-query.ts'
 import { tagPage } from '../../cacheable.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 
@@ -31,14 +33,38 @@ async function orNull(asked: Promise<PageDocument>): Promise<PageDocument | null
 
 async function withTiles(args: WithContext, page: PageDocument | null): Promise<Content | null> {
   if (!page) return null
-  const ids = listHeroProducts(page.blocks)
-  if (ids.length === 0) return { page, tiles: {} }
+  const opening = findOpeningBlock(page.blocks)
+  const carousel = opening?.type === 'product-carousel' ? opening : null
+  const [overHeroes, inCarousel] = await Promise.all([
+    loadHeroTiles(args, page.blocks),
+    carousel ? loadCarouselTiles(args, carousel) : [],
+  ])
+  const productIds = inCarousel.map(({ id }) => id)
+  const fill = (block: Block) => (block === carousel && productIds.length > 0 ? { ...carousel, productIds } : block)
+  return {
+    page: { ...page, blocks: page.blocks.map(fill) },
+    tiles: Object.fromEntries([...inCarousel, ...overHeroes].map((tile) => [tile.id, tile])),
+  }
+}
+
+async function loadHeroTiles(args: WithContext, blocks: readonly Block[]): Promise<readonly ProductTile[]> {
+  const ids = listHeroProducts(blocks)
+  if (ids.length === 0) return []
   tagPage(
     args,
     ids.map((id) => `product:${id}`),
   )
   const { products } = await getShop(args).api.call('products.tiles', { query: { ids: ids.join(','), limit: 24 } })
-  return { page, tiles: Object.fromEntries(products.map((tile) => [tile.id, tile])) }
+  return products
+}
+
+/** Loads the products of a carousel that opens a document, whose cards show no colours; the browser fills one that cannot be filled now. */
+async function loadCarouselTiles(args: WithContext, carousel: ProductCarouselBlock): Promise<readonly ProductTile[]> {
+  tagPage(args, ['listing'])
+  const { products } = await getShop(args)
+    .api.call('products.tiles', { query: toTileQuery(carousel) })
+    .catch(() => ({ products: [] }))
+  return products.map((tile) => ({ ...tile, colours: [] }))
 }
 
 /** Lists the products that are laid over heroes: they are seen at once and cannot wait for a script. */
