@@ -18,6 +18,8 @@ export type Config = {
   /** Address under which browsers reach the payment sandbox. */
   readonly paymentPublicUrl: string
   readonly sessionSecret: string
+  /** What the numbers of sold gift cards are made from. */
+  readonly giftCardSecret: string
   readonly payment: PaymentConfig
   /** Origins that the checkout's pages let in, as a policy lists them. */
   readonly paymentOrigins: string
@@ -57,6 +59,7 @@ export const readConfig = (env: Environment): Config => {
     smtpUrl: readUrl(env, 'SMTP_URL', problems),
     publicUrl: (readUrl(env, 'PUBLIC_URL', problems) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     sessionSecret: readSecret(env, 'SESSION_SECRET', { production, problems }),
+    giftCardSecret: readSecret(env, 'GIFT_CARD_SECRET', { production, problems }),
     paymentSecrets: {
       apiKey: readSecret(env, 'PAYMENT_API_KEY', ofSandbox),
       webhookSecret: readSecret(env, 'PAYMENT_WEBHOOK_SECRET', ofSandbox),

@@ -8,6 +8,7 @@ import {
   makeDeps,
   recoverPlacements,
   releasePayment,
+  sendGiftCards,
   sendOrderMail,
   sendReservationMail,
   sweepExpired,
@@ -113,6 +114,7 @@ const warm = (app: App, deps: Deps, closers: Closer[]): void => {
 
 const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('order-mail', sendOrderMail(deps))
+  await deps.jobs.work('gift-cards', sendGiftCards(deps))
   await deps.jobs.work('void-payment', releasePayment(deps))
   await deps.jobs.work('reservation-mail', sendReservationMail(deps))
   const stop = repeat(recoverEvery, async () => {

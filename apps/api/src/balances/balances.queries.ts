@@ -65,6 +65,46 @@ const reverse = `
   insert into points_entries (member_id, kind, points, order_number, reference) values ($1, 'adjust', $2, $3, $4)
   on conflict do nothing`
 
+// The order is held until the statement ends, so that it cannot be cancelled meanwhile. A card has the order's own id for it and one
+// entry that issues it: whoever repeats the statement adds no value, only makes the number the one that is sent now.
+const issueCards = `
+  with bought as (
+    select number, currency from orders where number = $1 and state = 'finalised' for share
+  ), wish as (
+    select * from unnest($2::uuid[], $3::bytea[], $4::text[], $5::text[], $6::bigint[]) as w(id, number_hash, pin_hash, last4, amount)
+  ), card as (
+    insert into gift_cards (id, number_hash, pin_hash, last4, currency)
+    select id, number_hash, pin_hash, last4, currency from bought, wish
+    on conflict (id) do update set number_hash = excluded.number_hash, pin_hash = excluded.pin_hash, last4 = excluded.last4
+    returning id
+  ), issued as (
+    insert into gift_card_entries (gift_card_id, kind, amount_minor, currency, order_number)
+    select id, 'issue', amount, bought.currency, number from bought, wish join card using (id)
+    on conflict do nothing
+  )
+  select id from card`
+
+// Held before they are looked at: what is being spent at this moment is seen as spent.
+const blockCards = `
+  with held as (
+    select c.id, c.balance_minor < e.amount_minor as is_spent
+    from gift_cards c join gift_card_entries e on e.gift_card_id = c.id and e.kind = 'issue'
+    where e.order_number = $1 order by c.id for no key update of c
+  ), blocked as (
+    update gift_cards set state = 'blocked'
+    where id in (select id from held) and not exists (select 1 from held where is_spent) returning id
+  )
+  select (select count(*) from blocked) = (select count(*) from held) as "isDone"`
+
+/** A sold gift card as it is kept: hashes in place of number and PIN, its worth in minor units of the order's currency. */
+export type CardToIssue = {
+  readonly id: string
+  readonly numberHash: Buffer
+  readonly pinHash: string
+  readonly last4: string
+  readonly amount: number
+}
+
 /** Statements on what the shop keeps of its shoppers' money. */
 export const createBalancesQueries = (pool: Pool) => ({
   /** The card with this hash of its number, of one of these kinds. */
@@ -92,6 +132,26 @@ export const createBalancesQueries = (pool: Pool) => ({
   /** Gives everything back that an order took: when it fails, is cancelled, or its payment declines (PAY-02 to PAY-05). */
   giveBack: async (client: Pool | PoolClient, orderNumber: string, memberId: string | null): Promise<void> => {
     await client.query({ name: 'balances-give-back', text: giveBack, values: [orderNumber, memberId] })
+  },
+
+  /** Issues the gift cards that a final order has bought, each once; false where the order is not final, or no longer. */
+  issueCards: async (orderNumber: string, cards: readonly CardToIssue[]): Promise<boolean> => {
+    const values = [
+      orderNumber,
+      cards.map(({ id }) => id),
+      cards.map(({ numberHash }) => numberHash),
+      cards.map(({ pinHash }) => pinHash),
+      cards.map(({ last4 }) => last4),
+      cards.map(({ amount }) => amount),
+    ]
+    const { rowCount } = await pool.query({ name: 'gift-cards-issue', text: issueCards, values })
+    return rowCount === cards.length
+  },
+
+  /** Has the gift cards that an order bought pay nothing any more, before its money goes back; false where one was spent from. */
+  blockCards: async (client: Pool | PoolClient, orderNumber: string): Promise<boolean> => {
+    const { rows } = await client.query({ name: 'gift-cards-block', text: blockCards, values: [orderNumber] })
+    return rows[0].isDone
   },
 
   /** Writes the points that a final order earns, once (LOY-01). */

@@ -4,6 +4,7 @@ import { type JobResult, PgBoss } from 'pg-boss'
 /** What can be left for later, with what each piece of work needs to know. */
 export type JobData = {
   'order-mail': { readonly orderNumber: string }
+  'gift-cards': { readonly orderNumber: string }
   'void-payment': { readonly orderNumber: string }
   'reservation-mail': { readonly reservationId: string }
 }
@@ -20,7 +21,7 @@ export type Jobs = {
 const retry = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: minutes(15) / seconds(1) }
 /** Fetched every half second: as many as a busy shop leaves in that time. */
 const batchSize = 100
-const queues: readonly JobName[] = ['order-mail', 'void-payment', 'reservation-mail']
+const queues: readonly JobName[] = ['order-mail', 'gift-cards', 'void-payment', 'reservation-mail']
 
 /** Opens the queue; `isWorker` is false for a process that only leaves jobs. */
 export const startJobs = async (

@@ -1,5 +1,5 @@
 import type { Database } from '@lacehouse/database'
-import { type PlacementEffect, type PlacementEvent, planPlacement } from '@lacehouse/domain'
+import { buysGiftCards, type PlacementEffect, type PlacementEvent, planPlacement } from '@lacehouse/domain'
 import type { BalancesQueries } from '../balances/balances.queries.ts'
 import type { JobName } from '../jobs/jobs.ts'
 import type { PaymentDesk } from '../payment-providers/payment-desk.ts'
@@ -184,5 +184,10 @@ const toAdvance = (placement: PlacementRow, { happening: { event, answer }, step
   givesBack: effects.includes('give_back_stock'),
   authorisedBy: answer?.state === 'authorised' ? `${answer.reference}-authorised` : null,
   shipments: effects.includes('finalise_order') ? placement.doc.shipments : [],
-  jobs: effects.flatMap((effect) => jobsOf[effect] ?? []),
+  jobs: listJobs(placement, effects),
 })
+
+const listJobs = ({ doc }: PlacementRow, effects: readonly PlacementEffect[]): JobName[] => [
+  ...effects.flatMap((effect) => jobsOf[effect] ?? []),
+  ...(effects.includes('finalise_order') && buysGiftCards(doc) ? (['gift-cards'] as const) : []),
+]

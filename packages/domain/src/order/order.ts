@@ -39,6 +39,8 @@ export type OrderItem = {
   readonly precreatedCustomsCode?: string
   readonly isBonus: boolean
   readonly isDigital: boolean
+  /** It becomes a card with a number when the order is final. */
+  readonly isGiftCard?: boolean
 }
 
 export type OrderShipment = {

@@ -108,6 +108,7 @@ function toOrderItem(priced: PricedLine, cart: Cart, variant: SellableVariant | 
       ...(line.recipeId && { recipeId: line.recipeId }),
       ...(line.precreatedCustomsCode && { precreatedCustomsCode: line.precreatedCustomsCode }),
       isDigital: variant.isDigital,
+      ...(variant.taxClass === 'gift_card' && { isGiftCard: true }),
     },
   ]
 }

@@ -47,6 +47,7 @@ export const startTestApi = async ({ redisUrl }: TestApiOptions = {}): Promise<T
   const config = readConfig({
     DATA_DIR: dataDir,
     SESSION_SECRET: secret,
+    GIFT_CARD_SECRET: secret,
     PAYMENT_API_KEY: secret,
     PAYMENT_WEBHOOK_SECRET: secret,
     // Each shopper of the tests comes from an address of their own, as the limits count them.

@@ -2,6 +2,7 @@ import type { Order } from '@lacehouse/contracts'
 import { formatOrderNumber } from '@lacehouse/domain'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { formatMessage } from '@lacehouse/messages'
+import { createMailMoney } from './create-mail-money.ts'
 import { html, join, type Markup } from './html.ts'
 import { listPlaceLines, renderPlace } from './render-collection.ts'
 
@@ -25,11 +26,6 @@ type Row = { readonly label: string; readonly detail?: string; readonly amount: 
 
 const toWords = (order: Order, { locale, brand }: MailScene) => {
   const tag = toLanguageTag(locale)
-  const money = new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency: order.currency,
-    currencyDisplay: order.currency === 'CAD' ? 'code' : 'symbol',
-  })
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
   const say = (key: Parameters<typeof formatMessage>[1], values = {}): string => formatMessage(locale, key, values)
   return {
@@ -38,7 +34,7 @@ const toWords = (order: Order, { locale, brand }: MailScene) => {
     locale,
     tag,
     number: formatOrderNumber(order.orderNumber),
-    money: (amount: number): string => money.format(amount),
+    money: createMailMoney(locale, order.currency),
     day: (iso: string): string => day.format(new Date(iso)),
   }
 }
@@ -85,6 +81,7 @@ const toText = (order: Order, words: Words, rows: readonly Row[]): string =>
     '',
     ...rows.map(({ label, detail, amount }) => `${label}${detail ? ` (${detail})` : ''}: ${amount}`),
     '',
+    ...toPointsLines(order, words).flatMap((line) => [line, '']),
     ...listPlaces(order, words).flatMap(({ title, lines }) => [title, ...lines, '']),
     words.say('mail.closing'),
     words.say('mail.signature', { brand: words.brand }),
@@ -92,6 +89,10 @@ const toText = (order: Order, words: Words, rows: readonly Row[]): string =>
 
 const intro = (order: Order, words: Words): string =>
   words.say('mail.orderConfirmation.intro', { orderNumber: words.number, date: words.day(order.placedAt) })
+
+/** What a member gets for the order (LOY-01). */
+const toPointsLines = ({ earnedPoints: points = 0 }: Order, words: Words): string[] =>
+  points > 0 ? [words.say('order.points.earned', { points })] : []
 
 const toAddressLines = ({ shippingAddress }: Order): string[] => {
   if (!shippingAddress) return []
@@ -139,7 +140,8 @@ ${join(order.items.map((item) => toRowMarkup(toItemRow(item, words), shopUrl)))}
 ${join(toTotalRows(order, words).map((row) => toRowMarkup(row, shopUrl)))}
 </table></td></tr>
 <tr><td style="padding:8px 32px 16px;font-size:14px;line-height:1.6"><strong>${words.say('order.payment')}</strong><br>
-${join(toPaymentRows(order, words).map(({ label, amount }) => html`${words.say('order.payment.line', { method: label, amount })}<br>`))}</td></tr>
+${join(toPaymentRows(order, words).map(({ label, amount }) => html`${words.say('order.payment.line', { method: label, amount })}<br>`))}
+${join(toPointsLines(order, words).map((line) => html`<strong>${line}</strong>`))}</td></tr>
 ${join(listPlaces(order, words).map(({ title, lines }) => renderPlace(title, lines)))}
 <tr><td style="padding:8px 32px 32px"><a href="${shopUrl}/${locale}/order-confirmation?order=${order.orderNumber}"
  style="display:inline-block;background:#141413;color:#fff;text-decoration:none;padding:14px 24px;border-radius:999px;font-weight:600">${words.say('mail.orderConfirmation.view')}</a></td></tr>

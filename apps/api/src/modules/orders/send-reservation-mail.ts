@@ -7,6 +7,7 @@ import type { HoldRow } from '../../reservations/reservations.queries.ts'
 import { toStoreReply } from '../../stores/to-store-reply.ts'
 import { html } from './html.ts'
 import { listPlaceLines, renderPlace } from './render-collection.ts'
+import { renderMailPage } from './render-mail-page.ts'
 
 type MailDeps = Pick<Deps, 'reservations' | 'catalogue' | 'mailer' | 'sites' | 'stores' | 'publicUrl' | 'now'>
 
@@ -47,15 +48,11 @@ const render = (
   return {
     subject: say('mail.reservation.subject', { product: name, store: store.name }),
     text: [title, '', intro, '', ...lines, '', way].join('\n'),
-    html: html`<!doctype html>
-<html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body style="margin:0;background:#f3f2ef;color:#141413;font-family:Inter,Helvetica,Arial,sans-serif">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;margin:32px auto;background:#fff">
-<tr><td style="padding:32px 32px 8px"><h1 style="margin:0 0 12px;font-size:28px;line-height:1.1">${title}</h1>
-<p style="margin:0;font-size:16px;line-height:1.5">${intro}</p></td></tr>
-${renderPlace(store.name, lines.slice(1))}
+    html: renderMailPage(
+      { tag, title, intro },
+      html`${renderPlace(store.name, lines.slice(1))}
 <tr><td style="padding:0 32px 32px;font-size:14px;line-height:1.6">${way}<br><br>
-<a href="${shopUrl}/${locale}/cart" style="color:#141413">${say('mail.reservation.cart')}</a></td></tr>
-</table></body></html>`.toString(),
+<a href="${shopUrl}/${locale}/cart" style="color:#141413">${say('mail.reservation.cart')}</a></td></tr>`,
+    ),
   }
 }
