@@ -84,6 +84,7 @@ export const toOrderReply = async (
       amount: wire(amount),
       reason,
     })),
+    ...(doc.member && { earnedPoints: doc.member.earns }),
     shippingAddress: doc.shippingAddress as Order['shippingAddress'],
     billingAddress: doc.billingAddress as Order['billingAddress'],
     ...(doc.collection && { collection: toCollectionReply(doc.collection, { points, facts: { now } }) }),

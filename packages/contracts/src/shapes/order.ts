@@ -39,6 +39,8 @@ export const Order = z.object({
   ),
   flash: z.array(FlashMessage),
   priceAdjustments: z.array(PriceAdjustmentReply),
+  /** The points that a loyalty member gets for it once it is final; absent for everybody else (LOY-01). */
+  earnedPoints: z.number().optional(),
   shippingAddress: AddressReply.optional(),
   billingAddress: AddressReply.optional(),
   collection: CollectionReply.optional(),

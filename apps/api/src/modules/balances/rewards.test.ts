@@ -44,7 +44,7 @@ test('a member sees points and vouchers, uses one, and it comes off the goods be
   expect(after).toMatchObject({ appliedLoyaltyVoucher: 'VOUCHER-25', totals: { appliedRewards: 25, itemSubTotal: 75 } })
   expect(after.totals.tax).toBeLessThan(before.totals.tax)
   const { body: order } = await place(member, cart.id)
-  expect(order).toMatchObject({ state: 'finalised', totals: { appliedRewards: 25 } })
+  expect(order).toMatchObject({ state: 'finalised', totals: { appliedRewards: 25 }, earnedPoints: 75 })
   // 425 for the voucher, and a point for each dollar of the goods.
   expect(await pointsOf(member)).toBe(450 - 425 + 75)
 })

@@ -4,6 +4,7 @@ import { formatInstrument } from '../../cart/format-instrument.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useShop } from '../../use-shop.ts'
@@ -36,6 +37,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
           <section className={styles.box} aria-label={say('cart.summary.title')}>
             <h2 className={styles.heading}>{say('cart.summary.title')}</h2>
             <CartTotals totals={order.totals} isShipped={shipments.some(({ shippingMethod }) => shippingMethod)} />
+            <EarnedPoints order={order} />
           </section>
           {shippingAddress && !order.collection?.point ? (
             <section aria-label={say('order.deliveryAddress')}>
@@ -94,5 +96,18 @@ function OrderThanks({ order }: { readonly order: Order }) {
       )}
       <p className={styles.quiet}>{say('order.placedOn', { date: date(order.placedAt, { dateStyle: 'long' }) })}</p>
     </header>
+  )
+}
+
+/** What a member gets for the order, at once or when its payment is confirmed (LOY-01). */
+function EarnedPoints({ order }: { readonly order: Order }) {
+  const say = useText()
+  const { earnedPoints: points = 0 } = order
+  if (points === 0) return null
+  return (
+    <p className={styles.points}>
+      <Icon name="check" size={20} />
+      {say(isWaiting(order) ? 'order.points.coming' : 'order.points.earned', { points })}
+    </p>
   )
 }
