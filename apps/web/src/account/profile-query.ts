@@ -25,10 +25,11 @@ export function useProfile() {
   return useQuery({ ...profileQuery, enabled: account !== null }, queryClient).data ?? null
 }
 
-/** Asks for the saved cards where somebody is signed in. */
+/** Asks for the saved cards where somebody is signed in; `retry` is there while they could not be had. */
 export function useSavedCards() {
   const account = useAccount()
-  return useQuery({ ...cardsQuery, enabled: account !== null }, queryClient).data ?? []
+  const { data, isError, refetch } = useQuery({ ...cardsQuery, enabled: account !== null }, queryClient)
+  return { cards: data ?? [], retry: isError ? () => void refetch() : null }
 }
 
 /** Has what is shown of the account asked for again. */

@@ -1,3 +1,4 @@
+import { CardsNotLoaded } from '../../account/cards-not-loaded.tsx'
 import { useProfile, useSavedCards } from '../../account/profile-query.ts'
 import { AddressLines } from '../../cart/address-lines.tsx'
 import { formatInstrument } from '../../cart/format-instrument.ts'
@@ -44,11 +45,12 @@ function SavedAddresses() {
 
 function SavedCards() {
   const say = useText()
-  const cards = useSavedCards()
+  const { cards, retry } = useSavedCards()
   return (
     <section className={styles.group}>
       <h3 className={styles.heading}>{say('account.cards')}</h3>
-      {cards.length === 0 ? <p className={styles.text}>{say('account.cards.none')}</p> : null}
+      {retry ? <CardsNotLoaded onRetry={retry} /> : null}
+      {cards.length === 0 && !retry ? <p className={styles.text}>{say('account.cards.none')}</p> : null}
       {cards.map((card) => (
         <div className={styles.line} key={card.paymentInstrumentId}>
           <p>

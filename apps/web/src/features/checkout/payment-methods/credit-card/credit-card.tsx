@@ -13,7 +13,8 @@ import { useKeepCard } from './use-keep-card.ts'
 export function CreditCard({ cart, onSubmit, ref }: PaymentBodyProps) {
   const say = useText()
   const account = useAccount()
-  const cards = useSavedCards().filter(({ expired }) => !expired)
+  const { cards: all, retry } = useSavedCards()
+  const cards = all.filter(({ expired }) => !expired)
   const fields = useRef<CardFieldsHandle>(null)
   const [known, setKnown] = useState(() =>
     cart.payment_instruments.find((one) => one.payment_method_id === 'CREDIT_CARD'),
@@ -40,8 +41,8 @@ export function CreditCard({ cart, onSubmit, ref }: PaymentBodyProps) {
   if (known) return <KnownCard instrument={known} onReplace={() => setKnown(undefined)} />
   return (
     <>
-      {cards.length > 0 ? (
-        <SavedCards cards={cards} chosen={saved?.paymentInstrumentId ?? null} onChoose={setPicked} />
+      {cards.length > 0 || retry ? (
+        <SavedCards cards={cards} retry={retry} chosen={saved?.paymentInstrumentId ?? null} onChoose={setPicked} />
       ) : null}
       {saved ? null : <CardFields ref={fields} cartId={cart.id} onSubmit={onSubmit} />}
       {account && !saved ? <KeepCard keeps={keeps} onChange={setKeeps} /> : null}

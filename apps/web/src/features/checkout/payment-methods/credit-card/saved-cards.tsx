@@ -1,25 +1,30 @@
 import type { CallReply } from '@lacehouse/contracts'
+import { CardsNotLoaded } from '../../../../account/cards-not-loaded.tsx'
 import { formatInstrument } from '../../../../cart/format-instrument.ts'
 import { MessagesProvider } from '../../../../i18n/messages-provider.tsx'
 import { useText } from '../../../../i18n/use-text.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Select } from '../../../../ui/select.tsx'
+import { RemoveCard } from './remove-card.tsx'
 
 type SavedCard = CallReply<'consumer.listCards'>['paymentInstruments'][number]
 type Props = {
   readonly cards: readonly SavedCard[]
+  /** Asks for them again, where they could not be had. */
+  readonly retry: (() => void) | null
   readonly chosen: string | null
-  readonly onChoose: (id: string) => void
+  /** Null leaves the choice to the page again. */
+  readonly onChoose: (id: string | null) => void
 }
 
 /** None of the saved ones. */
 const other = 'other'
 
-/** The saved cards to choose from, and the way to another. */
+/** The saved cards to choose from or to have forgotten, and the way to another. */
 export function SavedCards(props: Props) {
   return (
     <MessagesProvider areas={['account']}>
-      <Choice {...props} />
+      {props.retry ? <CardsNotLoaded onRetry={props.retry} /> : <Choice {...props} />}
     </MessagesProvider>
   )
 }
@@ -30,13 +35,19 @@ function Choice({ cards, chosen, onChoose }: Props) {
     value: paymentInstrumentId,
     label: formatInstrument(say, { label: brand, additionalData: { brand, last4 } }),
   }))
+  const shown = options.find(({ value }) => value === chosen)
   return (
-    <Select
-      label={say('account.cards')}
-      value={chosen ?? other}
-      onChange={({ target }) => onChoose(target.value)}
-      options={[...options, { value: other, label: say('account.cards.other') }]}
-    />
+    <>
+      <Select
+        label={say('account.cards')}
+        value={chosen ?? other}
+        onChange={({ target }) => onChoose(target.value)}
+        options={[...options, { value: other, label: say('account.cards.other') }]}
+      />
+      {shown ? (
+        <RemoveCard key={shown.value} id={shown.value} name={shown.label} onRemoved={() => onChoose(null)} />
+      ) : null}
+    </>
   )
 }
 

@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react'
+import { removeCard } from '../../../../account/remove-card.ts'
+import { useText } from '../../../../i18n/use-text.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { toasts } from '../../../../ui/toasts.ts'
+import styles from './remove-card.module.css'
+
+type Props = {
+  readonly id: string
+  /** As the shopper knows it: `Visa ending in 4242`. */
+  readonly name: string
+  readonly onRemoved: () => void
+}
+
+/** Has a saved card forgotten, once the shopper has said so twice: what the provider kept cannot be brought back. */
+export function RemoveCard({ id, name, onRemoved }: Props) {
+  const say = useText()
+  const place = useRef<HTMLDetailsElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+
+  async function remove(): Promise<void> {
+    setBusy(true)
+    setFailed(false)
+    try {
+      // The button goes with its card; the way to pay stays.
+      const way = place.current?.closest('fieldset')?.querySelector<HTMLElement>('input:checked')
+      await removeCard(id)
+      toasts.add({ title: say('account.cards.removed', { card: name }) })
+      way?.focus()
+      onRemoved()
+    } catch {
+      setFailed(true)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <details className={styles.remove} ref={place}>
+      <summary>{say('account.cards.remove', { card: name })}</summary>
+      <div className={styles.question}>
+        <p>{say('account.cards.remove.ask')}</p>
+        {isFailed ? <Notice tone="negative">{say('account.cards.removeFailed')}</Notice> : null}
+        <Button variant="secondary" size="small" busy={isBusy} onClick={() => void remove()}>
+          {say('account.cards.remove.confirm')}
+        </Button>
+      </div>
+    </details>
+  )
+}
