@@ -3,7 +3,8 @@ import { expect } from 'vitest'
 import { journey } from './harness/journey.ts'
 import { listBarriers } from './harness/list-barriers.ts'
 import { takeScreenshot } from './harness/take-screenshot.ts'
-import { cards, checkoutOf, people, waitUntilPlaceable } from './pages/checkout-parts.ts'
+import { accountOf } from './pages/account-parts.ts'
+import { cards, checkoutOf, openCheckout, people, waitUntilPlaceable } from './pages/checkout-parts.ts'
 import { goTo } from './pages/shop-parts.ts'
 
 /** Products of the demo shop that every store has; the last is sold nowhere else. */
@@ -123,3 +124,91 @@ journey('what is sold at stores only is reserved there, and says until when [CAR
   await page.getByRole('link', { name: 'Warenkorb ansehen' }).click()
   await page.getByText(/reserviert bis/).waitFor()
 })
+
+journey(
+  'at the checkout a parcel is sent to a collection point near a postal code, to whom the locale asks for [CHK-14] [CHK-15]',
+  async ({ open }) => {
+    const page = await open({ device: 'phone' })
+    const checkout = checkoutOf(page, 'de-de')
+    await openCheckout(page, 'de-de')
+    await page.getByRole('radio', { name: /^An eine Abholstelle/ }).check()
+    const { firstName = '', lastName = '', email = '', phone = '', ...home } = people['de-de']
+    await checkout.fillAddress({ firstName, lastName, email, phone }, 'collection')
+    await checkout.toBilling.click()
+    await page.getByText('Bitte wählen Sie eine Abholstelle.').waitFor()
+    await page.getByRole('textbox', { name: 'Ort oder Postleitzahl' }).fill('10115')
+    await page.getByRole('button', { name: 'Suchen' }).click()
+    const point = page.getByRole('radio', { name: /^PaketPunkt/ }).first()
+    await point.check()
+    const name = (await point.locator('..').textContent()) ?? ''
+    expect(await listBarriers(page)).toEqual([])
+    await takeScreenshot(page, 'collection-point', { fullPage: true })
+    await checkout.toBilling.click()
+    await checkout.field('addressLine1', 'billing').waitFor()
+    await checkout.fillAddress({ firstName, lastName, phone, ...home }, 'billing')
+    await checkout.fillCard(cards.good)
+    await checkout.toSummary.click()
+    await waitUntilPlaceable(page, 'de-de')
+    const where =
+      (await page
+        .getByRole('region', { name: 'Abholung' })
+        .getByText(/^PaketPunkt/)
+        .textContent()) ?? ''
+    expect(name).toContain(where)
+    await checkout.place.click()
+    await page.waitForURL(/order-confirmation/)
+    await page.getByText(`Abholung: ${where}`).waitFor()
+    await takeScreenshot(page, 'collection-point-confirmation', { fullPage: true })
+    expect(await listBarriers(page)).toEqual([])
+  },
+)
+
+journey(
+  'at the checkout all of it is had wait at a store instead, by whoever thought of it late [CHK-14]',
+  async ({ open }) => {
+    const page = await open()
+    const checkout = checkoutOf(page, 'de-de')
+    await openProduct(page, products.plain)
+    await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Zur Kasse' }).click()
+    await checkout.field('firstName').waitFor()
+    await page.getByRole('radio', { name: /^Im Store abholen/ }).click()
+    const store = await chooseStore(page)
+    const { firstName = '', lastName = '', email = '', ...address } = people['de-de']
+    await checkout.field('firstName', 'collection').waitFor()
+    await page.getByRole('main').getByText(store).first().waitFor()
+    await checkout.fillAddress({ firstName, lastName, email }, 'collection')
+    await takeScreenshot(page, 'store-at-checkout', { fullPage: true })
+    await checkout.toBilling.click()
+    await checkout.fillAddress({ firstName, lastName, ...address }, 'billing')
+    await checkout.fillCard(cards.good)
+    await checkout.toSummary.click()
+    await waitUntilPlaceable(page, 'de-de')
+    await checkout.place.click()
+    await page.waitForURL(/order-confirmation/)
+    await page.getByText(`Abholung: ${store}`).waitFor()
+  },
+)
+
+journey(
+  'whoever is signed in and collects everything goes straight to the summary, as the one who comes for it [CHK-05]',
+  async ({ open }) => {
+    const page = await open()
+    const account = accountOf(page, 'de-de')
+    await openProduct(page, products.plain)
+    await page.getByRole('button', { name: 'Im Store abholen' }).click()
+    const store = await chooseStore(page)
+    await page.getByRole('dialog').getByRole('link', { name: 'Zur Kasse' }).click()
+    await checkoutOf(page, 'de-de').field('firstName', 'collection').waitFor()
+    await account.open()
+    await account.fill('ipa.de@lacehouse.test')
+    await account.send()
+    await waitUntilPlaceable(page, 'de-de')
+    await page.getByRole('region', { name: 'Abholung' }).getByText(store).waitFor()
+    await page.getByRole('region', { name: 'Abgeholt von' }).getByText('ipa.de@lacehouse.test').waitFor()
+    await takeScreenshot(page, 'express-pickup', { fullPage: true })
+    await checkoutOf(page, 'de-de').place.click()
+    await page.waitForURL(/order-confirmation/)
+    await page.getByText(`Abholung: ${store}`).waitFor()
+  },
+)

@@ -1,17 +1,18 @@
+import type { CallInput, CallReply } from '@lacehouse/contracts'
 import { cardsQuery, profileQuery } from '../../account/profile-query.ts'
-import { type SavedAddress, toAddressInput } from '../../account/to-address-input.ts'
+import { toAddressInput } from '../../account/to-address-input.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { getCaptcha } from '../../captcha/get-captcha.ts'
 import type { Cart } from '../../cart/cart.ts'
 import { changeCart } from '../../cart/change-cart.ts'
-import { findStep } from './checkout-steps.ts'
+import { findStep, isCollectedOnly } from './checkout-steps.ts'
 
 type Options = { readonly country: string; readonly asksCaptcha: boolean }
 
 /**
- * Fills a cart with the main card and, where something is sent, the main address of whoever is signed in (CHK-05). False where
- * either is missing: then checkout begins at its beginning, with what could be filled in.
+ * Fills a cart with the main card of whoever is signed in, and with their main address where something is sent or their name where
+ * all of it is collected (CHK-05). False where either is missing: then checkout begins at its beginning, with what could be filled in.
  */
 export async function goExpress(cart: Cart, { country, asksCaptcha }: Options): Promise<boolean> {
   if (findStep('summary', cart) === 'summary') return true
@@ -23,7 +24,9 @@ export async function goExpress(cart: Cart, { country, asksCaptcha }: Options): 
   const goesElsewhere = !isSent && cart.shippingAddress === undefined
   const billing = goesElsewhere ? (own.find(({ approachType }) => approachType === 'B') ?? shipping) : undefined
   if (!card || !(isSent ? shipping : (billing ?? cart.shippingAddress))) return false
-  if (isSent && shipping) await sendTo(shipping, asksCaptcha)
+  if (isSent && shipping) await setAddress(toAddressInput(shipping), { asksCaptcha })
+  if (goesElsewhere && isCollectedOnly(cart) && !cart.collection)
+    await setAddress(toContact(profile.consumerDetails), { asksCaptcha, context: 'COLLECTION' })
   const bill = billing ? { address: toAddressInput(billing), sameAsShipping: false } : { sameAsShipping: true as const }
   await changeCart(({ cartId }) =>
     browserApi.call('cart.setBillingAddress', { params: { basketId: cartId }, body: bill }),
@@ -33,8 +36,22 @@ export async function goExpress(cart: Cart, { country, asksCaptcha }: Options): 
   return true
 }
 
-async function sendTo(address: SavedAddress, asksCaptcha: boolean): Promise<void> {
+type AddressCall = CallInput<'cart.setShippingAddress'>
+type AddressOptions = { readonly asksCaptcha: boolean; readonly context?: 'COLLECTION' }
+
+async function setAddress(
+  address: AddressCall['body']['address'],
+  { asksCaptcha, context }: AddressOptions,
+): Promise<void> {
   const captcha = await getCaptcha(asksCaptcha)
-  const body = { address: toAddressInput(address), ...(captcha && { recaptcha_response: captcha }) }
-  await changeCart(({ cartId }) => browserApi.call('cart.setShippingAddress', { params: { basketId: cartId }, body }))
+  const body = { address, ...(captcha && { recaptcha_response: captcha }) }
+  const query = context && { context }
+  await changeCart(({ cartId }) =>
+    browserApi.call('cart.setShippingAddress', { params: { basketId: cartId }, ...(query && { query }), body }),
+  )
 }
+
+type Details = CallReply<'consumer.get'>['consumerProfile']['consumerDetails']
+
+/** Whoever is signed in comes for it. */
+const toContact = ({ firstName, lastName, email }: Details) => ({ firstName, lastName, email })
