@@ -26,7 +26,7 @@ export async function goExpress(cart: Cart, { country, asksCaptcha }: Options): 
   if (!card || !(isSent ? shipping : (billing ?? cart.shippingAddress))) return false
   if (isSent && shipping) await setAddress(toAddressInput(shipping), { asksCaptcha })
   if (goesElsewhere && isCollectedOnly(cart) && !cart.collection)
-    await setAddress(toContact(profile.consumerDetails), { asksCaptcha, context: 'COLLECTION' })
+    await setAddress(toContact(profile.consumerDetails, country), { asksCaptcha, context: 'COLLECTION' })
   const bill = billing ? { address: toAddressInput(billing), sameAsShipping: false } : { sameAsShipping: true as const }
   await changeCart(({ cartId }) =>
     browserApi.call('cart.setBillingAddress', { params: { basketId: cartId }, body: bill }),
@@ -54,4 +54,9 @@ async function setAddress(
 type Details = CallReply<'consumer.get'>['consumerProfile']['consumerDetails']
 
 /** Whoever is signed in comes for it. */
-const toContact = ({ firstName, lastName, email }: Details) => ({ firstName, lastName, email })
+const toContact = ({ firstName, lastName, email }: Details, countryCode: string) => ({
+  firstName,
+  lastName,
+  email,
+  countryCode,
+})
