@@ -31,6 +31,9 @@ export type RunningShop = {
 
 type Closer = () => Promise<unknown>
 
+/** Said once the pictures of the first screens are made: the bench waits for it. */
+const firstPicturesMade = 'the first pictures are made'
+
 const recoverEvery = 3000
 const sweepEvery = 60_000
 
@@ -103,8 +106,9 @@ const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopme
 const warm = (app: App, deps: Deps, closers: Closer[]): void => {
   let isStopped = false
   const home = homePath(deps.defaultSite.defaultLocale)
-  const warming = warmPictures(app, { home, isStopped: () => isStopped }).catch((error) =>
-    deps.log.error({ err: error }, 'the first pictures could not be made beforehand'),
+  const warming = warmPictures(app, { home, isStopped: () => isStopped }).then(
+    (made) => deps.log.info({ made }, firstPicturesMade),
+    (error) => deps.log.error({ err: error }, 'the first pictures could not be made beforehand'),
   )
   closers.push(async () => {
     isStopped = true

@@ -20,12 +20,12 @@ export type BenchShop = {
 export const openBenchShop = async (): Promise<BenchShop> => {
   const database = await openDurableDatabase()
   const dataDir = await makeDataDir()
-  const env = { DATABASE_URL: database.url, PAYMENT_SANDBOX_ALLOW_TEST_TOKENS: 'true', LOG_LEVEL: 'error' }
+  const env = { DATABASE_URL: database.url, PAYMENT_SANDBOX_ALLOW_TEST_TOKENS: 'true', LOG_LEVEL: 'info' }
   const shop = await startShop({ dataDir, env })
   const client = createHttpClient(shop.url)
   const variantIds = await findSellable(createTestClient(shop.url).withToken(null), 16)
   await fillShelves(database, variantIds)
-  await waitUntilCalm()
+  await waitUntilCalm(shop)
   return {
     shop,
     database,
@@ -50,19 +50,27 @@ const makeDataDir = async (): Promise<string> => {
   return dataDir
 }
 
-const longestUnrest = 240_000
+const longestUnrest = 600_000
 const look = 1000
 const calm = 0.1
+const calmLooks = 3
 
-/** A shop on new data makes its first pictures in a process beside it; while that goes on, nothing is measured. */
-const waitUntilCalm = async (): Promise<void> => {
+/**
+ * A shop on new data makes its first pictures in a process beside it; while that goes on, nothing is measured. It says when they are
+ * made; what follows (the last mails, the database's own work) has come to rest after several calm looks in a row.
+ */
+const waitUntilCalm = async (shop: RunningShop): Promise<void> => {
   const until = performance.now() + longestUnrest
-  for (let before = await readProcessor(); before && performance.now() < until; ) {
+  const isLate = (): boolean => performance.now() > until
+  while (!shop.output().includes('the first pictures are made') && !isLate()) await pause(look)
+  for (let before = await readProcessor(), looks = 0; before && looks < calmLooks && !isLate(); ) {
     await pause(look)
     const after = await readProcessor()
-    if (!after || sumOf(after) - sumOf(before) < calm * look) return
+    if (!after) return
+    looks = sumOf(after) - sumOf(before) < calm * look ? looks + 1 : 0
     before = after
   }
+  if (isLate()) process.stderr.write('The shop is still busy with itself: the figures will be too.\n')
 }
 
 /** So much of everything measured that nothing sells out meanwhile. */
