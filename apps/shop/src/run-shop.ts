@@ -34,6 +34,9 @@ type Closer = () => Promise<unknown>
 /** Said once the pictures of the first screens are made: the bench waits for it. */
 const firstPicturesMade = 'the first pictures are made'
 
+/** Connections that may wait to be taken up: a sale begins with a thousand at once, and Node keeps 511. */
+const backlog = 4096
+
 const recoverEvery = 3000
 const sweepEvery = 60_000
 
@@ -64,7 +67,7 @@ export const runShop = async (config: Config, options: { readonly isDevelopment:
     closers.push(() => app.close())
     await servePages(app, deps, options)
     await startWork(deps, closers)
-    await app.listen({ port: config.port, host: config.host })
+    await app.listen({ port: config.port, host: config.host, backlog })
     if (!options.isDevelopment) warm(app, deps, closers)
     return { url: config.publicUrl, sandboxUrl: sandbox && config.paymentPublicUrl, close }
   } catch (error) {

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from './client.ts'
 import type { Statement } from './counted-client.ts'
-import { isRefusedByCheck, isTaken } from './errors.ts'
+import { isBusy, isRefusedByCheck, isTaken } from './errors.ts'
 import { siteSettings } from './tables/content.ts'
 
 let scratch: TestDatabase
@@ -97,4 +97,23 @@ test('a statement that takes too long is broken off', async () => {
   const hasty = openDatabase({ url: scratch.url, statementTimeoutMs: 50 })
   await expect(hasty.pool.query('select pg_sleep(5)')).rejects.toThrow('statement timeout')
   await hasty.close()
+})
+
+test('a pool that is used up, a statement that takes too long and a server that is away are busy; a refusal is not', async () => {
+  const { url } = scratch.db
+  const small = openDatabase({ url, connections: 1, statementTimeoutMs: 50, connectionTimeoutMs: 50 })
+  const away = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/nothing' })
+  const errorOf = (work: Promise<unknown>): Promise<unknown> =>
+    work.then(
+      () => null,
+      (error) => error,
+    )
+  const holder = await small.pool.connect()
+  const waited = await errorOf(small.pool.query('select 1'))
+  holder.release()
+  const slow = await errorOf(small.pool.query('select pg_sleep(5)'))
+  const refused = await errorOf(small.pool.query('select 1 / 0'))
+  const unanswered = await errorOf(away.pool.query('select 1'))
+  expect([waited, slow, unanswered, refused, new Error('no')].map(isBusy)).toEqual([true, true, true, false, false])
+  await Promise.all([small.close(), away.close()])
 })

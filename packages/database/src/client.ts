@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type StatementListener, toCountedClient } from './counted-client.ts'
-import { isRetryable } from './errors.ts'
 import { type NewsListener, openListening } from './listen.ts'
+import { repeatOnConflict } from './repeat-on-conflict.ts'
 import * as tables from './tables/tables.ts'
 import { readWholeNumbers } from './types.ts'
 
@@ -19,6 +19,8 @@ export type DatabaseOptions = {
   /** Connections for each server. */
   connections?: number
   statementTimeoutMs?: number
+  /** How long a statement may wait for a connection. */
+  connectionTimeoutMs?: number
 }
 
 export type Database = {
@@ -36,15 +38,13 @@ export type Database = {
   close: () => Promise<void>
 }
 
-const longestTries = 5
-
 const openPool = (url: string, options: DatabaseOptions, listeners: Set<StatementListener>): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     Client: toCountedClient(listeners),
     application_name: options.applicationName ?? 'lacehouse',
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 8_000,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 8_000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: options.statementTimeoutMs ?? 10_000,
@@ -68,7 +68,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     drizzle: main,
     pool,
     replica: replicaPool ? drizzle(replicaPool, { schema: tables }) : main,
-    transaction: (work) => runTransaction(main, work),
+    transaction: (work) => repeatOnConflict(() => main.transaction(work)),
     listen: listening.listen,
     onStatement: (listener) => {
       listeners.add(listener)
@@ -77,15 +77,5 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     close: async () => {
       await Promise.all([listening.close(), pool.end(), replicaPool?.end()])
     },
-  }
-}
-
-const runTransaction = async <T>(database: Drizzle, work: (transaction: Transaction) => Promise<T>): Promise<T> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await database.transaction(work)
-    } catch (error) {
-      if (tries >= longestTries || !isRetryable(error)) throw error
-    }
   }
 }

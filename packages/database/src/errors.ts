@@ -24,3 +24,26 @@ export const isDangling = (error: unknown, constraint?: string): boolean => has(
 
 /** Deadlock or serialisation conflict: the same transaction may well succeed when run again. */
 export const isRetryable = (error: unknown): boolean => has(error, '40P01') || has(error, '40001')
+
+// What the driver says by itself: no connection became free in time, no answer came in time, or the connection is gone.
+const withoutServer =
+  /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (?:has|was) )/
+const brokenOff = new Set(['ECONNRESET', 'EPIPE'])
+
+/**
+ * The database has no connection, room or time at this moment, or does not answer at all: nothing is wrong with what was asked, and
+ * a moment later it may well be done. Classes 08, 53 and 57 (57014: longer than a statement may take), and conflicts that outlast trying again.
+ */
+export const isBusy = (error: unknown): boolean => {
+  const found = findDatabaseError(error)
+  return found ? /^(?:08|40|53|57|55P03)/.test(found.code ?? '') : isUnanswered(error)
+}
+
+const isUnanswered = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  if (withoutServer.test(error.message) || isConnectionError(error)) return true
+  return isUnanswered(error.cause)
+}
+
+const isConnectionError = (error: Error & { code?: unknown; syscall?: unknown }): boolean =>
+  error.syscall === 'connect' || brokenOff.has(String(error.code))

@@ -1,18 +1,9 @@
 import type { Pool, PoolClient } from 'pg'
-import { isRetryable } from './errors.ts'
-
-const mostTries = 5
+import { repeatOnConflict } from './repeat-on-conflict.ts'
 
 /** Runs statements on one connection, whole or not at all, again from the beginning where the database broke them off for a deadlock. */
-export const inTransaction = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await runOnce(pool, work)
-    } catch (error) {
-      if (tries >= mostTries || !isRetryable(error)) throw error
-    }
-  }
-}
+export const inTransaction = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  repeatOnConflict(() => runOnce(pool, work))
 
 const runOnce = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect()

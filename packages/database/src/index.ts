@@ -15,11 +15,12 @@ export {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from './embedded/start-embedded-postgres.ts'
-export { findDatabaseError, isDangling, isRefusedByCheck, isRetryable, isTaken } from './errors.ts'
+export { findDatabaseError, isBusy, isDangling, isRefusedByCheck, isTaken } from './errors.ts'
 export { hashCardNumber, hashCardPin } from './hash-card.ts'
 export { inTransaction } from './in-transaction.ts'
 export type { NewsListener } from './listen.ts'
 export { migrate } from './migrate.ts'
 export { refreshSearchDocuments } from './refresh-search-documents.ts'
+export { repeatOnConflict } from './repeat-on-conflict.ts'
 export type { Localised } from './tables/columns.ts'
 export * from './tables/tables.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { findDatabaseError, hashCardNumber, hashCardPin, type StoredCardKind } from '@lacehouse/database'
+import { hashCardNumber, hashCardPin, isBusy, type StoredCardKind } from '@lacehouse/database'
 import { type Currency, findStoredCardRefusal } from '@lacehouse/domain'
 import { minutes } from '@lacehouse/domain/time/durations'
 import { Refusal } from '../http/refusal.ts'
@@ -53,13 +53,10 @@ export const findCard = async (
   try {
     return await balances.findCard(numberHash, kinds)
   } catch (error) {
-    if (isAway(error)) throw new Refusal('GFC799')
+    if (isBusy(error)) throw new Refusal('GFC799')
     throw error
   }
 }
-
-/** Classes 08, 53, 55, 57: no connection, no resources, locked, shutting down. Anything that is no database's error is a timeout. */
-const isAway = (error: unknown): boolean => /^(08|53|55|57|$)/.test(findDatabaseError(error)?.code ?? '')
 
 const isSame = (kept: string | null, given: string): boolean =>
   kept !== null && kept.length === given.length && timingSafeEqual(Buffer.from(kept), Buffer.from(given))

@@ -1,4 +1,4 @@
-import type { Database } from '@lacehouse/database'
+import { type Database, repeatOnConflict } from '@lacehouse/database'
 import type {
   BalanceDebits,
   CartOwner,
@@ -199,15 +199,14 @@ export const createPlacementQueries = ({ pool }: Pick<Database, 'pool'>) => ({
     const { debits, draft } = reservation
     const values = toReserveValues(reservation)
     const debtor = { memberId: draft.member?.id ?? null, placedAt: draft.placedAt }
-    const { rowCount } = await pool.query(
-      debits
-        ? {
-            name: 'placement-reserve-debit',
-            text: reserveWithDebits,
-            values: [...values, ...toDebitValues(debits, debtor)],
-          }
-        : { name: 'placement-reserve', text: reserve, values },
-    )
+    const statement = debits
+      ? {
+          name: 'placement-reserve-debit',
+          text: reserveWithDebits,
+          values: [...values, ...toDebitValues(debits, debtor)],
+        }
+      : { name: 'placement-reserve', text: reserve, values }
+    const { rowCount } = await repeatOnConflict(() => pool.query(statement))
     return rowCount === 1
   },
 

@@ -1,4 +1,4 @@
-import type { Database } from '@lacehouse/database'
+import { type Database, inTransaction, repeatOnConflict } from '@lacehouse/database'
 import { buysGiftCards, type PlacementEffect, type PlacementEvent, planPlacement } from '@lacehouse/domain'
 import type { BalancesQueries } from '../balances/balances.queries.ts'
 import type { JobName } from '../jobs/jobs.ts'
@@ -154,20 +154,13 @@ const write = async (
   { number, doc }: PlacementRow,
   { advance, effects }: Step,
 ): Promise<boolean> => {
-  if (!movesBalances(doc, effects)) return deps.placements.advance(deps.database.pool, advance)
-  const client = await deps.database.pool.connect()
-  try {
-    await client.query('begin')
+  const { pool } = deps.database
+  if (!movesBalances(doc, effects)) return repeatOnConflict(() => deps.placements.advance(pool, advance))
+  return inTransaction(pool, async (client) => {
     const isWritten = await deps.placements.advance(client, advance)
     if (isWritten) await moveBalances(deps.balances, client, { number, doc, effects })
-    await client.query(isWritten ? 'commit' : 'rollback')
     return isWritten
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 const toAdvance = (placement: PlacementRow, { happening: { event, answer }, step, effects }: Decided): Advance => ({

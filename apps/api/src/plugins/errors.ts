@@ -1,4 +1,5 @@
 import { type ErrorId, type ErrorReply, errorCatalogue } from '@lacehouse/contracts'
+import { isBusy } from '@lacehouse/database'
 import { findErrorMessage } from '@lacehouse/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { methodsOf } from '../http/api-path.ts'
@@ -9,6 +10,10 @@ export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal)
       return send(reply, { status: error.status, details: error.details, appId: error.appId })
+    if (isBusy(error)) {
+      request.log.warn({ err: error, correlationId: request.scene?.correlationId, url: request.url }, 'too busy')
+      return send(reply, problem('GEN503'))
+    }
     const known = toKnownProblem(error)
     if (known) return send(reply, known)
     request.log.error({ err: error, correlationId: request.scene?.correlationId, url: request.url }, 'unexpected error')
@@ -49,11 +54,15 @@ const wordsFor = ({ errorId, maximum, values }: Detail, locale: string): string 
 
 type Problem = { readonly status: number; readonly details: readonly Detail[]; readonly appId?: string | undefined }
 
+/** Seconds after which what was too busy may be asked again. */
+const retryAfter = 2
+
 const send = (reply: FastifyReply, { status, details, appId }: Problem): FastifyReply => {
   const scene = reply.request.scene ?? {
     locale: 'en-us',
     correlationId: String(reply.getHeader('x-correlation-id') ?? reply.request.id),
   }
+  if (status === 503) reply.header('retry-after', retryAfter)
   return reply
     .code(status)
     .header('cache-control', 'private, no-store')

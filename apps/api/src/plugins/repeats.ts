@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@lacehouse/database'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../http/refusal.ts'
 import { createRepeatQueries, type KeptAnswer, type KeyedRequest, type RepeatQueries } from './repeats.queries.ts'
 
@@ -15,6 +15,7 @@ declare module 'fastify' {
 const header = 'idempotency-key'
 const pattern = /^[\x21-\x7e]{8,128}$/
 const longestWait = 8000
+const longestKeeping = 1000
 
 /**
  * A changing call that carries an `Idempotency-Key` is done once: its repeat gets the answer of the first. The key with another
@@ -26,18 +27,35 @@ export const registerRepeats = (app: FastifyInstance, { database }: { database: 
   app.addHook('preHandler', async (request, reply) => {
     const keyed = toKeyed(request)
     if (!keyed) return
-    if (await queries.begin(keyed)) {
-      request.keyed = keyed
-      return
-    }
-    return answerAgain(reply, await waitForAnswer(queries, keyed))
+    const kept = await findAnswer(queries, keyed)
+    if (kept) return answerAgain(reply, kept)
+    request.keyed = keyed
   })
-  app.addHook('onSend', async ({ keyed }, reply, payload) => {
+  app.addHook('onSend', async ({ keyed, log }, reply, payload) => {
     if (!keyed) return payload
-    if (reply.statusCode < 500 && typeof payload === 'string') await queries.finish(keyed, reply.statusCode, payload)
-    else await queries.forget(keyed)
+    const isAnswer = reply.statusCode < 500 && typeof payload === 'string'
+    const settle = (): Promise<void> =>
+      isAnswer ? queries.finish(keyed, reply.statusCode, payload) : queries.forget(keyed)
+    const settled = settle().catch((error) => settleLater(settle, { error, log }))
+    // An answer is kept before it is told; nobody has to wait until a key without one is free again.
+    if (isAnswer) await Promise.race([settled, sleep(longestKeeping, undefined, { ref: false })])
     return payload
   })
+}
+
+type Troubled = { readonly error: unknown; readonly log: FastifyBaseLogger }
+
+/** A database that was too busy for it is asked again, for as long as a key without an answer is held. */
+const settleLater = async (settle: () => Promise<void>, { error, log }: Troubled): Promise<void> => {
+  log.warn({ err: error }, 'what a key was answered is not kept yet')
+  for (let tries = 0; tries < 30; tries += 1) {
+    await sleep(1000, undefined, { ref: false })
+    const isDone = await settle().then(
+      () => true,
+      () => false,
+    )
+    if (isDone) return
+  }
 }
 
 const toKeyed = (request: FastifyRequest): KeyedRequest | null => {
@@ -51,13 +69,16 @@ const toKeyed = (request: FastifyRequest): KeyedRequest | null => {
   return { scope: callId, key, hash: createHash('sha256').update(asked).digest() }
 }
 
-const waitForAnswer = async (queries: RepeatQueries, keyed: KeyedRequest): Promise<KeptAnswer> => {
+/** The answer of whoever came first with the key; null for who is to answer: the first, and the next after one who failed. */
+const findAnswer = async (queries: RepeatQueries, keyed: KeyedRequest): Promise<KeptAnswer | null> => {
   const until = performance.now() + longestWait
+  let kept: KeptAnswer | null = null
   for (let pause = 10; ; pause = Math.min(pause * 2, 400)) {
-    const kept = await queries.find(keyed)
+    if (!kept && (await queries.begin(keyed))) return null
+    kept = await queries.find(keyed)
     if (kept && !kept.isSame) throw new Refusal('API400', { field: header }, { status: 422 })
     if (kept?.status != null) return kept
-    if (!kept || performance.now() > until) throw new Refusal('API400', { field: header }, { status: 409 })
+    if (performance.now() > until) throw new Refusal('GEN503')
     await sleep(pause)
   }
 }

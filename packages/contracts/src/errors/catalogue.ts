@@ -119,6 +119,7 @@ export const errorCatalogue = {
   FE872: at(400, 'field', 'password'),
   PLP400: at(400, 'top'),
   GEN500: at(500, 'toast'),
+  GEN503: at(503, 'toast'),
   API400: at(400, 'toast'),
   API404: at(404, 'toast'),
   API405: at(405, 'toast'),
@@ -135,7 +136,7 @@ export const errorCatalogue = {
 /** An id of the catalogue; no other may be answered. */
 export type ErrorId = keyof typeof errorCatalogue
 
-/** Ids that any call may answer: malformed, unknown path, wrong method, not acceptable, wrong type, no valid session, a session whose consumer is gone, not allowed, unexpected. */
+/** Ids that any call may answer: malformed, unknown path, wrong method, not acceptable, wrong type, no valid session, a session whose consumer is gone, not allowed, unexpected, too busy at this moment. */
 export const commonErrors = [
   'API400',
   'API404',
@@ -146,6 +147,7 @@ export const commonErrors = [
   'AUT498',
   'AUT404',
   'GEN500',
+  'GEN503',
 ] as const satisfies readonly ErrorId[]
 
 /** True for a string that is an id of the catalogue. */

@@ -1,0 +1,92 @@
+import {
+  createSandboxControl,
+  letPlacementsAge,
+  listDisagreements,
+  openReadyCart,
+  type SandboxControl,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  variantOf,
+} from '@lacehouse/test-kit'
+import type { PoolClient } from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+
+let api: TestApi
+let sandbox: SandboxControl
+beforeAll(async () => {
+  api = await startTestApi()
+  sandbox = createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey)
+})
+const taken: PoolClient[] = []
+const usualPatience = 8000
+
+/** Leaves the shop without a free connection, as a crowd does that wants more than there are. */
+const takeAll = async (): Promise<void> => {
+  const { pool } = api.database.db
+  taken.push(...(await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))))
+  pool.options.connectionTimeoutMillis = 50
+}
+
+const giveBack = (): void => {
+  api.database.db.pool.options.connectionTimeoutMillis = usualPatience
+  for (const client of taken.splice(0)) client.release()
+}
+
+afterEach(async () => {
+  giveBack()
+  await sandbox.makeTrouble({ mode: 'none' })
+})
+afterAll(() => api.close())
+
+const place = (shopper: TestShopper, cartId: string, key: string) =>
+  shopper.tryCall('checkout.placeOrder', { body: { cartId }, headers: { 'idempotency-key': key } })
+
+const open = async () => {
+  const shopper = await api.client.createGuest()
+  return { shopper, cartId: await openReadyCart(shopper, variantOf('court')) }
+}
+
+test('a shop that is too busy says so and when to come again; the same request is answered then [ERR-02] [T1]', async () => {
+  const { shopper, cartId } = await open()
+  const read = () => shopper.tryCall('cart.get', { params: { basketId: cartId } })
+  await takeAll()
+  const busy = await read()
+  expect([busy.status, busy.body.errorDetails[0]?.errorId, busy.headers.get('retry-after')]).toEqual([
+    503,
+    'GEN503',
+    '2',
+  ])
+  giveBack()
+  expect((await read()).status).toBe(200)
+})
+
+test('a placement that finds no connection after its charge is busy, and its repeat gets the one order [T1] [T2] [CHK-07]', async () => {
+  const { shopper, cartId } = await open()
+  await sandbox.makeTrouble({ mode: 'slow', ms: 1000 })
+  const first = place(shopper, cartId, 'first-placement')
+  await vi.waitFor(async () => {
+    const { rows } = await api.database.db.pool.query(`select state from carts where id = $1`, [cartId])
+    expect(rows[0].state).toBe('ordering')
+  })
+  await takeAll()
+  const busy = await first
+  expect([busy.status, busy.body.errorDetails[0]?.errorId]).toEqual([503, 'GEN503'])
+  giveBack()
+  const { rows } = await api.database.db.pool.query('select number from orders where cart_id = $1', [cartId])
+  // So long that nobody is thought to be at work on it any more.
+  await letPlacementsAge(api.database.db.pool)
+  const again = await place(shopper, cartId, 'first-placement')
+  expect([again.status, again.body.state, again.body.orderNumber]).toEqual([200, 'finalised', rows[0].number])
+  expect(await sandbox.listPayments(rows[0].number)).toHaveLength(1)
+  expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
+})
+
+test('whoever repeats a key whose first answer was none to keep does it anew [T7]', async () => {
+  const { shopper, cartId } = await open()
+  await takeAll()
+  expect((await place(shopper, cartId, 'busy-placement')).status).toBe(503)
+  giveBack()
+  const again = await place(shopper, cartId, 'busy-placement')
+  expect([again.status, again.body.state]).toEqual([200, 'finalised'])
+})
