@@ -1,16 +1,19 @@
 import { t1BuyersAtOnce } from './cases/t1-buyers-at-once.ts'
 import { t2RandomOrder } from './cases/t2-random-order.ts'
 import { t3TwoLines } from './cases/t3-two-lines.ts'
+import { t4LastUnit } from './cases/t4-last-unit.ts'
+import { t5ReservationEnd } from './cases/t5-reservation-end.ts'
 import { t6OneOrder } from './cases/t6-one-order.ts'
 import { t7Keys } from './cases/t7-keys.ts'
 import { t8Kill } from './cases/t8-kill.ts'
 import { t9ProviderTrouble } from './cases/t9-provider-trouble.ts'
 import { t10Webhooks } from './cases/t10-webhooks.ts'
 import { t11Coupons } from './cases/t11-coupons.ts'
-import { t12GiftCard } from './cases/t12-gift-card.ts'
+import { t12Balances } from './cases/t12-balances.ts'
 import { t13SecondInstrument } from './cases/t13-second-instrument.ts'
 import { t14Sums } from './cases/t14-sums.ts'
 import { t16ChangedPrices } from './cases/t16-changed-prices.ts'
+import { t17MergedCarts } from './cases/t17-merged-carts.ts'
 import { t20HostileRequests } from './cases/t20-hostile-requests.ts'
 import { t22DeclinedCards } from './cases/t22-declined-cards.ts'
 import type { Proof } from './proof.ts'
@@ -20,15 +23,18 @@ export const proofs: readonly Proof[] = [
   t1BuyersAtOnce,
   t2RandomOrder,
   t3TwoLines,
+  t4LastUnit,
+  t5ReservationEnd,
   t6OneOrder,
   t7Keys,
   t9ProviderTrouble,
   t10Webhooks,
   t11Coupons,
-  t12GiftCard,
+  t12Balances,
   t13SecondInstrument,
   t14Sums,
   t16ChangedPrices,
+  t17MergedCarts,
   t20HostileRequests,
   t22DeclinedCards,
   t8Kill,

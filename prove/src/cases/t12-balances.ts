@@ -1,59 +1,110 @@
-import { createCartWith, issueCard, makeReady, outcomeOf, placeThrough } from '@lacehouse/test-kit'
+import { pointsAccounts, pointsEntries } from '@lacehouse/database'
+import {
+  addConsumer,
+  createCartWith,
+  issueCard,
+  makeReady,
+  outcomeOf,
+  placeThrough,
+  signInAs,
+  type TestShopper,
+} from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
-import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { type Finding, isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
 
 const issued = 30_000
+const earned = 2200
+const pointsWanted = 700
 const pin = '4711'
-const fair = new Set(['ok', 'GFC800', 'PYT400'])
 
-export const t12GiftCard: Proof = {
+export const t12Balances: Proof = {
   id: 'T12',
-  title: 'one gift card wanted by 100 checkouts at once, more than it holds',
+  title: 'one gift card wanted by 100 checkouts at once, more than it holds; the same for one member’s points',
   runs: 100,
   prove: async (scene) => {
     const { shop, runs } = scene
     const [variantId = ''] = shop.variantIds
     await shop.setStock(variantId, 100_000)
-    const number = `6006${String(Date.now()).slice(-12)}`
-    const id = await issueCard({ database: { db: shop.database } }, { number, pin, amount: issued })
-    const ready = await inWaves(runs, { atOnce: 20 }, async () => {
-      const buyer = await shop.client().createGuest()
-      const cart = await createCartWith(buyer, variantId)
-      await makeReady(buyer, cart.id)
-      await buyer.call('cart.addPaymentInstrument', {
-        params: { basketId: cart.id },
-        body: { payment_method_id: 'GIFT_CARD', number, pin },
-      })
-      return () => placeThrough(buyer, cart.id)
-    })
-    const answers = await Promise.all(ready.map((go) => go()))
-    const ledger = await readLedger(scene, id)
-    return [
-      isEmpty(
-        'answers that were neither an order nor the card’s refusal',
-        answers.map(outcomeOf).filter((one) => !fair.has(one)),
-      ),
-      isSame('debits + balance', ledger.debits + ledger.balance, issued),
-      isSame('ledger sum', ledger.entered, ledger.balance),
-      isSame('times below nothing', ledger.below, 0),
-      isEmpty('disagreements of orders, charges and stock', await shop.listDisagreements()),
-    ]
+    const card = await spendCard(scene, variantId, runs)
+    const points = await spendPoints(scene, variantId, runs)
+    return [...card, ...points, isEmpty('disagreements of orders, charges and stock', await shop.listDisagreements())]
   },
 }
 
-type Ledger = { readonly balance: number; readonly entered: number; readonly debits: number; readonly below: number }
+type Payable = { readonly shopper: TestShopper; readonly cartId: string }
+type Paying = {
+  readonly body: { readonly payment_method_id: 'GIFT_CARD' | 'LOYALTY_POINTS' } & Record<string, unknown>
+  readonly open: () => Promise<TestShopper>
+  readonly variantId: string
+  readonly runs: number
+}
 
-const readLedger = async ({ shop }: Scene, id: string): Promise<Ledger> => {
-  const { rows } = await shop.database.pool.query<Ledger>(
-    `select c.balance_minor::int as balance, sum(e.amount_minor)::int as entered,
-      -coalesce(sum(e.amount_minor) filter (where e.kind <> 'issue'), 0)::int as debits,
-      count(*) filter (where e.so_far < 0)::int as below
+/** Makes the carts ready one after the other, and places them all at once. */
+const placeAtOnce = async ({ body, open, variantId, runs }: Paying): Promise<string[]> => {
+  const ready = await inWaves(runs, { atOnce: 20 }, async (): Promise<Payable> => {
+    const shopper = await open()
+    const { id: cartId } = await createCartWith(shopper, variantId)
+    await makeReady(shopper, cartId)
+    await shopper.call('cart.addPaymentInstrument', { params: { basketId: cartId }, body })
+    return { shopper, cartId }
+  })
+  const answers = await Promise.all(ready.map(({ shopper, cartId }) => placeThrough(shopper, cartId)))
+  return answers.map(outcomeOf)
+}
+
+const spendCard = async ({ shop }: Scene, variantId: string, runs: number): Promise<Finding[]> => {
+  const number = `6006${String(Date.now()).slice(-12)}`
+  const id = await issueCard({ database: { db: shop.database } }, { number, pin, amount: issued })
+  const body = { payment_method_id: 'GIFT_CARD', number, pin } as const
+  const outcomes = await placeAtOnce({ body, open: () => shop.client().createGuest(), variantId, runs })
+  const text = `select c.balance_minor::int as balance, ${ledgerSums('amount_minor')}
     from gift_cards c join (
       select *, sum(amount_minor) over (order by id) as so_far from gift_card_entries where gift_card_id = $1
-    ) e on e.gift_card_id = c.id group by c.id`,
-    [id],
-  )
+    ) e on e.gift_card_id = c.id group by c.id`
+  return judge('card', { outcomes, fair: ['GFC800', 'PYT400'], issued, ledger: await readLedger(shop, text, id) })
+}
+
+const spendPoints = async ({ shop }: Scene, variantId: string, runs: number): Promise<Finding[]> => {
+  const memberId = `M-${Date.now()}`
+  const { email } = await addConsumer(shop.database, { memberId })
+  await shop.database.drizzle.insert(pointsAccounts).values({ memberId })
+  await shop.database.drizzle.insert(pointsEntries).values({ memberId, kind: 'adjust', points: earned })
+  const member = await signInAs(shop.client(), { email })
+  const body = { payment_method_id: 'LOYALTY_POINTS', points: pointsWanted } as const
+  const outcomes = await placeAtOnce({ body, open: async () => member, variantId, runs })
+  const text = `select a.balance::int, ${ledgerSums('points')}
+    from points_accounts a join (select *, sum(points) over (order by id) as so_far from points_entries) e using (member_id)
+    where member_id = $1 group by a.member_id`
+  return judge('points', { outcomes, fair: ['REW135'], issued: earned, ledger: await readLedger(shop, text, memberId) })
+}
+
+/** In sums of a ledger `e` in its order: what was entered, what orders took and earned of it, and how often it fell below nothing. */
+const ledgerSums = (amount: string): string => `sum(e.${amount})::int as entered,
+  -coalesce(sum(e.${amount}) filter (where e.order_number is not null), 0)::int as debits,
+  count(*) filter (where e.so_far < 0)::int as below`
+
+type Ledger = { readonly balance: number; readonly entered: number; readonly debits: number; readonly below: number }
+
+const readLedger = async ({ database }: Scene['shop'], text: string, id: string): Promise<Ledger> => {
+  const { rows } = await database.pool.query<Ledger>(text, [id])
   const [row] = rows
-  if (!row) throw new Error('the gift card is gone')
+  if (!row) throw new Error('a balance is gone')
   return row
 }
+
+type Spent = {
+  readonly outcomes: readonly string[]
+  readonly fair: readonly string[]
+  readonly issued: number
+  readonly ledger: Ledger
+}
+
+const judge = (name: string, { outcomes, fair, issued: given, ledger }: Spent): Finding[] => [
+  isEmpty(
+    `${name}: answers that were neither an order nor its refusal`,
+    outcomes.filter((one) => one !== 'ok' && !fair.includes(one)),
+  ),
+  isSame(`${name}: debits + balance`, ledger.debits + ledger.balance, given),
+  isSame(`${name}: ledger sum`, ledger.entered, ledger.balance),
+  isSame(`${name}: times below nothing`, ledger.below, 0),
+]

@@ -11,6 +11,7 @@ import {
   type TestClient,
 } from '@lacehouse/test-kit'
 import { openDurableDatabase } from '@lacehouse/test-kit/shop/open-durable-database'
+import { loadSites } from '@lacehouse/test-kit/shop/sites'
 import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop'
 
 /** The shop that is put to the proof: a process of its own on a database with durable commits, and what looks past it. */
@@ -24,11 +25,13 @@ export type ProofShop = {
   readonly database: Database
   /** Sizes of different products, sold from the warehouse of the American site. */
   readonly variantIds: readonly string[]
-  /** Makes so many of a size free to sell, whatever was sold of it before. */
-  readonly setStock: (variantId: string, free: number) => Promise<void>
+  /** Id of that warehouse. */
+  readonly warehouse: string
+  /** Makes so many of a size free to sell, whatever was sold of it before; in the warehouse, or in a store. */
+  readonly setStock: (variantId: string, free: number, locationId?: string) => Promise<void>
   /** Puts plenty of every size into every warehouse. */
   readonly fillShelves: () => Promise<void>
-  readonly stockOf: (variantId: string) => Promise<Stock>
+  readonly stockOf: (variantId: string, locationId?: string) => Promise<Stock>
   /** Ends the shop as a power cut would. */
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
@@ -41,7 +44,6 @@ export type Stock = { readonly onHand: number; readonly reserved: number }
 
 const patience = 30_000
 const env = { PAYMENT_SANDBOX_ALLOW_TEST_TOKENS: 'true', TRUST_PROXY: '1', LOG_LEVEL: 'fatal' }
-const warehouse = `(select id from locations where kind = 'warehouse' and site_id = 'LH-US' order by priority, id limit 1)`
 
 /** Opens a shop with demo data: on the server that DATABASE_URL names, else on an embedded database. */
 export const openProofShop = async (): Promise<ProofShop> => {
@@ -62,6 +64,7 @@ export const openProofShop = async (): Promise<ProofShop> => {
   const client = (): TestClient => createTestClient(running().url)
   const sandbox = (): SandboxControl => createSandboxControl(running().sandboxUrl, secrets.apiKey)
   const variantIds = await findSellable(client().withToken(null), 20)
+  const warehouse = (await loadSites()).find(({ siteId }) => siteId === 'LH-US')?.warehouse ?? ''
   return {
     kind: durable.kind,
     url: () => running().url,
@@ -71,7 +74,8 @@ export const openProofShop = async (): Promise<ProofShop> => {
     secrets,
     database,
     variantIds,
-    ...makeStock(database, variantIds),
+    warehouse,
+    ...makeStock(database, variantIds, warehouse),
     kill: () => running().kill(),
     start,
     listDisagreements: () => waitForNone(() => listDisagreements(database.pool, sandbox())),
@@ -86,7 +90,7 @@ export const openProofShop = async (): Promise<ProofShop> => {
 
 type Shelves = Pick<ProofShop, 'setStock' | 'fillShelves' | 'stockOf'>
 
-const makeStock = ({ pool }: Database, variantIds: readonly string[]): Shelves => ({
+const makeStock = ({ pool }: Database, variantIds: readonly string[], warehouse: string): Shelves => ({
   fillShelves: async () => {
     await pool.query(
       `insert into stock_entries (variant_id, location_id, reason, quantity)
@@ -94,21 +98,21 @@ const makeStock = ({ pool }: Database, variantIds: readonly string[]): Shelves =
       [variantIds],
     )
   },
-  setStock: async (variantId, free) => {
+  setStock: async (variantId, free, locationId = warehouse) => {
     await pool.query(
       `insert into stock_entries (variant_id, location_id, reason, quantity)
       select variant_id, location_id, 'count', $2 - (on_hand - reserved) from stock_items
-      where variant_id = $1 and location_id = ${warehouse} and on_hand - reserved <> $2`,
-      [variantId, free],
+      where variant_id = $1 and location_id = $3 and on_hand - reserved <> $2`,
+      [variantId, free, locationId],
     )
   },
-  stockOf: async (variantId) => {
+  stockOf: async (variantId, locationId = warehouse) => {
     const { rows } = await pool.query<Stock>(
-      `select on_hand as "onHand", reserved from stock_items where variant_id = $1 and location_id = ${warehouse}`,
-      [variantId],
+      `select on_hand as "onHand", reserved from stock_items where variant_id = $1 and location_id = $2`,
+      [variantId, locationId],
     )
     const [row] = rows
-    if (!row) throw new Error(`${variantId} is in no warehouse`)
+    if (!row) throw new Error(`${variantId} is not at ${locationId}`)
     return row
   },
 })

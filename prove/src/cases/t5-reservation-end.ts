@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { addressOf, outcomeOf, placeThrough, type TestShopper } from '@lacehouse/test-kit'
+import { inWaves } from '../in-waves.ts'
+import { isAtMost, isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+
+const contact = { firstName: 'Bo', lastName: 'Ek', email: 'bo@example.com' }
+const atOnce = 10
+/** Milliseconds from being paid for or not to its end; the shop looks for ends every three seconds. */
+const lead = 400
+const around = 200
+const sweepEvery = 3000
+const freeWithin = 5000
+
+/** A pair that a store holds for one shopper, and that another one would have at once. */
+type Shelf = { readonly variantId: string; readonly storeId: string }
+type Race = { readonly paid: string; readonly isTaken: boolean }
+
+/** Reservations of which a tenth is never paid for, and the others just before, just after, and within a sweep after their end. */
+export const t5ReservationEnd: Proof = {
+  id: 'T5',
+  title: 'a reservation’s end against its payment, just before, just after and during the sweep, with a rival waiting',
+  runs: 200,
+  prove: async (scene) => {
+    const { shop, runs, isLate } = scene
+    const shelves = await listShelves(scene)
+    const shelfOf = (nth: number): Shelf => shelves[nth % shelves.length] as Shelf
+    await shop.sandbox().makeTrouble({ mode: 'slow', ms: 200, probability: 0.5, seed: scene.seed })
+    const races = await inWaves(runs, { atOnce, isLate }, (nth) => race(scene, shelfOf(nth), nth))
+    await shop.sandbox().makeTrouble({ mode: 'none' })
+    const waits = await inWaves(Math.ceil(runs / 10), { atOnce, isLate }, (nth) => waitUntilFree(scene, shelfOf(nth)))
+    const of = (paid: string, isTaken: boolean): number =>
+      races.filter((one) => one.paid === paid && one.isTaken === isTaken).length
+    return [
+      isSame('reservations', races.length, runs),
+      isEmpty('neither paid for nor another’s, or both', races.flatMap(listFaults)),
+      {
+        what: 'paid for / gone to the rival',
+        found: `${of('ok', false)} / ${of('ORD404', true)}`,
+        wanted: 'any',
+        holds: true,
+      },
+      isAtMost('free again after its end, longest in ms', Math.round(Math.max(...waits)), freeWithin),
+      isEmpty('disagreements of orders, charges and stock', await shop.listDisagreements()),
+    ]
+  },
+}
+
+const listFaults = ({ paid, isTaken }: Race): string[] => {
+  const isFair = (paid === 'ok' && !isTaken) || (paid === 'ORD404' && isTaken)
+  return isFair ? [] : [`payment ${paid}, ${isTaken ? 'and the rival has it' : 'and the rival has it not'}`]
+}
+
+/** What is sold at stores alone, at the stores that hand out. */
+const listShelves = async ({ shop }: Scene): Promise<Shelf[]> => {
+  const { rows } = await shop.database.pool.query<Shelf>(
+    `select s.variant_id as "variantId", l.id as "storeId"
+    from stock_items s join locations l on l.id = s.location_id and l.kind = 'store' and l.pickup and l.status = 'open'
+    join variants v on v.id = s.variant_id join products p on p.id = v.product_id and p.is_robis_only
+    where l.site_id = 'LH-US' order by 1, 2`,
+  )
+  if (rows.length < atOnce) throw new Error('the demo shop has too few pairs that are sold at stores alone')
+  return rows
+}
+
+const race = async (scene: Scene, shelf: Shelf, nth: number): Promise<Race> => {
+  const { shop, draw } = scene
+  const [shopper, rival] = await Promise.all([shop.client().createGuest(), shop.client().createGuest()])
+  const { cartId, id } = await openHeld(scene, shopper, shelf)
+  await makePayable(shopper, cartId)
+  await endIn(scene, id, lead)
+  // A half around the end itself, a half anywhere until the sweep that follows it is over.
+  const moment = lead + (nth % 2 === 0 ? draw(2 * around) - around : draw(sweepEvery + around))
+  let isPaying = true
+  let isTaken = false
+  const pay = async (): Promise<string> => {
+    await pause(moment)
+    const answer = await placeThrough(shopper, cartId)
+    isPaying = false
+    return outcomeOf(answer)
+  }
+  const compete = async (): Promise<void> => {
+    for (; isPaying && !isTaken; await pause(50)) isTaken = (await reserve(rival, shelf)).status === 201
+  }
+  const [paid] = await Promise.all([pay(), compete()])
+  return { paid, isTaken }
+}
+
+/** Milliseconds from the end of a reservation that nobody pays for until its stock is free. */
+const waitUntilFree = async (scene: Scene, { variantId, storeId }: Shelf): Promise<number> => {
+  const { shop } = scene
+  const { id } = await openHeld(scene, await shop.client().createGuest(), { variantId, storeId })
+  const ended = performance.now()
+  for (await endIn(scene, id, 0); performance.now() < ended + 2 * freeWithin; await pause(50)) {
+    const { onHand, reserved } = await shop.stockOf(variantId, storeId)
+    if (onHand > reserved) break
+  }
+  return performance.now() - ended
+}
+
+const reserve = (shopper: TestShopper, { variantId, storeId }: Shelf) =>
+  shopper.tryCall('cart.reserveWithItem', { body: { productId: variantId, storeId, contact } })
+
+const openHeld = async (
+  { shop }: Scene,
+  shopper: TestShopper,
+  shelf: Shelf,
+): Promise<{ id: string; cartId: string }> => {
+  await shop.setStock(shelf.variantId, 1, shelf.storeId)
+  const { status, body } = await reserve(shopper, shelf)
+  if (status !== 201) throw new Error(`a free pair was not held: ${JSON.stringify(body)}`)
+  return { id: body.reservation.id, cartId: body.cart.id }
+}
+
+const makePayable = async (shopper: TestShopper, basketId: string): Promise<void> => {
+  const params = { basketId }
+  const collected = { ...contact, countryCode: 'US' }
+  await shopper.call('cart.setShippingAddress', {
+    params,
+    query: { context: 'COLLECTION' },
+    body: { address: collected },
+  })
+  await shopper.call('cart.setBillingAddress', { params, body: { address: addressOf('en-us'), sameAsShipping: false } })
+  await shopper.call('cart.addPaymentInstrument', {
+    params,
+    body: { payment_method_id: 'CREDIT_CARD', token: 'tok_success' },
+  })
+}
+
+/** Two days are brought forward to so many milliseconds from now. */
+const endIn = async ({ shop }: Scene, id: string, milliseconds: number): Promise<void> => {
+  await shop.database.pool.query(
+    `update reservations set expires_at = now() + $2 * interval '1 millisecond' where id = $1`,
+    [id, milliseconds],
+  )
+}
