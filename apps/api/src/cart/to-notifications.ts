@@ -25,17 +25,19 @@ export const listItemNotifications = (lineId: string, scene: NotificationScene):
   return [...listPriceNotifications(lineId, scene), ...own.map((one) => toNotification(one, scene))]
 }
 
-const listPriceNotifications = (lineId: string, { cart, priced, till, locale }: NotificationScene): Notification[] => {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: cart.currency })
-  return listPriceChanges(cart, priced)
+const listPriceNotifications = (lineId: string, { cart, priced, till, locale }: NotificationScene): Notification[] =>
+  listPriceChanges(cart, priced)
     .filter((change) => change.lineId === lineId)
     .map(({ current }) => {
       const name = nameOf(cart.lines.find(({ id }) => id === lineId)?.variantId, till)
-      const price = format.format(amountToWire(current, cart.currency))
-      const message = formatMessage(locale, 'cart.priceChanged', { name, price })
+      // Made for what is told alone: a formatter for each line of each answer is dearer than the line.
+      const format = new Intl.NumberFormat(locale, { style: 'currency', currency: cart.currency })
+      const message = formatMessage(locale, 'cart.priceChanged', {
+        name,
+        price: format.format(amountToWire(current, cart.currency)),
+      })
       return { code: 'PRC400', message, level: 'warning' as const }
     })
-}
 
 const toNotification = (one: CartNotification, { cart, till, locale }: NotificationScene): Notification => {
   const { code, qty } = one

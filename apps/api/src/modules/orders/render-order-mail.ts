@@ -24,9 +24,12 @@ export const renderOrderMail = (order: Order, scene: MailScene): Rendered => {
 type Words = ReturnType<typeof toWords>
 type Row = { readonly label: string; readonly detail?: string; readonly amount: string; readonly picture?: string }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
 const toWords = (order: Order, { locale, brand }: MailScene) => {
   const tag = toLanguageTag(locale)
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = dayFormats.get(tag) ?? new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+  dayFormats.set(tag, day)
   const say = (key: Parameters<typeof formatMessage>[1], values = {}): string => formatMessage(locale, key, values)
   return {
     say,
