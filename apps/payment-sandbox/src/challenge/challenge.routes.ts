@@ -25,7 +25,7 @@ const answerSchema = {
 /** The bank: the page on which the shopper proves who they are, and the call that only this page makes. */
 export function mountChallengeRoutes(app: FastifyInstance, provider: Provider): void {
   const { allowedOrigins, merchantName } = provider.settings
-  const style = readStyle('browser/challenge.css')
+  const style = readStyle('browser/base.css', 'browser/agreement.css', 'browser/field.css', 'browser/challenge.css')
 
   app.get<ById & { Querystring: { origin?: unknown } }>('/challenge/:id', (request, reply) => {
     const record = findChallenged(provider, request.params.id)

@@ -29,7 +29,7 @@ const tokenSchema = {
 
 /** The card fields: the script for the shop's page, the page in the frame, and the call that only this page may make. */
 export function mountFieldRoutes(app: FastifyInstance, provider: Provider): void {
-  const style = readStyle('browser/card-fields.css')
+  const style = readStyle('browser/base.css', 'browser/field.css', 'browser/card-fields.css')
   const mountScript = readScript('browser/lace-pay.ts')
 
   app.get('/hosted-fields.js', (_request, reply) => sendScript(reply, mountScript))

@@ -24,9 +24,9 @@ export function readScript(path: string): string {
     .join('\n')
 }
 
-/** A style sheet of ours. */
-export function readStyle(path: string): string {
-  return readFileSync(new URL(path, root), 'utf8')
+/** Style sheets of ours as one: what comes later may change what came before. */
+export function readStyle(...paths: readonly string[]): string {
+  return paths.map((path) => readFileSync(new URL(path, root), 'utf8')).join('')
 }
 
 /** Node itself runs on this very function, yet warns of its name once a process; nobody can act on that warning. */

@@ -33,7 +33,7 @@ interface AuthorizeBody {
 /** The widget: the script for the shop's page, the page in the frame, and the call that only this page may make. */
 export function mountWidgetRoutes(app: FastifyInstance, provider: Provider): void {
   const { settings } = provider
-  const style = readStyle('browser/peer-page.css')
+  const style = readStyle('browser/base.css', 'browser/agreement.css', 'browser/peer-page.css')
   const script = readScript('browser/klarna-payments.ts')
 
   app.get('/klarna/lib.js', (_request, reply) => sendScript(reply, script))

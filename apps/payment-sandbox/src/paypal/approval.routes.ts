@@ -23,7 +23,7 @@ const approvalSchema = {
 
 /** The peer's own page, where a buyer agrees, and the call that only this page makes. */
 export function mountApprovalRoutes(app: FastifyInstance, provider: Provider): void {
-  const style = readStyle('browser/peer-page.css')
+  const style = readStyle('browser/base.css', 'browser/agreement.css', 'browser/peer-page.css')
   const { settings } = provider
   const { merchantName } = settings
 
