@@ -1,3 +1,4 @@
+import line from '../../cart/item-line.module.css'
 import type { SavedItem } from '../../cart/saved-items.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -22,17 +23,17 @@ export function SavedItemRow({ saved, error, isBusy, onMove, onRemove }: Props) 
   const { name, pageUrl, productImageURL, variants, qty, price, currency, available } = saved
   return (
     <li className={styles.item}>
-      <article className={styles.line} aria-label={name}>
+      <article className={line.line} aria-label={name}>
         <Picture
-          className={styles.picture}
+          className={line.picture}
           source={productImageURL ? { url: productImageURL, width: 800, height: 1000 } : null}
           ratio="4 / 5"
           sizes="6rem"
           largest={128}
         />
-        <div className={styles.words}>
-          <div className={styles.first}>
-            <h3 className={styles.name}>
+        <div className={line.words}>
+          <div className={line.first}>
+            <h3 className={line.name}>
               <a href={pageUrl}>{name}</a>
             </h3>
             <IconButton
@@ -43,7 +44,7 @@ export function SavedItemRow({ saved, error, isBusy, onMove, onRemove }: Props) 
               onClick={onRemove}
             />
           </div>
-          <p className={styles.choice}>
+          <p className={line.choice}>
             {variants
               .toSorted((a, b) => a.type.localeCompare(b.type))
               .map(({ valueLabel }) => valueLabel)

@@ -1,6 +1,6 @@
 import type { CollectionPointReply } from '@lacehouse/contracts'
 import { findCollectionNeed } from '@lacehouse/domain/store/find-collection-need'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Cart } from '../../cart/cart.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,6 +17,7 @@ import styles from './step-form.module.css'
 import { useAddressForm } from './use-address-form.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
 import { useCollection } from './use-collection.ts'
+import { useSending } from './use-sending.ts'
 
 type Props = {
   readonly fields: readonly AddressFormField[]
@@ -37,7 +38,7 @@ export function CollectionStep({ fields: all, cart, kind, onSend, onDone, onNoti
     return readCheckoutDraft().contact ?? toAddressValues(fields, known, country)
   })
   const [point, setPoint] = useState<CollectionPointReply | null>(cart.collection?.point ?? null)
-  const [sent, setSent] = useState(0)
+  const { sent, onWrong, toSend } = useSending(onSend)
   const form = useAddressForm({ fields, country, initial, onType: (contact) => keepCheckoutDraft({ contact }) })
   const { isBusy, pointError, submit } = useCollection({
     fields,
@@ -46,13 +47,8 @@ export function CollectionStep({ fields: all, cart, kind, onSend, onDone, onNoti
     point,
     onDone,
     onNotice,
-    onWrong: () => setSent((times) => times + 1),
+    onWrong,
   })
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    onSend()
-    void submit()
-  }
   return (
     <div className={styles.form}>
       {kind === 'store' ? <CollectedItems cart={cart} /> : null}
@@ -62,7 +58,7 @@ export function CollectionStep({ fields: all, cart, kind, onSend, onDone, onNoti
           <FieldError id="collection-point" error={pointError} />
         </div>
       ) : null}
-      <form className={styles.form} onSubmit={send} noValidate aria-label={say('checkout.step.shipping')}>
+      <form className={styles.form} onSubmit={toSend(submit)} noValidate aria-label={say('checkout.step.shipping')}>
         <ErrorSummary section="collection" fields={fields} errors={form.list()} sent={sent} />
         <section className={styles.group} aria-labelledby="collection-contact">
           <h3 className={styles.heading} id="collection-contact">

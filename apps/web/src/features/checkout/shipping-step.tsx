@@ -1,4 +1,4 @@
-import { type SubmitEvent, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Cart } from '../../cart/cart.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +14,7 @@ import { ShippingMethods } from './shipping-methods.tsx'
 import styles from './step-form.module.css'
 import { useAddressForm } from './use-address-form.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
+import { useSending } from './use-sending.ts'
 import { useShippingAddress } from './use-shipping-address.ts'
 
 type Props = {
@@ -44,7 +45,7 @@ export function ShippingStep({ fields: all, cart, onSend, onDone, onNotice }: Pr
     initial: initial.values,
     onType: (shipping) => keepCheckoutDraft({ shipping }),
   })
-  const [sent, setSent] = useState(0)
+  const { sent, onWrong, toSend } = useSending(onSend)
   const [keeps, setKeeps] = useState(false)
   const { isBusy, suggestion, submit, take, keep } = useShippingAddress({
     fields,
@@ -54,15 +55,10 @@ export function ShippingStep({ fields: all, cart, onSend, onDone, onNotice }: Pr
     keeps,
     onDone,
     onNotice,
-    onWrong: () => setSent((times) => times + 1),
+    onWrong,
   })
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    onSend()
-    void submit()
-  }
   return (
-    <form className={styles.form} onSubmit={send} noValidate aria-label={say('checkout.step.shipping')}>
+    <form className={styles.form} onSubmit={toSend(submit)} noValidate aria-label={say('checkout.step.shipping')}>
       <ErrorSummary section="shipping" fields={fields} errors={form.list()} sent={sent} />
       <section className={styles.group} aria-labelledby="shipping-address">
         <h3 className={styles.heading} id="shipping-address">

@@ -1,0 +1,15 @@
+import { type SubmitEvent, useState } from 'react'
+
+/** Sends a step's form, and counts how often it was sent with something wrong: each time the summary of errors takes the focus. */
+export function useSending(onSend: () => void) {
+  const [sent, setSent] = useState(0)
+  return {
+    sent,
+    onWrong: () => setSent((times) => times + 1),
+    toSend: (submit: () => Promise<void>) => (event: SubmitEvent) => {
+      event.preventDefault()
+      onSend()
+      void submit()
+    },
+  }
+}
