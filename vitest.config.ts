@@ -75,6 +75,8 @@ export default defineConfig({
         exclude: [...ignored, 'e2e/harness/**'],
         globalSetup: ['e2e/harness/global-setup.ts'],
         testTimeout: 90_000,
+        // As long as the browser itself waits: a machine with much to do is no fault of the shop.
+        expect: { poll: { timeout: 20_000 } },
         maxWorkers: 1,
       }),
     ],
