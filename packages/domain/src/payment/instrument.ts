@@ -29,6 +29,8 @@ export type PaymentInstrument = {
   readonly expiryYear?: number
   readonly holder?: string
   readonly points?: number
+  /** Minor units that the shopper said yes to elsewhere (Klarna): it pays exactly these, and nothing once something else is due. */
+  readonly agreedTo?: number
 }
 
 /** An instrument with what it pays of the total, in minor units. */

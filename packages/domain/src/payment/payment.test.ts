@@ -92,3 +92,12 @@ test('no more is refunded than was captured and kept', () => {
   expect(planRefund(balance, 70)).toEqual({ ok: true, amount: 70 })
   for (const amount of [71, 0, -1, 1.5]) expect(planRefund(balance, amount)).toEqual({ ok: false, refundable: 70 })
 })
+
+test('what was agreed to elsewhere pays that sum and no other, after what has a limit [PAY-06]', () => {
+  const agreed = { ...card, id: 'agreed', method: 'KLARNA', upTo: null, agreedTo: 700 } as const
+  const gift = { ...card, id: 'gift', method: 'GIFT_CARD', upTo: 300 } as const
+  const pay = (total: number) => shareAmongInstruments(total, [agreed, gift])
+  expect(pay(1000)).toMatchObject({ shares: [{ amount: 700 }, { amount: 300 }], remainingToPay: 0 })
+  expect(pay(1001)).toMatchObject({ shares: [{ amount: 0 }, { amount: 300 }], remainingToPay: 701 })
+  expect(pay(900)).toMatchObject({ shares: [{ amount: 0 }, { amount: 300 }], remainingToPay: 600 })
+})

@@ -12,7 +12,7 @@ export function shareAmongInstruments(
   const amounts = new Map<PaymentInstrument, number>()
   const limitedFirst = [...instruments.filter(hasLimit), ...instruments.filter((instrument) => !hasLimit(instrument))]
   for (const instrument of limitedFirst) {
-    const amount = Math.min(left, instrument.upTo ?? left)
+    const amount = isAgreed(instrument, left) ? Math.min(left, instrument.upTo ?? left) : 0
     amounts.set(instrument, amount)
     left -= amount
   }
@@ -22,6 +22,11 @@ export function shareAmongInstruments(
 
 function hasLimit(instrument: PaymentInstrument): boolean {
   return instrument.upTo !== null
+}
+
+/** A yes to another sum is none to this one: the shopper is asked again (PAY-06). */
+function isAgreed({ agreedTo }: PaymentInstrument, due: number): boolean {
+  return agreedTo === undefined || agreedTo === due
 }
 
 /** Refuses payment that does not cover the total with PYT400; an order of nothing needs no instrument (PAY-14). */

@@ -1,6 +1,8 @@
-import { isKeptMethod, planAddInstrument, planRemoveInstrument } from '@lacehouse/domain'
-import { type CartDeps, changeCart } from '../../cart/cart-scene.ts'
+import { isKeptMethod, type PaymentInstrument, planAddInstrument, planRemoveInstrument } from '@lacehouse/domain'
+import { type CartDeps, type CartScene, changeCart } from '../../cart/cart-scene.ts'
+import { countAmountDue } from '../../cart/count-amount-due.ts'
 import { requireKeptMethod } from '../../cart/kept-methods.ts'
+import { priceAtTill } from '../../cart/till.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
@@ -21,11 +23,17 @@ export const addPaymentInstrument =
       return addKeptInstrument(deps, call, requireKeptMethod(method, call.site, getSession(call.session)))
     const allowedMethods = listOffered(call.site, deps.payments)
     if (!allowedMethods.includes(call.body.payment_method_id)) throw new Refusal('PYT405')
-    const instrument = await takeInstrument(deps, await takeSavedCard(deps, call))
-    return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, till }) =>
-      planAddInstrument(cart, instrument, { now: till.facts.now, variants: till.facts.variants, allowedMethods }),
-    )
+    const taken = await takeInstrument(deps, await takeSavedCard(deps, call))
+    return changeCart(deps, { caller: call, cartId: call.params.basketId }, (scene) => {
+      const { now, variants } = scene.till.facts
+      const instrument = { ...taken, ...toAgreement(method, scene) }
+      return planAddInstrument(scene.cart, instrument, { now, variants, allowedMethods })
+    })
   }
+
+/** Klarna holds the shopper to what they were shown: a sum that changes afterwards has to be agreed to anew (PAY-06). */
+const toAgreement = (method: PaymentInstrument['method'], { cart, till }: CartScene): { agreedTo?: number } =>
+  method === 'KLARNA' ? { agreedTo: countAmountDue(priceAtTill(cart, till)) } : {}
 
 export const removePaymentInstrument =
   (deps: CartDeps): Handler<'cart.removePaymentInstrument'> =>

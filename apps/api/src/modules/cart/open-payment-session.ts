@@ -1,6 +1,6 @@
 import type { CallReply, CallRequest } from '@lacehouse/contracts'
-import { isKeptMethod, type PricedCart } from '@lacehouse/domain'
 import { type CartScene, loadCart } from '../../cart/cart-scene.ts'
+import { countAmountDue } from '../../cart/count-amount-due.ts'
 import { priceAtTill } from '../../cart/till.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -39,7 +39,7 @@ export const openPaymentSession =
 const toRequest = (deps: PaymentSessionDeps, call: SessionCall, { cart, till }: CartScene): SessionRequest => {
   const { paymentMethodId, paymentMethod, referer } = call.query
   const priced = priceAtTill(cart, till)
-  const amount = Math.max(1, getAmountDue(priced))
+  const amount = Math.max(1, countAmountDue(priced))
   const origin = originOf(call.headers.origin, deps.publicUrl)
   const nameOf = (variantId: string) => till.facts.variants.get(variantId)?.name ?? variantId
   const isExpress = paymentMethod === 'express'
@@ -56,13 +56,6 @@ const toRequest = (deps: PaymentSessionDeps, call: SessionCall, { cart, till }: 
     isExpress,
   }
 }
-
-/** What the shop's own balances leave to be paid. */
-const getAmountDue = ({ totals, instruments }: PricedCart): number =>
-  instruments.reduce(
-    (due, { instrument, amount }) => (isKeptMethod(instrument.method) ? due - amount : due),
-    totals.total,
-  )
 
 type Way = {
   readonly origin: string

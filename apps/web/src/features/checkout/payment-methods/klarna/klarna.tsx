@@ -13,9 +13,11 @@ type WidgetState = 'loading' | 'ready' | 'failed'
 /** Payment over time in Klarna's own frame; what is agreed there comes back as a token (PAY-06). */
 export function Klarna({ cart, ref }: PaymentBodyProps) {
   const say = useText()
-  const [isAgreed, setAgreed] = useState(() =>
-    cart.payment_instruments.some(({ payment_method_id }) => payment_method_id === 'KLARNA'),
-  )
+  const [wantsAnew, setWantsAnew] = useState(false)
+  const known = cart.payment_instruments.find(({ payment_method_id }) => payment_method_id === 'KLARNA')
+  // A yes to another sum than is due now pays nothing.
+  const isStale = known?.amount === 0
+  const isAgreed = known !== undefined && !isStale && !wantsAnew
   const widget = useWidget(cart.id, isAgreed ? null : cart.totals.total)
 
   useImperativeHandle(ref, () => ({
@@ -34,11 +36,12 @@ export function Klarna({ cart, ref }: PaymentBodyProps) {
       <Agreed
         words={say('payment.klarna.agreed')}
         again={say('payment.klarna.again')}
-        onAgain={() => setAgreed(false)}
+        onAgain={() => setWantsAnew(true)}
       />
     )
   return (
     <>
+      {isStale ? <Notice tone="warning">{say('payment.klarna.changed')}</Notice> : null}
       {widget.categories.length > 1 ? (
         <RadioCards
           legend={say('payment.klarna.choose')}
