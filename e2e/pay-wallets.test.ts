@@ -128,6 +128,68 @@ journey(
   },
 )
 
+journey(
+  'a sum that changes after Klarna’s yes leads back to the payment, says so, and a new yes pays it [PAY-06] [PAY-14]',
+  async ({ open }) => {
+    const page = await open()
+    const checkout = checkoutOf(page)
+    await openCheckout(page)
+    await checkout.fillAddress()
+    await checkout.toBilling.click()
+    const frame = page.frameLocator('main iframe')
+    const agree = async () => {
+      await frame.getByText('Pay in three parts, without interest.').waitFor()
+      await checkout.toSummary.click()
+      await frame.getByRole('button', { name: 'Agree and continue' }).click()
+      await waitUntilPlaceable(page)
+    }
+    await page.getByRole('radio', { name: 'Klarna' }).check()
+    await agree()
+    const beside = page.getByRole('complementary', { name: 'Order summary' })
+    await beside.getByText('Do you have a promo code?').click()
+    await beside.getByRole('textbox', { name: 'Promo code' }).fill('LACE5')
+    await beside.getByRole('textbox', { name: 'Promo code' }).press('Enter')
+    await page.getByText('Your total has changed since you agreed with Klarna.').waitFor()
+    expect(new URL(page.url()).search).toBe('?step=billing')
+    expect(await listBarriers(page)).toEqual([])
+    await takeScreenshot(page, 'klarna-again', { fullPage: true })
+    await agree()
+    await checkout.place.click()
+    await page.waitForURL(/\/order-confirmation\?order=/)
+  },
+)
+
+journey(
+  'PayPal inside quick-shop pays the size that is chosen there; a wallet that is closed there leaves no trace [PAY-07] [PAY-08]',
+  async ({ open }) => {
+    const page = await open()
+    await installApplePay(page)
+    await addFirstPair(page, 'en-us')
+    await goTo(page, '/en-us/cart')
+    await page.getByRole('button', { name: /^Edit:/ }).click()
+    const shop = page.getByRole('dialog')
+    const other = shop.getByRole('radio', { name: /^[\d.]+ ?\$/, checked: false }).first()
+    const size = await other.getAttribute('value')
+    await other.press('Space')
+    await shop.getByRole('button', { name: 'Buy with Apple Pay' }).click()
+    const sheet = sheetOf(page)
+    await sheet.untilBegun()
+    await sheet.validateMerchant()
+    await sheet.chooseContact(contact)
+    const left = page.waitForResponse((response) => response.request().method() === 'DELETE')
+    await sheet.cancel()
+    const cart = (await (await left).json()) as { shippingAddress?: object }
+    expect(cart.shippingAddress).toBeUndefined()
+    expect(await listBarriers(page, 'dialog')).toEqual([])
+    await takeScreenshot(page, 'quick-shop-express')
+    await shop.getByRole('button', { name: 'Pay with PayPal' }).click()
+    await page.waitForURL(/\/paypal\/checkoutnow/)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await waitUntilPlaceable(page)
+    await page.getByRole('complementary', { name: 'Order summary' }).getByText(`Size: ${size}`).waitFor()
+  },
+)
+
 const addressOfAda = {
   firstName: 'Ada',
   lastName: 'Marsh',

@@ -14,10 +14,15 @@ import { useApplePay } from './apple-pay/use-apple-pay.ts'
 import styles from './express.module.css'
 import { openPaypal } from './open-paypal.ts'
 
-type Props = { readonly cart: Cart; readonly isDisabled: boolean }
+type Props = {
+  readonly cart: Cart
+  readonly isDisabled: boolean
+  /** Makes the cart what is to be paid, where it is not that yet, and says itself what is against it. */
+  readonly openCart?: () => Promise<Cart>
+}
 
 /** Ways to pay the cart without the checkout's forms: PayPal's own page, and the browser's wallet where it has one (PAY-07, PAY-08). */
-export function ExpressButtons({ cart, isDisabled }: Props) {
+export function ExpressButtons({ cart, isDisabled, openCart }: Props) {
   const say = useText()
   const { data } = useQuery(
     {
@@ -27,18 +32,25 @@ export function ExpressButtons({ cart, isDisabled }: Props) {
     queryClient,
   )
   const applePay = useApplePay()
-  const paypal = usePaypal(cart.id)
+  const paypal = usePaypal(openCart ?? (async () => cart))
   const methods = data?.expressMethods ?? []
   const hasApplePay = methods.includes('APPLE_PAY') && findApplePay() !== null
   if (!hasApplePay && !methods.includes('PAYPAL')) return null
   const error = applePay.error ?? paypal.error
-  const payWithApple = () =>
+  const payWithApple = () => {
+    const total = toTotal(cart, say)
+    let opened = cart
     applePay.buy({
-      total: toTotal(cart, say),
-      lines: toLines(cart, say),
-      openCart: async () => cart,
-      onEnd: (end) => void settleCart(cart, end),
+      // What the cart becomes has a price of its own.
+      total: openCart ? { ...total, type: 'pending' } : total,
+      lines: openCart ? [] : toLines(cart, say),
+      openCart: async () => {
+        if (openCart) opened = await openCart()
+        return opened
+      },
+      onEnd: (end) => void settleCart(opened, end),
     })
+  }
   return (
     <section className={styles.express} aria-label={say('wallet.express')}>
       <p className={styles.title}>{say('wallet.express')}</p>
@@ -57,7 +69,7 @@ export function ExpressButtons({ cart, isDisabled }: Props) {
   )
 }
 
-function usePaypal(cartId: string) {
+function usePaypal(openCart: () => Promise<Cart>) {
   const say = useText()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -65,8 +77,10 @@ function usePaypal(cartId: string) {
   async function go(): Promise<void> {
     setBusy(true)
     setError(null)
+    const cart = await openCart().catch(() => null)
+    if (!cart) return setBusy(false)
     try {
-      location.assign(await openPaypal({ cartId, isExpress: true }))
+      location.assign(await openPaypal({ cartId: cart.id, isExpress: true }))
     } catch {
       setBusy(false)
       setError(say('wallet.unavailable', { name: 'PayPal' }))
@@ -76,17 +90,12 @@ function usePaypal(cartId: string) {
   return { isBusy, error, go: () => void go() }
 }
 
-/** A sheet that was closed leaves the cart as it was: the area that it brought along goes again. */
+/** A sheet that was closed leaves the cart as it was: what it had shown goes again, address and delivery (PAY-08). */
 async function settleCart(before: Cart, end: WalletEnd): Promise<void> {
   if (end.kind === 'paid' || !('cart' in end) || !end.cart || end.cart.version === before.version) return
-  const params = { basketId: before.id }
-  const { shippingAddress } = before
+  const query = { context: 'APPLE_PAY_EXPRESS' } as const
   try {
-    keepCart(
-      shippingAddress
-        ? await browserApi.call('cart.setShippingAddress', { params, body: { address: shippingAddress } })
-        : await browserApi.call('cart.removeShippingAddress', { params }),
-    )
+    keepCart(await browserApi.call('cart.removeShippingAddress', { params: { basketId: before.id }, query }))
   } catch (error) {
     // It prices the cart and places nothing; the checkout asks for the address anyway.
     console.warn(error)

@@ -194,10 +194,10 @@ export const cartCalls = {
   'cart.removeShippingAddress': defineCall({
     method: 'DELETE',
     path: '/cart/v2/cart/{basketId}/shippingAddress',
-    summary: 'Removes the shipping address',
+    summary: 'Removes the shipping address, or what a wallet that was closed had put in its place',
     session: 'guest',
     params: CartParams,
-    query: LocaleQuery,
+    query: LocaleQuery.extend({ context: z.literal('APPLE_PAY_EXPRESS').optional() }),
     reply: Cart,
     errors: ['BSK404'],
   }),

@@ -51,6 +51,9 @@ export type RemovedLine = {
   readonly adjustments?: readonly PriceAdjustment[]
 }
 
+/** The delivery as it was chosen before a wallet showed another. */
+export type BeforeExpress = Pick<Cart, 'shippingAddress' | 'collection' | 'shippingMethods'>
+
 /** The cart as one JSON document with a version: read once and written once for a change. Amounts are minor units of `currency`. */
 export type Cart = {
   readonly id: CartId
@@ -67,6 +70,8 @@ export type Cart = {
   readonly shippingAddress?: CartAddress
   readonly billingAddress?: CartAddress
   readonly express?: ExpressOrigin
+  /** What a wallet's sheet found, for when it is closed without a payment. */
+  readonly beforeExpress?: BeforeExpress
   /** Who collects, and where, while nothing is brought home. */
   readonly collection?: CartCollection
   readonly sameAsShipping: boolean

@@ -16,7 +16,11 @@ export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: 
   if (closed) return closed
   if (!isAddressComplete(address)) return { ok: false, reason: 'CHK320' }
   if (isBlank(address.phone)) return { ok: false, reason: 'SHP410' }
-  const addressed = changeCart(cart, { shippingAddress: address, collection: undefined }, facts.now)
+  const addressed = changeCart(
+    cart,
+    { shippingAddress: address, collection: undefined, beforeExpress: undefined },
+    facts.now,
+  )
   const unreachable = findUnreachable(addressed, facts)
   if (unreachable) return { ok: false, reason: unreachable }
   return { ok: true, cart: settleShipping(addressed, facts) }
@@ -26,7 +30,11 @@ export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: 
 export function planClearShippingAddress(cart: Cart, facts: PricingFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
-  const cleared = changeCart(cart, { shippingAddress: undefined, collection: undefined }, facts.now)
+  const cleared = changeCart(
+    cart,
+    { shippingAddress: undefined, collection: undefined, beforeExpress: undefined },
+    facts.now,
+  )
   return { ok: true, cart: settleShipping(cleared, facts) }
 }
 

@@ -1,5 +1,5 @@
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
-import type { Cart, ExpressOrigin } from './cart.ts'
+import type { BeforeExpress, Cart, ExpressOrigin } from './cart.ts'
 import type { CartAddress } from './cart-address.ts'
 import { changeCart, findClosed } from './change-cart.ts'
 import type { CartPlan } from './plan.ts'
@@ -17,7 +17,27 @@ export function planSetExpressAddress(
 ): CartPlan {
   const isWhole = address.addressLine1 !== undefined
   const plan = isWhole ? planSetShippingAddress(cart, address, facts) : planEstimate(cart, address, facts)
-  return plan.ok ? { ok: true, cart: { ...plan.cart, express: origin } } : plan
+  if (!plan.ok) return plan
+  const isWallet = origin.context === 'APPLE_PAY_EXPRESS'
+  return {
+    ok: true,
+    cart: { ...plan.cart, express: origin, ...(isWallet && { beforeExpress: cart.beforeExpress ?? toBefore(cart) }) },
+  }
+}
+
+/** Plans what a wallet's sheet leaves that is closed without a payment: the delivery as it was before, to the last part (PAY-08). */
+export function planLeaveExpress(cart: Cart, facts: PricingFacts): CartPlan {
+  const closed = findClosed(cart, facts.now)
+  if (closed) return closed
+  const { beforeExpress: before } = cart
+  if (!before) return { ok: true, cart }
+  const { shippingAddress, collection, shippingMethods } = before
+  const left = { shippingAddress, collection, shippingMethods, express: undefined, beforeExpress: undefined }
+  return { ok: true, cart: settleShipping(changeCart(cart, left, facts.now), facts) }
+}
+
+function toBefore({ shippingAddress, collection, shippingMethods }: Cart): BeforeExpress {
+  return { shippingMethods, ...(shippingAddress && { shippingAddress }), ...(collection && { collection }) }
 }
 
 function planEstimate(cart: Cart, address: CartAddress, facts: PricingFacts): CartPlan {

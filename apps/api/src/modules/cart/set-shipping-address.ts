@@ -1,5 +1,5 @@
 import type { AddressReply } from '@lacehouse/contracts'
-import { planClearShippingAddress, planSetShippingAddress } from '@lacehouse/domain'
+import { planClearShippingAddress, planLeaveExpress, planSetShippingAddress } from '@lacehouse/domain'
 import { suggestAddress } from '@lacehouse/domain/address/suggest-address'
 import { hasCaptcha } from '@lacehouse/domain/site/site'
 import type { Captcha } from '../../captcha/captcha.ts'
@@ -34,7 +34,7 @@ export const removeShippingAddress =
   (deps: CartDeps): Handler<'cart.removeShippingAddress'> =>
   (call) =>
     changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, till }) =>
-      planClearShippingAddress(cart, till.facts),
+      call.query.context ? planLeaveExpress(cart, till.facts) : planClearShippingAddress(cart, till.facts),
     )
 
 /** Checks an address without keeping it, and suggests a better one (S1.7). */

@@ -67,6 +67,21 @@ test('an instalment payment without an agreement is refused, and one that Klarna
   expect(refused.body.errorDetails[0]?.errorId).toBe('PYT406')
 })
 
+test('a sum that changes after Klarna’s yes is not paid by it: the cart says what is left, and a new yes pays [PAY-06 PAY-14]', async () => {
+  const cart = await klarnaReady()
+  const params = { basketId: cart.id }
+  const body = { itemId: cart.items[0]?.id ?? '', qty: 2 }
+  const changed = await guest.call('cart.updateItem', { params, body })
+  expect(changed.totals.remainingToPay).toBe(changed.totals.total)
+  expect(changed.payment_instruments).toMatchObject([{ payment_method_id: 'KLARNA', amount: 0 }])
+  expect((await place(cart.id)).body.errorDetails[0]?.errorId).toBe('PYT400')
+  const { body: session } = await openSession(cart.id, 'KLARNA')
+  const { authorization_token: token } = await peers.agreeAtKlarna(session.meta.merchantSession)
+  await add(cart.id, { payment_method_id: 'KLARNA', token })
+  const { body: order } = await place(cart.id)
+  expect(order).toMatchObject({ state: 'finalised', paymentMethod: [{ code: 'KLARNA', amount: changed.totals.total }] })
+})
+
 test('what Klarna still looks at waits, and its notice finishes or fails the order [PAY-06 PAY-13]', async () => {
   const { body: order } = await place((await klarnaReady('ada+pend-accept@example.com')).id)
   expect(order.state).toBe('payment_pending')
@@ -195,6 +210,22 @@ test('a wallet shows the area first, which prices the cart and places nothing; w
     state: 'finalised',
     paymentMethod: [{ code: 'APPLE_PAY', additionalData: { last4: '4242' } }],
   })
+})
+
+test('a sheet that is closed leaves address and delivery as they were chosen before, whatever it had shown [PAY-08]', async () => {
+  const params = { basketId: (await addressed()).id }
+  const query = { context: 'APPLE_PAY_EXPRESS' } as const
+  const chosen = { cartId: params.basketId, shippingId: 'me', code: 'express', shopperAppliedSM: true } as const
+  const before = await guest.call('cart.chooseShippingMethod', { body: chosen })
+  const area = { city: 'Hamburg', postalCode: '20095', countryCode: 'DE' }
+  await guest.call('cart.setShippingAddress', { params, query, body: { address: area } })
+  await guest.call('cart.chooseShippingMethod', { body: { ...chosen, code: 'standard' } })
+  const whole = { ...addressOf('de-de'), city: 'Hamburg', postalCode: '20095' }
+  await guest.call('cart.setShippingAddress', { params, query, body: { address: whole } })
+  const left = await guest.call('cart.removeShippingAddress', { params, query })
+  expect(left).toEqual({ ...before, version: left.version })
+  const again = await guest.call('cart.removeShippingAddress', { params, query })
+  expect(again.shippingAddress).toEqual(before.shippingAddress)
 })
 
 test('a sealed card that cannot be opened is PAY400, none at all PYT404, and nowhere is it kept [PAY-08 PAY-10 PAY-14]', async () => {

@@ -1,7 +1,10 @@
-import { useState } from 'react'
-import type { CartItem } from '../../cart/cart.ts'
+import type { Variant } from '@lacehouse/domain/product/product'
+import { Suspense, useState } from 'react'
+import type { Cart, CartItem } from '../../cart/cart.ts'
 import { updateItem } from '../../cart/change-item.ts'
 import { sayError } from '../../cart/say-error.ts'
+import { useCart } from '../../cart/use-cart.ts'
+import { LaterExpressButtons } from '../../express/later-express-buttons.ts'
 import { priceOfChoice } from '../../features/product/price-of-choice.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,29 +23,37 @@ export type QuickShopArgs = {
   readonly item: CartItem
 }
 
-/** Colours and sizes of a product without its page: here to change an item that is in the cart (CART-27). */
+/** Colours and sizes of a product without its page: here to change an item that is in the cart, and to pay it at once (CART-27, PAY-07). */
 export function QuickShop({ args: { item }, resolve }: DialogProps<QuickShopArgs, void>) {
   const say = useText()
   const shop = useQuickShop(item.masterId, toChoice(item))
   const { product, variant, color } = shop
+  const { cart } = useCart()
   const [isBusy, setBusy] = useState(false)
   const [isTried, setTried] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const isSoldOut = variant?.stockStatus === 'outOfStock' && variant.id !== item.productId
 
+  /** Makes the item what is chosen; what is against it is told at the choice. */
+  async function take(chosen: Variant): Promise<Cart> {
+    setRefusal(null)
+    try {
+      const variants = Object.entries(chosen.attributes).map(([type, value]) => ({ type, value }))
+      return await updateItem(item, { productId: chosen.id, variants })
+    } catch (error) {
+      setRefusal(sayError(say, error))
+      throw error
+    }
+  }
+
   async function update(): Promise<void> {
     setTried(true)
     if (!variant || isBusy) return
     setBusy(true)
-    setRefusal(null)
-    try {
-      const variants = Object.entries(variant.attributes).map(([type, value]) => ({ type, value }))
-      await updateItem(item, { productId: variant.id, variants })
-      resolve()
-    } catch (error) {
-      setRefusal(sayError(say, error))
-      setBusy(false)
-    }
+    await take(variant).then(
+      () => resolve(),
+      () => setBusy(false),
+    )
   }
 
   const choose = (type: string, value: string) => {
@@ -54,16 +65,23 @@ export function QuickShop({ args: { item }, resolve }: DialogProps<QuickShopArgs
     <DialogFrame
       title={say('dialogs.quickShop.title')}
       footer={
-        <Button
-          variant="action"
-          size="large"
-          wide
-          busy={isBusy}
-          disabled={!product || isSoldOut}
-          onClick={() => void update()}
-        >
-          {say(isSoldOut ? 'dialogs.quickShop.soldOut' : 'dialogs.quickShop.update')}
-        </Button>
+        <div className={styles.footer}>
+          <Button
+            variant="action"
+            size="large"
+            wide
+            busy={isBusy}
+            disabled={!product || isSoldOut}
+            onClick={() => void update()}
+          >
+            {say(isSoldOut ? 'dialogs.quickShop.soldOut' : 'dialogs.quickShop.update')}
+          </Button>
+          {cart && variant && !isSoldOut ? (
+            <Suspense>
+              <LaterExpressButtons cart={cart} isDisabled={isBusy} openCart={() => take(variant)} />
+            </Suspense>
+          ) : null}
+        </div>
       }
     >
       {shop.isFailed ? (

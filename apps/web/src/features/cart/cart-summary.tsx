@@ -3,7 +3,7 @@ import type { Cart } from '../../cart/cart.ts'
 import { CartTotals } from '../../cart/cart-totals.tsx'
 import { Coupons } from '../../cart/coupons.tsx'
 import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
-import { loadWithWords } from '../../express/load-with-words.ts'
+import { LaterExpressButtons } from '../../express/later-express-buttons.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -14,9 +14,6 @@ import { CheckoutLink } from './checkout-link.tsx'
 import { PriceAdjustments } from './price-adjustments.tsx'
 import { PromotionCallouts } from './promotion-callouts.tsx'
 
-const ExpressButtons = lazy(() =>
-  loadWithWords(() => import('../../express/express-buttons.tsx').then((module) => module.ExpressButtons), 'wallet'),
-)
 const PayLaterMessage = lazy(() =>
   import('../../express/pay-later-message.tsx').then((module) => ({ default: module.PayLaterMessage })),
 )
@@ -62,7 +59,7 @@ export function CartSummary({ cart, isUpdating }: Props) {
           <CheckoutLink cart={cart} />
         </div>
         <Suspense>
-          <ExpressButtons cart={cart} isDisabled={isUpdating || listProblemItems(cart).length > 0} />
+          <LaterExpressButtons cart={cart} isDisabled={isUpdating || listProblemItems(cart).length > 0} />
         </Suspense>
       </section>
       <div className={styles.bar}>
