@@ -1,5 +1,7 @@
 const shared = ['packages/domain', 'packages/contracts', 'packages/database', 'packages/messages']
 const compositor = 'packages/atelier/src/composite'
+/** The part of the compositor that runs in a browser too. */
+const brush = 'packages/atelier/src/paint'
 
 /**
  * The arrows of the house: each workspace, and what it may import of ours.
@@ -14,7 +16,7 @@ const mayImport = {
   'packages/demo': ['packages/domain', 'packages/contracts', 'packages/database'],
   'packages/test-kit': [...shared, 'packages/demo', 'apps/api', 'apps/payment-sandbox'],
   'apps/api': [...shared, compositor],
-  'apps/web': ['packages/domain', 'packages/contracts', 'packages/messages'],
+  'apps/web': ['packages/domain', 'packages/contracts', 'packages/messages', brush],
   'apps/payment-sandbox': [],
   'apps/shop': [...shared, compositor, 'packages/demo', 'apps/api', 'apps/web', 'apps/payment-sandbox'],
   e2e: ['packages/contracts', 'packages/test-kit'],

@@ -47,6 +47,7 @@ export const callTable = {
   'products.details': 'GET /products/v2/products/{productId}/details',
   'products.inventory': 'GET /products/v2/products/{productId}/inventory',
   'products.availability': 'POST /products/v1/products/{productId}/availability',
+  'products.painting': 'GET /products/v1/products/{productId}/painting',
   'products.catalog': 'GET /products/v2/catalog',
   'products.tiles': 'GET /fapi/components/collections',
   'search.products': 'GET /products/v2/search/productSearch',

@@ -19,5 +19,7 @@ export const messageAreas = [
   'stores',
   'staff',
   'account',
+  'paint',
+  'painter',
 ] as const
 export type MessageArea = (typeof messageAreas)[number]

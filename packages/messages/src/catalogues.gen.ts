@@ -19,6 +19,8 @@ import enusLocations from '../en-us/locations.json' with { type: 'json' }
 import enusStores from '../en-us/stores.json' with { type: 'json' }
 import enusStaff from '../en-us/staff.json' with { type: 'json' }
 import enusAccount from '../en-us/account.json' with { type: 'json' }
+import enusPaint from '../en-us/paint.json' with { type: 'json' }
+import enusPainter from '../en-us/painter.json' with { type: 'json' }
 import encaCommon from '../en-ca/common.json' with { type: 'json' }
 import encaNavigation from '../en-ca/navigation.json' with { type: 'json' }
 import encaListing from '../en-ca/listing.json' with { type: 'json' }
@@ -28,6 +30,8 @@ import encaOrder from '../en-ca/order.json' with { type: 'json' }
 import encaErrors from '../en-ca/errors.json' with { type: 'json' }
 import encaLocations from '../en-ca/locations.json' with { type: 'json' }
 import encaStores from '../en-ca/stores.json' with { type: 'json' }
+import encaPaint from '../en-ca/paint.json' with { type: 'json' }
+import encaPainter from '../en-ca/painter.json' with { type: 'json' }
 import engbCommon from '../en-gb/common.json' with { type: 'json' }
 import engbNavigation from '../en-gb/navigation.json' with { type: 'json' }
 import engbHome from '../en-gb/home.json' with { type: 'json' }
@@ -45,6 +49,8 @@ import engbSeo from '../en-gb/seo.json' with { type: 'json' }
 import engbDialogs from '../en-gb/dialogs.json' with { type: 'json' }
 import engbLocations from '../en-gb/locations.json' with { type: 'json' }
 import engbStores from '../en-gb/stores.json' with { type: 'json' }
+import engbPaint from '../en-gb/paint.json' with { type: 'json' }
+import engbPainter from '../en-gb/painter.json' with { type: 'json' }
 import dedeCommon from '../de-de/common.json' with { type: 'json' }
 import dedeNavigation from '../de-de/navigation.json' with { type: 'json' }
 import dedeHome from '../de-de/home.json' with { type: 'json' }
@@ -64,6 +70,8 @@ import dedeLocations from '../de-de/locations.json' with { type: 'json' }
 import dedeStores from '../de-de/stores.json' with { type: 'json' }
 import dedeStaff from '../de-de/staff.json' with { type: 'json' }
 import dedeAccount from '../de-de/account.json' with { type: 'json' }
+import dedePaint from '../de-de/paint.json' with { type: 'json' }
+import dedePainter from '../de-de/painter.json' with { type: 'json' }
 import frcaCommon from '../fr-ca/common.json' with { type: 'json' }
 import frcaNavigation from '../fr-ca/navigation.json' with { type: 'json' }
 import frcaHome from '../fr-ca/home.json' with { type: 'json' }
@@ -83,6 +91,8 @@ import frcaLocations from '../fr-ca/locations.json' with { type: 'json' }
 import frcaStores from '../fr-ca/stores.json' with { type: 'json' }
 import frcaStaff from '../fr-ca/staff.json' with { type: 'json' }
 import frcaAccount from '../fr-ca/account.json' with { type: 'json' }
+import frcaPaint from '../fr-ca/paint.json' with { type: 'json' }
+import frcaPainter from '../fr-ca/painter.json' with { type: 'json' }
 
 export const localeBases = bases
 
@@ -107,6 +117,8 @@ export const catalogues = {
     stores: enusStores,
     staff: enusStaff,
     account: enusAccount,
+    paint: enusPaint,
+    painter: enusPainter,
   },
   'en-ca': {
     common: encaCommon,
@@ -118,6 +130,8 @@ export const catalogues = {
     errors: encaErrors,
     locations: encaLocations,
     stores: encaStores,
+    paint: encaPaint,
+    painter: encaPainter,
   },
   'en-gb': {
     common: engbCommon,
@@ -137,6 +151,8 @@ export const catalogues = {
     dialogs: engbDialogs,
     locations: engbLocations,
     stores: engbStores,
+    paint: engbPaint,
+    painter: engbPainter,
   },
   'de-de': {
     common: dedeCommon,
@@ -158,6 +174,8 @@ export const catalogues = {
     stores: dedeStores,
     staff: dedeStaff,
     account: dedeAccount,
+    paint: dedePaint,
+    painter: dedePainter,
   },
   'fr-ca': {
     common: frcaCommon,
@@ -179,5 +197,7 @@ export const catalogues = {
     stores: frcaStores,
     staff: frcaStaff,
     account: frcaAccount,
+    paint: frcaPaint,
+    painter: frcaPainter,
   },
 }

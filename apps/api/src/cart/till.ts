@@ -43,6 +43,7 @@ export type TillDeps = {
 export type Till = {
   readonly facts: PricingFacts & { readonly isSignedIn: boolean }
   readonly products: ReadonlyMap<string, ProductRecord>
+  readonly pictures: PictureSource
   readonly site: Site
   readonly rights: CartRights
   /** What the shop keeps of the shopper, as the cart was read with it. */
@@ -93,7 +94,8 @@ export const openTill = async (deps: TillDeps, question: TillQuestion): Promise<
     isSignedIn: shopper !== null || session.kind === 'consumer',
     storeRegions: Object.fromEntries(listed.map(({ id, address }) => [id, toRegionCode(address)])),
   }
-  return { facts, products, site, shopper, stores, points, rights: getCartRights({ session, site }), balances }
+  const rights = getCartRights({ session, site })
+  return { facts, products, pictures: deps.pictures, site, shopper, stores, points, rights, balances }
 }
 
 const listGiftIds = (promotions: readonly Promotion[]): string[] =>

@@ -8,10 +8,11 @@ import {
   type PricedShipment,
 } from '@lacehouse/domain'
 import { hasFeature } from '@lacehouse/domain/site/site'
-import { productPath } from '@lacehouse/domain/url/shop-paths'
 import { formatMessage } from '@lacehouse/messages'
 import { toVariantWords } from '../catalogue/to-variant-words.ts'
+import { findPictureOfRecipe } from '../pictures/paint-of.ts'
 import { nameOf } from '../stores/to-store-reply.ts'
+import { toItemPage } from './item-page.ts'
 import type { Till } from './till.ts'
 import { toGroup } from './to-delivery-replies.ts'
 
@@ -33,7 +34,6 @@ export const toCartItem = (source: ItemSource): CartItem => {
   const variant = till.facts.variants.get(line.variantId)
   const product = till.products.get(line.variantId)
   const slug = variant?.slug ?? line.slug ?? ''
-  const path = productPath(locale, slug, line.masterId)
   const isDigital = variant?.isDigital ?? false
   return {
     id: line.id,
@@ -52,8 +52,12 @@ export const toCartItem = (source: ItemSource): CartItem => {
     ...(line.customAmount !== undefined && { customAmount: amountToWire(line.customAmount, source.cart.currency) }),
     ...(line.recipeId && { recipeId: line.recipeId }),
     ...(line.precreatedCustomsCode && { precreatedCustomsCode: line.precreatedCustomsCode }),
-    pdpUrl: `${path}?color=${encodeURIComponent(variant?.attributes.color ?? '')}`,
-    productImageURL: variant?.imageURL ?? line.productImageURL ?? '',
+    pdpUrl: toItemPage({ ...line, slug, color: variant?.attributes.color ?? '' }, locale),
+    productImageURL:
+      findPictureOfRecipe(product, line.recipeId, till.pictures)?.url ??
+      variant?.imageURL ??
+      line.productImageURL ??
+      '',
     bonus: price.isBonus,
     isCustoms: variant?.isCustoms ?? false,
     isDigitalProduct: isDigital,

@@ -3,6 +3,7 @@ import { isComingSoon } from '@lacehouse/domain/product/availability'
 import type { Site } from '@lacehouse/domain/site/site'
 import { type ProductRecord, wordsOf } from '../catalogue/product-record.ts'
 import { toPriceEntries } from '../catalogue/to-price-entries.ts'
+import { paintOf } from '../pictures/paint-of.ts'
 import type { PictureSource } from '../pictures/picture-source.ts'
 import type { FreeStock } from '../stock/stock.queries.ts'
 
@@ -21,7 +22,8 @@ export const toSellableVariant = (wanted: Wanted): SellableVariant | null => {
   const variant = product.variants.find(({ id }) => id === variantId)
   const colour = product.colours.find(({ code }) => code === variant?.colourCode)
   if (!variant || !colour) return null
-  const [picture] = pictures.list(product.model, colour.colourway)
+  const [picture] = pictures.list(product.model, paintOf(product, colour.colourway, pictures))
+  const design = product.productType === 'customs' ? pictures.findDesign(product.model) : null
   return {
     id: variant.id,
     masterId: product.id,
@@ -41,6 +43,7 @@ export const toSellableVariant = (wanted: Wanted): SellableVariant | null => {
     ...(product.targetPublishAt !== null && { targetPublishDate: product.targetPublishAt }),
     isDigital: product.productType === 'digital',
     isCustoms: product.productType === 'customs',
+    ...(design && { design }),
     isPresale: product.presale,
     isComingSoon: isComingSoon({ badge: product.badge?.code ?? null, eyebrow: product.eyebrow?.code ?? null }),
     isReservationOnly: product.isRobisOnly,

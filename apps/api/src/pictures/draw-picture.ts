@@ -1,12 +1,28 @@
 import { constants, setPriority } from 'node:os'
-import { composeScene, compositePicture, type SceneAspect, type ViewKey } from '@lacehouse/atelier/composite'
+import {
+  composeScene,
+  compositePicture,
+  type PartChoice,
+  type PassOrder,
+  passPicture,
+  type SceneAspect,
+  type ViewKey,
+} from '@lacehouse/atelier/composite'
 import type { Sharp } from 'sharp'
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
 /** What is to be drawn, as plain data: it travels to a thread of its own. */
 export type DrawOrder = { readonly width: number; readonly format: PictureFormat } & (
-  | { readonly kind: 'product'; readonly model: string; readonly view: ViewKey; readonly colourway: string }
+  | {
+      readonly kind: 'product'
+      readonly model: string
+      readonly view: ViewKey
+      readonly colourway: string
+      /** A shopper's own colours, which go before those of the colourway. */
+      readonly parts?: Readonly<Record<string, PartChoice>>
+    }
+  | ({ readonly kind: 'pass' } & Readonly<Omit<PassOrder, 'width'>>)
   | { readonly kind: 'scene'; readonly scene: string; readonly aspect: SceneAspect }
 )
 
@@ -19,13 +35,14 @@ export const tileAspect = 4 / 5
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** Composites a picture and encodes it (S2.9: quality 50, sharpen 60). It runs in a process of its own. */
-export const drawPicture = async (order: DrawOrder): Promise<Uint8Array> => encode(await composite(order), order.format)
+export const drawPicture = async (order: DrawOrder): Promise<Uint8Array> =>
+  order.kind === 'pass' ? passPicture(order) : encode(await composite(order), order.format)
 
-const composite = (order: DrawOrder): Promise<Sharp> => {
+const composite = (order: Exclude<DrawOrder, { kind: 'pass' }>): Promise<Sharp> => {
   const { width } = order
   if (order.kind === 'scene') return composeScene({ scene: order.scene, aspect: order.aspect, width })
-  const { model, view, colourway } = order
-  return compositePicture({ model, view, colourway, width, aspect: tileAspect })
+  const { model, view, colourway, parts } = order
+  return compositePicture({ model, view, colourway, width, aspect: tileAspect, ...(parts && { parts }) })
 }
 
 const encode = (picture: Sharp, format: PictureFormat): Promise<Buffer> => {

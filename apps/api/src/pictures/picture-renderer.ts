@@ -1,14 +1,9 @@
-import { createHash } from 'node:crypto'
-import {
-  findColourway,
-  type ModelRecord,
-  SCENE_ASPECTS,
-  SCENES,
-  type SceneAspect,
-  type ViewRecord,
-} from '@lacehouse/atelier/composite'
+import { type ModelRecord, SCENE_ASPECTS } from '@lacehouse/atelier/composite'
+import { isPaintRecipe } from '@lacehouse/domain/product/design'
 import type { DrawOrder, PictureFormat } from './draw-picture.ts'
+import { type Drawing, findDrawing, isDrawnIn } from './find-drawing.ts'
 import type { ImageStore } from './image-store.ts'
+import { createPaintableModels } from './paintable-models.ts'
 import type { PictureRecord, PictureSource } from './picture-source.ts'
 
 export type PictureOrder = {
@@ -25,23 +20,12 @@ export type PictureRenderer = {
 
 const fullWidth = 2000
 
-/** Grows with every change of how pictures are composited or encoded, so that none is kept from before. */
-const drawingVersion = 1
-
-/** What a name in an address stands for: its hash, and what is drawn for it. */
-type Subject = DrawOrder extends infer Order
-  ? Order extends DrawOrder
-    ? Omit<Order, 'width' | 'format'>
-    : never
-  : never
-type Drawing = { readonly hash: string; readonly subject: Subject }
-
 /** Draws somewhere else than on the thread that answers shoppers. */
 export type Draw = (order: DrawOrder) => Promise<Uint8Array>
 
 /**
- * The atelier's pictures: products as `{model}.{view}.{colourway}`, scenes as `scene.{id}.{aspect}`; drawn on demand and kept
- * (S2.9: quality 50, sharpen 60). The hash in the address changes with whatever the picture is made of.
+ * The atelier's pictures, drawn on demand and kept (S2.9: quality 50, sharpen 60). The hash in the address changes with
+ * whatever the picture is made of.
  */
 export const createAtelierPictures = (
   models: readonly ModelRecord[],
@@ -54,27 +38,31 @@ export const createAtelierPictures = (
   const find = (name: string): Drawing | null => {
     const known = drawings.get(name)
     if (known !== undefined) return known
-    const made = name.startsWith('scene.') ? findSceneDrawing(name, byKey) : findProductDrawing(name, byKey)
-    // Only what exists is kept: addresses that somebody made up must not fill the memory.
-    if (made) drawings.set(name, made)
+    const made = findDrawing(name, byKey)
+    // Only what the shop itself has designed is kept: what somebody made up, or painted, must not fill the memory.
+    if (made && !isPainted(name)) drawings.set(name, made)
     return made
   }
+  const addressOf = (name: string): string => `/i/${find(name)?.hash}/${name}`
+  const paintable = createPaintableModels(byKey, addressOf)
 
-  const list = (modelKey: string, colourway: string): readonly PictureRecord[] => {
-    const key = `${modelKey}.${colourway}`
+  const list = (modelKey: string, paint: string): readonly PictureRecord[] => {
+    const key = `${modelKey}.${paint}`
     const known = lists.get(key)
     if (known) return known
     const made = (byKey.get(modelKey)?.views ?? []).flatMap((view) => {
-      const name = `${modelKey}.${view.key}.${colourway}`
+      const name = `${modelKey}.${view.key}.${paint}`
       const drawing = find(name)
       return drawing ? [{ url: `/i/${drawing.hash}/${name}`, view: view.key, width: 1200, height: 1500 }] : []
     })
-    if (made.length > 0) lists.set(key, made)
+    if (made.length > 0 && !isPainted(key)) lists.set(key, made)
     return made
   }
 
   return {
     list,
+    findDesign: (model) => paintable.find(model)?.model ?? null,
+    findStart: (model, colourway) => paintable.find(model)?.starts.get(colourway) ?? null,
     findScene: (id, aspect) => {
       const name = `scene.${id}.${aspect}`
       const drawing = find(name)
@@ -84,7 +72,7 @@ export const createAtelierPictures = (
     },
     render: async ({ name, hash, width, format }) => {
       const drawing = find(name)
-      if (drawing?.hash !== hash) return null
+      if (drawing?.hash !== hash || !isDrawnIn(drawing, { width, format })) return null
       return store.getOrMake(`${name}.${hash}.${width}.${format}`, async () =>
         Buffer.from(await draw({ ...drawing.subject, width, format })),
       )
@@ -92,37 +80,4 @@ export const createAtelierPictures = (
   }
 }
 
-type Models = ReadonlyMap<string, ModelRecord>
-
-const hashOf = (...parts: readonly unknown[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([drawingVersion, ...parts]))
-    .digest('base64url')
-    .slice(0, 10)
-
-const findProductDrawing = (name: string, models: Models): Drawing | null => {
-  const [modelKey = '', viewKey = '', colourwayId = ''] = name.split('.')
-  const model = models.get(modelKey)
-  const view = model?.views.find(({ key }) => key === viewKey)
-  const colourway = findColourway(colourwayId)
-  if (!model || !view || !colourway) return null
-  return {
-    hash: hashOf(view.inputs, model.parts, colourway),
-    subject: { kind: 'product', model: model.key, view: view.key, colourway: colourwayId },
-  }
-}
-
-const findSceneDrawing = (name: string, models: Models): Drawing | null => {
-  const [, id = '', aspect = ''] = name.split('.')
-  const scene = SCENES.find((candidate) => candidate.id === id)
-  if (!scene || !isAspect(aspect)) return null
-  const views = scene.items.map((item) => findView(models, item))
-  if (views.some((view) => !view)) return null
-  const colourways = scene.items.map(({ colourway }) => findColourway(colourway))
-  return { hash: hashOf(scene, views, colourways), subject: { kind: 'scene', scene: id, aspect } }
-}
-
-const findView = (models: Models, item: { model: string; view: string }): ViewRecord | undefined =>
-  models.get(item.model)?.views.find(({ key }) => key === item.view)
-
-const isAspect = (text: string): text is SceneAspect => Object.hasOwn(SCENE_ASPECTS, text)
+const isPainted = (name: string): boolean => isPaintRecipe(name.slice(name.lastIndexOf('.') + 1))

@@ -7,8 +7,8 @@ import {
   type PaymentMethodCode,
   type Store,
 } from '@lacehouse/domain'
-import { productPath } from '@lacehouse/domain/url/shop-paths'
 import { findMessage, formatMessage, type MessageKey } from '@lacehouse/messages'
+import { toItemPage } from '../cart/item-page.ts'
 import { toCollectionReply } from '../cart/to-delivery-replies.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ProductRecord } from '../catalogue/product-record.ts'
@@ -16,11 +16,18 @@ import { toVariantWords } from '../catalogue/to-variant-words.ts'
 import type { CallScene } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { DeclineReason } from '../payment-providers/payment-provider.ts'
+import { findPictureOfRecipe } from '../pictures/paint-of.ts'
+import type { PictureSource } from '../pictures/picture-source.ts'
 import type { StoreDirectory } from '../stores/store-directory.ts'
 import { toStoreReply } from '../stores/to-store-reply.ts'
 import type { PlacementRow } from './placement.queries.ts'
 
-type ReplyDeps = { readonly catalogue: Catalogue; readonly stores: StoreDirectory; readonly now: () => number }
+type ReplyDeps = {
+  readonly catalogue: Catalogue
+  readonly pictures: PictureSource
+  readonly stores: StoreDirectory
+  readonly now: () => number
+}
 type Caller = Pick<CallScene, 'locale' | 'site'>
 
 const declines: Readonly<Record<DeclineReason, 'PYT406' | 'PYT402' | 'FE309'>> = {
@@ -60,7 +67,7 @@ export const toOrderReply = async (
     email: doc.email,
     currency: doc.currency,
     shipments: doc.shipments.map((shipment) => toShipment(shipment, doc, { stores, locale, now })),
-    items: doc.items.map((item) => toItem(item, { doc, locale, site, product: products.get(item.variantId) })),
+    items: doc.items.map((item) => toItem(item, { doc, locale, site, products, pictures: deps.pictures })),
     totals: {
       ...Object.fromEntries(moneyFields.map((field) => [field, wire(totals[field])])),
       currency: doc.currency,
@@ -160,9 +167,14 @@ const typeOf = ({ items, shipments }: OrderDraft): Order['type'] => {
   return pickups === shipments.length ? 'pickup' : 'mixed'
 }
 
-type ItemScene = Caller & { readonly doc: OrderDraft; readonly product: ProductRecord | undefined }
+type ItemScene = Caller & {
+  readonly doc: OrderDraft
+  readonly products: ReadonlyMap<string, ProductRecord>
+  readonly pictures: PictureSource
+}
 
-const toItem = (item: OrderItem, { doc, locale, site, product }: ItemScene): CartItem => {
+const toItem = (item: OrderItem, { doc, locale, site, products, pictures }: ItemScene): CartItem => {
+  const product = products.get(item.variantId)
   const wire = (amount: number): number => amountToWire(amount, doc.currency)
   const shipment = doc.shipments.find(({ lineIds }) => lineIds.includes(item.lineId))
   return {
@@ -190,8 +202,8 @@ const toItem = (item: OrderItem, { doc, locale, site, product }: ItemScene): Car
     isGiftable: false,
     recipeId: item.recipeId,
     precreatedCustomsCode: item.precreatedCustomsCode,
-    pdpUrl: productPath(locale, item.slug, item.masterId),
-    productImageURL: item.productImageURL ?? '',
+    pdpUrl: toItemPage({ ...item, color: item.attributes.color ?? '' }, locale),
+    productImageURL: findPictureOfRecipe(product, item.recipeId, pictures)?.url ?? item.productImageURL ?? '',
     bonus: item.isBonus,
     isCustoms: shipment?.groupId === 'customs',
     isDigitalProduct: item.isDigital,

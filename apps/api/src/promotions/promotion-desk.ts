@@ -35,7 +35,7 @@ export type PromotionDesk = {
 export const createPromotionDesk = ({ pool, shippingMethods, now, onMalformed }: DeskOptions): PromotionDesk => {
   const deps: CartDeps = {
     catalogue: createCatalogue(pool),
-    pictures: { list: () => [], findScene: () => null },
+    pictures: { list: () => [], findDesign: () => null, findStart: () => null, findScene: () => null },
     promotions: createPromotionStore({ pool, onMalformed }),
     stores: createStoreDirectory(pool),
     cartQueries: createCartQueries(pool),

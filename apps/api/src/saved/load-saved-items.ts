@@ -1,12 +1,13 @@
 import type { ErrorId, SavedForLater, SavedItemReply } from '@lacehouse/contracts'
 import { amountToWire, findLinePrice, type ListedItem, planAddItem, startCart, toWish } from '@lacehouse/domain'
 import type { Currency } from '@lacehouse/domain/money/currency'
-import { productPath } from '@lacehouse/domain/url/shop-paths'
 import { formatMessage } from '@lacehouse/messages'
 import { toOwner } from '../cart/cart-scene.ts'
+import { toItemPage } from '../cart/item-page.ts'
 import { openTill, type Till, type TillDeps } from '../cart/till.ts'
 import { toVariantWords } from '../catalogue/to-variant-words.ts'
 import type { CallScene } from '../http/call.ts'
+import { findPictureOfRecipe } from '../pictures/paint-of.ts'
 import type { FreeStock, StockQueries } from '../stock/stock.queries.ts'
 import type { ListOwner, SavedQueries } from './saved.queries.ts'
 
@@ -52,25 +53,30 @@ const toReply = ({ id, item }: ListedItem, { caller, till }: { caller: Caller; t
   const variant = till.facts.variants.get(item.variantId)
   const price = findLinePrice(item, variant, { currency, now: till.facts.now })
   const problem = findProblem(id, item, { caller, till })
+  const product = till.products.get(item.variantId)
+  const picture = findPictureOfRecipe(product, item.recipeId, till.pictures)
   const wire = (amount: number): number => amountToWire(amount, currency)
   return {
     itemId: id,
     productId: item.variantId,
     masterId: item.masterId,
     qty: item.qty,
-    pageUrl: `${productPath(locale, variant?.slug ?? item.slug ?? '', item.masterId)}?color=${encodeURIComponent(variant?.attributes.color ?? '')}`,
+    pageUrl: toItemPage(
+      { ...item, slug: variant?.slug ?? item.slug ?? '', color: variant?.attributes.color ?? '' },
+      locale,
+    ),
     available: problem === null,
     ...(problem && { problem: { errorId: problem, message: formatMessage(locale, problem) } }),
     name: variant?.name ?? item.variantId,
     variants: toVariantWords({
       attributes: variant?.attributes ?? {},
-      product: till.products.get(item.variantId),
+      product,
       site,
       locale,
     }),
     ...(typeof price !== 'string' && { price: { original: wire(price.original), current: wire(price.current) } }),
     currency,
-    productImageURL: variant?.imageURL ?? item.productImageURL ?? '',
+    productImageURL: picture?.url ?? variant?.imageURL ?? item.productImageURL ?? '',
     giftOption: item.giftOption,
     recipeId: item.recipeId,
     precreatedCustomsCode: item.precreatedCustomsCode,

@@ -1,3 +1,4 @@
+import { isPaintRecipe } from '@lacehouse/domain/product/design'
 import type { ReactNode } from 'react'
 import { type Say, useText } from '../i18n/use-text.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -24,7 +25,9 @@ type Props = {
 export function ItemLine({ item, size = 'large', end, children, level = 3, isLink = true }: Props) {
   const say = useText()
   const Heading = `h${level}` as const
-  const { name, variants, pdpUrl, productImageURL, bonus, isCustoms, isDigitalProduct, recipeId, giftOption } = item
+  const { name, variants, pdpUrl, productImageURL, bonus, isCustoms, isDigitalProduct, giftOption } = item
+  const isPainted = isPaintRecipe(item.recipeId ?? '') && !item.precreatedCustomsCode
+  const made = sayDesign(say, item)
   return (
     <article className={styles.line} data-size={size} aria-label={name}>
       <Picture
@@ -40,14 +43,16 @@ export function ItemLine({ item, size = 'large', end, children, level = 3, isLin
           {end}
         </div>
         <p className={styles.choice}>
-          {variants.toSorted(byType).map((variant) => (
-            <span key={variant.type}>{sayVariant(say, variant)}</span>
-          ))}
+          {variants
+            .toSorted(byType)
+            .map((variant) =>
+              isPainted && variant.type === 'color' ? null : <span key={variant.type}>{sayVariant(say, variant)}</span>,
+            )}
         </p>
         {bonus ? <Badge tone="positive">{say('cart.item.bonus')}</Badge> : null}
         {isCustoms ? <Badge>{say('cart.item.customs')}</Badge> : null}
         {isDigitalProduct ? <Badge>{say('cart.item.digital')}</Badge> : null}
-        {recipeId ? <p className={styles.choice}>{say('cart.item.recipe', { recipe: recipeId })}</p> : null}
+        {made ? <p className={styles.choice}>{made}</p> : null}
         {giftOption ? (
           <p className={styles.gift}>
             <Icon name="gift" size={16} />
@@ -68,6 +73,13 @@ function sayVariant(say: Say, { type, label, valueLabel }: CartItem['variants'][
   if (type === 'size') return say('cart.item.size', { size: valueLabel })
   if (type === 'width') return say('cart.item.width', { width: valueLabel })
   return `${label} ${valueLabel}`
+}
+
+/** The number of a design says nothing to people where they have made it themselves, or it is one of the shop's colours. */
+function sayDesign(say: Say, { recipeId, precreatedCustomsCode }: CartItem): string | null {
+  if (!recipeId) return null
+  if (!isPaintRecipe(recipeId)) return say('cart.item.recipe', { recipe: recipeId })
+  return precreatedCustomsCode ? null : say('cart.item.painted')
 }
 
 /** Colour before size, as one looks at them. */

@@ -1,4 +1,5 @@
 import { parseProductPath } from '@lacehouse/domain/page/parse-page-path'
+import { lazy } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { ProductCarousel } from '../blocks/product-carousel/product-carousel.tsx'
 import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
@@ -14,6 +15,11 @@ import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/product'
 import { isOtherPage } from './loading/is-other-page.ts'
 import { loadProduct } from './loading/load-product.ts'
+
+/** Of most products nothing is made: what it takes comes with those of which something is. */
+const MadePage = lazy(() =>
+  import('../features/product/painting/made-page.tsx').then((module) => ({ default: module.MadePage })),
+)
 
 export const handle: RouteHandle = { areas: ['product'] }
 
@@ -33,23 +39,18 @@ const collect: CollectFromStore = async (item, collecting) =>
   (await import('../features/cart/collect-item.ts')).collectItem(item, collecting)
 
 export default function ProductRoute({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { product } = loaderData
+  const { product, painting } = loaderData
   const say = useText()
   const addToCart = useAddToCart()
   const categoryId = product.breadcrumbs.at(-1)?.id
-  return (
-    <ProductPage
-      key={product.id}
-      product={product}
-      addToCart={addToCart}
-      collect={collect}
-      recommendations={
-        <ProductRecommendations>
-          <ProductCarousel title={say('product.recommended')} query={{ categoryId, limit: 13 }} without={product.id} />
-        </ProductRecommendations>
-      }
-    />
+  const recommendations = (
+    <ProductRecommendations>
+      <ProductCarousel title={say('product.recommended')} query={{ categoryId, limit: 13 }} without={product.id} />
+    </ProductRecommendations>
   )
+  const shared = { product, addToCart, recommendations }
+  if (painting) return <MadePage key={product.id} painting={painting} {...shared} />
+  return <ProductPage key={product.id} collect={collect} {...shared} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

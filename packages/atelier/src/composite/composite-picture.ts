@@ -3,12 +3,12 @@ import type { Colourway, Hex } from '../colourways/colourway.ts'
 import { getColourway } from '../colourways/list-colourways.ts'
 import type { ViewKey } from '../passes/model-record.ts'
 import type { ViewPass } from '../passes/view-pass.ts'
-import { paintCutout, type Rectangle } from './paint-cutout.ts'
+import { paintCutout } from './paint-cutout.ts'
 import { paintPicture } from './paint-picture.ts'
 import { type PartChoice, type PartPaint, paintsOf } from './part-paint.ts'
 import { type PassCache, sharedPassCache } from './pass-cache.ts'
-
-export const SEAMLESS: Hex = '#f3f2ef'
+import { FEATHER, type Frame, frameFor } from './picture-frame.ts'
+import { SEAMLESS } from './seamless-ground.ts'
 
 export type PictureOrder = {
   model: string
@@ -38,34 +38,6 @@ export async function compositePicture(order: PictureOrder, cache: PassCache = s
   const pixels = paintPicture(pass, paints, { ...frame, ground: order.background ?? SEAMLESS })
   const picture = sharp(pixels, { raw: { width: frame.width, height: frame.height, channels: 3 } })
   return size.width === frame.width ? picture : picture.resize(size.width, size.height, { fit: 'fill' })
-}
-
-/** The picture's frame at the scale of the passes: its size, and where the passes' corner lies in it. */
-type Frame = { width: number; height: number; left: number; top: number; feather: number }
-
-const FEATHER = 0.09
-
-/**
- * A picture taller than the passes shows more ground over and under them. A wider one cuts empty ground above and below
- * a low model before it shows ground beside it.
- */
-function frameFor(
-  pass: { width: number; height: number },
-  wish: { aspect: number; bounds: Rectangle | undefined },
-): Frame {
-  const { aspect, bounds } = wish
-  const own = pass.width / pass.height
-  if (Math.abs(aspect - own) < 0.005) return { width: pass.width, height: pass.height, left: 0, top: 0, feather: 0 }
-  if (aspect < own) {
-    const height = Math.round(pass.width / aspect)
-    return { width: pass.width, height, left: 0, top: Math.round((height - pass.height) / 2), feather: FEATHER }
-  }
-  const least = bounds ? Math.round(bounds.height / 0.76) : pass.height
-  const height = Math.min(pass.height, Math.max(least, Math.round(pass.width / aspect)))
-  const width = Math.round(height * aspect)
-  const middle = bounds ? bounds.top + bounds.height * 0.53 : pass.height / 2
-  const cut = Math.round(Math.min(pass.height - height, Math.max(0, middle - height / 2)))
-  return { width, height, left: Math.round((width - pass.width) / 2), top: -cut, feather: FEATHER }
 }
 
 async function cutoutPicture(

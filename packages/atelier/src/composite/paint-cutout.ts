@@ -62,7 +62,7 @@ export function fadesAlong(start: number, count: number, frame: { length: number
 export function paintPixel(
   pass: ViewPass,
   paints: readonly PartPaint[],
-  { from, to, pixels }: { from: number; to: number; pixels: Uint8Array },
+  { from, to, pixels }: { from: number; to: number; pixels: Uint8Array | Uint8ClampedArray },
 ): void {
   const i = from * 4
   const diffuse = (pass.diffuse[from] as number) * 3

@@ -1,46 +1,84 @@
 import type { ViewPass } from '../passes/view-pass.ts'
 import { fadesAlong, paintPixel, shadowAlpha } from './paint-cutout.ts'
 import type { PartPaint } from './part-paint.ts'
+import type { Frame } from './picture-frame.ts'
 import { groundLight } from './seamless-ground.ts'
 
 /** A picture at the scale of the passes, and where their upper left corner lies in it. */
-export type PictureCanvas = {
+export type PictureCanvas = Frame & { ground: string }
+
+/** A picture that is painted on: each pixel has `channels` bytes, red, green and blue first. */
+export type Easel = {
+  pass: ViewPass
   width: number
   height: number
+  /** Where the passes' upper left corner lies. */
   left: number
   top: number
-  ground: string
-  feather: number
+  channels: 3 | 4
+  pixels: Uint8Array | Uint8ClampedArray
+  /** Red, green and blue of the ground. */
+  ground: readonly [number, number, number]
+  light: ReturnType<typeof groundLight>
+  across: Float32Array
+  down: Float32Array
+}
+
+/** Sets up an empty picture; with four channels it is opaque already. */
+export function setUpEasel<Pixels extends Uint8Array | Uint8ClampedArray>(
+  pass: ViewPass,
+  canvas: PictureCanvas,
+  pixels: Pixels,
+): Easel & { pixels: Pixels } {
+  const { width, height, left, top } = canvas
+  const base = [1, 3, 5].map((i) => Number.parseInt(canvas.ground.slice(i, i + 2), 16))
+  const fade = canvas.feather * pass.width
+  return {
+    pass,
+    width,
+    height,
+    left,
+    top,
+    channels: pixels.length === width * height * 4 ? 4 : 3,
+    pixels,
+    ground: base as [number, number, number],
+    light: groundLight({ width, height }),
+    across: fadesAlong(-left, width, { length: pass.width, fade }),
+    down: fadesAlong(-top, height, { length: pass.height, fade }),
+  }
 }
 
 /** Paints the model straight onto a seamless ground: red, green, blue without alpha. */
 export function paintPicture(pass: ViewPass, paints: readonly PartPaint[], canvas: PictureCanvas): Uint8Array {
-  const { width, height, left, top } = canvas
-  const pixels = new Uint8Array(width * height * 3)
-  const base = [1, 3, 5].map((i) => Number.parseInt(canvas.ground.slice(i, i + 2), 16))
-  const [red, green, blue] = base as [number, number, number]
-  const light = groundLight({ width, height })
-  const fade = canvas.feather * pass.width
-  const across = fadesAlong(-left, width, { length: pass.width, fade })
-  const down = fadesAlong(-top, height, { length: pass.height, fade })
-  for (let y = 0, to = 0; y < height; y++) {
-    const kept = down[y] as number
-    const row = light.rows[y] as number
-    const first = (y - top) * pass.width - left
-    for (let x = 0; x < width; x++, to += 3) {
-      const from = first + x
-      const seen = kept * (across[x] as number)
-      const shadow = seen > 0 ? (shadowAlpha[pass.ground[from] as number] as number) * seen : 0
-      const inside = x >= left && x - left < pass.width && y >= top && y - top < pass.height
-      const coverage = inside ? (pass.id[from * 4 + 3] as number) : 0
-      const bright = (row - (light.columns[x] as number)) * (1 - shadow)
-      if (coverage > 0) paintPixel(pass, paints, { from, to, pixels })
-      if (coverage === 255) continue
-      const share = coverage / 255
-      pixels[to] = Math.min(255, (pixels[to] as number) * share + red * bright * (1 - share) + 0.5)
-      pixels[to + 1] = Math.min(255, (pixels[to + 1] as number) * share + green * bright * (1 - share) + 0.5)
-      pixels[to + 2] = Math.min(255, (pixels[to + 2] as number) * share + blue * bright * (1 - share) + 0.5)
-    }
-  }
+  const pixels = new Uint8Array(canvas.width * canvas.height * 3)
+  paintAll(setUpEasel(pass, canvas, pixels), paints)
   return pixels
+}
+
+/** Paints every pixel of the picture. */
+export function paintAll(easel: Easel, paints: readonly PartPaint[]): void {
+  const { width, height } = easel
+  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) paintAt(easel, paints, x, y)
+}
+
+/** Paints one pixel: the model where it is, and what is seen of the ground beside it. */
+export function paintAt(easel: Easel, paints: readonly PartPaint[], x: number, y: number): void {
+  const { pass, left, top, pixels } = easel
+  const to = (y * easel.width + x) * easel.channels
+  const from = (y - top) * pass.width - left + x
+  const seen = (easel.down[y] as number) * (easel.across[x] as number)
+  const inside = x >= left && x - left < pass.width && y >= top && y - top < pass.height
+  const coverage = inside ? (pass.id[from * 4 + 3] as number) : 0
+  if (coverage > 0) paintPixel(pass, paints, { from, to, pixels })
+  if (coverage === 255) return
+  const shadow = seen > 0 ? (shadowAlpha[pass.ground[from] as number] as number) * seen : 0
+  const bright = ((easel.light.rows[y] as number) - (easel.light.columns[x] as number)) * (1 - shadow)
+  const share = coverage / 255
+  for (let channel = 0; channel < 3; channel++) {
+    const under = (easel.ground[channel] as number) * bright
+    pixels[to + channel] = Math.min(
+      255,
+      Math.floor((pixels[to + channel] as number) * share + under * (1 - share) + 0.5),
+    )
+  }
 }

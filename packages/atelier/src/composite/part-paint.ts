@@ -28,7 +28,12 @@ export function paintsOf(
     const material = choice?.material ?? colourway.materials?.[part.role] ?? part.material
     return paintOf(linearColourOf(colour), material)
   })
-  return [paintOf([0, 0, 0], 'cotton'), ...painted]
+  return [noPart, ...painted]
+}
+
+/** One paint a part where a colour and a material are chosen for each of them. */
+export function paintsOfChoices(choices: readonly Required<PartChoice>[]): PartPaint[] {
+  return [noPart, ...choices.map(({ colour, material }) => paintOf(linearColourOf(colour), material))]
 }
 
 function paintOf(colour: LinearColour, material: Material): PartPaint {
@@ -45,3 +50,5 @@ function paintOf(colour: LinearColour, material: Material): PartPaint {
   }
   return { diffuse, specular }
 }
+
+const noPart = paintOf([0, 0, 0], 'cotton')

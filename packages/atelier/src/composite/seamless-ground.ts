@@ -1,3 +1,7 @@
+import type { Hex } from '../colourways/colourway.ts'
+
+export const SEAMLESS: Hex = '#f3f2ef'
+
 /**
  * Light of a studio sweep, a breath brighter behind the model and darker towards the borders: the brightness of a
  * pixel is its row's less its column's.

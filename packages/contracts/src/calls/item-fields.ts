@@ -33,6 +33,8 @@ export const itemProblems = [
   'ORD404',
   'INV405',
   'PRC400',
+  'ATTR100',
+  'ATTR200',
   'STR404',
   'GFO404',
   'GFO405',

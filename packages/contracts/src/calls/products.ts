@@ -2,7 +2,7 @@ import { type ListingFacet, listingFacets } from '@lacehouse/domain/search/listi
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { LocaleQuery, ProductId, VariantId } from '../shapes/primitives.ts'
-import { CategoryNode, Inventory, Product, ProductTile } from '../shapes/product.ts'
+import { CategoryNode, Inventory, Painting, Product, ProductTile } from '../shapes/product.ts'
 import { AutoSuggestReply, ProductSearchReply } from '../shapes/search.ts'
 
 // Text as it stands in the address: the domain reads it, and says PLP400 of what it cannot read.
@@ -63,6 +63,17 @@ export const productsCalls = {
       ),
     }),
     errors: ['INV701', 'INV407'],
+  }),
+  'products.painting': defineCall({
+    method: 'GET',
+    path: '/products/v1/products/{productId}/painting',
+    summary: 'What a buyer may make of a made-to-order product, and the pictures of a recipe',
+    session: 'none',
+    params: ProductParams,
+    query: LocaleQuery.extend({ recipe: z.string().max(80).optional() }),
+    reply: Painting,
+    errors: ['ORD404', 'ATTR100', 'ATTR200'],
+    cache: 'public',
   }),
   'products.catalog': defineCall({
     method: 'GET',

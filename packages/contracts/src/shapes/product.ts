@@ -126,6 +126,41 @@ export const Inventory = z.object({
 })
 export type Inventory = z.output<typeof Inventory>
 
+/** What a buyer may make of a made-to-order product, how that is written as a recipe, and what it is painted with (RT-07). */
+export const Painting = z.object({
+  productId: z.string(),
+  /** Begins every recipe of these parts; one colour code a part follows, in their order. */
+  stamp: z.string(),
+  parts: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      material: z.string(),
+      materialLabel: z.string(),
+      /** Codes of the colours that the material comes in, one character each. */
+      colours: z.string(),
+    }),
+  ),
+  colours: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      hex: z.string(),
+      /** What a part in this colour is made of, where that is not its own material. */
+      material: z.string().optional(),
+    }),
+  ),
+  /** Designs of the shop: code → recipe. */
+  precreated: z.record(z.string(), z.string()),
+  /** Where a buyer starts: colour of the product → code of a design. */
+  starts: z.record(z.string(), z.string()),
+  /** Passes of each view, `{id}-{width}.webp` and `{light}-{width}.webp` for 480 and for `width` (the largest). */
+  views: z.array(z.object({ view: z.string(), width: z.number(), id: z.string(), light: z.string() })),
+  /** The recipe that was asked for, and its pictures. */
+  design: z.object({ recipeId: z.string(), images: z.array(ImageReply) }).optional(),
+})
+export type Painting = z.output<typeof Painting>
+
 type CategoryShape = { id: string; name: string; url: string; children: CategoryShape[] }
 /** One node of the category tree; three levels. */
 export const CategoryNode: z.ZodType<CategoryShape> = z.object({

@@ -75,7 +75,7 @@ const listMade = ({ say: tell, findProductPath }: ContentContext): Link[] => {
       ? [
           {
             text: tell(say('Made to order', 'Für Sie gefertigt', 'Fait sur mesure')),
-            url: `${made}?recipe=R-1042:TIVOLI-SUN`,
+            url: made,
           },
         ]
       : []),

@@ -1,4 +1,5 @@
 import { findLinePrice, type PriceTerms } from '../pricing/price-rows.ts'
+import { findRecipeFault } from '../product/design.ts'
 import type { Cart } from './cart.ts'
 import { defaultMaxQty } from './cart-limits.ts'
 import type { CartLine } from './cart-line.ts'
@@ -12,7 +13,7 @@ export type OutOfStock = 'INV700' | 'INV406'
 type LineTerms = { readonly facts: CartFacts; readonly outOfStock: OutOfStock }
 
 /**
- * Finds why a line may not stand in a cart as it is, or null where it may: quantity, sale, price, gift and stock, in this order.
+ * Finds why a line may not stand in a cart as it is, or null where it may: quantity, sale, design, price, gift and stock, in this order.
  * `cart` is the cart without the line, for what its other lines take of the same stock.
  */
 export function findLineRefusal(cart: Cart, line: CartLine, { facts, outOfStock }: LineTerms): Refused | null {
@@ -22,6 +23,7 @@ export function findLineRefusal(cart: Cart, line: CartLine, { facts, outOfStock 
   return (
     findBonusRefusal(cart, line, variant) ??
     findSaleRefusal(line, variant, facts) ??
+    findDesignRefusal(line, variant) ??
     findPriceRefusal(line, variant, { currency: cart.currency, now: facts.now }) ??
     findGiftRefusal(line, variant) ??
     findQuantityRefusal(line, variant, { taken: countTaken(cart, line, facts.variants), outOfStock })
@@ -41,6 +43,12 @@ function findSaleRefusal(line: CartLine, variant: SellableVariant, { now, isSign
   if (variant.isPresale && !isSignedIn) return refuse(line, 'AUT404')
   if (variant.isReservationOnly && line.delivery.kind === 'ship') return refuse(line, 'ORD404')
   return null
+}
+
+/** What cannot be made is not promised: parts and colours are those of the product (RT-07). */
+function findDesignRefusal(line: CartLine, { design }: SellableVariant): Refused | null {
+  const fault = design ? findRecipeFault(line, design) : null
+  return fault && refuse(line, fault)
 }
 
 function findPriceRefusal(line: CartLine, variant: SellableVariant, terms: PriceTerms): Refused | null {

@@ -46,12 +46,14 @@ type ChangeFacts = CartFacts & Pick<Cart, 'currency'>
 function toChangedLine(before: CartLine, input: UpdateItem, { variants, currency, now }: ChangeFacts): CartLine {
   const { giftOption, lineId: _, ...changes } = input
   const named = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const { giftOption: giftBefore, ...line }: CartLine = { ...before, ...named }
+  const { giftOption: giftBefore, precreatedCustomsCode: codeBefore, ...line }: CartLine = { ...before, ...named }
   const variant = variants.get(line.variantId)
   const price = findLinePrice(line, variant, { currency, now })
   const gift = giftOption === undefined ? giftBefore : giftOption
   return {
     ...line,
+    // The code stood for the design that it came with.
+    ...(codeBefore && line.recipeId === before.recipeId && { precreatedCustomsCode: codeBefore }),
     ...(variant && { masterId: variant.masterId, upc: variant.upc }),
     ...(variant && variant.id !== before.variantId && { slug: variant.slug, productImageURL: variant.imageURL }),
     ...(gift && { giftOption: gift }),

@@ -1,5 +1,6 @@
 import type { Currency } from '../money/currency.ts'
 import type { PriceEntry } from '../pricing/price-entry.ts'
+import type { Design } from '../product/design.ts'
 import type { TaxClass } from '../tax/tax-class.ts'
 import type { Instant } from '../time/instant.ts'
 import type { MasterId, StockItemId, StoreId, VariantId } from './ids.ts'
@@ -29,6 +30,8 @@ export type SellableVariant = {
   readonly targetPublishDate?: Instant
   readonly isDigital: boolean
   readonly isCustoms: boolean
+  /** What its buyer may make of it, where the shop itself knows how to show that. */
+  readonly design?: Design
   readonly isPresale: boolean
   readonly isComingSoon: boolean
   readonly isReservationOnly: boolean

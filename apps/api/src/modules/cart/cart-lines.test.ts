@@ -170,32 +170,6 @@ test.each([0, -5, 0.001])(
   },
 )
 
-test('made-to-order goods carry their recipe, go apart by methods of their own, and arrive in the order so [CART-29 RT-07]', async () => {
-  const made = { productId: variantOf('madeToOrder'), recipeId: 'R-1042', precreatedCustomsCode: 'HALDEN-SUN' }
-  const cart = await guest.call('cart.createWithItem', { body: made })
-  const both = await guest.call('cart.addItem', { body: { cartId: cart.id, productId: variantOf('court') } })
-  expect(both.items).toMatchObject([
-    { recipeId: 'R-1042', precreatedCustomsCode: 'HALDEN-SUN', isCustoms: true, shipmentGroupId: 'customs' },
-    { isCustoms: false, shipmentGroupId: 'me' },
-  ])
-  expect(both.shippingMethods.map(({ shippingId, code }) => [shippingId, code])).toEqual([
-    ['me', 'standard'],
-    ['customs', 'made-to-order'],
-  ])
-  const methods = await guest.call('cart.listShippingMethods', { params: { basketId: cart.id, shippingId: 'customs' } })
-  expect(methods.applicableShippingMethods.map(({ code }) => code)).toEqual(['made-to-order'])
-  const wrong = { cartId: cart.id, code: 'express', shippingId: 'customs' }
-  expect(errorOf(await guest.tryCall('cart.chooseShippingMethod', { body: wrong }))).toEqual([409, 'SHP404'])
-  const twice = await guest.call('cart.addItem', { body: { cartId: cart.id, ...made } })
-  expect(twice.items.map(({ qty }) => qty)).toEqual([2, 1])
-  const other = await guest.call('cart.addItem', { body: { cartId: cart.id, ...made, recipeId: 'R-7' } })
-  expect(other.items.map(({ recipeId }) => recipeId)).toEqual(['R-1042', undefined, 'R-7'])
-  await makeReady(guest, cart.id)
-  const order = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
-  expect(order.shipments.map(({ shippingMethod }) => shippingMethod?.code)).toEqual(['made-to-order', 'standard'])
-  expect(order.items[0]).toMatchObject({ recipeId: 'R-1042', precreatedCustomsCode: 'HALDEN-SUN', isCustoms: true })
-})
-
 test('what a cart has to tell stands at its item until it is told, and then no more [CART-17]', async () => {
   const shopper = await api.client.createGuest('en-us')
   const cart = await createCartWith(shopper, variantOf('tee'), 2)

@@ -5,7 +5,10 @@ import type { Deps } from '../../deps.ts'
 import { toOrderReply } from '../../placement/reply-order.ts'
 import { renderOrderMail } from './render-order-mail.ts'
 
-type MailDeps = Pick<Deps, 'placements' | 'catalogue' | 'mailer' | 'sites' | 'stores' | 'publicUrl' | 'now'>
+type MailDeps = Pick<
+  Deps,
+  'placements' | 'catalogue' | 'pictures' | 'mailer' | 'sites' | 'stores' | 'publicUrl' | 'now'
+>
 
 /** Sends the confirmation of an order, in its own language; the mail's key is the order's, so that a repetition is the same mail (CHK-13). */
 export const sendOrderMail =

@@ -3,13 +3,20 @@ import type { Handlers } from '../../http/call.ts'
 import { checkAvailability } from './check-availability.ts'
 import { type DetailsDeps, getDetails } from './get-details.ts'
 import { getInventory } from './get-inventory.ts'
+import { getPainting } from './get-painting.ts'
 
-type ProductsCalls = 'products.details' | 'products.inventory' | 'products.availability' | 'products.catalog'
+type ProductsCalls =
+  | 'products.details'
+  | 'products.inventory'
+  | 'products.availability'
+  | 'products.painting'
+  | 'products.catalog'
 
 export const productsRoutes = (deps: DetailsDeps): Handlers<ProductsCalls> => ({
   'products.details': getDetails(deps),
   'products.inventory': getInventory(deps),
   'products.availability': checkAvailability(deps),
+  'products.painting': getPainting(deps),
   'products.catalog': async ({ locale }) => ({
     categories: toCategoryTree(await deps.catalogue.listCategories(), locale),
   }),

@@ -201,3 +201,41 @@ test('a picture comes in its formats and widths under an immutable address, any 
   for (const wrong of [`${url}-241.avif`, `${url}-240.gif`, `${url.replace(/\/i\/[^/]+/, '/i/0000000000')}-240.avif`])
     expect((await fetch(`${api.url}${wrong}`)).status).toBe(404)
 })
+
+test('what is made to order says what may be painted in which colours, and shows a recipe [RT-07]', async () => {
+  const params = { productId: tillProducts.madeToOrder }
+  const painting = await guest.call('products.painting', { params })
+  expect(painting.parts.slice(0, 2)).toMatchObject([
+    { key: 'upper', label: 'Upper', material: 'leather', materialLabel: 'Leather' },
+    { key: 'eyestay', label: 'Lace stay' },
+  ])
+  const known = new Set(painting.colours.map(({ code }) => code))
+  for (const { colours } of painting.parts) expect([...colours].every((code) => known.has(code))).toBe(true)
+  const start = painting.precreated[painting.starts['01'] ?? ''] ?? ''
+  const shown = await guest.call('products.painting', { params, query: { recipe: start } })
+  const product = await details(guest, tillProducts.madeToOrder)
+  expect(shown.design?.images.map(({ url }) => url)).toEqual(product.images['01']?.map(({ url }) => url))
+  const view = painting.views[0]
+  for (const address of [view?.id, view?.light])
+    expect((await fetch(`${api.url}${address}-480.webp`)).headers.get('content-type')).toBe('image/webp')
+  for (const wrong of [`${view?.id}-480.avif`, `${view?.id}-240.webp`])
+    expect((await fetch(`${api.url}${wrong}`)).status).toBe(404)
+})
+
+test('a recipe for other parts is ATTR100, an unknown colour ATTR200, and of a plain product nothing is made [RT-07]', async () => {
+  const params = { productId: tillProducts.madeToOrder }
+  const { stamp } = await guest.call('products.painting', { params })
+  for (const [recipe, reason] of [
+    ['R-1042', 'ATTR100'],
+    [`${stamp}-${'0'.repeat(16)}`, 'ATTR200'],
+  ] as const)
+    expect(await guest.tryCall('products.painting', { params, query: { recipe } })).toMatchObject({
+      status: 404,
+      body: { errorDetails: [{ errorId: reason }] },
+    })
+  const plain = { params: { productId: tillProducts.court } }
+  expect(await guest.tryCall('products.painting', plain)).toMatchObject({
+    status: 404,
+    body: { errorDetails: [{ errorId: 'ATTR100' }] },
+  })
+})

@@ -16,6 +16,7 @@ import {
   wordsOf,
 } from '../../catalogue/product-record.ts'
 import { findAudience, toSizeLabel } from '../../catalogue/to-size-label.ts'
+import { paintOf } from '../../pictures/paint-of.ts'
 import type { PictureSource } from '../../pictures/picture-source.ts'
 
 type Picture = ProductTile['image']
@@ -44,10 +45,15 @@ export const toPictures = (
   { pictures, locale }: ReplyContext,
 ): Picture[] => {
   const values = { name: wordsOf(product.names, locale) ?? product.id, color: colourName(colour, locale) }
-  return pictures.list(product.model, colour.colourway).map((picture) => {
-    const view = picture.view.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-    return { ...picture, alt: findMessage(locale, `product.picture.${view}`, values) ?? values.name }
-  })
+  return pictures
+    .list(product.model, paintOf(product, colour.colourway, pictures))
+    .map((picture) => ({ ...picture, alt: toAlt(picture.view, values, locale) }))
+}
+
+/** Says what a picture shows. */
+export const toAlt = (view: string, values: { name: string; color: string }, locale: string): string => {
+  const key = view.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return findMessage(locale, `product.picture.${key}`, values) ?? values.name
 }
 
 /** A product as its page has it (S2.3); null where the site does not sell it. */

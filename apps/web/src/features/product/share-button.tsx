@@ -1,22 +1,9 @@
 import { useText } from '../../i18n/use-text.ts'
 import { TextButton } from '../../ui/text-button.tsx'
-import { toasts } from '../../ui/toasts.ts'
+import { sharePage } from './share-page.ts'
 
-/** Hands the page's address to whoever the visitor chooses, or puts it into the clipboard. */
+/** Shares the page that one is on. */
 export function ShareButton({ name }: { readonly name: string }) {
   const say = useText()
-  const share = async () => {
-    const url = location.href
-    if (navigator.share) {
-      // Closing the system's own sheet is no failure.
-      await navigator.share({ title: name, url }).catch(() => undefined)
-      return
-    }
-    const isCopied = await navigator.clipboard.writeText(url).then(
-      () => true,
-      () => false,
-    )
-    toasts.add({ title: isCopied ? say('common.copied') : url })
-  }
-  return <TextButton onClick={share}>{say('product.share')}</TextButton>
+  return <TextButton onClick={() => void sharePage(name, say('common.copied'))}>{say('product.share')}</TextButton>
 }

@@ -7,6 +7,7 @@ import { describePage, slugOf } from '../../features/seo/describe-page.ts'
 import { toBreadcrumbData, toProductData } from '../../features/seo/json-ld.ts'
 import { getText } from '../../i18n/get-text.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
+import { findPainting } from './find-painting.ts'
 import { throwMissing } from './throw-missing.ts'
 
 /** Loads a product's page, whichever shape its address has (RT-02, RT-04). */
@@ -16,6 +17,7 @@ export async function loadProduct(args: WithContext, { id }: PagePath) {
     .call('products.details', { params: { productId: id } })
     .catch(throwMissing('ORD404', 'API400'))
   cacheable(args, { tags: [`product:${product.id}`, 'product'], ttl: minutes(5) })
+  const painting = product.productType === 'customs' ? await findPainting(args, product.id) : null
   const say = getText(args)
   const { name, description, slugs } = product
   const brand = getBrand(site.brand).name
@@ -25,14 +27,14 @@ export async function loadProduct(args: WithContext, { id }: PagePath) {
     description: say('seo.product.description', { name, brand, text: description }).slice(0, 300),
     path: product.url,
     toPath: (locale) => toProductPath(product.id, slugOf(slugs, locale), locale),
-    image: Object.values(product.images)[0]?.[0]?.url,
+    image: (painting?.design?.images ?? Object.values(product.images)[0])?.[0]?.url,
     type: 'product',
     jsonLd: [
       toProductData(product, { origin: url.origin, canonical }),
       toBreadcrumbData([...product.breadcrumbs, { name, url: product.url }], url.origin),
     ],
   })
-  return { product, seo }
+  return { product, painting, seo }
 }
 
 const toProductPath = (id: string, slug: string | null, locale: string) => slug && productPath(locale, slug, id)

@@ -1,0 +1,95 @@
+import { makeReady, startTestApi, type TestApi, type TestShopper, tillProducts, variantOf } from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let api: TestApi
+let guest: TestShopper
+beforeAll(async () => {
+  api = await startTestApi()
+  guest = await api.client.createGuest('en-us')
+})
+afterAll(() => api.close())
+
+const errorOf = ({ status, body }: { status: number; body: { errorDetails?: { errorId: string }[] } }) => [
+  status,
+  body.errorDetails?.[0]?.errorId,
+]
+const paintingOf = async (product: keyof typeof tillProducts) =>
+  guest.call('products.painting', { params: { productId: tillProducts[product] } })
+
+test('made-to-order goods carry their recipe, go apart by methods of their own, and arrive in the order so [CART-29 RT-07]', async () => {
+  const { precreated } = await paintingOf('madeToOrder')
+  const [[code = '', recipeId = ''] = [], [, second = ''] = []] = Object.entries(precreated)
+  const made = { productId: variantOf('madeToOrder'), recipeId, precreatedCustomsCode: code }
+  const cart = await guest.call('cart.createWithItem', { body: made })
+  const both = await guest.call('cart.addItem', { body: { cartId: cart.id, productId: variantOf('court') } })
+  expect(both.items).toMatchObject([
+    { recipeId, precreatedCustomsCode: code, isCustoms: true, shipmentGroupId: 'customs' },
+    { isCustoms: false, shipmentGroupId: 'me' },
+  ])
+  expect(both.shippingMethods.map(({ shippingId, code }) => [shippingId, code])).toEqual([
+    ['me', 'standard'],
+    ['customs', 'made-to-order'],
+  ])
+  const methods = await guest.call('cart.listShippingMethods', { params: { basketId: cart.id, shippingId: 'customs' } })
+  expect(methods.applicableShippingMethods.map(({ code }) => code)).toEqual(['made-to-order'])
+  const wrong = { cartId: cart.id, code: 'express', shippingId: 'customs' }
+  expect(errorOf(await guest.tryCall('cart.chooseShippingMethod', { body: wrong }))).toEqual([409, 'SHP404'])
+  const twice = await guest.call('cart.addItem', { body: { cartId: cart.id, ...made } })
+  expect(twice.items.map(({ qty }) => qty)).toEqual([2, 1])
+  const { productId } = made
+  const other = await guest.call('cart.addItem', { body: { cartId: cart.id, productId, recipeId: second } })
+  expect(other.items.map((item) => item.recipeId)).toEqual([recipeId, undefined, second])
+  await makeReady(guest, cart.id)
+  const order = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
+  expect(order.shipments.map(({ shippingMethod }) => shippingMethod?.code)).toEqual(['made-to-order', 'standard'])
+  expect(order.items[0]).toMatchObject({ recipeId, precreatedCustomsCode: code, isCustoms: true })
+  expect(order.items.map(({ productImageURL }) => productImageURL)).toEqual(
+    other.items.map(({ productImageURL }) => productImageURL),
+  )
+  expect(new Set(order.items.map(({ productImageURL }) => productImageURL)).size).toBe(3)
+})
+
+test('an item that was painted shows its own picture and leads back to its design, in the cart and on the list [CART-29 RT-07]', async () => {
+  const shopper = await api.client.createGuest('en-us')
+  const { stamp, parts } = await paintingOf('madeToOrder')
+  const recipeId = `${stamp}-${parts.map(({ colours }) => colours.at(-1)).join('')}`
+  const body = { productId: variantOf('madeToOrder'), recipeId, productImageURL: '/i/of/another-shop' }
+  const cart = await shopper.call('cart.createWithItem', { body })
+  const [item] = cart.items
+  expect(item?.productImageURL).toContain(`court-low.side.${recipeId}`)
+  expect(item?.pdpUrl).toMatch(new RegExp(`\\?color=01&recipe=${recipeId}$`))
+  const picture = await fetch(`${api.url}${item?.productImageURL}-96.webp`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  const start = Object.values((await paintingOf('madeToOrder')).precreated)[0]
+  const changed = await shopper.call('cart.updateItem', {
+    params: { basketId: cart.id },
+    body: { itemId: item?.id ?? '', recipeId: start },
+  })
+  expect(changed.items[0]?.productImageURL).toContain(`court-low.side.${start}`)
+})
+
+type Making = { readonly recipeId?: string; readonly precreatedCustomsCode?: string }
+
+test.each<[string, (stamp: string, start: string) => Making, string]>([
+  ['a number of old', () => ({ recipeId: 'R-1042' }), 'ATTR100'],
+  ['for another product', () => ({ recipeId: '10000-aaaaaaaaaaaaaaaa' }), 'ATTR100'],
+  ['in a colour that there is not', (stamp) => ({ recipeId: `${stamp}-${'0'.repeat(16)}` }), 'ATTR200'],
+  ['of the shop without its recipe', () => ({ precreatedCustomsCode: 'CHALK-FERN' }), 'ATTR100'],
+  ['of the shop that there is not', (_, recipeId) => ({ recipeId, precreatedCustomsCode: 'NO-SUCH' }), 'ATTR200'],
+])(
+  'a design %s is refused when it is added, and when an item is changed to it [RT-07]',
+  async (_, toMaking, reason) => {
+    const shopper = await api.client.createGuest('en-us')
+    const { stamp, precreated } = await paintingOf('madeToOrder')
+    const start = Object.values(precreated)[0] ?? ''
+    const productId = variantOf('madeToOrder')
+    const making = toMaking(stamp, start)
+    const refused = await shopper.tryCall('cart.createWithItem', { body: { productId, ...making } })
+    expect(errorOf(refused)).toEqual([404, reason])
+    if (making.precreatedCustomsCode || !making.recipeId) return
+    const cart = await shopper.call('cart.createWithItem', { body: { productId, recipeId: start } })
+    const body = { itemId: cart.items[0]?.id ?? '', recipeId: making.recipeId }
+    const changed = await shopper.tryCall('cart.updateItem', { params: { basketId: cart.id }, body })
+    expect(errorOf(changed)).toEqual([404, reason])
+  },
+)

@@ -1,0 +1,139 @@
+import type { Painting } from '@lacehouse/contracts'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '../../../i18n/use-text.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { IconName } from '../../../ui/icon-names.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { sharePage } from '../share-page.ts'
+import styles from './painter.module.css'
+import { surprise } from './surprise.ts'
+import type { Design } from './use-design.ts'
+
+type Props = {
+  readonly name: string
+  readonly painting: Painting
+  readonly design: Design
+  /** The part that is being painted. */
+  readonly part: number
+  readonly onPart: (part: number) => void
+}
+
+/** What a shopper paints with: the parts, the colours that each comes in, and the way back (RT-07). */
+export function Painter({ name, painting, design, part, onPart }: Props) {
+  const say = useText()
+  const [told, setTold] = useState('')
+  const chip = useRef<HTMLLabelElement>(null)
+  const { parts } = painting
+  const current = parts[part]
+  const nameOf = (code: string | undefined) => painting.colours.find((colour) => colour.code === code)?.label ?? ''
+
+  // A part may be chosen on the picture: its name has to be in sight then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is the event
+  useEffect(() => {
+    const row = chip.current?.parentElement
+    if (chip.current && row) row.scrollTo({ left: chip.current.offsetLeft - row.clientWidth / 3, behavior: 'smooth' })
+  }, [part])
+
+  if (!current) return null
+  const paint = (code: string) => {
+    design.paint(part, code)
+    setTold(say('painter.told.painted', { part: current.label, color: nameOf(code) }))
+  }
+  const does = (deed: () => void, words: string) => () => {
+    deed()
+    setTold(words)
+  }
+  return (
+    <section className={styles.painter} aria-label={say('painter.title')}>
+      <div className={styles.line}>
+        <h2 className={styles.title}>{say('painter.title')}</h2>
+        <div className={styles.deeds}>
+          <Deed
+            icon="undo-2"
+            label={say('painter.undo')}
+            isOff={!design.canUndo}
+            onPress={does(design.undo, say('painter.told.undone'))}
+          />
+          <Deed
+            icon="rotate-ccw"
+            label={say('painter.reset')}
+            isOff={design.colours === design.start}
+            onPress={does(() => design.become(design.start), say('painter.told.reset'))}
+          />
+          <Deed
+            icon="shuffle"
+            label={say('painter.surprise')}
+            onPress={does(() => design.become(surprise(painting)), say('painter.told.surprised'))}
+          />
+          <Deed
+            icon="share-2"
+            label={say('painter.share')}
+            onPress={() => void sharePage(name, say('common.copied'))}
+          />
+        </div>
+      </div>
+      <fieldset className={styles.parts}>
+        <legend className={styles.legend}>{say('painter.part')}</legend>
+        {parts.map(({ key, label }, at) => (
+          <label key={key} className={styles.part} ref={at === part ? chip : undefined}>
+            <input type="radio" name="part" checked={at === part} onChange={() => onPart(at)} />
+            <span>
+              <i style={{ background: hexOf(painting, design.colours[at]) }} />
+              {label}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className={styles.colours}>
+        <legend className={styles.chosen}>
+          <VisuallyHidden>{say('painter.color', { part: current.label })}</VisuallyHidden>
+          <span aria-hidden>
+            <b>{current.label}</b> {nameOf(design.colours[part])}
+          </span>
+          <small aria-hidden>{current.materialLabel}</small>
+        </legend>
+        {[...current.colours].map((code) => (
+          <label key={code} className={styles.colour} title={nameOf(code)}>
+            <input
+              type="radio"
+              name="colour"
+              value={code}
+              aria-label={nameOf(code)}
+              checked={design.colours[part] === code}
+              onChange={() => paint(code)}
+            />
+            <i style={{ background: hexOf(painting, code) }} />
+          </label>
+        ))}
+      </fieldset>
+      <VisuallyHidden>
+        <span role="status">{told}</span>
+      </VisuallyHidden>
+    </section>
+  )
+}
+
+const hexOf = ({ colours }: Painting, code: string | undefined) => colours.find((colour) => colour.code === code)?.hex
+
+type DeedProps = {
+  readonly icon: IconName
+  readonly label: string
+  /** Does nothing now, but keeps the focus. */
+  readonly isOff?: boolean
+  readonly onPress: () => void
+}
+
+function Deed({ icon, label, isOff = false, onPress }: DeedProps) {
+  return (
+    <button
+      type="button"
+      className={styles.deed}
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => (isOff ? undefined : onPress())}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

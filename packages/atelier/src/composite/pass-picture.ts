@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import type { ViewKey } from '../passes/model-record.ts'
+import { PASSES_FOLDER } from '../passes/pass-files.ts'
+import { toOpaqueId } from '../passes/planes.ts'
+import { shrinkViewPass } from '../passes/shrink-view-pass.ts'
+import { type PassCache, sharedPassCache } from './pass-cache.ts'
+
+export type PassOrder = {
+  model: string
+  view: ViewKey
+  plane: 'id' | 'light'
+  /** Pixels; at most those of the passes. */
+  width: number
+}
+
+const LIGHT_QUALITY = 90
+
+/** One of a view's two passes as a WebP that a browser's canvas reads without loss, for a compositor that runs there. */
+export async function passPicture(
+  { model, view, plane, width }: PassOrder,
+  cache: PassCache = sharedPassCache,
+): Promise<Uint8Array> {
+  const full = await cache.view(model, view)
+  if (plane === 'light' && width >= full.width) return readFile(join(PASSES_FOLDER, model, `${view}.light.webp`))
+  const pass = width < full.width ? shrinkViewPass(full, width) : full
+  const { height } = pass
+  if (plane === 'id') {
+    const raw = { width: pass.width, height: height * 2, channels: 3 as const }
+    return sharp(toOpaqueId(pass), { raw }).webp({ lossless: true, effort: 4 }).toBuffer()
+  }
+  const planes = Buffer.concat([pass.diffuse, pass.specular, pass.ground])
+  const raw = { width: pass.width, height: height * 3, channels: 1 as const }
+  return sharp(planes, { raw }).webp({ quality: LIGHT_QUALITY, effort: 4 }).toBuffer()
+}

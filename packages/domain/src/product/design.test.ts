@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  type Design,
+  findRecipeFault,
+  isPaintRecipe,
+  paintPart,
+  readRecipe,
+  recipeQuery,
+  writeRecipe,
+} from './design.ts'
+import { parseRecipe } from './parse-recipe.ts'
+
+const design: Design = {
+  stamp: '1k3x9',
+  parts: [
+    { key: 'upper', colours: 'abc' },
+    { key: 'laces', colours: 'bd' },
+    { key: 'sole', colours: 'a7' },
+  ],
+  precreated: { 'CHALK-FERN': '1k3x9-bd7' },
+}
+
+const choices = fc
+  .tuple(...design.parts.map(({ colours }) => fc.constantFrom(...colours)))
+  .map((codes) => codes.join(''))
+
+test('what is chosen comes back from its recipe, and two choices never share one [RT-07]', () => {
+  fc.assert(
+    fc.property(choices, choices, (one, other) => {
+      const recipe = writeRecipe(design, one)
+      expect(readRecipe(recipe, design)).toEqual({ ok: true, colours: one })
+      expect(recipe === writeRecipe(design, other)).toBe(one === other)
+      expect(parseRecipe(new URLSearchParams(recipeQuery(recipe)).get('recipe'))).toEqual({ recipeId: recipe })
+    }),
+  )
+})
+
+test.each([
+  ['R-1042', 'ATTR100'],
+  ['', 'ATTR100'],
+  ['1k3x8-bd7', 'ATTR100'],
+  ['1k3x9-bd', 'ATTR100'],
+  ['1k3x9-bd77', 'ATTR100'],
+  ['1k3x9-dd7', 'ATTR200'],
+  ['1k3x9-bdb', 'ATTR200'],
+  ['1K3X9-BD7', 'ATTR100'],
+])('the recipe %j is refused by %s [RT-07]', (recipeId, reason) => {
+  expect(readRecipe(recipeId, design)).toEqual({ ok: false, reason })
+  expect(findRecipeFault({ recipeId }, design)).toBe(reason)
+})
+
+test.each([
+  [{}, null],
+  [{ recipeId: '1k3x9-bd7' }, null],
+  [{ recipeId: '1k3x9-bd7', precreatedCustomsCode: 'CHALK-FERN' }, null],
+  [{ recipeId: '1k3x9-bda', precreatedCustomsCode: 'CHALK-FERN' }, 'ATTR200'],
+  [{ recipeId: '1k3x9-bd7', precreatedCustomsCode: 'NO-SUCH' }, 'ATTR200'],
+  [{ recipeId: '1k3x9-bd7', precreatedCustomsCode: 'toString' }, 'ATTR200'],
+  [{ precreatedCustomsCode: 'CHALK-FERN' }, 'ATTR100'],
+])('%j with a code of the shop is %j [RT-07]', (making, fault) => {
+  expect(findRecipeFault(making, design)).toBe(fault)
+})
+
+test('painting a part changes it alone', () => {
+  expect(paintPart('bd7', 1, 'b')).toBe('bb7')
+  expect(recipeQuery('1k3x9-bd7', 'CHALK-FERN')).toBe('recipe=1k3x9-bd7:CHALK-FERN')
+  expect(isPaintRecipe('1k3x9-bd7')).toBe(true)
+  expect(isPaintRecipe('R-1042')).toBe(false)
+})
