@@ -8,6 +8,8 @@ export interface PageOptions {
   /** The browser's language, `de-DE`. */
   language?: string
   baseUrl: string
+  /** False for a visitor whose browser runs none of the page's own. */
+  scripts?: boolean
   /** Console errors that belong to the test, such as the 404 of a page that is not there. */
   expectedErrors?: RegExp[]
   /** A context to open another tab in. */
@@ -33,6 +35,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
       baseURL: options.baseUrl,
       locale: options.language ?? 'en-US',
       reducedMotion: 'reduce',
+      javaScriptEnabled: options.scripts ?? true,
     }))
   const page = await context.newPage()
   // Less than a test's own time, so that what was waited for is what the failure names.

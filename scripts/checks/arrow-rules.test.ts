@@ -31,6 +31,7 @@ const knownBad: KnownBad[] = [
   },
   { rule: 'apps-web-imports', from: 'apps/web/src/b.tsx', to: 'packages/database/src/c.ts', typeOnly: true },
   { rule: 'apps-api-imports', from: 'apps/api/src/b.ts', to: 'packages/atelier/src/render.ts' },
+  { rule: 'apps-web-imports', from: 'apps/web/src/d.ts', to: 'packages/atelier/src/composite/index.ts' },
   { rule: 'apps-api-imports', from: 'apps/api/src/c.ts', to: 'packages/test-kit/src/build-cart.ts' },
   { rule: 'e2e-imports', from: 'e2e/b.ts', to: 'apps/shop/src/start-shop.ts' },
   {
@@ -67,6 +68,7 @@ const knownBadInBrowser: KnownBad[] = [
 const knownGood: [from: string, to: string][] = [
   ['apps/api/src/modules/cart/remove-item.ts', 'apps/api/src/modules/cart/cart.queries.ts'],
   ['apps/api/src/images.ts', 'packages/atelier/src/composite/index.ts'],
+  ['apps/web/src/features/product/easel.ts', 'packages/atelier/src/paint/index.ts'],
   ['apps/web/src/routes/home.tsx', 'apps/web/src/features/listing/listing.tsx'],
   ['packages/domain/src/money.test.ts', 'packages/test-kit/src/build-cart.ts'],
 ]

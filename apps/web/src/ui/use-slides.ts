@@ -40,7 +40,8 @@ export function useSlides(track: RefObject<HTMLElement | null>, count: number): 
     }
   }, [track, count])
 
-  const scrollTo = (left: number) => track.current?.scrollTo({ left, behavior: 'smooth' })
+  // Whether it glides is the track's style to say, for some visitors want nothing to move.
+  const scrollTo = (left: number) => track.current?.scrollTo({ left })
   const width = () => track.current?.clientWidth ?? 0
   return {
     ...place,

@@ -31,7 +31,7 @@ export function Painter({ name, painting, design, part, onPart }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another part is the event
   useEffect(() => {
     const row = chip.current?.parentElement
-    if (chip.current && row) row.scrollTo({ left: chip.current.offsetLeft - row.clientWidth / 3, behavior: 'smooth' })
+    if (chip.current && row) row.scrollTo({ left: chip.current.offsetLeft - row.clientWidth / 3 })
   }, [part])
 
   if (!current) return null
