@@ -57,14 +57,16 @@ export function paintPicture(pass: ViewPass, paints: readonly PartPaint[], canva
 
 /** Paints every pixel of the picture. */
 export function paintAll(easel: Easel, paints: readonly PartPaint[]): void {
-  const { width, height } = easel
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) paintAt(easel, paints, x, y)
+  const size = easel.width * easel.height
+  for (let at = 0; at < size; at++) paintAt(easel, paints, at)
 }
 
-/** Paints one pixel: the model where it is, and what is seen of the ground beside it. */
-export function paintAt(easel: Easel, paints: readonly PartPaint[], x: number, y: number): void {
+/** Paints one pixel, counted in rows: the model where it is, and what is seen of the ground beside it. */
+export function paintAt(easel: Easel, paints: readonly PartPaint[], at: number): void {
   const { pass, left, top, pixels } = easel
-  const to = (y * easel.width + x) * easel.channels
+  const x = at % easel.width
+  const y = (at - x) / easel.width
+  const to = at * easel.channels
   const from = (y - top) * pass.width - left + x
   const seen = (easel.down[y] as number) * (easel.across[x] as number)
   const inside = x >= left && x - left < pass.width && y >= top && y - top < pass.height

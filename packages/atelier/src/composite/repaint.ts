@@ -34,7 +34,7 @@ export function repaint(easel: Easel, paints: readonly PartPaint[], { pixels }: 
   for (const pixel of pixels) {
     const x = (pixel % pass.width) + left
     const y = Math.floor(pixel / pass.width) + top
-    if (x >= 0 && x < easel.width && y >= 0 && y < easel.height) paintAt(easel, paints, x, y)
+    if (x >= 0 && x < easel.width && y >= 0 && y < easel.height) paintAt(easel, paints, y * easel.width + x)
   }
 }
 

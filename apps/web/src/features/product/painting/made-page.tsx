@@ -17,8 +17,7 @@ import { useProductChoice } from '../use-product-choice.ts'
 import styles from './made-page.module.css'
 import { PaintedGallery } from './painted-gallery.tsx'
 import { useDesign } from './use-design.ts'
-import { useEasel } from './use-easel.ts'
-import { useServerPictures } from './use-server-pictures.ts'
+import { useStudio } from './use-studio.ts'
 
 // Its words come with it; on the server there is nobody to paint.
 const PainterTools = lazy(() =>
@@ -42,8 +41,8 @@ export function MadePage({ product: loaded, painting, addToCart, recommendations
   const [part, setPart] = useState(0)
   const [wanted, setWanted] = useState<string | null>(null)
   const [isAlive, setAlive] = useState(false)
-  const easel = useEasel(painting, design.colours, (picked) => picked >= 0 && setPart(picked))
-  const drawn = useServerPictures({ productId: product.id, recipeId: design.recipeId }, easel.hasFailed)
+  const onPick = (picked: number) => picked >= 0 && setPart(picked)
+  const { easel, pictures } = useStudio({ product, painting, design, color: chosen.color, onPick })
   const making = useRef<ProductMaking>({})
   const buying = useBuying({ product, chosen, addToCart, making })
   const button = useRef<HTMLDivElement>(null)
@@ -61,7 +60,6 @@ export function MadePage({ product: loaded, painting, addToCart, recommendations
     setPart(next)
     setWanted(easel.best[next] ?? null)
   }
-  const pictures = drawn ?? painting.design?.images ?? product.images[chosen.color] ?? []
   return (
     <div className={styles.page}>
       {product.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={product.breadcrumbs} leadsOn /> : null}
