@@ -75,7 +75,7 @@ const mark = houseMark({ x: 88.8, z: 14, size: 1 })
 
 const above = (p: SurfacePoint): number => p.z - soleBottom(p.x)
 const ribs = ribOf(2.1, 0.22)
-const isLabel = (p: SurfacePoint) => (p.d > 0 ? Math.max(Math.abs(p.a) - 13, Math.abs(p.b - 113) - 6) : 9)
+const isLabel = (p: SurfacePoint) => (p.d > 0 ? Math.max(Math.abs(p.a) - 13, Math.abs(p.b - 98.5) - 6) : 9)
 
 const design: ShoeDesign = {
   last: {
@@ -142,10 +142,10 @@ const design: ShoeDesign = {
         [196, 65.5],
         [176, 73.5],
         [156, 83],
-        [141, 91.5],
-        [129, 101],
-        [120, 112],
-        [116.5, 118],
+        [143.5, 90.5],
+        [135, 98],
+        [129.5, 105.5],
+        [127.5, 109.5],
       ],
       width: [
         [0, 36],
