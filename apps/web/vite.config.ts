@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { dataAsJson } from './tools/data-as-json.ts'
 import { drawIcons } from './tools/draw-icons.ts'
 import { leaveOutUnused } from './tools/leave-out-unused.ts'
 import { subsetFonts } from './tools/subset-fonts.ts'
@@ -17,7 +18,7 @@ const layers = '@layer reset, tokens, base, ui, blocks, features, calm;\n'
 const groups = [
   {
     name: 'framework',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@formatjs|intl-messageformat|cookie-es|set-cookie-parser)[\\/]|rolldown|jsx-runtime/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@formatjs|intl-messageformat|cookie-es|set-cookie-parser)[\\/]|rendering[\\/]page-data|rolldown|jsx-runtime/,
     priority: 2,
   },
   { name: 'shell', test: isShell, priority: 1 },
@@ -28,7 +29,7 @@ const groups = [
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [makeAssets(), orderLayers(), leaveOutUnused(), reactRouter()],
+  plugins: [makeAssets(), orderLayers(), leaveOutUnused(), dataAsJson(), reactRouter()],
   // Messages arrive as syntax trees, so the parser of message texts never has to travel.
   resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: noParser }] },
   build: { assetsInlineLimit: 0, manifest: true, cssMinify: 'lightningcss', reportCompressedSize: false },

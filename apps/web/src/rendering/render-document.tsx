@@ -14,7 +14,7 @@ export async function renderDocument(context: EntryContext, url: string): Promis
   const handoff = context.renderMeta?.didRenderScripts && context.serverHandoffStream
   if (!handoff) return html
   const cut = html.endsWith(end) ? html.length - end.length : html.length
-  return html.slice(0, cut) + (await writeHandoff(handoff)) + html.slice(cut)
+  return `${html.slice(0, cut)}<script>${await writeHandoff(handoff)}</script>${html.slice(cut)}`
 }
 
 /**
