@@ -39,6 +39,6 @@ export default async function handleRequest(
 ): Promise<PageResponse> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const html = await renderDocument(context, request.url)
-  return Object.assign(new Response(null, { status, headers }), { html })
+  const page = await renderDocument(context, request.url)
+  return Object.assign(new Response(null, { status, headers }), { page })
 }

@@ -14,6 +14,10 @@ test('each style sheet written into the page is allowed by its hash, and no othe
   expect(toContentSecurityPolicy(parts)).toContain("style-src 'self' 'sha256-def=';")
 })
 
+test('a script that never ends allows nothing that stands in it', () => {
+  expect(listScriptHashes('<script>a()</script><script>b()')).toEqual([hashOf('a()')])
+})
+
 test('data in the page needs no leave', () => {
   expect(listScriptHashes('<script type="application/ld+json">{"@type":"Product"}</script>')).toEqual([])
 })

@@ -41,14 +41,21 @@ export function toContentSecurityPolicy({
 
 const quote = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ')
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const scriptBegin = '<script'
+const scriptEnd = '</script>'
+const runsNothing = /\ssrc=|\stype="application\/(?:ld\+)?json"/
 
-/** Lists the hashes of all scripts written into a page; blocks of data run nothing and need none. */
+/** Lists the hashes of all scripts written into a page; blocks of data run nothing and need none. A page is long: it is searched, not matched. */
 export function listScriptHashes(html: string): string[] {
-  const hashes = [...html.matchAll(inlineScript)]
-    .filter(([, attributes = '']) => !/type="application\/(?:ld\+)?json"/.test(attributes))
-    .map(([, , code = '']) => toHash(code))
-  return [...new Set(hashes)]
+  const hashes = new Set<string>()
+  for (let at = html.indexOf(scriptBegin); at >= 0; at = html.indexOf(scriptBegin, at)) {
+    const codeBegin = html.indexOf('>', at) + 1
+    const codeEnd = html.indexOf(scriptEnd, codeBegin)
+    if (codeBegin === 0 || codeEnd < 0) break
+    if (!runsNothing.test(html.slice(at, codeBegin))) hashes.add(toHash(html.slice(codeBegin, codeEnd)))
+    at = codeEnd
+  }
+  return [...hashes]
 }
 
 /** The hash by which a policy allows some code. */

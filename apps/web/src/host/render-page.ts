@@ -55,11 +55,11 @@ type Written = {
 
 async function write(response: PageResponse, assets: ClientAssets): Promise<Written> {
   if (!isPage(response)) return { bytes: Buffer.from(await response.arrayBuffer()), allowed: null }
-  const html = response.html ?? (await response.text())
-  const scriptHashes = listScriptHashes(html)
-  if (assets.size === 0) return { bytes: Buffer.from(html), allowed: { scriptHashes, styleHashes: [] } }
-  const { bytes, styleHashes } = paintFirst(html, assets)
-  return { bytes, allowed: { scriptHashes: [...scriptHashes, beginScriptsHash], styleHashes } }
+  const { html, handoff } = response.page ?? { html: await response.text(), handoff: '' }
+  const data = Buffer.from(handoff)
+  const scriptHashes = [...listScriptHashes(html), ...(handoff ? [toHash(data)] : []), beginScriptsHash]
+  const { bytes, styleHashes } = paintFirst({ html, data }, assets)
+  return { bytes, allowed: { scriptHashes, styleHashes } }
 }
 
 /** A page that cannot be rendered at all is answered by one that needs no rendering, uncached. */

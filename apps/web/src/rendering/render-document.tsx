@@ -2,19 +2,17 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import type { PageText } from './page-response.ts'
 import { writeHandoff } from './write-handoff.ts'
 
 /** What React writes where a part was not ready, for the browser to make. */
 const unready = '<!--$!-->'
-const end = '</body></html>'
 
 /** Renders a whole page: crawlers and the page cache want all of it, and hashes for its scripts. */
-export async function renderDocument(context: EntryContext, url: string): Promise<string> {
+export async function renderDocument(context: EntryContext, url: string): Promise<PageText> {
   const html = await renderElements(context, url)
-  const handoff = context.renderMeta?.didRenderScripts && context.serverHandoffStream
-  if (!handoff) return html
-  const cut = html.endsWith(end) ? html.length - end.length : html.length
-  return `${html.slice(0, cut)}<script>${await writeHandoff(handoff)}</script>${html.slice(cut)}`
+  const data = context.renderMeta?.didRenderScripts && context.serverHandoffStream
+  return { html, handoff: data ? await writeHandoff(data) : '' }
 }
 
 /**
