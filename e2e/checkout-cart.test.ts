@@ -7,6 +7,24 @@ import { addFirstPair, cards, cartOf, checkoutOf, goToSummary, readSum, toMinor 
 import { buyAll } from './pages/other-shopper.ts'
 import { goTo } from './pages/shop-parts.ts'
 
+journey('nothing that is seen moves when the cart comes', async ({ open }) => {
+  const page = await open({ device: 'phone' })
+  await addFirstPair(page, 'en-us')
+  await page.addInitScript(() => {
+    const seen = { moved: 0 }
+    Object.assign(window, { seen })
+    const add = (entries: PerformanceObserverEntryList) => {
+      for (const entry of entries.getEntries()) seen.moved += (entry as PerformanceEntry & { value: number }).value
+    }
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+  })
+  await goTo(page, '/en-us/cart')
+  await cartOf(page).items.first().waitFor()
+  await page.getByRole('heading', { name: 'Order summary' }).waitFor()
+  const moved = await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved)
+  expect(moved).toBeLessThan(0.05)
+})
+
 journey('an item is taken out and put back as it was [CART-07]', async ({ open }) => {
   const page = await open({ device: 'phone' })
   await addFirstPair(page, 'en-us')
