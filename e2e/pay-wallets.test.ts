@@ -3,7 +3,7 @@ import { journey } from './harness/journey.ts'
 import { listBarriers } from './harness/list-barriers.ts'
 import { takeScreenshot } from './harness/take-screenshot.ts'
 import { installApplePay, sheetOf } from './pages/apple-pay-sheet.ts'
-import { addFirstPair, checkoutOf, openCheckout, waitUntilPlaceable } from './pages/checkout-parts.ts'
+import { addFirstPair, checkoutOf, openCheckout, toMinor, waitUntilPlaceable } from './pages/checkout-parts.ts'
 import { goTo } from './pages/shop-parts.ts'
 
 const contact = {
@@ -85,9 +85,22 @@ journey(
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Pay with PayPal' }).click()
     await page.waitForURL(/\/paypal\/checkoutnow/)
+    const shipping = page.getByRole('group', { name: 'Delivery' })
+    await shipping.getByRole('radio').first().waitFor()
+    await page.getByRole('radio', { name: /Invalidenstraße/ }).check()
+    await page.getByText('The shop doesn’t deliver there.').waitFor()
+    expect(await page.getByRole('button', { name: 'Continue' }).isDisabled()).toBe(true)
+    await page.getByRole('radio', { name: /Valencia/ }).check()
+    await shipping.getByRole('radio', { name: /^Express/ }).check()
+    await expect.poll(() => page.getByRole('button', { name: 'Continue' }).isEnabled()).toBe(true)
+    expect(await shipping.getByRole('radio', { name: /^Express/ }).isChecked()).toBe(true)
+    const shown = toMinor((await page.getByRole('status').first().textContent()) ?? '')
+    await takeScreenshot(page, 'paypal-shipping', { fullPage: true })
     await page.getByRole('button', { name: 'Continue' }).click()
     await waitUntilPlaceable(page)
     await page.getByText('12 Valencia St').first().waitFor()
+    await page.getByRole('region', { name: 'Delivered by' }).getByText('Express').waitFor()
+    expect(toMinor((await checkoutOf(page).place.textContent()) ?? '')).toBe(shown)
     await checkoutOf(page).place.click()
     await page.waitForURL(/\/order-confirmation\?order=/)
   },

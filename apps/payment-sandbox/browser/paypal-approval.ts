@@ -1,14 +1,63 @@
 import { getElement, readPageData } from './parent-page.ts'
 
-const { id } = readPageData<{ id: string }>()
+type Shown =
+  | { ok: true; total: string; options: { id: string; words: string; selected: boolean }[] }
+  | { ok: false; words: string }
+
+const { id, isShippingAsked } = readPageData<{ id: string; isShippingAsked: boolean }>()
 const form = getElement('approval') as HTMLFormElement
 const error = getElement('error')
+const shipping = getElement('shipping')
+const go = getElement('go') as HTMLButtonElement
+const headers = { 'content-type': 'application/json' }
+
+/** Has the shop say what the chosen address costs, and shows it; what it does not send there cannot be agreed to. */
+async function askShipping(option: string | null): Promise<void> {
+  go.disabled = true
+  error.textContent = ''
+  const body = JSON.stringify({ country: read('country'), option })
+  try {
+    const response = await fetch(`/paypal/checkoutnow/${id}/shipping`, { method: 'POST', headers, body })
+    show((await response.json()) as Shown)
+  } catch {
+    error.textContent = error.dataset.words ?? ''
+  }
+}
+
+function show(shown: Shown): void {
+  shipping.hidden = !shown.ok || shown.options.length === 0
+  go.disabled = !shown.ok
+  if (!shown.ok) {
+    error.textContent = shown.words
+    return
+  }
+  getElement('total').textContent = shown.total
+  shipping.querySelector('div')?.replaceChildren(...shown.options.map(toChoice))
+}
+
+function toChoice({ id: value, words, selected }: { id: string; words: string; selected: boolean }): HTMLElement {
+  const label = document.createElement('label')
+  const input = Object.assign(document.createElement('input'), {
+    type: 'radio',
+    name: 'option',
+    value,
+    defaultChecked: selected,
+  })
+  const text = document.createElement('span')
+  text.textContent = words
+  label.append(input, text)
+  return label
+}
+
+function read(name: string): string | null {
+  const value = new FormData(form).get(name)
+  return value === null ? null : String(value)
+}
 
 /** Sends the buyer's yes or no, and goes where the answer says. */
 async function send(body: { buyer: string | null; country: string | null }): Promise<void> {
   error.textContent = ''
   try {
-    const headers = { 'content-type': 'application/json' }
     const response = await fetch(`/paypal/checkoutnow/${id}`, { method: 'POST', headers, body: JSON.stringify(body) })
     if (!response.ok) throw new Error(`status ${response.status}`)
     const { url } = await response.json()
@@ -20,8 +69,12 @@ async function send(body: { buyer: string | null; country: string | null }): Pro
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()
-  const data = new FormData(form)
-  const read = (name: string) => (data.get(name) === null ? null : String(data.get(name)))
   void send({ buyer: read('buyer'), country: read('country') })
 })
+form.addEventListener('change', ({ target }) => {
+  const { name } = target as HTMLInputElement
+  if (isShippingAsked && name === 'country') void askShipping(null)
+  if (isShippingAsked && name === 'option') void askShipping(read('option'))
+})
+if (isShippingAsked) void askShipping(null)
 getElement('cancel').addEventListener('click', () => void send({ buyer: null, country: null }))

@@ -57,6 +57,8 @@ export type SessionRequest = {
   readonly returnUrls: { readonly approved: string; readonly cancelled: string }
   /** The provider asks for the address too, and the shopper comes back to look at the order before it is placed. */
   readonly isExpress: boolean
+  /** Where the provider asks what an address costs while the shopper is at its page; absent where it asks for none. */
+  readonly shippingCallback?: string
 }
 
 /** A kind of payment that a session offers, in the provider's own words. */
@@ -86,6 +88,8 @@ export type Approval = {
   readonly isApproved: boolean
   readonly payer: string
   readonly address: (Readonly<Record<string, string>> & { readonly countryCode: string }) | null
+  /** The way to send it that they chose there. */
+  readonly shippingOption?: string
 }
 
 /** A wallet's sealed card in exchange for a token; only its last digits are to be seen (PAY-10). */

@@ -7,7 +7,11 @@ import { requireOwnPage } from '../http/require-own-page.ts'
 import { findDocument } from '../peers/peer-document.ts'
 import type { Provider } from '../provider.ts'
 import { type ApprovalBody, approvePaypalOrder } from './approve-paypal-order.ts'
+import { askShop } from './ask-shop.ts'
+import { paypalAddresses } from './paypal-buyers.ts'
+import { getPaypalOrder } from './paypal-order.ts'
 import { toApprovalPage } from './to-approval-page.ts'
+import { type ShippingShown, toShippingShown } from './to-shipping-shown.ts'
 
 const approvalSchema = {
   body: {
@@ -17,6 +21,23 @@ const approvalSchema = {
     properties: {
       buyer: { type: ['string', 'null'], maxLength: 20 },
       country: { type: ['string', 'null'], maxLength: 2 },
+    },
+  },
+} as const
+
+interface ShippingBody {
+  country: string
+  option: string | null
+}
+
+const shippingSchema = {
+  body: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['country', 'option'],
+    properties: {
+      country: { type: 'string', maxLength: 2 },
+      option: { type: ['string', 'null'], maxLength: 60 },
     },
   },
 } as const
@@ -34,6 +55,18 @@ export function mountApprovalRoutes(app: FastifyInstance, provider: Provider): v
     const notice = { locale: order?.locale ?? 'en-us', theme: parseTheme({}), style, ancestors: [] }
     return sendPage(reply.code(404), toNoticePage({ ...notice, word: 'paypalEnded' }))
   })
+
+  app.post<{ Params: { id: string }; Body: ShippingBody }>(
+    '/paypal/checkoutnow/:id/shipping',
+    { schema: shippingSchema, onRequest: requireOwnPage(settings) },
+    async (request): Promise<ShippingShown> => {
+      const { country, option } = request.body
+      const order = getPaypalOrder(provider, request.params.id)
+      const address = paypalAddresses[country]
+      const priced = address ? await askShop(provider, order, { address, option }) : null
+      return toShippingShown(priced, order.locale)
+    },
+  )
 
   app.post<{ Params: { id: string }; Body: ApprovalBody }>(
     '/paypal/checkoutnow/:id',

@@ -15,6 +15,10 @@ export interface PaypalOrderBody {
         locale?: string
         shipping_preference?: 'GET_FROM_FILE' | 'SET_PROVIDED_ADDRESS' | 'NO_SHIPPING'
         user_action?: 'PAY_NOW' | 'CONTINUE'
+        order_update_callback_config?: {
+          callback_events: ('SHIPPING_ADDRESS' | 'SHIPPING_OPTIONS')[]
+          callback_url: string
+        }
       }
     }
   }
@@ -30,7 +34,9 @@ export interface PaypalPatch {
 export function openPaypalOrder(provider: Provider, { intent, purchase_units, payment_source }: PaypalOrderBody) {
   const [unit] = purchase_units
   const context = payment_source.paypal.experience_context
-  for (const url of [context.return_url, context.cancel_url]) requireShopUrl(provider, url)
+  const callbackUrl = context.order_update_callback_config?.callback_url ?? null
+  for (const url of [context.return_url, context.cancel_url, ...(callbackUrl ? [callbackUrl] : [])])
+    requireShopUrl(provider, url)
   const order: PaypalOrder = {
     kind: 'paypal_order',
     id: provider.createId('PP').toUpperCase(),
@@ -46,6 +52,8 @@ export function openPaypalOrder(provider: Provider, { intent, purchase_units, pa
     isPaidThere: context.user_action === 'PAY_NOW',
     buyer: null,
     address: null,
+    callbackUrl,
+    options: [],
     paymentId: null,
     createdAt: timestamp(provider),
   }
@@ -78,7 +86,7 @@ export function unprocessable(issue: string): PeerProblem {
   return new PeerProblem(422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }], debug_id: 'sandbox' })
 }
 
-function readAmount({ currency_code, value }: { currency_code: string; value: string }): number {
+export function readAmount({ currency_code, value }: { currency_code: string; value: string }): number {
   const amount = fromDecimal(value, currency_code)
   if (amount === null || amount === 0) throw unprocessable('CANNOT_BE_ZERO_OR_NEGATIVE')
   return amount

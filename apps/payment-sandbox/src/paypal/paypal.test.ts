@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type SandboxForTest, shopOrigin, startForTest } from '../testing/start-for-test.ts'
 
 let sandbox: SandboxForTest
@@ -129,4 +131,59 @@ test('nobody is sent to a page that is not the shop’s, and nothing is told wit
     headers: { authorization: 'Bearer x' },
   })
   expect(stranger.status).toBe(401)
+})
+
+test('the shop is asked what the buyer’s address costs, at the address that it gave; what it says is shown and kept [PAY-07 PAY-12]', async () => {
+  const asked: object[] = []
+  const shop = createServer((request, response) => {
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      const question = JSON.parse(String(Buffer.concat(chunks)))
+      asked.push(question)
+      const isHome = question.shipping_address.country_code === 'DE'
+      const chosen = question.shipping_option?.id ?? 'standard'
+      const option = (id: string, value: string) => ({
+        id,
+        label: id,
+        type: 'SHIPPING',
+        selected: id === chosen,
+        amount: { currency_code: 'EUR', value },
+      })
+      const amount = { currency_code: 'EUR', value: chosen === 'express' ? '128.95' : '123.95' }
+      const options = [option('standard', '4.95'), option('express', '9.95')]
+      response.writeHead(isHome ? 200 : 422, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ purchase_units: [{ amount, shipping_options: options }] }))
+    })
+  })
+  await new Promise<void>((resolve) => shop.listen(0, 'localhost', resolve))
+  onTestFinished(() => void shop.close())
+  const { port } = shop.address() as AddressInfo
+  const order = await openOrder({
+    shipping_preference: 'GET_FROM_FILE',
+    order_update_callback_config: {
+      callback_events: ['SHIPPING_ADDRESS', 'SHIPPING_OPTIONS'],
+      callback_url: `http://localhost:${port}/shipping`,
+    },
+  })
+  const choose = async (country: string, option: string | null = null) => {
+    const response = await fetch(`${sandbox.url}/paypal/checkoutnow/${order.id}/shipping`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: sandbox.url, 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ country, option }),
+    })
+    return response.json()
+  }
+  expect(await choose('US')).toMatchObject({ ok: false })
+  expect(await choose('DE')).toMatchObject({ ok: true, total: '123,95\u00a0€', options: [{ selected: true }, {}] })
+  expect(await choose('DE', 'express')).toMatchObject({ total: '128,95\u00a0€' })
+  expect(asked[2]).toMatchObject({
+    id: order.id,
+    shipping_address: { country_code: 'DE', admin_area_2: 'Berlin', postal_code: '10115' },
+    shipping_option: { id: 'express', amount: { currency_code: 'EUR', value: '9.95' } },
+  })
+  await answer(order.id, 'ada', 'DE')
+  expect((await send(`GET /v2/checkout/orders/${order.id}`)).body).toMatchObject({
+    purchase_units: [{ amount: { value: '128.95' }, shipping: { options: [{}, { id: 'express', selected: true }] } }],
+  })
 })

@@ -17,17 +17,19 @@ export function toApprovalPage({ order, merchantName, style }: ApprovalPageInput
   const words = wordsFor(order.locale)
   const lang = langFor(order.locale)
   const total = formatAmount(order.amount, order.currency, lang)
-  const lead = words.paypalLead.replace('{merchant}', merchantName).replace('{total}', total)
+  const [before = '', after = ''] = escapeHtml(words.paypalLead.replace('{merchant}', merchantName)).split('{total}')
+  const lead = `${before}<span id="total" role="status">${escapeHtml(total)}</span>${after}`
   return {
     lang,
     title: words.paypalTitle,
     style: `${toCss(parseTheme({}))}${style}`,
     script: '/assets/browser/paypal-approval.ts',
     preload: ['/assets/browser/parent-page.ts'],
-    data: { id: order.id },
-    body: `<main><h1>${escapeHtml(words.paypalTitle)}</h1><p class="lead">${escapeHtml(lead)} ${escapeHtml(words.peerTest)}</p>
+    data: { id: order.id, isShippingAsked: order.isAddressAsked && order.callbackUrl !== null },
+    body: `<main><h1>${escapeHtml(words.paypalTitle)}</h1><p class="lead">${lead} ${escapeHtml(words.peerTest)}</p>
 <form id="approval">${toBuyers(words)}${order.isAddressAsked ? toAddresses(order, words) : ''}
-<button type="submit">${escapeHtml(order.isPaidThere ? words.paypalPay : words.paypalContinue)}</button>
+<fieldset id="shipping" hidden><legend>${escapeHtml(words.paypalShipping)}</legend><div></div></fieldset>
+<button type="submit" id="go">${escapeHtml(order.isPaidThere ? words.paypalPay : words.paypalContinue)}</button>
 <button type="button" id="cancel" class="quiet">${escapeHtml(words.paypalCancel)}</button></form>
 <p class="error" id="error" role="alert" data-words="${escapeHtml(words.unreachable)}"></p></main>`,
     ancestors: [],

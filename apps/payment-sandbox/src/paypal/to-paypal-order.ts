@@ -18,7 +18,7 @@ export function toPaypalOrder(order: PaypalOrder, payment: PaymentRecord | null,
         reference_id: 'default',
         amount: money(order.amount),
         ...(order.invoiceId !== null && { invoice_id: order.invoiceId }),
-        ...(order.address && { shipping: toShipping(order.address) }),
+        ...(order.address && { shipping: { ...toShipping(order.address), ...toOptions(order, money) } }),
         ...(payment && { payments: toPayments(payment, money) }),
       },
     ],
@@ -74,6 +74,12 @@ function toPayer({ buyer, address }: PaypalOrder) {
     ...(phone && { phone: { phone_number: { national_number: phone } } }),
     ...(address && { address: { country_code: address.country } }),
   }
+}
+
+/** The ways to send it that were offered at the buyer's address, the chosen one marked. */
+function toOptions({ options }: PaypalOrder, money: (amount: number) => object) {
+  if (options.length === 0) return {}
+  return { options: options.map(({ amount, ...option }) => ({ ...option, type: 'SHIPPING', amount: money(amount) })) }
 }
 
 function toShipping({ fullName, line1, line2, city, region, postalCode, country }: PeerAddress) {

@@ -33,6 +33,15 @@ export interface PeerAddress {
   country: string
 }
 
+/** A way to send the goods, as the shop has offered it for an address. */
+export interface PaypalOption {
+  id: string
+  label: string
+  /** Minor units. */
+  amount: number
+  selected: boolean
+}
+
 /** An order of the wallet peer, from its making to the shopper's yes and the money. */
 export interface PaypalOrder extends Kept {
   kind: 'paypal_order'
@@ -48,6 +57,9 @@ export interface PaypalOrder extends Kept {
   isPaidThere: boolean
   buyer: string | null
   address: PeerAddress | null
+  /** Where the shop is asked what an address costs; null where it did not want to be. */
+  callbackUrl: string | null
+  options: readonly PaypalOption[]
   paymentId: string | null
 }
 

@@ -49,6 +49,8 @@ export const de: Words = {
   paypalLead: '{merchant} möchte {total} erhalten.',
   paypalBuyer: 'Anmelden als',
   paypalShipTo: 'Liefern an',
+  paypalShipping: 'Versand',
+  paypalNotThere: 'Dorthin liefert der Shop nicht. Wählen Sie eine andere Adresse.',
   paypalPay: 'Jetzt zahlen',
   paypalContinue: 'Weiter',
   paypalCancel: 'Abbrechen und zurück zum Shop',

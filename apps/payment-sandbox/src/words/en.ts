@@ -46,6 +46,8 @@ export const en = {
   paypalLead: '{merchant} asks for {total}.',
   paypalBuyer: 'Log in as',
   paypalShipTo: 'Ship to',
+  paypalShipping: 'Delivery',
+  paypalNotThere: 'The shop doesn’t deliver there. Choose another address.',
   paypalPay: 'Pay now',
   paypalContinue: 'Continue',
   paypalCancel: 'Cancel and return to the shop',

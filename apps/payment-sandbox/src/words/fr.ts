@@ -48,6 +48,8 @@ export const fr: Words = {
   paypalLead: '{merchant} demande {total}.',
   paypalBuyer: 'Se connecter comme',
   paypalShipTo: 'Livrer à',
+  paypalShipping: 'Livraison',
+  paypalNotThere: 'La boutique ne livre pas là. Choisissez une autre adresse.',
   paypalPay: 'Payer',
   paypalContinue: 'Continuer',
   paypalCancel: 'Annuler et retourner à la boutique',

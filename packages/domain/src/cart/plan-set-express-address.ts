@@ -1,10 +1,19 @@
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
+import type { ShippingGroup } from '../shipping/shipment-group.ts'
 import type { BeforeExpress, Cart, ExpressOrigin } from './cart.ts'
 import type { CartAddress } from './cart-address.ts'
 import { changeCart, findClosed } from './change-cart.ts'
 import type { CartPlan } from './plan.ts'
+import { findParcel, planChooseShippingMethod } from './plan-choose-shipping-method.ts'
 import { findUnreachable, planSetShippingAddress } from './plan-set-addresses.ts'
 import { settleShipping } from './settle-shipping.ts'
+
+export type ExpressAddress = {
+  readonly address: CartAddress
+  readonly origin: ExpressOrigin
+  /** The method that was chosen there; one that does not apply gives way to the cart's own. */
+  readonly option?: string | undefined
+}
 
 /**
  * Plans an address that comes from somebody else's page or a wallet, and keeps where it came from. A wallet shows the area alone
@@ -12,12 +21,13 @@ import { settleShipping } from './settle-shipping.ts'
  */
 export function planSetExpressAddress(
   cart: Cart,
-  { address, origin }: { readonly address: CartAddress; readonly origin: ExpressOrigin },
+  { address, origin, option }: ExpressAddress,
   facts: PricingFacts,
 ): CartPlan {
   const isWhole = address.addressLine1 !== undefined
-  const plan = isWhole ? planSetShippingAddress(cart, address, facts) : planEstimate(cart, address, facts)
-  if (!plan.ok) return plan
+  const set = isWhole ? planSetShippingAddress(cart, address, facts) : planEstimate(cart, address, facts)
+  if (!set.ok) return set
+  const plan = { cart: option === undefined ? set.cart : chooseOption(set.cart, option, facts) }
   const isWallet = origin.context === 'APPLE_PAY_EXPRESS'
   return {
     ok: true,
@@ -38,6 +48,17 @@ export function planLeaveExpress(cart: Cart, facts: PricingFacts): CartPlan {
 
 function toBefore({ shippingAddress, collection, shippingMethods }: Cart): BeforeExpress {
   return { shippingMethods, ...(shippingAddress && { shippingAddress }), ...(collection && { collection }) }
+}
+
+/** Finds the group that is sent, the made-to-order one only where there is no other; null where nothing is. */
+export function findShippedGroup(cart: Cart, facts: PricingFacts): ShippingGroup | null {
+  return (['me', 'customs'] as const).find((group) => findParcel(cart, group, facts) !== null) ?? null
+}
+
+function chooseOption(cart: Cart, code: string, facts: PricingFacts): Cart {
+  const group = findShippedGroup(cart, facts)
+  const plan = group && planChooseShippingMethod(cart, { group, code, chosenByShopper: true }, facts)
+  return plan?.ok ? plan.cart : cart
 }
 
 function planEstimate(cart: Cart, address: CartAddress, facts: PricingFacts): CartPlan {

@@ -1,7 +1,9 @@
 import type { CallReply, CallRequest } from '@lacehouse/contracts'
-import { type CartScene, loadCart } from '../../cart/cart-scene.ts'
+import { type CartScene, loadCart, toOwner } from '../../cart/cart-scene.ts'
 import { countAmountDue } from '../../cart/count-amount-due.ts'
+import { toShippingCallback } from '../../cart/shipping-token.ts'
 import { priceAtTill } from '../../cart/till.ts'
+import type { Deps } from '../../deps.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SessionRequest } from '../../payment-providers/payment-provider.ts'
@@ -9,7 +11,10 @@ import { toCartLines } from '../../placement/to-payment-lines.ts'
 import type { InstrumentDeps } from './add-payment-instrument.ts'
 import { listExpress, listOffered } from './list-payment-methods.ts'
 
-export type PaymentSessionDeps = InstrumentDeps & { readonly publicUrl: string }
+export type PaymentSessionDeps = InstrumentDeps & {
+  readonly publicUrl: string
+  readonly config: Pick<Deps['config'], 'sessionSecret'>
+}
 
 type SessionCall = Call<'cart.paymentSession'>
 type SessionReply = CallReply<'cart.paymentSession'>
@@ -37,23 +42,27 @@ export const openPaymentSession =
   }
 
 const toRequest = (deps: PaymentSessionDeps, call: SessionCall, { cart, till }: CartScene): SessionRequest => {
+  const { locale } = call
+  const { siteId, country } = call.site
   const { paymentMethodId, paymentMethod, referer } = call.query
   const priced = priceAtTill(cart, till)
   const amount = Math.max(1, countAmountDue(priced))
   const origin = originOf(call.headers.origin, deps.publicUrl)
   const nameOf = (variantId: string) => till.facts.variants.get(variantId)?.name ?? variantId
   const isExpress = paymentMethod === 'express'
+  const owner = toOwner(call)
   return {
     method: paymentMethodId,
     amount,
     currency: cart.currency,
     reference: cart.id,
-    locale: call.locale,
+    locale,
     origin,
-    country: call.site.country,
-    lines: toCartLines({ priced, nameOf, locale: call.locale }, amount),
+    country,
+    lines: toCartLines({ priced, nameOf, locale }, amount),
     returnUrls: toReturnUrls(call, { origin, isExpress, referer }),
     isExpress,
+    ...(isExpress && { shippingCallback: toShippingCallback(deps, { cartId: cart.id, owner, siteId, locale }) }),
   }
 }
 

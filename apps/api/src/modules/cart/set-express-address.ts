@@ -15,22 +15,25 @@ type Context = NonNullable<CallRequest<'cart.setShippingAddress'>['query']['cont
 /** Sets an address that comes from somebody else's page or a wallet, and keeps where it came from (PAY-10). */
 export const setExpressAddress = async (deps: ExpressDeps, call: AddressCall, context: Context): Promise<Cart> => {
   const { token, address: input } = call.body
-  const told = context === 'PAYPAL_EXPRESS' && token ? await getAgreedAddress(deps, token) : input
+  const agreed = context === 'PAYPAL_EXPRESS' && token ? await getAgreed(deps, token) : null
+  const told = agreed?.address ?? input
   if (!told) throw new Refusal('API400', { field: 'address' })
   const isArea = context === 'APPLE_PAY_EXPRESS' && told.addressLine1 === undefined
   const address = isArea ? toArea(told) : requireAddress(told, 'shipping', call.locale)
   const origin = toOrigin(context, call.headers.cookie)
   return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, till }) =>
-    planSetExpressAddress(cart, { address, origin }, till.facts),
+    planSetExpressAddress(cart, { address, origin, option: agreed?.shippingOption }, till.facts),
   )
 }
 
-/** The address is asked of the provider and never taken from the page. */
-const getAgreedAddress = async ({ payments }: ExpressDeps, token: string): Promise<AddressInput> => {
+type Agreed = { readonly address: AddressInput; readonly shippingOption?: string | undefined }
+
+/** The address and the way to send it are asked of the provider and never taken from the page. */
+const getAgreed = async ({ payments }: ExpressDeps, token: string): Promise<Agreed> => {
   const approval = await payments.findFor('PAYPAL')?.findApproval?.(token)
   if (!approval) throw new Refusal('PAY400')
   if (!approval.isApproved || !approval.address) throw new Refusal('PYT404', { field: 'token' })
-  return approval.address
+  return { address: approval.address, shippingOption: approval.shippingOption }
 }
 
 /** What a wallet shows of an address before the shopper has agreed: enough to price the delivery (S2.4). */

@@ -9,7 +9,7 @@ import {
   type TestShopper,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { listExpress } from './list-payment-methods.ts'
 
 let api: TestApi
@@ -45,6 +45,26 @@ const klarnaReady = async (email?: string) => {
   const { authorization_token: token } = await peers.agreeAtKlarna(body.meta.merchantSession, email)
   await add(cart.id, { payment_method_id: 'KLARNA', token })
   return cart
+}
+
+type PaypalMoney = { readonly currency_code: string; readonly value: string }
+type ShippingAnswer = {
+  readonly purchase_units: [
+    {
+      readonly amount: PaypalMoney & { readonly breakdown: Readonly<Record<string, PaypalMoney>> }
+      readonly shipping_options: readonly { id: string; selected: boolean; amount: PaypalMoney }[]
+    },
+  ]
+}
+
+/** The address that PayPal is told to ask at. */
+const spyOnCallback = async (open: () => Promise<unknown>): Promise<URL> => {
+  const paypal = api.deps.payments.findFor('PAYPAL')
+  if (!paypal) throw new Error('no PayPal')
+  const spy = vi.spyOn(paypal, 'openSession')
+  onTestFinished(() => spy.mockRestore())
+  await open()
+  return new URL(spy.mock.calls[0]?.[0].shippingCallback ?? '')
 }
 
 test('a Klarna session names script, kinds and token; what was agreed places the order [PAY-06 PAY-11]', async () => {
@@ -168,6 +188,51 @@ test('express PayPal brings its own address, asked of PayPal and not of the page
   const { body: order } = await place(cart.id)
   const { rows } = await api.database.db.pool.query('select doc from orders where number = $1', [order.orderNumber])
   expect(rows[0].doc.express).toEqual({ context: 'PAYPAL_EXPRESS', browserId: 'browser-7' })
+})
+
+test('while the shopper is at PayPal it asks what their address costs, and is told without a change of the cart [PAY-07]', async () => {
+  const cart = await createCartWith(guest, variantOf('tee'))
+  const url = await spyOnCallback(() => openSession(cart.id, 'PAYPAL', 'express'))
+  const ask = async (address: object, more: object = {}, query = url.search) => {
+    const answer = await fetch(`${api.url}${url.pathname}${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id: 'PP-1', shipping_address: address, ...more }),
+    })
+    return { status: answer.status, body: (await answer.json()) as ShippingAnswer }
+  }
+  const berlin = { country_code: 'DE', admin_area_2: 'Berlin', postal_code: '10115' }
+  const { body: first } = await ask(berlin)
+  const [unit] = first.purchase_units
+  const selected = unit.shipping_options.find((option) => option.selected)
+  expect(unit.amount.breakdown.shipping).toEqual(selected?.amount)
+  const other = unit.shipping_options.find((option) => !option.selected)
+  const { body: second } = await ask(berlin, { shipping_option: { id: other?.id } })
+  const toCents = (value = '') => Math.round(Number(value) * 100)
+  const dearer = toCents(other?.amount.value) - toCents(selected?.amount.value)
+  expect(toCents(second.purchase_units[0].amount.value)).toBe(toCents(unit.amount.value) + dearer)
+  expect((await ask({ country_code: 'US' })).body).toMatchObject({ details: [{ issue: 'COUNTRY_ERROR' }] })
+  expect((await ask(berlin, {}, '?token=forged')).status).toBe(401)
+  const after = await guest.call('cart.get', { params: { basketId: cart.id } })
+  expect([after.version, after.shippingAddress]).toEqual([cart.version, undefined])
+})
+
+test('the way to send it that was chosen at PayPal is the cart’s when the shopper comes back [PAY-07 PAY-10]', async () => {
+  const facts = { context: 'PAYPAL_EXPRESS' } as const
+  const cart = await createCartWith(guest, variantOf('tee'))
+  const { body: session } = await openSession(cart.id, 'PAYPAL', 'express')
+  const paypal = api.deps.payments.findFor('PAYPAL')
+  if (!paypal?.findApproval) throw new Error('no PayPal')
+  await peers.answerAtPaypal(session.meta.merchantSession, 'ada', 'DE')
+  const approval = await paypal.findApproval(session.meta.merchantSession)
+  const spy = vi.spyOn(paypal, 'findApproval').mockResolvedValue(approval && { ...approval, shippingOption: 'express' })
+  onTestFinished(() => spy.mockRestore())
+  const set = await guest.call('cart.setShippingAddress', {
+    params: { basketId: cart.id },
+    query: facts,
+    body: { token: session.meta.merchantSession },
+  })
+  expect(set.shippingMethods[0]?.code).toBe('express')
 })
 
 test('an address abroad that PayPal brings is refused, and one that nobody agreed to is unknown [PAY-07 PAY-10]', async () => {

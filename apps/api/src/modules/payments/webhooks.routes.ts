@@ -2,10 +2,11 @@ import type { Database } from '@lacehouse/database'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
 import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
+import { answerShipping, type ShippingDeps } from './answer-shipping.ts'
 import { registerReturnPage } from './return-page.routes.ts'
 import { createWebhookQueries } from './webhooks.queries.ts'
 
-export type WebhookDeps = {
+export type WebhookDeps = ShippingDeps & {
   readonly database: Pick<Database, 'pool'>
   readonly payments: PaymentDesk
   /** Brings an order in line with what its provider says of the payment now. */
@@ -18,6 +19,15 @@ export type WebhookDeps = {
  */
 export const registerWebhookRoutes = (app: FastifyInstance, deps: WebhookDeps): void => {
   registerReturnPage(app)
+  app.post<{ Querystring: { token?: string } }>(
+    '/webhooks/payments/paypal/shipping',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { status, body } = await answerShipping(deps, String(request.query.token ?? ''), request.body)
+      reply.code(status)
+      return body
+    },
+  )
   const queries = createWebhookQueries(deps.database.pool)
   app.register(async (scope) => {
     // The signature is over the bytes as they came.

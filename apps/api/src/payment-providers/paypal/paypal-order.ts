@@ -30,6 +30,7 @@ export const PaypalOrder = z.object({
             postal_code: z.string().optional(),
             country_code: z.string(),
           }),
+          options: z.array(z.object({ id: z.string(), selected: z.boolean() })).optional(),
         })
         .optional(),
       payments: z
@@ -56,10 +57,12 @@ export const toApproval = (order: PaypalOrder): Approval => {
   const { payer, purchase_units } = order
   const shipping = purchase_units[0]?.shipping
   const email = payer?.email_address ?? ''
+  const option = shipping?.options?.find(({ selected }) => selected)
   return {
     isApproved: order.status === 'APPROVED' || order.status === 'COMPLETED',
     payer: email,
     address: shipping ? toAddress(shipping, { email, phone: payer?.phone?.phone_number.national_number }) : null,
+    ...(option && { shippingOption: option.id }),
   }
 }
 

@@ -65,7 +65,7 @@ const AuthorizationReply = z.object({
 })
 
 const openOrder = async (client: PaypalClient, request: SessionRequest): Promise<OpenedSession> => {
-  const { amount, currency, locale, returnUrls, isExpress, reference } = request
+  const { amount, currency, locale, returnUrls, isExpress, reference, shippingCallback } = request
   const [language = '', country = ''] = locale.split('-')
   const experience_context = {
     return_url: returnUrls.approved,
@@ -73,6 +73,12 @@ const openOrder = async (client: PaypalClient, request: SessionRequest): Promise
     locale: `${language}-${country.toUpperCase()}`,
     shipping_preference: isExpress ? 'GET_FROM_FILE' : 'NO_SHIPPING',
     user_action: 'CONTINUE',
+    ...(shippingCallback && {
+      order_update_callback_config: {
+        callback_events: ['SHIPPING_ADDRESS', 'SHIPPING_OPTIONS'],
+        callback_url: shippingCallback,
+      },
+    }),
   }
   const body = {
     intent: 'AUTHORIZE',

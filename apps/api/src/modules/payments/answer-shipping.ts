@@ -1,0 +1,82 @@
+import { type CartAddress, findShippedGroup, fromWire, type PricedCart, planSetExpressAddress } from '@lacehouse/domain'
+import { findSiteById } from '@lacehouse/domain/site/find-site'
+import { type CartDeps, type CartScene, loadCart, settle } from '../../cart/cart-scene.ts'
+import { countAmountDue } from '../../cart/count-amount-due.ts'
+import { readShipping } from '../../cart/shipping-token.ts'
+import { listMethods } from '../../cart/to-cart-reply.ts'
+import type { Deps } from '../../deps.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { toPaypalAmount } from '../../payment-providers/paypal/paypal-order.ts'
+import { ShippingQuestion } from '../../payment-providers/paypal/shipping-question.ts'
+
+export type ShippingDeps = CartDeps & Pick<Deps, 'sites'> & { readonly config: Pick<Deps['config'], 'sessionSecret'> }
+
+type Answer = { readonly status: 200 | 422; readonly body: object }
+
+/**
+ * Tells PayPal what a cart costs at the address that a shopper looks at there, and how it can be sent (PAY-07). Nothing is kept: what
+ * the shopper agrees to in the end comes back with them, and is asked of PayPal then.
+ */
+export const answerShipping = async (deps: ShippingDeps, token: string, body: unknown): Promise<Answer> => {
+  const claims = readShipping(deps.config.sessionSecret, deps.now(), token)
+  const site = claims && findSiteById(deps.sites, claims.siteId)
+  if (!claims || !site) throw new Refusal('AUT432')
+  const { success, data: question } = ShippingQuestion.safeParse(body)
+  if (!success) throw new Refusal('API400')
+  const { owner, locale, cartId } = claims
+  const consumerType = owner.kind === 'guest' ? 'GUEST' : 'CONSUMER'
+  const session = { ...owner, consumerType, siteId: site.siteId } as const
+  const scene = await loadCart(deps, { session, site, locale }, { cartId })
+  if (question.shipping_address.country_code !== site.country) return refuse('COUNTRY_ERROR')
+  return price(scene, question, locale)
+}
+
+const price = ({ cart: read, till }: CartScene, question: ShippingQuestion, locale: string): Answer => {
+  const address = toArea(question)
+  const express = { address, origin: { context: 'PAYPAL_EXPRESS' }, option: question.shipping_option?.id } as const
+  const plan = planSetExpressAddress(read, express, till.facts)
+  if (!plan.ok) return refuse('ADDRESS_ERROR')
+  const { cart, priced } = settle(plan.cart, till)
+  const group = findShippedGroup(cart, till.facts)
+  const code = priced.shipments.find(({ groupId }) => groupId === group)?.methodCode
+  const options = (group ? listMethods(cart, group, { till, locale, priced }) : []).map((method) => ({
+    id: method.code,
+    label: method.label,
+    type: 'SHIPPING',
+    selected: method.code === code,
+    amount: toPaypalAmount(fromWire(method.price.amount, cart.currency).amount, cart.currency),
+  }))
+  const unit = { reference_id: 'default', amount: toAmount(priced, till.site.taxMode), shipping_options: options }
+  return { status: 200, body: { id: question.id, purchase_units: [unit] } }
+}
+
+/** Parts that sum to what is due: what the shop's own balances pay stands as a discount where it is more than the goods. */
+const toAmount = (priced: PricedCart, taxMode: 'added' | 'included') => {
+  const { currency, shipping, tax } = priced.totals
+  const money = (amount: number) => toPaypalAmount(amount, currency)
+  const due = countAmountDue(priced)
+  const taxOnTop = taxMode === 'added' ? tax : 0
+  const goods = due - shipping - taxOnTop
+  return {
+    ...money(due),
+    breakdown: {
+      item_total: money(Math.max(0, goods)),
+      shipping: money(shipping),
+      tax_total: money(taxOnTop),
+      ...(goods < 0 && { discount: money(-goods) }),
+    },
+  }
+}
+
+const toArea = ({ shipping_address: address }: ShippingQuestion): CartAddress => ({
+  countryCode: address.country_code,
+  ...(address.admin_area_1 && { province: address.admin_area_1 }),
+  ...(address.admin_area_2 && { city: address.admin_area_2 }),
+  ...(address.postal_code && { postalCode: address.postal_code }),
+})
+
+/** Why nothing is sent there, in PayPal's words. */
+const refuse = (issue: 'ADDRESS_ERROR' | 'COUNTRY_ERROR'): Answer => ({
+  status: 422,
+  body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] },
+})
