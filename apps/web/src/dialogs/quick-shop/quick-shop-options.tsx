@@ -4,8 +4,6 @@ import { type Choice, colorAttribute } from '@lacehouse/domain/product/product'
 import { listMatchingVariants } from '@lacehouse/domain/product/resolve-variant'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import choices from '../../ui/choice.module.css'
-import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/field.tsx'
 import styles from './quick-shop.module.css'
 
@@ -18,16 +16,11 @@ export function QuickShopColors({ product, chosen, onChoose }: ColorsProps) {
   const options = product.attributes.find(({ type }) => type === colorAttribute)?.options ?? []
   const label = options.find(({ value }) => value === chosen)?.label ?? ''
   return (
-    <fieldset className={choices.group}>
-      <legend className={choices.legend}>{say('product.color.chosen', { color: label })}</legend>
+    <fieldset>
+      <legend className={styles.legend}>{say('product.color.chosen', { color: label })}</legend>
       <div className={styles.swatches}>
         {options.map(({ value, label: name, swatch, available }) => (
-          <label
-            key={value}
-            className={classNames(choices.option, styles.swatch)}
-            title={name}
-            data-sold-out={available ? undefined : true}
-          >
+          <label key={value} className={styles.swatch} title={name} data-sold-out={available ? undefined : true}>
             <input
               type="radio"
               name="quick-shop-color"
@@ -63,8 +56,8 @@ export function QuickShopSizes({ product, choice, isMissing, onChoose }: SizesPr
   const say = useText()
   const attributes = product.attributes.filter(({ type, options }) => type !== colorAttribute && options.length > 1)
   return attributes.map(({ type, label }) => (
-    <fieldset key={type} className={choices.group} aria-describedby={isMissing ? `${type}-error` : undefined}>
-      <legend className={choices.legend}>{label}</legend>
+    <fieldset key={type} aria-describedby={isMissing ? `${type}-error` : undefined}>
+      <legend className={styles.legend}>{label}</legend>
       <FieldError id={type} error={isMissing && choice[type] === undefined ? say('product.size.missing') : null} />
       <div className={styles.sizes}>
         {listOptionAvailability(product, choice, type).map((offered) => (

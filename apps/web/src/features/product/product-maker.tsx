@@ -4,8 +4,6 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
-import choices from '../../ui/choice.module.css'
-import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ProductMaking } from './add-to-cart.ts'
@@ -67,11 +65,11 @@ function GiftCardAmount({ product, limits, making }: AmountProps) {
   }, [value, making])
 
   return (
-    <fieldset className={classNames(choices.group, styles.amounts)}>
-      <legend className={choices.legend}>{say('product.giftCard.amount')}</legend>
+    <fieldset className={styles.amounts}>
+      <legend className={styles.legend}>{say('product.giftCard.amount')}</legend>
       <div className={styles.options}>
         {suggested.map((one) => (
-          <label key={one} className={classNames(choices.option, styles.option)}>
+          <label key={one} className={styles.option}>
             <input
               type="radio"
               name="amount"
