@@ -2,11 +2,12 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { writeContactSheets } from './studio/contact-sheet.ts'
+import { writeListingSheets } from './studio/listing-sheets.ts'
 import { renderCatalogue } from './studio/render-catalogue.ts'
 import { createRenderPool } from './studio/render-pool.ts'
 
 const USAGE = `atelier render [model] [view] [--preview] [--threads 2]   render what has changed
-atelier sheet                                             contact sheets of everything rendered`
+atelier sheet [--shop http://localhost:4000]              contact sheets of everything rendered, and of a running shop's listings`
 
 const CACHE = join(import.meta.dirname, '../../../.cache/atelier')
 
@@ -16,7 +17,11 @@ const report = (line: string): void => {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { preview: { type: 'boolean', default: false }, threads: { type: 'string' } },
+  options: {
+    preview: { type: 'boolean', default: false },
+    threads: { type: 'string' },
+    shop: { type: 'string', default: 'http://localhost:4000' },
+  },
 })
 const [command, model, view] = positionals
 const folder = values.preview ? join(CACHE, 'preview') : undefined
@@ -25,9 +30,10 @@ if (command === 'render') {
   const pool = createRenderPool(Number(values.threads ?? Math.min(2, availableParallelism())))
   await renderCatalogue(pool, { model, view, quality: values.preview ? 'preview' : 'full', folder, report })
   await pool.close()
-} else if (command === 'sheet')
+} else if (command === 'sheet') {
   await writeContactSheets(join(CACHE, values.preview ? 'preview' : ''), { folder, report })
-else {
+  if (!values.preview) await writeListingSheets(join(CACHE, 'listings'), { shop: values.shop, report })
+} else {
   report(USAGE)
   process.exitCode = 1
 }

@@ -2,7 +2,7 @@ import { createDirectionSets, directionSetOf } from './directions.ts'
 import { isBlocked } from './is-blocked.ts'
 import { createOccluder, type Occluder } from './occluder.ts'
 import type { Surface } from './surface.ts'
-import { at } from './vector.ts'
+import { at, floatAt } from './vector.ts'
 
 const FAR = 2000
 const LIFT = 0.25
@@ -105,14 +105,14 @@ function lookAround(
   const { position, normal } = points
   const directions = sets[directionSetOf(index)] as Float32Array
   const i = index * 3
-  const [nx, ny, nz] = [at(normal, i), at(normal, i + 1), at(normal, i + 2)]
-  ray.x = at(position, i) + nx * LIFT
-  ray.y = at(position, i + 1) + ny * LIFT
-  ray.z = at(position, i + 2) + nz * LIFT
+  const [nx, ny, nz] = [floatAt(normal, i), floatAt(normal, i + 1), floatAt(normal, i + 2)]
+  ray.x = floatAt(position, i) + nx * LIFT
+  ray.y = floatAt(position, i + 1) + ny * LIFT
+  ray.z = floatAt(position, i + 2) + nz * LIFT
   for (let k = 0; k < bake.directionCount; k++) {
-    ray.dx = at(directions, k * 3)
-    ray.dy = at(directions, k * 3 + 1)
-    ray.dz = at(directions, k * 3 + 2)
+    ray.dx = floatAt(directions, k * 3)
+    ray.dy = floatAt(directions, k * 3 + 1)
+    ray.dz = floatAt(directions, k * 3 + 2)
     if (ray.dx * nx + ray.dy * ny + ray.dz * nz < BELOW_HORIZON) continue
     const far = ray.dz < -1e-4 ? Math.min(FAR, -ray.z / ray.dz) : FAR
     if (far <= 0 || isBlocked(occluder, ray, far)) continue

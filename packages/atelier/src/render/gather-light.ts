@@ -3,7 +3,7 @@ import { createDirectionSets, directionSetOf } from './directions.ts'
 import { type Environment, radianceFrom } from './environment.ts'
 import { COSINE, writeHarmonics } from './harmonics.ts'
 import type { Surface } from './surface.ts'
-import { at } from './vector.ts'
+import { at, floatAt } from './vector.ts'
 
 const GROUND_ALBEDO = 0.72
 /** Light that comes back from the model's own parts where a direction is blocked. */
@@ -44,7 +44,7 @@ type Table = { sets: Float32Array[]; radiance: Float32Array[]; bake: Bake; mean:
 function radianceOf(set: Float32Array, environment: Environment): Float32Array {
   const result = new Float32Array(set.length / 3)
   for (let k = 0; k < result.length; k++) {
-    const direction = [at(set, k * 3), at(set, k * 3 + 1), at(set, k * 3 + 2)] as const
+    const direction = [floatAt(set, k * 3), floatAt(set, k * 3 + 1), floatAt(set, k * 3 + 2)] as const
     result[k] = direction[2] > 0 ? radianceFrom(environment, direction) : 0
   }
   return result
@@ -59,7 +59,7 @@ const seesFreely = (bake: Bake, index: number, k: number): boolean =>
 function openGround({ sets, radiance }: Table): number {
   const [set, light] = [sets[0] as Float32Array, radiance[0] as Float32Array]
   let sum = 0
-  for (let k = 0; k < light.length; k++) sum += at(light, k) * Math.max(0, at(set, k * 3 + 2))
+  for (let k = 0; k < light.length; k++) sum += floatAt(light, k) * Math.max(0, floatAt(set, k * 3 + 2))
   return (sum * 4) / light.length
 }
 
@@ -71,7 +71,7 @@ function shadeGround(table: Table, grid: GroundGrid, start: number): GroundShade
     const [set, light] = [table.sets[choice] as Float32Array, table.radiance[choice] as Float32Array]
     let [open, seen] = [0, 0]
     for (let k = 0; k < light.length; k++) {
-      const part = at(light, k) * Math.max(0, at(set, k * 3 + 2))
+      const part = floatAt(light, k) * Math.max(0, floatAt(set, k * 3 + 2))
       open += part
       if (seesFreely(table.bake, index, k)) seen += part
     }
@@ -93,7 +93,7 @@ function blurGround(values: Float32Array, { columns, rows }: GroundGrid): Float3
           const [r, c] = [row + dy, column + dx]
           if (r < 0 || c < 0 || r >= rows || c >= columns) continue
           const w = (dx === 0 ? 2 : 1) * (dy === 0 ? 2 : 1)
-          sum += w * at(values, r * columns + c)
+          sum += w * floatAt(values, r * columns + c)
           weight += w
         }
       }
@@ -109,7 +109,7 @@ function fadeBorder(share: Float32Array, { columns, rows }: GroundGrid): void {
     const row = (i - column) / columns
     const edge = Math.min(column, row, columns - 1 - column, rows - 1 - row) / 50
     const keep = edge >= 1 ? 1 : edge * edge * (3 - 2 * edge)
-    share[i] = 1 - (1 - at(share, i)) * keep
+    share[i] = 1 - (1 - floatAt(share, i)) * keep
   }
 }
 
@@ -121,8 +121,9 @@ export function groundShareAt(ground: GroundShade, x: number, y: number): number
   const [c, r] = [Math.floor(column), Math.floor(row)]
   const [fx, fy] = [column - c, row - r]
   const i = r * ground.columns + c
-  const upper = at(ground.share, i) * (1 - fx) + at(ground.share, i + 1) * fx
-  const lower = at(ground.share, i + ground.columns) * (1 - fx) + at(ground.share, i + ground.columns + 1) * fx
+  const upper = floatAt(ground.share, i) * (1 - fx) + floatAt(ground.share, i + 1) * fx
+  const lower =
+    floatAt(ground.share, i + ground.columns) * (1 - fx) + floatAt(ground.share, i + ground.columns + 1) * fx
   return upper * (1 - fy) + lower * fy
 }
 
@@ -138,16 +139,16 @@ function gatherPoint(
   const [set, radiance] = [table.sets[choice] as Float32Array, table.radiance[choice] as Float32Array]
   const { position, normal } = scene.points
   const p = index * 3
-  const [x, y, z] = [at(position, p), at(position, p + 1), at(position, p + 2)]
-  const [nx, ny, nz] = [at(normal, p), at(normal, p + 1), at(normal, p + 2)]
+  const [x, y, z] = [floatAt(position, p), floatAt(position, p + 1), floatAt(position, p + 2)]
+  const [nx, ny, nz] = [floatAt(normal, p), floatAt(normal, p + 1), floatAt(normal, p + 2)]
   const weight = (4 * Math.PI) / radiance.length
   let [open, seen] = [0, 0]
   for (let k = 0; k < radiance.length; k++) {
-    const [dx, dy, dz] = [at(set, k * 3), at(set, k * 3 + 1), at(set, k * 3 + 2)]
+    const [dx, dy, dz] = [floatAt(set, k * 3), floatAt(set, k * 3 + 1), floatAt(set, k * 3 + 2)]
     const facing = dx * nx + dy * ny + dz * nz
     if (facing < -0.08) continue
     const below = dz < -1e-4
-    const full = below ? bounce : at(radiance, k)
+    const full = below ? bounce : floatAt(radiance, k)
     open += full * Math.max(0, facing)
     let got = SELF_BOUNCE * table.mean
     if (seesFreely(table.bake, index, k)) {
@@ -156,7 +157,7 @@ function gatherPoint(
     }
     writeHarmonics(dx, dy, dz, basis)
     for (let h = 0; h < 9; h++) {
-      light[i * 10 + h] = at(light, i * 10 + h) + got * weight * at(basis, h) * (COSINE[h] as number)
+      light[i * 10 + h] = floatAt(light, i * 10 + h) + got * weight * floatAt(basis, h) * (COSINE[h] as number)
     }
   }
   light[i * 10 + 9] = open > 0 ? seen / open : 0
@@ -165,7 +166,7 @@ function gatherPoint(
 /** Light of the points that did not look around, halfway between those that did: along rows first, then across. */
 function fillBetween(light: Float32Array, { columns, rows }: Surface): void {
   const blend = (to: number, p: number, q: number) => {
-    for (let h = 0; h < 10; h++) light[to * 10 + h] = (at(light, p * 10 + h) + at(light, q * 10 + h)) / 2
+    for (let h = 0; h < 10; h++) light[to * 10 + h] = (floatAt(light, p * 10 + h) + floatAt(light, q * 10 + h)) / 2
   }
   for (let row = 0; row < rows; row++) {
     if (row % 2 === 1 && row !== rows - 1) continue
@@ -208,8 +209,8 @@ function smoothPoint(to: Float32Array, from: Float32Array, place: GridPlace): vo
       if (r < 0 || c < 0 || r >= rows || c >= columns) continue
       const w = (dx === 0 ? 2 : 1) * (dy === 0 ? 2 : 1)
       weight += w
-      for (let h = 0; h < 10; h++) to[home + h] = at(to, home + h) + w * at(from, (r * columns + c) * 10 + h)
+      for (let h = 0; h < 10; h++) to[home + h] = floatAt(to, home + h) + w * floatAt(from, (r * columns + c) * 10 + h)
     }
   }
-  for (let h = 0; h < 10; h++) to[home + h] = at(to, home + h) / weight
+  for (let h = 0; h < 10; h++) to[home + h] = floatAt(to, home + h) / weight
 }

@@ -22,7 +22,7 @@ function drawSmall(): Uint8Array {
   return paintPicture(pass, paints, { width: SIZE, height: SIZE, left: 0, top: 0, ground: '#f3f2ef', feather: 0 })
 }
 
-test('a small rendering looks like the golden picture, and the same every time', { timeout: 30_000 }, async () => {
+test('a small rendering looks like the golden picture, and the same every time', async () => {
   const picture = drawSmall()
   expect(drawSmall()).toEqual(picture)
   if (process.env.UPDATE_GOLDEN) {

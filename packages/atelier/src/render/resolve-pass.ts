@@ -3,7 +3,7 @@ import { type Camera, groundAt } from './camera.ts'
 import { type GroundShade, groundShareAt } from './gather-light.ts'
 import type { LitSamples } from './light-samples.ts'
 import { SAMPLE, SAMPLE_STRIDE, type Samples } from './sample-surfaces.ts'
-import { at } from './vector.ts'
+import { at, floatAt, intAt } from './vector.ts'
 
 /** Brings `scale` × `scale` samples a pixel down to the passes. */
 export function resolvePass(
@@ -37,23 +37,23 @@ function resolvePixel(
   const give = (part: number, weight: number) => {
     if (weight <= 0 || part === 0) return
     if (to.weights[part] === 0) parts.push(part)
-    to.weights[part] = at(to.weights, part) + weight
+    to.weights[part] = floatAt(to.weights, part) + weight
   }
   for (let k = 0; k < scale * scale; k++) {
     const place = (block.top + Math.floor(k / scale)) * block.width * scale + block.left + (k % scale)
-    const i = at(samples.index, place) - 1
+    const i = intAt(samples.index, place) - 1
     if (i < 0) continue
     covered++
-    diffuse += at(lit.diffuse, i)
-    specular += at(lit.specular, i)
-    const mix = at(samples.values, i * SAMPLE_STRIDE + SAMPLE.mix)
+    diffuse += floatAt(lit.diffuse, i)
+    specular += floatAt(lit.specular, i)
+    const mix = floatAt(samples.values, i * SAMPLE_STRIDE + SAMPLE.mix)
     give(at(samples.partA, i), 1 - mix)
     give(at(samples.partB, i), mix)
   }
   if (covered === 0) return
-  parts.sort((p, q) => at(to.weights, q) - at(to.weights, p) || p - q)
+  parts.sort((p, q) => floatAt(to.weights, q) - floatAt(to.weights, p) || p - q)
   const [first = 0, second = 0] = parts
-  const [mainWeight, otherWeight] = [at(to.weights, first), second ? at(to.weights, second) : 0]
+  const [mainWeight, otherWeight] = [floatAt(to.weights, first), second ? floatAt(to.weights, second) : 0]
   const mix = Math.round((255 * otherWeight) / (mainWeight + otherWeight))
   for (const part of parts) to.weights[part] = 0
   to.pass.id.set([first, mix > 0 ? second : 0, mix, Math.round((255 * covered) / (scale * scale))], to.pixel * 4)

@@ -2,7 +2,7 @@ import type { Camera } from './camera.ts'
 import type { Light } from './gather-light.ts'
 import { type Corners, cornersAt, projectSurface, type Visibility } from './rasterise.ts'
 import type { Surface, SurfacePoint, SurfaceSample } from './surface.ts'
-import { at } from './vector.ts'
+import { at, floatAt, intAt } from './vector.ts'
 
 /** Numbers of one covered sample in `Samples.values`. */
 export const SAMPLE_STRIDE = 20
@@ -30,7 +30,7 @@ export function sampleSurfaces(
   const point: SurfacePoint = { x: 0, y: 0, z: 0, nx: 0, ny: 0, nz: 1, a: 0, b: 0, c: 0, d: 0 }
   const sample: SurfaceSample = { partA: 1, partB: 0, mix: 0, height: 0, shade: 1, gloss: 0 }
   for (let i = 0; i < samples.count; i++) {
-    const pixel = at(samples.pixel, i)
+    const pixel = intAt(samples.pixel, i)
     const number = at(seen.surface, pixel) - 1
     const surface = scene.surfaces[number] as Surface
     const x = pixel % seen.width
@@ -71,26 +71,27 @@ function createSamples(seen: Visibility): Samples {
   return samples
 }
 
-function between(values: Float32Array, { a, b, c, u, v }: Corners, [stride, k]: readonly [number, number]): number {
-  const base = at(values, a * stride + k)
-  return base + u * (at(values, b * stride + k) - base) + v * (at(values, c * stride + k) - base)
+function between(values: Float32Array, corners: Corners, stride: number, k: number): number {
+  const base = floatAt(values, corners.a * stride + k)
+  const across = corners.u * (floatAt(values, corners.b * stride + k) - base)
+  return base + across + corners.v * (floatAt(values, corners.c * stride + k) - base)
 }
 
 function readPoint(point: SurfacePoint, surface: Surface, corners: Corners): void {
-  point.x = between(surface.position, corners, [3, 0])
-  point.y = between(surface.position, corners, [3, 1])
-  point.z = between(surface.position, corners, [3, 2])
-  const nx = between(surface.normal, corners, [3, 0])
-  const ny = between(surface.normal, corners, [3, 1])
-  const nz = between(surface.normal, corners, [3, 2])
+  point.x = between(surface.position, corners, 3, 0)
+  point.y = between(surface.position, corners, 3, 1)
+  point.z = between(surface.position, corners, 3, 2)
+  const nx = between(surface.normal, corners, 3, 0)
+  const ny = between(surface.normal, corners, 3, 1)
+  const nz = between(surface.normal, corners, 3, 2)
   const size = Math.sqrt(nx * nx + ny * ny + nz * nz) || 1
   point.nx = nx / size
   point.ny = ny / size
   point.nz = nz / size
-  point.a = between(surface.coordinate, corners, [4, 0])
-  point.b = between(surface.coordinate, corners, [4, 1])
-  point.c = between(surface.coordinate, corners, [4, 2])
-  point.d = between(surface.coordinate, corners, [4, 3])
+  point.a = between(surface.coordinate, corners, 4, 0)
+  point.b = between(surface.coordinate, corners, 4, 1)
+  point.c = between(surface.coordinate, corners, 4, 2)
+  point.d = between(surface.coordinate, corners, 4, 3)
 }
 
 function writeSample(samples: Samples, i: number, from: { point: SurfacePoint; sample: SurfaceSample }): void {
@@ -116,6 +117,6 @@ function copyLight(values: Float32Array, home: number, from: { light: Float32Arr
   const { light } = from
   const w = 1 - u - v
   for (let h = 0; h < 10; h++) {
-    values[home + h] = w * at(light, a * 10 + h) + u * at(light, b * 10 + h) + v * at(light, c * 10 + h)
+    values[home + h] = w * floatAt(light, a * 10 + h) + u * floatAt(light, b * 10 + h) + v * floatAt(light, c * 10 + h)
   }
 }

@@ -8,6 +8,15 @@ export function at(array: NumberArray, index: number): number {
   return array[index] as number
 }
 
+/** Like `at`: what reads one kind of array only is twice as fast, which tells in what runs for every sample. */
+export function floatAt(array: Float32Array, index: number): number {
+  return array[index] as number
+}
+
+export function intAt(array: Int32Array, index: number): number {
+  return array[index] as number
+}
+
 export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 export const subtract = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
 export const scale = (a: Vec3, by: number): Vec3 => [a[0] * by, a[1] * by, a[2] * by]

@@ -69,6 +69,50 @@ export function lowLastRows(change: { heel?: number; dip?: number; instep?: numb
   ]
 }
 
+/** A low-cut upper whose throat climbs high over the instep, as on shoes that lace firmly. */
+export function steepLastRows(change: { heel?: number; dip?: number; instep?: number; toe?: number } = {}): LastRow[] {
+  const { heel = 0, dip = 0, instep = 0, toe = 0 } = change
+  return [
+    { x: 2, top: [8, 0, 102 + heel], foot: [6, 30], over: [-10, 0, -28] },
+    { x: 10, top: [13, 16, 101 + heel], foot: [6, 30], over: [-7, 5.5, -28] },
+    { x: 28, top: [29.5, 26.5, 94 + heel * 0.8], foot: [4.5, 29], over: [-2, 7.5, -25] },
+    { x: 54, top: [55, 29.5, 80.5 + (heel + dip) * 0.4], foot: [3.5, 26], over: [0, 7, -22] },
+    { x: 80, top: [80, 29, 73.5 + dip], foot: [3, 25], over: [1, 7, -20] },
+    { x: 104, top: [101, 26, 78 + dip], foot: [3, 25], over: [1, 8, -21] },
+    { x: 126, top: [118, 21, 91 + (instep + dip) * 0.5], foot: [3, 26], over: [2, 11, -24] },
+    { x: 146, top: [133, 17.5, 100.5 + instep], foot: [3, 27], over: [4, 15, -21] },
+    { x: 168, top: [150, 16, 93 + instep * 0.8], foot: [2.5, 27], over: [6, 17.5, -15] },
+    { x: 190, top: [168, 15, 84.5 + instep * 0.6], foot: [2, 28], over: [8, 18, -10] },
+    { x: 212, top: [184, 14, 76.5 + instep * 0.4], foot: [1.5, 29 + toe * 0.6], over: [11, 18, -7] },
+    { x: 234, top: [197.5, 12, 70.3 + instep * 0.25], foot: [1.5, 30.5 + toe], over: [20, 17, -5.5] },
+    { x: 254, top: [206.3, 9, 66.6 + instep * 0.15], foot: [2, 31 + toe], over: [32, 13, -6.5] },
+    { x: 271, top: [211.2, 5, 64.2], foot: [3, 31 + toe], over: [42, 8, -7.5] },
+    { x: 285, top: [213, 0, 63.4], foot: [3.5, 31 + toe], over: [48, 2, -8.5] },
+  ]
+}
+
+/** Between low and high: the collar closes about the ankle bone. */
+export function midLastRows(): LastRow[] {
+  return [
+    { x: 2, top: [11, 0, 124], foot: [7, 33], over: [-4, 0, -38] },
+    { x: 10, top: [15.5, 16, 123.5], foot: [7, 33], over: [-3, 4, -38] },
+    { x: 27, top: [31.5, 27, 120], foot: [5, 32], over: [-1, 5, -37] },
+    { x: 52, top: [55.5, 30.5, 113], foot: [3.5, 30], over: [0, 4, -35] },
+    { x: 77, top: [79, 29.5, 110.5], foot: [3, 29], over: [1, 5, -34] },
+    { x: 100, top: [98.5, 25, 114], foot: [3, 28], over: [2, 8, -33] },
+    { x: 120, top: [112, 19.5, 121], foot: [3, 27.5], over: [5, 11, -32] },
+    { x: 139, top: [123, 16.5, 121.5], foot: [3, 27], over: [8, 14.5, -27] },
+    { x: 157, top: [134.5, 15.5, 110.5], foot: [3, 27], over: [9, 17, -20] },
+    { x: 176, top: [148, 15, 98.5], foot: [2.5, 27.5], over: [9, 18, -14] },
+    { x: 196, top: [164, 15, 88], foot: [2.5, 28], over: [9, 18, -10] },
+    { x: 217, top: [181, 14, 79], foot: [2, 29], over: [12, 18, -7] },
+    { x: 238, top: [196, 12, 71.5], foot: [1.5, 30.5], over: [21, 16, -6] },
+    { x: 256, top: [205.5, 8.5, 67], foot: [2, 31], over: [33, 12, -6.5] },
+    { x: 272, top: [210.7, 4.6, 64.6], foot: [3, 31], over: [42, 7, -7.5] },
+    { x: 285, top: [212.5, 0, 63.8], foot: [3.5, 31], over: [48, 2, -8.5] },
+  ]
+}
+
 /** An upper that rises over the ankle, laced to its top. */
 export function highLastRows(): LastRow[] {
   return [

@@ -9,13 +9,24 @@ export type ShapeField = (u: number, v: number) => number
 
 /** The inside of a smooth closed line through `points`; a point given twice in a row makes a corner. */
 export function closedShape(points: readonly Vec2[]): ShapeField {
-  const line = smoothLine(points, true)
-  return gridField([...line, line[0] as Vec2], (u, v, distance) => (isInside(line, u, v) ? -distance : distance))
+  return measuredWhenAsked(() => {
+    const line = smoothLine(points, true)
+    return gridField([...line, line[0] as Vec2], (u, v, distance) => (isInside(line, u, v) ? -distance : distance))
+  })
 }
 
 /** A band of so many millimetres about a smooth line. */
 export function strokeShape(points: readonly Vec2[], width: number): ShapeField {
-  return gridField(smoothLine(points, false), (_u, _v, distance) => distance - width / 2)
+  return measuredWhenAsked(() => gridField(smoothLine(points, false), (_u, _v, distance) => distance - width / 2))
+}
+
+/** Measuring takes a tenth of a second a shape: only for a shoe that is built, not for every shoe that is listed. */
+function measuredWhenAsked(measure: () => ShapeField): ShapeField {
+  let field: ShapeField | undefined
+  return (u, v) => {
+    field ??= measure()
+    return field(u, v)
+  }
 }
 
 function smoothLine(points: readonly Vec2[], closed: boolean): Vec2[] {

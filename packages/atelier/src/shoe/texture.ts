@@ -28,6 +28,13 @@ export const leather: Texture = (u, v, grain) => {
   set(grain, crease * 0.035 + wave, 0.955 + 0.045 * crease, 0.42 + 0.06 * crease)
 }
 
+/** Leather milled in a drum: wide soft pebbles. */
+export const tumbledLeather: Texture = (u, v, grain) => {
+  const cell = cells2(u * 0.52 + 0.4 * noise2(u * 0.3, v * 0.3), v * 0.52)
+  const pebble = smoothstep(0, 0.3, cell)
+  set(grain, pebble * 0.085 + noise2(u * 0.07, v * 0.07) * 0.08, 0.92 + 0.08 * pebble, 0.3 + 0.1 * pebble)
+}
+
 export const smoothLeather: Texture = (u, v, grain) => {
   const wave = noise2(u * 0.11, v * 0.11) * 0.05 + noise2(u * 1.7, v * 1.7) * 0.008
   set(grain, wave, 1, 0.56)
@@ -94,6 +101,13 @@ export const ripstop: Texture = (u, v, grain) => {
   const ridge = 1 - smoothstep(0.1, 0.4, line)
   const weave = Math.sin(u * 7.5) * Math.sin(v * 7.5)
   set(grain, ridge * 0.1 + weave * 0.022, 0.97 + 0.03 * weave, 0.24)
+}
+
+/** Nylon in a fine slanting weave. */
+export const twill: Texture = (u, v, grain) => {
+  const rib = Math.abs(Math.sin(u * 3.1 + v * 3.1))
+  const thread = Math.sin(u * 9 - v * 4)
+  set(grain, rib * 0.055 + thread * 0.012, 0.9 + 0.1 * rib + noise2(u * 0.2, v * 0.2) * 0.012, 0.26)
 }
 
 export const rubber: Texture = (u, v, grain) => {

@@ -2,44 +2,29 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { COLOURWAYS } from '../colourways/list-colourways.ts'
-import { compositePicture } from '../composite/composite-picture.ts'
+import { compositePicture, SEAMLESS } from '../composite/composite-picture.ts'
+import { createPassCache } from '../composite/pass-cache.ts'
 import { listModelRecords, PASSES_FOLDER } from '../passes/pass-files.ts'
-
-const GROUND = '#f3f2ef'
+import { writeSheet } from './write-sheet.ts'
 
 /** Writes a large sheet of every model and one small sheet of all of them, to be judged by eye. */
 export async function writeContactSheets(home: string, order: { folder?: string; report: (line: string) => void }) {
   await mkdir(home, { recursive: true })
-  const models = await listModelRecords(order.folder ?? PASSES_FOLDER)
+  const { folder = PASSES_FOLDER } = order
+  const models = await listModelRecords(folder)
+  const cache = createPassCache({ folder })
   const small: Buffer[] = []
   for (const [row, model] of models.entries()) {
     const pictures = model.views.map(async (view, i) => {
       const colourway = COLOURWAYS[(row * 7 + i * 3) % COLOURWAYS.length]?.id ?? ''
-      const picture = await compositePicture({ model: model.key, view: view.key, colourway, width: 1200 })
+      const picture = await compositePicture({ model: model.key, view: view.key, colourway, width: 1200 }, cache)
       return picture.png().toBuffer()
     })
     const large = await Promise.all(pictures)
     for (const picture of large)
-      small.push(await sharp(picture).resize(300, 375, { fit: 'contain', background: GROUND }).toBuffer())
+      small.push(await sharp(picture).resize(300, 375, { fit: 'contain', background: SEAMLESS }).toBuffer())
     await writeSheet(join(home, `${model.key}.png`), large, { width: 1200, height: 1500, columns: 3 })
     order.report(`${model.key}: ${model.views.length} views`)
   }
   await writeSheet(join(home, 'all.png'), small, { width: 300, height: 375, columns: 8 })
-}
-
-async function writeSheet(
-  file: string,
-  pictures: Buffer[],
-  grid: { width: number; height: number; columns: number },
-): Promise<void> {
-  const { width, height } = grid
-  const columns = Math.min(grid.columns, pictures.length)
-  const rows = Math.ceil(pictures.length / columns)
-  const canvas = { width: columns * width, height: rows * height, channels: 3 as const, background: GROUND }
-  const placed = pictures.map((input, i) => ({
-    input,
-    left: (i % columns) * width,
-    top: Math.floor(i / columns) * height,
-  }))
-  await sharp({ create: canvas }).composite(placed).png().toFile(file)
 }

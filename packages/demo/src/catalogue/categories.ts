@@ -81,6 +81,16 @@ const kinds: readonly Kind[] = [
     says: say('For the feet, after everything.', 'Für die Füße, nach allem.', 'Pour les pieds, après tout.'),
   },
   {
+    key: 'football',
+    group: 'footwear',
+    names: say('Soccer cleats', 'Fußballschuhe', 'Souliers de soccer'),
+    says: say(
+      'For ninety minutes and a little more.',
+      'Für neunzig Minuten und etwas mehr.',
+      'Pour quatre-vingt-dix minutes et un peu plus.',
+    ),
+  },
+  {
     key: 't-shirts',
     group: 'apparel',
     names: say('T-shirts', 'T-Shirts', 'T-shirts'),

@@ -58,6 +58,7 @@ export type CategoryKind =
   | 'slip-ons'
   | 'boots'
   | 'sandals'
+  | 'football'
   | 't-shirts'
   | 'sweatshirts'
   | 'jackets'

@@ -6,8 +6,11 @@ import { giftCard } from './models/gift-card.ts'
 import { highTop } from './models/high-top.ts'
 import { pufferVest, shellJacket, trackJacket } from './models/jackets.ts'
 import { chelsea, chunky, slide } from './models/more-shoes.ts'
+import { footballBoot } from './models/pitch-shoes.ts'
 import { runner } from './models/runner.ts'
 import { slipOn } from './models/slip-on.ts'
+import { canvasLow, retroRunner } from './models/street-shoes.ts'
+import { boot, twoStrap } from './models/sturdy-shoes.ts'
 import { crew, hoodie, tee } from './models/tops.ts'
 import { trail } from './models/trail.ts'
 
@@ -35,4 +38,9 @@ export const modelPlans: readonly ModelPlan[] = [
   pufferVest,
   shellJacket,
   giftCard,
+  retroRunner,
+  canvasLow,
+  twoStrap,
+  boot,
+  footballBoot,
 ]

@@ -20,6 +20,7 @@ const british: Spelling = [
   [/\bpants\b/g, 'trousers'],
   [/\bSweatpants\b/g, 'Joggers'],
   [/\bBeanies\b/g, 'Beanie hats'],
+  [/\bSoccer cleats\b/g, 'Football boots'],
 ]
 
 const respell = (text: string, spelling: Spelling): string =>
