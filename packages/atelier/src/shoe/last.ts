@@ -91,28 +91,6 @@ export function steepLastRows(change: { heel?: number; dip?: number; instep?: nu
   ]
 }
 
-/** Between low and high: the collar closes about the ankle bone. */
-export function midLastRows(): LastRow[] {
-  return [
-    { x: 2, top: [11, 0, 124], foot: [7, 33], over: [-4, 0, -38] },
-    { x: 10, top: [15.5, 16, 123.5], foot: [7, 33], over: [-3, 4, -38] },
-    { x: 27, top: [31.5, 27, 120], foot: [5, 32], over: [-1, 5, -37] },
-    { x: 52, top: [55.5, 30.5, 113], foot: [3.5, 30], over: [0, 4, -35] },
-    { x: 77, top: [79, 29.5, 110.5], foot: [3, 29], over: [1, 5, -34] },
-    { x: 100, top: [98.5, 25, 114], foot: [3, 28], over: [2, 8, -33] },
-    { x: 120, top: [112, 19.5, 121], foot: [3, 27.5], over: [5, 11, -32] },
-    { x: 139, top: [123, 16.5, 121.5], foot: [3, 27], over: [8, 14.5, -27] },
-    { x: 157, top: [134.5, 15.5, 110.5], foot: [3, 27], over: [9, 17, -20] },
-    { x: 176, top: [148, 15, 98.5], foot: [2.5, 27.5], over: [9, 18, -14] },
-    { x: 196, top: [164, 15, 88], foot: [2.5, 28], over: [9, 18, -10] },
-    { x: 217, top: [181, 14, 79], foot: [2, 29], over: [12, 18, -7] },
-    { x: 238, top: [196, 12, 71.5], foot: [1.5, 30.5], over: [21, 16, -6] },
-    { x: 256, top: [205.5, 8.5, 67], foot: [2, 31], over: [33, 12, -6.5] },
-    { x: 272, top: [210.7, 4.6, 64.6], foot: [3, 31], over: [42, 7, -7.5] },
-    { x: 285, top: [212.5, 0, 63.8], foot: [3.5, 31], over: [48, 2, -8.5] },
-  ]
-}
-
 /** An upper that rises over the ankle, laced to its top. */
 export function highLastRows(): LastRow[] {
   return [

@@ -1,4 +1,3 @@
-import { curveThrough } from '../../render/spline.ts'
 import type { SurfacePoint } from '../../render/surface.ts'
 import { smoothstep, type Vec2 } from '../../render/vector.ts'
 import { buildShoe, type ShoeDesign } from '../build-shoe.ts'
@@ -9,6 +8,7 @@ import { placeHoles } from '../place-holes.ts'
 import { closedShape } from '../shape-field.ts'
 import { definePart, SHOE_VIEWS, type ShoeModel } from '../shoe-model.ts'
 import { foam, ribOf, rubber, smoothLeather, suede, textile, twill } from '../texture.ts'
+import { OUTLINE_LENGTH, soleBottom, soleTop, toothAt, treadLine, wedgeLine } from './retro-runner-sole.ts'
 
 const { parts, part } = definePart({
   upper: ['Nylon upper', 'upper', 'nylon'],
@@ -29,48 +29,6 @@ const { parts, part } = definePart({
   wedge: ['Wedge', 'foxing', 'foam'],
   outsole: ['Outsole', 'outsole', 'rubber'],
 })
-
-const soleTop = curveThrough([
-  [0, 39],
-  [40, 37],
-  [100, 32],
-  [160, 26.5],
-  [215, 23],
-  [252, 24.5],
-  [285, 31],
-])
-const soleBottom = curveThrough([
-  [-8, 9],
-  [6, 4],
-  [28, 0.6],
-  [46, 0],
-  [200, 0],
-  [240, 3.2],
-  [268, 9],
-  [292, 18],
-])
-/** A firm wedge under the heel that runs out at the ball of the foot. */
-const wedgeLine = curveThrough([
-  [-8, 27],
-  [40, 23.5],
-  [100, 16],
-  [150, 8.5],
-  [176, 4],
-  [292, 4],
-])
-/** Rubber climbs over the tip of the toe and behind the heel. */
-const treadLine = curveThrough([
-  [-8, 22],
-  [4, 8],
-  [20, 4.4],
-  [245, 4],
-  [268, 6],
-  [284, 15],
-  [292, 17],
-])
-const TOOTH = 7
-const toothAt = (along: number): number => smoothstep(0.25, 0.6, Math.abs(((along / TOOTH) % 1) - 0.5) * 2)
-const OUTLINE_LENGTH = 690
 
 /** A cap whose middle runs on to the throat. */
 const toeCap = (x: number, y: number): number => {
@@ -121,7 +79,6 @@ const heelTab = closedShape([
 ])
 const mark = houseMark({ x: 85, z: 39, size: 0.5 })
 
-const above = (p: SurfacePoint): number => p.z - soleBottom(p.x)
 const scored = ribOf(5, 0.5)
 const isLabel = (p: SurfacePoint) => (p.d > 0 ? Math.max(Math.abs(p.a) - 11, Math.abs(p.b - 121) - 8) : 9)
 
@@ -284,7 +241,12 @@ const design: ShoeDesign = {
           texture: (u, _v, grain) => scored(0, u, grain),
           bevel: 0.5,
         },
-        { part: part.outsole, distance: (p) => above(p) - treadLine(p.x), thickness: 0.6, texture: rubber },
+        {
+          part: part.outsole,
+          distance: (p) => p.z - soleBottom(p.x) - treadLine(p.x),
+          thickness: 0.6,
+          texture: rubber,
+        },
       ],
     },
   ],

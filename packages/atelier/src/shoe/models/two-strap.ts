@@ -3,15 +3,15 @@ import type { Surface, SurfacePoint } from '../../render/surface.ts'
 import { smoothstep, type Vec2 } from '../../render/vector.ts'
 import { buildShoe, type ShoeDesign } from '../build-shoe.ts'
 import { houseMark } from '../house-mark.ts'
-import { middleLine as grownMiddle, sameRow, steepLastRows } from '../last.ts'
+import { sameRow } from '../last.ts'
 import { layeredShader, onSurface } from '../layered-shader.ts'
-import { createOutline } from '../outline.ts'
 import { placeHoles } from '../place-holes.ts'
 import { closedShape } from '../shape-field.ts'
 import { definePart, SHOE_VIEWS, type ShoeModel } from '../shoe-model.ts'
 import { createStrap } from '../strap.ts'
 import { foam, leather, meshOf, ribOf, rubber, smoothLeather, suede, textile } from '../texture.ts'
-import type { LastRow, Upper } from '../upper.ts'
+import type { Upper } from '../upper.ts'
+import { childLastRows, LONG, middleLine, outline } from './two-strap-last.ts'
 
 const { parts, part } = definePart({
   upper: ['Upper', 'upper', 'leather'],
@@ -32,53 +32,6 @@ const { parts, part } = definePart({
   foxing: ['Sole line', 'foxing', 'rubber'],
   outsole: ['Outsole', 'outsole', 'rubber'],
 })
-
-/** A child's foot: three quarters of the length, but nearly as wide and as high. */
-const LONG = 0.72
-const WIDE = 0.88
-const HIGH = 0.86
-
-const outline = createOutline({
-  heel: [2, 0],
-  lateral: [
-    [5, -15],
-    [15, -25.5],
-    [34, -29.5],
-    [60, -30],
-    [88, -32.5],
-    [114, -38],
-    [138, -42],
-    [160, -42.5],
-    [178, -39.5],
-    [193, -31],
-    [203, -16],
-  ],
-  toe: [206, 4],
-  medial: [
-    [5, 15],
-    [15, 25.5],
-    [34, 29],
-    [60, 28],
-    [88, 28],
-    [114, 32.5],
-    [138, 38],
-    [160, 40.5],
-    [178, 39.5],
-    [193, 33.5],
-    [202.5, 21],
-  ],
-})
-const middleLine = (x: number): number => WIDE * grownMiddle(x / LONG)
-const shrunk = (row: LastRow): LastRow => {
-  const [x, half, z] = row.top
-  const [ox, oy, oz] = row.over
-  return {
-    x: row.x === 285 ? 206 : row.x * LONG,
-    top: [x * LONG, half * WIDE, z * HIGH + 3],
-    foot: [row.foot[0] * 1.1, row.foot[1] * HIGH],
-    over: [ox * LONG, oy * WIDE, oz * HIGH],
-  }
-}
 
 const soleTop = curveThrough([
   [0, 29],
@@ -131,7 +84,7 @@ const design: ShoeDesign = {
     outline,
     bite: (x) => soleTop(x) - 5,
     middle: middleLine,
-    rows: steepLastRows({ heel: 10, dip: 8, instep: 2, toe: 5 }).map(shrunk),
+    rows: childLastRows(),
     medial: sameRow,
     ankle: 120 * LONG,
     padding: (x, fromTop) => 3.6 * (1 - smoothstep(66, 90, x)) * Math.exp(-(((fromTop - 12) / 7.5) ** 2)),
