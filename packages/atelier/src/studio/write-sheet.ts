@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { SEAMLESS } from '../composite/composite-picture.ts'
+import { SEAMLESS } from '../composite/seamless-ground.ts'
 
 /** Lays pictures of one size out in rows and writes them as one PNG. */
 export async function writeSheet(
