@@ -1,21 +1,28 @@
 // `npm run bench`: measures the shop against what it stands on, in one run, and writes reports/bench.json.
 // `npm run bench -- checkout cart` measures these only; `--rounds 5` measures longer. DATABASE_URL: on that server.
+// `npm run bench -- curve --size 100000` measures with so many lines and products, and nothing else does: it fills the database.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { countStatements } from './cases/count-statements.ts'
 import { measureCart } from './cases/measure-cart.ts'
 import { measureCheckout, measurePlacements } from './cases/measure-checkout.ts'
+import { measureCurve } from './cases/measure-curve.ts'
 import { measurePages } from './cases/measure-pages.ts'
 import { measureStart } from './cases/measure-start.ts'
+import { type CallFigures, measureTill } from './cases/measure-till.ts'
 import type { Comparison } from './measure/compare.ts'
 import { readMetrics } from './measure/read-metrics.ts'
 import { sumOf } from './measure/read-processor.ts'
 import { toFigure, toTable } from './report/to-table.ts'
 import { openBenchShop } from './shop/open-bench-shop.ts'
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string' }, size: { type: 'string' } },
+})
 const rounds = Number(values.rounds ?? 3)
+const mostProducts = Number(values.size ?? 100_000)
 const isWanted = (name: string): boolean => positionals.length === 0 || positionals.includes(name)
 const processorColumns = ['shop', 'database', 'provider', 'caller', 'rest'] as const
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -44,7 +51,7 @@ if (isWanted('start')) {
   report.start = start
   say(`\nfirst page ${toFigure(start.first)} s after the first start, ${toFigure(start.second)} s after the second`)
 }
-if (['checkout', 'cart', 'pages'].some(isWanted)) await measureShop()
+if (['checkout', 'till', 'cart', 'pages', 'curve'].some(isWanted)) await measureShop()
 
 report.loadAfter = loadavg()[0]
 await mkdir('reports', { recursive: true })
@@ -60,6 +67,7 @@ async function measureShop(): Promise<void> {
     const figures = {
       'checkout, 1 caller': await measureCheckout(bench, 1, rounds),
       'checkout, 16 callers': await measureCheckout(bench, 16, rounds),
+      'placing alone, 1 caller': await measurePlacements(bench, 1, rounds),
       'placing alone, 16 callers': await measurePlacements(bench, 16, rounds),
     }
     report.checkout = figures
@@ -71,9 +79,26 @@ async function measureShop(): Promise<void> {
     const head = ['guests', 'a second', 'best', 'p50 ms', 'p95 ms', 'CPU ms', ...processorColumns]
     say(`\n${toTable(head, rows)}`)
   }
+  if (isWanted('till')) {
+    const calls: CallFigures[] = []
+    for (const callers of [1, 16])
+      for (const one of await measureTill(bench, { lines: 1, callers, rounds }))
+        calls.push({ ...one, name: `${one.name}, ${callers} ${callers === 1 ? 'caller' : 'callers'}` })
+    report.till = calls
+    tellCalls('till, 1 line', calls)
+  }
   if (isWanted('cart'))
     report.cart = tell('cart', [...(await measureCart(bench, 1, rounds)), ...(await measureCart(bench, 50, rounds))])
   if (isWanted('pages')) report.pages = tell('page', await measurePages(bench, rounds))
+  // It leaves a shop with many more products behind: nothing is measured after it.
+  if (positionals.includes('curve')) {
+    const points = await measureCurve(bench, rounds, mostProducts)
+    report.curve = points
+    tellCalls(
+      'curve, 1 caller',
+      points.flatMap(({ at, calls }) => calls.map((one) => ({ ...one, name: `${one.name}, ${at}` }))),
+    )
+  }
   const loaded = await readMetrics(bench.shop.url)
   report.memory = { idle: idle.memory, afterLoad: loaded.memory }
   say(`\nmemory of the shop: ${toFigure(idle.memory)} MB idle, ${toFigure(loaded.memory)} MB after load`)
@@ -91,4 +116,9 @@ function tell(what: string, comparisons: readonly Comparison[]): readonly Compar
     `\n${toTable([what, 'shop/s', 'baseline/s', 'ratio', 'target', 'p50 ms', 'p95 ms', 'CPU ms', 'its CPU ms'], rows)}`,
   )
   return comparisons
+}
+
+function tellCalls(what: string, calls: readonly CallFigures[]): void {
+  const rows = calls.map(({ name, rate, p50, p95, processor }) => [name, ...[rate, p50, p95, processor].map(toFigure)])
+  say(`\n${toTable([what, 'a second', 'p50 ms', 'p95 ms', 'shop’s CPU ms'], rows)}`)
 }

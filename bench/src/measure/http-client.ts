@@ -6,7 +6,13 @@ export type HttpClient = {
   readonly close: () => void
 }
 
-type SendOptions = { readonly token?: string; readonly body?: unknown; readonly accept?: string }
+type SendOptions = {
+  readonly token?: string
+  readonly body?: unknown
+  readonly accept?: string
+  /** Whence it comes, as a proxy would say: limits count by it. */
+  readonly address?: string
+}
 type Waiting = { readonly resolve: (answer: HttpAnswer) => void; readonly reject: (error: Error) => void }
 type Connection = { readonly socket: Socket; chunks: Buffer[]; waiting: Waiting | null }
 
@@ -45,15 +51,16 @@ export const createHttpClient = (origin: string): HttpClient => {
     connection.waiting = null
   }
 
-  const send: HttpClient['send'] = (method, path, { token, body, accept = 'application/json' } = {}) =>
+  const send: HttpClient['send'] = (method, path, { token, body, accept = 'application/json', address } = {}) =>
     new Promise((resolve, reject) => {
       const connection = free.pop() ?? open()
       connection.waiting = { resolve, reject }
       const payload = body === undefined ? '' : JSON.stringify(body)
       const described = payload && `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(payload)}\r\n`
       const known = token === undefined ? '' : `authorization: Bearer ${token}\r\n`
+      const whence = address === undefined ? '' : `x-forwarded-for: ${address}\r\n`
       connection.socket.write(
-        `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: ${accept}\r\n${known}${described}\r\n${payload}`,
+        `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\naccept: ${accept}\r\n${known}${whence}${described}\r\n${payload}`,
       )
     })
   const close = (): void => {

@@ -20,7 +20,12 @@ export type BenchShop = {
 export const openBenchShop = async (): Promise<BenchShop> => {
   const database = await openDurableDatabase()
   const dataDir = await makeDataDir()
-  const env = { DATABASE_URL: database.url, PAYMENT_SANDBOX_ALLOW_TEST_TOKENS: 'true', LOG_LEVEL: 'info' }
+  const env = {
+    DATABASE_URL: database.url,
+    PAYMENT_SANDBOX_ALLOW_TEST_TOKENS: 'true',
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'info',
+  }
   const shop = await startShop({ dataDir, env })
   const client = createHttpClient(shop.url)
   const variantIds = await findSellable(createTestClient(shop.url).withToken(null), 16)

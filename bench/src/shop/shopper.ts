@@ -1,7 +1,8 @@
 import { addressOf } from '@lacehouse/test-kit'
 import type { HttpClient } from '../measure/http-client.ts'
 
-type Reply = { readonly id: string; readonly state?: string; readonly items?: readonly { readonly id: string }[] }
+type ReplyItem = { readonly id: string; readonly bonus: boolean }
+type Reply = { readonly id: string; readonly state?: string; readonly items?: readonly ReplyItem[] }
 
 /** A guest of the measured shop, who fails loudly: a refused call is no measurement. */
 export type Shopper = {
@@ -12,9 +13,12 @@ export type Shopper = {
 
 const locale = 'en-us'
 
+const byte = (): number => 1 + Math.floor(Math.random() * 254)
+
 export const createShopper = async (client: HttpClient): Promise<Shopper> => {
+  const address = `10.${byte()}.${byte()}.${byte()}`
   const call = async (token: string | undefined, [method, path, body]: [string, string, unknown]) => {
-    const answer = await client.send(method, `${path}?locale=${locale}`, { token, body })
+    const answer = await client.send(method, `${path}?locale=${locale}`, { token, body, address })
     if (answer.status >= 400)
       throw new Error(`${method} ${path} was answered ${answer.status}: ${answer.body.toString()}`)
     return () => JSON.parse(answer.body.toString())
@@ -53,13 +57,18 @@ export const place = async ({ shopper, cartId }: ReadyCart): Promise<void> => {
 export const checkOut = async (client: HttpClient, productId: string): Promise<void> =>
   place(await makeReady(client, productId))
 
+export type FilledCart = {
+  readonly shopper: Shopper
+  readonly cartId: string
+  /** Of the lines that were asked for, not of gifts. */
+  readonly itemIds: readonly string[]
+}
+
 /** A cart of a guest with so many lines. */
-export const fillCart = async (
-  client: HttpClient,
-  productIds: readonly string[],
-): Promise<{ readonly shopper: Shopper; readonly cartId: string }> => {
+export const fillCart = async (client: HttpClient, productIds: readonly string[]): Promise<FilledCart> => {
   const shopper = await createShopper(client)
   const items = productIds.map((productId, index) => ({ productId, qty: 1, recipeId: `line-${index}` }))
   const made = await shopper.call('POST', '/cart/v1/cart', { items })
-  return { shopper, cartId: made().id }
+  const { id, items: lines = [] } = made()
+  return { shopper, cartId: id, itemIds: lines.filter(({ bonus }) => !bonus).map((line) => line.id) }
 }
