@@ -11,6 +11,7 @@ import {
   listShippingOffers,
   type PricedCart,
   type PricedLine,
+  type PricedShipment,
   type ShippingMethod,
 } from '@lacehouse/domain'
 import { findMessage, formatMessage, type MessageKey } from '@lacehouse/messages'
@@ -28,6 +29,7 @@ export const toCartReply = (cart: Cart, priced: PricedCart, scene: ReplyScene): 
   const { till, locale } = scene
   const wire = (amount: number): number => amountToWire(amount, cart.currency)
   const lines = new Map(priced.lines.map((line) => [line.lineId, line]))
+  const itemScene = { cart, priced, ...scene, delivery: toDeliveryOfLines(cart, priced, scene) }
   return {
     id: cart.id,
     currency: cart.currency,
@@ -37,7 +39,7 @@ export const toCartReply = (cart: Cart, priced: PricedCart, scene: ReplyScene): 
     state: cart.state,
     totalItems: priced.totals.totalUnits,
     totals: toTotals(priced, wire),
-    items: cart.lines.flatMap((line) => toItem(line, lines.get(line.id), { cart, priced, ...scene })),
+    items: cart.lines.flatMap((line) => toItem(line, lines.get(line.id), itemScene)),
     payment_instruments: priced.instruments.map(({ instrument, amount }) => ({
       payment_instrument_id: instrument.id,
       payment_method_id: instrument.method,
@@ -113,14 +115,34 @@ const toTotals = ({ totals, taxState }: PricedCart, wire: Wire): CartReply['tota
   taxKnown: taxState === 'final' || taxState === 'estimated',
 })
 
-type ItemScene = ReplyScene & { readonly cart: Cart; readonly priced: PricedCart }
+type LineDelivery = { readonly shipment: PricedShipment; readonly method: ShippingMethodReply | undefined }
+type ItemScene = ReplyScene & {
+  readonly cart: Cart
+  readonly priced: PricedCart
+  readonly delivery: ReadonlyMap<string, LineDelivery>
+}
 
-const toItem = (line: CartLine, price: PricedLine | undefined, scene: ItemScene): CartItem[] => {
+/** What each line is sent with; the words of a method are made once for all the lines that it sends. */
+const toDeliveryOfLines = (
+  cart: Cart,
+  { shipments }: PricedCart,
+  scene: ReplyScene,
+): ReadonlyMap<string, LineDelivery> => {
+  const { shippingMethods } = scene.till.facts.site
+  return new Map(
+    shipments.flatMap((shipment) => {
+      const method = shippingMethods.find(({ code }) => code === shipment.methodCode)
+      const delivery = { shipment, method: method && toShippingMethod(method, { cart, ...scene }) }
+      return shipment.lineIds.map((lineId) => [lineId, delivery] as const)
+    }),
+  )
+}
+
+const toItem = (line: CartLine, price: PricedLine | undefined, { delivery, ...scene }: ItemScene): CartItem[] => {
   if (!price) return []
-  const shipment = scene.priced.shipments.find(({ lineIds }) => lineIds.includes(line.id))
-  const method = scene.till.facts.site.shippingMethods.find(({ code }) => code === shipment?.methodCode)
-  const item = toCartItem({ line, price, shipment, method: method && toShippingMethod(method, scene), ...scene })
-  return [{ ...item, customerNotifications: listItemNotifications(line.id, scene) }]
+  const { shipment, method } = delivery.get(line.id) ?? {}
+  const item = toCartItem({ line, price, shipment, method, ...scene })
+  return [{ ...item, customerNotifications: listItemNotifications(line, price, scene) }]
 }
 
 const toAddress = <T extends { subscriptions?: { newsletterConsent?: boolean } }>({ subscriptions, ...address }: T) =>

@@ -1,5 +1,14 @@
 import type { Notification } from '@lacehouse/contracts'
-import { amountToWire, type Cart, type CartNotification, listPriceChanges, type PricedCart } from '@lacehouse/domain'
+import {
+  amountToWire,
+  type Cart,
+  type CartLine,
+  type CartNotification,
+  findPriceChange,
+  type PriceChange,
+  type PricedCart,
+  type PricedLine,
+} from '@lacehouse/domain'
 import { formatMessage } from '@lacehouse/messages'
 import type { Till } from './till.ts'
 import { listPromotionNotices } from './to-promotion-replies.ts'
@@ -20,24 +29,25 @@ export const listCartNotifications = (scene: NotificationScene): Notification[] 
 ]
 
 /** What a shopper is told of one line: another price than was seen, a lowered quantity, another delivery (CART-17). */
-export const listItemNotifications = (lineId: string, scene: NotificationScene): Notification[] => {
-  const own = scene.cart.notifications.filter((one) => one.lineId === lineId)
-  return [...listPriceNotifications(lineId, scene), ...own.map((one) => toNotification(one, scene))]
+export const listItemNotifications = (line: CartLine, price: PricedLine, scene: NotificationScene): Notification[] => {
+  const change = findPriceChange(line, price)
+  const own = scene.cart.notifications.filter(({ lineId }) => lineId === line.id)
+  return [
+    ...(change ? [toPriceNotification(line, change, scene)] : []),
+    ...own.map((one) => toNotification(one, scene)),
+  ]
 }
 
-const listPriceNotifications = (lineId: string, { cart, priced, till, locale }: NotificationScene): Notification[] =>
-  listPriceChanges(cart, priced)
-    .filter((change) => change.lineId === lineId)
-    .map(({ current }) => {
-      const name = nameOf(cart.lines.find(({ id }) => id === lineId)?.variantId, till)
-      // Made for what is told alone: a formatter for each line of each answer is dearer than the line.
-      const format = new Intl.NumberFormat(locale, { style: 'currency', currency: cart.currency })
-      const message = formatMessage(locale, 'cart.priceChanged', {
-        name,
-        price: format.format(amountToWire(current, cart.currency)),
-      })
-      return { code: 'PRC400', message, level: 'warning' as const }
-    })
+const toPriceNotification = (
+  { variantId }: CartLine,
+  { current }: PriceChange,
+  { cart, till, locale }: NotificationScene,
+): Notification => {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: cart.currency })
+  const price = format.format(amountToWire(current, cart.currency))
+  const message = formatMessage(locale, 'cart.priceChanged', { name: nameOf(variantId, till), price })
+  return { code: 'PRC400', message, level: 'warning' }
+}
 
 const toNotification = (one: CartNotification, { cart, till, locale }: NotificationScene): Notification => {
   const { code, qty } = one
