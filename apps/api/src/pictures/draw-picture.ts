@@ -48,6 +48,6 @@ const composite = (order: Exclude<DrawOrder, { kind: 'pass' }>): Promise<Sharp> 
 const encode = (picture: Sharp, format: PictureFormat): Promise<Buffer> => {
   const sharp = picture.sharpen(sharpen)
   if (format === 'avif') return sharp.avif({ quality, effort: 2 }).toBuffer()
-  if (format === 'webp') return sharp.webp({ quality: 78, effort: 3 }).toBuffer()
-  return sharp.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
+  if (format === 'webp') return sharp.webp({ quality, effort: 3, smartSubsample: true }).toBuffer()
+  return sharp.jpeg({ quality, mozjpeg: true }).toBuffer()
 }

@@ -13,7 +13,7 @@ import { readRecipe } from '@lacehouse/domain/product/design'
 import type { DrawOrder, PictureFormat } from './draw-picture.ts'
 
 /** Grows with every change of how pictures are composited or encoded, so that none is kept from before. */
-const drawingVersion = 1
+const drawingVersion = 2
 
 /** Widths in which passes travel to a browser: for all views at once, and for the one that is looked at. */
 export const passWidths = [480, 1200] as const

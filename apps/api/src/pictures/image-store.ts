@@ -1,13 +1,21 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createFolderBound } from './folder-bound.ts'
+
+/** Bytes that finished pictures may take: some 40,000 of them. */
+const defaultBytes = 1024 ** 3
 
 /** Finished pictures on disk, so that each is made once. */
 export type ImageStore = { readonly getOrMake: (key: string, make: () => Promise<Buffer>) => Promise<Buffer> }
 
-/** A store in a folder; many who wait for one picture wait for one rendering of it. */
-export const createImageStore = (folder: string): ImageStore => {
+/**
+ * A store in a folder that grows to a bound: past it, what was not asked for longest goes. Many who wait for one picture wait for
+ * one rendering of it.
+ */
+export const createImageStore = (folder: string, bytes = defaultBytes): ImageStore => {
   const making = new Map<string, Promise<Buffer>>()
+  const bound = createFolderBound(folder, bytes)
 
   const load = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const file = fileOf(folder, key)
@@ -15,6 +23,7 @@ export const createImageStore = (folder: string): ImageStore => {
     if (kept) return kept
     const made = await make()
     await writeWhole(file, made)
+    await bound.grownBy(made.length)
     return made
   }
 

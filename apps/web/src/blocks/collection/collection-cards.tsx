@@ -9,7 +9,7 @@ import styles from './collection.module.css'
 
 type Props = { readonly item: CollectionItem }
 
-const sizes = '(width >= 60rem) 30vw, (width >= 48rem) 40vw, 75vw'
+const sizes = '(width >= 60rem) 30vw, (width >= 48rem) 67vw, 75vw'
 const largest = 480
 
 /** Picture, title, text and links. */

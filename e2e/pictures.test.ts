@@ -1,0 +1,64 @@
+import { pictureWidths } from '@lacehouse/contracts/picture-widths'
+import { demoProducts } from '@lacehouse/test-kit'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { journey } from './harness/journey.ts'
+
+// The home page, a listing, a product.
+const paths = ['/en-us', '/en-us/c/women-sneakers-1110', `/en-us/p/halden-court-${demoProducts.plain}`]
+const windows = [
+  { device: 'phone', width: 390, height: 844 },
+  { device: 'desktop', width: 820, height: 1180 },
+  { device: 'desktop', width: 1440, height: 900 },
+] as const
+
+type Shown = { readonly src: string; readonly place: number; readonly density: number }
+
+/** Pictures in the window: what the browser chose, and the width of their place on the page. */
+const listShown = (page: Page): Promise<(Shown & { readonly isHere: boolean })[]> =>
+  page.locator('main picture img').evaluateAll((images) =>
+    (images as HTMLImageElement[]).flatMap((image) => {
+      const { top, bottom, left, right, width } = image.getBoundingClientRect()
+      const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && width > 0
+      const here = { src: image.currentSrc, isHere: image.complete && image.naturalWidth > 0 }
+      return isSeen ? [{ ...here, place: width, density: devicePixelRatio }] : []
+    }),
+  )
+
+/** Adds up how far things move by themselves, from the first moment of a page on. */
+const watchShifts = `
+  window.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })`
+
+for (const { device, width, height } of windows) {
+  journey(
+    `at ${width} px every picture comes as AVIF in the size of its place, and moves nothing [CMS-19]`,
+    async ({ open }) => {
+      const page = await open({ device })
+      await page.setViewportSize({ width, height })
+      await page.addInitScript(watchShifts)
+      for (const path of paths) {
+        await page.goto(path)
+        await expect.poll(async () => (await listShown(page)).every(({ isHere }) => isHere)).toBe(true)
+        const shown = await listShown(page)
+        expect(shown.length, path).toBeGreaterThan(0)
+        for (const one of shown) expect(findMisfit(one), `${path}: ${one.src} at ${one.place} px`).toBeNull()
+        expect(await page.evaluate('window.shifted'), path).toBeLessThan(0.001)
+      }
+    },
+  )
+}
+
+/** How a picture does not fit: too small is blurred, more than one step too large is waited for in vain. */
+function findMisfit({ src, place, density }: Shown): string | null {
+  const [, width = '0', format = ''] = /-(\d+)\.(\w+)$/.exec(src) ?? []
+  if (format !== 'avif') return `it comes as ${format}`
+  // Beyond twice its place nobody sees more: the shop offers no more either.
+  const needed = place * Math.min(density, 2)
+  const fits = pictureWidths.findIndex((one) => one >= needed * 0.95)
+  const has = pictureWidths.findIndex((one) => `${one}` === width)
+  if (fits >= 0 && has < fits) return `it is too small: ${needed} are needed`
+  return fits >= 0 && has > fits + 1 ? `it is too large: ${needed} would do` : null
+}
