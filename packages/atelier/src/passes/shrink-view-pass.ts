@@ -43,13 +43,16 @@ function spans(from: number, to: number): Span[][] {
 /** What lies under one new pixel. */
 class Tally {
   readonly #parts = new Float64Array(256)
+  /** The highest part that was met: beyond it all are nothing. */
+  #highest = 0
   #covered = 0
   #diffuse = 0
   #specular = 0
   #ground = 0
 
   clear(): void {
-    this.#parts.fill(0)
+    this.#parts.fill(0, 0, this.#highest + 1)
+    this.#highest = 0
     this.#covered = 0
     this.#diffuse = 0
     this.#specular = 0
@@ -62,6 +65,7 @@ class Tally {
     if (covered === 0) return
     const [a, b, mix] = [pass.id[at * 4] ?? 0, pass.id[at * 4 + 1] ?? 0, pass.id[at * 4 + 2] ?? 0]
     this.#covered += covered
+    this.#highest = Math.max(this.#highest, a, b)
     this.#parts[a] = (this.#parts[a] ?? 0) + covered * (1 - mix / 255)
     if (mix > 0) this.#parts[b] = (this.#parts[b] ?? 0) + (covered * mix) / 255
     this.#diffuse += (pass.diffuse[at] ?? 0) * covered
@@ -82,7 +86,7 @@ class Tally {
 
   #twoLargest(): [number, number] {
     let [a, b] = [0, 0]
-    for (let part = 1; part < 256; part++) {
+    for (let part = 1; part <= this.#highest; part++) {
       const weight = this.#parts[part] ?? 0
       if (weight > (this.#parts[a] ?? 0)) [a, b] = [part, a]
       else if (weight > (this.#parts[b] ?? 0)) b = part
