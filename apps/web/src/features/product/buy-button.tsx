@@ -1,4 +1,5 @@
 import type { MessageKey } from '@lacehouse/messages'
+import { lazy, Suspense } from 'react'
 import { sayError } from '../../cart/say-error.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,8 +7,12 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useShop } from '../../use-shop.ts'
 import styles from './buy-button.module.css'
-import { LaunchCountdown } from './launch-countdown.tsx'
 import type { Buying } from './use-buying.ts'
+
+// Few products are about to be launched.
+const LaunchCountdown = lazy(() =>
+  import('./launch-countdown.tsx').then((module) => ({ default: module.LaunchCountdown })),
+)
 
 type Props = { readonly buying: Buying; readonly isCompact?: boolean }
 
@@ -25,7 +30,13 @@ export function BuyButton({ buying, isCompact = false }: Props) {
       </LinkButton>
     )
   }
-  if (offer.state === 'launching') return <LaunchCountdown at={offer.at} now={buying.now} isCompact={isCompact} />
+  if (offer.state === 'launching') {
+    return (
+      <Suspense>
+        <LaunchCountdown at={offer.at} now={buying.now} isCompact={isCompact} />
+      </Suspense>
+    )
+  }
   const closed = closedWords[offer.state]
   if (closed) {
     return (
