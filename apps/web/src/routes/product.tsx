@@ -4,6 +4,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { ProductCarousel } from '../blocks/product-carousel/product-carousel.tsx'
 import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
 import type { CollectFromStore } from '../features/product/collect-from-store.ts'
+import madeStyles from '../features/product/painting/made-page.module.css'
 import { ProductMissing } from '../features/product/product-missing.tsx'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { ProductRecommendations } from '../features/product/product-recommendations.tsx'
@@ -16,7 +17,7 @@ import type { Route } from './+types/product'
 import { isOtherPage } from './loading/is-other-page.ts'
 import { loadProduct } from './loading/load-product.ts'
 
-/** Of most products nothing is made: what it takes comes with those of which something is. */
+/** Of most products nothing is made: the code that it takes comes with those of which something is, the styles with all. */
 const MadePage = lazy(() =>
   import('../features/product/painting/made-page.tsx').then((module) => ({ default: module.MadePage })),
 )
@@ -49,7 +50,13 @@ export default function ProductRoute({ loaderData }: Pick<Route.ComponentProps, 
     </ProductRecommendations>
   )
   const shared = { product, addToCart, recommendations }
-  if (painting) return <MadePage key={product.id} painting={painting} {...shared} />
+  if (painting) {
+    return (
+      <div className={madeStyles.part}>
+        <MadePage key={product.id} painting={painting} {...shared} />
+      </div>
+    )
+  }
   return <ProductPage key={product.id} collect={collect} {...shared} />
 }
 

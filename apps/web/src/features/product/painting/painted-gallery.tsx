@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/use-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { useSlides } from '../../../ui/use-slides.ts'
-import styles from './painted-gallery.module.css'
+import styles from './made-page.module.css'
 import type { UseEasel } from './use-easel.ts'
 
 type Props = {
