@@ -1,6 +1,7 @@
 import { demoProducts } from '@lacehouse/test-kit'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { firstDrawing } from './harness/first-drawing.ts'
 import { journey } from './harness/journey.ts'
 import { listBarriers } from './harness/list-barriers.ts'
 import { takeScreenshot } from './harness/take-screenshot.ts'
@@ -12,14 +13,11 @@ const galleryOf = (page: Page) => page.getByRole('region', { name: 'Pictures of 
 const partOf = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const recipeOf = (page: Page) => new URL(page.url()).searchParams.get('recipe')?.split(':')[0] ?? ''
 
-/** Milliseconds that seven views may take to be drawn for the first time, on a machine with much else to do. */
-const patience = 45_000
-
 /** Waits until every view is painted in the colours of the address. */
 async function waitUntilPainted(page: Page): Promise<void> {
   const colours = recipeOf(page).split('-')[1]
   const painted = page.locator(colours ? `[data-painted="${colours}"]` : '[data-painted]')
-  await painted.waitFor({ timeout: patience })
+  await painted.waitFor({ timeout: firstDrawing })
 }
 
 async function paint(page: Page, part: string, colour: string): Promise<void> {
@@ -147,7 +145,7 @@ journey(
     await plain.goto(`${path}?recipe=${recipeOf(page)}`, { waitUntil: 'domcontentloaded' })
     const image = galleryOf(plain).locator('img').first()
     const isHere = () => image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0)
-    await expect.poll(isHere, { timeout: patience }).toBe(true)
+    await expect.poll(isHere, { timeout: firstDrawing }).toBe(true)
     expect(distanceOf(await lookOf(plain, page), painted)).toBeLessThan(1)
   },
 )

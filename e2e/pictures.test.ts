@@ -2,6 +2,7 @@ import { pictureWidths } from '@lacehouse/contracts/picture-widths'
 import { demoProducts } from '@lacehouse/test-kit'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { firstDrawing } from './harness/first-drawing.ts'
 import { journey } from './harness/journey.ts'
 
 // The home page, a listing, a product.
@@ -40,8 +41,10 @@ for (const { device, width, height } of windows) {
       await page.setViewportSize({ width, height })
       await page.addInitScript(watchShifts)
       for (const path of paths) {
-        await page.goto(path)
-        await expect.poll(async () => (await listShown(page)).every(({ isHere }) => isHere)).toBe(true)
+        await page.goto(path, { waitUntil: 'domcontentloaded' })
+        await expect
+          .poll(async () => (await listShown(page)).every(({ isHere }) => isHere), { timeout: firstDrawing })
+          .toBe(true)
         const shown = await listShown(page)
         expect(shown.length, path).toBeGreaterThan(0)
         for (const one of shown) expect(findMisfit(one), `${path}: ${one.src} at ${one.place} px`).toBeNull()

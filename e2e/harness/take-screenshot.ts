@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { firstDrawing } from './first-drawing.ts'
 
 const folder = join(import.meta.dirname, '../../reports/screenshots')
 
@@ -8,7 +9,7 @@ const folder = join(import.meta.dirname, '../../reports/screenshots')
 export async function takeScreenshot(page: Page, name: string, { fullPage = false } = {}): Promise<string> {
   mkdirSync(folder, { recursive: true })
   await page.evaluate(() => document.fonts.ready)
-  await page.waitForFunction(arePicturesShown)
+  await page.waitForFunction(arePicturesShown, undefined, { timeout: firstDrawing })
   const path = join(folder, `${name}.png`)
   await page.screenshot({ path, fullPage, animations: 'disabled' })
   return path

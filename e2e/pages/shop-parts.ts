@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 /** Waits until the page answers to the shopper: its own scripts have taken over, and what comes after it has come. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  await page.goto(path)
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await untilItAnswers(page.getByRole('main'))
   // A picture that is being drawn for the first time holds up nobody.
