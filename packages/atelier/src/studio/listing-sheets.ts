@@ -1,8 +1,12 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { COLOURWAYS } from '../colourways/list-colourways.ts'
 import { compositePicture } from '../composite/composite-picture.ts'
+import { choicesOf, designOf } from '../composite/model-design.ts'
+import type { PartChoice } from '../composite/part-paint.ts'
 import { VIEW_KEYS } from '../passes/model-record.ts'
+import { findModelRecord } from '../passes/pass-files.ts'
 import { writeSheet } from './write-sheet.ts'
 
 const TILE = { width: 300, height: 375, columns: 6 }
@@ -53,13 +57,25 @@ async function askShop<Reply>(shop: string, address: string): Promise<Reply | nu
   return (await answer.json()) as Reply
 }
 
-/** A picture's address ends in `model.view.colourway`; one that comes from elsewhere is an empty tile. */
+/** A picture's address ends in `model.view.paint`, a palette or a recipe; one that comes from elsewhere is an empty tile. */
 async function tileOf(url: string): Promise<Buffer> {
-  const [model = '', view = '', colourway = ''] = (url.split('/').at(-1) ?? '').split('.')
+  const [model = '', view = '', paint = ''] = (url.split('/').at(-1) ?? '').split('.')
   const key = VIEW_KEYS.find((one) => one === view)
-  if (!key || !colourway) return emptyTile()
-  const picture = await compositePicture({ model, view: key, colourway, width: TILE.width, aspect: 0.8 })
+  if (!key || !paint) return emptyTile()
+  const isPalette = COLOURWAYS.some(({ id }) => id === paint)
+  const painted = isPalette ? { colourway: paint } : { colourway: BASE, parts: await partsOf(model, paint) }
+  const picture = await compositePicture({ model, view: key, width: TILE.width, aspect: 0.8, ...painted })
   return picture.png().toBuffer()
+}
+
+/** A recipe names a colour for every part: nothing of this is left to see. */
+const BASE = 'chalk'
+
+async function partsOf(model: string, recipe: string): Promise<Record<string, PartChoice>> {
+  const record = await findModelRecord(model)
+  if (!record) throw new Error(`There are no passes of a model '${model}'.`)
+  const design = designOf(record)
+  return choicesOf(recipe.slice(design.stamp.length + 1), design)
 }
 
 const emptyTile = (): Promise<Buffer> =>
