@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { getColourway } from '../colourways/list-colourways.ts'
 import { findModelRecord, readViewPass } from '../passes/pass-files.ts'
-import { fromCanvasPlanes } from '../passes/planes.ts'
 import { paintPicture } from './paint-picture.ts'
 import { paintsOf } from './part-paint.ts'
 import { passPicture } from './pass-picture.ts'
 import { frameFor } from './picture-frame.ts'
+import { fromCanvasPlanes } from './planes.ts'
 import { SEAMLESS } from './seamless-ground.ts'
 
 const model = await findModelRecord('court-low')

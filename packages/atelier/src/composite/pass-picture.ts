@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ViewKey } from '../passes/model-record.ts'
 import { PASSES_FOLDER } from '../passes/pass-files.ts'
-import { toOpaqueId } from '../passes/planes.ts'
-import { shrinkViewPass } from '../passes/shrink-view-pass.ts'
 import type { ViewPass } from '../passes/view-pass.ts'
 import { type PassCache, sharedPassCache } from './pass-cache.ts'
+import { toOpaqueId } from './planes.ts'
+import { shrinkViewPass } from './shrink-view-pass.ts'
 
 export type PassOrder = {
   model: string

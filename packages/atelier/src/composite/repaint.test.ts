@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { getColourway } from '../colourways/list-colourways.ts'
 import { findModelRecord, readViewPass } from '../passes/pass-files.ts'
-import { shrinkViewPass } from '../passes/shrink-view-pass.ts'
 import { paintAll, paintPicture, setUpEasel } from './paint-picture.ts'
 import { paintsOf } from './part-paint.ts'
 import { frameFor } from './picture-frame.ts'
 import { placeParts, repaint } from './repaint.ts'
 import { SEAMLESS } from './seamless-ground.ts'
+import { shrinkViewPass } from './shrink-view-pass.ts'
 
 const model = await findModelRecord('court-low')
 if (!model) throw new Error('There is no court shoe.')

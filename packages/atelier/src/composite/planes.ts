@@ -1,4 +1,4 @@
-import type { ViewPass } from './view-pass.ts'
+import type { ViewPass } from '../passes/view-pass.ts'
 
 /**
  * The ID pass without an alpha channel, as three bytes a pixel: part A, part B and mix above, coverage below. A browser's canvas

@@ -1,4 +1,4 @@
-import { createViewPass, type ViewPass } from './view-pass.ts'
+import { createViewPass, type ViewPass } from '../passes/view-pass.ts'
 
 /**
  * A view at a smaller width: of all that a new pixel covers, the two parts that fill the most of it with their mix, and the
@@ -13,11 +13,7 @@ export function shrinkViewPass(pass: ViewPass, width: number): ViewPass {
   for (let y = 0, to = 0; y < height; y++) {
     for (let x = 0; x < width; x++, to++) {
       tally.clear()
-      for (const row of rows[y] ?? []) {
-        for (const column of columns[x] ?? []) {
-          tally.add(pass, row.at * pass.width + column.at, row.share * column.share)
-        }
-      }
+      tally.cover(pass, rows[y] ?? [], columns[x] ?? [])
       tally.write(small, to)
     }
   }
@@ -59,7 +55,13 @@ class Tally {
     this.#ground = 0
   }
 
-  add(pass: ViewPass, at: number, share: number): void {
+  cover(pass: ViewPass, rows: readonly Span[], columns: readonly Span[]): void {
+    for (const row of rows) {
+      for (const column of columns) this.#add(pass, row.at * pass.width + column.at, row.share * column.share)
+    }
+  }
+
+  #add(pass: ViewPass, at: number, share: number): void {
     const covered = ((pass.id[at * 4 + 3] ?? 0) / 255) * share
     this.#ground += (pass.ground[at] ?? 255) * share
     if (covered === 0) return
