@@ -38,7 +38,11 @@ async function show(menu: MenuDocument): Promise<void> {
   shown = menu
   await render(<Stub initialEntries={['/en-us']} />)
   await expect.element(page.getByRole('navigation')).toBeVisible()
+  // The mouse may rest where the last test left it, which is on the menu.
+  await leaveMenu()
 }
+
+const leaveMenu = () => page.getByText('Elsewhere').hover({ position: { x: 10, y: 620 } })
 
 beforeEach(async () => {
   await page.viewport(1440, 900)
@@ -53,7 +57,7 @@ test('a mouse that rests on an item opens its panel with sections and links, and
   await title('Women').hover()
   await expect.element(leaf('Shoes')).toBeVisible()
   await expect.element(leaf('Hoodies')).toBeVisible()
-  await page.getByText('Elsewhere').hover({ position: { x: 10, y: 620 } })
+  await leaveMenu()
   await expect.poll(openPanels).toBe(0)
 })
 
