@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { listPaymentOrigins, type PaymentConfig, readPaymentConfig } from './read-payment-config.ts'
 
 /** Everything that the environment can say, read once at the start. */
@@ -10,6 +10,10 @@ export type Config = {
   readonly port: number
   readonly paymentSandboxPort: number
   readonly dataDir: string
+  /** Where finished pictures are kept; instances may share it. */
+  readonly picturesDir: string
+  /** Pictures of the first screens are made before anybody asks for them. */
+  readonly warmsPictures: boolean
   readonly databaseUrl: string | null
   readonly redisUrl: string | null
   readonly smtpUrl: string | null
@@ -54,6 +58,8 @@ export const readConfig = (env: Environment): Config => {
     payment,
     paymentOrigins: listPaymentOrigins(payment, paymentPublicUrl),
     dataDir: resolve(env.DATA_DIR ?? '.data'),
+    picturesDir: resolve(env.PICTURES_DIR ?? join(env.DATA_DIR ?? '.data', 'pictures')),
+    warmsPictures: env.WARM_PICTURES !== '0',
     databaseUrl: readUrl(env, 'DATABASE_URL', problems),
     redisUrl: readUrl(env, 'REDIS_URL', problems),
     smtpUrl: readUrl(env, 'SMTP_URL', problems),

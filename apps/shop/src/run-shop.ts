@@ -68,7 +68,7 @@ export const runShop = async (config: Config, options: { readonly isDevelopment:
     await servePages(app, deps, options)
     await startWork(deps, closers)
     await app.listen({ port: config.port, host: config.host, backlog })
-    if (!options.isDevelopment) warm(app, deps, closers)
+    if (config.warmsPictures && !options.isDevelopment) warm(app, deps, closers)
     return { url: config.publicUrl, sandboxUrl: sandbox && config.paymentPublicUrl, close }
   } catch (error) {
     await close()

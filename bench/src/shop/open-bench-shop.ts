@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTestClient, findSellable } from '@lacehouse/test-kit'
@@ -19,9 +19,10 @@ export type BenchShop = {
 
 export const openBenchShop = async (): Promise<BenchShop> => {
   const database = await openDurableDatabase()
-  const dataDir = await makeDataDir()
+  const dataDir = await mkdtemp('/tmp/lh-bench-')
   const env = {
     DATABASE_URL: database.url,
+    PICTURES_DIR: keptPictures,
     PAYMENT_SANDBOX_ALLOW_TEST_TOKENS: 'true',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'info',
@@ -47,13 +48,6 @@ export const openBenchShop = async (): Promise<BenchShop> => {
 
 // Pictures are named by what they are drawn from, so that a later run finds them made: drawing them takes a minute.
 const keptPictures = join(import.meta.dirname, '../../../node_modules/.cache/lacehouse-bench/pictures')
-
-const makeDataDir = async (): Promise<string> => {
-  const dataDir = await mkdtemp('/tmp/lh-bench-')
-  await mkdir(keptPictures, { recursive: true })
-  await symlink(keptPictures, join(dataDir, 'pictures'))
-  return dataDir
-}
 
 const longestUnrest = 600_000
 const look = 1000
