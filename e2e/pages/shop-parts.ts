@@ -1,13 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { watchCalls } from '../harness/watch-calls.ts'
 
 /** Waits until the page answers to the shopper: its own scripts have taken over, and what comes after it has come. */
 export async function goTo(page: Page, path: string): Promise<void> {
+  const calls = watchCalls(page)
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await untilItAnswers(page.getByRole('main'))
-  // A picture that is being drawn for the first time holds up nobody.
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => undefined)
+  await calls.untilQuiet()
 }
 
 /** Waits until the scripts of a part that comes late have taken over this element: React keeps its properties on it then. */
