@@ -77,7 +77,8 @@ export default defineConfig({
         testTimeout: 90_000,
         // As long as the browser itself waits: a machine with much to do is no fault of the shop.
         expect: { poll: { timeout: 20_000 } },
-        maxWorkers: 1,
+        // Each has a shop of its own; one that runs already is one for all.
+        maxWorkers: process.env.SHOP_URL ? 1 : 2,
       }),
     ],
   },

@@ -1,25 +1,33 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startShop } from '@lacehouse/test-kit/shop/start-shop'
+import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    shop: { url: string; sandboxUrl: string }
+    shops: { url: string; sandboxUrl: string }[]
   }
 }
 
 // Pictures are named by what they are drawn from: a later run finds them made, and nobody waits for those that nobody looks at.
 const keptPictures = join(tmpdir(), 'lacehouse-journeys', 'pictures')
 
-/** One shop for all journeys, with its demo data; SHOP_URL names one that is already running. */
+/** A shop with its demo data for each worker, so that no journey meets another’s people; SHOP_URL names one that is already running. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { SHOP_URL: url, SANDBOX_URL: sandboxUrl } = process.env
   if (url) {
-    project.provide('shop', { url, sandboxUrl: sandboxUrl ?? url.replace(/\d+$/, (port) => String(Number(port) + 1)) })
+    project.provide('shops', [
+      { url, sandboxUrl: sandboxUrl ?? url.replace(/\d+$/, (port) => String(Number(port) + 1)) },
+    ])
     return async () => {}
   }
-  const shop = await startShop({ env: { PICTURES_DIR: keptPictures, WARM_PICTURES: '0' } })
-  project.provide('shop', { url: shop.url, sandboxUrl: shop.sandboxUrl })
-  return () => shop.stop()
+  const shops: RunningShop[] = []
+  // One after the other: each looks for free ports.
+  for (let worker = 0; worker < project.config.maxWorkers; worker += 1)
+    shops.push(await startShop({ env: { PICTURES_DIR: keptPictures, WARM_PICTURES: '0' } }))
+  project.provide(
+    'shops',
+    shops.map(({ url, sandboxUrl }) => ({ url, sandboxUrl })),
+  )
+  return async () => void (await Promise.all(shops.map((shop) => shop.stop())))
 }

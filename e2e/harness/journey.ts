@@ -17,7 +17,7 @@ export const journey = base
     onCleanup(() => browser.close())
     return browser
   })
-  .extend('shop', async () => inject('shop'))
+  .extend('shop', async () => getShop())
   .extend('open', async ({ browser, shop, task }, { onCleanup }) => {
     const opened: OpenPage[] = []
     onCleanup(async () => {
@@ -32,6 +32,13 @@ export const journey = base
       return one.page
     }
   })
+
+/** The shop of this worker: workers are counted from 1. */
+function getShop() {
+  const shop = inject('shops')[Number(process.env.VITEST_POOL_ID) - 1]
+  if (!shop) throw new Error('There is no shop for this worker.')
+  return shop
+}
 
 async function takePictures(opened: OpenPage[], title: string): Promise<void> {
   const folder = 'reports/pictures'
