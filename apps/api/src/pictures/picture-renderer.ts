@@ -1,5 +1,5 @@
 import { type ModelRecord, SCENE_ASPECTS } from '@lacehouse/atelier/composite'
-import { isPaintRecipe } from '@lacehouse/domain/product/design'
+import { LRUCache } from 'lru-cache'
 import type { DrawOrder, PictureFormat } from './draw-picture.ts'
 import { type Drawing, findDrawing, isDrawnIn } from './find-drawing.ts'
 import type { ImageStore } from './image-store.ts'
@@ -20,6 +20,9 @@ export type PictureRenderer = {
 
 const fullWidth = 2000
 
+/** Designs and their lists of views in memory: more than the shop sells. */
+const mostKept = 50_000
+
 /** Draws somewhere else than on the thread that answers shoppers. */
 export type Draw = (order: DrawOrder) => Promise<Uint8Array>
 
@@ -32,15 +35,15 @@ export const createAtelierPictures = (
   { store, draw }: { readonly store: ImageStore; readonly draw: Draw },
 ): PictureSource & PictureRenderer => {
   const byKey = new Map(models.map((model) => [model.key, model]))
-  const drawings = new Map<string, Drawing | null>()
-  const lists = new Map<string, readonly PictureRecord[]>()
+  // Bounded, since shoppers paint designs without end.
+  const drawings = new LRUCache<string, Drawing>({ max: mostKept })
+  const lists = new LRUCache<string, readonly PictureRecord[]>({ max: mostKept })
 
   const find = (name: string): Drawing | null => {
     const known = drawings.get(name)
-    if (known !== undefined) return known
+    if (known) return known
     const made = findDrawing(name, byKey)
-    // Only what the shop itself has designed is kept: what somebody made up, or painted, must not fill the memory.
-    if (made && !isPainted(name)) drawings.set(name, made)
+    if (made) drawings.set(name, made)
     return made
   }
   const addressOf = (name: string): string => `/i/${find(name)?.hash}/${name}`
@@ -55,7 +58,7 @@ export const createAtelierPictures = (
       const drawing = find(name)
       return drawing ? [{ url: `/i/${drawing.hash}/${name}`, view: view.key, width: 1200, height: 1500 }] : []
     })
-    if (made.length > 0 && !isPainted(key)) lists.set(key, made)
+    if (made.length > 0) lists.set(key, made)
     return made
   }
 
@@ -79,5 +82,3 @@ export const createAtelierPictures = (
     },
   }
 }
-
-const isPainted = (name: string): boolean => isPaintRecipe(name.slice(name.lastIndexOf('.') + 1))

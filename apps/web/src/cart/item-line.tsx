@@ -26,7 +26,7 @@ export function ItemLine({ item, size = 'large', end, children, level = 3, isLin
   const say = useText()
   const Heading = `h${level}` as const
   const { name, variants, pdpUrl, productImageURL, bonus, isCustoms, isDigitalProduct, giftOption } = item
-  const isPainted = isPaintRecipe(item.recipeId ?? '') && !item.precreatedCustomsCode
+  const choices = variants.filter(({ type }) => type !== 'color' || !isOwnDesign(item)).toSorted(byType)
   const made = sayDesign(say, item)
   return (
     <article className={styles.line} data-size={size} aria-label={name}>
@@ -43,11 +43,9 @@ export function ItemLine({ item, size = 'large', end, children, level = 3, isLin
           {end}
         </div>
         <p className={styles.choice}>
-          {variants
-            .toSorted(byType)
-            .map((variant) =>
-              isPainted && variant.type === 'color' ? null : <span key={variant.type}>{sayVariant(say, variant)}</span>,
-            )}
+          {choices.map((variant) => (
+            <span key={variant.type}>{sayVariant(say, variant)}</span>
+          ))}
         </p>
         {bonus ? <Badge tone="positive">{say('cart.item.bonus')}</Badge> : null}
         {isCustoms ? <Badge>{say('cart.item.customs')}</Badge> : null}
@@ -75,11 +73,15 @@ function sayVariant(say: Say, { type, label, valueLabel }: CartItem['variants'][
   return `${label} ${valueLabel}`
 }
 
-/** The number of a design says nothing to people where they have made it themselves, or it is one of the shop's colours. */
-function sayDesign(say: Say, { recipeId, precreatedCustomsCode }: CartItem): string | null {
-  if (!recipeId) return null
-  if (!isPaintRecipe(recipeId)) return say('cart.item.recipe', { recipe: recipeId })
-  return precreatedCustomsCode ? null : say('cart.item.painted')
+/** Painted by the shopper, and none of the shop's own colours. */
+const isOwnDesign = ({ recipeId, precreatedCustomsCode }: CartItem): boolean =>
+  isPaintRecipe(recipeId ?? '') && !precreatedCustomsCode
+
+/** The number of a painted design says nothing to people. */
+function sayDesign(say: Say, item: CartItem): string | null {
+  if (isOwnDesign(item)) return say('cart.item.painted')
+  const { recipeId } = item
+  return recipeId && !isPaintRecipe(recipeId) ? say('cart.item.recipe', { recipe: recipeId }) : null
 }
 
 /** Colour before size, as one looks at them. */

@@ -48,11 +48,17 @@ export const addressOf = (locale: string): { countryCode: string } & Record<stri
 export const createCartWith = (shopper: TestShopper, productId: string, qty = 1): Promise<Cart> =>
   shopper.call('cart.createWithItem', { body: { productId, qty } })
 
-/** Brings a cart to where it can be ordered: address, delivery, billing and a card. */
-export const makeReady = async (shopper: TestShopper, basketId: string, token = 'tok_success'): Promise<Cart> => {
+/** Gives a cart address, delivery and billing: all that payment asks for. */
+export const makeAddressed = async (shopper: TestShopper, basketId: string): Promise<Cart> => {
   const params = { basketId }
   await shopper.call('cart.setShippingAddress', { params, body: { address: addressOf(shopper.locale) } })
-  await shopper.call('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
-  await shopper.call('cart.addPaymentInstrument', { params, body: { payment_method_id: 'CREDIT_CARD', token } })
+  return shopper.call('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
+}
+
+/** Brings a cart to where it can be ordered: address, delivery, billing and a card. */
+export const makeReady = async (shopper: TestShopper, basketId: string, token = 'tok_success'): Promise<Cart> => {
+  await makeAddressed(shopper, basketId)
+  const body = { payment_method_id: 'CREDIT_CARD', token } as const
+  await shopper.call('cart.addPaymentInstrument', { params: { basketId }, body })
   return shopper.call('checkout.prepareOrder', { body: { basketId } })
 }

@@ -2,12 +2,13 @@ import {
   addressOf,
   createCartWith,
   createTestPeers,
-  seal,
   startTestApi,
   type TestApi,
   type TestPeers,
   type TestShopper,
   variantOf,
+  type WalletCalls,
+  walletCallsOf,
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { listExpress } from './list-payment-methods.ts'
@@ -15,35 +16,20 @@ import { listExpress } from './list-payment-methods.ts'
 let api: TestApi
 let guest: TestShopper
 let peers: TestPeers
+let wallet: WalletCalls
 beforeAll(async () => {
   api = await startTestApi()
   peers = createTestPeers(api.sandbox.url)
   guest = await api.client.createGuest('de-de')
+  wallet = walletCallsOf(guest)
 })
 afterAll(() => api.close())
 
-const addressed = async (shopper = guest) => {
-  const cart = await createCartWith(shopper, variantOf('court'))
-  const params = { basketId: cart.id }
-  await shopper.call('cart.setShippingAddress', { params, body: { address: addressOf(shopper.locale) } })
-  return shopper.call('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
-}
-
-const openSession = (cartId: string, method: 'KLARNA' | 'PAYPAL' | 'APPLE_PAY', paymentMethod?: string) =>
-  guest.tryCall('cart.paymentSession', { query: { cartId, paymentMethodId: method, paymentMethod } })
-
-const add = (
-  basketId: string,
-  body: { payment_method_id: 'KLARNA' | 'PAYPAL' | 'APPLE_PAY'; token?: string; sealed?: string },
-) => guest.tryCall('cart.addPaymentInstrument', { params: { basketId }, body })
-
-const place = (cartId: string) => guest.tryCall('checkout.placeOrder', { body: { cartId } })
-
 const klarnaReady = async (email?: string) => {
-  const cart = await addressed()
-  const { body } = await openSession(cart.id, 'KLARNA')
+  const cart = await wallet.addressed(variantOf('court'))
+  const { body } = await wallet.openSession(cart.id, 'KLARNA')
   const { authorization_token: token } = await peers.agreeAtKlarna(body.meta.merchantSession, email)
-  await add(cart.id, { payment_method_id: 'KLARNA', token })
+  await wallet.add(cart.id, { payment_method_id: 'KLARNA', token })
   return cart
 }
 
@@ -68,22 +54,22 @@ const spyOnCallback = async (open: () => Promise<unknown>): Promise<URL> => {
 }
 
 test('a Klarna session names script, kinds and token; what was agreed places the order [PAY-06 PAY-11]', async () => {
-  const cart = await addressed()
-  const { body: session } = await openSession(cart.id, 'KLARNA')
+  const cart = await wallet.addressed(variantOf('court'))
+  const { body: session } = await wallet.openSession(cart.id, 'KLARNA')
   expect(session).toMatchObject({ success: true, provider: 'klarna', locale: 'de-de' })
   expect(session.meta.script).toMatch(/\/klarna\/lib\.js$/)
   expect(session.meta.categories?.map(({ id }) => id)).toEqual(['pay_over_time', 'pay_later'])
   const { authorization_token: token } = await peers.agreeAtKlarna(session.meta.merchantSession)
-  await add(cart.id, { payment_method_id: 'KLARNA', token })
-  const { status, body: order } = await place(cart.id)
+  await wallet.add(cart.id, { payment_method_id: 'KLARNA', token })
+  const { status, body: order } = await wallet.place(cart.id)
   expect(status).toBe(200)
   expect(order).toMatchObject({ state: 'finalised', paymentMethod: [{ code: 'KLARNA', amount: cart.totals.total }] })
 })
 
 test('an instalment payment without an agreement is refused, and one that Klarna refuses places nothing [PAY-06 PAY-14]', async () => {
-  const cart = await addressed()
-  expect((await add(cart.id, { payment_method_id: 'KLARNA' })).body.errorDetails[0]?.errorId).toBe('PYT404')
-  const refused = await place((await klarnaReady('ada+refused@example.com')).id)
+  const cart = await wallet.addressed(variantOf('court'))
+  expect((await wallet.add(cart.id, { payment_method_id: 'KLARNA' })).body.errorDetails[0]?.errorId).toBe('PYT404')
+  const refused = await wallet.place((await klarnaReady('ada+refused@example.com')).id)
   expect(refused.body.errorDetails[0]?.errorId).toBe('PYT406')
 })
 
@@ -94,16 +80,16 @@ test('a sum that changes after Klarna’s yes is not paid by it: the cart says w
   const changed = await guest.call('cart.updateItem', { params, body })
   expect(changed.totals.remainingToPay).toBe(changed.totals.total)
   expect(changed.payment_instruments).toMatchObject([{ payment_method_id: 'KLARNA', amount: 0 }])
-  expect((await place(cart.id)).body.errorDetails[0]?.errorId).toBe('PYT400')
-  const { body: session } = await openSession(cart.id, 'KLARNA')
+  expect((await wallet.place(cart.id)).body.errorDetails[0]?.errorId).toBe('PYT400')
+  const { body: session } = await wallet.openSession(cart.id, 'KLARNA')
   const { authorization_token: token } = await peers.agreeAtKlarna(session.meta.merchantSession)
-  await add(cart.id, { payment_method_id: 'KLARNA', token })
-  const { body: order } = await place(cart.id)
+  await wallet.add(cart.id, { payment_method_id: 'KLARNA', token })
+  const { body: order } = await wallet.place(cart.id)
   expect(order).toMatchObject({ state: 'finalised', paymentMethod: [{ code: 'KLARNA', amount: changed.totals.total }] })
 })
 
 test('what Klarna still looks at waits, and its notice finishes or fails the order [PAY-06 PAY-13]', async () => {
-  const { body: order } = await place((await klarnaReady('ada+pend-accept@example.com')).id)
+  const { body: order } = await wallet.place((await klarnaReady('ada+pend-accept@example.com')).id)
   expect(order.state).toBe('payment_pending')
   const state = async () =>
     (await guest.call('checkout.getOrder', { params: { orderNumber: order.orderNumber } })).state
@@ -111,38 +97,40 @@ test('what Klarna still looks at waits, and its notice finishes or fails the ord
 })
 
 test('a Klarna answer that is lost is asked for, and charges once [PAY-06 PAY-13]', async () => {
-  const { body: order } = await place((await klarnaReady('ada+lost@example.com')).id)
+  const { body: order } = await wallet.place((await klarnaReady('ada+lost@example.com')).id)
   expect(order.state).toBe('finalised')
   expect(await peers.listKlarnaOrders(order.orderNumber)).toHaveLength(1)
 })
 
 test('when Klarna or PayPal are away their session is PAY400, and a card still pays [PAY-06 PAY-07 PAY-15]', async () => {
-  const cart = await addressed()
+  const cart = await wallet.addressed(variantOf('court'))
   await peers.makeTrouble({ mode: '500', times: 2 })
-  expect((await openSession(cart.id, 'KLARNA')).body.errorDetails[0]?.errorId).toBe('PAY400')
-  expect((await openSession(cart.id, 'PAYPAL')).body.errorDetails[0]?.errorId).toBe('PAY400')
+  expect((await wallet.openSession(cart.id, 'KLARNA')).body.errorDetails[0]?.errorId).toBe('PAY400')
+  expect((await wallet.openSession(cart.id, 'PAYPAL')).body.errorDetails[0]?.errorId).toBe('PAY400')
   const params = { basketId: cart.id }
   await guest.call('cart.addPaymentInstrument', {
     params,
     body: { payment_method_id: 'CREDIT_CARD', token: 'tok_success' },
   })
-  expect((await place(cart.id)).body.state).toBe('finalised')
+  expect((await wallet.place(cart.id)).body.state).toBe('finalised')
 })
 
 test('PayPal is agreed to at its own page and then pays the order, for what the cart costs now [PAY-07]', async () => {
-  const cart = await addressed()
-  const { body: session } = await openSession(cart.id, 'PAYPAL')
+  const cart = await wallet.addressed(variantOf('court'))
+  const { body: session } = await wallet.openSession(cart.id, 'PAYPAL')
   const token = session.meta.merchantSession
   expect(session.meta.redirectUrl).toContain(`/paypal/checkoutnow?token=${token}`)
-  expect((await add(cart.id, { payment_method_id: 'PAYPAL', token })).body.errorDetails[0]?.errorId).toBe('PYT404')
+  expect((await wallet.add(cart.id, { payment_method_id: 'PAYPAL', token })).body.errorDetails[0]?.errorId).toBe(
+    'PYT404',
+  )
   const url = await peers.answerAtPaypal(token, 'ada')
   expect(url).toContain('/de-de/checkout?step=billing&wallet=paypal&token=')
-  await add(cart.id, { payment_method_id: 'PAYPAL', token })
+  await wallet.add(cart.id, { payment_method_id: 'PAYPAL', token })
   await guest.call('cart.updateItem', {
     params: { basketId: cart.id },
     body: { itemId: cart.items[0]?.id ?? '', qty: 2 },
   })
-  const { body: order } = await place(cart.id)
+  const { body: order } = await wallet.place(cart.id)
   expect(order.state).toBe('finalised')
   expect(order.paymentMethod).toMatchObject([{ code: 'PAYPAL', amount: order.totals.total }])
   const { rows } = await api.database.db.pool.query(
@@ -153,23 +141,23 @@ test('PayPal is agreed to at its own page and then pays the order, for what the 
 })
 
 test('a buyer without money is PYT406, an unknown token PYT404, and one who cancels comes back to where they were [PAY-07 PAY-14]', async () => {
-  const cart = await addressed()
+  const cart = await wallet.addressed(variantOf('court'))
   const { body: session } = await guest.tryCall('cart.paymentSession', {
     query: { cartId: cart.id, paymentMethodId: 'PAYPAL', referer: 'http://localhost:4000/de-de/cart' },
   })
   const token = session.meta.merchantSession
   expect(await peers.answerAtPaypal(token, null)).toContain('/de-de/cart?wallet=paypal-cancelled')
   await peers.answerAtPaypal(token, 'bertha')
-  await add(cart.id, { payment_method_id: 'PAYPAL', token })
-  expect((await place(cart.id)).body.errorDetails[0]?.errorId).toBe('PYT406')
-  expect((await add(cart.id, { payment_method_id: 'PAYPAL', token: 'PP_NONE' })).body.errorDetails[0]?.errorId).toBe(
-    'PAY400',
-  )
+  await wallet.add(cart.id, { payment_method_id: 'PAYPAL', token })
+  expect((await wallet.place(cart.id)).body.errorDetails[0]?.errorId).toBe('PYT406')
+  expect(
+    (await wallet.add(cart.id, { payment_method_id: 'PAYPAL', token: 'PP_NONE' })).body.errorDetails[0]?.errorId,
+  ).toBe('PAY400')
 })
 
 test('express PayPal brings its own address, asked of PayPal and not of the page, and the browser’s bid is kept with the order [PAY-07 PAY-10]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
-  const { body: session } = await openSession(cart.id, 'PAYPAL', 'express')
+  const { body: session } = await wallet.openSession(cart.id, 'PAYPAL', 'express')
   const token = session.meta.merchantSession
   expect(await peers.answerAtPaypal(token, 'ada', 'DE')).toContain('wallet=paypal&express=1')
   const params = { basketId: cart.id }
@@ -184,15 +172,15 @@ test('express PayPal brings its own address, asked of PayPal and not of the page
     postalCode: '10115',
   })
   await guest.call('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
-  await add(cart.id, { payment_method_id: 'PAYPAL', token })
-  const { body: order } = await place(cart.id)
+  await wallet.add(cart.id, { payment_method_id: 'PAYPAL', token })
+  const { body: order } = await wallet.place(cart.id)
   const { rows } = await api.database.db.pool.query('select doc from orders where number = $1', [order.orderNumber])
   expect(rows[0].doc.express).toEqual({ context: 'PAYPAL_EXPRESS', browserId: 'browser-7' })
 })
 
 test('while the shopper is at PayPal it asks what their address costs, and is told without a change of the cart [PAY-07]', async () => {
   const cart = await createCartWith(guest, variantOf('tee'))
-  const url = await spyOnCallback(() => openSession(cart.id, 'PAYPAL', 'express'))
+  const url = await spyOnCallback(() => wallet.openSession(cart.id, 'PAYPAL', 'express'))
   const ask = async (address: object, more: object = {}, query = url.search) => {
     const answer = await fetch(`${api.url}${url.pathname}${query}`, {
       method: 'POST',
@@ -220,7 +208,7 @@ test('while the shopper is at PayPal it asks what their address costs, and is to
 test('the way to send it that was chosen at PayPal is the cart’s when the shopper comes back [PAY-07 PAY-10]', async () => {
   const facts = { context: 'PAYPAL_EXPRESS' } as const
   const cart = await createCartWith(guest, variantOf('tee'))
-  const { body: session } = await openSession(cart.id, 'PAYPAL', 'express')
+  const { body: session } = await wallet.openSession(cart.id, 'PAYPAL', 'express')
   const paypal = api.deps.payments.findFor('PAYPAL')
   if (!paypal?.findApproval) throw new Error('no PayPal')
   await peers.answerAtPaypal(session.meta.merchantSession, 'ada', 'DE')
@@ -237,7 +225,7 @@ test('the way to send it that was chosen at PayPal is the cart’s when the shop
 
 test('an address abroad that PayPal brings is refused, and one that nobody agreed to is unknown [PAY-07 PAY-10]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
-  const { body: session } = await openSession(cart.id, 'PAYPAL', 'express')
+  const { body: session } = await wallet.openSession(cart.id, 'PAYPAL', 'express')
   const token = session.meta.merchantSession
   const set = () =>
     guest.tryCall('cart.setShippingAddress', {
@@ -248,59 +236,6 @@ test('an address abroad that PayPal brings is refused, and one that nobody agree
   expect((await set()).body.errorDetails[0]?.errorId).toBe('PYT404')
   await peers.answerAtPaypal(token, 'ada', 'US')
   expect((await set()).body.errorDetails[0]?.errorId).toBe('PAY401')
-})
-
-test('a wallet’s merchant session is for the shop’s own domain [PAY-08 PAY-11]', async () => {
-  const cart = await createCartWith(guest, variantOf('court'))
-  const { body } = await openSession(cart.id, 'APPLE_PAY')
-  expect(JSON.parse(body.meta.merchantSession)).toMatchObject({ domainName: 'localhost', displayName: 'Lacehouse' })
-})
-
-test('a wallet shows the area first, which prices the cart and places nothing; whole and sealed it pays [PAY-08 PAY-10]', async () => {
-  const cart = await createCartWith(guest, variantOf('court'))
-  const params = { basketId: cart.id }
-  const query = { context: 'APPLE_PAY_EXPRESS' } as const
-  const area = { city: 'Berlin', postalCode: '10115', countryCode: 'DE' }
-  const priced = await guest.call('cart.setShippingAddress', { params, query, body: { address: area } })
-  expect(priced.shippingMethods[0]?.applicableShippingMethods.length).toBeGreaterThan(1)
-  const added = await add(cart.id, { payment_method_id: 'APPLE_PAY', sealed: seal('4242424242424242') })
-  expect(added.body.payment_instruments).toMatchObject([
-    { payment_method_id: 'APPLE_PAY', additionalData: { last4: '4242' } },
-  ])
-  expect((await place(cart.id)).body.errorDetails[0]?.errorId).toBe('CHK320')
-  await guest.call('cart.setShippingAddress', { params, query, body: { address: addressOf('de-de') } })
-  await guest.call('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
-  const { body: order } = await place(cart.id)
-  expect(order).toMatchObject({
-    state: 'finalised',
-    paymentMethod: [{ code: 'APPLE_PAY', additionalData: { last4: '4242' } }],
-  })
-})
-
-test('a sheet that is closed leaves address and delivery as they were chosen before, whatever it had shown [PAY-08]', async () => {
-  const params = { basketId: (await addressed()).id }
-  const query = { context: 'APPLE_PAY_EXPRESS' } as const
-  const chosen = { cartId: params.basketId, shippingId: 'me', code: 'express', shopperAppliedSM: true } as const
-  const before = await guest.call('cart.chooseShippingMethod', { body: chosen })
-  const area = { city: 'Hamburg', postalCode: '20095', countryCode: 'DE' }
-  await guest.call('cart.setShippingAddress', { params, query, body: { address: area } })
-  await guest.call('cart.chooseShippingMethod', { body: { ...chosen, code: 'standard' } })
-  const whole = { ...addressOf('de-de'), city: 'Hamburg', postalCode: '20095' }
-  await guest.call('cart.setShippingAddress', { params, query, body: { address: whole } })
-  const left = await guest.call('cart.removeShippingAddress', { params, query })
-  expect(left).toEqual({ ...before, version: left.version })
-  const again = await guest.call('cart.removeShippingAddress', { params, query })
-  expect(again.shippingAddress).toEqual(before.shippingAddress)
-})
-
-test('a sealed card that cannot be opened is PAY400, none at all PYT404, and nowhere is it kept [PAY-08 PAY-10 PAY-14]', async () => {
-  const cart = await createCartWith(guest, variantOf('court'))
-  const refused = await add(cart.id, { payment_method_id: 'APPLE_PAY', sealed: '{}' })
-  expect(refused.body.errorDetails[0]?.errorId).toBe('PAY400')
-  expect((await add(cart.id, { payment_method_id: 'APPLE_PAY' })).body.errorDetails[0]?.errorId).toBe('PYT404')
-  await add(cart.id, { payment_method_id: 'APPLE_PAY', sealed: seal('5555555555554444') })
-  const { rows } = await api.database.db.pool.query('select doc::text from carts where id = $1', [cart.id])
-  expect(rows[0].doc).not.toContain('EC_v1')
 })
 
 test('the cart says which methods need no forms [PAY-07 PAY-08]', async () => {

@@ -1,0 +1,26 @@
+import type { CallId, CallReply, ErrorReply } from '@lacehouse/contracts'
+import { createCartWith, makeAddressed } from './fill-cart.ts'
+import type { TestReply, TestShopper } from './test-client.ts'
+
+type Wallet = 'KLARNA' | 'PAYPAL' | 'APPLE_PAY'
+type Instrument = { readonly payment_method_id: Wallet; readonly token?: string; readonly sealed?: string }
+
+type Answer<Id extends CallId> = Promise<TestReply<CallReply<Id> & ErrorReply>>
+
+/** What a page calls when its shopper pays with a wallet. */
+export type WalletCalls = {
+  /** A cart with one pair of `productId`, with address and billing. */
+  readonly addressed: (productId: string) => Promise<CallReply<'cart.get'>>
+  readonly openSession: (cartId: string, method: Wallet, paymentMethod?: string) => Answer<'cart.paymentSession'>
+  readonly add: (basketId: string, body: Instrument) => Answer<'cart.addPaymentInstrument'>
+  readonly place: (cartId: string) => Answer<'checkout.placeOrder'>
+}
+
+/** The calls of one shopper's wallet; refusals are answers too. */
+export const walletCallsOf = (shopper: TestShopper): WalletCalls => ({
+  addressed: async (productId) => makeAddressed(shopper, (await createCartWith(shopper, productId)).id),
+  openSession: (cartId, method, paymentMethod) =>
+    shopper.tryCall('cart.paymentSession', { query: { cartId, paymentMethodId: method, paymentMethod } }),
+  add: (basketId, body) => shopper.tryCall('cart.addPaymentInstrument', { params: { basketId }, body }),
+  place: (cartId) => shopper.tryCall('checkout.placeOrder', { body: { cartId } }),
+})
