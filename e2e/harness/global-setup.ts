@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    shops: { url: string; sandboxUrl: string }[]
+    shops: { url: string; sandboxUrl: string; dataDir: string | null }[]
   }
 }
 
@@ -14,10 +14,10 @@ const keptPictures = join(tmpdir(), 'lacehouse-journeys', 'pictures')
 
 /** A shop with its demo data for each worker, so that no journey meets another’s people; SHOP_URL names one that is already running. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { SHOP_URL: url, SANDBOX_URL: sandboxUrl } = process.env
+  const { SHOP_URL: url, SANDBOX_URL: sandboxUrl, SHOP_DATA_DIR: dataDir = null } = process.env
   if (url) {
     project.provide('shops', [
-      { url, sandboxUrl: sandboxUrl ?? url.replace(/\d+$/, (port) => String(Number(port) + 1)) },
+      { url, dataDir, sandboxUrl: sandboxUrl ?? url.replace(/\d+$/, (port) => String(Number(port) + 1)) },
     ])
     return async () => {}
   }
@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     shops.push(await startShop({ env: { PICTURES_DIR: keptPictures, WARM_PICTURES: '0' } }))
   project.provide(
     'shops',
-    shops.map(({ url, sandboxUrl }) => ({ url, sandboxUrl })),
+    shops.map(({ url, sandboxUrl, dataDir }) => ({ url, sandboxUrl, dataDir })),
   )
   return async () => void (await Promise.all(shops.map((shop) => shop.stop())))
 }

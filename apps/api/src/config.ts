@@ -12,6 +12,8 @@ export type Config = {
   readonly dataDir: string
   /** Where finished pictures are kept; instances may share it. */
   readonly picturesDir: string
+  /** Where masters of photographs from elsewhere are kept; instances share it. */
+  readonly originalsDir: string
   /** Pictures of the first screens are made before anybody asks for them. */
   readonly warmsPictures: boolean
   readonly databaseUrl: string | null
@@ -59,6 +61,7 @@ export const readConfig = (env: Environment): Config => {
     paymentOrigins: listPaymentOrigins(payment, paymentPublicUrl),
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     picturesDir: resolve(env.PICTURES_DIR ?? join(env.DATA_DIR ?? '.data', 'pictures')),
+    originalsDir: resolve(env.ORIGINALS_DIR ?? join(env.DATA_DIR ?? '.data', 'originals')),
     warmsPictures: env.WARM_PICTURES !== '0',
     databaseUrl: readUrl(env, 'DATABASE_URL', problems),
     redisUrl: readUrl(env, 'REDIS_URL', problems),

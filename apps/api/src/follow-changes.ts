@@ -6,7 +6,7 @@ type Followed = Pick<
 >
 
 /** Tables whose changes a product's page shows. */
-const ofProducts = new Set(['products', 'price_entries', 'search_documents', 'categories'])
+const ofProducts = new Set(['products', 'product_pictures', 'price_entries', 'search_documents', 'categories'])
 
 /**
  * Drops from memory what the database says has changed, in every instance; `told` hears of it too, to purge pages by tag.
@@ -20,7 +20,8 @@ export const followChanges = (deps: Followed, told: (tags: readonly string[] | n
     if (isLost || ofProducts.has(table)) deps.catalogue.drop(table === 'categories' ? undefined : ids)
     if (isLost || ofProducts.has(table) || table === 'stock_items') deps.search.index.drop()
     if (isLost || table === 'promotions') deps.promotions.drop()
-    if (isLost || table === 'content_documents') deps.content.drop()
+    // Documents name products' pictures, and are held with the addresses of those.
+    if (isLost || table === 'content_documents' || table === 'product_pictures') deps.content.drop()
     if (isLost || table === 'locations') deps.stores.drop()
     if (isLost || table === 'session_families')
       deps.endedSessions.load(ids ?? null).catch((error) => deps.log.error({ err: error }, 'ended sessions not read'))
@@ -32,5 +33,6 @@ const toTags = (table: string, ids: readonly string[] | undefined): readonly str
   if (table === 'content_documents') return ['content']
   if (table === 'promotions') return ['promotions']
   if (table === 'locations') return ['stores']
-  return ['listing', ...(ids ? ids.map((id) => `product:${id}`) : ['product'])]
+  const pages = ['listing', ...(ids ? ids.map((id) => `product:${id}`) : ['product'])]
+  return table === 'product_pictures' ? ['content', ...pages] : pages
 }

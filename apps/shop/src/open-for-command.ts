@@ -5,17 +5,17 @@ import { getKeptSecrets } from './kept-secrets.ts'
 import { type OpenedDatabase, openShopDatabase } from './open-shop-database.ts'
 
 /** Opens the shop's database for a command: also beside a shop that runs on it. */
-export const openForCommand = async (): Promise<OpenedDatabase> => {
+export const openForCommand = async (): Promise<OpenedDatabase & { readonly config: Config }> => {
   const { env } = process
   const kept = env.SHOP_MODE === 'production' ? {} : await getKeptSecrets(resolve(env.DATA_DIR ?? '.data'))
   const config = readConfig({ ...kept, ...env })
   try {
-    return await openShopDatabase(config)
+    return { ...(await openShopDatabase(config)), config }
   } catch (error) {
     const url = error instanceof FolderInUse ? await findUrl(config) : null
     if (!url) throw error
     const database = openDatabase({ url, connections: 2 })
-    return { database, close: () => database.close() }
+    return { database, close: () => database.close(), config }
   }
 }
 

@@ -3,7 +3,7 @@ import { isComingSoon } from '@lacehouse/domain/product/availability'
 import type { Site } from '@lacehouse/domain/site/site'
 import { type ProductRecord, wordsOf } from '../catalogue/product-record.ts'
 import { toPriceEntries } from '../catalogue/to-price-entries.ts'
-import { paintOf } from '../pictures/paint-of.ts'
+import { listPictures } from '../pictures/list-pictures.ts'
 import type { PictureSource } from '../pictures/picture-source.ts'
 import type { FreeStock } from '../stock/stock.queries.ts'
 
@@ -22,7 +22,7 @@ export const toSellableVariant = (wanted: Wanted): SellableVariant | null => {
   const variant = product.variants.find(({ id }) => id === variantId)
   const colour = product.colours.find(({ code }) => code === variant?.colourCode)
   if (!variant || !colour) return null
-  const [picture] = pictures.list(product.model, paintOf(product, colour.colourway, pictures))
+  const [picture] = listPictures(product, colour, pictures)
   const design = product.productType === 'customs' ? pictures.findDesign(product.model) : null
   return {
     id: variant.id,

@@ -16,6 +16,10 @@ const productColumns = `
      'amountMinor', e.amount_minor, 'currency', e.currency, 'startsAt', extract(epoch from e.starts_at)::float8 * 1000,
      'endsAt', extract(epoch from e.ends_at)::float8 * 1000) order by e.starts_at, e.id), '[]')
    from price_entries e where e.product_id = p.id) as prices,
+  (select coalesce(json_agg(json_build_object('colourCode', i.colour_code, 'view', i.view, 'hash', i.hash,
+     'width', i.width, 'height', i.height, 'thumbHash', i.thumb_hash, 'placeholder', i.placeholder, 'alt', i.alt)
+     order by i.colour_code, i.position, i.view), '[]')
+   from product_pictures i where i.product_id = p.id) as pictures,
   (select coalesce(json_agg(id), '[]') from (
      with recursive up(id) as (
        select pc.category_id from product_categories pc where pc.product_id = p.id

@@ -19,6 +19,18 @@ export type VariantRecord = {
   readonly status: 'live' | 'withdrawn'
 }
 
+/** A photograph of a colour, by the SHA-256 of its original. */
+export type ProductPicture = {
+  readonly colourCode: string
+  readonly view: string
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+  readonly thumbHash: string
+  readonly placeholder: string
+  readonly alt: Localised
+}
+
 /** One entry of a price history; `colourCode` null is for all colours. Times in milliseconds. */
 export type PriceRecord = {
   readonly priceList: string
@@ -55,6 +67,8 @@ export type ProductRecord = {
   readonly colours: readonly ColourRecord[]
   readonly variants: readonly VariantRecord[]
   readonly prices: readonly PriceRecord[]
+  /** Photographs in their order; a colour without any shows what the atelier draws. */
+  readonly pictures: readonly ProductPicture[]
   /** Every category that it lies in, ancestors included. */
   readonly categoryIds: readonly string[]
 }

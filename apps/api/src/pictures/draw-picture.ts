@@ -9,6 +9,8 @@ import {
   type ViewKey,
 } from '@lacehouse/atelier/composite'
 import type { Sharp } from 'sharp'
+import { frameOriginal } from './originals/frame-original.ts'
+import { pictureAspect } from './picture-aspect.ts'
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
@@ -24,12 +26,11 @@ export type DrawOrder = { readonly width: number; readonly format: PictureFormat
     }
   | ({ readonly kind: 'pass' } & Readonly<Omit<PassOrder, 'width'>>)
   | { readonly kind: 'scene'; readonly scene: string; readonly aspect: SceneAspect }
+  | { readonly kind: 'original' /** The master's file. */; readonly file: string }
 )
 
 const quality = 50
 const sharpen = { sigma: 0.6 }
-/** Width over height of every product picture. */
-export const tileAspect = 4 / 5
 
 // Shoppers who wait for a page come before a picture that is being drawn.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -40,9 +41,10 @@ export const drawPicture = async (order: DrawOrder): Promise<Uint8Array> =>
 
 const composite = (order: Exclude<DrawOrder, { kind: 'pass' }>): Promise<Sharp> => {
   const { width } = order
+  if (order.kind === 'original') return frameOriginal({ file: order.file, width, aspect: pictureAspect })
   if (order.kind === 'scene') return composeScene({ scene: order.scene, aspect: order.aspect, width })
   const { model, view, colourway, parts } = order
-  return compositePicture({ model, view, colourway, width, aspect: tileAspect, ...(parts && { parts }) })
+  return compositePicture({ model, view, colourway, width, aspect: pictureAspect, ...(parts && { parts }) })
 }
 
 const encode = (picture: Sharp, format: PictureFormat): Promise<Buffer> => {

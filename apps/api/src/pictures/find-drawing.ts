@@ -19,11 +19,12 @@ const drawingVersion = 2
 export const passWidths = [480, 1200] as const
 
 /** What a name in an address stands for: its hash, and what is drawn for it. */
-type Subject = DrawOrder extends infer Order
-  ? Order extends DrawOrder
-    ? Omit<Order, 'width' | 'format'>
+type Subject =
+  Exclude<DrawOrder, { kind: 'original' }> extends infer Order
+    ? Order extends DrawOrder
+      ? Omit<Order, 'width' | 'format'>
+      : never
     : never
-  : never
 export type Drawing = { readonly hash: string; readonly subject: Subject }
 
 type Models = ReadonlyMap<string, ModelRecord>
@@ -39,7 +40,8 @@ export const findDrawing = (name: string, models: Models): Drawing | null =>
 export const isDrawnIn = ({ subject }: Drawing, size: { width: number; format: PictureFormat }): boolean =>
   subject.kind !== 'pass' || (size.format === 'webp' && passWidths.some((width) => width === size.width))
 
-const hashOf = (...parts: readonly unknown[]): string =>
+/** What stands in an address: another picture, or another way of drawing it, has another hash. */
+export const hashOf = (...parts: readonly unknown[]): string =>
   createHash('sha256')
     .update(JSON.stringify([drawingVersion, ...parts]))
     .digest('base64url')

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
 import { createFolderBound } from './folder-bound.ts'
+import { writeWhole } from './write-whole.ts'
 
 /** Bytes that finished pictures may take: some 40,000 of them. */
 const defaultBytes = 1024 ** 3
@@ -53,12 +54,4 @@ const readIfThere = async (file: string): Promise<Buffer | null> => {
   } catch {
     return null
   }
-}
-
-// Under another name first: who reads meanwhile finds the whole picture or none.
-const writeWhole = async (file: string, content: Buffer): Promise<void> => {
-  await mkdir(dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}.draft`
-  await writeFile(draft, content)
-  await rename(draft, file)
 }

@@ -2,6 +2,8 @@ import { listModelRecords } from '@lacehouse/atelier/composite'
 import Tinypool from 'tinypool'
 import type { DrawOrder } from './draw-picture.ts'
 import { createImageStore } from './image-store.ts'
+import { openMasters } from './originals/master-folder.ts'
+import { createOriginalsRenderer, isOriginalName } from './originals/originals-renderer.ts'
 import { createAtelierPictures, type PictureRenderer } from './picture-renderer.ts'
 import type { PictureSource } from './picture-source.ts'
 
@@ -10,12 +12,15 @@ export type OpenedPictures = PictureSource & PictureRenderer & { readonly close:
 /** Milliseconds after which a process that draws nothing ends. */
 const idleTimeout = 20_000
 
+/** Where pictures lie: finished ones, and masters of originals from elsewhere. */
+type Folders = { readonly finished: string; readonly originals: string }
+
 /**
- * The atelier's pictures of every model that has been rendered, finished ones kept in a folder. They are drawn in a process of
+ * The atelier's pictures of every model that has been rendered, and originals from elsewhere, by one service: finished ones are kept in a folder. They are drawn in a process of
  * their own: compositing takes tens of milliseconds, in which the thread that answers shoppers would answer nobody, and the
  * picture library's memory goes back to the machine when that process ends.
  */
-export const openPictures = async (folder: string): Promise<OpenedPictures> => {
+export const openPictures = async (folders: Folders): Promise<OpenedPictures> => {
   const drawers = new Tinypool({
     filename: new URL('./draw-picture.ts', import.meta.url).href,
     name: 'drawPicture',
@@ -25,6 +30,12 @@ export const openPictures = async (folder: string): Promise<OpenedPictures> => {
     idleTimeout,
   })
   const draw = (order: DrawOrder): Promise<Uint8Array> => drawers.run(order)
-  const pictures = createAtelierPictures(await listModelRecords(), { store: createImageStore(folder), draw })
-  return { ...pictures, close: () => drawers.destroy() }
+  const store = createImageStore(folders.finished)
+  const atelier = createAtelierPictures(await listModelRecords(), { store, draw })
+  const originals = createOriginalsRenderer({ store, draw, masters: openMasters(folders.originals) })
+  return {
+    ...atelier,
+    render: (order) => (isOriginalName(order.name) ? originals : atelier).render(order),
+    close: () => drawers.destroy(),
+  }
 }

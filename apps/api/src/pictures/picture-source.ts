@@ -8,6 +8,8 @@ export type PictureRecord = {
   readonly height: number
   /** Its colour on average, `#rrggbb`. */
   readonly placeholder?: string
+  /** What it shows, by locale, where that was told with the picture. */
+  readonly alt?: Readonly<Record<string, string>>
 }
 
 /** A part that a shopper may paint, with the colours that its material comes in. */
@@ -36,7 +38,7 @@ export type PaintableModel = Omit<Design, 'parts'> & {
   }[]
 }
 
-/** Where product pictures come from: the atelier's passes in the demo shop, photographs for an imported catalogue. */
+/** The atelier's pictures; a product's photographs, where it has any, go before them (see `listPictures`). */
 export type PictureSource = {
   /** The pictures of a model in a colourway or painted by a recipe, the listing's first. */
   readonly list: (model: string, paint: string) => readonly PictureRecord[]

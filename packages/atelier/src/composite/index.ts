@@ -11,5 +11,5 @@ export { choicesOf, coloursLike, designedColours, designOf, type ModelDesign } f
 export type { PartChoice } from './part-paint.ts'
 export { createPassCache, type PassCache } from './pass-cache.ts'
 export { type PassOrder, passPicture } from './pass-picture.ts'
-export { pictureThumbHash } from './picture-thumb-hash.ts'
+export { meanColourOf, pictureThumbHash, toThumbHash } from './picture-thumb-hash.ts'
 export { SEAMLESS } from './seamless-ground.ts'

@@ -1,5 +1,6 @@
-import sharp from 'sharp'
-import { rgbaToThumbHash } from 'thumbhash'
+import sharp, { type Sharp } from 'sharp'
+import { rgbaToThumbHash, thumbHashToAverageRGBA } from 'thumbhash'
+import type { Hex } from '../colourways/colourway.ts'
 import { compositePicture, type PictureOrder } from './composite-picture.ts'
 import { type PassCache, sharedPassCache } from './pass-cache.ts'
 
@@ -11,7 +12,11 @@ export async function pictureThumbHash(
   order: Omit<PictureOrder, 'width'>,
   cache: PassCache = sharedPassCache,
 ): Promise<string> {
-  const picture = await compositePicture({ ...order, width: WIDTH }, cache)
+  return toThumbHash(await compositePicture({ ...order, width: WIDTH }, cache))
+}
+
+/** The same of any picture: some 25 bytes in base64. */
+export async function toThumbHash(picture: Sharp): Promise<string> {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   const small = await sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
     .resize(LONGEST, LONGEST, { fit: 'inside' })
@@ -20,4 +25,15 @@ export async function pictureThumbHash(
     .toBuffer({ resolveWithObject: true })
   const hash = rgbaToThumbHash(small.info.width, small.info.height, small.data)
   return Buffer.from(hash).toString('base64')
+}
+
+/** The colour on average of the picture that a thumb hash was made of, `#rrggbb`. */
+export function meanColourOf(thumbHash: string): Hex {
+  const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(thumbHash, 'base64'))
+  const digits = [r, g, b].map((share) =>
+    Math.round(share * 255)
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return `#${digits.join('')}`
 }

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, instant, localised, updatedAt } from './columns.ts'
 
 export const products = pgTable(
@@ -114,5 +125,38 @@ export const productCategories = pgTable(
   (table) => [
     primaryKey({ columns: [table.productId, table.categoryId] }),
     index('product_categories_by_category').on(table.categoryId, table.position),
+  ],
+)
+
+/** Photographs from elsewhere that stand for a product's colour in place of what the atelier draws. */
+export const productPictures = pgTable(
+  'product_pictures',
+  {
+    productId: text('product_id').notNull(),
+    colourCode: text('colour_code').notNull(),
+    view: text('view').notNull(),
+    position: integer('position').notNull(),
+    /** SHA-256 of the original, under which its master is kept. */
+    hash: text('hash').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** ThumbHash in base64. */
+    thumbHash: text('thumb_hash').notNull(),
+    /** Its colour on average, `#rrggbb`. */
+    placeholder: text('placeholder').notNull(),
+    alt: localised('alt').notNull().default({}),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.productId, table.colourCode, table.view] }),
+    foreignKey({
+      name: 'product_pictures_of_colour',
+      columns: [table.productId, table.colourCode],
+      foreignColumns: [productColours.productId, productColours.colourCode],
+    }).onDelete('cascade'),
+    check('product_pictures_hash_shape', sql`${table.hash} ~ '^[0-9a-f]{64}$'`),
+    check('product_pictures_view_shape', sql`${table.view} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+    check('product_pictures_have_size', sql`${table.width} > 0 and ${table.height} > 0`),
   ],
 )

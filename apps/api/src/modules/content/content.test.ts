@@ -115,3 +115,28 @@ test('pictures named by what they show get their address and size; those that do
   })
   expect(answered.blocks[1]?.media).toBeUndefined()
 })
+
+test('a document shows a product’s photographs as soon as there are any, whatever their views are called', async () => {
+  const media = { sm: { kind: 'image', url: 'product:LHTEST0001/01/side', width: 1, height: 1 } }
+  const body = { ...page('Photo'), slug: 'photo', blocks: [{ id: 'a', type: 'hero', variant: 'standard', media }] }
+  await save({ slug: 'photo', body })
+  const read = async () => {
+    const params = { mode: 'publish' as const, siteId: 'LH-US', page: 'photo' }
+    const answered = await api.client.withToken(null).call('content.page', { params })
+    return answered.blocks[0]?.media?.sm
+  }
+  expect(await read()).toMatchObject({ url: expect.stringContaining('court-low.side') })
+  const hash = 'ab'.repeat(32)
+  await api.database.db.pool.query(
+    `insert into product_pictures (product_id, colour_code, view, position, hash, width, height, thumb_hash, placeholder)
+    values ('LHTEST0001', '01', 'worn', 0, $1, 3000, 2000, '', '#aabbcc')`,
+    [hash],
+  )
+  const expected = {
+    width: 1200,
+    height: 1500,
+    placeholder: '#aabbcc',
+    url: expect.stringContaining(`/original.${hash}`),
+  }
+  await vi.waitFor(async () => expect(await read()).toMatchObject(expected))
+})

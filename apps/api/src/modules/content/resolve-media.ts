@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { hasPhotographs, listPictures } from '../../pictures/list-pictures.ts'
 import type { PictureRecord, PictureSource } from '../../pictures/picture-source.ts'
 
 type ResolveDeps = { readonly catalogue: Pick<Catalogue, 'listProducts'>; readonly pictures: PictureSource }
@@ -53,5 +54,8 @@ const findPicture = async ({ catalogue, pictures }: ResolveDeps, token: string):
   const product = (await catalogue.listProducts([productId])).get(productId)
   const colour = product?.colours.find(({ code }) => code === colourCode)
   if (!product || !colour) return null
-  return pictures.list(product.model, colour.colourway).find((picture) => picture.view === view) ?? null
+  const all = listPictures(product, colour, pictures)
+  const same = all.find((picture) => picture.view === view)
+  // A photographer's views have other names than the atelier's: the first stands for any of them.
+  return same ?? (hasPhotographs(product, colour) ? all[0] : null) ?? null
 }

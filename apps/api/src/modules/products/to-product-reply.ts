@@ -16,7 +16,7 @@ import {
   wordsOf,
 } from '../../catalogue/product-record.ts'
 import { findAudience, toSizeLabel } from '../../catalogue/to-size-label.ts'
-import { paintOf } from '../../pictures/paint-of.ts'
+import { listPictures } from '../../pictures/list-pictures.ts'
 import type { PictureSource } from '../../pictures/picture-source.ts'
 
 type Picture = ProductTile['image']
@@ -45,10 +45,15 @@ export const toPictures = (
   { pictures, locale }: ReplyContext,
 ): Picture[] => {
   const values = { name: wordsOf(product.names, locale) ?? product.id, color: colourName(colour, locale) }
-  return pictures
-    .list(product.model, paintOf(product, colour.colourway, pictures))
-    .map((picture) => ({ ...picture, alt: toAlt(picture.view, values, locale) }))
+  return listPictures(product, colour, pictures).map((picture) => ({
+    ...picture,
+    alt: findWords(picture.alt, locale) ?? toAlt(picture.view, values, locale),
+  }))
 }
+
+/** Only words in the shopper's own language: the shop's sentence is better than none of theirs. */
+const findWords = (words: Localised | undefined, locale: string): string | undefined =>
+  words?.[locale] ?? words?.[locale.slice(0, 2)]
 
 /** Says what a picture shows. */
 export const toAlt = (view: string, values: { name: string; color: string }, locale: string): string => {
