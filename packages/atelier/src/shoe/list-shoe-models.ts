@@ -5,6 +5,7 @@ import { chunky } from './models/chunky.ts'
 import { courtLow } from './models/court-low.ts'
 import { footballBoot } from './models/football-boot.ts'
 import { highTop } from './models/high-top.ts'
+import { knitRunner } from './models/knit-runner.ts'
 import { retroRunner } from './models/retro-runner.ts'
 import { runner } from './models/runner.ts'
 import { slide } from './models/slide.ts'
@@ -28,6 +29,7 @@ export const SHOE_MODELS: readonly ShoeModel[] = [
   twoStrap,
   boot,
   footballBoot,
+  knitRunner,
 ]
 
 export function getShoeModel(key: string): ShoeModel {

@@ -5,6 +5,7 @@ import { courtLow } from './models/court-low.ts'
 import { giftCard } from './models/gift-card.ts'
 import { highTop } from './models/high-top.ts'
 import { pufferVest, shellJacket, trackJacket } from './models/jackets.ts'
+import { knitRunner } from './models/knit-shoes.ts'
 import { chelsea, chunky, slide } from './models/more-shoes.ts'
 import { footballBoot } from './models/pitch-shoes.ts'
 import { runner } from './models/runner.ts'
@@ -43,4 +44,5 @@ export const modelPlans: readonly ModelPlan[] = [
   twoStrap,
   boot,
   footballBoot,
+  knitRunner,
 ]

@@ -1,0 +1,94 @@
+import { same, say } from '../../words/words.ts'
+import type { ModelPlan } from '../model-plan.ts'
+
+export const knitRunner: ModelPlan = {
+  key: 'knit-runner',
+  kind: 'footwear',
+  type: 'running',
+  category: 'running',
+  genders: ['women', 'men', 'kids'],
+  sizes: 'shoes',
+  price: 150,
+  weightG: 242,
+  activities: ['running', 'training', 'lifestyle'],
+  features: ['cushioned', 'breathable', 'lightweight'],
+  name: same('{family}{edition}'),
+  families: ['Second Wind', 'Driftline', 'Slipstream', 'Halyard', 'Loftway', 'Quickstep'],
+  editions: [
+    {
+      key: 'knit',
+      materials: ['knit', 'recycled'],
+      isForKids: true,
+      says: say(
+        'The upper is one piece of knit, open over the toes and dense at the heel, and its ribbed collar closes like a sock.',
+        'Das Obermaterial ist aus einem Stück gestrickt, offen über den Zehen und dicht an der Ferse, und der gerippte Schaft schließt wie eine Socke.',
+        'La tige est tricotée d’une seule pièce, ajourée sur les orteils et serrée au talon, et son col côtelé se ferme comme un bas.',
+      ),
+      made: [
+        say('Upper: recycled knit', 'Obermaterial: recycelter Strick', 'Tige : tricot recyclé'),
+        say(
+          'Midsole: foamed EVA in a rocker shape, 40 mm at the heel',
+          'Zwischensohle: geschäumtes EVA, gebogen, 40 mm an der Ferse',
+          'Semelle intercalaire : EVA expansé à profil courbe, 40 mm au talon',
+        ),
+        say(
+          'Outsole: rubber in two halves',
+          'Laufsohle: Gummi in zwei Hälften',
+          'Semelle extérieure : caoutchouc en deux parties',
+        ),
+      ],
+    },
+    {
+      key: 'plate',
+      name: say(' Plate', ' Platte', ' Plaque'),
+      materials: ['knit', 'nylon'],
+      features: ['reflective'],
+      surcharge: 45,
+      says: say(
+        'A nylon plate in the foam springs back at every step, and the cage around the midfoot shines in headlights.',
+        'Eine Nylonplatte im Schaum federt bei jedem Schritt zurück, und der Käfig um den Mittelfuß leuchtet im Scheinwerferlicht.',
+        'Une plaque de nylon dans la mousse rebondit à chaque foulée, et la cage au milieu du pied brille dans les phares.',
+      ),
+      made: [
+        say('Upper: nylon knit', 'Obermaterial: Strick aus Nylon', 'Tige : tricot de nylon'),
+        say(
+          'Midsole: light EVA with a nylon plate',
+          'Zwischensohle: leichtes EVA mit Nylonplatte',
+          'Semelle intercalaire : EVA léger et plaque de nylon',
+        ),
+        say(
+          'Outsole: thin solid rubber',
+          'Laufsohle: dünner Vollgummi',
+          'Semelle extérieure : caoutchouc plein et mince',
+        ),
+      ],
+    },
+  ],
+  opens: [
+    say(
+      '{name} is pulled on at the heel, and then there is nothing left to notice.',
+      '{name} wird an der Ferse übergezogen, und dann spürt man nichts mehr davon.',
+      '{name} s’enfile par le tirant, et l’on n’y pense plus.',
+    ),
+    say(
+      'A sock that learned to run: {name}.',
+      'Eine Socke, die laufen gelernt hat: {name}.',
+      'Un bas qui a appris à courir : {name}.',
+    ),
+  ],
+  serves: say(
+    'For tempo runs, for the gym and for the train that leaves in two minutes.',
+    'Für Tempoläufe, fürs Studio und für den Zug, der in zwei Minuten fährt.',
+    'Pour les sorties rapides, pour le gym et pour le train qui part dans deux minutes.',
+  ),
+  fits: [
+    say(
+      'Close fit that gives; true to size',
+      'Enger Sitz, der nachgibt; größengerecht',
+      'Ajusté et souple; taille normalement',
+    ),
+    say('Heel-to-toe drop: 6 mm', 'Sprengung: 6 mm', 'Dénivelé talon-orteils : 6 mm'),
+    say('Pull tab at the heel', 'Zuglasche an der Ferse', 'Tirant au talon'),
+  ],
+  care: 'shoe',
+}
