@@ -6,6 +6,7 @@ import { crew } from './models/crew.ts'
 import { hoodie } from './models/hoodie.ts'
 import { jogger } from './models/jogger.ts'
 import { legging } from './models/legging.ts'
+import { longSleeve } from './models/long-sleeve.ts'
 import { pufferVest } from './models/puffer-vest.ts'
 import { shellJacket } from './models/shell-jacket.ts'
 import { short } from './models/short.ts'
@@ -28,4 +29,5 @@ export const GARMENT_MODELS: readonly GarmentModel[] = [
   beanie,
   sock,
   backpack,
+  longSleeve,
 ]

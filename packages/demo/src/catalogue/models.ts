@@ -6,6 +6,7 @@ import { giftCard } from './models/gift-card.ts'
 import { highTop } from './models/high-top.ts'
 import { pufferVest, shellJacket, trackJacket } from './models/jackets.ts'
 import { knitRunner } from './models/knit-shoes.ts'
+import { longSleeve } from './models/long-sleeve.ts'
 import { chelsea, chunky, slide } from './models/more-shoes.ts'
 import { footballBoot } from './models/pitch-shoes.ts'
 import { runner } from './models/runner.ts'
@@ -45,4 +46,5 @@ export const modelPlans: readonly ModelPlan[] = [
   boot,
   footballBoot,
   knitRunner,
+  longSleeve,
 ]
