@@ -3,6 +3,7 @@ import { backpack } from './models/backpack.ts'
 import { beanie } from './models/beanie.ts'
 import { cap } from './models/cap.ts'
 import { crew } from './models/crew.ts'
+import { gymBag } from './models/gym-bag.ts'
 import { hoodie } from './models/hoodie.ts'
 import { jogger } from './models/jogger.ts'
 import { legging } from './models/legging.ts'
@@ -10,6 +11,7 @@ import { longSleeve } from './models/long-sleeve.ts'
 import { pufferVest } from './models/puffer-vest.ts'
 import { shellJacket } from './models/shell-jacket.ts'
 import { short } from './models/short.ts'
+import { skirt } from './models/skirt.ts'
 import { sock } from './models/sock.ts'
 import { tee } from './models/tee.ts'
 import { trackJacket } from './models/track-jacket.ts'
@@ -30,4 +32,6 @@ export const GARMENT_MODELS: readonly GarmentModel[] = [
   sock,
   backpack,
   longSleeve,
+  skirt,
+  gymBag,
 ]

@@ -22,6 +22,19 @@ export const careLines: Readonly<Record<CareKind, readonly Words[]>> = {
     say('Do not tumble dry', 'Nicht im Trockner trocknen', 'Ne pas mettre au sèche-linge'),
     say('Iron at medium heat', 'Bei mittlerer Hitze bügeln', 'Repasser à chaleur moyenne'),
   ],
+  pleats: [
+    say(
+      'Machine wash at 30 °C in a net',
+      'Maschinenwäsche bei 30 °C im Netz',
+      'Lavage à la machine à 30 °C, dans un filet',
+    ),
+    say(
+      'Hang up wet: the pleats fall by themselves',
+      'Nass aufhängen: Die Falten fallen von selbst',
+      'Suspendre mouillée : les plis tombent d’eux-mêmes',
+    ),
+    say('Do not iron', 'Nicht bügeln', 'Ne pas repasser'),
+  ],
   shell: [
     say(
       'Machine wash at 30 °C, zip closed',

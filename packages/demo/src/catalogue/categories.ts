@@ -147,6 +147,16 @@ const kinds: readonly Kind[] = [
     says: say('They stay where they are.', 'Sie bleiben, wo sie sind.', 'Ils restent en place.'),
   },
   {
+    key: 'skirts',
+    group: 'apparel',
+    names: say('Skirts', 'Röcke', 'Jupes'),
+    says: say(
+      'Pleats that remember where they belong.',
+      'Falten, die wissen, wohin sie gehören.',
+      'Des plis qui savent où se remettre.',
+    ),
+  },
+  {
     key: 'caps',
     group: 'accessory',
     names: say('Caps', 'Caps', 'Casquettes'),

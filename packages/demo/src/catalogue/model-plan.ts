@@ -65,9 +65,10 @@ export type CategoryKind =
   | 'pants'
   | 'shorts'
   | 'tights'
+  | 'skirts'
   | 'caps'
   | 'beanies'
   | 'bags'
   | 'socks'
 
-export type CareKind = 'leather' | 'shoe' | 'cotton' | 'shell' | 'knit' | 'bag' | 'none'
+export type CareKind = 'leather' | 'shoe' | 'cotton' | 'pleats' | 'shell' | 'knit' | 'bag' | 'none'

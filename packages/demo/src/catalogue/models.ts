@@ -3,6 +3,7 @@ import { backpack, beanie, cap, sock } from './models/accessories.ts'
 import { jogger, legging, short } from './models/bottoms.ts'
 import { courtLow } from './models/court-low.ts'
 import { giftCard } from './models/gift-card.ts'
+import { gymBag } from './models/gym-bag.ts'
 import { highTop } from './models/high-top.ts'
 import { pufferVest, shellJacket, trackJacket } from './models/jackets.ts'
 import { knitRunner } from './models/knit-shoes.ts'
@@ -10,6 +11,7 @@ import { longSleeve } from './models/long-sleeve.ts'
 import { chelsea, chunky, slide } from './models/more-shoes.ts'
 import { footballBoot } from './models/pitch-shoes.ts'
 import { runner } from './models/runner.ts'
+import { skirt } from './models/skirt.ts'
 import { slipOn } from './models/slip-on.ts'
 import { canvasLow, retroRunner } from './models/street-shoes.ts'
 import { boot, twoStrap } from './models/sturdy-shoes.ts'
@@ -47,4 +49,6 @@ export const modelPlans: readonly ModelPlan[] = [
   footballBoot,
   knitRunner,
   longSleeve,
+  skirt,
+  gymBag,
 ]
