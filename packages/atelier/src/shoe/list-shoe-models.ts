@@ -3,6 +3,7 @@ import { canvasLow } from './models/canvas-low.ts'
 import { chelsea } from './models/chelsea.ts'
 import { chunky } from './models/chunky.ts'
 import { courtLow } from './models/court-low.ts'
+import { courtMid } from './models/court-mid.ts'
 import { footballBoot } from './models/football-boot.ts'
 import { highTop } from './models/high-top.ts'
 import { knitRunner } from './models/knit-runner.ts'
@@ -30,6 +31,7 @@ export const SHOE_MODELS: readonly ShoeModel[] = [
   boot,
   footballBoot,
   knitRunner,
+  courtMid,
 ]
 
 export function getShoeModel(key: string): ShoeModel {
