@@ -9,6 +9,7 @@ import { highTop } from './models/high-top.ts'
 import { knitRunner } from './models/knit-runner.ts'
 import { retroRunner } from './models/retro-runner.ts'
 import { runner } from './models/runner.ts'
+import { skate } from './models/skate.ts'
 import { slide } from './models/slide.ts'
 import { slipOn } from './models/slip-on.ts'
 import { trail } from './models/trail.ts'
@@ -32,6 +33,7 @@ export const SHOE_MODELS: readonly ShoeModel[] = [
   footballBoot,
   knitRunner,
   courtMid,
+  skate,
 ]
 
 export function getShoeModel(key: string): ShoeModel {
