@@ -9,6 +9,7 @@ import { pufferVest, shellJacket, trackJacket } from './models/jackets.ts'
 import { knitRunner } from './models/knit-shoes.ts'
 import { longSleeve } from './models/long-sleeve.ts'
 import { chelsea, chunky, slide } from './models/more-shoes.ts'
+import { courtMid, skate } from './models/park-shoes.ts'
 import { footballBoot } from './models/pitch-shoes.ts'
 import { runner } from './models/runner.ts'
 import { skirt } from './models/skirt.ts'
@@ -51,4 +52,6 @@ export const modelPlans: readonly ModelPlan[] = [
   longSleeve,
   skirt,
   gymBag,
+  courtMid,
+  skate,
 ]
