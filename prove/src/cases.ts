@@ -12,6 +12,7 @@ import { t11Coupons } from './cases/t11-coupons.ts'
 import { t12Balances } from './cases/t12-balances.ts'
 import { t13SecondInstrument } from './cases/t13-second-instrument.ts'
 import { t14Sums } from './cases/t14-sums.ts'
+import { t15Returns } from './cases/t15-returns.ts'
 import { t16ChangedPrices } from './cases/t16-changed-prices.ts'
 import { t17MergedCarts } from './cases/t17-merged-carts.ts'
 import { t20HostileRequests } from './cases/t20-hostile-requests.ts'
@@ -33,6 +34,7 @@ export const proofs: readonly Proof[] = [
   t12Balances,
   t13SecondInstrument,
   t14Sums,
+  t15Returns,
   t16ChangedPrices,
   t17MergedCarts,
   t20HostileRequests,

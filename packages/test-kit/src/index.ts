@@ -18,6 +18,7 @@ export type { Seed } from './database/seed.ts'
 export { createDraw, drawSeed } from './proof/draw-seed.ts'
 export { listDisagreements } from './proof/list-disagreements.ts'
 export { type HostileRequest, hugeBody, listHostileRequests, type RealIds } from './proof/list-hostile-requests.ts'
+export { type MoneyDesk, openMoneyDesk } from './proof/open-money-desk.ts'
 export {
   countMails,
   letPlacementsAge,

@@ -1,3 +1,4 @@
+import { type OrderDraft, planReturn, type ReturnedQuantities } from '@lacehouse/domain'
 import {
   createCartWith,
   createTestPeers,
@@ -82,4 +83,30 @@ test('a refund whose answer is lost is made again under its key, and moves the m
   expect(await refundOrder(api.deps)(wish)).toEqual({ ok: false, reason: 'unknown' })
   expect(await refundOrder(api.deps)(wish)).toEqual({ ok: true })
   expect(await moneyOf(orderNumber)).toMatchObject({ refunded: 1000 })
+})
+
+test('T15: what is returned piece by piece goes back as it is planned, and in the end what was charged has [PAY-12]', async () => {
+  const { id } = await createCartWith(guest, variantOf('court'), 3)
+  await guest.call('cart.addItem', { body: { cartId: id, productId: variantOf('tee'), qty: 2 } })
+  await makeReady(guest, id)
+  const { orderNumber } = await guest.call('checkout.placeOrder', { body: { cartId: id } })
+  const text = 'select doc from orders where number = $1'
+  const { rows } = await api.database.db.pool.query<{ doc: OrderDraft }>(text, [orderNumber])
+  const doc = rows[0]?.doc
+  if (!doc) throw new Error('There is no order.')
+  const charged = doc.totals.total
+  await captureOrder(api.deps)({ orderNumber, amount: charged, key: 'parcel' })
+  let returned: ReturnedQuantities = {}
+  let back = 0
+  const [shoes = '', tees = ''] = doc.items.map(({ lineId }) => lineId)
+  for (const lineId of [shoes, tees, shoes, tees, shoes]) {
+    const plan = planReturn(doc, returned, [{ lineId, qty: 1 }])
+    if (!plan.ok) throw new Error(plan.reason)
+    const wish = { orderNumber, amount: plan.refund.amount, key: `return-${back}` }
+    for (const _ of [1, 2]) expect(await refundOrder(api.deps)(wish)).toEqual({ ok: true })
+    back += plan.refund.amount
+    returned = plan.returned
+    expect(await moneyOf(orderNumber)).toMatchObject({ captured: charged, refunded: back })
+  }
+  expect(back).toBe(charged)
 })

@@ -13,6 +13,8 @@ type OrderRow = {
   readonly cartState: string
   readonly cartOrder: string | null
   readonly authorised: number
+  readonly captured: number
+  readonly refunded: number
   readonly voided: number
 }
 
@@ -24,7 +26,8 @@ const listOrders = `
     (select count(*) from gift_card_entries e where e.order_number = o.number having sum(e.amount_minor) <> 0)
       is not null or (select sum(e.points) from points_entries e where e.order_number = o.number) <> 0
       or (select sum(e.amount_minor) from credit_entries e where e.order_number = o.number) <> 0 as "isHolding", c.state as "cartState", c.order_number as "cartOrder",
-    coalesce(sum(p.authorised_minor), 0)::float8 as authorised, coalesce(sum(p.voided_minor), 0)::float8 as voided
+    coalesce(sum(p.authorised_minor), 0)::float8 as authorised, coalesce(sum(p.voided_minor), 0)::float8 as voided,
+    coalesce(sum(p.captured_minor), 0)::float8 as captured, coalesce(sum(p.refunded_minor), 0)::float8 as refunded
   from orders o join carts c on c.id = o.cart_id left join payments p on p.order_number = o.number
   group by o.number, c.id`
 
@@ -64,13 +67,18 @@ export const listDisagreements = async (pool: Pool, sandbox: SandboxControl): Pr
   return faults
 }
 
+/** What a provider's payment is after its money was held, and maybe taken and given back. */
+const chargedStates = new Set(['authorised', 'captured', 'refunded'])
+
 const findFault = (order: OrderRow, payments: readonly ProviderPayment[]): string | null => {
-  const charged = payments.filter(({ status }) => status === 'authorised')
+  const charged = payments.filter(({ status }) => chargedStates.has(status))
   if (charged.length > 1) return 'charged twice'
   if (order.state === 'finalised') {
     if (order.paid !== order.total) return 'finalised, and not paid'
     if ((charged[0]?.amount ?? 0) !== order.due) return 'finalised, and the provider holds something else'
     if (order.authorised !== order.due || order.voided !== 0) return 'finalised, and its own ledger says otherwise'
+    if ((charged[0]?.capturedAmount ?? 0) !== order.captured) return 'the provider has taken something else'
+    if ((charged[0]?.refundedAmount ?? 0) !== order.refunded) return 'the provider has given something else back'
     return order.cartState === 'ordered' && order.cartOrder === order.number ? null : 'its cart is not ordered'
   }
   if (order.state !== 'failed') return 'neither ordered nor failed'

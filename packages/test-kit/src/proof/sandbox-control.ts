@@ -1,10 +1,18 @@
 /** A payment as the provider has it. */
-export type ProviderPayment = { readonly id: string; readonly status: string; readonly amount: number }
+export type ProviderPayment = {
+  readonly id: string
+  readonly status: string
+  readonly amount: number
+  readonly capturedAmount: number
+  readonly refundedAmount: number
+}
 
 export type Trouble = {
   readonly mode: 'none' | 'slow' | '500' | 'drop' | 'garbage'
   readonly ms?: number
   readonly probability?: number
+  /** How many calls it meets; all where it is left out. */
+  readonly times?: number
   readonly seed?: number
   readonly phase?: 'before' | 'after' | 'random'
 }

@@ -1,0 +1,119 @@
+import { shareOf } from '../money/share-of.ts'
+import type { OrderItem } from '../order/order.ts'
+import { countPoints } from '../order/to-balance-debits.ts'
+import type { BoughtOrder, GivenBack, InstrumentBack, ReturnedQuantities } from './given-back.ts'
+
+/**
+ * Counts all that has gone back of an order when so many of each line have, whatever the order and number of the steps: a line's
+ * price and tax share themselves among its units, a shipment's price goes back with the last that was bought of it, and prices of
+ * what is kept never change, promotions it no longer earns included (T15).
+ */
+export function countGivenBack(order: BoughtOrder, returned: ReturnedQuantities): GivenBack {
+  const isAdded = isTaxAdded(order)
+  const lines = order.items.map((item) => {
+    const tax = shareOfLine(item, item.taxTotal, returned)
+    const goods = shareOfLine(item, item.proratedPrice, returned)
+    return { lineId: item.lineId, amount: goods + (isAdded ? tax : 0), tax }
+  })
+  const shipments = order.shipments.map((shipment) => {
+    const isGone = isAllGone(listHolders(order, shipment.lineIds), returned)
+    const tax = isGone ? shipment.taxTotal : 0
+    const price = isGone ? shipment.price : 0
+    return { shipmentId: shipment.shipmentId, amount: price + (isAdded ? tax : 0), tax }
+  })
+  const parts = [...lines, ...shipments]
+  const amount = sum(parts.map((part) => part.amount))
+  return {
+    amount,
+    tax: sum(parts.map(({ tax }) => tax)),
+    lines,
+    shipments,
+    instruments: shareAmongPayments(order, amount),
+    vouchers: countVouchers(order, returned),
+    rewardCodes: countRewardCodes(order, returned),
+    earnedPoints: countEarnedPoints(order, returned),
+  }
+}
+
+/** Tells whether tax came on top of the prices; where there was none it makes no difference. */
+export function isTaxAdded({ totals }: BoughtOrder): boolean {
+  return totals.total > totals.itemSubTotal + totals.shipping
+}
+
+function shareOfLine({ lineId, qty }: OrderItem, amount: number, returned: ReturnedQuantities): number {
+  return shareOf(amount, returned[lineId] ?? 0, qty)
+}
+
+/** The lines that a shipment's price hangs on: gifts hold nothing, and where there is nothing else all that was bought does. */
+function listHolders({ items }: BoughtOrder, lineIds: readonly string[]): readonly OrderItem[] {
+  const bought = items.filter(({ isBonus }) => !isBonus)
+  const own = bought.filter(({ lineId }) => lineIds.includes(lineId))
+  return [own, bought, items].find((some) => some.length > 0) ?? []
+}
+
+function isAllGone(items: readonly OrderItem[], returned: ReturnedQuantities): boolean {
+  return items.every(({ lineId, qty }) => returned[lineId] === qty)
+}
+
+function isOrderGone(order: BoughtOrder, returned: ReturnedQuantities): boolean {
+  return isAllGone(listHolders(order, []), returned)
+}
+
+/**
+ * Shares what goes back among what has paid, the last first: what a provider took for the rest, then the shop's own balances from
+ * the last to the first. None gets more than it has paid.
+ */
+function shareAmongPayments({ payments, currency }: BoughtOrder, total: number): InstrumentBack[] {
+  const isLimited = ({ instrument }: BoughtOrder['payments'][number]): boolean => instrument.upTo !== null
+  const lastFirst = [...payments.filter((paid) => !isLimited(paid)), ...payments.filter(isLimited).toReversed()]
+  const back = new Map<BoughtOrder['payments'][number], number>()
+  let left = total
+  for (const paid of lastFirst) {
+    const amount = Math.min(left, paid.amount)
+    back.set(paid, amount)
+    left -= amount
+  }
+  return payments.map((paid) => {
+    const { id: instrumentId, method } = paid.instrument
+    const amount = back.get(paid) ?? 0
+    const paidPoints = method === 'LOYALTY_POINTS' ? countPoints(paid, currency) : 0
+    return { instrumentId, method, amount, points: paidPoints === 0 ? 0 : shareOf(paidPoints, amount, paid.amount) }
+  })
+}
+
+/** A voucher's points come back as its discount does. */
+function countVouchers(order: BoughtOrder, returned: ReturnedQuantities): GivenBack['vouchers'] {
+  return (order.vouchers ?? []).map(({ id, points }) => {
+    const given = order.items.map((item) => {
+      const own = item.discounts.filter((discount) => discount.source === 'voucher' && discount.id === id)
+      const amount = sum(own.map((discount) => discount.amount))
+      return { amount, back: shareOfLine(item, amount, returned) }
+    })
+    const amount = sum(given.map((one) => one.amount))
+    if (amount === 0) return { id, points: isOrderGone(order, returned) ? points : 0 }
+    return { id, points: shareOf(points, sum(given.map(({ back }) => back)), amount) }
+  })
+}
+
+/** A code was used whole, and is good again when nothing that it was used for is kept. */
+function countRewardCodes(order: BoughtOrder, returned: ReturnedQuantities): GivenBack['rewardCodes'] {
+  const isGone = isOrderGone(order, returned)
+  return (order.rewardCodes ?? []).map(({ id, amount }) => ({ id, amount: isGone ? amount : 0 }))
+}
+
+/** Points were earned on goods without tax, gift cards apart; they go back by the same measure (LOY-01). */
+function countEarnedPoints(order: BoughtOrder, returned: ReturnedQuantities): number {
+  const earned = order.member?.earns ?? 0
+  const isAdded = isTaxAdded(order)
+  const earning = order.items.filter(({ isGiftCard }) => !isGiftCard)
+  const all = sum(earning.map(({ proratedPrice, taxTotal }) => proratedPrice - (isAdded ? 0 : taxTotal)))
+  const back = earning.map((item) => {
+    const tax = isAdded ? 0 : shareOfLine(item, item.taxTotal, returned)
+    return shareOfLine(item, item.proratedPrice, returned) - tax
+  })
+  return all === 0 ? 0 : shareOf(earned, sum(back), all)
+}
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0)
+}

@@ -1,0 +1,60 @@
+import {
+  type OrderDraft,
+  type PaymentInstrument,
+  planBonusItems,
+  planOrder,
+  planRedemption,
+  pointsRule,
+  priceCart,
+} from '@lacehouse/domain'
+import fc from 'fast-check'
+import { type RandomTill, randomTill } from './random-till.ts'
+
+const amount = fc.integer({ min: 0, max: 20_000_00 })
+const card: PaymentInstrument = { id: 'card', method: 'CREDIT_CARD', upTo: null }
+
+/** What else may pay: points, an athlete's credit and a reward card beside the gift cards of a till, and a code that takes off. */
+const balances = fc.record({
+  points: fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: null }),
+  credit: fc.option(amount, { nil: null }),
+  rewardCard: fc.option(amount, { nil: null }),
+  codes: fc.array(amount, { maxLength: 2 }),
+  voucherPoints: fc.integer({ min: 1, max: 800 }),
+})
+
+/** Orders by the real rules of pricing and placing, with every kind of promotion, discount, tax and split of payment; null where a cart could not be ordered. */
+export const randomOrder: fc.Arbitrary<OrderDraft | null> = fc
+  .tuple(randomTill, balances)
+  .map(([till, paid]) => order(till, paid))
+
+type Balances = typeof balances extends fc.Arbitrary<infer Made> ? Made : never
+
+const order = ({ cart: filled, facts }: RandomTill, paid: Balances): OrderDraft | null => {
+  const instruments = [
+    ...filled.instruments.filter(({ upTo }) => upTo !== null),
+    ...toInstruments(filled.currency, paid),
+    card,
+  ]
+  const vouchers = filled.vouchers.map((voucher) => ({ ...voucher, points: paid.voucherPoints }))
+  const rewardCodes = paid.codes.map((value, index) => ({ id: `code-${index}`, last4: '0000', amount: value }))
+  const wanted = { ...filled, instruments, vouchers, rewardCodes }
+  const cart = planBonusItems(wanted, priceCart(wanted, facts).earnedBonuses, { ...facts, isSignedIn: true })
+  const plan = planOrder({ cart, priced: priceCart(cart, facts), facts }, { orderNumber: 'LH-1', memberId: 'M-1' })
+  return plan.ok ? plan.order : null
+}
+
+const toInstruments = (
+  currency: OrderDraft['currency'],
+  { points, credit, rewardCard }: Pick<Balances, 'points' | 'credit' | 'rewardCard'>,
+): PaymentInstrument[] => [
+  ...(credit === null ? [] : [{ id: 'credit', method: 'ATHLETES_PAYMENT' as const, upTo: credit }]),
+  ...(rewardCard === null
+    ? []
+    : [{ id: 'reward', method: 'REWARD_CARD' as const, upTo: rewardCard, fingerprint: 'r' }]),
+  ...(points === null ? [] : [toPoints(currency, points)]),
+]
+
+const toPoints = (currency: OrderDraft['currency'], points: number): PaymentInstrument => {
+  const worth = planRedemption(points, { amount: Number.MAX_SAFE_INTEGER, currency }, pointsRule)
+  return { id: 'points', method: 'LOYALTY_POINTS', upTo: worth.amount, points }
+}

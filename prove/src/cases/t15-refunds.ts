@@ -1,0 +1,179 @@
+import { pointsAccounts, pointsEntries } from '@lacehouse/database'
+import { listBrokenRefunds, type OrderDraft, type ReturnStep } from '@lacehouse/domain'
+import {
+  addConsumer,
+  issueCard,
+  type MoneyDesk,
+  makeReady,
+  openMoneyDesk,
+  outcomeOf,
+  placeThrough,
+  signInAs,
+  type TestShopper,
+} from '@lacehouse/test-kit'
+import { drawReturns } from '@lacehouse/test-kit/proof/draw-returns'
+import { inWaves } from '../in-waves.ts'
+import { type Finding, isEmpty, isSame, type Scene } from '../proof.ts'
+
+const locales = ['en-us', 'de-de', 'fr-ca'] as const
+const pin = '4711'
+const points = 5000
+const mostAsked = 12
+/** What each order is paid with, in turn. */
+const splits = ['card', 'giftCard', 'points', 'coupon'] as const
+type Split = (typeof splits)[number]
+
+/** Buys orders, takes the money when goods leave, gives it back as they return, and compares ledger and provider after each step. */
+export const proveRefunds = async (scene: Scene, count: number): Promise<Finding[]> => {
+  const { shop, isLate } = scene
+  await shop.fillShelves()
+  const desk = await openMoneyDesk({ ...shop, sandboxUrl: shop.sandboxUrl() })
+  try {
+    const orders = await inWaves(count, { atOnce: 4, isLate }, (nth) => buy(scene, nth))
+    // From here on answers are lost: a refund has to be asked for again to be sure of.
+    await shop.sandbox().makeTrouble({ mode: 'drop', phase: 'after', probability: 0.2, seed: scene.seed % 1000 })
+    const results = await inWaves(orders.length, { atOnce: 4 }, (nth) => settle(scene, desk, orders[nth]))
+    await shop.sandbox().makeTrouble({ mode: 'none' })
+    const faults = results.flatMap((one) => one.faults)
+    return [
+      isSame(
+        'orders bought by card, gift card, points, voucher and coupon',
+        orders.filter((order) => order !== null).length,
+        count,
+      ),
+      isEmpty(
+        `of ${results.reduce((sum, one) => sum + one.refunds, 0)} refunds, each asked for four times: what plan, ledger and provider do not agree on`,
+        faults,
+      ),
+      isEmpty('disagreements of orders, charges and stock', await shop.listDisagreements()),
+    ]
+  } finally {
+    await shop.sandbox().makeTrouble({ mode: 'none' })
+    await desk.close()
+  }
+}
+
+const buy = async (scene: Scene, nth: number): Promise<OrderDraft | null> => {
+  const { shop, draw } = scene
+  const split = splits[nth % splits.length] ?? 'card'
+  const buyer = await openBuyer(scene, split, nth)
+  const items = Array.from({ length: 1 + draw(4) }, () => ({
+    productId: shop.variantIds[draw(shop.variantIds.length)] ?? '',
+    qty: 1 + draw(4),
+  }))
+  const { id } = await buyer.call('cart.create', { body: { items } })
+  await makeReady(buyer, id)
+  await payToo(scene, split, { buyer, cartId: id })
+  const { body, ...answer } = await placeThrough(buyer, id)
+  if (outcomeOf({ body, ...answer }) !== 'ok') return null
+  const { rows } = await shop.database.pool.query<{ doc: OrderDraft }>('select doc from orders where number = $1', [
+    body.orderNumber,
+  ])
+  return rows[0]?.doc ?? null
+}
+
+/** Balances are those of the American site; what is paid by card alone is bought in three currencies and both tax modes. */
+const openBuyer = async ({ shop }: Scene, split: Split, nth: number): Promise<TestShopper> => {
+  if (split !== 'points')
+    return shop.client().createGuest(split === 'giftCard' ? 'en-us' : locales[nth % locales.length])
+  const memberId = `M-T15-${Date.now()}-${nth}`
+  const { email } = await addConsumer(shop.database, { memberId })
+  await shop.database.drizzle.insert(pointsAccounts).values({ memberId })
+  await shop.database.drizzle.insert(pointsEntries).values({ memberId, kind: 'adjust', points })
+  return signInAs(shop.client(), { email })
+}
+
+type Open = { readonly buyer: TestShopper; readonly cartId: string }
+
+const payToo = async ({ shop, draw }: Scene, split: Split, { buyer, cartId }: Open): Promise<void> => {
+  const params = { basketId: cartId }
+  if (split === 'coupon') await buyer.call('coupons.apply', { body: { cartId, code: 'LACE5' } })
+  if (split === 'giftCard') {
+    const number = `6006${String(Date.now()).slice(-8)}${1000 + draw(9000)}`
+    await issueCard({ database: { db: shop.database } }, { number, pin, amount: 1000 + draw(20_000) })
+    await buyer.call('cart.addPaymentInstrument', { params, body: { payment_method_id: 'GIFT_CARD', number, pin } })
+  }
+  if (split === 'points') {
+    await buyer.call('balances.applyVoucher', { params, body: { appliedLoyaltyVoucher: 'VOUCHER-10' } })
+    await buyer.call('cart.addPaymentInstrument', {
+      params,
+      body: { payment_method_id: 'LOYALTY_POINTS', points: 700 },
+    })
+  }
+}
+
+type Settled = { readonly refunds: number; readonly faults: readonly string[] }
+
+/** Up to two steps happen before the goods leave: what they give back is never taken. All others are refunds. */
+const settle = async (
+  { shop, draw }: Scene,
+  desk: MoneyDesk,
+  order: OrderDraft | null | undefined,
+): Promise<Settled> => {
+  if (!order) return { refunds: 0, faults: [] }
+  const { orderNumber } = order
+  const steps = drawReturns(order, draw, draw(2) === 0 ? undefined : 1 + draw(3))
+  const faults = steps.flatMap((_, nth) => listBrokenRefunds(order, steps.slice(0, nth + 1)))
+  const due = order.payments.reduce((sum, { instrument, amount }) => sum + (instrument.upTo === null ? amount : 0), 0)
+  const cancelled = Math.min(draw(3), steps.length - 1)
+  const taken = due - steps.slice(0, cancelled).reduce((sum, step) => sum + toProvider(order, step), 0)
+  if (taken > 0) faults.push(...(await insist(() => desk.capture({ orderNumber, amount: taken, key: 'parcel' }))))
+  let back = 0
+  let refunds = 0
+  for (const [nth, step] of steps.entries()) {
+    const amount = toProvider(order, step)
+    if (nth < cancelled || amount === 0) continue
+    const wish = { orderNumber, amount, key: `return-${nth}` }
+    faults.push(...(await Promise.all([1, 2, 3].map(() => insist(() => desk.refund(wish))))).flat())
+    faults.push(...(await insist(() => desk.refund(wish))))
+    back += amount
+    refunds += 1
+    faults.push(...(await listDifferences(shop, orderNumber, { taken, back })))
+  }
+  const more = await desk.refund({ orderNumber, amount: taken - back + 1, key: 'more' })
+  if (more.ok) faults.push(`${orderNumber}: more went back than was taken`)
+  return { refunds, faults }
+}
+
+/** What a step gives back to whoever is asked for money from outside. */
+const toProvider = ({ payments }: OrderDraft, { refund }: ReturnStep): number =>
+  payments.reduce(
+    (sum, { instrument }, at) => sum + (instrument.upTo === null ? (refund.instruments[at]?.amount ?? 0) : 0),
+    0,
+  )
+
+/** Asks until it is sure: an answer that was lost is no answer. */
+const insist = async (ask: () => ReturnType<MoneyDesk['refund']>): Promise<string[]> => {
+  for (let asked = 0; asked < mostAsked; asked += 1) {
+    const outcome = await ask()
+    if (outcome.ok) return []
+    if (outcome.reason !== 'unknown') return [`money was not moved: ${outcome.reason}`]
+  }
+  return ['money was not moved: no answer came']
+}
+
+type Moved = { readonly taken: number; readonly back: number }
+
+const listDifferences = async (shop: Scene['shop'], orderNumber: string, { taken, back }: Moved): Promise<string[]> => {
+  const { rows } = await shop.database.pool.query<{ captured: number; refunded: number }>(
+    `select captured_minor::float8 as captured, refunded_minor::float8 as refunded from payments where order_number = $1`,
+    [orderNumber],
+  )
+  const payment = await findPayment(shop, orderNumber)
+  const told = [rows[0]?.captured, rows[0]?.refunded, payment?.capturedAmount, payment?.refundedAmount]
+  const wanted = [taken, back, taken, back]
+  return told.every((one, at) => one === wanted[at])
+    ? []
+    : [`${orderNumber}: ${told.join(', ')} for ${wanted.join(', ')}`]
+}
+
+/** The provider's own books, whose answers are lost like all others. */
+const findPayment = async (shop: Scene['shop'], orderNumber: string) => {
+  for (let asked = 1; ; asked += 1) {
+    try {
+      return (await shop.sandbox().listPayments(orderNumber))[0]
+    } catch (error) {
+      if (!(error instanceof TypeError) || asked === mostAsked) throw error
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { listBrokenRefunds, type OrderDraft, type ReturnStep } from '@lacehouse/domain'
+import { createDraw } from '@lacehouse/test-kit'
+import { drawReturns } from '@lacehouse/test-kit/proof/draw-returns'
+import { randomOrder } from '@lacehouse/test-kit/proof/random-order'
+import fc from 'fast-check'
+import { isEmpty, isSame, type Proof } from '../proof.ts'
+import { proveRefunds } from './t15-refunds.ts'
+
+const bought = 60
+const portion = 500
+
+/** The rule of what goes back on random orders, and on bought ones as far as the provider's books. */
+export const t15Returns: Proof = {
+  id: 'T15',
+  title: '10,000 orders cancelled and returned in random steps, down to nothing or to a part of them',
+  runs: 10_000,
+  prove: async (scene) => {
+    const { runs, seed, isLate } = scene
+    const tally = { orders: 0, steps: 0, whole: 0, broken: [] as string[], changed: [] as string[] }
+    for (let from = seed; tally.orders < runs && !isLate(); from += portion) {
+      const some = fc.sample(randomOrder, { numRuns: portion, seed: from }).filter((order) => order !== null)
+      for (const order of some.slice(0, runs - tally.orders)) giveBack(order, from + tally.orders, tally)
+    }
+    const refunds = await proveRefunds(scene, Math.min(bought, runs))
+    return [
+      isSame(`orders given back in ${tally.steps} steps, ${tally.whole} of them down to nothing`, tally.orders, runs),
+      isEmpty(
+        'steps after which refunds + kept are not what was charged, for a line, an instrument or the whole',
+        tally.broken,
+      ),
+      isEmpty('orders whose kept prices changed', tally.changed),
+      ...refunds,
+    ]
+  },
+}
+
+type Tally = { orders: number; steps: number; whole: number; readonly broken: string[]; readonly changed: string[] }
+
+const giveBack = (order: OrderDraft, seed: number, tally: Tally): void => {
+  const draw = createDraw(seed)
+  const before = JSON.stringify(order)
+  const steps = drawReturns(order, draw, draw(2) === 0 ? undefined : 1 + draw(4))
+  for (const nth of steps.keys()) tally.broken.push(...listBrokenRefunds(order, steps.slice(0, nth + 1)))
+  if (JSON.stringify(order) !== before) tally.changed.push(`seed ${seed}`)
+  tally.orders += 1
+  tally.steps += steps.length
+  if (isGone(order, steps)) tally.whole += 1
+}
+
+const isGone = ({ items }: OrderDraft, steps: readonly ReturnStep[]): boolean =>
+  items.every(({ lineId, qty }) => steps.at(-1)?.returned[lineId] === qty)
