@@ -10,7 +10,7 @@ const club: Edition = {
   says: say(
     'The pleats are set with heat, sewn down over the hip and need no iron, ever.',
     'Die Falten sind mit Hitze gelegt, über der Hüfte abgesteppt und brauchen nie ein Bügeleisen.',
-    'Les plis sont fixés à chaud, surpiqués aux hanches, et se passent de fer à jamais.',
+    'Les plis sont fixés à chaud, surpiqués aux hanches, et n’ont jamais besoin du fer.',
   ),
   made: [say('100% recycled polyester', '100 % recyceltes Polyester', 'Polyester recyclé à 100 %')],
 }
