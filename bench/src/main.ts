@@ -6,7 +6,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { countStatements } from './cases/count-statements.ts'
 import { measureCart } from './cases/measure-cart.ts'
-import { measureCheckout, measurePlacements } from './cases/measure-checkout.ts'
+import { measureCheckout, measurePlacements, warmUpCheckout } from './cases/measure-checkout.ts'
 import { measureCurve } from './cases/measure-curve.ts'
 import { measurePages } from './cases/measure-pages.ts'
 import { measureStart } from './cases/measure-start.ts'
@@ -63,6 +63,7 @@ async function measureShop(): Promise<void> {
   const bench = await openBenchShop()
   report.database = bench.database.kind
   const idle = await readMetrics(bench.shop.url)
+  if (isWanted('checkout') || isWanted('till')) await warmUpCheckout(bench)
   if (isWanted('checkout')) {
     const figures = {
       'checkout, 1 caller': await measureCheckout(bench, 1, rounds),

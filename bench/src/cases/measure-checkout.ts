@@ -17,6 +17,14 @@ export type CheckoutFigures = {
 }
 
 const roundLength = { milliseconds: 4000 }
+const warmUp = { times: 1500 }
+
+/** So many checkouts that the shop's code is compiled as it is after some minutes of trade: a cold one costs twice as much. */
+export const warmUpCheckout = async ({ client, variantIds }: BenchShop): Promise<void> => {
+  await runCallers(16, warmUp, (caller, turn) =>
+    checkOut(client, variantIds[(caller + turn) % variantIds.length] ?? ''),
+  )
+}
 
 /** The whole checkout of guests: token, cart, address, billing, card, prepare and place, with durable commits. */
 export const measureCheckout = async (bench: BenchShop, callers: number, rounds: number): Promise<CheckoutFigures> => {

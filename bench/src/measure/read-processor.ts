@@ -6,6 +6,9 @@ export type Part = 'caller' | 'shop' | 'provider' | 'database' | 'baseline' | 'r
 /** Milliseconds of processor. */
 export type ProcessorTimes = Readonly<Record<Part, number>>
 
+/** By the process's number. */
+export type ProcessorReading = ReadonlyMap<number, { readonly part: Part; readonly used: number }>
+
 type Process = { readonly parent: number; readonly used: number }
 
 // Clock ticks a second of every Linux that Node runs on.
@@ -18,18 +21,22 @@ const names: readonly (readonly [Part, RegExp])[] = [
   ['database', /postgres/],
 ]
 
-/** What this process and all that it started have used, part by part; null but on Linux. A database that it did not start counts nothing. */
-export const readProcessor = async (): Promise<ProcessorTimes | null> => {
+/** What each process of ours has used since it began; null but on Linux. A database that it did not start counts nothing. */
+export const readProcessor = async (): Promise<ProcessorReading | null> => {
   const processes = await listProcesses()
   if (!processes) return null
-  const times: Record<Part, number> = { caller: 0, shop: 0, provider: 0, database: 0, baseline: 0, rest: 0 }
-  for (const [pid, { used }] of processes) if (isOurs(pid, processes)) times[await findPart(pid)] += used
-  return times
+  const ours = [...processes].filter(([pid]) => isOurs(pid, processes))
+  return new Map(
+    await Promise.all(ours.map(async ([pid, { used }]) => [pid, { part: await findPart(pid), used }] as const)),
+  )
 }
 
-/** What was used from one look to a later one, divided among so many. */
-export const toShares = (before: ProcessorTimes, after: ProcessorTimes, count: number): ProcessorTimes =>
-  Object.fromEntries(parts.map((part) => [part, (after[part] - before[part]) / count])) as ProcessorTimes
+/** What was used from one look to a later one, part by part, divided among so many. A process that has ended meanwhile counts nothing. */
+export const toShares = (before: ProcessorReading, after: ProcessorReading, count: number): ProcessorTimes => {
+  const times: Record<Part, number> = { caller: 0, shop: 0, provider: 0, database: 0, baseline: 0, rest: 0 }
+  for (const [pid, { part, used }] of after) times[part] += (used - (before.get(pid)?.used ?? 0)) / count
+  return times
+}
 
 export const sumOf = (times: ProcessorTimes): number => parts.reduce((sum, part) => sum + times[part], 0)
 

@@ -5,7 +5,7 @@ import { createTestClient, findSellable } from '@lacehouse/test-kit'
 import { type DurableDatabase, openDurableDatabase } from '@lacehouse/test-kit/shop/open-durable-database'
 import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop'
 import { createHttpClient, type HttpClient } from '../measure/http-client.ts'
-import { readProcessor, sumOf } from '../measure/read-processor.ts'
+import { readProcessor, sumOf, toShares } from '../measure/read-processor.ts'
 
 /** What is measured: the shop as a shopkeeper starts it, in a process of its own, on a database with durable commits. */
 export type BenchShop = {
@@ -66,7 +66,7 @@ const waitUntilCalm = async (shop: RunningShop): Promise<void> => {
     await pause(look)
     const after = await readProcessor()
     if (!after) return
-    looks = sumOf(after) - sumOf(before) < calm * look ? looks + 1 : 0
+    looks = sumOf(toShares(before, after, 1)) < calm * look ? looks + 1 : 0
     before = after
   }
   if (isLate()) process.stderr.write('The shop is still busy with itself: the figures will be too.\n')

@@ -15,6 +15,7 @@ import {
   type ShippingMethod,
 } from '@lacehouse/domain'
 import { findMessage, formatMessage, type MessageKey } from '@lacehouse/messages'
+import { sayDeliveryDays } from './say-delivery-days.ts'
 import { priceAtTill, type Till } from './till.ts'
 import { toBalanceData, toBalancesReply } from './to-balances-reply.ts'
 import { toCartItem } from './to-cart-item.ts'
@@ -178,12 +179,11 @@ export const toShippingMethod = (
   { cart, till, locale }: Scene & { cart: Cart; priced?: PricedCart },
 ): ShippingMethodReply => {
   const window = getDeliveryWindow(method.delivery, till.facts.now)
-  const { minBusinessDays: min, maxBusinessDays: max } = method.delivery
   return {
     code: method.code,
     label: findMessage(locale, method.labelKey) ?? method.code,
     price: { amount: amountToWire(method.price, cart.currency), currency: cart.currency },
-    deliveryTime: formatMessage(locale, 'order.deliveryDays', { min, max, sameDay: String(min === max) }),
+    deliveryTime: sayDeliveryDays(locale, method.delivery),
     deliveryWindow: { from: window.earliest, to: window.latest },
   }
 }

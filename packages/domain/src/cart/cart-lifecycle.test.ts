@@ -193,9 +193,9 @@ test('shipping offers say what each method would cost this cart, promotions incl
   const facts = buildFacts({ promotions: [buildPromotion({ level: 'SHIPPING', effect })] })
   const cart = buildCart({ shippingMethods: { me: { code: 'express', chosenByShopper: true } } })
   const billed = { facts, priced: priceCart(cart, facts) }
-  expect(listShippingOffers(cart, 'me', billed)).toMatchObject([
-    { code: 'standard', price: 0, originalPrice: 495, isSelected: false },
-    { code: 'express', price: 995, originalPrice: 995, isSelected: true },
+  expect(listShippingOffers(cart, 'me', billed)).toEqual([
+    { code: 'standard', price: 0, originalPrice: 495 },
+    { code: 'express', price: 995, originalPrice: 995 },
   ])
   expect(listShippingOffers(cart, 'customs', billed)).toEqual([])
 })
