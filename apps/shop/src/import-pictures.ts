@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createOriginalsDesk, type TakenIn } from '@lacehouse/api'
@@ -12,15 +13,18 @@ const options = { remove: { type: 'string' } } as const
 export const importPictures = async (args: readonly string[]): Promise<void> => {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [what, folder] = positionals
-  if (what !== 'pictures' || (folder === undefined) === (values.remove === undefined)) return fail(usage)
-  if (folder !== undefined && !(await isFolder(folder))) return fail(`${folder} is no folder.`)
+  if (what !== 'pictures' || (folder === undefined) === (values.remove === undefined)) return fail(usage, 2)
+  if (folder !== undefined && !(await isFolder(folder))) return fail(`${folder} is no folder.`, 2)
+  // A shop that runs on the same machine has its shoppers to look after first.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const { database, close, config } = await openForCommand()
   try {
     const desk = createOriginalsDesk({ pool: database.pool, originalsDir: config.originalsDir })
     if (values.remove !== undefined) return say(describeRemoval(values.remove, await desk.remove(values.remove)))
     const taken = await desk.takeIn(resolve(folder ?? '.'))
+    if (!taken.ok) return fail(taken.reason, 1)
     say(describe(taken))
-    if (taken.refused.length > 0) fail(taken.refused.map(({ file, reason }) => `${file}: ${reason}`).join('\n'))
+    if (taken.refused.length > 0) fail(taken.refused.map(({ file, reason }) => `${file}: ${reason}`).join('\n'), 1)
   } finally {
     await close()
   }
@@ -40,8 +44,8 @@ const isFolder = async (path: string): Promise<boolean> => (await stat(path).cat
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** What is refused is told apart from the rest, and to scripts as well. */
-const fail = (text: string): void => {
+/** What is refused is told apart from the rest, and to scripts by the code: 2 for a command that was not understood. */
+const fail = (text: string, code: 1 | 2): void => {
   process.stderr.write(`${text}\n`)
-  process.exitCode = 1
+  process.exitCode = code
 }

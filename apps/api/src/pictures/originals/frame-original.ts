@@ -31,7 +31,7 @@ const lay = async (
   const { frame, inside } = framing
   const small = sharp(file).resize(inside.width, inside.height, { fit: 'fill' })
   const flat = isCutOut ? small.flatten({ background: SEAMLESS }) : small
-  const { data, info } = await flat.raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await flat.toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const picture = { data, width: info.width, height: info.height }
   // What is cut out has edges of its own colour, that are no background.
   const laid = layOnGround(picture, frame, (isCutOut ? null : findGrounds(picture, frame)) ?? [ground, ground])

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { z } from 'zod'
 import { findProductId, viewPattern } from './parse-picture-name.ts'
+import type { Refused } from './read-original.ts'
 
 /** A file and what somebody said that it shows; what is null has to be read from its name. */
 export type ListedOriginal = {
@@ -13,7 +14,12 @@ export type ListedOriginal = {
   readonly alt: Readonly<Record<string, string>>
 }
 export type RefusedFile = { readonly file: string; readonly reason: string }
-export type ListedFolder = { readonly listed: readonly ListedOriginal[]; readonly refused: readonly RefusedFile[] }
+type Listed = {
+  readonly ok: true
+  readonly listed: readonly ListedOriginal[]
+  readonly refused: readonly RefusedFile[]
+}
+export type ListedFolder = Listed | Refused
 
 /** The list that a folder may have of itself; without one the files' names say what they show. */
 export const manifestName = 'pictures.json'
@@ -28,22 +34,20 @@ const Manifest = z.array(
   }),
 )
 
-/** Lists what a folder of originals holds, or throws for a list of it that cannot be read. */
+/** Lists what a folder of originals holds; a list of it that cannot be read is refused as a whole. */
 export const listOriginals = async (folder: string): Promise<ListedFolder> => {
-  const manifest = await readManifest(join(folder, manifestName))
-  return manifest ? listByManifest(folder, manifest) : listByName(folder)
-}
-
-const readManifest = async (file: string): Promise<z.output<typeof Manifest> | null> => {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
   })
-  if (text === null) return null
+  if (text === null) return listByName(folder)
   const read = Manifest.safeParse(parseJson(text))
-  if (read.success) return read.data
+  if (read.success) return listByManifest(folder, read.data)
   const [problem] = read.error.issues
-  throw new Error(`${file} is not right: ${problem?.path.join('.') || 'the list'}: ${problem?.message}`)
+  return {
+    ok: false,
+    reason: `${manifestName} is not right: ${problem?.path.join('.') || 'the list'}: ${problem?.message}`,
+  }
 }
 
 /** Undefined for what is no JSON: no list can be made of it. */
@@ -55,9 +59,10 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-const listByManifest = (folder: string, manifest: z.output<typeof Manifest>): ListedFolder => {
+const listByManifest = (folder: string, manifest: z.output<typeof Manifest>): Listed => {
   const isInside = ({ file }: { file: string }): boolean => resolve(folder, file).startsWith(resolve(folder) + sep)
   return {
+    ok: true,
     listed: manifest.filter(isInside).map(({ file, product, colour = null, view, alt }) => ({
       file,
       productId: product.toUpperCase(),
@@ -71,7 +76,7 @@ const listByManifest = (folder: string, manifest: z.output<typeof Manifest>): Li
   }
 }
 
-const listByName = async (folder: string): Promise<ListedFolder> => {
+const listByName = async (folder: string): Promise<Listed> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
@@ -84,5 +89,5 @@ const listByName = async (folder: string): Promise<ListedFolder> => {
     if (productId) listed.push({ file, productId, colourCode: null, view: null, alt: {} })
     else refused.push({ file, reason: 'Its name is not <product>-<view> or <product>-<colour>-<view>.' })
   }
-  return { listed, refused }
+  return { ok: true, listed, refused }
 }

@@ -1,10 +1,12 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTestApi, type TestApi, tillProducts, variantOf } from '@lacehouse/test-kit'
+import { formatOrderNumber } from '@lacehouse/domain'
+import { makeReady, startTestApi, type TestApi, tillProducts, variantOf } from '@lacehouse/test-kit'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { createOriginalsDesk, type OriginalsDesk } from './take-in-originals.ts'
+import { sendOrderMail } from '../../modules/orders/send-order-mail.ts'
+import { createOriginalsDesk, type OriginalsDesk, type TakenIn } from './take-in-originals.ts'
 
 let api: TestApi
 let desk: OriginalsDesk
@@ -34,7 +36,11 @@ const put = async (file: string, content: Sharp | Buffer | string): Promise<void
 }
 
 const { court, sale, tee } = tillProducts
-const takeIn = () => desk.takeIn(folder)
+const takeIn = async (): Promise<TakenIn> => {
+  const taken = await desk.takeIn(folder)
+  if (!taken.ok) throw new Error(taken.reason)
+  return taken
+}
 const guest = () => api.client.withToken(null, 'en-us')
 const read = async (productId: string, locale = 'en-us') => {
   const product = await api.client.withToken(null, locale).call('products.details', { params: { productId } })
@@ -56,7 +62,7 @@ const fetchPicture = async (address: string) => {
 test('a product shows its photographs wherever it showed drawn pictures [CMS-19]', async () => {
   await put(`${court}-top.jpg`, photograph({ background: '#2f6ab0' }).jpeg())
   await put(`${court}-side.png`, photograph().png())
-  expect(await takeIn()).toEqual({ pictures: 2, products: 1, written: 2, gone: 0, refused: [] })
+  expect(await takeIn()).toEqual({ ok: true, pictures: 2, products: 1, written: 2, gone: 0, refused: [] })
   const images = await readWhen(court, 2)
   expect(images).toMatchObject([
     {
@@ -79,6 +85,11 @@ test('a product shows its photographs wherever it showed drawn pictures [CMS-19]
   })
   const suggested = await guest().call('search.autoSuggest', { query: { q: 'halden' } })
   expect(suggested.products.find(({ id }) => id === court)?.image.url).toBe(first?.url)
+  await makeReady(shopper, cart.id)
+  const order = await shopper.call('checkout.placeOrder', { body: { cartId: cart.id } })
+  await sendOrderMail(api.deps)({ orderNumber: order.orderNumber })
+  const mail = await readFile(join(api.deps.mailFolder, `order-${formatOrderNumber(order.orderNumber)}.html`), 'utf8')
+  expect(mail).toContain(`${first?.url}-160.jpg`)
   // Others are drawn as before.
   expect((await read(sale))[0]?.url).not.toContain('original')
 })
@@ -125,7 +136,7 @@ test('taking the same folder in again changes nothing; a changed file gets a new
   await put(`${sale}-side.jpg`, photograph().jpeg())
   expect(await takeIn()).toMatchObject({ pictures: 2, written: 2 })
   const masters = await countFiles(api.deps.config.originalsDir)
-  expect(await takeIn()).toEqual({ pictures: 2, products: 2, written: 0, gone: 0, refused: [] })
+  expect(await takeIn()).toEqual({ ok: true, pictures: 2, products: 2, written: 0, gone: 0, refused: [] })
   expect(await countFiles(api.deps.config.originalsDir)).toBe(masters)
   const [before] = await readWhen(court, 1)
   // One original is one master, however many products it stands for.
@@ -184,7 +195,15 @@ test('a list of the folder says product, colour, view, order and words', async (
   // Words of another language say less than the product's name in one's own.
   expect((await read(court, 'de-de'))[0]?.alt).toBe('Halden Court')
   await put('pictures.json', '[{ "file": "shoot/one.jpg" }]')
-  await expect(takeIn()).rejects.toThrow(/pictures\.json is not right: 0\.product/)
+  expect(await desk.takeIn(folder)).toEqual({
+    ok: false,
+    reason: expect.stringMatching(/^pictures\.json is not right: 0\.product/),
+  })
+  await put('pictures.json', '[{')
+  expect(await desk.takeIn(folder)).toEqual({
+    ok: false,
+    reason: expect.stringMatching(/^pictures\.json is not right: the list/),
+  })
 })
 
 test('what is no picture, damaged, hostile or too large is refused with a sentence, and the rest goes on', async () => {
@@ -246,6 +265,28 @@ test('a master stands upright, in sRGB, and tells nothing of who took it where',
   const { channels } = await sharp(master).stats()
   expect(channels.map(({ mean }) => mean > 250 || mean < 6)).toEqual([true, true, true])
   expect(master.includes('Somebody')).toBe(false)
+})
+
+test('every kind of JPEG, PNG, WebP and AVIF comes out in the same colours: grey, print colours, 16 bits, with and without alpha', async () => {
+  const wide = (): Sharp => photograph({ width: 900, height: 600, background: '#808080' })
+  const kinds: Record<string, Sharp> = {
+    'grey.jpg': wide().greyscale().toColourspace('b-w').jpeg({ quality: 95 }),
+    'grey-alpha.png': wide().ensureAlpha(0.999).toColourspace('b-w').png(),
+    'print.jpg': wide().toColourspace('cmyk').jpeg({ quality: 95 }),
+    'deep.png': wide().toColourspace('rgb16').png(),
+    'web.webp': wide().webp({ quality: 95 }),
+    'small.avif': wide().avif({ quality: 90, effort: 0 }),
+    'named-wrong.gif': wide().png({ palette: true }),
+  }
+  for (const [name, picture] of Object.entries(kinds)) await put(`${court}-${name}`, picture)
+  expect(await takeIn()).toMatchObject({ pictures: 7, refused: [] })
+  // Print colours go through the profile of some press: near is near enough, and an inverted one is far.
+  for (const { url, view } of await readWhen(court, 7)) {
+    const { bytes } = await fetchPicture(`${url}-96.webp`)
+    const found = await colourAt(bytes, 0.5, 0.5)
+    expect([view, found.every((value) => Math.abs(value - 0x80) < 20), found]).toEqual([view, true, found])
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 96, height: 120, space: 'srgb' })
+  }
 })
 
 /** A colour of a picture at a place, as shares of its width and height. */

@@ -7,11 +7,12 @@ import { makeMaster } from './make-master.ts'
 import { type Masters, openMasters } from './master-folder.ts'
 import { createOriginalsQueries } from './originals.queries.ts'
 import { type PlannedColour, type PlannedPicture, planPictures } from './plan-pictures.ts'
-import { readOriginal } from './read-original.ts'
+import { type Refused, readOriginal } from './read-original.ts'
 
 type DeskOptions = { readonly pool: Pool /** Where masters are kept. */; readonly originalsDir: string }
 
 export type TakenIn = {
+  readonly ok: true
   /** Pictures that products show from the folder now, and of how many products. */
   readonly pictures: number
   readonly products: number
@@ -25,13 +26,13 @@ export type TakenIn = {
 /** What staff do with photographs, without the rest of the shop: for the command line. */
 export type OriginalsDesk = {
   /** Takes a folder's originals in; what is wrong with one is told and holds up none of the others. */
-  readonly takeIn: (folder: string) => Promise<TakenIn>
+  readonly takeIn: (folder: string) => Promise<TakenIn | Refused>
   /** Takes a product's photographs away, so that it is drawn again; answers how many there were. */
   readonly remove: (productId: string) => Promise<number>
 }
 
 type Shown = Omit<ProductPicture, 'colourCode'>
-type TakenColour = Omit<TakenIn, 'products'>
+type TakenColour = Omit<TakenIn, 'products' | 'ok'>
 
 export const createOriginalsDesk = ({ pool, originalsDir }: DeskOptions): OriginalsDesk => {
   const catalogue = createCatalogue(pool)
@@ -55,7 +56,9 @@ export const createOriginalsDesk = ({ pool, originalsDir }: DeskOptions): Origin
 
   return {
     takeIn: async (folder) => {
-      const { listed, refused } = await listOriginals(folder)
+      const found = await listOriginals(folder)
+      if (!found.ok) return found
+      const { listed, refused } = found
       const products = await catalogue.listProducts(listed.map(({ productId }) => productId))
       const plan = planPictures(listed, products)
       const results: TakenColour[] = []
@@ -63,6 +66,7 @@ export const createOriginalsDesk = ({ pool, originalsDir }: DeskOptions): Origin
       for (const colour of plan.colours) results.push(await takeInColour(folder, colour))
       const count = (key: 'pictures' | 'written' | 'gone'): number => results.reduce((sum, one) => sum + one[key], 0)
       return {
+        ok: true,
         pictures: count('pictures'),
         products: new Set(plan.colours.map(({ product }) => product.id)).size,
         written: count('written'),

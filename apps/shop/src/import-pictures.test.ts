@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTestApi, type TestApi, tillProducts } from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+const main = join(import.meta.dirname, 'main.ts')
+/** A real photograph's stand-in: a JPEG that is in the house anyway. */
+const picture = join(import.meta.dirname, '../../../docs/img/shop.jpg')
+const patience = 60_000
+
+let api: TestApi
+let folder: string
+beforeAll(async () => {
+  api = await startTestApi()
+  folder = await mkdtemp(join(tmpdir(), 'lacehouse-import-'))
+}, patience)
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await api.close()
+})
+
+type Ended = { readonly code: number; readonly said: string; readonly refused: string }
+
+/** Types `lacehouse import …` on the shop's own machine. */
+const run = (...args: readonly string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { ...process.env, DATABASE_URL: api.database.url, DATA_DIR: api.deps.config.dataDir }
+    execFile(process.execPath, [main, 'import', ...args], { env }, (error, said, refused) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said, refused })
+    })
+  })
+
+const readAddress = async (): Promise<string> => {
+  const params = { productId: tillProducts.court }
+  const product = await api.client.withToken(null).call('products.details', { params })
+  return product.images['01']?.[0]?.url ?? ''
+}
+
+test('the command takes in what it can, names what it cannot, and a running shop shows it', {
+  timeout: patience,
+}, async () => {
+  await copyFile(picture, join(folder, `${tillProducts.court}-side.jpg`))
+  await writeFile(join(folder, `${tillProducts.court}-top.jpg`), 'no picture')
+  await writeFile(join(folder, 'notes.txt'), 'of the photographer')
+  const first = await run('pictures', folder)
+  expect(first).toEqual({
+    code: 1,
+    said: '1 pictures of 1 products: 1 new or changed, 0 as they were.\n2 files were refused:\n',
+    refused: [
+      'notes.txt: Its name is not <product>-<view> or <product>-<colour>-<view>.',
+      `${tillProducts.court}-top.jpg: It is no JPEG, PNG, WebP or AVIF, whatever its name says.\n`,
+    ].join('\n'),
+  })
+  await vi.waitFor(async () => expect(await readAddress()).toContain('/original.'), 5000)
+  const again = await run('pictures', folder)
+  expect(again.said).toContain('0 new or changed, 1 as they were')
+  expect(await run('pictures', '--remove', tillProducts.court)).toMatchObject({ code: 0, refused: '' })
+  await vi.waitFor(async () => expect(await readAddress()).toContain('/court-low.side'), 5000)
+})
+
+test('a command that is not understood says how it is used', { timeout: patience }, async () => {
+  for (const args of [[], ['pictures'], ['words', folder], ['pictures', folder, '--remove', 'X']])
+    expect(await run(...args)).toMatchObject({ code: 2, said: '', refused: expect.stringContaining('<folder>') })
+  expect(await run('pictures', join(folder, 'nowhere'))).toMatchObject({
+    code: 2,
+    refused: expect.stringContaining('no folder'),
+  })
+})
