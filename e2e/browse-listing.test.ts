@@ -54,10 +54,10 @@ journey('numbered pages are links that work before any script [DLG-23] [SRCH-01]
   const page = await open()
   await goTo(page, `${women}?sort=price-asc&page=2`)
   const pages = page.getByRole('navigation', { name: 'Pages' })
-  expect(await pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page')
+  expect(await pages.getByRole('link', { name: 'Page 2', exact: true }).getAttribute('aria-current')).toBe('page')
   expect(await pages.getByRole('link', { name: 'Previous page' }).getAttribute('href')).toBe(`${women}?sort=price-asc`)
   expect(await headOf(page).canonical()).toMatch(/women-1000\?page=2$/)
-  await pages.getByRole('link', { name: 'Page 3' }).click()
+  await pages.getByRole('link', { name: 'Page 3', exact: true }).click()
   await page.waitForURL(/page=3/)
 })
 
