@@ -62,6 +62,7 @@ for (const [device, width, height] of [
 ] as const) {
   journey(
     `at ${width} px a photograph that is taken in stands on listing and product page at once, in its place [CMS-19]`,
+    { timeout: 2 * firstDrawing + 90_000 },
     async ({ open, shop }) => {
       if (shop.dataDir === null) throw new Error('SHOP_DATA_DIR has to name the data folder of the shop at SHOP_URL.')
       const folder = await mkdtemp(join(tmpdir(), 'lacehouse-photographs-'))
@@ -78,6 +79,9 @@ for (const [device, width, height] of [
         expect(await page.content()).not.toContain('/original.')
         expect(await importPictures(shop.dataDir, [folder])).toContain('2 pictures of 1 products: 2 new or changed')
 
+        // The news is there within moments of the command's end.
+        const readPage = async (): Promise<string> => (await fetch(`${shop.url}/en-us/p/x-${product}`)).text()
+        await expect.poll(readPage).toContain('/original.')
         await page.goto(`/en-us/p/x-${product}`, { waitUntil: 'domcontentloaded' })
         await expect.poll(() => listShown(page, '/original.'), patience).toContainEqual({ format: 'avif', shape: 0.8 })
         expect(await page.locator('meta[property="og:image"]').getAttribute('content')).toMatch(
