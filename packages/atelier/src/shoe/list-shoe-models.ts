@@ -9,6 +9,7 @@ import { highTop } from './models/high-top.ts'
 import { knitRunner } from './models/knit-runner.ts'
 import { retroRunner } from './models/retro-runner.ts'
 import { runner } from './models/runner.ts'
+import { sandal } from './models/sandal.ts'
 import { skate } from './models/skate.ts'
 import { slide } from './models/slide.ts'
 import { slipOn } from './models/slip-on.ts'
@@ -34,6 +35,7 @@ export const SHOE_MODELS: readonly ShoeModel[] = [
   knitRunner,
   courtMid,
   skate,
+  sandal,
 ]
 
 export function getShoeModel(key: string): ShoeModel {

@@ -6,7 +6,7 @@ import { giftCard } from './models/gift-card.ts'
 import { gymBag } from './models/gym-bag.ts'
 import { highTop } from './models/high-top.ts'
 import { pufferVest, shellJacket, trackJacket } from './models/jackets.ts'
-import { knitRunner } from './models/knit-shoes.ts'
+import { knitRunner, sandal } from './models/light-shoes.ts'
 import { longSleeve } from './models/long-sleeve.ts'
 import { chelsea, chunky, slide } from './models/more-shoes.ts'
 import { courtMid, skate } from './models/park-shoes.ts'
@@ -54,4 +54,5 @@ export const modelPlans: readonly ModelPlan[] = [
   gymBag,
   courtMid,
   skate,
+  sandal,
 ]

@@ -92,3 +92,98 @@ export const knitRunner: ModelPlan = {
   ],
   care: 'shoe',
 }
+
+export const sandal: ModelPlan = {
+  key: 'sandal',
+  kind: 'footwear',
+  type: 'sandals',
+  category: 'sandals',
+  genders: ['women', 'men', 'kids'],
+  sizes: 'shoes',
+  price: 85,
+  weightG: 330,
+  activities: ['hiking', 'walking', 'lifestyle'],
+  features: ['cushioned', 'lightweight'],
+  name: same('{family}{edition}'),
+  families: ['Fordway Sandal', 'Shingle Sandal', 'Cairn Sandal', 'Estuary Sandal'],
+  editions: [
+    {
+      key: 'webbing',
+      materials: ['nylon', 'recycled', 'rubber'],
+      features: ['vegan', 'recycled'],
+      isForKids: true,
+      says: say(
+        'Three straps of webbing hold the foot, a buckle sets the first and a flap closes the second.',
+        'Drei Riemen aus Gurtband halten den Fuß: Eine Schnalle stellt den ersten ein, eine Lasche schließt den zweiten.',
+        'Trois brides de sangle tiennent le pied : une boucle règle la première, un rabat ferme la deuxième.',
+      ),
+      made: [
+        say(
+          'Straps: recycled webbing, soft lining',
+          'Riemen: recyceltes Gurtband, weich gefüttert',
+          'Brides : sangle recyclée, doublure douce',
+        ),
+        say(
+          'Footbed: foamed EVA with a cup for the heel',
+          'Fußbett: geschäumtes EVA mit Fersenschale',
+          'Semelle intérieure : EVA expansé, talon emboîtant',
+        ),
+        say(
+          'Outsole: rubber lugs, 5 mm deep',
+          'Laufsohle: Gummistollen, 5 mm tief',
+          'Semelle extérieure : crampons de caoutchouc de 5 mm',
+        ),
+      ],
+    },
+    {
+      key: 'leather',
+      name: say(' Leather', ' Leder', ' Cuir'),
+      materials: ['leather', 'rubber'],
+      surcharge: 25,
+      says: say(
+        'Straps of oiled leather grow softer with every summer.',
+        'Riemen aus geöltem Leder werden mit jedem Sommer weicher.',
+        'Les brides de cuir huilé s’assouplissent d’été en été.',
+      ),
+      made: [
+        say(
+          'Straps: oiled leather, leather lining',
+          'Riemen: geöltes Leder, mit Leder gefüttert',
+          'Brides : cuir huilé, doublure de cuir',
+        ),
+        say('Footbed: foamed EVA', 'Fußbett: geschäumtes EVA', 'Semelle intérieure : EVA expansé'),
+        say('Outsole: rubber lugs', 'Laufsohle: Gummistollen', 'Semelle extérieure : crampons de caoutchouc'),
+      ],
+    },
+  ],
+  opens: [
+    say(
+      '{name} crosses the stream and dries on the far side.',
+      '{name} geht durch den Bach und trocknet auf der anderen Seite.',
+      '{name} traverse le ruisseau et sèche sur l’autre rive.',
+    ),
+    say(
+      'As much shoe as summer needs: {name}.',
+      'So viel Schuh, wie der Sommer braucht: {name}.',
+      'Juste assez de soulier pour l’été : {name}.',
+    ),
+  ],
+  serves: say(
+    'For river paths, ferries and towns with too many steps.',
+    'Für Flusswege, Fähren und Städte mit zu vielen Treppen.',
+    'Pour les berges, les traversiers et les villes pleines d’escaliers.',
+  ),
+  fits: [
+    say(
+      'True to size; all three straps adjust',
+      'Größengerecht; alle drei Riemen sind verstellbar',
+      'Taille normalement; les trois brides se règlent',
+    ),
+    say(
+      'Raised arch, room for the toes',
+      'Gewölbestütze, Platz für die Zehen',
+      'Voûte soutenue, de la place pour les orteils',
+    ),
+  ],
+  care: 'shoe',
+}
