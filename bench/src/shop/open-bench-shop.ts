@@ -14,6 +14,8 @@ export type BenchShop = {
   readonly client: HttpClient
   /** Sizes of different products with plenty in stock. */
   readonly variantIds: readonly string[]
+  /** Waits until it has done what it was left to do: mails of orders, and what the database writes later. */
+  readonly rest: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -31,12 +33,14 @@ export const openBenchShop = async (): Promise<BenchShop> => {
   const client = createHttpClient(shop.url)
   const variantIds = await findSellable(createTestClient(shop.url).withToken(null), 16)
   await fillShelves(database, variantIds)
-  await waitUntilCalm(shop)
+  await waitUntilDrawn(shop)
+  await rest()
   return {
     shop,
     database,
     client,
     variantIds,
+    rest,
     close: async () => {
       client.close()
       await shop.stop()
@@ -54,23 +58,26 @@ const look = 1000
 const calm = 0.1
 const calmLooks = 3
 
-/**
- * A shop on new data makes its first pictures in a process beside it; while that goes on, nothing is measured. It says when they are
- * made; what follows (the last mails, the database's own work) has come to rest after several calm looks in a row.
- */
-const waitUntilCalm = async (shop: RunningShop): Promise<void> => {
+/** A shop on new data makes its first pictures in a process beside it; while that goes on, nothing is measured. */
+const waitUntilDrawn = async (shop: RunningShop): Promise<void> => {
   const until = performance.now() + longestUnrest
-  const isLate = (): boolean => performance.now() > until
-  while (!shop.output().includes('the first pictures are made') && !isLate()) await pause(look)
-  for (let before = await readProcessor(), looks = 0; before && looks < calmLooks && !isLate(); ) {
+  while (!shop.output().includes('the first pictures are made') && performance.now() < until) await pause(look)
+}
+
+/** Waits for several calm looks in a row at all that the bench started. */
+const rest = async (): Promise<void> => {
+  const until = performance.now() + longestUnrest
+  for (let before = await readProcessor(), looks = 0; before && looks < calmLooks; ) {
+    if (performance.now() > until) return say('The shop is still busy with itself: the figures will be too.')
     await pause(look)
     const after = await readProcessor()
     if (!after) return
     looks = sumOf(toShares(before, after, 1)) < calm * look ? looks + 1 : 0
     before = after
   }
-  if (isLate()) process.stderr.write('The shop is still busy with itself: the figures will be too.\n')
 }
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`)
 
 /** So much of everything measured that nothing sells out meanwhile. */
 const fillShelves = async ({ pool }: DurableDatabase, variantIds: readonly string[]): Promise<void> => {
