@@ -21,6 +21,9 @@ export type ColourFamily = (typeof COLOUR_FAMILIES)[number]
 
 export type Hex = `#${string}`
 
+/** What a part can be made of in a palette: of what its model has it, or of rubber that light goes through. */
+export type Finish = Material | 'clear'
+
 /** A designed palette: a colour for roles, which suits any model. */
 export type Colourway = {
   /** Stable, kebab-case: part of picture addresses. */
@@ -31,7 +34,7 @@ export type Colourway = {
   /** One or two colours for the round swatch beside a product. */
   swatch: readonly [Hex] | readonly [Hex, Hex]
   colours: Partial<Record<PartRole, Hex>> & Record<'upper' | 'overlay' | 'accent' | 'midsole' | 'outsole', Hex>
-  materials?: Partial<Record<PartRole, Material>>
+  materials?: Partial<Record<PartRole, Finish>>
 }
 
 /** Where a role takes its colour from when the palette names none for it. */

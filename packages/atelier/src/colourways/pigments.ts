@@ -1,6 +1,6 @@
 import type { Material } from '../passes/material.ts'
 import type { PartRole } from '../passes/part-role.ts'
-import { colourOf, type Hex } from './colourway.ts'
+import { colourOf, type Finish, type Hex } from './colourway.ts'
 import { getColourway } from './list-colourways.ts'
 
 /** A colour that a shopper may give a part. */
@@ -11,11 +11,11 @@ export type Pigment = {
   readonly id: string
   readonly hex: Hex
   /** What the part is then made of; its own material when left out. */
-  readonly material?: Material
+  readonly material?: Finish
 }
 
 /** Every pigment is a colour of a designed palette, so that any of them go together: code, id, palette, role in it. */
-const rows: readonly (readonly [code: string, id: string, colourway: string, role: PartRole, material?: Material])[] = [
+const rows: readonly (readonly [code: string, id: string, colourway: string, role: PartRole, material?: Finish])[] = [
   ['a', 'chalk', 'chalk', 'upper'],
   ['b', 'sail', 'sail', 'upper'],
   ['c', 'sand', 'sand', 'upper'],
@@ -51,6 +51,7 @@ const rows: readonly (readonly [code: string, id: string, colourway: string, rol
   ['7', 'gold', 'midnight-gold', 'accent'],
   ['8', 'signal', 'fog-signal', 'accent'],
   ['9', 'violet', 'carnival', 'mark'],
+  ['0', 'clear', 'sky', 'outsole', 'clear'],
 ]
 
 export const PIGMENTS: readonly Pigment[] = rows.map(([code, id, colourway, role, material]) => ({
@@ -78,7 +79,7 @@ const PALETTES: Readonly<Record<Material, string>> = {
   cord: 'abcefghjlnqrtu568wxyz279',
   thread: 'abcdefghnorv5tjwy27',
   foam: 'abdefghjlmnqrstuvwxy6',
-  rubber: 'abcdefghjnotuvxr24',
+  rubber: 'abcdefghjnotuvxr240',
   gum: '41af',
   plastic: 'adefghknrv57',
   metal: 'def71',

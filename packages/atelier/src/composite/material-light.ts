@@ -1,4 +1,4 @@
-import type { Material } from '../passes/material.ts'
+import type { Finish } from '../colourways/colourway.ts'
 
 /** How a material answers light. */
 export type MaterialLight = {
@@ -19,7 +19,7 @@ const light = (
   [tint, sharpness]: readonly [number, number] = [0, 1],
 ): MaterialLight => ({ diffuse, contrast, specular, tint, sharpness })
 
-export const MATERIAL_LIGHT: Record<Material, MaterialLight> = {
+export const MATERIAL_LIGHT: Record<Finish, MaterialLight> = {
   leather: light([1, 1.04, 0.62]),
   patent: light([0.94, 1.12, 1.9], [0, 1.25]),
   suede: light([1.02, 0.9, 0.1], [0.6, 1]),
@@ -35,6 +35,8 @@ export const MATERIAL_LIGHT: Record<Material, MaterialLight> = {
   foam: light([1.01, 0.93, 0.3]),
   rubber: light([1, 0.98, 0.45]),
   gum: light([1.02, 0.94, 0.5], [0.25, 1]),
+  // Light that went into it comes out beside its shadows.
+  clear: light([1.1, 0.62, 0.95], [0.12, 1.15]),
   plastic: light([0.98, 1.05, 1.1]),
   metal: light([0.42, 1.1, 2.6], [0.85, 1]),
 }

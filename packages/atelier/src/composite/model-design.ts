@@ -1,7 +1,6 @@
-import { type Colourway, colourOf, type Hex } from '../colourways/colourway.ts'
+import { type Colourway, colourOf, type Finish, type Hex } from '../colourways/colourway.ts'
 import { COLOURWAYS } from '../colourways/list-colourways.ts'
 import { getPigment, pigmentsOf } from '../colourways/pigments.ts'
-import type { Material } from '../passes/material.ts'
 import type { ModelRecord, PartRecord } from '../passes/model-record.ts'
 import { linearColourOf } from './linear-colour.ts'
 import type { PartChoice } from './part-paint.ts'
@@ -47,7 +46,7 @@ export function choicesOf(colours: string, { parts }: Pick<ModelDesign, 'parts'>
   )
 }
 
-function nearest(hex: Hex, material: Material, codes: string): string {
+function nearest(hex: Hex, material: Finish, codes: string): string {
   let best = codes.charAt(0)
   let least = Number.POSITIVE_INFINITY
   for (const code of codes) {

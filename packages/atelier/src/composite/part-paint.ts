@@ -1,12 +1,11 @@
-import { type Colourway, colourOf, type Hex } from '../colourways/colourway.ts'
-import type { Material } from '../passes/material.ts'
+import { type Colourway, colourOf, type Finish, type Hex } from '../colourways/colourway.ts'
 import type { PartRecord } from '../passes/model-record.ts'
 import { DIFFUSE_RANGE, toLight } from '../passes/view-pass.ts'
 import { type LinearColour, linearColourOf } from './linear-colour.ts'
 import { MATERIAL_LIGHT } from './material-light.ts'
 
 /** A shopper's own choice for parts, by part key. */
-export type PartChoice = { colour?: Hex; material?: Material }
+export type PartChoice = { colour?: Hex; material?: Finish }
 
 /** What one part gives back for each byte of the light planes. */
 export type PartPaint = {
@@ -36,7 +35,7 @@ export function paintsOfChoices(choices: readonly Required<PartChoice>[]): PartP
   return [noPart, ...choices.map(({ colour, material }) => paintOf(linearColourOf(colour), material))]
 }
 
-function paintOf(colour: LinearColour, material: Material): PartPaint {
+function paintOf(colour: LinearColour, material: Finish): PartPaint {
   const answer = MATERIAL_LIGHT[material]
   const diffuse = new Float32Array(256 * 3)
   const specular = new Float32Array(256 * 3)

@@ -94,6 +94,7 @@ export const GREENS_AND_BLUES: readonly Colourway[] = [
       mark: '#f07a62',
       collar: '#a4cdb8',
     },
+    materials: { outsole: 'clear' },
   },
   {
     id: 'cobalt',
@@ -113,6 +114,7 @@ export const GREENS_AND_BLUES: readonly Colourway[] = [
       foxing: '#1f3f8e',
       collar: '#2347a0',
     },
+    materials: { outsole: 'clear' },
   },
   {
     id: 'harbour',
@@ -151,6 +153,7 @@ export const GREENS_AND_BLUES: readonly Colourway[] = [
       heel: '#7ea8c6',
       foxing: '#97bbd4',
     },
+    materials: { outsole: 'clear' },
   },
   {
     id: 'denim-gum',

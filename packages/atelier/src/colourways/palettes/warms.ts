@@ -153,6 +153,7 @@ export const WARMS: readonly Colourway[] = [
       mark: '#b5665f',
       foxing: '#dcb1a9',
     },
+    materials: { outsole: 'clear' },
   },
   {
     id: 'flamingo',
@@ -189,5 +190,6 @@ export const WARMS: readonly Colourway[] = [
       mark: '#5b4a86',
       foxing: '#ab98c9',
     },
+    materials: { outsole: 'clear' },
   },
 ]
