@@ -8,6 +8,8 @@ import { startBareServer, startRenderServer } from '../pages/start-baseline.ts'
 import type { BenchShop } from '../shop/open-bench-shop.ts'
 
 const roundLength = { milliseconds: 1500 }
+/** Long enough that code is compiled on both sides as it is after some minutes of traffic. */
+const warmUpRounds = 3
 const callers = 8
 const targets = { cached: 0.6, uncached: 0.5 }
 
@@ -38,6 +40,11 @@ export const measurePages = async (bench: BenchShop, rounds: number): Promise<Co
   const render = await startRenderServer(bench.shop.url, paths)
   const found: Comparison[] = []
   for (const [name, path] of Object.entries(pages)) {
+    for (let round = 0; round < warmUpRounds; round += 1) {
+      await load(bench.shop.url, `${path}?${pastTheCache}`)
+      await load(render.url, `/components${path}`)
+      await load(render.url, `/elements${path}`)
+    }
     const cached = { shop: () => load(bench.shop.url, path), baseline: () => load(bare.url, path) }
     found.push(await compare(`${name} from the cache`, cached, { rounds, target: targets.cached }))
     const shop = () => load(bench.shop.url, `${path}?${pastTheCache}`)
