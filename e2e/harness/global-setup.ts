@@ -24,7 +24,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const shops: RunningShop[] = []
   // One after the other: each looks for free ports.
   for (let worker = 0; worker < project.config.maxWorkers; worker += 1)
-    shops.push(await startShop({ env: { PICTURES_DIR: keptPictures, WARM_PICTURES: '0' } }))
+    shops.push(await startShop({ env: { PICTURES_DIR: keptPictures, WARM_PICTURES: '0', QUICK_PICTURES: '1' } }))
   project.provide(
     'shops',
     shops.map(({ url, sandboxUrl, dataDir }) => ({ url, sandboxUrl, dataDir })),

@@ -41,7 +41,8 @@ export const makeDeps = async (options: DepsOptions): Promise<Deps> => {
   const catalogue = createCatalogue(pool)
   const queries = makeQueries(database)
   const { placements, stockQueries, families } = queries
-  const atelier = await openPictures({ finished: config.picturesDir, originals: config.originalsDir })
+  const { picturesDir: finished, originalsDir: originals, encodesQuickly } = config
+  const atelier = await openPictures({ finished, originals, encodesQuickly })
   const payments = openPaymentDesk(config, options.paymentUrl, now)
   const jobs = await startJobs(database.url, {
     isWorker: options.isWorker,

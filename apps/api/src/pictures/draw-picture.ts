@@ -36,8 +36,8 @@ const sharpen = { sigma: 0.6 }
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** Composites a picture and encodes it (S2.9: quality 50, sharpen 60). It runs in a process of its own. */
-export const drawPicture = async (order: DrawOrder): Promise<Uint8Array> =>
-  order.kind === 'pass' ? passPicture(order) : encode(await composite(order), order.format)
+export const drawPicture = async (order: DrawOrder & { readonly encodesQuickly: boolean }): Promise<Uint8Array> =>
+  order.kind === 'pass' ? passPicture(order) : encode(await composite(order), order)
 
 const composite = (order: Exclude<DrawOrder, { kind: 'pass' }>): Promise<Sharp> => {
   const { width } = order
@@ -47,9 +47,11 @@ const composite = (order: Exclude<DrawOrder, { kind: 'pass' }>): Promise<Sharp> 
   return compositePicture({ model, view, colourway, width, aspect: pictureAspect, ...(parts && { parts }) })
 }
 
-const encode = (picture: Sharp, format: PictureFormat): Promise<Buffer> => {
+type Encoding = { readonly format: PictureFormat; readonly encodesQuickly: boolean }
+
+const encode = (picture: Sharp, { format, encodesQuickly }: Encoding): Promise<Buffer> => {
   const sharp = picture.sharpen(sharpen)
-  if (format === 'avif') return sharp.avif({ quality, effort: 2 }).toBuffer()
+  if (format === 'avif') return sharp.avif({ quality, effort: encodesQuickly ? 0 : 2 }).toBuffer()
   if (format === 'webp') return sharp.webp({ quality, effort: 3, smartSubsample: true }).toBuffer()
   return sharp.jpeg({ quality, mozjpeg: true }).toBuffer()
 }

@@ -12,15 +12,15 @@ export type OpenedPictures = PictureSource & PictureRenderer & { readonly close:
 /** Milliseconds after which a process that draws nothing ends. */
 const idleTimeout = 20_000
 
-/** Where pictures lie: finished ones, and masters of originals from elsewhere. */
-type Folders = { readonly finished: string; readonly originals: string }
+/** Folders of finished pictures and of masters of originals from elsewhere, and whether AVIF is made quicker and larger. */
+type PictureOptions = { readonly finished: string; readonly originals: string; readonly encodesQuickly: boolean }
 
 /**
  * The atelier's pictures of every model that has been rendered, and originals from elsewhere, by one service: finished ones are kept in a folder. They are drawn in a process of
  * their own: compositing takes tens of milliseconds, in which the thread that answers shoppers would answer nobody, and the
  * picture library's memory goes back to the machine when that process ends.
  */
-export const openPictures = async (folders: Folders): Promise<OpenedPictures> => {
+export const openPictures = async ({ encodesQuickly, ...folders }: PictureOptions): Promise<OpenedPictures> => {
   const drawers = new Tinypool({
     filename: new URL('./draw-picture.ts', import.meta.url).href,
     name: 'drawPicture',
@@ -29,7 +29,7 @@ export const openPictures = async (folders: Folders): Promise<OpenedPictures> =>
     maxThreads: 1,
     idleTimeout,
   })
-  const draw = (order: DrawOrder): Promise<Uint8Array> => drawers.run(order)
+  const draw = (order: DrawOrder): Promise<Uint8Array> => drawers.run({ ...order, encodesQuickly })
   const store = createImageStore(folders.finished)
   const atelier = createAtelierPictures(await listModelRecords(), { store, draw })
   const originals = createOriginalsRenderer({ store, draw, masters: openMasters(folders.originals) })
