@@ -26,7 +26,8 @@ export const startRenderServer = (shopUrl: string, paths: readonly string[]): Pr
   startProgram('render-server.ts', [shopUrl, ...paths])
 
 const startProgram = async (name: string, values: readonly string[]): Promise<Baseline> => {
-  const child = spawn(process.execPath, [join(import.meta.dirname, name), ...values], {
+  // As `npm start` starts the shop.
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', join(import.meta.dirname, name), ...values], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })

@@ -33,7 +33,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lh-')))
   const [port, sandboxPort] = [await findFreePort(), await findFreePort()]
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [main, 'start'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=64', main, 'start'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
