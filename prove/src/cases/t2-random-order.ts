@@ -42,6 +42,6 @@ const sumReserved = async (
   stockOf: (variantId: string) => Promise<{ reserved: number }>,
   sizes: readonly string[],
 ): Promise<number> => {
-  const stocks = await Promise.all(sizes.map(stockOf))
+  const stocks = await Promise.all(sizes.map((size) => stockOf(size)))
   return stocks.reduce((sum, { reserved }) => sum + reserved, 0)
 }
