@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { nodeFlags } from '@lacehouse/test-kit/shop/start-shop'
 
 /** Headers that Node sets by itself for either server. */
 const own = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
@@ -26,8 +27,7 @@ export const startRenderServer = (shopUrl: string, paths: readonly string[]): Pr
   startProgram('render-server.ts', [shopUrl, ...paths])
 
 const startProgram = async (name: string, values: readonly string[]): Promise<Baseline> => {
-  // As `npm start` starts the shop.
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', join(import.meta.dirname, name), ...values], {
+  const child = spawn(process.execPath, [...nodeFlags, join(import.meta.dirname, name), ...values], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })

@@ -7,6 +7,9 @@ import { join } from 'node:path'
 const main = join(import.meta.dirname, '../../../../apps/shop/src/main.ts')
 const seconds = 1_000
 
+/** What `npm start` tells Node (`scripts/start.mjs`). */
+export const nodeFlags = ['--max-semi-space-size=64']
+
 export interface ShopOptions {
   /** A folder to start on again; without one the shop makes its demo data in a folder that is removed when it stops. */
   dataDir?: string
@@ -33,7 +36,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lh-')))
   const [port, sandboxPort] = [await findFreePort(), await findFreePort()]
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, ['--max-semi-space-size=64', main, 'start'], {
+  const child = spawn(process.execPath, [...nodeFlags, main, 'start'], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

@@ -18,8 +18,17 @@ export const addressHashOf = (hash: string): string => hashOf('original', hash, 
 /** Grows with every change of how originals are framed. */
 const framingVersion = 1
 
+// As long as the product is held in memory: a listing asks for dozens each time.
+const made = new WeakMap<ProductPicture, PictureRecord>()
+
 /** A photograph as pages ask for it: its address is made of what it shows alone, so that another one has another address. */
-export const toOriginalPicture = ({ hash, view, placeholder, alt, ...size }: ProductPicture): PictureRecord => {
+export const toOriginalPicture = (picture: ProductPicture): PictureRecord => {
+  const known = made.get(picture) ?? makeRecord(picture)
+  made.set(picture, known)
+  return known
+}
+
+const makeRecord = ({ hash, view, placeholder, alt, ...size }: ProductPicture): PictureRecord => {
   const { frame } = planFraming(size, { width: toldWidth, aspect: pictureAspect, isCutOut: false })
   return { url: `/i/${addressHashOf(hash)}/${prefix}${hash}`, view, ...frame, placeholder, alt }
 }
