@@ -10,6 +10,8 @@ export type SheetUpdate = {
 
 type Driver = {
   readonly begun: () => boolean
+  /** What the sheet shows when it opens. */
+  readonly total: () => SheetUpdate['newTotal']
   readonly send: (name: string, event: object) => Promise<SheetUpdate>
   readonly aborted: () => boolean
 }
@@ -34,11 +36,12 @@ export const installApplePay = async (page: Page): Promise<void> => {
       private answer: ((update: object) => void) | null = null
       private isBegun = false
       private isAborted = false
-      constructor() {
+      constructor(_version: number, request: { total: SheetUpdate['newTotal'] }) {
         const handlers = this as unknown as Record<string, ((event: object) => void) | undefined>
         Object.assign(window, {
           applePaySheet: {
             begun: () => this.isBegun,
+            total: () => request.total,
             aborted: () => this.isAborted,
             send: (name: string, event: object) =>
               new Promise((resolve) => {
@@ -87,6 +90,7 @@ export const sheetOf = (page: Page) => {
   return {
     untilBegun: () =>
       page.waitForFunction(() => (window as unknown as { applePaySheet?: Driver }).applePaySheet?.begun() === true),
+    total: () => page.evaluate(() => (window as unknown as { applePaySheet: Driver }).applePaySheet.total()),
     validateMerchant: () =>
       send('validatemerchant', { validationURL: 'https://apple-pay-gateway.apple.com/paymentservices' }),
     chooseCard: () => send('paymentmethodselected', { paymentMethod: { type: 'credit' } }),

@@ -8,11 +8,17 @@ import { toWalletAmount } from './apple-pay/to-wallet-total.ts'
 import { useApplePay } from './apple-pay/use-apple-pay.ts'
 import styles from './express.module.css'
 
+/** A variant, with its design or the value of a gift card where the shopper makes those (RT-07, CART-28). */
+type Wish = Pick<ItemInput, 'productId' | 'qty' | 'pdpUrl' | 'productImageURL'> & {
+  readonly made?: Pick<ItemInput, 'recipeId' | 'precreatedCustomsCode' | 'customAmount'>
+}
+
 type Props = {
+  /** What it costs where its buyer does not say how much. */
   readonly price: number
   readonly currency: string
   /** What would be bought; null while a size has to be chosen first. */
-  readonly toItem: () => ItemInput | null
+  readonly toItem: () => Wish | null
 }
 
 /** Buys what the product page shows by the browser's wallet, with a cart of its own: the shopper's stays as it is (PAY-08, RT-11). */
@@ -26,7 +32,11 @@ export function PayFromProduct({ price, currency, toItem }: Props) {
     if (!item) return
     buy({
       // Delivery and tax are not known yet.
-      total: { label: say('wallet.merchant'), amount: toWalletAmount(price, currency), type: 'pending' },
+      total: {
+        label: say('wallet.merchant'),
+        amount: toWalletAmount(item.made?.customAmount ?? price, currency),
+        type: 'pending',
+      },
       lines: [],
       openCart: () => browserApi.call('cart.createWithItem', { body: toInput(item) }),
       storeContext: 'applePayPdp',
@@ -44,10 +54,11 @@ export function PayFromProduct({ price, currency, toItem }: Props) {
   )
 }
 
-/** The call takes no more than it knows. */
-const toInput = ({ productId, qty, pdpUrl, productImageURL }: ItemInput): ItemInput => ({
+/** The call takes no more than it knows: the variant, and what the shopper makes of it. */
+const toInput = ({ productId, qty, pdpUrl, productImageURL, made }: Wish): ItemInput => ({
   productId,
   qty,
   pdpUrl,
   productImageURL,
+  ...made,
 })

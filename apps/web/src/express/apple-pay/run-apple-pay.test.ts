@@ -139,3 +139,12 @@ test('a sheet that is closed ends once, with the cart as it has become [PAY-08]'
   session.oncancel()
   expect(ends).toMatchObject([{ kind: 'cancelled', cart: { version: 2 } }])
 })
+
+test('a cart that is refused ends the sheet with why, for the page to say [PAY-09]', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const refused = refusal('PRC400')
+  const { session, last, ends } = begin({}, () => Promise.reject(refused))
+  session.onvalidatemerchant({ validationURL: 'https://apple.test' })
+  expect(await last()).toEqual({ aborted: true })
+  await vi.waitFor(() => expect(ends).toEqual([{ kind: 'unavailable', refusal: refused }]))
+})

@@ -14,7 +14,8 @@ import type { WalletCalls, WalletOrder } from './wallet-calls.ts'
 export type WalletEnd =
   | { readonly kind: 'paid'; readonly order: WalletOrder; readonly cart: Cart }
   | { readonly kind: 'cancelled'; readonly cart: Cart | null }
-  | { readonly kind: 'unavailable' }
+  /** With why, where it was the cart that could not be made. */
+  | { readonly kind: 'unavailable'; readonly refusal?: unknown }
 
 export type WalletScene = {
   readonly ApplePay: ApplePayClass
@@ -38,8 +39,11 @@ export function followSession(session: AppleSession, scene: WalletScene): void {
     cart = opened
     return opened
   })
+  let refusal: unknown
   // Whoever waits for the cart sees that it failed.
-  opening.catch(() => undefined)
+  opening.catch((error: unknown) => {
+    refusal = error
+  })
 
   const end = (how: WalletEnd) => {
     if (isOver) return
@@ -60,7 +64,7 @@ export function followSession(session: AppleSession, scene: WalletScene): void {
       // The sheet says for itself that it could not be opened (PAY-11).
       console.warn('the wallet could not be opened', error)
       session.abort()
-      end({ kind: 'unavailable' })
+      end({ kind: 'unavailable', ...(refusal !== undefined && { refusal }) })
     }
   }
   session.onpaymentmethodselected = async () =>

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { isApiError } from '../../api/api-error.ts'
 import type { Cart } from '../../cart/cart.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { sayError } from '../../cart/say-error.ts'
+import { type Say, useText } from '../../i18n/use-text.ts'
 import { useShop } from '../../use-shop.ts'
 import { type AppleLine, appleVersion, findApplePay } from './apple-pay.ts'
 import { followSession, type WalletEnd } from './run-apple-pay.ts'
@@ -41,7 +43,7 @@ export function useApplePay() {
     const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(site.country) ?? site.country
     const finish = (end: WalletEnd) => {
       setBusy(false)
-      setError(end.kind === 'unavailable' ? say('wallet.unavailable', { name: 'Apple Pay' }) : null)
+      setError(end.kind === 'unavailable' ? sayUnavailable(say, end.refusal) : null)
       onEnd(end)
       if (end.kind !== 'paid') return
       const query = new URLSearchParams({ order: end.order.orderNumber, ...(storeContext && { storeContext }) })
@@ -62,3 +64,9 @@ export function useApplePay() {
 
   return { isBusy, error, buy }
 }
+
+/** A cart that was refused says why; of everything else a shopper need only know that the wallet is away. */
+const sayUnavailable = (say: Say, refusal: unknown) =>
+  isApiError(refusal) && refusal.errorId !== null
+    ? sayError(say, refusal)
+    : say('wallet.unavailable', { name: 'Apple Pay' })

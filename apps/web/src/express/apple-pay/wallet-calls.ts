@@ -3,6 +3,7 @@ import { toWalletAddress, type WalletContact } from '@lacehouse/domain/address/w
 import { browserApi } from '../../api/browser-api.ts'
 import { getCaptcha } from '../../captcha/get-captcha.ts'
 import type { Cart } from '../../cart/cart.ts'
+import { sendDevicePrint } from '../../cart/send-device-print.ts'
 
 export type WalletOrder = { readonly orderNumber: string; readonly state: string }
 type Address = NonNullable<CallInput<'cart.setShippingAddress'>['body']['address']>
@@ -47,6 +48,7 @@ export const createWalletCalls = (captcha: Forms): WalletCalls => ({
       body: { payment_method_id: 'APPLE_PAY', sealed: JSON.stringify(paymentData) },
     }),
   place: async ({ id, totals }) => {
+    await sendDevicePrint(id)
     const solved = await getCaptcha(captcha.order)
     const body = { cartId: id, expectedTotal: totals.total, ...(solved && { recaptcha_response: solved }) }
     return browserApi.call('checkout.placeOrder', { body })

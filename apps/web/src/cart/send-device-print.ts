@@ -1,4 +1,4 @@
-import { browserApi } from '../../api/browser-api.ts'
+import { browserApi } from '../api/browser-api.ts'
 import { describeDevice } from './describe-device.ts'
 
 const toKey = () => `checkout.print.${document.documentElement.dataset.site ?? ''}`
