@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { priceCart } from '../pricing/price-cart.ts'
 import { days } from '../time/durations.ts'
 import { isCartExpired, planExpireCart } from './cart-expiry.ts'
-import { findFlashMessages } from './find-flash-messages.ts'
+import { findFlashMessages, findStockMessages } from './find-flash-messages.ts'
 import { listPriceChanges, planAcceptPrices } from './list-price-changes.ts'
 import { listShippingOffers } from './list-shipping-offers.ts'
 import { planBonusItems } from './plan-bonus-items.ts'
@@ -107,6 +107,21 @@ test('a gift comes with its promotion, stays as it is, and goes with it [CART-12
   const withdrawn = buildFacts({ variants: [buildVariant({ id: 'b', isWithdrawn: true })] })
   expect(planBonusItems(cart, [bonus], withdrawn)).toBe(cart)
   expect(planBonusItems(given, [{ ...bonus, qty: 2 }], facts).lines.at(-1)?.qty).toBe(2)
+})
+
+test('a gift has what is bought and the gifts before it leave of the stock [CART-12]', () => {
+  const facts = buildFacts({ variants: [buildVariant({ id: 'b', stock: 3 })] })
+  const other = { ...bonus, promotionId: 'q', qty: 2 }
+  const gifts = (qty: number, ...earned: (typeof bonus)[]) => {
+    const cart = buildCart({ lines: qty > 0 ? [buildLine({ variantId: 'b', qty })] : [] })
+    const given = planBonusItems(cart, earned, facts)
+    expect(findStockMessages(given, facts.variants)).toEqual([])
+    return given.lines.flatMap((line) => line.bonus?.promotionId ?? [])
+  }
+  expect(gifts(0, bonus, other)).toEqual(['p', 'q'])
+  expect(gifts(1, bonus, other)).toEqual(['p'])
+  expect(gifts(1, other, bonus)).toEqual(['q'])
+  expect(gifts(3, bonus, other)).toEqual([])
 })
 
 test('what cannot be had in full is told with what is missing, lines of one stock item together [CART-16]', () => {

@@ -92,7 +92,8 @@ export function isAlwaysInStock({ isDigital, isCustoms, isReservationOnly }: Sel
   return isDigital || isCustoms || isReservationOnly
 }
 
-function countTaken(cart: Cart, line: CartLine, variants: CartFacts['variants']): number {
+/** Counts the units of a line's shelf that the other lines of its cart take. */
+export function countTaken(cart: Cart, line: CartLine, variants: CartFacts['variants']): number {
   const shelf = variants.get(line.variantId)?.stockItemId
   let taken = 0
   for (const other of cart.lines) {

@@ -82,6 +82,31 @@ test('a gift can be neither changed nor taken out nor added by hand: GWP403 with
   expect((await guest.call('cart.get', { params })).items).toHaveLength(2)
 })
 
+test('what is bought goes before a gift of the same, two gifts share what is left, and the order is placed [CART-12]', async () => {
+  await offerGift('high', variantOf('scarce'))
+  await offerGift('higher', variantOf('scarce'))
+  const cart = await createCartWith(guest, variantOf('court'), 2)
+  expect(cart.items.map(({ bonus }) => bonus)).toEqual([false, true, true])
+  await receive(variantOf('scarce'), -1)
+  const params = { basketId: cart.id }
+  const read = await guest.call('cart.get', { params })
+  expect([read.items.map(({ bonus }) => bonus), read.flash]).toEqual([[false, true], []])
+  expect(read.customerNotifications).toMatchObject([{ code: 'GWP403' }])
+  await makeReady(guest, cart.id)
+  const order = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
+  expect(order.items.map(({ bonus }) => bonus)).toEqual([false, true])
+  await receive(variantOf('scarce'), 2)
+  const bought = await createCartWith(guest, variantOf('scarce'), 2)
+  const { items } = await guest.call('cart.addItem', { body: { cartId: bought.id, productId: variantOf('court') } })
+  expect(items.map(({ bonus, qty }) => [bonus, qty])).toEqual([
+    [false, 2],
+    [false, 1],
+  ])
+  await makeReady(guest, bought.id)
+  await guest.call('checkout.placeOrder', { body: { cartId: bought.id } })
+  await receive(variantOf('scarce'), 2)
+})
+
 test('a gift that runs out leaves the cart, is told, and the order goes on without it once confirmed [CART-12]', async () => {
   await offerGift('scarce', variantOf('scarce'))
   const cart = await createCartWith(guest, variantOf('court'), 2)

@@ -113,6 +113,15 @@ test('a gift has neither stepper nor way out', async () => {
   await expect.element(page.getByText('Gift')).toBeVisible()
 })
 
+test('what is short of an item is not said of the gift that is the same product [CART-12] [CART-16]', async () => {
+  const flash = [{ code: 'ProductLineItemInventoryMissing', details: { productId: item.productId, missingQty: 2 } }]
+  await show({}, { flash, others: [{ id: 'i2', bonus: true, qty: 1 }] })
+  expect(page.getByRole('button', { name: 'Change to 1' }).elements()).toHaveLength(1)
+  const gift = page.getByRole('article').nth(1)
+  expect(gift.element().textContent).not.toContain('out of stock')
+  expect(gift.getByRole('button').elements()).toEqual([])
+})
+
 test('what is new with an item stands at it with the way to dismiss it [CART-17]', async () => {
   const message = 'The price of Halden Court is now $99.00.'
   await show({ customerNotifications: [{ code: 'PRC400', level: 'warning', message }] })

@@ -4,8 +4,10 @@ import type { Cart } from '../../cart/cart.ts'
 export const listProblemItems = ({ items, flash }: Cart): string[] =>
   items
     .filter(
-      ({ problem, productId }) =>
-        problem !== undefined || flash.some(({ code, details }) => isOfGoods(code) && details.productId === productId),
+      ({ problem, productId, bonus }) =>
+        problem !== undefined ||
+        // A gift that is short leaves by itself; what is short is what is bought.
+        (!bonus && flash.some(({ code, details }) => isOfGoods(code) && details.productId === productId)),
     )
     .map(({ id }) => id)
 
