@@ -1,5 +1,6 @@
 import {
   addCoupon,
+  addressOf,
   createCartWith,
   createSandboxControl,
   listDisagreements,
@@ -31,6 +32,21 @@ const readyWith = async (code: string, token = 'tok_success') => {
   const cart = await createCartWith(shopper, variantOf('court'))
   await shopper.call('coupons.apply', { body: { cartId: cart.id, code } })
   const ready = await makeReady(shopper, cart.id, token)
+  expect(ready.totals.totalDiscount).toBe(10)
+  return { shopper, cartId: cart.id }
+}
+
+/** The same, sent to a mail address that nothing was ordered with. */
+const readyAs = async (email: string, code: string, token = 'tok_success') => {
+  const shopper = await api.client.createGuest('en-us')
+  const cart = await createCartWith(shopper, variantOf('court'))
+  const params = { basketId: cart.id }
+  await shopper.call('coupons.apply', { body: { cartId: cart.id, code } })
+  await shopper.call('cart.setShippingAddress', { params, body: { address: { ...addressOf('en-us'), email } } })
+  await shopper.call('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
+  const body = { payment_method_id: 'CREDIT_CARD', token } as const
+  await shopper.call('cart.addPaymentInstrument', { params, body })
+  const ready = await shopper.call('checkout.prepareOrder', { body: { basketId: cart.id } })
   expect(ready.totals.totalDiscount).toBe(10)
   return { shopper, cartId: cart.id }
 }
@@ -92,4 +108,29 @@ test('T11: a code is not held against the cart whose order is using it up [CART-
   const params = { orderNumber: order.orderNumber }
   await shopper.call('checkout.patchOrder', { params, body: { additionalData: { result: 'cancelled' } } })
   expect(await usesOf('MINE')).toBe(0)
+})
+
+test('T11: of two first orders of one mail address at once one is discounted, the other told before any charge [CART-09] [CART-10]', async () => {
+  const rule = { conditions: [{ type: 'firstOrder' }], effect: { type: 'percent', percent: 1000 } }
+  await addCoupon(api, 'HELLO', { rule })
+  const both = await Promise.all([readyAs('hello@example.com', 'HELLO'), readyAs('Hello@example.com', 'HELLO')])
+  const answers = await Promise.all(both.map(({ shopper, cartId }) => place(shopper, cartId)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const late = both[answers.findIndex(({ status }) => status !== 200)]
+  if (!late) throw new Error('nobody was told')
+  const refused = answers.find(({ status }) => status !== 200)
+  expect(refused?.body.errorDetails.map(({ errorId }) => errorId)).toEqual(['ORD415', 'PRM150'])
+  const confirmed = await late.shopper.call('checkout.prepareOrder', { body: { basketId: late.cartId } })
+  expect(confirmed.totals.totalDiscount).toBe(0)
+  expect((await place(late.shopper, late.cartId)).status).toBe(200)
+})
+
+test('T11: a first order that failed leaves the next one to be the first [CART-10]', async () => {
+  const rule = { conditions: [{ type: 'firstOrder' }], effect: { type: 'percent', percent: 1000 } }
+  await addCoupon(api, 'WELCOMED', { rule })
+  const failed = await readyAs('retry@example.com', 'WELCOMED', 'tok_declined')
+  expect((await place(failed.shopper, failed.cartId)).status).toBeGreaterThanOrEqual(400)
+  const next = await readyAs('retry@example.com', 'WELCOMED')
+  const order = await place(next.shopper, next.cartId)
+  expect([order.status, order.body.totals.totalDiscount]).toEqual([200, 10])
 })

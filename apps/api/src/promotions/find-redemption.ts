@@ -1,4 +1,4 @@
-import type { Cart } from '@lacehouse/domain'
+import { type Cart, findOrderEmail } from '@lacehouse/domain'
 import type { Pool } from 'pg'
 import type { RedemptionRow } from '../cart/to-redemption-facts.ts'
 
@@ -62,9 +62,8 @@ export const findRedemption = async (
 ): Promise<RedemptionRow> => {
   const codes = [...doc.couponCodes, ...(asked?.couponCodes ?? [])]
   if (!asked || (codes.length === 0 && !asked.isForAll)) return nothing
-  const email = doc.shippingAddress?.email || doc.billingAddress?.email || null
   const { kind, id } = doc.owner
-  const values = [doc.siteId, kind, id, email, codes, asked.limitedIds, orderNumber, doc.id]
+  const values = [doc.siteId, kind, id, findOrderEmail(doc) || null, codes, asked.limitedIds, orderNumber, doc.id]
   const { rows } = await pool.query<RedemptionRow>({ name: 'redemption-read', text: readRedemption, values })
   return rows[0] ?? nothing
 }

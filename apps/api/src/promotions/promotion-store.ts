@@ -1,4 +1,4 @@
-import type { Promotion } from '@lacehouse/domain'
+import { hasUseLimit, type Promotion } from '@lacehouse/domain'
 import type { Pool } from 'pg'
 import { findPromotion, type PromotionRow } from './find-promotion.ts'
 
@@ -76,9 +76,7 @@ const toSitePromotions = (rows: readonly PromotionRow[], onMalformed: StoreDeps[
     automatic,
     byCoupon,
     giftIds: all.flatMap(({ effect }) => (effect.type === 'gift' ? [effect.variantId] : [])),
-    limitedIds: all.filter(isLimited).map(({ id }) => id),
-    isForAll: automatic.some((one) => isLimited(one) || one.conditions.some(({ type }) => type === 'firstOrder')),
+    limitedIds: all.filter(hasUseLimit).map(({ id }) => id),
+    isForAll: automatic.some(hasUseLimit),
   }
 }
-
-const isLimited = ({ limits }: Promotion): boolean => limits?.inAll !== undefined || limits?.perConsumer !== undefined

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { priceCart } from '../pricing/price-cart.ts'
+import { getUseLimits } from '../promotions/get-use-limits.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import { listLapsedCoupons, listMissedGifts } from './list-promotion-changes.ts'
 import { listPromotionUses } from './list-promotion-uses.ts'
@@ -20,6 +21,14 @@ test('an order uses up what is limited and what a code unlocked, and nothing els
     { promotionId: 'limited', couponCode: '' },
     { promotionId: 'code', couponCode: 'SAVE' },
   ])
+})
+
+test('a first order is used up like a limit of one for each shopper [T11]', () => {
+  const first = order({ id: 'first', conditions: [{ type: 'firstOrder' }], limits: { perConsumer: 5 } })
+  const facts = buildFacts({ promotions: [first], shopper: { segments: [], isFirstOrder: true } })
+  const priced = priceCart(cart, facts)
+  expect(listPromotionUses(cart, priced, [first])).toEqual([{ promotionId: 'first', couponCode: '' }])
+  expect(getUseLimits(first)).toEqual({ perConsumer: 1 })
 })
 
 test('what is earned but takes nothing off is not used up', () => {

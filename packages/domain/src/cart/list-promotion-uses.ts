@@ -1,4 +1,5 @@
 import type { PricedCart } from '../pricing/priced-cart.ts'
+import { hasUseLimit } from '../promotions/get-use-limits.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import type { Cart } from './cart.ts'
 import type { PromotionId } from './ids.ts'
@@ -16,8 +17,8 @@ export function listPromotionUses(
   promotions: readonly Promotion[],
 ): PromotionUse[] {
   return promoSummary.flatMap(({ promotionId, couponCode = '', discount, thresholdStatus }) => {
-    const limits = promotions.find(({ id }) => id === promotionId)?.limits
-    const isLimited = limits?.inAll !== undefined || limits?.perConsumer !== undefined
+    const promotion = promotions.find(({ id }) => id === promotionId)
+    const isLimited = promotion !== undefined && hasUseLimit(promotion)
     const givesGift = cart.lines.some(({ bonus }) => bonus?.promotionId === promotionId)
     const isUsed = thresholdStatus === 'Threshold Reached' && (discount > 0 || givesGift)
     return isUsed && (isLimited || couponCode) ? [{ promotionId, couponCode }] : []

@@ -1,5 +1,6 @@
 import type { Currency } from '../money/currency.ts'
 import { isWithin } from '../time/instant.ts'
+import { getUseLimits } from './get-use-limits.ts'
 import type { AmountByCurrency, Promotion, PromotionCondition, PromotionEffect } from './promotion.ts'
 import type { PromotionFacts } from './promotion-facts.ts'
 import { isSelected } from './promotion-line.ts'
@@ -54,7 +55,7 @@ export function checkConditions(
 
 function checkStanding(promotion: Promotion, { shopper, promotionUses, currency }: PromotionFacts): FailedCondition[] {
   const failed: FailedCondition[] = []
-  const { inAll, perConsumer } = promotion.limits ?? {}
+  const { inAll, perConsumer } = getUseLimits(promotion)
   if (!promotion.isEnabled) failed.push('disabled')
   if (inAll !== undefined && (promotionUses[promotion.id] ?? 0) >= inAll) failed.push('limitInAll')
   if (perConsumer !== undefined && (shopper.usesByPromotion?.[promotion.id] ?? 0) >= perConsumer) {

@@ -2,12 +2,15 @@ import { days, minutes } from '@lacehouse/domain/time/durations'
 import {
   addCoupon,
   addPromotion,
+  addressOf,
+  addTestStores,
   createCartWith,
   makeReady,
   startTestApi,
   type TestApi,
   type TestShopper,
   testNow,
+  testStores,
   variantOf,
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -16,6 +19,8 @@ let api: TestApi
 let guest: TestShopper
 beforeAll(async () => {
   api = await startTestApi()
+  await addTestStores(api.database.db)
+  api.deps.stores.drop()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -121,6 +126,49 @@ test('a code that the shopper has used is PRM150, also in another session with t
   expect(known.customerNotifications).toMatchObject([
     { code: 'PRM150', message: 'Code ONCE takes nothing off at the moment. You’ve already used this code.' },
   ])
+})
+
+/** A cart that somebody collects, paid by a card of another mail address. */
+const readyToCollect = async (shopper: TestShopper, email: string, code?: string) => {
+  const { id } = await shopper.call('cart.createWithItem', {
+    body: { productId: variantOf('court'), storeId: testStores.soho },
+  })
+  const params = { basketId: id }
+  if (code) expect((await enter(id, code, shopper)).status).toBe(200)
+  const address = { firstName: 'Bo', lastName: 'Ek', email, countryCode: 'US' }
+  await shopper.call('cart.setShippingAddress', { params, query: { context: 'COLLECTION' }, body: { address } })
+  const billing = { ...addressOf('en-us'), email: 'payer@example.com' }
+  await shopper.call('cart.setBillingAddress', { params, body: { sameAsShipping: false, address: billing } })
+  const body = { payment_method_id: 'CREDIT_CARD', token: 'tok_success' } as const
+  await shopper.call('cart.addPaymentInstrument', { params, body })
+  return shopper.call('checkout.prepareOrder', { body: { basketId: id } })
+}
+
+const placeOf = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
+
+test('who collects has used a code by their own mail address, in whichever session they come back [CART-09] [ERR-01]', async () => {
+  await addCoupon(api, 'COLLECTED', { coupon: { useLimitPerOwner: 1 } })
+  const first = await readyToCollect(guest, 'Bo@example.com', 'COLLECTED')
+  expect(first.totals.totalDiscount).toBe(10)
+  expect((await placeOf(guest, first.id)).status).toBe(200)
+  const back = await api.client.createGuest('en-us')
+  const second = await readyToCollect(back, 'bo@example.com', 'COLLECTED')
+  expect(second.couponItems).toMatchObject([{ code: 'COLLECTED', applied: false, discount: 0 }])
+  expect(second.customerNotifications).toMatchObject([{ code: 'PRM150' }])
+  const order = await placeOf(back, second.id)
+  expect([order.status, order.body.totals.totalDiscount]).toEqual([200, 0])
+  const payer = await readyToCollect(await api.client.createGuest('en-us'), 'payer@example.com', 'COLLECTED')
+  expect(payer.totals.totalDiscount).toBe(10)
+})
+
+test('a newcomer who collects has a first order once, whatever session they come in [CART-09] [CART-10]', async () => {
+  const rule = { conditions: [{ type: 'firstOrder' }], effect: { type: 'percent', percent: 1000 } }
+  await addPromotion(api, { id: 'newcomers', rule })
+  const first = await readyToCollect(guest, 'new@example.com')
+  expect(first.totals.totalDiscount).toBe(10)
+  expect((await placeOf(guest, first.id)).status).toBe(200)
+  const again = await readyToCollect(await api.client.createGuest('en-us'), 'new@example.com')
+  expect(again.totals.totalDiscount).toBe(0)
 })
 
 test('a code that is used up is PRM140, and one for a first order serves nobody twice [CART-09] [ERR-01]', async () => {
