@@ -6,6 +6,7 @@ import {
   findStock,
   type PricedLine,
   type PricedShipment,
+  type PromoSummary,
 } from '@lacehouse/domain'
 import { hasFeature } from '@lacehouse/domain/site/site'
 import { formatMessage } from '@lacehouse/messages'
@@ -15,12 +16,14 @@ import { nameOf } from '../stores/to-store-reply.ts'
 import { toItemPage } from './item-page.ts'
 import type { Till } from './till.ts'
 import { toGroup } from './to-delivery-replies.ts'
+import { toItemPromotions, toShippingPromotions } from './to-promotion-replies.ts'
 
 type ItemSource = {
   readonly line: CartLine
   readonly price: PricedLine
   readonly shipment: PricedShipment | undefined
   readonly method: ShippingMethodReply | undefined
+  readonly promoSummary: readonly PromoSummary[]
   readonly cart: Cart
   readonly till: Till
   readonly locale: string
@@ -30,7 +33,8 @@ type ItemSource = {
 
 /** One line of a cart or an order with every field of S1.3 'Cart item'. */
 export const toCartItem = (source: ItemSource): CartItem => {
-  const { line, price, till, locale } = source
+  const { line, price, till, locale, promoSummary } = source
+  const wire = (amount: number): number => amountToWire(amount, source.cart.currency)
   const variant = till.facts.variants.get(line.variantId)
   const product = till.products.get(line.variantId)
   const slug = variant?.slug ?? line.slug ?? ''
@@ -64,10 +68,8 @@ export const toCartItem = (source: ItemSource): CartItem => {
     slug,
     cost: amountToWire(price.proratedPrice, source.cart.currency),
     shipmentGroupId: toGroup(price.groupId),
-    shippingPromotions: (source.shipment?.discounts ?? []).map(({ amount }) => ({
-      appliedDiscount: amountToWire(amount, source.cart.currency),
-      price: amountToWire(source.shipment?.price ?? 0, source.cart.currency),
-    })),
+    itemPromotions: toItemPromotions({ discounts: price.discounts, ...line }, promoSummary, wire),
+    shippingPromotions: toShippingPromotions(source.shipment, promoSummary, wire),
     availability: toAvailability(source),
     ...(price.problem && { problem: { errorId: price.problem, message: formatMessage(locale, price.problem) } }),
     customerNotifications: [],

@@ -21,7 +21,7 @@ import { toBalanceData, toBalancesReply } from './to-balances-reply.ts'
 import { toCartItem } from './to-cart-item.ts'
 import { listShipments, toCollectionReply, toFreeShipping } from './to-delivery-replies.ts'
 import { listCartNotifications, listItemNotifications } from './to-notifications.ts'
-import { toCouponItems, toPromoSummary } from './to-promotion-replies.ts'
+import { sumAdjustments, toAppliedPromotion, toCouponItems, toPromoSummary } from './to-promotion-replies.ts'
 
 type ReplyScene = { readonly till: Till; readonly locale: string; readonly favStoreId?: string | undefined }
 
@@ -68,12 +68,8 @@ export const toCartReply = (cart: Cart, priced: PricedCart, scene: ReplyScene): 
     shipments: listShipments(priced, scene),
     ...toFreeShipping(cart, priced, till),
     couponItems: toCouponItems(priced, wire, locale),
-    orderPromotions: priced.orderPromotions.map(({ promotionId, promotionName, discount }) => ({
-      promotionId,
-      promotionName,
-      discount: wire(discount),
-    })),
-    promoSummary: toPromoSummary(priced, wire),
+    orderPromotions: priced.orderPromotions.map((entry) => toAppliedPromotion(entry, entry.discount, wire)),
+    promoSummary: toPromoSummary(priced.promoSummary, wire),
     priceAdjustments: toAdjustments(cart, till),
     rights: till.rights,
     flash: toFlash(findFlashMessages(cart, till.facts), { cart, till, locale }),
@@ -98,7 +94,7 @@ const toAdjustments = ({ priceAdjustments, currency }: Cart, { rights }: Till): 
 
 type Wire = (amount: number) => number
 
-const toTotals = ({ totals, taxState }: PricedCart, wire: Wire): CartReply['totals'] => ({
+const toTotals = ({ totals, taxState, lines }: PricedCart, wire: Wire): CartReply['totals'] => ({
   total: wire(totals.total),
   totalDiscount: wire(totals.totalDiscount),
   itemTotal: wire(totals.itemTotal),
@@ -113,6 +109,7 @@ const toTotals = ({ totals, taxState }: PricedCart, wire: Wire): CartReply['tota
   netAmount: wire(totals.netAmount),
   taxAmount: wire(totals.taxAmount),
   appliedRewards: wire(totals.appliedRewards),
+  adjustmentTotal: wire(sumAdjustments(lines)),
   taxKnown: taxState === 'final' || taxState === 'estimated',
 })
 
@@ -142,7 +139,7 @@ const toDeliveryOfLines = (
 const toItem = (line: CartLine, price: PricedLine | undefined, { delivery, ...scene }: ItemScene): CartItem[] => {
   if (!price) return []
   const { shipment, method } = delivery.get(line.id) ?? {}
-  const item = toCartItem({ line, price, shipment, method, ...scene })
+  const item = toCartItem({ line, price, shipment, method, ...scene, promoSummary: scene.priced.promoSummary })
   return [{ ...item, customerNotifications: listItemNotifications(line, price, scene) }]
 }
 

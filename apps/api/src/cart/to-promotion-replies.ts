@@ -1,5 +1,14 @@
-import type { Cart as CartReply } from '@lacehouse/contracts'
-import { type Cart, listLapsedCoupons, listMissedGifts, type PricedCart } from '@lacehouse/domain'
+import type { AppliedPromotion, CartItem, Cart as CartReply } from '@lacehouse/contracts'
+import {
+  type AppliedDiscount,
+  type Cart,
+  type CartLine,
+  listLapsedCoupons,
+  listMissedGifts,
+  type PricedCart,
+  type PromoSummary,
+  type PromotionLevel,
+} from '@lacehouse/domain'
 import { formatMessage } from '@lacehouse/messages'
 import type { Till } from './till.ts'
 
@@ -23,16 +32,65 @@ export const toCouponItems = (
   })
 
 /** What promotions have to say; a distance in pieces is a number of pieces (CART-10, CART-11). */
-export const toPromoSummary = ({ promoSummary }: PricedCart, wire: Wire): CartReply['promoSummary'] =>
+export const toPromoSummary = (promoSummary: readonly PromoSummary[], wire: Wire): CartReply['promoSummary'] =>
   promoSummary.map(({ distanceFromConditionThreshold: distance, approachingDisplayLevel: level, ...entry }) => {
     const toWire = entry.distanceUnit === 'pieces' ? (pieces: number) => pieces : wire
     return {
       ...entry,
+      promotionClass: toClass(entry.level),
       discount: wire(entry.discount),
       ...(distance !== undefined && { distanceFromConditionThreshold: toWire(distance) }),
       ...(level !== undefined && { approachingDisplayLevel: toWire(level) }),
     }
   })
+
+const toClass = (level: PromotionLevel) => level.toLowerCase() as AppliedPromotion['promotionClass']
+
+/** A promotion with what it takes off one thing. */
+export const toAppliedPromotion = (entry: PromoSummary, discount: number, wire: Wire): AppliedPromotion => {
+  const { level, promotionName, promotionId, calloutMessage, couponCode } = entry
+  return {
+    level,
+    promotionClass: toClass(level),
+    promotionName,
+    promotionId,
+    ...(calloutMessage && { calloutMessage }),
+    ...(couponCode && { couponCode }),
+    discount: wire(discount),
+  }
+}
+
+type Reduced = { readonly discounts: readonly AppliedDiscount[]; readonly bonus?: CartLine['bonus'] }
+
+/** The promotions that reduce an item itself, or that give it; what is off the whole order stands in the sums. */
+export const toItemPromotions = (
+  { discounts, bonus }: Reduced,
+  promoSummary: readonly PromoSummary[],
+  wire: Wire,
+): AppliedPromotion[] =>
+  promoSummary.flatMap((entry) => {
+    if (bonus?.promotionId === entry.promotionId) return [toAppliedPromotion(entry, 0, wire)]
+    const own = discounts.find(
+      ({ source, level, id }) => source === 'promotion' && level === 'PRODUCT' && id === entry.promotionId,
+    )
+    return own ? [toAppliedPromotion(entry, own.amount, wire)] : []
+  })
+
+type Delivered = { readonly price: number; readonly discounts: readonly AppliedDiscount[] }
+
+/** The promotions that reduce the delivery of an item (S1.3). */
+export const toShippingPromotions = (
+  shipment: Delivered | undefined,
+  promoSummary: readonly PromoSummary[],
+  wire: Wire,
+): CartItem['shippingPromotions'] =>
+  (shipment?.discounts ?? []).map(({ id, amount, couponCode }) => ({
+    appliedDiscount: wire(amount),
+    price: wire(shipment?.price ?? 0),
+    promotionId: id,
+    promotionName: promoSummary.find(({ promotionId }) => promotionId === id)?.promotionName ?? id,
+    ...(couponCode && { couponCode }),
+  }))
 
 type Scene = { readonly till: Till; readonly locale: string }
 
@@ -55,3 +113,9 @@ export const listPromotionNotices = (
   }))
   return [...coupons, ...missed]
 }
+
+/** Sums what staff took off some lines by hand, in minor units (CART-18). */
+export const sumAdjustments = (lines: readonly Pick<Reduced, 'discounts'>[]): number =>
+  lines
+    .flatMap(({ discounts }) => discounts)
+    .reduce((sum, { source, amount }) => (source === 'adjustment' ? sum + amount : sum), 0)

@@ -10,6 +10,7 @@ import {
 import { findMessage, formatMessage, type MessageKey } from '@lacehouse/messages'
 import { toItemPage } from '../cart/item-page.ts'
 import { toCollectionReply } from '../cart/to-delivery-replies.ts'
+import { sumAdjustments, toItemPromotions, toPromoSummary, toShippingPromotions } from '../cart/to-promotion-replies.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ProductRecord } from '../catalogue/product-record.ts'
 import { toVariantWords } from '../catalogue/to-variant-words.ts'
@@ -70,6 +71,7 @@ export const toOrderReply = async (
     items: doc.items.map((item) => toItem(item, { doc, locale, site, products, pictures: deps.pictures })),
     totals: {
       ...Object.fromEntries(moneyFields.map((field) => [field, wire(totals[field])])),
+      adjustmentTotal: wire(sumAdjustments(doc.items)),
       currency: doc.currency,
       totalUnits: totals.totalUnits,
       totalDiscountPercentage: totals.totalDiscountPercentage,
@@ -85,6 +87,7 @@ export const toOrderReply = async (
       },
     })),
     flash: toFlash(placement, locale),
+    promoSummary: toPromoSummary(doc.promoSummary, wire),
     priceAdjustments: (doc.priceAdjustments ?? []).map(({ id, lineId, amount, reason }) => ({
       adjustmentId: id,
       ...(lineId && { itemId: lineId }),
@@ -210,10 +213,8 @@ const toItem = (item: OrderItem, { doc, locale, site, products, pictures }: Item
     slug: item.slug,
     cost: wire(item.proratedPrice),
     shipmentGroupId: groupOf(shipment),
-    shippingPromotions: (shipment?.discounts ?? []).map(({ amount }) => ({
-      appliedDiscount: wire(amount),
-      price: wire(shipment?.price ?? 0),
-    })),
+    itemPromotions: toItemPromotions(item, doc.promoSummary, wire),
+    shippingPromotions: toShippingPromotions(shipment, doc.promoSummary, wire),
     availability: { inStock: true, quantity: item.qty },
     customerNotifications: [],
   }

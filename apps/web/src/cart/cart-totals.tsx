@@ -4,32 +4,55 @@ import { useText } from '../i18n/use-text.ts'
 import { useShop } from '../use-shop.ts'
 import type { Cart } from './cart.ts'
 import styles from './cart-totals.module.css'
+import { namePromotion } from './name-promotion.ts'
 
 type Props = {
-  readonly totals: Cart['totals']
+  /** A cart, or the order that one became. */
+  readonly priced: Pick<Cart, 'totals' | 'promoSummary'>
   /** Whether anything of it is sent by mail. */
   readonly isShipped: boolean
   /** Sums are out of date until the server has answered. */
   readonly isUpdating?: boolean
 }
 
-/** All sums, as the server has made them; the page adds up nothing. */
-export function CartTotals({ totals, isShipped, isUpdating = false }: Props) {
+/** All sums, as the server has made them, with each promotion by its name (CART-10); the page adds up nothing. */
+export function CartTotals({ priced, isShipped, isUpdating = false }: Props) {
   const say = useText()
   const { amount } = useFormat()
   const { site } = useShop()
-  const { currency, itemTotal, totalDiscount, appliedRewards, shipping, tax, taxKnown, total } = totals
+  const { currency, itemTotal, adjustmentTotal, appliedRewards, shipping, tax, taxKnown, total } = priced.totals
+  const working = priced.promoSummary.filter(({ discount }) => discount > 0)
   const write = (value: number) => amount(value, currency)
   const isAdded = site.taxMode === 'added'
   return (
     <dl className={styles.totals} aria-busy={isUpdating} data-updating={isUpdating || undefined}>
       <Row name={say('cart.summary.subtotal')} value={write(itemTotal)} />
-      {totalDiscount > 0 ? <Row name={say('cart.summary.discount')} value={`−${write(totalDiscount)}`} isGain /> : null}
+      {working.map((promotion) =>
+        promotion.level === 'SHIPPING' ? null : (
+          <Row
+            key={promotion.promotionId}
+            name={namePromotion(say, promotion)}
+            value={`−${write(promotion.discount)}`}
+            isGain
+          />
+        ),
+      )}
+      {adjustmentTotal > 0 ? (
+        <Row name={say('cart.summary.adjustments')} value={`−${write(adjustmentTotal)}`} isGain />
+      ) : null}
       {appliedRewards > 0 ? (
         <Row name={say('cart.summary.rewards')} value={`−${write(appliedRewards)}`} isGain />
       ) : null}
       {isShipped ? (
-        <Row name={say('cart.summary.shipping')} value={shipping > 0 ? write(shipping) : say('cart.summary.free')} />
+        <Row name={say('cart.summary.shipping')} value={shipping > 0 ? write(shipping) : say('cart.summary.free')}>
+          {working.map((promotion) =>
+            promotion.level === 'SHIPPING' ? (
+              <dd key={promotion.promotionId} className={styles.reason}>
+                {namePromotion(say, promotion)}
+              </dd>
+            ) : null,
+          )}
+        </Row>
       ) : null}
       {isAdded ? (
         <Row name={say('cart.summary.tax')} value={taxKnown ? write(tax) : say('cart.summary.taxUnknown')} />
@@ -47,11 +70,20 @@ export function CartTotals({ totals, isShipped, isUpdating = false }: Props) {
   )
 }
 
-function Row({ name, value, isGain }: { readonly name: string; readonly value: ReactNode; readonly isGain?: boolean }) {
+type RowProps = {
+  readonly name: string
+  readonly value: ReactNode
+  readonly isGain?: boolean
+  /** Below it: why it is what it is. */
+  readonly children?: ReactNode
+}
+
+function Row({ name, value, isGain, children }: RowProps) {
   return (
     <div className={styles.row} data-gain={isGain}>
       <dt>{name}</dt>
       <dd>{value}</dd>
+      {children}
     </div>
   )
 }

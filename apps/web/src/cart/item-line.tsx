@@ -7,6 +7,7 @@ import { Picture } from '../ui/picture.tsx'
 import type { CartItem } from './cart.ts'
 import styles from './item-line.module.css'
 import { ItemPrice } from './item-price.tsx'
+import { namePromotion } from './name-promotion.ts'
 
 type Props = {
   readonly item: CartItem
@@ -48,6 +49,12 @@ export function ItemLine({ item, size = 'large', end, children, level = 3, isLin
           ))}
         </p>
         {bonus ? <Badge tone="positive">{say('cart.item.bonus')}</Badge> : null}
+        {item.itemPromotions.map((promotion) => (
+          <p key={promotion.promotionId} className={styles.offer}>
+            <Icon name="tag" size={16} />
+            {namePromotion(say, promotion)}
+          </p>
+        ))}
         {isCustoms ? <Badge>{say('cart.item.customs')}</Badge> : null}
         {isDigitalProduct ? <Badge>{say('cart.item.digital')}</Badge> : null}
         {made ? <p className={styles.choice}>{made}</p> : null}

@@ -5,7 +5,7 @@ import { useShop } from '../use-shop.ts'
 import type { CartItem } from './cart.ts'
 import styles from './item-line.module.css'
 
-/** What an item's row costs after its own discounts, and of several what one costs. */
+/** What an item's row costs after its own discounts, and of several what one costs and did cost before. */
 export function ItemPrice({ item }: { readonly item: CartItem }) {
   const say = useText()
   const { amount } = useFormat()
@@ -17,15 +17,23 @@ export function ItemPrice({ item }: { readonly item: CartItem }) {
   return (
     <p className={styles.price}>
       <span className={isReduced ? styles.reduced : undefined}>{row}</span>
-      {before > price.priceAfterItemDiscount ? (
-        <s className={styles.before}>
-          <VisuallyHidden>{say('common.price.was', { price: '' })}</VisuallyHidden>
-          {amount(before, currency)}
-        </s>
-      ) : null}
+      {before > price.priceAfterItemDiscount ? <Before price={amount(before, currency)} /> : null}
       {qty > 1 ? (
-        <span className={styles.each}>{say('cart.item.each', { price: amount(price.current, currency) })}</span>
+        <span className={styles.each}>
+          {price.original > price.current ? <Before price={amount(price.original, currency)} /> : null}
+          {say('cart.item.each', { price: amount(price.current, currency) })}
+        </span>
       ) : null}
     </p>
+  )
+}
+
+function Before({ price }: { readonly price: string }) {
+  const say = useText()
+  return (
+    <s className={styles.before}>
+      <VisuallyHidden>{say('common.price.was', { price: '' })}</VisuallyHidden>
+      {price}
+    </s>
   )
 }

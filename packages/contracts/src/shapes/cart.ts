@@ -54,6 +54,32 @@ export const FlashMessage = z.object({
 })
 export type FlashMessage = z.output<typeof FlashMessage>
 
+const promotionFields = {
+  level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
+  /** What it reduces: the level in the words of other systems (S1.3 'Promotion'). */
+  promotionClass: z.enum(['order', 'product', 'shipping']),
+  promotionName: z.string(),
+  promotionId: z.string(),
+  calloutMessage: z.string().optional(),
+  couponCode: z.string().optional(),
+}
+
+export const PromoSummaryEntry = z.object({
+  ...promotionFields,
+  campaignId: z.string().optional(),
+  thresholdStatus: z.enum(['Above Threshold', 'Below Threshold', 'Threshold Reached']).optional(),
+  /** Money with the currency's digits, or pieces, as `distanceUnit` says. */
+  distanceFromConditionThreshold: Amount.optional(),
+  approachingDisplayLevel: Amount.optional(),
+  distanceUnit: z.enum(['money', 'pieces']).optional(),
+  discount: Amount,
+})
+export type PromoSummaryEntry = z.output<typeof PromoSummaryEntry>
+
+/** A promotion that reduces what it stands at, and by how much. */
+export const AppliedPromotion = z.object({ ...promotionFields, discount: Amount })
+export type AppliedPromotion = z.output<typeof AppliedPromotion>
+
 export const GiftOption = z.object({ to: z.string(), email: z.string(), message: z.string() })
 
 /** One line of a cart (S1.3 'Cart item'). */
@@ -91,7 +117,17 @@ export const CartItem = z.object({
   slug: z.string(),
   cost: Amount,
   shipmentGroupId: z.enum(['me', 'customs', 'pickup', 'digital']),
-  shippingPromotions: z.array(z.object({ appliedDiscount: Amount, price: Amount })),
+  /** What reduces the item itself, or gives it, by name. */
+  itemPromotions: z.array(AppliedPromotion),
+  shippingPromotions: z.array(
+    z.object({
+      appliedDiscount: Amount,
+      price: Amount,
+      promotionId: z.string(),
+      promotionName: z.string(),
+      couponCode: z.string().optional(),
+    }),
+  ),
   availability: z.object({ inStock: z.boolean(), quantity: z.number() }),
   /** The catalogue id of what keeps this item from being ordered, with its words. */
   problem: z.object({ errorId: z.string(), message: z.string() }).optional(),
@@ -115,25 +151,12 @@ export const CartTotals = z.object({
   netAmount: Amount,
   taxAmount: Amount,
   appliedRewards: Amount,
+  /** What of the discounts staff took off by hand; the rest is what the promotions of `promoSummary` take off (CART-18). */
+  adjustmentTotal: Amount,
   /** False while tax added at checkout waits for an address. */
   taxKnown: z.boolean(),
 })
 export type CartTotals = z.output<typeof CartTotals>
-
-export const PromoSummaryEntry = z.object({
-  level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
-  promotionName: z.string(),
-  promotionId: z.string(),
-  calloutMessage: z.string().optional(),
-  couponCode: z.string().optional(),
-  campaignId: z.string().optional(),
-  thresholdStatus: z.enum(['Above Threshold', 'Below Threshold', 'Threshold Reached']).optional(),
-  /** Money with the currency's digits, or pieces, as `distanceUnit` says. */
-  distanceFromConditionThreshold: Amount.optional(),
-  approachingDisplayLevel: Amount.optional(),
-  distanceUnit: z.enum(['money', 'pieces']).optional(),
-  discount: Amount,
-})
 
 export const PaymentMethodCode = z.enum([
   'CREDIT_CARD',
@@ -227,7 +250,7 @@ export const Cart = z.object({
       promotionName: z.string().optional(),
     }),
   ),
-  orderPromotions: z.array(z.object({ promotionId: z.string(), promotionName: z.string(), discount: Amount })),
+  orderPromotions: z.array(AppliedPromotion),
   promoSummary: z.array(PromoSummaryEntry),
   priceAdjustments: z.array(PriceAdjustmentReply),
   /** What the caller's session may do with it (FAV-04, CART-18). */

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { AddressReply } from './address.ts'
-import { CartItem, CartTotals, FlashMessage, PriceAdjustmentReply, ShippingMethodReply } from './cart.ts'
+import {
+  CartItem,
+  CartTotals,
+  FlashMessage,
+  PriceAdjustmentReply,
+  PromoSummaryEntry,
+  ShippingMethodReply,
+} from './cart.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
 import { CollectionReply, StoreReply } from './store.ts'
 
@@ -38,6 +45,8 @@ export const Order = z.object({
     }),
   ),
   flash: z.array(FlashMessage),
+  /** The promotions that it was placed with. */
+  promoSummary: z.array(PromoSummaryEntry),
   priceAdjustments: z.array(PriceAdjustmentReply),
   /** The points that a loyalty member gets for it once it is final; absent for everybody else (LOY-01). */
   earnedPoints: z.number().optional(),

@@ -1,7 +1,7 @@
 import type { AppliedRewardCode, AppliedVoucher, CartOwner, ExpressOrigin, PriceAdjustment } from '../cart/cart.ts'
 import type { CartAddress } from '../cart/cart-address.ts'
 import type { CartCollection } from '../cart/cart-collection.ts'
-import type { GiftOption } from '../cart/cart-line.ts'
+import type { CartLine, GiftOption } from '../cart/cart-line.ts'
 import type { CartId, LineId, MasterId, OrderNumber, SiteId, StockItemId, StoreId, VariantId } from '../cart/ids.ts'
 import type { Currency } from '../money/currency.ts'
 import type { PaymentInstrument } from '../payment/instrument.ts'
@@ -38,6 +38,8 @@ export type OrderItem = {
   readonly recipeId?: string
   readonly precreatedCustomsCode?: string
   readonly isBonus: boolean
+  /** The promotion that gave it. */
+  readonly bonus?: CartLine['bonus']
   readonly isDigital: boolean
   /** It becomes a card with a number when the order is final. */
   readonly isGiftCard?: boolean

@@ -104,6 +104,7 @@ function toOrderItem(priced: PricedLine, cart: Cart, variant: SellableVariant | 
       ...(productImageURL && { productImageURL }),
       ...(line.pdpUrl && { pdpUrl: line.pdpUrl }),
       attributes: variant.attributes,
+      ...(line.bonus && { bonus: line.bonus }),
       ...(line.giftOption && { giftOption: line.giftOption }),
       ...(line.recipeId && { recipeId: line.recipeId }),
       ...(line.precreatedCustomsCode && { precreatedCustomsCode: line.precreatedCustomsCode }),

@@ -45,8 +45,9 @@ test('a code takes its share off, is told with what it saves, and goes again [CA
   expect(reduced.couponItems).toEqual([{ code: 'TEN', applied: true, discount: 10, promotionName: 'for-ten' }])
   expect(reduced.totals).toMatchObject({ itemTotal: 100, totalDiscount: 10, itemSubTotal: 90 })
   expect(reduced.promoSummary).toMatchObject([
-    { couponCode: 'TEN', level: 'ORDER', thresholdStatus: 'Threshold Reached' },
+    { couponCode: 'TEN', level: 'ORDER', promotionClass: 'order', thresholdStatus: 'Threshold Reached' },
   ])
+  expect(reduced.orderPromotions).toMatchObject([{ promotionName: 'for-ten', couponCode: 'TEN', discount: 10 }])
   const without = await guest.call('coupons.remove', { body: { cartId: cart.id, code: 'ten' } })
   expect(without).toMatchObject({ couponItems: [], totals: { totalDiscount: 0 } })
   const again = await guest.tryCall('coupons.remove', { body: { cartId: cart.id, code: 'TEN' } })
@@ -201,6 +202,24 @@ test('a code that expires on the cart is told when it is read, and never silentl
   await guest.call('checkout.prepareOrder', { body: { basketId: cart.id } })
   const confirmed = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
   expect(confirmed.totals.total).toBe(told.totals.total)
+})
+
+test('a cart and its order say which promotion reduced an item and its delivery [CART-10] [CHK-06]', async () => {
+  await addCoupon(api, 'SHOES', { level: 'PRODUCT', combinable: true })
+  const rule = { conditions: [], effect: { type: 'freeShipping' } }
+  await addCoupon(api, 'POST', { level: 'SHIPPING', combinable: true, rule })
+  const cart = await createCartWith(guest, variantOf('tee'))
+  for (const code of ['SHOES', 'POST']) expect((await enter(cart.id, code)).status).toBe(200)
+  const ready = await makeReady(guest, cart.id)
+  const { body: order } = await placeOf(guest, cart.id)
+  for (const [item] of [ready.items, order.items]) {
+    expect(item?.itemPromotions).toMatchObject([
+      { promotionName: 'for-shoes', promotionClass: 'product', level: 'PRODUCT', couponCode: 'SHOES' },
+    ])
+    expect(item?.shippingPromotions).toMatchObject([{ promotionName: 'for-post', couponCode: 'POST', price: 0 }])
+  }
+  expect(order.promoSummary).toEqual(ready.promoSummary)
+  expect(order.totals.adjustmentTotal).toBe(0)
 })
 
 test('goods that go take the condition of a code with them, and it is told [CART-09]', async () => {

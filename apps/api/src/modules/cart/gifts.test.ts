@@ -49,14 +49,18 @@ test('a gift comes and goes with its condition, costs nothing and is ordered wit
     ['Halden Court', false, 2, 200],
     ['Lace Bag', true, 1, 0],
   ])
+  expect(two.items.map(({ itemPromotions }) => itemPromotions.map(({ promotionName }) => promotionName))).toEqual([
+    [],
+    ['bag'],
+  ])
   expect(two.totals.itemTotal).toBe(200)
   expect((await setQuantity(one.id, itemId, 1)).items).toHaveLength(1)
   await setQuantity(one.id, itemId, 2)
   await makeReady(guest, one.id)
   const order = await guest.call('checkout.placeOrder', { body: { cartId: one.id } })
-  expect(order.items.map(({ bonus, cost }) => [bonus, cost])).toEqual([
-    [false, 200],
-    [true, 0],
+  expect(order.items.map(({ bonus, cost, itemPromotions }) => [bonus, cost, itemPromotions.length])).toEqual([
+    [false, 200, 0],
+    [true, 0, 1],
   ])
 })
 
@@ -189,5 +193,14 @@ test('what more pieces would earn is told in pieces, and what more money would e
     ['ORDER', 'Threshold Reached'],
     ['SHIPPING', 'Threshold Reached'],
   ])
-  expect(more.orderPromotions).toMatchObject([{ promotionId: 'three', discount: 15 }])
+  expect(more.orderPromotions).toEqual([
+    {
+      promotionId: 'three',
+      promotionName: 'three',
+      promotionClass: 'order',
+      level: 'ORDER',
+      calloutMessage: callouts['en-us'],
+      discount: 15,
+    },
+  ])
 })

@@ -1,11 +1,11 @@
 import { CartTotals } from '../../cart/cart-totals.tsx'
+import { PromotionCallouts } from '../../cart/promotion-callouts.tsx'
 import { useCart } from '../../cart/use-cart.ts'
 import { CartItems } from '../../features/cart/cart-items.tsx'
 import { CartNotices } from '../../features/cart/cart-notices.tsx'
 import { CartSkeleton } from '../../features/cart/cart-skeleton.tsx'
 import { CheckoutLink } from '../../features/cart/checkout-link.tsx'
 import { EmptyCart } from '../../features/cart/empty-cart.tsx'
-import { PromotionCallouts } from '../../features/cart/promotion-callouts.tsx'
 import { RemovedItem } from '../../features/cart/removed-item.tsx'
 import { useItemChanges } from '../../features/cart/use-item-changes.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -35,7 +35,7 @@ export function MiniCart({ args }: DialogProps<MiniCartArgs, void>) {
       footer={
         isFilled ? (
           <div className={styles.footer}>
-            <CartTotals totals={cart.totals} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
+            <CartTotals priced={cart} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
             <CheckoutLink cart={cart} />
             <LinkButton variant="secondary" size="large" wide href={`/${locale}/cart`}>
               {say('cart.view')}

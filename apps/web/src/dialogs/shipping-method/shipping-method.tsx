@@ -23,7 +23,7 @@ export function ShippingMethodDialog({ dismiss }: DialogProps<Record<string, nev
       {cart ? (
         <>
           <ShippingMethods cart={cart} />
-          <CartTotals totals={cart.totals} isShipped isUpdating={isUpdating} />
+          <CartTotals priced={cart} isShipped isUpdating={isUpdating} />
         </>
       ) : (
         <Skeleton height="12rem" />

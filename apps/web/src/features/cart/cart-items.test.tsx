@@ -26,6 +26,7 @@ const item = {
   pdpUrl: '/en-us/p/halden-court-LH0001',
   productImageURL: '',
   bonus: false,
+  itemPromotions: [],
   shipmentGroupId: 'me',
   customerNotifications: [],
 } as unknown as CartItem
@@ -74,6 +75,12 @@ test('an item shows its choice, what it costs and what one costs', async () => {
   expect(words).toContain('$95.00 each')
 })
 
+test('several of a reduced item keep the price that one had before', async () => {
+  await show({ price: { ...item.price, original: 120 } })
+  const struck = [...page.getByRole('article').element().querySelectorAll('s')].map(({ textContent }) => textContent)
+  expect(struck).toEqual([expect.stringContaining('$120.00')])
+})
+
 test('the stepper goes up to the item’s maximum and no further [CART-08]', async () => {
   const { setQuantity } = await show({ qty: 4 })
   await page.getByRole('button', { name: 'One more' }).click()
@@ -111,6 +118,16 @@ test('a gift has neither stepper nor way out', async () => {
   await show({ bonus: true, qty: 1 })
   expect(page.getByRole('button').elements()).toEqual([])
   await expect.element(page.getByText('Gift')).toBeVisible()
+})
+
+test('an item names the promotion that reduces it, and a gift the one that gave it [CART-10] [CART-12]', async () => {
+  const of = (promotionName: string) => [{ promotionId: promotionName, promotionName, discount: 5 }] as never
+  await show(
+    { itemPromotions: of('Socks for all') },
+    { others: [{ id: 'i2', bonus: true, itemPromotions: of('A cap') }] },
+  )
+  expect(page.getByRole('article').first().element().textContent).toContain('Socks for all')
+  expect(page.getByRole('article').nth(1).element().textContent).toContain('A cap')
 })
 
 test('what is short of an item is not said of the gift that is the same product [CART-12] [CART-16]', async () => {

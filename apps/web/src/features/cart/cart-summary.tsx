@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { Cart } from '../../cart/cart.ts'
 import { CartTotals } from '../../cart/cart-totals.tsx'
 import { Coupons } from '../../cart/coupons.tsx'
+import { PromotionCallouts } from '../../cart/promotion-callouts.tsx'
 import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
 import { LaterExpressButtons } from '../../express/later-express-buttons.ts'
 import { useFormat } from '../../i18n/use-format.ts'
@@ -12,7 +13,6 @@ import styles from './cart-page.module.css'
 import { listProblemItems } from './cart-problems.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { PriceAdjustments } from './price-adjustments.tsx'
-import { PromotionCallouts } from './promotion-callouts.tsx'
 
 const PayLaterMessage = lazy(() =>
   import('../../express/pay-later-message.tsx').then((module) => ({ default: module.PayLaterMessage })),
@@ -34,7 +34,7 @@ export function CartSummary({ cart, isUpdating }: Props) {
         </h2>
         <PromotionCallouts cart={cart} />
         <Coupons cart={cart} />
-        <CartTotals totals={cart.totals} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
+        <CartTotals priced={cart} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
         <PriceAdjustments cart={cart} />
         {cart.shippingMethods.some(({ applicableShippingMethods: ways }) => ways.length > 1) ? (
           <TextButton

@@ -4,6 +4,7 @@ import { Coupons } from '../../cart/coupons.tsx'
 import { formatInstrument } from '../../cart/format-instrument.ts'
 import { ItemLine } from '../../cart/item-line.tsx'
 import { countPaidByParts, isPart } from '../../cart/paid-by-parts.ts'
+import { PromotionCallouts } from '../../cart/promotion-callouts.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -51,8 +52,9 @@ export function OrderAside({ cart, isUpdating }: Props) {
           </li>
         ))}
       </ul>
+      <PromotionCallouts cart={cart} />
       <Coupons cart={cart} />
-      <CartTotals totals={cart.totals} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
+      <CartTotals priced={cart} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
       <PaidByParts cart={cart} />
       <a className={styles.back} href={`/${locale}/cart`}>
         {say('checkout.backToCart')}

@@ -36,7 +36,7 @@ export function OrderDetails({ order }: { readonly order: Order }) {
         <div className={styles.aside}>
           <section className={styles.box} aria-label={say('cart.summary.title')}>
             <h2 className={styles.heading}>{say('cart.summary.title')}</h2>
-            <CartTotals totals={order.totals} isShipped={shipments.some(({ shippingMethod }) => shippingMethod)} />
+            <CartTotals priced={order} isShipped={shipments.some(({ shippingMethod }) => shippingMethod)} />
             <EarnedPoints order={order} />
           </section>
           {shippingAddress && !order.collection?.point ? (

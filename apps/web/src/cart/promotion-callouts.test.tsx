@@ -3,9 +3,9 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../../brands/shop.css'
-import type { Cart } from '../../cart/cart.ts'
-import { MessagesProvider } from '../../i18n/messages-provider.tsx'
+import '../brands/shop.css'
+import { MessagesProvider } from '../i18n/messages-provider.tsx'
+import type { Cart } from './cart.ts'
 import { PromotionCallouts } from './promotion-callouts.tsx'
 
 type Promotion = Cart['promoSummary'][number]
@@ -13,6 +13,7 @@ type Promotion = Cart['promoSummary'][number]
 const parts = 'Only {distance} more | From far away | It is yours'
 const promotion = (changes: Partial<Promotion>): Promotion => ({
   promotionId: 'p',
+  promotionClass: 'order',
   promotionName: 'P',
   level: 'ORDER',
   discount: 0,

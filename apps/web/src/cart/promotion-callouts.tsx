@@ -1,10 +1,10 @@
 import { findCalloutText } from '@lacehouse/domain/promotions/callout'
 import { useId } from 'react'
-import type { Cart } from '../../cart/cart.ts'
-import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { useShop } from '../../use-shop.ts'
+import { useFormat } from '../i18n/use-format.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useShop } from '../use-shop.ts'
+import type { Cart } from './cart.ts'
 import styles from './promotion-callouts.module.css'
 
 /** What promotions have to say (CART-11), and how far free delivery is, where the site shows it (CART-30). */
