@@ -2,6 +2,7 @@ import type { Database } from '@lacehouse/database'
 import { type BalancesQueries, createBalancesQueries } from './balances/balances.queries.ts'
 import { type CartQueries, createCartQueries } from './cart/cart.queries.ts'
 import { type ConsumerQueries, createConsumerQueries } from './consumers/consumer.queries.ts'
+import { createFavouritesQueries, type FavouritesQueries } from './favourites/favourites.queries.ts'
 import { createPlacementQueries, type PlacementQueries } from './placement/placement.queries.ts'
 import { createReservationQueries, type ReservationQueries } from './reservations/reservations.queries.ts'
 import { createSavedQueries, type SavedQueries } from './saved/saved.queries.ts'
@@ -15,6 +16,7 @@ export type SharedQueries = {
   readonly cartQueries: CartQueries
   readonly consumers: ConsumerQueries
   readonly families: FamilyQueries
+  readonly favouritesQueries: FavouritesQueries
   readonly placements: PlacementQueries
   readonly savedQueries: SavedQueries
   readonly stockQueries: StockQueries
@@ -27,6 +29,7 @@ export const makeQueries = (database: Database): SharedQueries => ({
   cartQueries: createCartQueries(database.pool),
   consumers: createConsumerQueries(database.pool),
   families: createFamilyQueries(database.pool),
+  favouritesQueries: createFavouritesQueries(database),
   placements: createPlacementQueries(database),
   savedQueries: createSavedQueries(database),
   stockQueries: createStockQueries(database.pool),

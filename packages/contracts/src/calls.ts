@@ -7,6 +7,7 @@ import { checkoutCalls } from './calls/checkout.ts'
 import { consumerCalls } from './calls/consumer.ts'
 import { contentCalls } from './calls/content.ts'
 import { couponCalls } from './calls/coupons.ts'
+import { favoritesCalls } from './calls/favorites.ts'
 import { internalCalls } from './calls/internal.ts'
 import { productsCalls } from './calls/products.ts'
 import { promotionsCalls } from './calls/promotions.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...cartCalls,
   ...couponCalls,
   ...savedItemsCalls,
+  ...favoritesCalls,
   ...adjustmentsCalls,
   ...checkoutCalls,
   ...internalCalls,

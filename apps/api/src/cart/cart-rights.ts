@@ -1,5 +1,6 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import { Refusal } from '../http/refusal.ts'
+import { mayKeepLists } from '../session/require-lists.ts'
 import type { Session } from '../session/session.ts'
 
 /** What a session may do with a cart besides what everybody may. */
@@ -11,7 +12,7 @@ type Caller = { readonly session: Session; readonly site: Site }
 export const getCartRights = ({ session, site }: Caller): CartRights => {
   const type = session.kind === 'consumer' ? session.consumerType : 'GUEST'
   return {
-    saveForLater: site.features.saveForLater && type !== 'EMPLOYEE' && type !== 'STORE_EMPLOYEE',
+    saveForLater: site.features.saveForLater && mayKeepLists(session),
     adjustPrices: type === 'AGENT' || type === 'STORE_EMPLOYEE',
   }
 }

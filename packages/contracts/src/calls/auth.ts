@@ -21,7 +21,9 @@ export const authCalls = {
       authorizationCode: z.string().max(128).optional(),
       codeVerifier: CodeVerifier.optional(),
       /** What the guest had, to be merged into the consumer's; taken only from the guest who calls. */
-      guestObjects: z.strictObject({ basketId: BasketId.optional() }).optional(),
+      guestObjects: z
+        .strictObject({ basketId: BasketId.optional(), favoriteId: z.string().uuid().optional() })
+        .optional(),
     }),
     reply: z.object({
       accessToken: z.string(),
@@ -34,6 +36,8 @@ export const authCalls = {
       guestId: z.string().optional(),
       memberId: z.string().optional(),
       basketId: z.string().optional(),
+      /** The consumer's list of favourites, where there is one, and how many are on it. */
+      favorites: z.object({ favoriteId: z.string(), total: z.number() }).optional(),
       /** Only of employees: whether they accepted the terms of their discount. */
       isEmployeeDiscountTCAccepted: z.boolean().optional(),
     }),

@@ -22,6 +22,7 @@ export type SignedIn = {
   readonly acceptedTerms: boolean | null
   /** The open cart that was changed last. */
   readonly basketId: string | null
+  readonly favorites: { readonly favoriteId: string; readonly total: number } | null
 }
 
 export const codeLifetime = seconds(60)
@@ -56,7 +57,9 @@ const findSignedIn = `
   select k.consumer_no as "consumerNo", k.site_id as "siteId", k.consumer_type as "consumerType", k.member_id as "memberId",
     k.state, (k.profile #>> '{employee,isEmployeeDiscountTCAccepted}')::boolean as "acceptedTerms",
     (select c.id from carts c where c.owner_kind = 'consumer' and c.owner_id = k.consumer_no and c.site_id = $2
-      and c.state in ('open', 'ordering') order by c.updated_at desc limit 1) as "basketId"
+      and c.state in ('open', 'ordering') order by c.updated_at desc limit 1) as "basketId",
+    (select json_build_object('favoriteId', l.id, 'total', (select count(*)::int from favourite_items i where i.list_id = l.id))
+      from favourite_lists l where l.owner_kind = 'consumer' and l.owner_id = k.consumer_no and l.site_id = $2) as favorites
   from consumers k where k.consumer_no = $1`
 
 /** Statements of signing in. */

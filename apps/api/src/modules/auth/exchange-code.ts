@@ -5,13 +5,17 @@ import type { PoolClient } from 'pg'
 import type { CartDeps } from '../../cart/cart-scene.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { isListKeeper } from '../../session/require-lists.ts'
 import type { ConsumerType, KnownSession } from '../../session/session.ts'
 import type { AuthQueries, SignedIn } from './auth.queries.ts'
 import { mergeGuestCart, settleMerged } from './merge-guest-cart.ts'
 import { findOfferedRefreshToken, type TokenCall } from './offered-token.ts'
 import { replyToken, toConsumerValues } from './reply-token.ts'
 
-export type ExchangeDeps = Pick<Deps, 'tokens' | 'config' | 'sites' | 'database' | 'families' | 'savedQueries'> &
+export type ExchangeDeps = Pick<
+  Deps,
+  'tokens' | 'config' | 'sites' | 'database' | 'families' | 'savedQueries' | 'favouritesQueries'
+> &
   CartDeps & { readonly queries: AuthQueries }
 
 type Opened = {
@@ -57,6 +61,10 @@ const open = async (deps: ExchangeDeps, call: TokenCall, client: PoolClient): Pr
   const merged =
     basketId && guestId ? await mergeGuestCart(deps, { client, call, consumerNo, guestId, basketId }) : null
   if (guestId) await deps.savedQueries.mergeSavedItems(client, { siteId, guestId, consumerNo })
+  const favourites =
+    guestId && isListKeeper(known.consumerType)
+      ? await deps.favouritesQueries.merge(client, { siteId, guestId, consumerNo, named: guestObjects?.favoriteId })
+      : null
   const userAgent = call.headers['user-agent']
   const family = await deps.families.open(client, {
     consumerNo,
@@ -64,7 +72,12 @@ const open = async (deps: ExchangeDeps, call: TokenCall, client: PoolClient): Pr
     userAgent: typeof userAgent === 'string' ? userAgent : undefined,
     now: deps.now(),
   })
-  return { consumer: merged ? { ...known, basketId: merged } : known, merged, family }
+  const consumer = {
+    ...known,
+    ...(merged && { basketId: merged }),
+    ...(favourites && { favorites: { favoriteId: favourites.listId, total: favourites.list.length } }),
+  }
+  return { consumer, merged, family }
 }
 
 const isVerified = (verifier: string, challenge: string): boolean => {

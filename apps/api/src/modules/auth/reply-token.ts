@@ -2,6 +2,7 @@ import type { CallReply } from '@lacehouse/contracts'
 import type { Deps } from '../../deps.ts'
 import type { Call } from '../../http/call.ts'
 import { cookieNames } from '../../session/find-session.ts'
+import { isListKeeper } from '../../session/require-lists.ts'
 import type { KnownSession } from '../../session/session.ts'
 import type { TokenPair } from '../../session/token.ts'
 import type { SignedIn } from './auth.queries.ts'
@@ -46,5 +47,6 @@ export const clearTokenCookies = ({ config }: Pick<Deps, 'config'>, { reply }: S
 export const toConsumerValues = (consumer: SignedIn): Partial<TokenReply> => ({
   ...(consumer.memberId !== null && { memberId: consumer.memberId }),
   ...(consumer.basketId !== null && { basketId: consumer.basketId }),
+  ...(consumer.favorites !== null && isListKeeper(consumer.consumerType) && { favorites: consumer.favorites }),
   ...(consumer.consumerType === 'EMPLOYEE' && { isEmployeeDiscountTCAccepted: consumer.acceptedTerms ?? false }),
 })

@@ -1,0 +1,28 @@
+import { type Favourite, maxFavourites, toFavouriteKey } from './favourite.ts'
+
+export type MergedFavourites = {
+  readonly list: readonly Favourite[]
+  /** What has to be written: favourites that came, and those whose quantity grew. */
+  readonly changed: readonly Favourite[]
+}
+
+/**
+ * Plans a guest's favourites into the consumer's at sign-in: a thing is on the list once, in the larger quantity; nothing of the
+ * consumer's goes, and of the guest's come the latest, as many as there is room for (S1.4, FAV-03).
+ */
+export function planMergeFavourites(guest: readonly Favourite[], consumer: readonly Favourite[]): MergedFavourites {
+  const brought = new Map(guest.map((one) => [toFavouriteKey(one), one]))
+  const own = new Set(consumer.map(toFavouriteKey))
+  const grown = consumer.flatMap((one) => {
+    const qty = brought.get(toFavouriteKey(one))?.qty ?? 0
+    return qty > one.qty ? [{ ...one, qty }] : []
+  })
+  const room = Math.max(0, maxFavourites - consumer.length)
+  const added = toLatestFirst(guest.filter((one) => !own.has(toFavouriteKey(one)))).slice(0, room)
+  const kept = consumer.map((one) => grown.find(({ id }) => id === one.id) ?? one)
+  return { list: toLatestFirst([...kept, ...added]), changed: [...grown, ...added] }
+}
+
+function toLatestFirst(list: readonly Favourite[]): readonly Favourite[] {
+  return [...list].sort((a, b) => b.addedAt - a.addedAt)
+}
