@@ -1,31 +1,28 @@
-import type { BalanceDebits } from '@lacehouse/domain'
+import type { BalanceDebits, OrderDraft } from '@lacehouse/domain'
+import type { Part } from '../placement/join-parts.ts'
 
-/**
- * The part of the reservation that takes from balances, written into its statement only for orders that do: even an empty
- * insert wakes its ledger's trigger, and most orders are paid by card alone. Its values follow those of the reservation.
- */
-export const debitStatement = `, redeemed as (
+/** The part of the reservation that takes from balances which the shop itself keeps. */
+export const toDebits = ({ cards, points, credit }: BalanceDebits, { member, placedAt }: OrderDraft): Part => ({
+  name: 'debit',
+  text: `redeemed as (
     insert into gift_card_entries (gift_card_id, kind, amount_minor, currency, order_number)
     select debit.card, 'redeem', -debit.amount, $10, number
-    from placed, unnest($25::uuid[], $26::bigint[]) as debit(card, amount)
+    from placed, unnest(?1::uuid[], ?2::bigint[]) as debit(card, amount)
   ), spent as (
     insert into points_entries (member_id, kind, points, order_number, reference)
-    select $27, 'spend', -debit.points, number, debit.reference
-    from placed, unnest($28::bigint[], $29::text[]) as debit(points, reference)
+    select ?3, 'spend', -debit.points, number, debit.reference
+    from placed, unnest(?4::bigint[], ?5::text[]) as debit(points, reference)
   ), credited as (
     insert into credit_entries (consumer_no, year, kind, amount_minor, order_number)
-    select $7, $30::smallint, 'spend', $31::bigint, number from placed where $31::bigint > 0
-  )`
-
-type Debtor = { readonly memberId: string | null; readonly placedAt: number }
-
-/** The values of the debits, in the order of the statement. */
-export const toDebitValues = ({ cards, points, credit }: BalanceDebits, { memberId, placedAt }: Debtor): unknown[] => [
-  cards.map(({ id }) => id),
-  cards.map(({ amount }) => amount),
-  memberId,
-  points.map((debit) => debit.points),
-  points.map(({ reference }) => reference),
-  new Date(placedAt).getUTCFullYear(),
-  credit,
-]
+    select $7, ?6::smallint, 'spend', ?7::bigint, number from placed where ?7::bigint > 0
+  )`,
+  values: [
+    cards.map(({ id }) => id),
+    cards.map(({ amount }) => amount),
+    member?.id ?? null,
+    points.map((debit) => debit.points),
+    points.map(({ reference }) => reference),
+    new Date(placedAt).getUTCFullYear(),
+    credit,
+  ],
+})

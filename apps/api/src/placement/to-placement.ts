@@ -1,4 +1,6 @@
-import type { Advance, PlacementRow, Reservation } from './placement.queries.ts'
+import type { Advance } from './advance-statement.ts'
+import type { PlacementRow } from './placement.queries.ts'
+import type { Reservation } from './reserve-statement.ts'
 
 /** A placement as it is written by its reservation: read back it would be the same. */
 export const toPlacement = ({ draft, charge }: Reservation): PlacementRow => ({

@@ -23,7 +23,7 @@ import { priceAtTill } from '../../cart/till.ts'
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
-import type { Reservation } from '../../placement/placement.queries.ts'
+import type { Reservation } from '../../placement/reserve-statement.ts'
 
 type PlaceCall = Call<'checkout.placeOrder'>
 
