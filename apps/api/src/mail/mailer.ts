@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
 
 export type Mail = {
@@ -29,11 +29,21 @@ export const createMailer = ({ smtpUrl, folder, from }: MailerOptions): Mailer =
   return {
     send: async ({ key, ...mail }) => {
       const { message } = await writer.sendMail({ from, ...mail, messageId: `<${key}@lacehouse>` })
-      await mkdir(folder, { recursive: true })
       await Promise.all([
-        writeFile(join(folder, `${key}.eml`), message as Buffer),
-        writeFile(join(folder, `${key}.html`), mail.html),
+        put(join(folder, `${key}.eml`), message as Buffer),
+        put(join(folder, `${key}.html`), mail.html),
       ])
     },
+  }
+}
+
+/** Makes the folder when it isn't there: once, and not for every mail. */
+const put = async (path: string, content: string | Buffer): Promise<void> => {
+  try {
+    await writeFile(path, content)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, content)
   }
 }
