@@ -103,6 +103,14 @@ export const createCartQueries = (pool: Pool) => ({
     return row ? { ...row, ...(await findRedemption(pool, row, asked.promotions)) } : null
   },
 
+  /** The cart of its owner that was changed last, for calls that name none. */
+  findOpenId: async ({ kind, id }: CartOwner, siteId: string): Promise<string | null> => {
+    const text = `select id from carts where owner_kind = $1 and owner_id = $2 and site_id = $3
+      and state in ('open', 'ordering') order by updated_at desc limit 1`
+    const { rows } = await pool.query<{ id: string }>({ name: 'cart-open', text, values: [kind, id, siteId] })
+    return rows[0]?.id ?? null
+  },
+
   /** Whose a cart of a site is: for staff alone. */
   findOwner: async (cartId: string, siteId: string): Promise<CartOwner | null> => {
     const text = 'select owner_kind as kind, owner_id as id from carts where id = $1 and site_id = $2'

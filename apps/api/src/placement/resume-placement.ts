@@ -33,3 +33,10 @@ export const getOwned = async (deps: PlacementDeps, caller: Caller, orderNumber:
   if (!placement) throw new Refusal('ORD409')
   return placement
 }
+
+/** A placement that the caller may read: their own, and one whose mail they came from. */
+export const getReadable = async (deps: PlacementDeps, caller: Caller, orderNumber: string): Promise<PlacementRow> => {
+  const isLinked = caller.session.kind !== 'anonymous' && caller.session.order === orderNumber
+  const placement = isLinked ? await deps.placements.find(orderNumber) : null
+  return placement ?? getOwned(deps, caller, orderNumber)
+}

@@ -15,6 +15,8 @@ export type Session =
       readonly siteId: string
       /** The family of refresh tokens that a consumer's session grew out of. */
       readonly family?: string
+      /** An order of somebody else that a link in its mail has opened for reading (AUTH-13). */
+      readonly order?: string
     }
 
 export type KnownSession = Exclude<Session, { kind: 'anonymous' }>

@@ -31,7 +31,7 @@ export const createTokens = (secret: string, now: () => number): Tokens => {
   const signer = createTokenSigner(secret)
   const verified = new LRUCache<string, Verified>({ max: 20_000 })
   const sign = (session: KnownSession, use: Use, seconds: number): string => {
-    const { id: sub, kind, consumerType: type, siteId: site, family: fam } = session
+    const { id: sub, kind, consumerType: type, siteId: site, family: fam, order: ord } = session
     return signer.sign({
       kind,
       type,
@@ -39,6 +39,7 @@ export const createTokens = (secret: string, now: () => number): Tokens => {
       use,
       sub,
       ...(fam && { fam }),
+      ...(ord && { ord }),
       jti: randomUUID(),
       exp: Math.floor(now() / 1000) + seconds,
     })
@@ -47,8 +48,15 @@ export const createTokens = (secret: string, now: () => number): Tokens => {
   const verify = (token: string): Verified | null => {
     const claims = signer.read(token)
     if (!claims) return null
-    const { kind, sub: id, type: consumerType, site: siteId, fam: family } = claims
-    const session = { kind, id, consumerType, siteId, ...(family !== undefined && { family }) }
+    const { kind, sub: id, type: consumerType, site: siteId, fam: family, ord: order } = claims
+    const session = {
+      kind,
+      id,
+      consumerType,
+      siteId,
+      ...(family !== undefined && { family }),
+      ...(order !== undefined && { order }),
+    }
     return { session: session as KnownSession, use: claims.use as Use, expiresAt: claims.exp * 1000 }
   }
 

@@ -23,16 +23,16 @@ export async function loader(args: Route.LoaderArgs) {
     title: 'seo.orderConfirmation.title',
     description: 'seo.orderConfirmation.description',
   })
-  return { orderNumber, known, content, ...words }
+  return { orderNumber, st: url.search.get('st'), known, content, ...words }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData)
 
 export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
-  const { orderNumber, known, content } = loaderData
+  const { orderNumber, st, known, content } = loaderData
   return (
     <>
-      <ConfirmationPage orderNumber={orderNumber} known={known} />
+      <ConfirmationPage orderNumber={orderNumber} st={st} known={known} />
       {content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}
     </>
   )

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, guessesAMinute } from '../define-call.ts'
-import { BasketId, Email, LocaleQuery } from '../shapes/primitives.ts'
+import { BasketId, Email, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
 
 /** 43 to 128 characters that need no escaping, as RFC 7636 has them. */
 const CodeVerifier = z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/)
@@ -24,6 +24,10 @@ export const authCalls = {
       guestObjects: z
         .strictObject({ basketId: BasketId.optional(), favoriteId: z.string().uuid().optional() })
         .optional(),
+      /** The order that the caller comes to by a link of its mail, the link's signature, and what the link is for: the session may then read it. */
+      orderNo: OrderNumber.optional(),
+      st: z.string().max(512).optional(),
+      action: z.string().max(20).optional(),
     }),
     reply: z.object({
       accessToken: z.string(),
@@ -41,7 +45,7 @@ export const authCalls = {
       /** Only of employees: whether they accepted the terms of their discount. */
       isEmployeeDiscountTCAccepted: z.boolean().optional(),
     }),
-    errors: ['AUT401', 'AUT409', 'AUT440', 'AUT500'],
+    errors: ['AUT401', 'AUT404', 'AUT409', 'AUT432', 'AUT440', 'AUT500'],
   }),
   'auth.signIn': defineCall({
     method: 'POST',

@@ -35,6 +35,7 @@ export const walletCalls = {
     summary: "The provider's session for hosted fields or a wallet",
     session: 'guest',
     query: LocaleQuery.extend({
+      /** Without it the cart that the caller changed last. */
       cartId: BasketId.optional(),
       referer: z.string().max(400).optional(),
       paymentMethodId: PaymentMethodCode,
@@ -55,6 +56,6 @@ export const walletCalls = {
         redirectUrl: z.string().optional(),
       }),
     }),
-    errors: ['PYT405', 'PAY400'],
+    errors: ['BSK404', 'PYT405', 'PAY400'],
   }),
 }

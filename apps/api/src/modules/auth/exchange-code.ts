@@ -6,8 +6,9 @@ import type { CartDeps } from '../../cart/cart-scene.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isListKeeper } from '../../session/require-lists.ts'
-import type { ConsumerType, KnownSession } from '../../session/session.ts'
+import type { ConsumerType } from '../../session/session.ts'
 import type { AuthQueries, SignedIn } from './auth.queries.ts'
+import { withOrder } from './link-order.ts'
 import { mergeGuestCart, settleMerged } from './merge-guest-cart.ts'
 import { findOfferedRefreshToken, type TokenCall } from './offered-token.ts'
 import { replyToken, toConsumerValues } from './reply-token.ts'
@@ -37,13 +38,13 @@ export const exchangeCode = async (deps: ExchangeDeps, call: TokenCall): Promise
   // Thrown here and not inside: a code that came with a wrong verifier stays used.
   if (opened === null) throw new Refusal('AUT432')
   const { consumer, family, merged } = opened
-  const session: KnownSession = {
+  const session = withOrder(call, {
     kind: 'consumer',
     id: consumer.consumerNo,
     consumerType: consumer.consumerType as ConsumerType,
     siteId: call.site.siteId,
     family: family.familyId,
-  }
+  })
   if (merged) await settleMerged(deps, { ...call, session }, merged)
   const tokens = deps.tokens.issueBeside(session, family)
   return replyToken(deps, call, { session, tokens, more: toConsumerValues(consumer) })

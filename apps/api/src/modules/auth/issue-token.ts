@@ -6,6 +6,7 @@ import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { ConsumerType, KnownSession } from '../../session/session.ts'
 import { type ExchangeDeps, exchangeCode } from './exchange-code.ts'
+import { requireOrderLink, withOrder } from './link-order.ts'
 import { findOfferedRefreshToken, type TokenCall } from './offered-token.ts'
 import { replyToken, toConsumerValues } from './reply-token.ts'
 
@@ -19,6 +20,7 @@ export const issueToken =
     const { grantType, authorizationCode, siteId } = call.body
     const site = siteId === undefined ? call.site : findSiteById(deps.sites, siteId)
     if (!site) throw new Refusal('AUT440', { field: 'siteId' })
+    requireOrderLink(deps, call)
     if (grantType === 'authorization_code' || authorizationCode !== undefined) return exchangeCode(deps, call)
     const offered = findOfferedRefreshToken(call)
     const guest = offered ? deps.tokens.find(offered, 'refresh') : null
@@ -30,8 +32,10 @@ export const issueToken =
     return replyGuest(deps, call, { kind: 'guest', id, consumerType: 'GUEST', siteId: site.siteId })
   }
 
-const replyGuest = (deps: ExchangeDeps, call: TokenCall, session: KnownSession): CallReply<'auth.token'> =>
-  replyToken(deps, call, { session, tokens: deps.tokens.issue(session) })
+const replyGuest = (deps: ExchangeDeps, call: TokenCall, guest: KnownSession): CallReply<'auth.token'> => {
+  const session = withOrder(call, guest)
+  return replyToken(deps, call, { session, tokens: deps.tokens.issue(session) })
+}
 
 /** Null where the token is nobody's, was used before, or its consumer is no more: whoever sent it is a guest then. */
 const refreshConsumer = async (
@@ -43,13 +47,13 @@ const refreshConsumer = async (
   if (!family || family.siteId !== site.siteId) return null
   const consumer = await deps.queries.findSignedIn(deps.database.pool, family.consumerNo, family.siteId)
   if (consumer?.state !== 'active') return null
-  const session: KnownSession = {
+  const session = withOrder(call, {
     kind: 'consumer',
     id: consumer.consumerNo,
     consumerType: consumer.consumerType as ConsumerType,
     siteId: family.siteId,
     family: family.id,
-  }
+  })
   const tokens = deps.tokens.issueBeside(session, family.refresh)
   return replyToken(deps, call, { session, tokens, more: toConsumerValues(consumer) })
 }

@@ -17,18 +17,18 @@ export type PaymentSessionDeps = InstrumentDeps & {
 }
 
 type SessionCall = Call<'cart.paymentSession'>
-type SessionReply = CallReply<'cart.paymentSession'>
 
 /** Opens the provider's session that its fields, its widget or a wallet are shown with (PAY-11); a provider that is away is PAY400. */
 export const openPaymentSession =
   (deps: PaymentSessionDeps): Handler<'cart.paymentSession'> =>
-  async (call): Promise<SessionReply> => {
-    const { cartId, paymentMethodId } = call.query
-    if (!cartId) throw new Refusal('API400', { field: 'cartId' })
+  async (call): Promise<CallReply<'cart.paymentSession'>> => {
+    const { paymentMethodId } = call.query
     const provider = deps.payments.findFor(paymentMethodId)
     if (!provider || !listOffered(call.site, deps.payments).includes(paymentMethodId)) throw new Refusal('PYT405')
     if (call.query.paymentMethod === 'express' && !listExpress(call, deps.payments).includes(paymentMethodId))
       throw new Refusal('PYT405')
+    const cartId = call.query.cartId ?? (await deps.cartQueries.findOpenId(toOwner(call), call.site.siteId))
+    if (!cartId) throw new Refusal('BSK404')
     const scene = await loadCart(deps, call, { cartId })
     const opened = await provider.openSession(toRequest(deps, call, scene))
     if (!opened.ok) throw new Refusal('PAY400')

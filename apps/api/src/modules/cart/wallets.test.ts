@@ -252,3 +252,17 @@ test('an in-store employee is not offered PayPal’s express, and cannot open it
   expect(listExpress({ site, session: session('STORE_EMPLOYEE') }, api.deps.payments)).toEqual(['APPLE_PAY'])
   expect(listExpress({ site, session: session('CONSUMER') }, api.deps.payments)).toContain('PAYPAL')
 })
+
+test('a session that names no cart is of the one that its caller changed last, and BSK404 where there is none [PAY-11]', async () => {
+  const shopper = await api.client.createGuest('de-de')
+  const query = {
+    referer: 'http://localhost/de-de/checkout',
+    paymentMethodId: 'KLARNA',
+    paymentMethod: 'klarna',
+  } as const
+  const none = await shopper.tryCall('cart.paymentSession', { query })
+  expect(none.body.errorDetails[0]?.errorId).toBe('BSK404')
+  await createCartWith(shopper, variantOf('court'))
+  const named = await shopper.tryCall('cart.paymentSession', { query })
+  expect(named.body).toMatchObject({ success: true, provider: 'klarna', locale: 'de-de' })
+})

@@ -1,7 +1,7 @@
 import type { CallId } from '@lacehouse/contracts'
 import type { Handlers } from '../../http/call.ts'
 import { toOrderReply } from '../../placement/reply-order.ts'
-import { getOwned } from '../../placement/resume-placement.ts'
+import { getReadable } from '../../placement/resume-placement.ts'
 import { patchOrder } from './patch-order.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import { prepareOrder } from './prepare-order.ts'
@@ -10,5 +10,5 @@ export const checkoutRoutes = (deps: PlaceDeps): Handlers<Extract<CallId, `check
   'checkout.prepareOrder': prepareOrder(deps),
   'checkout.placeOrder': placeOrder(deps),
   'checkout.patchOrder': patchOrder(deps),
-  'checkout.getOrder': async (call) => toOrderReply(deps, call, await getOwned(deps, call, call.params.orderNumber)),
+  'checkout.getOrder': async (call) => toOrderReply(deps, call, await getReadable(deps, call, call.params.orderNumber)),
 })

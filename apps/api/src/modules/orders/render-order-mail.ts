@@ -6,7 +6,13 @@ import { createMailMoney } from './create-mail-money.ts'
 import { html, join, type Markup } from './html.ts'
 import { listPlaceLines, renderPlace } from './render-collection.ts'
 
-type MailScene = { readonly locale: string; readonly shopUrl: string; readonly brand: string }
+type MailScene = {
+  readonly locale: string
+  readonly shopUrl: string
+  readonly brand: string
+  /** What opens the order to whoever reads the mail. */
+  readonly st: string
+}
 type Rendered = { readonly subject: string; readonly html: string; readonly text: string }
 
 /** The confirmation of an order in words and as a page that mail programs can show: tables, no scripts, styles in place. */
@@ -128,7 +134,7 @@ const listPlaces = (order: Order, words: Words): PlaceOfOrder[] => {
   ]
 }
 
-const toPage = (order: Order, words: Words, { shopUrl, locale }: MailScene): Markup => html`<!doctype html>
+const toPage = (order: Order, words: Words, { shopUrl, locale, st }: MailScene): Markup => html`<!doctype html>
 <html lang="${words.tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${words.say('mail.orderConfirmation.title')}</title></head>
 <body style="margin:0;background:#f3f2ef;color:#141413;font-family:Inter,Helvetica,Arial,sans-serif">
@@ -146,7 +152,7 @@ ${join(toTotalRows(order, words).map((row) => toRowMarkup(row, shopUrl)))}
 ${join(toPaymentRows(order, words).map(({ label, amount }) => html`${words.say('order.payment.line', { method: label, amount })}<br>`))}
 ${join(toPointsLines(order, words).map((line) => html`<strong>${line}</strong>`))}</td></tr>
 ${join(listPlaces(order, words).map(({ title, lines }) => renderPlace(title, lines)))}
-<tr><td style="padding:8px 32px 32px"><a href="${shopUrl}/${locale}/order-confirmation?order=${order.orderNumber}"
+<tr><td style="padding:8px 32px 32px"><a href="${shopUrl}/${locale}/order-confirmation?order=${order.orderNumber}&amp;st=${st}"
  style="display:inline-block;background:#141413;color:#fff;text-decoration:none;padding:14px 24px;border-radius:999px;font-weight:600">${words.say('mail.orderConfirmation.view')}</a></td></tr>
 <tr><td style="padding:16px 32px 32px;font-size:13px;line-height:1.5;color:#5d5b57">${words.say('mail.footer.why', { brand: words.brand })} ${words.say('mail.footer.help')}</td></tr>
 </table></td></tr></table></body></html>`

@@ -2,12 +2,13 @@ import { formatOrderNumber } from '@lacehouse/domain'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Deps } from '../../deps.ts'
+import { signOrderLink } from '../../placement/order-link.ts'
 import { toOrderReply } from '../../placement/reply-order.ts'
 import { renderOrderMail } from './render-order-mail.ts'
 
 type MailDeps = Pick<
   Deps,
-  'placements' | 'catalogue' | 'pictures' | 'mailer' | 'sites' | 'stores' | 'publicUrl' | 'now'
+  'placements' | 'catalogue' | 'pictures' | 'mailer' | 'sites' | 'stores' | 'publicUrl' | 'config' | 'now'
 >
 
 /** Sends the confirmation of an order, in its own language; the mail's key is the order's, so that a repetition is the same mail (CHK-13). */
@@ -20,7 +21,8 @@ export const sendOrderMail =
     const site = findSiteById(deps.sites, siteId)
     if (!site) throw new Error(`order ${orderNumber} is of a site that is no more: ${siteId}`)
     const order = await toOrderReply(deps, { locale, site }, placement)
-    const mail = renderOrderMail(order, { locale, shopUrl: deps.publicUrl, brand: toBrandName(site) })
+    const st = signOrderLink(deps, { orderNo: orderNumber, action: 'track' })
+    const mail = renderOrderMail(order, { locale, shopUrl: deps.publicUrl, brand: toBrandName(site), st })
     await deps.mailer.send({ to: order.email, key: `order-${formatOrderNumber(orderNumber)}`, ...mail })
   }
 

@@ -1,7 +1,6 @@
 import { seconds } from '@lacehouse/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { browserApi } from '../../api/browser-api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { dropOrderedCart } from '../../cart/cart-query.ts'
 import { useText } from '../../i18n/use-text.ts'
@@ -12,21 +11,24 @@ import { useShop } from '../../use-shop.ts'
 import styles from './confirmation-page.module.css'
 import { isWaiting, type Order } from './order.ts'
 import { OrderDetails } from './order-details.tsx'
+import { readOrder } from './read-order.ts'
 
 type Props = {
   readonly orderNumber: string
+  /** Of the link in the order's mail, which may be read anywhere. */
+  readonly st: string | null
   /** As the server knew it; null where only the browser's fresh session may see it. */
   readonly known: Order | null
 }
 
 /** Thanks, and everything that was ordered (CHK-12). */
-export function ConfirmationPage({ orderNumber, known }: Props) {
+export function ConfirmationPage({ orderNumber, st, known }: Props) {
   const say = useText()
   const { locale } = useShop()
   const { data: order, isError } = useQuery(
     {
       queryKey: ['order', orderNumber],
-      queryFn: () => browserApi.call('checkout.getOrder', { params: { orderNumber } }),
+      queryFn: () => readOrder(orderNumber, st),
       initialData: known ?? undefined,
       enabled: orderNumber !== '',
       // A payment that the bank has not answered yet is looked after until it has.

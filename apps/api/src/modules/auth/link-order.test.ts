@@ -1,0 +1,91 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { days, minutes } from '@lacehouse/domain'
+import {
+  addConsumer,
+  createCartWith,
+  makeReady,
+  signInAs,
+  startTestApi,
+  type TestApi,
+  testNow,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sendOrderMail } from '../orders/send-order-mail.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+  for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn: false })
+})
+afterAll(() => api.close())
+beforeEach(() => api.setNow(testNow))
+
+/** An order of a guest, and what the link in its mail says. */
+const orderByMail = async () => {
+  const guest = await api.client.createGuest('en-us')
+  const { id: cartId } = await makeReady(guest, (await createCartWith(guest, variantOf('court'))).id)
+  const { orderNumber } = await guest.call('checkout.placeOrder', { body: { cartId } })
+  await sendOrderMail(api.deps)({ orderNumber })
+  const files = (await readdir(api.deps.mailFolder)).filter((name) => name.endsWith('.html'))
+  const mails = await Promise.all(files.map((name) => readFile(`${api.deps.mailFolder}/${name}`, 'utf8')))
+  const [, st = ''] = new RegExp(`order=${orderNumber}&amp;st=([\\w.-]+)`).exec(mails.join()) ?? []
+  return { orderNumber, st, action: 'track' }
+}
+
+type Body = {
+  readonly orderNo?: string
+  readonly st?: string
+  readonly action?: string
+  readonly refreshToken?: string
+}
+
+const exchange = (body: Body) => api.client.withToken(null).tryCall('auth.token', { body })
+
+const readOrder = (token: string, orderNumber: string) =>
+  api.client.withToken(token).tryCall('checkout.getOrder', { params: { orderNumber } })
+
+test('the link of an order’s mail opens it for reading on another device, and nothing else of it [AUTH-01] [AUTH-13]', async () => {
+  const { orderNumber, ...link } = await orderByMail()
+  const { status, body } = await exchange({ orderNo: orderNumber, ...link })
+  expect(status).toBe(200)
+  expect(body.consumerType).toBe('GUEST')
+  const read = await readOrder(body.accessToken, orderNumber)
+  expect(read.body).toMatchObject({ orderNumber, email: 'ada@example.com' })
+  const other = await orderByMail()
+  expect((await readOrder(body.accessToken, other.orderNumber)).body.errorDetails[0]?.errorId).toBe('ORD409')
+  const patched = await api.client
+    .withToken(body.accessToken)
+    .tryCall('checkout.patchOrder', { params: { orderNumber }, body: { additionalData: {} } })
+  expect(patched.body.errorDetails[0]?.errorId).toBe('ORD409')
+
+  // The same guest goes on with it for as long as they are one.
+  api.setNow(testNow + minutes(16))
+  const { body: fresh } = await exchange({ refreshToken: body.refreshToken })
+  expect(fresh.guestId).toBe(body.guestId)
+  expect((await readOrder(fresh.accessToken, orderNumber)).status).toBe(200)
+})
+
+test('a link that is forged, another order’s, for something else or past its time opens nothing [AUTH-13]', async () => {
+  const { orderNumber: orderNo, st, action } = await orderByMail()
+  const other = await orderByMail()
+  const wrong: readonly Body[] = [
+    { orderNo, action },
+    { orderNo, st: `${st}x`, action },
+    { orderNo: other.orderNumber, st, action },
+    { orderNo, st, action: 'cancel' },
+    { orderNo, st: (await exchange({})).body.accessToken, action },
+  ]
+  for (const body of wrong) expect((await exchange(body)).body.errorDetails[0]?.errorId, body.st).toBe('AUT432')
+  api.setNow(testNow + days(31))
+  expect((await exchange({ orderNo, st, action })).body.errorDetails[0]?.errorId).toBe('AUT432')
+})
+
+test('a consumer who comes by such a link stays who they are [AUTH-10]', async () => {
+  const { email } = await addConsumer(api.database.db)
+  const consumer = await signInAs(api.client, { email })
+  const { orderNumber, ...link } = await orderByMail()
+  const { body } = await exchange({ orderNo: orderNumber, ...link, refreshToken: consumer.tokens.refreshToken })
+  expect(body.consumerNo).toBe(consumer.id)
+  expect((await readOrder(body.accessToken, orderNumber)).status).toBe(200)
+})
