@@ -23,10 +23,17 @@ export type CallContract = {
   readonly cache?: 'public' | 'private'
   /** Calls a minute of one address and of one session; past it a bot challenge stands before the call: 403 with `appId`. */
   readonly limit?: number
+  /** What is guessed at: calls of one name are counted together. Without it a call is counted for itself. */
+  readonly limitName?: string
+  /** Where only some bodies guess: the field that tells, and its values that do. */
+  readonly limitOnly?: { readonly field: string; readonly values: readonly string[] }
 }
 
 /** The limit of calls by which something could be guessed: passwords, people, balances, codes (decisions, Bounds). */
 export const guessesAMinute = 10
+
+/** Numbers and PINs of gift cards, reward cards and reward codes, by whatever call they are tried. */
+export const storedCardGuesses = { limit: guessesAMinute, limitName: 'stored cards' } as const
 
 /** Declares a call, keeping the exact types of its schemas. */
 export const defineCall = <const C extends CallContract>(contract: C): C => contract

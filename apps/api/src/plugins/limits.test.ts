@@ -69,6 +69,29 @@ test('a solved challenge lets the interrupted call go on, once, and a form’s e
   expect((await guess({ 'x-challenge-response': solved })).status).toBe(403)
 })
 
+test('gift cards are guessed at no more often on a cart than by their balance: both are counted together [PAY-02] [CHK-17]', async () => {
+  const { shopper } = await makeGuesser(api.client)
+  const { id: basketId } = await createCartWith(shopper, variantOf('court'))
+  const balance = (number: string) => shopper.tryCall('balances.giftCard', { body: { number, pin: '1234' } })
+  const add = (payment_method_id: 'GIFT_CARD' | 'REWARD_CARD' | 'REWARD_CODE' | 'CREDIT_CARD') =>
+    shopper.tryCall('cart.addPaymentInstrument', {
+      params: { basketId },
+      body: { payment_method_id, number: '6006490021190999', pin: '1234', token: 'tok_visa' },
+    })
+  const half = guessesAMinute / 2
+  for (let nth = 0; nth < half; nth += 1) {
+    expect((await balance(`600649002119${1000 + nth}`)).body.errorDetails[0]?.errorId).toBe('GFC700')
+    expect((await add('GIFT_CARD')).body.errorDetails[0]?.errorId).toBe('GFC700')
+  }
+  for (const method of ['GIFT_CARD', 'REWARD_CARD', 'REWARD_CODE'] as const) {
+    const refused = await add(method)
+    expect([refused.status, refused.body.appId], method).toEqual([403, 'lacehouse-proof-of-work'])
+  }
+  expect((await balance('6006490021191999')).status).toBe(403)
+  // Nothing can be guessed by the provider's token of a card.
+  expect((await add('CREDIT_CARD')).status).not.toBe(403)
+})
+
 /** Stands between the shop and its Redis, so that it can be taken away. */
 const openProxy = async (target: URL): Promise<{ url: string; cut: () => Promise<void> }> => {
   const sockets = new Set<Socket>()

@@ -16,10 +16,20 @@ const solutionHeader = 'x-challenge-response'
 
 const callOf = ({ routeOptions }: FastifyRequest): CallId | undefined => routeOptions.config.callId
 
-const limitOf = (request: FastifyRequest): number | undefined => {
+const contractOf = (request: FastifyRequest): CallContract | undefined => {
   const callId = callOf(request)
-  return callId && (calls[callId] as CallContract).limit
+  return callId && calls[callId]
 }
+
+/** The calls a minute that this one is counted among; undefined where nothing can be guessed by it. */
+const limitOf = (request: FastifyRequest): number | undefined => {
+  const { limit, limitOnly } = contractOf(request) ?? {}
+  if (!limitOnly) return limit
+  const { field, values } = limitOnly
+  return values.includes(String((request.body as Record<string, unknown> | undefined)?.[field])) ? limit : undefined
+}
+
+const nameOf = (request: FastifyRequest): string | undefined => contractOf(request)?.limitName ?? callOf(request)
 
 /**
  * Counts the calls whose contracts have a limit, by address and by session. Past it a call goes on with a solved bot challenge
@@ -40,12 +50,12 @@ export const registerLimits = async (app: FastifyInstance, deps: LimitDeps): Pro
   })
 }
 
-const addressKey = (request: FastifyRequest): string => `${callOf(request)} ${request.ip}`
+const addressKey = (request: FastifyRequest): string => `${nameOf(request)} ${request.ip}`
 
 /** Nobody's session is told apart by address alone. */
 const sessionKey = (request: FastifyRequest): string => {
   const { session } = request.scene
-  return `${callOf(request)} ${session.kind === 'anonymous' ? `nobody at ${request.ip}` : session.id}`
+  return `${nameOf(request)} ${session.kind === 'anonymous' ? `nobody at ${request.ip}` : session.id}`
 }
 
 type Limiter = (request: FastifyRequest) => Promise<boolean>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '../define-call.ts'
+import { defineCall, storedCardGuesses } from '../define-call.ts'
 import { AddressCheck, AddressContext, AddressInput } from '../shapes/address.ts'
 import { Cart, PaymentMethodCode, ShippingMethodReply } from '../shapes/cart.ts'
 import { BasketId, LocaleQuery, Quantity, StoreId, text, VariantId } from '../shapes/primitives.ts'
@@ -238,6 +238,8 @@ export const cartCalls = {
     path: '/cart/v1/cart/{basketId}/paymentInstruments',
     summary: 'Adds a payment instrument; what it covers is taken from what remains to pay',
     session: 'guest',
+    ...storedCardGuesses,
+    limitOnly: { field: 'payment_method_id', values: ['GIFT_CARD', 'REWARD_CARD', 'REWARD_CODE'] },
     params: CartParams,
     query: LocaleQuery,
     body: z.strictObject({
