@@ -4,7 +4,13 @@ import type { DeclineReason, MoveOutcome } from '../payment-provider.ts'
 /** An answer, or why there is none; without a reason nobody knows what was done. */
 export type Asked<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly reason: DeclineReason | null; readonly reference: string }
+  | {
+      readonly ok: false
+      readonly reason: DeclineReason | null
+      readonly reference: string
+      /** Its bank says no to the card, which is a card. */
+      readonly isOfCard: boolean
+    }
 
 /** Asks Stripe's library and never throws for what Stripe may answer. */
 export const askStripe = async <Value>(ask: () => Promise<Value>): Promise<Asked<Value>> => {
@@ -13,7 +19,8 @@ export const askStripe = async <Value>(ask: () => Promise<Value>): Promise<Asked
   } catch (error) {
     // A refusal, or no answer that can be read; anything else is a fault of ours.
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    return { ok: false, reason: findReason(error), reference: error.payment_intent?.id ?? '' }
+    const isOfCard = error instanceof Stripe.errors.StripeCardError
+    return { ok: false, reason: findReason(error), reference: error.payment_intent?.id ?? '', isOfCard }
   }
 }
 

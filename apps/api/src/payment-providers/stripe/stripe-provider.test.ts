@@ -83,6 +83,44 @@ test('what is captured can be refunded so far and no further, each once for its 
   expect(await find('LH-V')).toMatchObject({ state: 'declined' })
 })
 
+test('a card is kept for a customer of its own and charged again and again, with no other customer [PAY-12] [ACC-04]', async () => {
+  const kept = await provider.keepCard?.({ token: 'pm_card_visa', currency: 'EUR' })
+  expect(kept).toMatchObject({ ok: true, card: { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2034 } })
+  const token = kept?.ok ? kept.card.token : ''
+  expect(token.length).toBeLessThanOrEqual(200)
+  for (const order of ['LH-K1', 'LH-K2'])
+    expect(await provider.authorise(request(token, order))).toMatchObject({ state: 'authorised', amount: 12_345 })
+  const [customer] = token.split('/')
+  expect(server.listIntents('LH-K2')).toMatchObject([{ customer }])
+  const foreign = token.replace(/^cus_\w+/, 'cus_other')
+  expect(await provider.authorise(request(foreign, 'LH-K3'))).toMatchObject({ state: 'declined' })
+})
+
+test.each([
+  ['pm_card_chargeDeclined', 'verification'],
+  ['pm_card_authenticationRequired', 'verification'],
+  ['pm_nothing', 'refused'],
+] as const)('%s is not kept: %s, and no customer stays behind [PAY-12] [ACC-04]', async (token, reason) => {
+  const before = server.listCustomers()
+  expect(await provider.keepCard?.({ token, currency: 'EUR' })).toEqual({ ok: false, reason })
+  expect(server.listCustomers()).toEqual(before)
+})
+
+test('a provider that is away keeps no card, and the next try keeps it [PAY-12] [ACC-04]', async () => {
+  server.makeTrouble('500')
+  const token = 'pm_card_mastercard'
+  expect(await provider.keepCard?.({ token, currency: 'EUR' })).toEqual({ ok: false, reason: 'away' })
+  expect(await provider.keepCard?.({ token, currency: 'EUR' })).toMatchObject({ ok: true })
+})
+
+test('what the checkout told of the device goes with the charge, for the provider’s risk rules [CART-20] [PAY-12]', async () => {
+  const risk = { deviceFingerprint: 'a'.repeat(64) }
+  await provider.authorise({ ...request('pm_card_visa', 'LH-RISK'), risk })
+  expect(server.listIntents('LH-RISK')[0]?.metadata).toEqual({ order: 'LH-RISK', device_fingerprint: 'a'.repeat(64) })
+  await provider.authorise(request('pm_card_visa', 'LH-CALM'))
+  expect(server.listIntents('LH-CALM')[0]?.metadata).toEqual({ order: 'LH-CALM' })
+})
+
 const stripe = new Stripe('sk_test_1')
 const sign = (payload: string, secret = webhookSecret, at = now) =>
   stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(at / 1000) })

@@ -8,6 +8,7 @@ import type {
   ProviderNotice,
 } from '../payment-provider.ts'
 import { askStripe, toOutcome } from './ask-stripe.ts'
+import { keepCard, toPayer } from './keep-card.ts'
 import { toAuthorisation } from './stripe-authorisation.ts'
 
 export type StripeOptions = {
@@ -59,6 +60,7 @@ export const createStripeProvider = (options: StripeOptions): PaymentProvider =>
     void: async (reference, idempotencyKey) => ({
       ok: (await askStripe(() => intents.cancel(reference, {}, { idempotencyKey }))).ok,
     }),
+    keepCard: (request) => keepCard(stripe, request),
     readNotice: (headers, body) => readNotice(stripe, { headers, body }, options),
   }
 }
@@ -70,18 +72,19 @@ const toTarget = (apiUrl: string | null) => {
 }
 
 const authorise = async (stripe: Stripe, request: AuthoriseRequest): Promise<Authorisation> => {
-  const { amount, currency, token, orderNumber, origin, idempotencyKey } = request
+  const { amount, currency, token, orderNumber, origin, idempotencyKey, risk } = request
   const asked = await askStripe(() =>
     stripe.paymentIntents.create(
       {
         amount,
         currency: currency.toLowerCase(),
-        payment_method: token,
+        ...toPayer(token),
         allowed_payment_method_types: ['card'],
         capture_method: 'manual',
         confirm: true,
         return_url: `${origin}/payments/return`,
-        metadata: { order: orderNumber },
+        // Its risk rules can ask for what the shop knows of the device.
+        metadata: { order: orderNumber, ...(risk && { device_fingerprint: risk.deviceFingerprint }) },
       },
       { idempotencyKey },
     ),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
+import { createLocalWallet, declines, invalid, type LocalWallet, type Reply, refuse } from './local-wallet.ts'
 
 type Intent = {
   id: string
@@ -12,22 +13,17 @@ type Intent = {
   amount_received: number
   refunded: number
   return_url: string
-  metadata: { order: string }
+  customer: string | null
+  metadata: { order: string; device_fingerprint?: string }
   next_action: object | null
   last_payment_error: object | null
 }
-type Reply = { readonly status: number; readonly body: object }
 type Trouble = 'none' | 'lose' | '500'
 
-const declines: Readonly<Record<string, object>> = {
-  pm_card_chargeDeclined: { code: 'card_declined', decline_code: 'generic_decline' },
-  pm_card_chargeDeclinedFraudulent: { code: 'card_declined', decline_code: 'fraudulent' },
-  pm_card_chargeDeclinedExpiredCard: { code: 'expired_card', decline_code: 'expired_card' },
-}
-
-/** A server on this machine that follows the published interface of payment intents, as far as the shop uses it. */
+/** A server on this machine that follows the published interface of payment and setup intents, as far as the shop uses it. */
 export const startLocalStripe = async () => {
   const intents = new Map<string, Intent>()
+  const wallet = createLocalWallet()
   const answers = new Map<string, Reply>()
   let trouble: Trouble = 'none'
 
@@ -38,7 +34,7 @@ export const startLocalStripe = async () => {
     trouble = 'none'
     if (current === '500') return void response.writeHead(500).end('{"error":{"type":"api_error"}}')
     const known = key && answers.get(key)
-    const reply = known || route(intents, request, form)
+    const reply = known || wallet.route(request, form) || route({ intents, wallet }, request, form)
     if (key) answers.set(key, reply)
     // Left without an answer until the caller gives up.
     if (current === 'lose') return
@@ -53,6 +49,7 @@ export const startLocalStripe = async () => {
       trouble = next
     },
     listIntents: (order: string) => [...intents.values()].filter(({ metadata }) => metadata.order === order),
+    listCustomers: wallet.listCustomers,
     answerChallenge: (id: string, isRight: boolean) => {
       const intent = intents.get(id)
       if (!intent) return
@@ -74,14 +71,13 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(text)
 }
 
-const refuse = (status: number, error: object): Reply => ({ status, body: { error } })
-const invalid = (message: string): Reply => refuse(400, { type: 'invalid_request_error', message })
+type Shelves = { readonly intents: Map<string, Intent>; readonly wallet: LocalWallet }
 
-const route = (intents: Map<string, Intent>, request: IncomingMessage, form: URLSearchParams): Reply => {
+const route = ({ intents, wallet }: Shelves, request: IncomingMessage, form: URLSearchParams): Reply => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local')
   const [, id = '', deed = ''] = /^\/v1\/payment_intents\/([^/]+)(?:\/(\w+))?$/.exec(pathname) ?? []
   if (pathname === '/v1/refunds') return refund(intents, form)
-  if (pathname === '/v1/payment_intents') return create(intents, form)
+  if (pathname === '/v1/payment_intents') return create({ intents, wallet }, form)
   if (id === 'search') {
     const [, order] = /^metadata\['order'\]:'([\w-]+)'$/.exec(searchParams.get('query') ?? '') ?? []
     const data = [...intents.values()].filter(({ metadata }) => metadata.order === order)
@@ -98,9 +94,11 @@ const route = (intents: Map<string, Intent>, request: IncomingMessage, form: URL
   return { status: 200, body: intent }
 }
 
-const create = (intents: Map<string, Intent>, form: URLSearchParams): Reply => {
+const create = ({ intents, wallet }: Shelves, form: URLSearchParams): Reply => {
   const method = form.get('payment_method') ?? ''
-  if (!method.startsWith('pm_card_')) return invalid(`No such PaymentMethod: '${method}'`)
+  const customer = form.get('customer')
+  if (!method.startsWith('pm_card_') && !wallet.isOf(method, customer))
+    return invalid(`No such PaymentMethod: '${method}'; it may belong to another customer`)
   const amount = Number(form.get('amount'))
   const isAsked = method === 'pm_card_authenticationRequired'
   const intent: Intent = {
@@ -114,7 +112,8 @@ const create = (intents: Map<string, Intent>, form: URLSearchParams): Reply => {
     amount_received: 0,
     refunded: 0,
     return_url: form.get('return_url') ?? '',
-    metadata: { order: form.get('metadata[order]') ?? '' },
+    customer,
+    metadata: { order: form.get('metadata[order]') ?? '', ...toPrint(form) },
     next_action: isAsked
       ? { type: 'redirect_to_url', redirect_to_url: { url: 'https://hooks.stripe.com/3d_secure_2/hosted' } }
       : null,
@@ -129,6 +128,11 @@ const create = (intents: Map<string, Intent>, form: URLSearchParams): Reply => {
   intents.set(intent.id, intent)
   if (declined) return refuse(402, { type: 'card_error', ...declined, payment_intent: intent })
   return { status: 200, body: intent }
+}
+
+const toPrint = (form: URLSearchParams) => {
+  const print = form.get('metadata[device_fingerprint]')
+  return print === null ? {} : { device_fingerprint: print }
 }
 
 const refund = (intents: Map<string, Intent>, form: URLSearchParams): Reply => {
