@@ -88,6 +88,6 @@ journey(
     const { begun, priced, order } = await payByWallet(page)
     expect(begun).toMatchObject({ amount: '150.00', type: 'pending' })
     expect(priced.newTotal).toMatchObject({ amount: '150.00', type: 'final' })
-    expect(order).toMatchObject({ totals: { total: 150 }, items: [{ cost: 150 }] })
+    expect(order).toMatchObject({ bin: '424242', totals: { total: 150 }, items: [{ cost: 150 }] })
   },
 )

@@ -4,7 +4,7 @@ import type { PaidLine, PaymentMethodCode } from '@lacehouse/domain'
 export type DeclineReason = 'declined' | 'fraud' | 'expired' | 'authentication'
 
 export type Authorisation =
-  | { readonly state: 'authorised'; readonly reference: string; readonly amount: number; readonly bin?: string }
+  | { readonly state: 'authorised'; readonly reference: string; readonly amount: number }
   | { readonly state: 'declined'; readonly reference: string; readonly reason: DeclineReason }
   /** 3-D Secure: the shopper has to answer a challenge in a frame. */
   | { readonly state: 'challenge'; readonly reference: string; readonly challengeId: string; readonly url: string }
@@ -94,7 +94,7 @@ export type Approval = {
 
 /** A wallet's sealed card in exchange for a token; only its last digits are to be seen (PAY-10). */
 export type WalletCard =
-  | { readonly ok: true; readonly token: string; readonly brand: string; readonly last4: string }
+  | { readonly ok: true; readonly token: string; readonly brand: string; readonly last4: string; readonly bin?: string }
   | { readonly ok: false }
 
 /** A movement of money of a payment that stands already. */

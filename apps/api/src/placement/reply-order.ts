@@ -99,6 +99,7 @@ export const toOrderReply = async (
     billingAddress: doc.billingAddress as Order['billingAddress'],
     ...(doc.collection && { collection: toCollectionReply(doc.collection, { points, facts: { now } }) }),
     inStoreSalesInfo: doc.inStoreSalesInfo,
+    bin: doc.payments.find(({ instrument }) => instrument.bin)?.instrument.bin,
     type: typeOf(doc),
   }
 }

@@ -25,6 +25,8 @@ export type PaymentInstrument = {
   readonly fingerprint?: string
   readonly brand?: string
   readonly last4?: string
+  /** The first digits of a card, which name its bank (S1.3 'Order'). */
+  readonly bin?: string
   readonly expiryMonth?: number
   readonly expiryYear?: number
   readonly holder?: string

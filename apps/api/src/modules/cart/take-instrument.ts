@@ -44,8 +44,8 @@ const toCard = (body: InstrumentBody, now: number): Parts => {
   const { card } = body
   if (!card) return { token }
   if (isPast(card, now)) throw new Refusal('FE309', { field: 'cardExpiry' })
-  const { brand, last4, expiryMonth, expiryYear } = card
-  return { token, brand, last4, expiryMonth, expiryYear }
+  const { brand, last4, bin, expiryMonth, expiryYear } = card
+  return { token, brand, last4, expiryMonth, expiryYear, ...(bin && { bin }) }
 }
 
 /** A card is good to the last day of its month. */
@@ -64,5 +64,6 @@ const takeSealed = async ({ payments }: TakeDeps, { sealed }: InstrumentBody): P
   if (!sealed) throw new Refusal('PYT404', { field: 'sealed' })
   const taken = await payments.findFor('APPLE_PAY')?.takeWallet?.(sealed)
   if (!taken?.ok) throw new Refusal('PAY400')
-  return { token: taken.token, brand: taken.brand, last4: taken.last4 }
+  const { token, brand, last4, bin } = taken
+  return { token, brand, last4, ...(bin && { bin }) }
 }

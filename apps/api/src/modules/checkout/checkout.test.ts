@@ -77,6 +77,20 @@ test('the order’s mail has its number, items, sums and address, in its own lan
   expect(html).toContain('lang="de-DE"')
 })
 
+test('the first digits of the card that pays are the order’s, and of no other means [CHK-12] [PAY-01]', async () => {
+  const shopper = await api.client.createGuest('en-us')
+  const { id: basketId } = await readyCart(shopper)
+  const card = { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030, bin: '424242' }
+  const body = { payment_method_id: 'CREDIT_CARD', token: 'tok_success', card } as const
+  await shopper.call('cart.addPaymentInstrument', { params: { basketId }, body })
+  const { body: order } = await place(shopper, basketId)
+  expect(order.bin).toBe('424242')
+  const told = await shopper.call('checkout.getOrder', { params: { orderNumber: order.orderNumber } })
+  expect(told.bin).toBe('424242')
+  const without = await place(shopper, (await readyCart(shopper)).id)
+  expect(without.body).not.toHaveProperty('bin')
+})
+
 test('fifty placements of one cart are one order and one charge, and every caller gets it [CHK-07]', async () => {
   const cart = await readyCart(guest)
   const answers = await Promise.all(Array.from({ length: 50 }, () => place(guest, cart.id)))

@@ -3,7 +3,7 @@ import type { JsonClient } from '../json-client.ts'
 import type { OpenedSession, WalletCard } from '../payment-provider.ts'
 
 const MerchantSession = z.looseObject({ merchantSessionIdentifier: z.string(), domainName: z.string() })
-const Token = z.object({ token: z.string(), brand: z.string(), last4: z.string() })
+const Token = z.object({ token: z.string(), brand: z.string(), last4: z.string(), bin: z.string().optional() })
 
 const merchantIdentifier = 'merchant.test.lacehouse'
 
