@@ -4,6 +4,7 @@ import {
   type Cart,
   type CartLine,
   findStock,
+  isHeld,
   type PricedLine,
   type PricedShipment,
   type PromoSummary,
@@ -45,7 +46,7 @@ export const toCartItem = (source: ItemSource): CartItem => {
     masterId: line.masterId,
     name: variant?.name ?? line.variantId,
     qty: line.qty,
-    maxQty: Math.min(line.maxQty, variant?.maxQty ?? line.maxQty),
+    maxQty: isHeld(line, till.facts.now) ? line.qty : Math.min(line.maxQty, variant?.maxQty ?? line.maxQty),
     upc: line.upc,
     price: toPrices(source),
     taxTotal: amountToWire(price.taxTotal, source.cart.currency),
@@ -100,8 +101,15 @@ const toShippingOptions = (source: ItemSource, isDigital: boolean): CartItem['sh
     available: listAvailable(source),
     ...(method && !isPickup && { shippingMethod: method }),
     ...(storeInfo && { storeInfo }),
-    ...(line.reservation && { reservedUntil: new Date(line.reservation.until).toISOString() }),
+    ...toHold(source),
   }
+}
+
+/** What its store holds for the line, while it does. */
+const toHold = ({ line, till }: ItemSource): Pick<CartItem['shippingOptions'], 'reservedUntil' | 'reservationId'> => {
+  const { reservation } = line
+  if (!reservation || !isHeld(line, till.facts.now)) return {}
+  return { reservedUntil: new Date(reservation.until).toISOString(), reservationId: reservation.id }
 }
 
 /** What is made to order comes from nobody's shelf, and what only a store hands out is not sent (STO-04). */
@@ -125,6 +133,6 @@ const toStoreInfo = ({ line, till, locale, favStoreId }: ItemSource): CartItem['
 
 const toAvailability = ({ line, till }: ItemSource): CartItem['availability'] => {
   const variant = till.facts.variants.get(line.variantId)
-  const stock = variant ? (findStock(line, variant) ?? 0) : 0
+  const stock = variant ? (findStock(line, variant, till.facts.now) ?? 0) : 0
   return { inStock: stock >= line.qty, quantity: Number.isFinite(stock) ? Math.max(0, stock) : line.qty }
 }

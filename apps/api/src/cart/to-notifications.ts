@@ -5,6 +5,7 @@ import {
   type CartLine,
   type CartNotification,
   findPriceChange,
+  isHeld,
   type PriceChange,
   type PricedCart,
   type PricedLine,
@@ -28,14 +29,21 @@ export const listCartNotifications = (scene: NotificationScene): Notification[] 
     .map((one) => toNotification(one, scene)),
 ]
 
-/** What a shopper is told of one line: another price than was seen, a lowered quantity, another delivery (CART-17). */
+/** What a shopper is told of one line: another price than was seen, a hold that is over, a lowered quantity, another delivery (CART-17). */
 export const listItemNotifications = (line: CartLine, price: PricedLine, scene: NotificationScene): Notification[] => {
   const change = findPriceChange(line, price)
   const own = scene.cart.notifications.filter(({ lineId }) => lineId === line.id)
   return [
     ...(change ? [toPriceNotification(line, change, scene)] : []),
+    ...toEndedHold(line, scene),
     ...own.map((one) => toNotification(one, scene)),
   ]
+}
+
+const toEndedHold = (line: CartLine, { till, locale }: NotificationScene): Notification[] => {
+  if (!line.reservation || isHeld(line, till.facts.now)) return []
+  const message = formatMessage(locale, 'cart.holdEnded', { name: nameOf(line.variantId, till) })
+  return [{ code: 'ORD404', message, level: 'warning' }]
 }
 
 const toPriceNotification = (

@@ -1,6 +1,8 @@
-import type { CollectionContact } from '@lacehouse/domain'
+import type { Cart, CollectionContact } from '@lacehouse/domain'
 import type { Pool } from 'pg'
+import { toUpdateValues, updateCart } from '../cart/cart.queries.ts'
 import { leaveJobs } from '../jobs/leave-jobs.ts'
+import { endHold, renewHold } from './hold-parts.ts'
 
 export type Hold = {
   readonly id: string
@@ -34,6 +36,9 @@ const releaseEnded = `
   insert into stock_entries (variant_id, location_id, reason, quantity, reference)
   select variant_id, location_id, 'release', -quantity, id::text from ended`
 
+const readHold = `select id, cart_id as "cartId", site_id as "siteId", locale, variant_id as "variantId",
+  location_id as "storeId", quantity, contact, state, extract(epoch from expires_at)::float8 * 1000 as until from reservations`
+
 // A reservation that an order is taking at this moment is locked, and is left to the order.
 const endDue = `
   with due as (
@@ -52,6 +57,16 @@ const endOne = `
   )
   ${releaseEnded}`
 
+// The cart first, as an order takes them: what the cart no longer has is on the shelf again in the same commit, or neither is.
+const updateCartAndEnd = `
+  with changed as (${updateCart} returning id), ${endHold('$8::uuid', 'changed')}
+  select id from changed`
+
+const updateCartAndRenew = `
+  with locked as (select id from carts where id = $1 and version = $7 and state = 'open' for update),
+  ${renewHold('$8::uuid', 'locked', '$9')}, changed as (${updateCart} and exists (select 1 from renewed) returning id)
+  select id from changed`
+
 /** Statements on what stores hold for shoppers (CART-19). */
 export const createReservationQueries = (pool: Pool) => ({
   /** Holds stock; throws what the database refuses where the store has no unit free. */
@@ -62,11 +77,33 @@ export const createReservationQueries = (pool: Pool) => ({
   },
 
   find: async (id: string): Promise<HoldRow | null> => {
-    const text = `select id, cart_id as "cartId", site_id as "siteId", locale, variant_id as "variantId",
-      location_id as "storeId", quantity, contact, state, extract(epoch from expires_at)::float8 * 1000 as until
-      from reservations where id = $1`
+    const text = `${readHold} where id = $1`
     const { rows } = await pool.query<HoldRow>({ name: 'reservation-find', text, values: [id] })
     return rows[0] ?? null
+  },
+
+  /** Those of some reservations that hold stock, as long as they are to. */
+  listHeld: async (ids: readonly string[], now: number): Promise<HoldRow[]> => {
+    const text = `${readHold} where id = any ($1::uuid[]) and state = 'held' and expires_at > to_timestamp($2 / 1000.0)`
+    const { rows } = await pool.query<HoldRow>({ name: 'reservations-held', text, values: [ids, now] })
+    return rows
+  },
+
+  /** Writes a cart that a held line was taken out of, and gives its stock back; false when the cart was changed since. */
+  updateCartAndEnd: async (cart: Cart, readVersion: number, id: string): Promise<boolean> => {
+    const values = [...toUpdateValues(cart, readVersion), id]
+    const { rowCount } = await pool.query({ name: 'reservation-cart-end', text: updateCartAndEnd, values })
+    return rowCount === 1
+  },
+
+  /**
+   * Writes a cart that a line came back to, and holds its stock again until the moment it was held to; false when either was
+   * changed since, and throws what the database refuses where the store has no unit free any more.
+   */
+  updateCartAndRenew: async (cart: Cart, readVersion: number, id: string): Promise<boolean> => {
+    const values = [...toUpdateValues(cart, readVersion), id, cart.updatedAt]
+    const { rowCount } = await pool.query({ name: 'reservation-cart-renew', text: updateCartAndRenew, values })
+    return rowCount === 1
   },
 
   /** Gives back the stock of all reservations that are over; answers how many these were. */

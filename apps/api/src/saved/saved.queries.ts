@@ -2,9 +2,14 @@ import type { Database } from '@lacehouse/database'
 import { type Cart, type CartOwner, getSavedItemKey, type ListedItem, type SavedItem } from '@lacehouse/domain'
 import type { Pool, PoolClient } from 'pg'
 import { toUpdateValues, updateCart } from '../cart/cart.queries.ts'
+import { endHold, renewHold } from '../reservations/hold-parts.ts'
 
 /** Whose list: everybody has one on each site. */
 export type ListOwner = { readonly siteId: string; readonly owner: CartOwner }
+
+/** `reservationId` is what a store holds for the item, or is to hold again. */
+type FromCart = { readonly item: SavedItem; readonly reservationId?: string | undefined }
+type ToCart = { readonly itemId: string; readonly reservationId?: string | undefined }
 
 export type SavedPage = { readonly listId: string; readonly total: number; readonly items: readonly ListedItem[] }
 
@@ -41,7 +46,7 @@ const changeItem = `
 const moveFromCart = `
   with changed as (${updateCart} returning id), list as (${openList('from changed', ['$8', '$9', '$10'])}), item as (
     insert into saved_items (list_id, key, doc, saved_at) select id, $11, $12, to_timestamp($6 / 1000.0) from list ${writeItem}
-  )
+  ), ${endHold('$13::uuid', 'changed')}
   select id from changed`
 
 // The cart is held before the item goes, so that of two tabs only one moves it.
@@ -49,7 +54,9 @@ const moveToCart = `
   with held as (select id from carts where id = $1 and version = $7 and state = 'open' for update), gone as (
     delete from saved_items i using held, saved_lists l
     where i.id = $8 and l.id = i.list_id and l.owner_kind = $9 and l.owner_id = $10 returning i.id
-  ), changed as (${updateCart} and exists (select 1 from gone) returning id)
+  ), ${renewHold('$11::uuid', 'gone', '$12')}, changed as (
+    ${updateCart} and exists (select 1 from gone) and ($11::uuid is null or exists (select 1 from renewed)) returning id
+  )
   select id from changed`
 
 const removeItem = `delete from saved_items i using saved_lists l
@@ -105,16 +112,20 @@ export const createSavedQueries = ({ pool }: Pick<Database, 'pool'>) => ({
     return rowCount === 1
   },
 
-  /** Writes the cart without an item and the list with it in one commit; false when the cart was changed since it was read. */
-  moveFromCart: async (cart: Cart, readVersion: number, item: SavedItem): Promise<boolean> => {
-    const values = [...toUpdateValues(cart, readVersion), ...toKey(cart), getSavedItemKey(item), item]
+  /**
+   * Writes the cart without an item and the list with it in one commit, and gives back what a store held for it; false when the
+   * cart was changed since it was read.
+   */
+  moveFromCart: async (cart: Cart, readVersion: number, { item, reservationId }: FromCart): Promise<boolean> => {
+    const values = [...toUpdateValues(cart, readVersion), ...toKey(cart), getSavedItemKey(item), item, reservationId]
     const { rowCount } = await pool.query({ name: 'saved-from-cart', text: moveFromCart, values })
     return rowCount === 1
   },
 
   /** Writes the cart with a saved item and the list without it in one commit; false when either was changed since. */
-  moveToCart: async (cart: Cart, readVersion: number, itemId: string): Promise<boolean> => {
-    const values = [...toUpdateValues(cart, readVersion), itemId, cart.owner.kind, cart.owner.id]
+  moveToCart: async (cart: Cart, readVersion: number, { itemId, reservationId }: ToCart): Promise<boolean> => {
+    const moved = [itemId, cart.owner.kind, cart.owner.id, reservationId, cart.updatedAt]
+    const values = [...toUpdateValues(cart, readVersion), ...moved]
     const { rowCount } = await pool.query({ name: 'saved-to-cart', text: moveToCart, values })
     return rowCount === 1
   },

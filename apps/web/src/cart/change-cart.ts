@@ -2,6 +2,7 @@ import { isApiError } from '../api/api-error.ts'
 import { keepCartMemory, readCartMemory } from '../api/cart-memory.ts'
 import { type Cart, isOrdered } from './cart.ts'
 import { dropCart, findCart, keepCart, recreateCart } from './cart-query.ts'
+import { findSameItem } from './find-same-item.ts'
 import { countPending } from './pending-changes.ts'
 import { readRememberedItems } from './remembered-items.ts'
 
@@ -52,8 +53,10 @@ async function recover<Answer extends Cart | null>(change: Change<Answer>, lostI
   const cart = found ?? (await recreateCart())
   if (cart) keepCartMemory({ cartId: cart.id, count: cart.totalItems })
   const toItemId = (shownId: string) => {
-    const productId = shown.find(({ id }) => id === shownId)?.productId
-    return cart?.items.find((item) => item.productId === productId)?.id ?? shownId
+    const items = cart?.items ?? []
+    const wanted = shown.find(({ id }) => id === shownId)
+    if (!wanted || items.some(({ id }) => id === shownId)) return shownId
+    return findSameItem(items, wanted)?.id ?? shownId
   }
   return change({ cartId: cart?.id ?? '', toItemId })
 }

@@ -1,14 +1,19 @@
-import { type Cart, type ItemInput, toItemInput } from './cart.ts'
+import { type Cart, type CartItem, type ItemInput, toItemInput } from './cart.ts'
 
-/** An item as this browser remembers it: enough to make a lost cart anew (CART-21). */
-export type RememberedItem = ItemInput & { readonly id: string }
+/** An item as this browser remembers it: enough to make a lost cart anew, with what a store holds for it (CART-21). */
+export type RememberedItem = ItemInput & { readonly id: string; readonly reservationId?: string }
 
 const toKey = () => `cart.items.${document.documentElement.dataset.site ?? ''}`
 
 /** Remembers what is in the cart; gifts come by themselves. */
 export function rememberItems({ items }: Pick<Cart, 'items'>): void {
-  const kept = items.filter(({ bonus }) => !bonus).map((item) => ({ ...toItemInput(item), id: item.id }))
+  const kept = items.filter(({ bonus }) => !bonus).map((item) => toRemembered(item))
   localStorage.setItem(toKey(), JSON.stringify(kept))
+}
+
+function toRemembered(item: CartItem): RememberedItem {
+  const { reservationId } = item.shippingOptions
+  return { ...toItemInput(item), id: item.id, ...(reservationId && { reservationId }) }
 }
 
 /** Reads what was in the cart when it was last seen. */

@@ -4,6 +4,7 @@ import { queryClient } from '../api/query-client.ts'
 import { addItem } from './add-item.ts'
 import type { Cart, CartItem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
+import { isMadeAlike } from './find-same-item.ts'
 import { rememberSaved } from './may-have-saved.ts'
 
 export type SavedForLater = CallReply<'wishlists.saveForLater'>
@@ -32,7 +33,7 @@ export async function saveForLater(item: CartItem): Promise<SavedItem | null> {
     return reply.cart
   })
   if (saved) keepSaved(saved)
-  return (saved as SavedForLater | null)?.items.find(({ productId }) => productId === item.productId) ?? null
+  return (saved as SavedForLater | null)?.items.find((one) => isMadeAlike(one, item)) ?? null
 }
 
 /** Moves a saved item into the cart, back to its old place where it came from there (CART-26). */

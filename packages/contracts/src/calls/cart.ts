@@ -11,6 +11,9 @@ const ItemId = z.string().min(1).max(40)
 
 const ItemInput = z.strictObject(itemFields)
 
+/** With what a store holds for it, which the new cart goes on with (CART-19). */
+const LostItem = z.strictObject({ ...itemFields, reservationId: z.string().uuid().optional() })
+
 /** The cart and everything done to it before an order (S1.7 'Cart'). */
 export const cartCalls = {
   'cart.create': defineCall({
@@ -20,7 +23,7 @@ export const cartCalls = {
     session: 'guest',
     query: LocaleQuery,
     body: z.strictObject({
-      items: z.array(ItemInput).max(100).optional(),
+      items: z.array(LostItem).max(100).optional(),
       couponCodes: z.array(z.string().max(40)).max(5).optional(),
     }),
     reply: Cart,

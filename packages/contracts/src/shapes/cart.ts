@@ -45,6 +45,8 @@ export const FlashMessage = z.object({
   type: z.string(),
   message: z.string(),
   details: z.object({
+    /** The item that it is about: several may be of one product. */
+    itemId: z.string().optional(),
     sku: z.string().optional(),
     productId: z.string().optional(),
     missingQty: z.number().optional(),
@@ -101,6 +103,8 @@ export const CartItem = z.object({
     storeInfo: z.object({ id: z.string(), name: z.string(), storeInventory: z.number() }).optional(),
     /** The moment (ISO) until which the store holds the item (CART-19). */
     reservedUntil: z.string().optional(),
+    /** By which a cart that is made anew asks for what is held. */
+    reservationId: z.string().optional(),
   }),
   giftOption: GiftOption.optional(),
   /** Whether a gift option can be added. */

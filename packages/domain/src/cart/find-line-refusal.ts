@@ -1,9 +1,11 @@
 import { findLinePrice, type PriceTerms } from '../pricing/price-rows.ts'
 import { findRecipeFault } from '../product/design.ts'
+import type { Instant } from '../time/instant.ts'
 import type { Cart } from './cart.ts'
 import { defaultMaxQty } from './cart-limits.ts'
 import type { CartLine } from './cart-line.ts'
 import { isGiftCardAmount } from './gift-card-amount.ts'
+import { isHeld } from './held-line.ts'
 import type { CartFacts, Refused } from './plan.ts'
 import type { SellableVariant } from './sellable-variant.ts'
 
@@ -26,7 +28,11 @@ export function findLineRefusal(cart: Cart, line: CartLine, { facts, outOfStock 
     findDesignRefusal(line, variant) ??
     findPriceRefusal(line, variant, { currency: cart.currency, now: facts.now }) ??
     findGiftRefusal(line, variant) ??
-    findQuantityRefusal(line, variant, { taken: countTaken(cart, line, facts.variants), outOfStock })
+    findQuantityRefusal(line, variant, {
+      stock: findStock(line, variant, facts.now),
+      taken: countTaken(cart, line, facts),
+      outOfStock,
+    })
   )
 }
 
@@ -66,13 +72,14 @@ function findGiftRefusal(line: CartLine, { giftOption }: SellableVariant): Refus
   return refuse(line, giftOption === 'none' ? 'GFO404' : 'GFO405')
 }
 
+type Shelf = { readonly stock: number | null; readonly taken: number; readonly outOfStock: OutOfStock }
+
 function findQuantityRefusal(
   line: CartLine,
   variant: SellableVariant,
-  { taken, outOfStock }: { readonly taken: number; readonly outOfStock: OutOfStock },
+  { stock, taken, outOfStock }: Shelf,
 ): Refused | null {
   const maximum = Math.min(line.maxQty, variant.maxQty ?? defaultMaxQty, defaultMaxQty)
-  const stock = findStock(line, variant)
   if (stock === null) return refuse(line, 'INV701')
   const free = stock - taken
   if (free < 1) return refuse(line, outOfStock)
@@ -80,31 +87,36 @@ function findQuantityRefusal(
   return line.qty > allowed ? { ...refuse(line, 'INV408'), maximum: allowed } : null
 }
 
-/** Gives the units for sale where a line is to come from; what is digital, made to order or reserved counts as in stock. */
-export function findStock({ delivery }: Pick<CartLine, 'delivery'>, variant: SellableVariant): number | null {
-  if (isAlwaysInStock(variant)) return Number.POSITIVE_INFINITY
+/**
+ * Gives the units for sale where a line is to come from. What is digital or made to order counts as in stock, and so does what a
+ * store holds for the line; where nothing is held, a store has what is on its shelf (CAT-08, CART-19).
+ */
+export function findStock(
+  { delivery, reservation }: Pick<CartLine, 'delivery' | 'reservation'>,
+  variant: SellableVariant,
+  now: Instant,
+): number | null {
+  if (variant.isDigital || variant.isCustoms || isHeld({ reservation }, now)) return Number.POSITIVE_INFINITY
   if (delivery.kind === 'pickup') return variant.storeStock?.[delivery.storeId] ?? null
-  return variant.stock
-}
-
-/** Tells whether a variant is sold whatever its stock says (CAT-08). */
-export function isAlwaysInStock({ isDigital, isCustoms, isReservationOnly }: SellableVariant): boolean {
-  return isDigital || isCustoms || isReservationOnly
+  return variant.isReservationOnly ? Number.POSITIVE_INFINITY : variant.stock
 }
 
 /** Counts the units of a line's shelf that the other lines of its cart take. */
-export function countTaken(cart: Cart, line: CartLine, variants: CartFacts['variants']): number {
+export function countTaken(cart: Cart, line: CartLine, { variants, now }: CartFacts): number {
   const shelf = variants.get(line.variantId)?.stockItemId
   let taken = 0
   for (const other of cart.lines) {
     if (other.id === line.id || variants.get(other.variantId)?.stockItemId !== shelf) continue
-    if (isSamePlace(other, line)) taken += other.qty
+    // What is held is off the shelf already.
+    if (!isHeld(other, now) && isSamePlace(other, line)) taken += other.qty
   }
   return taken
 }
 
+type Placed = Pick<CartLine, 'delivery'>
+
 /** Tells whether two lines come from the same shelf. */
-export function isSamePlace({ delivery: a }: CartLine, { delivery: b }: CartLine): boolean {
+export function isSamePlace({ delivery: a }: Placed, { delivery: b }: Placed): boolean {
   if (a.kind === 'pickup' && b.kind === 'pickup') return a.storeId === b.storeId
   return a.kind === b.kind
 }

@@ -2,15 +2,21 @@ import type { PricedCart } from '../pricing/priced-cart.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Cart } from './cart.ts'
 import { changeCart, findClosed } from './change-cart.ts'
+import { withoutEndedHold } from './held-line.ts'
 import { planAcceptPrices } from './list-price-changes.ts'
 
 /**
  * Takes what a cart had to tell as told: its notifications go, and the prices of now are those that the shopper has seen
- * (CART-17). Gives the cart itself where there was nothing, and where it may not be changed.
+ * (CART-17); a hold that is over is one no more. Gives the cart itself where there was nothing, and where it may not be changed.
  */
 export function planAcknowledge(cart: Cart, priced: Pick<PricedCart, 'lines'>, now: Instant): Cart {
   if (findClosed(cart, now)) return cart
-  const accepted = planAcceptPrices(cart, priced)
+  const accepted = planAcceptPrices(dropEndedHolds(cart, now), priced)
   if (accepted === cart && cart.notifications.length === 0) return cart
   return changeCart(accepted, { notifications: [] }, now)
+}
+
+function dropEndedHolds(cart: Cart, now: Instant): Cart {
+  const lines = cart.lines.map((line) => withoutEndedHold(line, now))
+  return lines.every((line, index) => line === cart.lines[index]) ? cart : { ...cart, lines }
 }

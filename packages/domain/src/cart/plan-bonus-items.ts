@@ -36,7 +36,7 @@ function toGift(cart: Cart, { promotionId, variantId, qty }: EarnedBonus, facts:
     bonus: { promotionId },
     addedAt: facts.now,
   }
-  const left = (findStock(gift, variant) ?? 0) - countTaken(cart, gift, facts.variants)
+  const left = (findStock(gift, variant, facts.now) ?? 0) - countTaken(cart, gift, facts)
   return left < qty ? null : gift
 }
 

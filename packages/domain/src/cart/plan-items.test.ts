@@ -91,7 +91,11 @@ test.each<AddCase>([
 test.each([
   ['digital goods', { isDigital: true, stock: null }, {}],
   ['made-to-order goods', { isCustoms: true, stock: 0 }, {}],
-  ['goods to be reserved at a store', { isReservationOnly: true }, { delivery: { kind: 'pickup', storeId: 's' } }],
+  [
+    'goods that a store holds',
+    { isReservationOnly: true },
+    { delivery: { kind: 'pickup', storeId: 's' }, reservation: { id: 'r', until: now + 1 } },
+  ],
 ] as const)('%s count as in stock [CAT-08]', (_, variant, input) => {
   const some = buildFacts({ variants: [buildVariant(variant)] })
   expect(planAddItem(empty, { lineId: 'l', variantId: 'shoe-42', ...input }, some).ok).toBe(true)

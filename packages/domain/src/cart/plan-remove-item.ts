@@ -1,6 +1,7 @@
 import type { Cart, RemovedLine } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
 import { changeCart, findClosed } from './change-cart.ts'
+import { withoutEndedHold } from './held-line.ts'
 import type { LineId } from './ids.ts'
 import type { CartFacts, CartPlan } from './plan.ts'
 import { planAddItem } from './plan-add-item.ts'
@@ -8,7 +9,10 @@ import { planAddItem } from './plan-add-item.ts'
 /** So many lines can be put back; who takes out more has left the page that offers it. */
 const maxRemoved = 3
 
-/** Plans a line out of the cart and keeps it for undo; a gift goes with its promotion alone (GWP403). */
+/**
+ * Plans a line out of the cart and keeps it for undo; a gift goes with its promotion alone (GWP403). What a store holds for the
+ * line is to be given back with it: `removed.line.reservation` (CART-19).
+ */
 export function planRemoveItem(
   cart: Cart,
   lineId: LineId,
@@ -31,16 +35,17 @@ export function planRemoveItem(
 }
 
 /**
- * Plans a removed line back to where it stood with all that it had, or onto its twin that was added meanwhile; doing it twice is
+ * Plans a removed line back to where it stood with all that it had, what its store is to hold for it again too, or onto its twin that was added meanwhile; doing it twice is
  * refused (CART-07).
  */
 export function planRestoreItem(
   cart: Cart,
-  { line, position, adjustments = [] }: RemovedLine,
+  { line: taken, position, adjustments = [] }: RemovedLine,
   facts: CartFacts,
 ): CartPlan<{ readonly line: CartLine }> {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
+  const line = withoutEndedHold(taken, facts.now)
   if (cart.lines.some(({ id }) => id === line.id)) return { ok: false, reason: 'ORD404', lineId: line.id }
   const { id: lineId, bonus: _, addedAt: __, seenUnitPrice: ___, ...wish } = line
   const plan = planAddItem(cart, { ...wish, lineId }, facts)

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import { planSaveForLater } from '../saved/plan-save-for-later.ts'
+import { findFlashMessages } from './find-flash-messages.ts'
+import { planAcknowledge } from './plan-acknowledge.ts'
+import { planRestoreItem } from './plan-remove-item.ts'
 import { getReservationEnd, planReserveItem } from './plan-reserve-item.ts'
+import { planUpdateItem } from './plan-update-item.ts'
 import type { SellableVariant } from './sellable-variant.ts'
 import { buildCart, buildFacts, buildLine, buildVariant, now, requireOk } from './till-builders.ts'
 
@@ -29,4 +34,60 @@ test.each([
   ['is withdrawn', { isWithdrawn: true }, 1, 'INV405'],
 ] as const)('what %s is not reserved [CART-19]', (_, variant, qty, reason) => {
   expect(reserve(variant, qty)).toMatchObject({ ok: false, reason })
+})
+
+const held = buildLine({ delivery: { kind: 'pickup', storeId: 's' }, reservation })
+const shelf = (stock: number) =>
+  buildFacts({ variants: [buildVariant({ isReservationOnly: true, storeStock: { s: stock, t: 9 } })] })
+
+test.each([
+  ['another quantity', { qty: 2 }, 'INV408'],
+  ['another variant', { variantId: 'other' }, 'INV406'],
+  ['another store', { delivery: { kind: 'pickup', storeId: 't' } }, 'INV406'],
+] as const)('what a store holds does not become %s [CART-19]', (_, change, reason) => {
+  const cart = buildCart({ lines: [held] })
+  expect(planUpdateItem(cart, { lineId: held.id, ...change }, shelf(9))).toMatchObject({ ok: false, reason })
+  const after = { ...shelf(9), now: reservation.until }
+  const isUnknown = 'variantId' in change
+  expect(planUpdateItem(cart, { lineId: held.id, ...change }, after)).toMatchObject(
+    isUnknown ? { reason: 'ORD404' } : { ok: true },
+  )
+})
+
+test('what a store holds may still become a gift [CART-13] [CART-19]', () => {
+  const giftOption = { to: 'Bo', email: 'bo@example.com', message: '' }
+  const { line } = requireOk(planUpdateItem(buildCart({ lines: [held] }), { lineId: held.id, giftOption }, shelf(0)))
+  expect(line).toMatchObject({ giftOption, reservation })
+})
+
+test('what is held is nobody else’s: a second line of the variant has what is on the shelf [CART-16] [CART-19]', () => {
+  const second = buildLine({ id: 'second', delivery: held.delivery, qty: 2 })
+  const cart = buildCart({ lines: [held, second] })
+  expect(findFlashMessages(cart, shelf(2))).toEqual([])
+  expect(findFlashMessages(cart, shelf(1))).toMatchObject([
+    { code: 'ProductLineItemInventoryMissing', details: { itemId: 'second', missingQty: 1, shipmentId: 'store:s' } },
+  ])
+})
+
+test.each([
+  [1, []],
+  [0, [{ code: 'ProductLineItemFullInventoryMissing', details: { itemId: held.id } }]],
+])('a hold that is over leaves a pickup with what the store has, %i [CART-19]', (stock, messages) => {
+  const facts = { ...shelf(stock), now: reservation.until }
+  const cart = buildCart({ lines: [held] })
+  expect(findFlashMessages(cart, facts)).toMatchObject(messages)
+  expect(planAcknowledge(cart, { lines: [] }, facts.now).lines[0]?.reservation).toBeUndefined()
+  expect(planAcknowledge(cart, { lines: [] }, now)).toBe(cart)
+})
+
+test('undo holds again what was held until its time is over, and the list keeps no hold [CART-07] [CART-19] [CART-26]', () => {
+  const plan = requireOk(planSaveForLater(buildCart({ lines: [held] }), held.id, { now }))
+  expect(plan.item).not.toHaveProperty('reservation')
+  expect(plan.removed.line.reservation).toEqual(reservation)
+  expect(requireOk(planRestoreItem(plan.cart, plan.removed, shelf(0))).line).toEqual(held)
+  const late = { ...shelf(1), now: reservation.until }
+  expect(requireOk(planRestoreItem(plan.cart, plan.removed, late)).line.reservation).toBeUndefined()
+  expect(planRestoreItem(plan.cart, plan.removed, { ...shelf(0), now: reservation.until })).toMatchObject({
+    reason: 'INV700',
+  })
 })

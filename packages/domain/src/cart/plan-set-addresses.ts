@@ -1,5 +1,6 @@
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
 import { explainNoShippingMethod, listApplicableShippingMethods } from '../shipping/list-applicable-shipping-methods.ts'
+import type { ShippingGroup } from '../shipping/shipment-group.ts'
 import type { Cart } from './cart.ts'
 import type { CartAddress } from './cart-address.ts'
 import { changeCart, findClosed } from './change-cart.ts'
@@ -22,7 +23,7 @@ export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: 
     facts.now,
   )
   const unreachable = findUnreachable(addressed, facts)
-  if (unreachable) return { ok: false, reason: unreachable }
+  if (unreachable) return { ok: false, reason: unreachable.reason }
   return { ok: true, cart: settleShipping(addressed, facts) }
 }
 
@@ -70,16 +71,18 @@ function findOwnShippingAddress({ shippingAddress, collection }: Cart): CartAddr
   return collection?.kind === 'point' ? undefined : shippingAddress
 }
 
-/** Finds why some of the goods cannot be shipped to the cart's address, or null where all can. */
-export function findUnreachable(
-  cart: Cart,
-  facts: PricingFacts,
-): Extract<CartRefusal, 'PAY401' | 'SHP500' | 'SHP404'> | null {
+type Unreachable = {
+  readonly group: ShippingGroup
+  readonly reason: Extract<CartRefusal, 'PAY401' | 'SHP500' | 'SHP404'>
+}
+
+/** Finds which of the goods cannot be shipped to the cart's address, and why; null where all can. */
+export function findUnreachable(cart: Cart, facts: PricingFacts): Unreachable | null {
   for (const group of ['me', 'customs'] as const) {
     const parcel = findParcel(cart, group, facts)
     const { shippingMethods } = facts.site
     if (!parcel || listApplicableShippingMethods(shippingMethods, parcel).length > 0) continue
-    return explainNoShippingMethod(shippingMethods, parcel)
+    return { group, reason: explainNoShippingMethod(shippingMethods, parcel) }
   }
   return null
 }

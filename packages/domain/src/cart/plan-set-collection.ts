@@ -45,7 +45,7 @@ export function planSetCollectionPoint(
     facts.now,
   )
   const unreachable = findUnreachable(addressed, facts)
-  if (unreachable) return { ok: false, reason: unreachable }
+  if (unreachable) return { ok: false, reason: unreachable.reason }
   return { ok: true, cart: settleShipping(addressed, facts) }
 }
 

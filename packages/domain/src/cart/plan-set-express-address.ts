@@ -66,6 +66,6 @@ function planEstimate(cart: Cart, address: CartAddress, facts: PricingFacts): Ca
   if (closed) return closed
   const addressed = changeCart(cart, { shippingAddress: address }, facts.now)
   const unreachable = findUnreachable(addressed, facts)
-  if (unreachable) return { ok: false, reason: unreachable }
+  if (unreachable) return { ok: false, reason: unreachable.reason }
   return { ok: true, cart: settleShipping(addressed, facts) }
 }

@@ -2,6 +2,7 @@ import { findLinePrice } from '../pricing/price-rows.ts'
 import type { Cart, CartNotification } from './cart.ts'
 import type { CartLine, GiftOption, LineDelivery } from './cart-line.ts'
 import { changeCart, findClosed } from './change-cart.ts'
+import { findHeldRefusal } from './find-held-refusal.ts'
 import { findLineRefusal } from './find-line-refusal.ts'
 import type { LineId, VariantId } from './ids.ts'
 import { isSameLine, placeLine, withoutLine } from './place-line.ts'
@@ -21,7 +22,7 @@ export type UpdateItem = {
 
 /**
  * Plans a change of quantity, variant, recipe, delivery or gift option. A line that becomes the same as another takes it in;
- * a change between shipping and pickup is told (ORD516, ORD517). Refusals are those of adding, with INV406 for an empty shelf.
+ * a change between shipping and pickup is told (ORD516, ORD517). What a store holds stays as it is held (CART-19). Refusals are those of adding, with INV406 for an empty shelf.
  */
 export function planUpdateItem(cart: Cart, input: UpdateItem, facts: CartFacts): CartPlan<{ readonly line: CartLine }> {
   const closed = findClosed(cart, facts.now)
@@ -31,6 +32,8 @@ export function planUpdateItem(cart: Cart, input: UpdateItem, facts: CartFacts):
   if (before.bonus) return { ok: false, reason: 'GWP403', lineId: input.lineId, maximum: before.qty }
   const changed = toChangedLine(before, input, { ...facts, currency: cart.currency })
   if (!Number.isSafeInteger(changed.qty) || changed.qty < 1) return { ok: false, reason: 'INV407', lineId: changed.id }
+  const held = findHeldRefusal(before, input, facts.now)
+  if (held) return held
 
   const twin = cart.lines.find((other) => other.id !== changed.id && isSameLine(other, changed))
   const rest = twin ? withoutLine(cart, twin) : cart

@@ -61,7 +61,7 @@ function findDeliveryRefusal(cart: Cart, { shipments }: PricedCart, facts: Prici
     if (!cart.shippingAddress.phone?.trim()) return 'SHP410'
   }
   if (shipped.every(({ methodCode }) => methodCode !== null)) return null
-  return findUnreachable(cart, facts) ?? 'SHP404'
+  return findUnreachable(cart, facts)?.reason ?? 'SHP404'
 }
 
 /** What waits at a store is handed to somebody who is known by name. */

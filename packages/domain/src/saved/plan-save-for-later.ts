@@ -1,4 +1,4 @@
-import type { Cart } from '../cart/cart.ts'
+import type { Cart, RemovedLine } from '../cart/cart.ts'
 import type { LineId } from '../cart/ids.ts'
 import type { CartFacts, CartPlan } from '../cart/plan.ts'
 import { planRemoveItem } from '../cart/plan-remove-item.ts'
@@ -9,7 +9,7 @@ export function planSaveForLater(
   cart: Cart,
   lineId: LineId,
   facts: Pick<CartFacts, 'now'>,
-): CartPlan<{ readonly item: SavedItem }> {
+): CartPlan<{ readonly item: SavedItem; readonly removed: RemovedLine }> {
   const plan = planRemoveItem(cart, lineId, facts)
-  return plan.ok ? { ok: true, cart: plan.cart, item: toSavedItem(plan.removed.line) } : plan
+  return plan.ok ? { ...plan, item: toSavedItem(plan.removed.line) } : plan
 }

@@ -4,7 +4,7 @@ import type { AddItem } from '../cart/plan-add-item.ts'
 import type { Instant } from '../time/instant.ts'
 
 /** What is kept of an item saved for later: all that a cart's line had, so that it comes back as it was (S1.3, CART-26). */
-export type SavedItem = Omit<CartLine, 'id' | 'bonus' | 'addedAt' | 'maxQty' | 'seenUnitPrice'> & {
+export type SavedItem = Omit<CartLine, 'id' | 'bonus' | 'reservation' | 'addedAt' | 'maxQty' | 'seenUnitPrice'> & {
   readonly maxQty?: number
 }
 
@@ -14,8 +14,9 @@ export type ListedItem = { readonly id: string; readonly item: SavedItem; readon
 /** A list holds so many items at most; one more is INV408 (decisions, 0019). */
 export const maxSavedItems = 100
 
-/** Gives what is kept of a line. */
-export function toSavedItem({ id: _, bonus: __, addedAt: ___, seenUnitPrice: ____, ...item }: CartLine): SavedItem {
+/** Gives what is kept of a line; what a store held for it is given back. */
+export function toSavedItem(line: CartLine): SavedItem {
+  const { id: _, bonus: __, reservation: ___, addedAt: ____, seenUnitPrice: _____, ...item } = line
   return item
 }
 

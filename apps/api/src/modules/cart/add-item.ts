@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRequest } from '@lacehouse/contracts'
-import { type AddItem, type Cart, fromWire, planAddItem, planRestoreItem, toWish } from '@lacehouse/domain'
+import {
+  type AddItem,
+  type Cart,
+  type CartLine,
+  fromWire,
+  planAddItem,
+  planRestoreItem,
+  toWish,
+} from '@lacehouse/domain'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import type { Site } from '@lacehouse/domain/site/site'
 import { requireSaveForLater } from '../../cart/cart-rights.ts'
@@ -8,6 +16,7 @@ import { type CartDeps, type CartScene, changeCart } from '../../cart/cart-scene
 import { requireGiftOption } from '../../cart/check-gift-option.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { type HoldDeps, requireShelf } from '../../reservations/hold-stock.ts'
 import { toListOwner } from '../../saved/load-saved-items.ts'
 import type { SavedQueries } from '../../saved/saved.queries.ts'
 import { requirePickupStore } from '../../stores/require-store.ts'
@@ -15,7 +24,7 @@ import { requirePickupStore } from '../../stores/require-store.ts'
 type ItemInput = CallRequest<'cart.createWithItem'>['body']
 type AddCall = Call<'cart.addItem'>
 
-export type AddDeps = CartDeps & { readonly savedQueries: SavedQueries }
+export type AddDeps = CartDeps & HoldDeps & { readonly savedQueries: SavedQueries }
 
 /** Adds an item to a cart: a new one, the one that was taken out as it was, or one that was saved for later (CART-05, CART-26). */
 export const addItem =
@@ -26,13 +35,23 @@ export const addItem =
     if (input.storeId) await requirePickupStore(deps, call.site, input.storeId)
     const wish = saveForLaterItemId ? await getSaved(deps, call) : toAddItem(input, call.site)
     const subject = { cartId, variantIds: [wish.variantId], storeIds: toStores(wish) }
-    const save = saveForLaterItemId && {
-      save: (cart: Cart, version: number) => deps.savedQueries.moveToCart(cart, version, saveForLaterItemId),
-    }
-    return changeCart(deps, { caller: call, ...subject, ...save }, ({ cart, till }: CartScene) => {
+    const save = toSave(deps, saveForLaterItemId)
+    return changeCart<Added>(deps, { caller: call, ...subject, save }, ({ cart, till }: CartScene) => {
       const removed = cart.removed?.find(({ line }) => line.id === itemId && line.variantId === wish.variantId)
       return removed ? planRestoreItem(cart, removed, till.facts) : planAddItem(cart, wish, till.facts)
     })
+  }
+
+type Added = { readonly line: CartLine }
+
+/** With the cart goes what the item left behind: its place on the list, and the hold that taking it out had ended. */
+const toSave =
+  ({ cartQueries, savedQueries, reservations }: AddDeps, itemId: string | undefined) =>
+  (cart: Cart, version: number, { line: { reservation } }: Added): Promise<boolean> => {
+    const reservationId = reservation?.id
+    if (itemId) return requireShelf(savedQueries.moveToCart(cart, version, { itemId, reservationId }))
+    if (!reservationId) return cartQueries.update(cart, version)
+    return requireShelf(reservations.updateCartAndRenew(cart, version, reservationId))
   }
 
 /** The saved item with all that it had; one that is not on the list any more is not moved twice (ORD404). */

@@ -1,7 +1,4 @@
 import type { CallId } from '@lacehouse/contracts'
-import { planChooseShippingMethod, planRemoveItem } from '@lacehouse/domain'
-import { changeCart, loadCart } from '../../cart/cart-scene.ts'
-import { listMethods } from '../../cart/to-cart-reply.ts'
 import type { Handlers } from '../../http/call.ts'
 import { explainCart } from '../../promotions/explain-cart.ts'
 import { addItem } from './add-item.ts'
@@ -13,6 +10,7 @@ import { keepDeviceFingerprint } from './keep-device-fingerprint.ts'
 import { listPaymentMethods } from './list-payment-methods.ts'
 import { openPaymentSession, type PaymentSessionDeps } from './open-payment-session.ts'
 import { priceAdjustments } from './price-adjustments.ts'
+import { removeItem } from './remove-item.ts'
 import { type ReserveDeps, reserveWithItem } from './reserve-with-item.ts'
 import { type SavedItemDeps, savedItems } from './saved-items.ts'
 import { removeBillingAddress, setBillingAddress } from './set-billing-address.ts'
@@ -22,6 +20,7 @@ import {
   setShippingAddress,
   validateShippingAddress,
 } from './set-shipping-address.ts'
+import { shippingMethods } from './shipping-methods.ts'
 import { updateItem } from './update-item.ts'
 
 type CartCalls = Extract<CallId, `cart.${string}` | `coupons.${string}` | `promotions.${string}`>
@@ -34,27 +33,8 @@ export const cartRoutes = (
   'cart.get': getCart(deps),
   'cart.addItem': addItem(deps),
   'cart.updateItem': updateItem(deps),
-  'cart.removeItem': (call) =>
-    changeCart(deps, { caller: call, cartId: call.body.cartId }, ({ cart, till }) =>
-      planRemoveItem(cart, call.body.itemId, till.facts),
-    ),
-  'cart.chooseShippingMethod': ({ body, ...call }) =>
-    changeCart(deps, { caller: call, cartId: body.cartId }, ({ cart, till }) =>
-      planChooseShippingMethod(
-        cart,
-        { group: body.shippingId, code: body.code, chosenByShopper: body.shopperAppliedSM ?? true },
-        till.facts,
-      ),
-    ),
-  'cart.listShippingMethods': async (call) => {
-    const { cart, till } = await loadCart(deps, call, { cartId: call.params.basketId })
-    const { shippingId } = call.params
-    const applicableShippingMethods = listMethods(cart, shippingId, {
-      till,
-      locale: call.locale,
-    })
-    return { shippingId, applicableShippingMethods, code: cart.shippingMethods[shippingId]?.code }
-  },
+  'cart.removeItem': removeItem(deps),
+  ...shippingMethods(deps),
   'coupons.apply': applyCoupon(deps),
   'coupons.remove': removeCoupon(deps),
   'promotions.explain': ({ site, locale, params, query }) =>

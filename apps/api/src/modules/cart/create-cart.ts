@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Cart as CartReply } from '@lacehouse/contracts'
 import { type AddItem, type Cart, planAddItem, planEnterCoupons, planRecreateCart, startCart } from '@lacehouse/domain'
 import type { Currency } from '@lacehouse/domain/money/currency'
+import { hasFeature } from '@lacehouse/domain/site/site'
 import { type CartDeps, changeCart, settle, toOwner } from '../../cart/cart-scene.ts'
 import { requireGiftOption } from '../../cart/check-gift-option.ts'
 import { refusePlan } from '../../cart/refuse-plan.ts'
@@ -10,17 +11,20 @@ import { toCartReply } from '../../cart/to-cart-reply.ts'
 import { toRedemptionFacts } from '../../cart/to-redemption-facts.ts'
 import { requireShopper } from '../../consumers/require-shopper.ts'
 import type { Call, CallScene, Handler } from '../../http/call.ts'
+import type { HoldDeps } from '../../reservations/hold-stock.ts'
 import type { StockQueries } from '../../stock/stock.queries.ts'
 import { requirePickupStore } from '../../stores/require-store.ts'
 import { toAddItem } from './add-item.ts'
+import { toLostItems } from './to-lost-items.ts'
 
-export type CreateDeps = CartDeps & { readonly stockQueries: StockQueries }
+export type CreateDeps = CartDeps & HoldDeps & { readonly stockQueries: StockQueries }
 
 /** Creates a cart, empty or from the items of a lost one; what cannot be had any more is left out (CART-04, CART-21). */
 export const createCart =
   (deps: CreateDeps): Handler<'cart.create'> =>
   async (call) => {
-    const wishes = (call.body.items ?? []).map((item) => toAddItem(item, call.site))
+    for (const { giftOption } of call.body.items ?? []) requireGiftOption(giftOption)
+    const wishes = await toLostItems(deps, call)
     const till = await openTillFor(deps, call, wishes)
     const empty = startEmptyCart(deps, call)
     const planned = wishes.length > 0 ? planRecreateCart(empty, wishes, till.facts).cart : empty
@@ -64,7 +68,9 @@ export const startEmptyCart = (deps: CreateDeps, call: CallScene): Cart =>
 /** The facts about what is wished for a cart that is not written yet. */
 export const openTillFor = async (deps: CreateDeps, call: CallScene, wishes: readonly AddItem[]): Promise<Till> => {
   const variantIds = wishes.map(({ variantId }) => variantId)
-  const stores = wishes.flatMap(({ delivery }) => (delivery?.kind === 'pickup' ? [delivery.storeId] : []))
+  // Where nothing is handed out there is nothing to be had: what a lost cart collected there is left out.
+  const collected = hasFeature(call.site, 'pickup') ? wishes : []
+  const stores = collected.flatMap(({ delivery }) => (delivery?.kind === 'pickup' ? [delivery.storeId] : []))
   const offers = await deps.promotions.listOfSite(call.site.siteId)
   const wanted = [...variantIds, ...offers.giftIds]
   const places = [call.site.warehouse, ...stores]

@@ -1,4 +1,4 @@
-import { maxSavedItems, planSaveForLater, type SavedItem } from '@lacehouse/domain'
+import { maxSavedItems, planSaveForLater, type RemovedLine, type SavedItem } from '@lacehouse/domain'
 import { requireSaveForLater } from '../../cart/cart-rights.ts'
 import { type CartDeps, changeCart } from '../../cart/cart-scene.ts'
 import { requireGiftOption } from '../../cart/check-gift-option.ts'
@@ -23,7 +23,10 @@ export const savedItems = (deps: SavedItemDeps): Handlers<SavedItemCalls> => ({
     requireSaveForLater(call)
     await requireRoom(deps, call)
     const save = (cart: Parameters<typeof deps.savedQueries.moveFromCart>[0], version: number, more: Moved) =>
-      deps.savedQueries.moveFromCart(cart, version, more.item)
+      deps.savedQueries.moveFromCart(cart, version, {
+        item: more.item,
+        reservationId: more.removed.line.reservation?.id,
+      })
     const cart = await changeCart<Moved>(
       deps,
       { caller: call, cartId: call.params.basketId, save },
@@ -40,7 +43,7 @@ export const savedItems = (deps: SavedItemDeps): Handlers<SavedItemCalls> => ({
   },
 })
 
-type Moved = { readonly item: SavedItem }
+type Moved = { readonly item: SavedItem; readonly removed: RemovedLine }
 
 const putItem = async (deps: SavedItemDeps, call: Call<'cart.putSavedItem'>): Promise<void> => {
   const list = toListOwner(call)

@@ -1,5 +1,5 @@
 import { isRefusedByCheck, isTaken } from '@lacehouse/database'
-import { type Cart, findFlashMessages } from '@lacehouse/domain'
+import { type Cart, findStockMessages } from '@lacehouse/domain'
 import { hasCaptcha } from '@lacehouse/domain/site/site'
 import { findBalanceRefusal } from '../../balances/find-balance-refusal.ts'
 import type { Captcha } from '../../captcha/captcha.ts'
@@ -71,11 +71,11 @@ const refuseSoldOut = async (deps: PlaceDeps, call: PlaceCall): Promise<never> =
   const scene = await loadCart(deps, call, { cartId: call.body.cartId })
   await requireSettledDelivery(deps, scene)
   const { cart, till } = scene
-  const short = findFlashMessages(cart, till.facts).filter(({ details }) => details.productId !== undefined)
+  const short = findStockMessages(cart, till.facts)
   const [first] = short
   if (!first) return refuseUnheld(cart)
   if (short.length > 1) throw new Refusal('ORD430')
-  const line = cart.lines.find(({ variantId }) => variantId === first.details.productId)
+  const line = cart.lines.find(({ id }) => id === first.details.itemId)
   // A gift that ran out takes itself out of the cart; the shopper confirms the order without it.
   if (line?.bonus) throw new Refusal('ORD415')
   throw new Refusal('ORD404', line ? { itemId: line.id } : {})

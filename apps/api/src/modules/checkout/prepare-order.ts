@@ -18,11 +18,10 @@ export const prepareOrder =
     const settled = settle(cart, till)
     const accepted = planAcceptPrices(settled.cart, settled.priced)
     const priced = priceAtTill(accepted, till)
-    const short = findStockMessages(accepted, till.facts.variants)
+    const short = findStockMessages(accepted, till.facts)
     if (short.length > 1) throw new Refusal('ORD430')
     const [gone] = short
-    if (gone)
-      throw new Refusal('ORD404', { itemId: accepted.lines.find(({ upc }) => upc === gone.details.sku)?.id ?? '' })
+    if (gone) throw new Refusal('ORD404', { itemId: gone.details.itemId ?? '' })
     const refusal = findOrderRefusal({ cart: accepted, priced, facts: till.facts })
     if (refusal) return refusePlan(refusal)
     if (accepted === cart) return toCartReply(cart, priced, { till, locale: call.locale })

@@ -33,6 +33,8 @@ export function CartItemRow({ item, cart, size, level, flash, changes, deeds }: 
   const say = useText()
   const { id, name, qty, maxQty, bonus } = item
   const error = changes.errors[id]
+  // What a store holds is held in this quantity.
+  const isFixed = bonus || item.shippingOptions.reservedUntil !== undefined
   return (
     <ItemLine
       item={item}
@@ -50,7 +52,7 @@ export function CartItemRow({ item, cart, size, level, flash, changes, deeds }: 
         )
       }
     >
-      {bonus ? (
+      {isFixed ? (
         <span>{say('cart.item.quantityShort', { count: qty })}</span>
       ) : (
         <QuantityStepper

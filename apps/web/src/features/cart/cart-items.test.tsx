@@ -93,11 +93,35 @@ test('at its maximum an item takes no more [CART-08]', async () => {
 })
 
 test('what is short says how many are missing and takes what is left [CART-16]', async () => {
-  const flash = [{ code: 'ProductLineItemInventoryMissing', details: { productId: item.productId, missingQty: 2 } }]
+  const flash = [{ code: 'ProductLineItemInventoryMissing', details: { itemId: 'i1', missingQty: 2 } }]
   const { setQuantity } = await show({}, { flash })
   expect(page.getByRole('article').element().textContent).toContain('2 pieces are out of stock, 1 left.')
   await page.getByRole('button', { name: 'Change to 1' }).click()
   expect(setQuantity).toHaveBeenCalledWith(expect.objectContaining({ id: 'i1' }), 1)
+})
+
+test('of two items of one product what is short stands at the one that it is about [CART-16]', async () => {
+  const flash = [
+    { code: 'ProductLineItemInventoryMissing', details: { itemId: 'i2', productId: item.productId, missingQty: 1 } },
+  ]
+  const { setQuantity } = await show({}, { flash, others: [{ id: 'i2', qty: 5, shipmentGroupId: 'pickup' }] })
+  await page.getByRole('button', { name: 'Change to 4' }).click()
+  expect(page.getByRole('button', { name: /^Change to/ }).elements()).toHaveLength(1)
+  expect(setQuantity).toHaveBeenCalledWith(expect.objectContaining({ id: 'i2' }), 4)
+})
+
+test('what a store holds keeps its quantity and variant, and can be taken out [CART-19]', async () => {
+  const shippingOptions = {
+    selected: 'pickup' as const,
+    available: ['pickup' as const],
+    storeInfo: { id: 's', name: 'SoHo', storeInventory: 0 },
+    reservedUntil: '2026-11-20T10:00:00.000Z',
+  }
+  await show({ shippingOptions })
+  await expect.element(page.getByText('Qty 3')).toBeVisible()
+  await expect.element(page.getByText(/held until/)).toBeVisible()
+  expect(page.getByRole('button', { name: /One more|Edit|Change store/ }).elements()).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Remove Halden Court' })).toBeVisible()
 })
 
 test.each([
@@ -131,7 +155,9 @@ test('an item names the promotion that reduces it, and a gift the one that gave 
 })
 
 test('what is short of an item is not said of the gift that is the same product [CART-12] [CART-16]', async () => {
-  const flash = [{ code: 'ProductLineItemInventoryMissing', details: { productId: item.productId, missingQty: 2 } }]
+  const flash = [
+    { code: 'ProductLineItemInventoryMissing', details: { itemId: 'i1', productId: item.productId, missingQty: 2 } },
+  ]
   await show({}, { flash, others: [{ id: 'i2', bonus: true, qty: 1 }] })
   expect(page.getByRole('button', { name: 'Change to 1' }).elements()).toHaveLength(1)
   const gift = page.getByRole('article').nth(1)

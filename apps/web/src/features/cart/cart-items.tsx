@@ -48,7 +48,7 @@ function ItemList({ items, cart, changes, size = 'large', toDeeds, isInGroup = f
             cart={cart}
             size={size}
             level={size === 'small' || isInGroup ? 3 : 2}
-            flash={item.bonus ? undefined : cart.flash.find(({ details }) => details.productId === item.productId)}
+            flash={item.bonus ? undefined : cart.flash.find(({ details }) => details.itemId === item.id)}
             changes={changes}
             deeds={item.bonus ? null : toDeeds?.(item)}
           />

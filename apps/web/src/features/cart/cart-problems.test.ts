@@ -8,10 +8,10 @@ const cartOf = (items: { id: string; problem?: string }[], flash: [Flash, string
   ({
     items: items.map(({ id, problem }) => ({
       id,
-      productId: `p-${id}`,
+      productId: 'p',
       problem: problem && { errorId: problem, message: '' },
     })),
-    flash: flash.map(([code, id]) => ({ code, type: '', message: '', details: { productId: `p-${id}` } })),
+    flash: flash.map(([code, id]) => ({ code, type: '', message: '', details: { itemId: id, productId: 'p' } })),
   }) as unknown as Cart
 
 test.each<[string, { id: string; problem?: string }[], [Flash, string][], string[]]>([

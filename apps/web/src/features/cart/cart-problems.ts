@@ -4,20 +4,19 @@ import type { Cart } from '../../cart/cart.ts'
 export const listProblemItems = ({ items, flash }: Cart): string[] =>
   items
     .filter(
-      ({ problem, productId, bonus }) =>
+      ({ problem, id, bonus }) =>
         problem !== undefined ||
         // A gift that is short leaves by itself; what is short is what is bought.
-        (!bonus && flash.some(({ code, details }) => isOfGoods(code) && details.productId === productId)),
+        (!bonus && flash.some(({ code, details }) => isOfGoods(code) && details.itemId === id)),
     )
     .map(({ id }) => id)
 
 /** Says whether nothing of a cart can be ordered any more (CART-16). */
 export const isSoldOut = (cart: Cart) =>
   cart.items.length > 0 &&
-  cart.items.every(({ productId }) =>
+  cart.items.every(({ id }) =>
     cart.flash.some(
-      ({ code, details }) =>
-        code !== 'ProductLineItemInventoryMissing' && isOfGoods(code) && details.productId === productId,
+      ({ code, details }) => code !== 'ProductLineItemInventoryMissing' && isOfGoods(code) && details.itemId === id,
     ),
   )
 

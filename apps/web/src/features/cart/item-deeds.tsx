@@ -13,12 +13,12 @@ type Props = { readonly item: CartItem; readonly cart: Cart; readonly changes: I
 export function ItemDeeds({ item, cart, changes }: Props) {
   const say = useText()
   const { name } = item
-  const isMade = item.isCustoms || item.isDigitalProduct
+  const isFixed = item.isCustoms || item.isDigitalProduct || item.shippingOptions.reservedUntil !== undefined
   const tell = (words: string) => changes.tell?.(words)
   return (
     <div className={styles.deeds}>
       <DeliveryDeeds item={item} onFail={(error) => changes.fail?.(item, error)} />
-      {isMade ? null : (
+      {isFixed ? null : (
         <TextButton
           aria-label={say('cart.item.editOf', { name })}
           aria-haspopup="dialog"

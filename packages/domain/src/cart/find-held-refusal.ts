@@ -1,0 +1,18 @@
+import type { Instant } from '../time/instant.ts'
+import type { CartLine } from './cart-line.ts'
+import { isSamePlace } from './find-line-refusal.ts'
+import { isHeld } from './held-line.ts'
+import type { Refused } from './plan.ts'
+import type { UpdateItem } from './plan-update-item.ts'
+
+/**
+ * Finds why a held line may not be changed, or null where it may: the store holds this variant in this quantity and no other.
+ * Another quantity is INV408 with the one that is held, anything else INV406; who wants another takes it out and reserves anew.
+ */
+export function findHeldRefusal(line: CartLine, input: UpdateItem, now: Instant): Refused | null {
+  if (!isHeld(line, now)) return null
+  const { qty = line.qty, variantId = line.variantId, recipeId = line.recipeId, delivery = line.delivery } = input
+  if (qty !== line.qty) return { ok: false, reason: 'INV408', maximum: line.qty, lineId: line.id }
+  const isOther = variantId !== line.variantId || recipeId !== line.recipeId || !isSamePlace({ delivery }, line)
+  return isOther ? { ok: false, reason: 'INV406', lineId: line.id } : null
+}
