@@ -89,7 +89,7 @@ journey(
     await page.getByText(`Abholung: ${second}`).waitFor()
     expect(await page.evaluate(() => localStorage.getItem('store.LH-DE'))).toContain(second)
     await page.getByRole('button', { name: /^Doch liefern:/ }).click()
-    await page.getByText('Diese Artikel liefern wir zu Ihnen').waitFor()
+    await page.getByText('Ihre Artikel werden geliefert').waitFor()
     await page.getByRole('button', { name: 'Versand ändern' }).click()
     await page
       .getByRole('dialog')

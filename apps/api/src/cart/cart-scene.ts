@@ -9,6 +9,7 @@ import {
   planBonusItems,
   type ShopperBalances,
   settleBalances,
+  settleCollection,
   settleShipping,
 } from '@lacehouse/domain'
 import type { ConsumerQueries } from '../consumers/consumer.queries.ts'
@@ -125,9 +126,9 @@ export const changeCart = async <More = unknown>(
   throw new Refusal('INV409')
 }
 
-/** Brings gifts and shipping methods in line with what a cart has become, prices it, and keeps the total that is answered. */
+/** Brings gifts, collection and shipping methods in line with what a cart has become, prices it, and keeps the total that is answered. */
 export const settle = (cart: Cart, till: Till): PricedScene => {
-  const settled = settleGifts(settleShipping(cart, till.facts), till)
+  const settled = settleGifts(settleShipping(settleCollection(cart, till.facts), till.facts), till)
   const { total } = settled.priced.totals
   return settled.cart.seenTotal === total ? settled : { ...settled, cart: { ...settled.cart, seenTotal: total } }
 }

@@ -91,6 +91,7 @@ export const openTill = async (deps: TillDeps, question: TillQuestion): Promise<
     variants,
     ...redemption,
     shopper: { segments: toSegments(shopper, balances, question.cartUnits), isFirstOrder, usesByPromotion },
+    collectionPoints: points,
     isSignedIn: shopper !== null || session.kind === 'consumer',
     storeRegions: Object.fromEntries(listed.map(({ id, address }) => [id, toRegionCode(address)])),
   }

@@ -6,20 +6,28 @@ import type { CartAddress } from './cart-address.ts'
 import { changeCart, findClosed } from './change-cart.ts'
 import type { CartPlan, CartRefusal } from './plan.ts'
 import { findParcel } from './plan-choose-shipping-method.ts'
+import { withCounterNote } from './settle-collection.ts'
 import { settleShipping } from './settle-shipping.ts'
 
 /**
  * Plans the shipping address. It must be complete (CHK320), have a phone (SHP410) and be within reach of a method for all that
- * is shipped (PAY401, SHP500, SHP404); chosen methods that no longer apply give way. Country rules are checked before (CHK-16).
+ * is shipped (PAY401, SHP500, SHP404); chosen methods that no longer apply give way, and so does a counter (ORD516). Country rules are checked before (CHK-16).
  */
 export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: PricingFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
   if (!isAddressComplete(address)) return { ok: false, reason: 'CHK320' }
   if (isBlank(address.phone)) return { ok: false, reason: 'SHP410' }
+  // A store hands out by name: the address has one.
+  const isFromCounter = cart.collection?.kind === 'point'
   const addressed = changeCart(
     cart,
-    { shippingAddress: address, collection: undefined, beforeExpress: undefined },
+    {
+      shippingAddress: address,
+      collection: undefined,
+      beforeExpress: undefined,
+      ...(isFromCounter && { notifications: withCounterNote(cart, 'ORD516', facts) }),
+    },
     facts.now,
   )
   const unreachable = findUnreachable(addressed, facts)

@@ -7,6 +7,7 @@ import { changeCart, findClosed } from './change-cart.ts'
 import type { CartPlan } from './plan.ts'
 import { findParcel } from './plan-choose-shipping-method.ts'
 import { findUnreachable } from './plan-set-addresses.ts'
+import { withCounterNote } from './settle-collection.ts'
 import { settleShipping } from './settle-shipping.ts'
 
 /**
@@ -24,7 +25,7 @@ export function planSetStoreContact(cart: Cart, contact: CollectionContact, fact
 
 /**
  * Plans the parcel to a carrier's counter: it becomes the shipping address, with the contact's name on it. SHP404 where the
- * parcel is too heavy for the counter, or nothing is shipped at all; the bill needs an address of its own (CHK-15).
+ * parcel is too heavy for the counter, or nothing is shipped at all; what was to be brought to an address is told (ORD517), and the bill needs an address of its own (CHK-15).
  */
 export function planSetCollectionPoint(
   cart: Cart,
@@ -35,9 +36,11 @@ export function planSetCollectionPoint(
   if (closed) return closed
   const parcel = findParcel(cart, 'me', facts)
   if (!parcel || parcel.weightGrams > point.maxWeightGrams) return { ok: false, reason: 'SHP404' }
+  const isFromHome = cart.shippingAddress !== undefined && cart.collection?.kind !== 'point'
   const addressed = changeCart(
     cart,
     {
+      ...(isFromHome && { notifications: withCounterNote(cart, 'ORD517', facts) }),
       shippingAddress: toPointAddress(point, contact),
       collection: { kind: 'point', contact, pointId: point.id },
       sameAsShipping: false,

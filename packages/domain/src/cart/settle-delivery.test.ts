@@ -6,6 +6,7 @@ import type { Cart } from './cart.ts'
 import { findBillingAddress, planSetBillingAddress, planSetShippingAddress } from './plan-set-addresses.ts'
 import { planSetCollectionPoint, planSetStoreContact } from './plan-set-collection.ts'
 import type { SellableVariant } from './sellable-variant.ts'
+import { settleCollection } from './settle-collection.ts'
 import { settleDelivery } from './settle-delivery.ts'
 import { berlin, buildCart, buildFacts, buildLine, buildMethod, buildVariant, requireOk } from './till-builders.ts'
 
@@ -92,6 +93,65 @@ test('a counter takes no parcel that is too heavy for it, and none that is not s
   expect(planSetCollectionPoint(collected, { point, contact }, buildFacts())).toMatchObject({ reason: 'SHP404' })
   const far = buildFacts({ site: { shippingMethods: [buildMethod({ restrictions: { countries: ['US'] } })] } })
   expect(planSetCollectionPoint(buildCart(), { point, contact }, far)).toMatchObject({ reason: 'PAY401' })
+})
+
+const atCounter = (changes: Partial<Cart> = {}): Cart => ({
+  ...requireOk(planSetCollectionPoint(buildCart(), { point, contact }, buildFacts())).cart,
+  notifications: [],
+  ...changes,
+})
+const codes = ({ notifications }: Cart) => notifications.map(({ code }) => code)
+
+test.each([
+  ['that grew too heavy for it', { lines: [buildLine({ qty: 2 })] }, [point]],
+  ['whose counter closed', {}, []],
+  ['that only made-to-order goods are left of', { lines: [buildLine({ variantId: 'made' })] }, [point]],
+] as const)(
+  'a parcel %s leaves the counter for an address, and that is told before ordering [CHK-15] [CART-15]',
+  (_, changes, collectionPoints) => {
+    const variants = [buildVariant(), buildVariant({ id: 'made', isCustoms: true })]
+    const { cart, change } = settleDelivery(atCounter(changes), buildFacts({ collectionPoints, variants }))
+    expect([change, codes(cart), cart.collection, cart.shippingAddress]).toEqual([
+      'ORD516',
+      ['ORD516'],
+      undefined,
+      undefined,
+    ])
+  },
+)
+
+test('a parcel that its counter takes in stays there, and an empty cart keeps what was chosen [CHK-15]', () => {
+  const facts = buildFacts({ collectionPoints: [point] })
+  const cart = atCounter()
+  expect(settleCollection(cart, facts)).toBe(cart)
+  const empty = atCounter({ lines: [] })
+  expect(settleCollection(empty, facts)).toBe(empty)
+})
+
+test('when all waits at stores nobody is sent to the counter, and the contact is asked for anew [CHK-14] [CHK-15]', () => {
+  const cart = settleCollection(
+    atCounter({ lines: [buildLine({ delivery: pickup })] }),
+    buildFacts({ collectionPoints: [point] }),
+  )
+  expect([cart.collection, cart.shippingAddress, cart.notifications]).toEqual([undefined, undefined, []])
+})
+
+test('who collects is forgotten when nothing waits at a store any more [CHK-14]', () => {
+  const collection = { kind: 'store', contact } as const
+  expect(settleCollection(buildCart({ collection }), buildFacts()).collection).toBeUndefined()
+  const collected = buildCart({ collection, lines: [buildLine({ delivery: pickup })] })
+  expect(settleCollection(collected, buildFacts())).toBe(collected)
+})
+
+test('from home to a counter and back each change is told, the last one alone, and a first choice is none [CART-15]', () => {
+  const toPoint = (cart: Cart) => requireOk(planSetCollectionPoint(cart, { point, contact }, buildFacts())).cart
+  expect(codes(toPoint(buildCart({ shippingAddress: undefined })))).toEqual([])
+  const counter = toPoint(buildCart())
+  expect(codes(counter)).toEqual(['ORD517'])
+  expect(codes(toPoint(counter))).toEqual(['ORD517'])
+  const home = requireOk(planSetShippingAddress(counter, berlin, buildFacts())).cart
+  expect(codes(home)).toEqual(['ORD516'])
+  expect(codes(requireOk(planSetShippingAddress(home, berlin, buildFacts())).cart)).toEqual(['ORD516'])
 })
 
 test('a cart that is only collected has a contact and no shipping address [CHK-14]', () => {

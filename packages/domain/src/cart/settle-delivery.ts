@@ -6,6 +6,7 @@ import type { LineId } from './ids.ts'
 import { withoutLine } from './place-line.ts'
 import type { CartFacts } from './plan.ts'
 import { planUpdateItem } from './plan-update-item.ts'
+import { settleCollection } from './settle-collection.ts'
 import { settleShipping } from './settle-shipping.ts'
 
 export type SettledDelivery = {
@@ -16,12 +17,12 @@ export type SettledDelivery = {
 
 /**
  * Settles how a cart can be delivered at this moment, before it is ordered: what its store has no more is sent home (ORD516),
- * what the warehouse has no more waits at a store that the cart collects from anyway (ORD517), and a shipping method that no
- * longer applies gives way (ORD518). What can be had neither way stays as it is, for the order to refuse (S1.4, CART-15).
+ * what the warehouse has no more waits at a store that the cart collects from anyway (ORD517), a counter that does not take
+ * the parcel any more gives way (ORD516), and so does a shipping method that no longer applies (ORD518). What can be had neither way stays as it is, for the order to refuse (S1.4, CART-15).
  */
 export function settleDelivery(cart: Cart, facts: PricingFacts & CartFacts): SettledDelivery {
   const moved = cart.lines.reduce((settled, { id }) => settleLine(settled, id, facts), cart)
-  const settled = settleShipping(moved, facts)
+  const settled = settleShipping(settleCollection(moved, facts), facts)
   const [news] = settled.notifications.filter((note) => isDeliveryChange(note) && !cart.notifications.includes(note))
   return { cart: settled, change: news ? (news.code as SettledDelivery['change']) : null }
 }

@@ -4,6 +4,7 @@ import type { Currency } from '../money/currency.ts'
 import type { Coupon } from '../promotions/coupon.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import type { ShippingMethod } from '../shipping/shipping-method.ts'
+import type { CollectionPoint } from '../store/store.ts'
 import type { TaxTable } from '../tax/tax-table.ts'
 import type { Instant } from '../time/instant.ts'
 
@@ -34,6 +35,8 @@ export type PricingFacts = {
   readonly shopper: ShopperFacts
   /** Region code, as `US-NY`, of the stores that lines are picked up at: goods are taxed where they are handed over. */
   readonly storeRegions?: Readonly<Record<StoreId, string>>
+  /** The carriers' counters that are open, for a parcel that is to wait at one. */
+  readonly collectionPoints?: readonly CollectionPoint[]
   /** How often limited promotions were used in all. */
   readonly promotionUses?: Readonly<Record<PromotionId, number>>
 }

@@ -3,11 +3,13 @@ import { useState } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { getCaptcha } from '../../captcha/get-captcha.ts'
+import { peekCart } from '../../cart/cart-query.ts'
 import { changeCart } from '../../cart/change-cart.ts'
 import { sayError } from '../../cart/say-error.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, toAddressInput } from './address-fields.ts'
+import { findWayNews } from './find-way-news.ts'
 import { listFieldErrors } from './list-field-errors.ts'
 import type { AddressForm } from './use-address-form.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
@@ -36,7 +38,8 @@ export function useCollection({ fields, form, kind, point, onDone, onNotice, onW
       ...(kind === 'point' && point && { collectionPointId: point.id }),
       ...(captcha && { recaptcha_response: captcha }),
     }
-    await changeCart(({ cartId }) =>
+    const before = peekCart()
+    const saved = await changeCart(({ cartId }) =>
       browserApi.call('cart.setShippingAddress', {
         params: { basketId: cartId },
         query: { context: 'COLLECTION' },
@@ -44,6 +47,8 @@ export function useCollection({ fields, form, kind, point, onDone, onNotice, onW
       }),
     )
     onDone()
+    const news = findWayNews(before, saved)
+    if (news) onNotice(news)
   }
 
   function tell(error: unknown): void {

@@ -9,6 +9,7 @@ import { sayError } from '../../cart/say-error.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, type AddressInput, type AddressValues, toAddressInput } from './address-fields.ts'
+import { findWayNews } from './find-way-news.ts'
 import { listFieldErrors } from './list-field-errors.ts'
 import type { AddressForm } from './use-address-form.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
@@ -63,7 +64,11 @@ export function useShippingAddress({ fields, cart, form, newsletter, keeps, onDo
       browserApi.call('cart.setShippingAddress', { params: { basketId: cartId }, body }),
     )
     if (keeps) await keepAddress(toInput())
-    if (sameMethods(cart, saved)) return onDone()
+    if (sameMethods(cart, saved)) {
+      onDone()
+      const news = findWayNews(cart, saved)
+      return news ? onNotice(news) : undefined
+    }
     onNotice({ tone: 'warning', text: say('ORD518') })
   }
 
