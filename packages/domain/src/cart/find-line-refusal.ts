@@ -15,7 +15,7 @@ export type OutOfStock = 'INV700' | 'INV406'
 type LineTerms = { readonly facts: CartFacts; readonly outOfStock: OutOfStock }
 
 /**
- * Finds why a line may not stand in a cart as it is, or null where it may: quantity, sale, design, price, gift and stock, in this order.
+ * Finds why a line may not stand in a cart as it is, or null where it may: quantity, sale, place, design, price, gift and stock, in this order.
  * `cart` is the cart without the line, for what its other lines take of the same stock.
  */
 export function findLineRefusal(cart: Cart, line: CartLine, { facts, outOfStock }: LineTerms): Refused | null {
@@ -25,6 +25,7 @@ export function findLineRefusal(cart: Cart, line: CartLine, { facts, outOfStock 
   return (
     findBonusRefusal(cart, line, variant) ??
     findSaleRefusal(line, variant, facts) ??
+    findPlaceRefusal(line, variant) ??
     findDesignRefusal(line, variant) ??
     findPriceRefusal(line, variant, { currency: cart.currency, now: facts.now }) ??
     findGiftRefusal(line, variant) ??
@@ -49,6 +50,11 @@ function findSaleRefusal(line: CartLine, variant: SellableVariant, { now, isSign
   if (variant.isPresale && !isSignedIn) return refuse(line, 'AUT404')
   if (variant.isReservationOnly && line.delivery.kind === 'ship') return refuse(line, 'ORD404')
   return null
+}
+
+/** What is made to order or sent by email comes from nobody's shelf, and no store hands it out. */
+function findPlaceRefusal(line: CartLine, { isCustoms, isDigital }: SellableVariant): Refused | null {
+  return (isCustoms || isDigital) && line.delivery.kind === 'pickup' ? refuse(line, 'STR404') : null
 }
 
 /** What cannot be made is not promised: parts and colours are those of the product (RT-07). */

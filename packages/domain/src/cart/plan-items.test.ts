@@ -75,6 +75,8 @@ test.each<AddCase>([
   ['what is launched later', { targetPublishDate: now + 1 }, {}, 'ORD404'],
   ['a presale for a guest', { isPresale: true }, {}, 'AUT404'],
   ['a reservation to be shipped', { isReservationOnly: true }, {}, 'ORD404'],
+  ['made-to-order goods at a store', { isCustoms: true }, { delivery: { kind: 'pickup', storeId: 's' } }, 'STR404'],
+  ['digital goods at a store', { isDigital: true }, { delivery: { kind: 'pickup', storeId: 's' } }, 'STR404'],
   ['a gift of what has no gift option', { giftOption: 'none' }, { giftOption: { to: '' } }, 'GFO404'],
   ['a gift of what may not be one', { giftOption: 'forbidden' }, { giftOption: { to: '' } }, 'GFO405'],
   ['a pickup where it has no record', {}, { delivery: { kind: 'pickup', storeId: 's' } }, 'INV701'],

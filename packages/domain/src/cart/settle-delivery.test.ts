@@ -20,6 +20,7 @@ test.each([
   ['in a store that hands out no more', {}, 'ORD516', ['home']],
   ['too many for its store', { storeStock: { s: 1 } }, 'ORD516', ['home']],
   ['there', { storeStock: { s: 2 } }, null, ['pickup']],
+  ['of what is made to order', { isCustoms: true }, 'ORD516', ['home']],
   ['sold out everywhere', { storeStock: { s: 0 }, stock: 0 }, null, ['pickup']],
   ['to be reserved', { isReservationOnly: true }, null, ['pickup']],
 ] as const)('a pickup that is %s is settled before it is ordered [CART-15]', (_, variant, change, ways) => {

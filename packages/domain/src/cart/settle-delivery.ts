@@ -39,7 +39,7 @@ function settleLine(cart: Cart, lineId: LineId, facts: CartFacts): Cart {
 
 function isOutOfReach(cart: Cart, line: CartLine, facts: CartFacts): boolean {
   const refused = findLineRefusal(withoutLine(cart, line), line, { facts, outOfStock: 'INV406' })
-  return refused !== null && ['INV406', 'INV408', 'INV701'].includes(refused.reason)
+  return refused !== null && ['INV406', 'INV408', 'INV701', 'STR404'].includes(refused.reason)
 }
 
 function listOtherWays({ lines }: Cart, line: CartLine): LineDelivery[] {

@@ -108,6 +108,42 @@ test.each([
   expect(moved.body.errorDetails[0]?.errorId).toBe(code)
 })
 
+test('a pickup that names no store is STR404, and a lost cart’s at none that hands out is left out and told [STO-04] [CART-21]', async () => {
+  const shopper = await api.client.createGuest()
+  const { id, items } = await createCartWith(shopper, court)
+  const itemId = items[0]?.id ?? ''
+  const moved = await shopper.tryCall('cart.updateItem', {
+    params: { basketId: id },
+    body: { itemId, action: 'pickup' },
+  })
+  expect([moved.status, moved.body.errorDetails[0]?.errorId]).toEqual([404, 'STR404'])
+  const lost = [chicago, mitte, 'us-999'].map((storeId) => ({ productId: court, storeId }))
+  const cart = await shopper.call('cart.create', { body: { items: lost } })
+  expect([cart.items, listNews(cart).map(({ code }) => code)]).toEqual([[], ['ORD404', 'ORD404', 'ORD404']])
+})
+
+test('what is made to order waits at no store: STR404 when it is added and when it is changed [CART-29] [STO-04]', async () => {
+  const shopper = await api.client.createGuest()
+  const body = { productId: variantOf('madeToOrder') }
+  const added = await shopper.tryCall('cart.createWithItem', { body: { ...body, storeId: soho } })
+  expect(added.body.errorDetails[0]?.errorId).toBe('STR404')
+  const { id, items } = await shopper.call('cart.createWithItem', { body })
+  const moved = await shopper.tryCall('cart.updateItem', {
+    params: { basketId: id },
+    body: { itemId: items[0]?.id ?? '', action: 'pickup', storeId: soho },
+  })
+  expect(moved.body.errorDetails[0]?.errorId).toBe('STR404')
+})
+
+test.each(['us-999', mitte, chicago])(
+  'nothing is saved for later for the store %s: STR404 [CART-26] [STO-04]',
+  async (storeId) => {
+    const shopper = await api.client.createGuest()
+    const refused = await shopper.tryCall('cart.putSavedItem', { body: { productId: court, storeId } })
+    expect(refused.body.errorDetails[0]?.errorId).toBe('STR404')
+  },
+)
+
 test('a pickup where there is none, or too little, is refused [STO-04]', async () => {
   const shopper = await api.client.createGuest()
   const ask = async (body: object) => (await shopper.tryCall('cart.createWithItem', { body })).body.errorDetails[0]

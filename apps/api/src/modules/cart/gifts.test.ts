@@ -64,6 +64,13 @@ test('a gift comes and goes with its condition, costs nothing and is ordered wit
   ])
 })
 
+test('a lost cart brings back no gift card for an address that is none: AUT453 [CART-13] [CART-21]', async () => {
+  const giftOption = { to: 'Grace', email: 'grace@example', message: '' }
+  const item = { productId: variantOf('giftCard'), customAmount: 50, giftOption }
+  const refused = await guest.tryCall('cart.create', { body: { items: [item] } })
+  expect(refused.body.errorDetails[0]).toMatchObject({ errorId: 'AUT453', field: 'giftOption.email' })
+})
+
 test('a gift can be neither changed nor taken out nor added by hand: GWP403 with words of its own [CART-12] [ERR-01]', async () => {
   await offerGift('only')
   const cart = await createCartWith(guest, variantOf('court'), 2)

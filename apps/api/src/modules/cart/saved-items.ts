@@ -5,6 +5,7 @@ import { requireGiftOption } from '../../cart/check-gift-option.ts'
 import type { Call, CallScene, Handlers } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { loadSavedItems, type SavedDeps, toListOwner } from '../../saved/load-saved-items.ts'
+import { requirePickupStore } from '../../stores/require-store.ts'
 import { planSavedItem } from './plan-saved-item.ts'
 
 export type SavedItemDeps = CartDeps & SavedDeps
@@ -16,6 +17,7 @@ export const savedItems = (deps: SavedItemDeps): Handlers<SavedItemCalls> => ({
   'cart.putSavedItem': async (call) => {
     requireSaveForLater(call)
     requireGiftOption(call.body.giftOption)
+    if (call.body.storeId) await requirePickupStore(deps, call.site, call.body.storeId)
     await putItem(deps, call)
     return loadSavedItems(deps, call)
   },

@@ -21,6 +21,7 @@ export const updateItem =
   (deps: CartDeps): Handler<'cart.updateItem'> =>
   async (call) => {
     const storeId = toStoreId(call.body)
+    if (call.body.action === 'pickup' && !storeId) throw new Refusal('STR404', { field: 'storeId' })
     if (storeId) await requirePickupStore(deps, call.site, storeId)
     if (call.body.giftOption === undefined) return update(deps, call)
     requireGiftOption(call.body.giftOption)
