@@ -84,6 +84,17 @@ test('a merge sums what both carts hold, takes nothing away, and changes nothing
   )
 })
 
+test('of a scarce size under two recipes as much comes over as there is [AUTH-03] [T17]', () => {
+  const facts = buildFacts({ variants: [buildVariant({ id: 'a', stock: 4 })] })
+  const consumer = buildCart({ lines: [buildLine({ id: 'mine', variantId: 'a', qty: 3, recipeId: 'red' })] })
+  const guest = buildCart({ lines: [buildLine({ id: 'theirs', variantId: 'a', qty: 3 })] })
+  const { cart } = planMergeCarts(guest, consumer, facts)
+  expect(cart.lines.map(({ id, qty }) => [id, qty])).toEqual([
+    ['mine', 3],
+    ['theirs', 1],
+  ])
+})
+
 test('carts of two currencies are not merged', () => {
   const guest = buildCart({ currency: 'USD' })
   const consumer = buildCart({ lines: [] })

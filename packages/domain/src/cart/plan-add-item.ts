@@ -32,6 +32,12 @@ export function planAddItem(cart: Cart, input: AddItem, facts: CartFacts): CartP
   return { ok: true, cart: changeCart(cart, { lines: placeLine(cart, line) }, facts.now), line }
 }
 
+/** Finds the line that an item would go onto, because it is the same thing delivered the same way. */
+export function findSameLine(cart: Cart, input: AddItem, facts: CartFacts): CartLine | undefined {
+  const added = toLine(input, cart, facts)
+  return cart.lines.find((line) => isSameLine(line, added))
+}
+
 function toLine({ lineId, ...wish }: AddItem, cart: Cart, { variants, now }: CartFacts): CartLine {
   const variant = variants.get(wish.variantId)
   const price = findLinePrice(wish, variant, { currency: cart.currency, now })

@@ -2,7 +2,7 @@ import type { Cart, CartNotification } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
 import type { CartFacts } from './plan.ts'
 import type { AddItem } from './plan-add-item.ts'
-import { planAddItem } from './plan-add-item.ts'
+import { findSameLine, planAddItem } from './plan-add-item.ts'
 
 export type RecreatedCart = {
   readonly cart: Cart
@@ -21,7 +21,9 @@ export function planRecreateCart(empty: Cart, items: readonly AddItem[], facts: 
   for (const item of items) {
     const plan = planAddItem(cart, item, facts)
     const isTooMuch = !plan.ok && plan.reason === 'INV408'
-    const fitting = isTooMuch ? planAddItem(cart, toRemainder(cart, item, plan.maximum ?? 0), facts) : plan
+    const fitting = isTooMuch
+      ? planAddItem(cart, toRemainder(cart, item, { maximum: plan.maximum ?? 0, facts }), facts)
+      : plan
     if (!plan.ok) dropped.push({ item, reason: plan.reason })
     if (fitting.ok) cart = fitting.cart
     if (!plan.ok) told.push(toNotification(item, fitting.ok ? fitting.line : null, facts))
@@ -34,8 +36,8 @@ function toNotification({ variantId }: AddItem, line: CartLine | null, { now }: 
   return line ? { code: 'INV408', lineId: line.id, qty: line.qty, at: now } : { code: 'ORD404', variantId, at: now }
 }
 
-/** The maximum speaks of the whole line; what an earlier item put on it is taken off. */
-function toRemainder(cart: Cart, item: AddItem, maximum: number): AddItem {
-  const taken = cart.lines.find((line) => line.variantId === item.variantId)?.qty ?? 0
+/** The maximum speaks of the whole line: what stands on it already is taken off, and not what other lines have of the same size. */
+function toRemainder(cart: Cart, item: AddItem, { maximum, facts }: { maximum: number; facts: CartFacts }): AddItem {
+  const taken = findSameLine(cart, item, facts)?.qty ?? 0
   return { ...item, qty: maximum - taken }
 }
