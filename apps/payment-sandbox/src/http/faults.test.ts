@@ -80,3 +80,22 @@ test('the same seed strikes the same calls', async () => {
   expect(new Set(first)).toEqual(new Set([200, 500]))
   expect(await run()).toEqual(first)
 })
+
+test('an answer that is held comes after its payment, which can be found meanwhile [PAY-12]', async () => {
+  await sandbox.post('/v1/test/faults', { mode: 'slow', phase: 'after', ms: 300, times: 1 })
+  let isAnswered = false
+  const answer = sandbox.authorise('tok_success', { reference: 'held' }).finally(() => (isAnswered = true))
+  await expect.poll(async () => (await listOf('held')).map(({ status }) => status)).toEqual(['authorised'])
+  expect(isAnswered).toBe(false)
+  expect((await answer).body.status).toBe('authorised')
+})
+
+test('every payment is listed, whatever its reference', async () => {
+  await sandbox.authorise('tok_success', { reference: 'one' })
+  await sandbox.authorise('tok_declined', { reference: 'two' })
+  const { body } = await sandbox.get<{ data: Payment[] }>('/v1/test/payments')
+  expect(body.data.map(({ reference, status }) => [reference, status])).toEqual([
+    ['one', 'authorised'],
+    ['two', 'declined'],
+  ])
+})

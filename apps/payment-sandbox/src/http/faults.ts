@@ -20,6 +20,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** How the answer to this call is spoiled after it took effect. */
     spoil: Spoil | null
+    /** Milliseconds by which the answer to this call comes later than what it did. */
+    heldFor: number
   }
 }
 
@@ -52,19 +54,22 @@ export function createFaults() {
 /** Makes the calls of this scope go wrong the way a network does: late, unanswered, or answered with nonsense. */
 export function installFaults(app: FastifyInstance, faults: Faults): void {
   app.decorateRequest('spoil', null)
+  app.decorateRequest('heldFor', 0)
   app.addHook('preHandler', async (request, reply) => {
     const trouble = faults.draw()
     if (!trouble) return
     if (trouble.mode === 'slow') {
-      await pause(trouble.ms)
+      if (trouble.isBefore) await pause(trouble.ms)
+      else request.heldFor = trouble.ms
       return
     }
     request.spoil = trouble.mode
     if (trouble.isBefore) return reply.send({})
   })
-  app.addHook('onSend', async (request, reply, payload) =>
-    request.spoil ? spoiled(request, reply, request.spoil) : payload,
-  )
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (request.heldFor > 0) await pause(request.heldFor)
+    return request.spoil ? spoiled(request, reply, request.spoil) : payload
+  })
 }
 
 function spoiled(request: FastifyRequest, reply: FastifyReply, spoil: Spoil): string {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Fault, type Faults, noFault } from '../http/faults.ts'
 import { SandboxProblem } from '../http/sandbox-problem.ts'
 import type { EventType } from '../payments/payment.ts'
+import { toPayment } from '../payments/to-payment.ts'
 import type { Provider } from '../provider.ts'
 import { type CardBody, createToken } from '../tokens/create-token.ts'
 import { testControlSchemas } from './test-control-schemas.ts'
@@ -40,6 +41,11 @@ export function mountTestControls(app: FastifyInstance, provider: Provider, faul
     { schema: testControlSchemas.release },
     async (request) => ({ released: sender.release(request.body?.order ?? 'sent', request.body?.seed ?? 1) }),
   )
+
+  // Whatever is asked for by an order's number cannot find a payment that no order knows of.
+  app.get('/v1/test/payments', async () => ({
+    data: ledger.listPayments().map((record) => toPayment(record, settings.publicUrl)),
+  }))
 
   app.get<{ Params: { id: string } }>('/v1/payments/:id/webhooks', async (request) => ({
     data: ledger.listEvents(request.params.id).map(({ id, type, sequence, createdAt, deliveredAt }) => {

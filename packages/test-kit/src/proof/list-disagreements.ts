@@ -31,37 +31,43 @@ const listOrders = `
   from orders o join carts c on c.id = o.cart_id left join payments p on p.order_number = o.number
   group by o.number, c.id`
 
-const heldInStores = `(
-  select coalesce(sum(r.quantity), 0)::int from reservations r
-  where r.state = 'held' and r.variant_id = i.variant_id and r.location_id = i.location_id)`
-
 // What is reserved is what orders hold that did not fail and what stores hold for shoppers, and each balance is the sum of its entries.
+// Summed up first and joined then: entries and reservations are looked through once, and not for every size in every place.
 const listStockFaults = `
-  select i.variant_id as "variantId", i.reserved, i.on_hand as "onHand", coalesce(sum(e.quantity), 0)::int as entered,
-    coalesce(sum(e.quantity) filter (where o.state <> 'failed' and e.reason = 'reserve'), 0)::int + ${heldInStores} as held
-  from stock_items i
-  left join stock_entries e on e.variant_id = i.variant_id and e.location_id = i.location_id and e.reason in ('reserve', 'release')
-  left join orders o on o.number = e.order_number
-  group by i.variant_id, i.location_id, i.reserved, i.on_hand
-  having i.reserved <> coalesce(sum(e.quantity), 0) or i.reserved > i.on_hand
-    or i.reserved <> coalesce(sum(e.quantity) filter (where o.state <> 'failed' and e.reason = 'reserve'), 0) + ${heldInStores}`
+  with held as (
+    select variant_id, location_id, sum(quantity)::int as in_stores from reservations where state = 'held' group by 1, 2
+  ), entered as (
+    select e.variant_id, e.location_id, sum(e.quantity)::int as entered,
+      coalesce(sum(e.quantity) filter (where o.state <> 'failed' and e.reason = 'reserve'), 0)::int as by_orders
+    from stock_entries e left join orders o on o.number = e.order_number where e.reason in ('reserve', 'release') group by 1, 2
+  ), sums as (
+    select i.variant_id as "variantId", i.reserved, i.on_hand as "onHand", coalesce(entered, 0) as entered,
+      coalesce(by_orders, 0) + coalesce(in_stores, 0) as held
+    from stock_items i left join entered using (variant_id, location_id) left join held using (variant_id, location_id)
+  )
+  select * from sums where reserved <> entered or reserved > "onHand" or reserved <> held`
 
 const listTwice = `
   select cart_id as "cartId", count(*)::int as count from orders where state <> 'failed' group by cart_id having count(*) > 1`
 
 /** Everything in which orders, carts, the provider's books and the stock ledger disagree, a sentence each; empty is what must hold. */
 export const listDisagreements = async (pool: Pool, sandbox: SandboxControl): Promise<string[]> => {
+  // The provider first: what it was asked for by then has its order by the time that orders are read.
+  const payments = Map.groupBy(await sandbox.listAllPayments(), ({ reference }) => reference)
   const [orders, stock, twice] = await Promise.all([
     pool.query<OrderRow>(listOrders),
     pool.query<{ variantId: string }>(listStockFaults),
     pool.query<{ cartId: string; count: number }>(listTwice),
   ])
+  const known = new Set(orders.rows.map(({ number }) => number))
   const faults = [
     ...stock.rows.map((row) => `stock: ${JSON.stringify(row)}`),
     ...twice.rows.map(({ cartId, count }) => `cart ${cartId} has ${count} orders`),
   ]
+  for (const [reference, some] of payments)
+    if (!known.has(reference)) faults.push(`a charge of no order: ${JSON.stringify(some)}`)
   for (const order of orders.rows) {
-    const fault = findFault(order, await sandbox.listPayments(order.number))
+    const fault = findFault(order, payments.get(order.number) ?? [])
     if (fault) faults.push(`order ${order.number}: ${fault} ${JSON.stringify(order)}`)
   }
   return faults

@@ -2,6 +2,8 @@
 export type ProviderPayment = {
   readonly id: string
   readonly status: string
+  /** Number of the order that it was asked for. */
+  readonly reference: string
   readonly amount: number
   readonly capturedAmount: number
   readonly refundedAmount: number
@@ -20,18 +22,21 @@ export type Trouble = {
 /** What a proof asks the payment sandbox itself, past the shop. */
 export type SandboxControl = {
   readonly listPayments: (orderNumber: string) => Promise<readonly ProviderPayment[]>
+  /** Every payment that the provider was ever asked for, those of no order too. */
+  readonly listAllPayments: () => Promise<readonly ProviderPayment[]>
   readonly makeTrouble: (trouble: Trouble) => Promise<void>
 }
 
 export const createSandboxControl = (url: string, apiKey: string): SandboxControl => {
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
-  const listPayments = async (orderNumber: string): Promise<readonly ProviderPayment[]> => {
-    const answer = await fetch(`${url}/v1/payments?reference=${orderNumber}`, { headers })
+  const list = async (path: string): Promise<readonly ProviderPayment[]> => {
+    const answer = await fetch(`${url}${path}`, { headers })
     const { data } = (await answer.json()) as { data: ProviderPayment[] }
     return data
   }
   return {
-    listPayments,
+    listPayments: (orderNumber) => list(`/v1/payments?reference=${orderNumber}`),
+    listAllPayments: () => list('/v1/test/payments'),
     makeTrouble: async (trouble) => {
       const answer = await fetch(`${url}/v1/test/faults`, { method: 'POST', headers, body: JSON.stringify(trouble) })
       if (!answer.ok) throw new Error(`the sandbox was asked for trouble and answered ${answer.status}`)
