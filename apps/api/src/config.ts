@@ -31,6 +31,8 @@ export type Config = {
   readonly payment: PaymentConfig
   /** Origins that the checkout's pages let in, as a policy lists them. */
   readonly paymentOrigins: string
+  /** Milliseconds that the payment sandbox may take before its answer counts as lost. */
+  readonly paymentTimeout: number
   readonly paymentSecrets: { readonly apiKey: string; readonly webhookSecret: string }
   readonly logLevel: string
   readonly trustProxy: boolean
@@ -76,6 +78,7 @@ export const readConfig = (env: Environment): Config => {
       apiKey: readSecret(env, 'PAYMENT_API_KEY', ofSandbox),
       webhookSecret: readSecret(env, 'PAYMENT_WEBHOOK_SECRET', ofSandbox),
     },
+    paymentTimeout: readMilliseconds(env, 'PAYMENT_TIMEOUT', { fallback: 6000, problems }),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: env.TRUST_PROXY === '1',
     mailFrom: env.MAIL_FROM ?? 'Lacehouse <hello@lacehouse.test>',
@@ -93,6 +96,15 @@ const readPort = (env: Environment, name: string, { fallback, problems }: PortRu
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   problems.push(`${name} must be a port from 0 to 65535, not “${text}”`)
+  return fallback
+}
+
+const readMilliseconds = (env: Environment, name: string, { fallback, problems }: PortRules): number => {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const time = Number(text)
+  if (Number.isInteger(time) && time > 0 && time <= 60_000) return time
+  problems.push(`${name} must be whole milliseconds up to 60000, not “${text}”`)
   return fallback
 }
 

@@ -9,11 +9,11 @@ const merchantName = 'Lacehouse'
 
 /** Opens the providers that the configuration names. */
 export const openPaymentDesk = (config: Config, sandboxUrl: string, now: () => number): PaymentDesk => {
-  const { payment, paymentSecrets, paymentPublicUrl } = config
+  const { payment, paymentSecrets, paymentPublicUrl, paymentTimeout } = config
   if (payment.provider === 'stripe') return createPaymentDesk([createStripeProvider({ ...payment, now })])
   const { apiKey } = paymentSecrets
   return createPaymentDesk([
-    createSandboxProvider({ url: sandboxUrl, ...paymentSecrets, merchantName, now }),
+    createSandboxProvider({ url: sandboxUrl, ...paymentSecrets, merchantName, now, timeout: paymentTimeout }),
     createKlarnaProvider({
       url: `${sandboxUrl}/klarna`,
       username: 'shop',

@@ -14,14 +14,13 @@ export type SandboxProviderOptions = {
   /** As shoppers read it in a wallet. */
   readonly merchantName: string
   /** Milliseconds that an answer may take before it counts as lost. */
-  readonly timeout?: number
+  readonly timeout: number
 }
 
 const Session = z.object({ clientSecret: z.string(), scriptUrl: z.string() })
 const Found = z.object({ data: z.array(z.unknown()) })
 const Notice = z.object({ id: z.string(), type: z.string(), sequence: z.number(), payment: SandboxPayment })
 
-const answerTimeout = 6000
 const tolerance = 300_000
 
 /** The port over the sandbox's API. */
@@ -29,7 +28,7 @@ export const createSandboxProvider = (options: SandboxProviderOptions): PaymentP
   const client = createJsonClient({
     baseUrl: options.url,
     authorization: `Bearer ${options.apiKey}`,
-    timeout: options.timeout ?? answerTimeout,
+    timeout: options.timeout,
   })
   return {
     name: 'lacepay',
