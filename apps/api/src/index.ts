@@ -1,5 +1,7 @@
 export { buildApp } from './app.ts'
 export { createCartQueries } from './cart/cart.queries.ts'
+export { openTill } from './cart/till.ts'
+export { toRedemptionFacts } from './cart/to-redemption-facts.ts'
 export { type Config, readConfig } from './config.ts'
 export type { Deps } from './deps.ts'
 export { followChanges } from './follow-changes.ts'

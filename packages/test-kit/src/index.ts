@@ -7,7 +7,15 @@ export { addTillCatalogue, tillProducts, variantOf } from './api/add-till-catalo
 export { createTestPeers, seal, type TestPeers } from './api/create-test-peers.ts'
 export { addressOf, createCartWith, makeAddressed, makeReady } from './api/fill-cart.ts'
 export { findSellable } from './api/find-sellable.ts'
-export { addConsumer, getCode, makeVerifier, type SignedInShopper, signInAs } from './api/sign-in.ts'
+export {
+  addConsumer,
+  getCode,
+  makeVerifier,
+  putCode,
+  type SignedInShopper,
+  signInAs,
+  signInByCode,
+} from './api/sign-in.ts'
 export { solveCaptcha } from './api/solve-captcha.ts'
 export { startTestApi, type TestApi, testNow } from './api/start-test-api.ts'
 export { createTestClient, type TestClient, type TestReply, type TestShopper } from './api/test-client.ts'
@@ -18,6 +26,7 @@ export type { Seed } from './database/seed.ts'
 export { createDraw, drawSeed } from './proof/draw-seed.ts'
 export { listDisagreements } from './proof/list-disagreements.ts'
 export { type HostileRequest, hugeBody, listHostileRequests, type RealIds } from './proof/list-hostile-requests.ts'
+export { type MergeDesk, openMergeDesk } from './proof/open-merge-desk.ts'
 export { type MoneyDesk, openMoneyDesk } from './proof/open-money-desk.ts'
 export {
   countMails,

@@ -1,6 +1,7 @@
 import { openReadyCart, outcomeOf, placeThrough } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
 import { isEmpty, isSame, type Proof } from '../proof.ts'
+import { countCharges, listChargesOf } from '../shop/list-charges-of.ts'
 
 /** A tenth of the buyers can have a pair. */
 export const t1BuyersAtOnce: Proof = {
@@ -14,16 +15,19 @@ export const t1BuyersAtOnce: Proof = {
     const ready = await inWaves(runs, { atOnce: 25 }, async () => {
       const buyer = await shop.client().createGuest()
       const cartId = await openReadyCart(buyer, variantId)
-      return () => placeThrough(buyer, cartId)
+      return { cartId, go: () => placeThrough(buyer, cartId) }
     })
     await shop.setStock(variantId, units)
     const before = await shop.stockOf(variantId)
-    const answers = await Promise.all(ready.map((go) => go()))
-    const outcomes = answers.map(outcomeOf)
+    const charged = await countCharges(shop)
+    const outcomes = (await Promise.all(ready.map(({ go }) => go()))).map(outcomeOf)
+    const refused = ready.filter((_, nth) => outcomes[nth] !== 'ok').map(({ cartId }) => cartId)
     const after = await shop.stockOf(variantId)
     return [
       isSame('orders', outcomes.filter((one) => one === 'ok').length, units),
       isSame('told that it is sold out', outcomes.filter((one) => one === 'ORD404').length, runs - units),
+      isSame('charges of whatever end, for all carts', (await countCharges(shop)) - charged, units),
+      isSame('charges for those who were told', (await listChargesOf(shop, refused)).length, 0),
       isSame('free afterwards', after.onHand - after.reserved, 0),
       isSame('taken', after.reserved - before.reserved, units),
       isEmpty('disagreements of orders, charges and stock', await shop.listDisagreements()),

@@ -1,6 +1,10 @@
+import type { CallReply } from '@lacehouse/contracts'
 import { addCoupon, createCartWith, makeReady, outcomeOf, placeThrough, type TestShopper } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
 import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { countCharges, listChargesOf } from '../shop/list-charges-of.ts'
+
+const useLimit = 10
 
 export const t11Coupons: Proof = {
   id: 'T11',
@@ -11,19 +15,26 @@ export const t11Coupons: Proof = {
     const [variantId = ''] = shop.variantIds
     await shop.setStock(variantId, 100_000)
     const [crowd, single] = [`CROWD${seed}X${Date.now() % 100_000}`, `SINGLE${seed}X${Date.now() % 100_000}`]
-    await addCoupon(toHouse(scene), crowd, { coupon: { useLimit: 10 } })
+    await addCoupon(toHouse(scene), crowd, { coupon: { useLimit } })
     await addCoupon(toHouse(scene), single, { coupon: { useLimit: 1, useLimitPerOwner: 1 } })
     const ready = await inWaves(runs, { atOnce: 20 }, () => openWith(scene, { variantId, code: crowd }))
+    const charged = await countCharges(shop)
     const answers = await Promise.all(ready.map(({ buyer, cartId }) => placeThrough(buyer, cartId)))
+    const asked = (await countCharges(shop)) - charged
     const outcomes = answers.map(outcomeOf)
+    const orders = answers.filter((answer) => outcomeOf(answer) === 'ok').map(({ body }) => body)
+    const refused = ready.filter((_, nth) => outcomes[nth] !== 'ok').map(({ cartId }) => cartId)
     const failed = await openWith(scene, { variantId, code: single, token: 'tok_declined' })
     const declined = outcomeOf(await placeThrough(failed.buyer, failed.cartId))
     const givenBack = await usesOf(scene, single)
     const next = await openWith(scene, { variantId, code: single })
     return [
-      isSame('discounted orders', outcomes.filter((one) => one === 'ok').length, 10),
-      isSame('told before a charge', outcomes.filter((one) => one === 'ORD415').length, runs - 10),
-      isSame('uses counted', await usesOf(scene, crowd), 10),
+      isSame('orders', orders.length, useLimit),
+      isSame('of these with a tenth off', orders.filter(isDiscounted).length, useLimit),
+      isSame('told', outcomes.filter((one) => one === 'ORD415').length, runs - useLimit),
+      isSame('charges of whatever end, for all carts', asked, useLimit),
+      isSame('charges for those who were told', (await listChargesOf(shop, refused)).length, 0),
+      isSame('uses counted', await usesOf(scene, crowd), useLimit),
       isSame('the one-time coupon’s order', declined, 'PYT406'),
       isSame('its uses after the failure', givenBack, 0),
       isSame('the next order with it', outcomeOf(await placeThrough(next.buyer, next.cartId)), 'ok'),
@@ -31,6 +42,14 @@ export const t11Coupons: Proof = {
     ]
   },
 }
+
+/** A tenth off all goods, and what is paid is so much less. */
+const isDiscounted = ({
+  totals: { itemTotal, totalDiscount, itemSubTotal },
+}: CallReply<'checkout.placeOrder'>): boolean =>
+  totalDiscount > 0 &&
+  Math.abs(totalDiscount - itemTotal / 10) < 0.01 &&
+  Math.abs(itemTotal - totalDiscount - itemSubTotal) < 0.001
 
 /** The shop itself hears of new promotions from the database. */
 const toHouse = ({ shop }: Scene) => ({

@@ -1,51 +1,103 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { makeReady, outcomeOf, place } from '@lacehouse/test-kit'
+import { makeReady, outcomeOf, place, type TestShopper } from '@lacehouse/test-kit'
+import { inWaves } from '../in-waves.ts'
 import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { beginPromotion, changeOffer, changePrice, endPromotion, listPlain } from '../shop/change-offers.ts'
+import { listChargesOf } from '../shop/list-charges-of.ts'
 
-/** The shop hears of a change within a second. */
-const heard = 1000
+const changes = ['dearer', 'cheaper', 'promotion begins', 'promotion ends'] as const
+const moments = ['page and cart', 'cart and payment'] as const
+/** Each on a product of its own. */
+const atOnce = changes.length * moments.length
+
+type Change = (typeof changes)[number]
+type Moment = (typeof moments)[number]
+type Told = { readonly change: Change; readonly moment: Moment; readonly faults: readonly string[] }
 
 export const t16ChangedPrices: Proof = {
   id: 'T16',
-  title: 'a price changes between cart and payment',
-  runs: 20,
+  title: 'a price or a promotion changes between page and cart, and between cart and payment',
+  runs: 80,
   prove: async (scene) => {
     const { shop, runs, isLate } = scene
-    const [variantId = ''] = shop.variantIds
-    await shop.setStock(variantId, 100_000)
-    let charged = 0
-    let told = 0
-    let confirmed = 0
-    for (let nth = 0; nth < runs && !isLate(); nth += 1) {
-      const buyer = await shop.client().createGuest()
-      const { id } = await buyer.call('cart.createWithItem', { body: { productId: variantId, qty: 1 } })
-      const shown = await makeReady(buyer, id)
-      await changePrice(scene, variantId, nth % 2 === 0 ? 100 : -100)
-      await pause(heard)
-      if (outcomeOf(await place(buyer, id)) === 'ORD415') told += 1
-      const again = await buyer.call('checkout.prepareOrder', { body: { basketId: id } })
-      const { status, body } = await place(buyer, id)
-      if (status === 200) confirmed += 1
-      if (status === 200 && body.totals.total === again.totals.total && again.totals.total !== shown.totals.total)
-        charged += 1
-    }
+    await shop.fillShelves()
+    const sizes = await listPlain(shop)
+    if (sizes.length < atOnce) throw new Error(`only ${sizes.length} sizes are sold at a plain price`)
+    const told = await inWaves(runs, { atOnce, isLate }, (nth) => changeOnce(scene, nth, sizes[nth % atOnce] ?? ''))
+    const of = (moment: Moment): number => told.filter((one) => one.moment === moment).length
     return [
-      isSame('told of the change before a charge', told, runs),
-      isSame('orders after the shopper saw it', confirmed, runs),
-      isSame('charged what was last shown', charged, runs),
+      isSame(`changes: ${of(moments[0])} between page and cart, ${of(moments[1])} before payment`, told.length, runs),
+      isEmpty(
+        'charged unseen, told of nothing, or charged anything else than what was last shown',
+        told.flatMap(({ change, moment, faults }) => faults.map((fault) => `${change} between ${moment}: ${fault}`)),
+      ),
       isEmpty('disagreements of orders, charges and stock', await shop.listDisagreements()),
     ]
   },
 }
 
-const changePrice = async ({ shop }: Scene, variantId: string, byMinor: number): Promise<void> => {
-  await shop.database.pool.query(
-    `insert into price_entries (price_list, product_id, colour_code, kind, amount_minor, currency, starts_at)
-    select distinct on (colour_code, kind) price_list, product_id, colour_code, kind, amount_minor + $2, currency, now()
-    from price_entries
-    where price_list = 'us-usd' and starts_at <= now() and (ends_at is null or ends_at > now())
-      and product_id = (select product_id from variants where id = $1)
-    order by colour_code, kind, starts_at desc, id desc`,
-    [variantId, byMinor],
-  )
+const changeOnce = async (scene: Scene, nth: number, variantId: string): Promise<Told> => {
+  const { shop, seed } = scene
+  const change = changes[nth % changes.length] ?? 'dearer'
+  const moment = moments[Math.floor(nth / changes.length) % moments.length] ?? moments[0]
+  const promotionId = `t16-${seed}-${nth}-${Date.now()}`
+  const begin = () => beginPromotion(shop, promotionId, variantId)
+  if (change === 'promotion ends') await changeOffer(shop, variantId, begin)
+  const buyer = await shop.client().createGuest()
+  const changeIt = (): Promise<void> => {
+    if (change === 'promotion begins') return begin()
+    if (change === 'promotion ends') return endPromotion(shop, promotionId)
+    return changePrice(shop, variantId, change === 'dearer' ? 100 : -100)
+  }
+  const make = () => changeOffer(shop, variantId, changeIt)
+  const faults = await (moment === 'page and cart' ? afterPage : afterCart)(scene, { buyer, variantId, make })
+  if (change === 'promotion begins') await changeOffer(shop, variantId, () => endPromotion(shop, promotionId))
+  return { change, moment, faults }
+}
+
+type Purchase = {
+  readonly buyer: TestShopper
+  readonly variantId: string
+  /** Makes the change; the shop has heard of it afterwards. */
+  readonly make: () => Promise<void>
+}
+
+const open = async ({ buyer, variantId }: Purchase): Promise<{ id: string; total: number }> => {
+  const { id } = await buyer.call('cart.createWithItem', { body: { productId: variantId, qty: 1 } })
+  const { totals } = await makeReady(buyer, id)
+  return { id, total: totals.total }
+}
+
+/** What a page showed is no promise: the cart shows what is charged, or says so before payment. */
+const afterPage = async (scene: Scene, purchase: Purchase): Promise<string[]> => {
+  const page = await open(purchase)
+  await purchase.make()
+  const cart = await open(purchase)
+  if (cart.total === page.total) return ['the cart shows what the page did']
+  return payWhatIsShown(scene, purchase, cart)
+}
+
+const afterCart = async (scene: Scene, purchase: Purchase): Promise<string[]> => {
+  const { buyer } = purchase
+  const cart = await open(purchase)
+  await purchase.make()
+  const outcome = outcomeOf(await place(buyer, cart.id))
+  if (outcome !== 'ORD415') return [`the placement after the change was answered ${outcome}`]
+  const early = await listChargesOf(scene.shop, [cart.id])
+  const faults = early.length === 0 ? [] : [`${early.length} charges before the shopper confirmed`]
+  const { totals } = await buyer.call('checkout.prepareOrder', { body: { basketId: cart.id } })
+  if (totals.total === cart.total) faults.push('what is shown did not change')
+  return [...faults, ...(await payWhatIsShown(scene, purchase, { id: cart.id, total: totals.total }))]
+}
+
+/** Places the order and holds what the provider has charged against what the shopper saw last. */
+const payWhatIsShown = async (
+  { shop }: Scene,
+  { buyer }: Purchase,
+  { id, total }: { readonly id: string; readonly total: number },
+): Promise<string[]> => {
+  const answer = await place(buyer, id)
+  if (outcomeOf(answer) !== 'ok') return [`the order was answered ${outcomeOf(answer)}`]
+  const charges = await shop.sandbox().listPayments(answer.body.orderNumber)
+  const amounts = charges.map(({ amount }) => amount).join()
+  return amounts === String(Math.round(total * 100)) ? [] : [`charged ${amounts} where ${total} was shown`]
 }

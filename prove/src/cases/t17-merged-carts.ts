@@ -1,15 +1,22 @@
 import type { CallReply } from '@lacehouse/contracts'
-import { addConsumer, getCode, signInAs, type TestShopper } from '@lacehouse/test-kit'
+import type { Cart } from '@lacehouse/domain'
+import {
+  addConsumer,
+  addCoupon,
+  type MergeDesk,
+  openMergeDesk,
+  putCode,
+  signInByCode,
+  type TestShopper,
+} from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
 import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
-
-type Cart = CallReply<'cart.get'>
-type Units = Readonly<Record<string, number>>
+import { fillAtRandom } from '../shop/fill-at-random.ts'
 
 const sizes = 6
-const mostOfEach = 3
 /** Of the first size there are fewer than both carts may ask for together. */
 const scarce = 4
+const coupons = 3
 
 /** A guest's cart goes into the consumer's: in two tabs at once, and once more. */
 export const t17MergedCarts: Proof = {
@@ -17,90 +24,135 @@ export const t17MergedCarts: Proof = {
   title: 'sign-in merges of 1,000 random guest and account carts, in two tabs and once more',
   runs: 1000,
   prove: async (scene) => {
-    const { shop, runs, isLate } = scene
+    const { shop, runs, seed, isLate } = scene
     const goods = shop.variantIds.slice(0, sizes)
     for (const [nth, variantId] of goods.entries()) await shop.setStock(variantId, nth === 0 ? scarce : 100_000)
-    const merges = await inWaves(runs, { atOnce: 8, isLate }, () => merge(scene, goods))
-    return [
-      isSame('merges', merges.length, runs),
-      isEmpty(
-        'carts that are not both together',
-        merges.flatMap(({ differing }) => differing),
-      ),
-      isEmpty(
-        'guests who still have what they brought',
-        merges.flatMap(({ left }) => left),
-      ),
-      isEmpty(
-        'others whose cart was taken by naming it',
-        merges.flatMap(({ taken }) => taken),
-      ),
-    ]
+    const codes = Array.from({ length: coupons }, (_, nth) => `MERGE${seed}X${nth}X${Date.now() % 100_000}`)
+    const house = { database: { db: shop.database }, deps: { promotions: { drop: () => undefined } } }
+    for (const code of codes) await addCoupon(house, code, { combinable: true })
+    const desk = await openMergeDesk(shop.database)
+    try {
+      const merges = await inWaves(runs, { atOnce: 16, isLate }, () => merge(scene, desk, { goods, codes }))
+      const of = (kind: keyof Merge): string[] => merges.flatMap((one) => one[kind])
+      return [
+        isSame('merges', merges.length, runs),
+        isEmpty('carts that are not what planMergeCarts makes of both', of('differing')),
+        isEmpty('sizes that are neither both together nor all there is', of('miscounted')),
+        isEmpty('lists of things saved for later that are not both together', of('unsaved')),
+        isEmpty('guests who still have what they brought', of('left')),
+        isEmpty('others whose cart was taken by naming it', of('taken')),
+      ]
+    } finally {
+      await desk.close()
+    }
   },
 }
 
-type Merge = { readonly differing: string[]; readonly left: string[]; readonly taken: string[] }
+type Merge = {
+  readonly differing: string[]
+  readonly miscounted: string[]
+  readonly unsaved: string[]
+  readonly left: string[]
+  readonly taken: string[]
+}
+type Stuff = { readonly goods: readonly string[]; readonly codes: readonly string[] }
 
-const merge = async (scene: Scene, goods: readonly string[]): Promise<Merge> => {
+const merge = async (scene: Scene, desk: MergeDesk, stuff: Stuff): Promise<Merge> => {
   const { shop } = scene
-  const { email } = await addConsumer(shop.database)
-  const guest = await shop.client().createGuest()
-  const other = await shop.client().createGuest()
-  const kept = await fill(scene, await signInAs(shop.client(), { email }), goods)
-  const brought = await fill(scene, guest, goods)
-  const theirs = await fill(scene, other, goods)
-  const exchange = () => exchangeAs(guest, { email, basketId: brought?.id })
-  await Promise.all([exchange(), exchange()])
-  const named = await exchangeAs(guest, { email, basketId: theirs?.id })
-  const { accessToken, basketId } = await exchange()
-  const consumer = shop.client().withToken(accessToken)
-  const merged = basketId ? unitsOf(await getCart(consumer, basketId)) : {}
-  const expected = addUp(kept ? unitsOf(kept) : {}, brought ? unitsOf(brought) : {}, goods[0] ?? '')
+  const { consumerNo } = await addConsumer(shop.database)
+  const [consumer, guest, other] = await Promise.all([
+    signInByCode(shop.client(), await putCode(shop.database, consumerNo)),
+    shop.client().createGuest(),
+    shop.client().createGuest(),
+  ])
+  const filled = await Promise.all([consumer, guest, other].map((shopper) => fillAtRandom(scene, shopper, stuff)))
+  const [kept, brought, theirs] = await Promise.all(filled.map((id) => readCart(scene, id)))
+  const saved = [...(await listSaved(consumer)), ...(await listSaved(guest))]
+  const planned = brought ? await desk.plan(brought, kept ?? null) : (kept ?? null)
+  const exchange = (basketId: string | undefined) => exchangeAs(scene, guest, { consumerNo, basketId })
+  await Promise.all([exchange(brought?.id), exchange(brought?.id)])
+  await exchange(theirs?.id)
+  const { basketId } = await exchange(brought?.id)
+  const merged = await readCart(scene, basketId ?? null)
+  const [wanted, found] = [planned, merged ?? null].map(toMark)
   return {
-    differing: isSameUnits(merged, expected) ? [] : [`${JSON.stringify(merged)} for ${JSON.stringify(expected)}`],
+    differing: wanted === found ? [] : [`${found} for ${wanted}`],
+    miscounted: listMiscounted(kept ?? null, brought ?? null, { merged: merged ?? null, rare: stuff.goods[0] ?? '' }),
+    unsaved: isSameSaved(await listSaved(consumer), saved) ? [] : [consumerNo],
     left: brought && (await isThere(guest, brought.id)) ? [brought.id] : [],
-    taken:
-      theirs && !isSameUnits(unitsOf(await getCart(other, theirs.id)), unitsOf(theirs)) ? [named.consumerNo ?? ''] : [],
+    taken: toMark((await readCart(scene, theirs?.id ?? null)) ?? null) === toMark(theirs ?? null) ? [] : [consumerNo],
   }
 }
 
-const fill = async ({ draw }: Scene, shopper: TestShopper, goods: readonly string[]): Promise<Cart | null> => {
-  const items = goods.filter(() => draw(2) === 0).map((productId) => ({ productId, qty: 1 + draw(mostOfEach) }))
-  return items.length > 0 ? shopper.call('cart.create', { body: { items } }) : null
+const readCart = async ({ shop }: Scene, id: string | null): Promise<Cart | undefined> => {
+  if (id === null) return undefined
+  const { rows } = await shop.database.pool.query<{ doc: Cart }>('select doc from carts where id = $1', [id])
+  return rows[0]?.doc
 }
 
-/** Signs in as a page does: where another tab is at it, the same code is tried again (AUTH-04). */
+/** What was chosen, line by line; gifts come and go with what a cart is worth, and ids are the cart's own. */
+const toMark = (cart: Cart | null): string =>
+  JSON.stringify([
+    cart?.couponCodes ?? [],
+    (cart?.lines ?? [])
+      .filter(({ bonus }) => !bonus)
+      .map(({ variantId, qty, recipeId, giftOption, delivery }) => ({
+        variantId,
+        qty,
+        recipeId,
+        giftOption,
+        delivery,
+      })),
+  ])
+
+type Exchange = { readonly consumerNo: string; readonly basketId: string | undefined }
+
+/** Signs in as a page does: where another tab is at it, it is tried again (AUTH-04). */
 const exchangeAs = async (
+  { shop }: Scene,
   guest: TestShopper,
-  { email, basketId }: { readonly email: string; readonly basketId: string | undefined },
+  { consumerNo, basketId }: Exchange,
 ): Promise<CallReply<'auth.token'>> => {
-  const body = { ...(await getCode(guest, email)), ...(basketId && { guestObjects: { basketId } }) }
   for (;;) {
+    const body = { ...(await putCode(shop.database, consumerNo)), ...(basketId && { guestObjects: { basketId } }) }
     const told = await guest.tryCall('auth.token', { body })
     if (told.status < 400) return told.body
     if (told.status !== 409) throw new Error(`an exchange was answered ${told.status}: ${JSON.stringify(told.body)}`)
   }
 }
 
-/** What was chosen: gifts come and go with what a cart is worth. */
-const unitsOf = ({ items }: Cart): Units =>
-  Object.fromEntries(items.filter(({ bonus }) => !bonus).map(({ productId, qty }) => [productId, qty]))
+type Outcome = { readonly merged: Cart | null; readonly rare: string }
 
-const getCart = (shopper: TestShopper, basketId: string): Promise<Cart> =>
-  shopper.call('cart.get', { params: { basketId } })
+/** Counted without the rule: of each size as many as both had, or as there are. */
+const listMiscounted = (kept: Cart | null, brought: Cart | null, { merged, rare }: Outcome): string[] => {
+  const [had, came, has] = [kept, brought, merged].map(countBySize)
+  const ids = Object.keys({ ...had, ...came, ...has })
+  return ids.flatMap((id) => {
+    const both = (had?.[id] ?? 0) + (came?.[id] ?? 0)
+    const wanted = id === rare ? Math.min(scarce, both) : both
+    return has?.[id] === wanted ? [] : [`${id}: ${has?.[id]} for ${wanted}`]
+  })
+}
 
-const isThere = async (shopper: TestShopper, basketId: string): Promise<boolean> =>
-  (await shopper.tryCall('cart.get', { params: { basketId } })).status < 400
-
-/** What the rule says: the units of both, within what there is. */
-const addUp = (kept: Units, brought: Units, rare: string): Units => {
-  const sums: Record<string, number> = { ...kept }
-  for (const [id, qty] of Object.entries(brought)) {
-    const sum = (sums[id] ?? 0) + qty
-    sums[id] = id === rare ? Math.min(scarce, sum) : sum
-  }
+const countBySize = (cart: Cart | null): Record<string, number> => {
+  const sums: Record<string, number> = {}
+  for (const { variantId, qty, bonus } of cart?.lines ?? []) if (!bonus) sums[variantId] = (sums[variantId] ?? 0) + qty
   return sums
 }
 
-const isSameUnits = (some: Units, others: Units): boolean =>
-  Object.keys({ ...some, ...others }).every((id) => some[id] === others[id])
+type Saved = readonly { readonly productId: string; readonly qty: number }[]
+
+const listSaved = async (shopper: TestShopper): Promise<Saved> => {
+  const { status, body } = await shopper.tryCall('wishlists.saveForLater', { query: { count: 100 } })
+  return status < 400 ? body.items.map(({ productId, qty }) => ({ productId, qty })) : []
+}
+
+/** A thing is on the list once, in the larger quantity. */
+const isSameSaved = (found: Saved, both: Saved): boolean => {
+  const wanted = new Map<string, number>()
+  for (const { productId, qty } of both) wanted.set(productId, Math.max(qty, wanted.get(productId) ?? 0))
+  return found.length === wanted.size && found.every(({ productId, qty }) => wanted.get(productId) === qty)
+}
+
+const isThere = async (shopper: TestShopper, basketId: string): Promise<boolean> =>
+  (await shopper.tryCall('cart.get', { params: { basketId } })).status < 400

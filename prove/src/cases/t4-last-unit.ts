@@ -13,7 +13,7 @@ export const t4LastUnit: Proof = {
   prove: async (scene) => {
     const { shop, runs, isLate } = scene
     const races = await asStore(shop, shop.warehouse, () =>
-      inWaves(runs, { atOnce: 10, isLate }, (nth) => race(scene, shop.variantIds[nth % shop.variantIds.length] ?? '')),
+      inWaves(runs, { atOnce: 20, isLate }, (nth) => race(scene, shop.variantIds[nth % shop.variantIds.length] ?? '')),
     )
     const winsOf = (way: keyof Race): number => races.filter((one) => one[way] === 'ok').length
     return [

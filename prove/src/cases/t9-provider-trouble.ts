@@ -1,24 +1,39 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { letPlacementsAge, mixedCards, openReadyCart, outcomeOf, place, troubles } from '@lacehouse/test-kit'
+import {
+  letPlacementsAge,
+  mixedCards,
+  openReadyCart,
+  outcomeOf,
+  place,
+  type TestShopper,
+  type Trouble,
+  troubles,
+} from '@lacehouse/test-kit'
 import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { copyCarts } from '../shop/copy-carts.ts'
+import { providerPatience } from '../shop/open-proof-shop.ts'
 
-const wave = 40
+const wave = 100
 /** What an honest answer can be: the order, as far as it has come, or the bank's refusal. */
 const honest = new Set(['finalised', 'processing', 'PYT406', 'PYT402'])
-const longestWait = 90_000
-const helpedAfter = 20_000
+const longestWait = 180_000
+const helpedAfter = 10_000
+/** Slow as shoppers bear it, and slower than the shop itself waits. */
+const allTroubles: readonly Trouble[] = [...troubles, { mode: 'slow', ms: providerPatience + 500, phase: 'random' }]
 
 export const t9ProviderTrouble: Proof = {
   id: 'T9',
-  title: 'the provider is slow, answers 500, declines, talks nonsense, or its answer is lost after success',
+  title: 'the provider is slow, too slow, answers 500, declines, talks nonsense, or its answer is lost after success',
   runs: 10_000,
   prove: async (scene) => {
     const { shop, runs, isLate } = scene
     const [variantId = ''] = shop.variantIds
     await shop.setStock(variantId, 1_000_000)
+    const purses = await openPurses(scene, variantId)
     const told: string[] = []
     let done = 0
-    for (; done < runs && !isLate(); done += wave) told.push(...(await placeInTrouble(scene, variantId, done)))
+    for (; done < runs && !isLate(); done += wave)
+      told.push(...(await placeInTrouble(scene, purses, { done, count: Math.min(wave, runs - done) })))
     await shop.sandbox().makeTrouble({ mode: 'none' })
     const unfinished = await waitForEnds(scene)
     const twice = await shop.database.pool.query(
@@ -37,18 +52,39 @@ export const t9ProviderTrouble: Proof = {
   },
 }
 
-const placeInTrouble = async ({ shop, draw, seed }: Scene, variantId: string, done: number): Promise<string[]> => {
-  const buyers = await Promise.all(
-    Array.from({ length: wave }, async () => {
-      const buyer = await shop.client().createGuest()
-      return { buyer, cartId: await openReadyCart(buyer, variantId, mixedCards[draw(mixedCards.length)]) }
+/** A shopper with a card, and a cart that is ready for it, of which there can be as many as are wanted. */
+type Purse = { readonly shopper: TestShopper; readonly cartId: string }
+
+const openPurses = (scene: Scene, variantId: string): Promise<Purse[]> =>
+  Promise.all(
+    mixedCards.map(async (token) => {
+      const shopper = await scene.shop.client().createGuest()
+      return { shopper, cartId: await openReadyCart(shopper, variantId, token) }
     }),
   )
-  const trouble = troubles[draw(troubles.length)] ?? { mode: 'none' as const }
+
+type Wave = { readonly done: number; readonly count: number }
+
+const placeInTrouble = async (
+  { shop, draw, seed }: Scene,
+  purses: readonly Purse[],
+  { done, count }: Wave,
+): Promise<string[]> => {
+  const shares = purses.map(() => 0)
+  for (let nth = 0; nth < count; nth += 1) {
+    const card = draw(shares.length)
+    shares[card] = (shares[card] ?? 0) + 1
+  }
+  const carts = await Promise.all(
+    purses.map(async ({ shopper, cartId }, nth) =>
+      (await copyCarts(shop, cartId, shares[nth] ?? 0)).map((id) => ({ shopper, id })),
+    ),
+  )
+  const trouble = allTroubles[draw(allTroubles.length)] ?? { mode: 'none' as const }
   await shop.sandbox().makeTrouble({ ...trouble, probability: trouble.mode === 'none' ? 1 : 0.6, seed: seed + done })
   // Half of the shoppers press twice.
   const answers = await Promise.all(
-    buyers.flatMap(({ buyer, cartId }) => Array.from({ length: 1 + draw(2) }, () => place(buyer, cartId))),
+    carts.flat().flatMap(({ shopper, id }) => Array.from({ length: 1 + draw(2) }, () => place(shopper, id))),
   )
   await shop.sandbox().makeTrouble({ mode: 'none' })
   return answers.map((answer) => (answer.status < 400 ? answer.body.state : outcomeOf(answer)))

@@ -19,6 +19,7 @@ export const asStore = async <Done>(shop: ProofShop, id: string, work: () => Pro
     [id],
   )
   try {
+    await shop.setStock(shop.variantIds[0] ?? '', 1)
     await waitUntilListed(shop, id)
     return await work()
   } finally {

@@ -39,8 +39,23 @@ export type SignedInShopper = TestShopper & { readonly tokens: CallReply<'auth.t
 /** Signs in with the password of the demo people, as a page does: a code for the password, tokens for the code. */
 export const signInAs = async (client: TestClient, { email, guest, basketId }: SignInAs): Promise<SignedInShopper> => {
   const caller = guest ?? (await client.createGuest())
-  const code = await getCode(caller, email)
-  const body = { ...code, ...(basketId && { guestObjects: { basketId } }) }
+  return exchange(client, caller, {
+    ...(await getCode(caller, email)),
+    ...(basketId && { guestObjects: { basketId } }),
+  })
+}
+
+/** Signs in with a code that is there already. */
+export const signInByCode = async (client: TestClient, code: Code): Promise<SignedInShopper> =>
+  exchange(client, await client.createGuest(), code)
+
+type Code = { readonly authorizationCode: string; readonly codeVerifier: string }
+
+const exchange = async (
+  client: TestClient,
+  caller: TestShopper,
+  body: Code & { readonly guestObjects?: { readonly basketId: string } },
+): Promise<SignedInShopper> => {
   const tokens = await caller.call('auth.token', { body })
   return { ...client.withToken(tokens.accessToken, caller.locale, tokens.consumerNo), tokens }
 }
@@ -56,5 +71,22 @@ export const getCode = async (
   if (first.status < 400) return { authorizationCode: first.body.authorizationCode, codeVerifier }
   const recaptcha_response = await solveCaptcha(caller)
   const { authorizationCode } = await caller.call('auth.signIn', { body: { ...body, recaptcha_response } })
+  return { authorizationCode, codeVerifier }
+}
+
+/** A code as a right password gives it, put into the database: for what is about its exchange and not about signing in. */
+export const putCode = async (
+  db: Database,
+  consumerNo: string,
+  siteId = 'LH-US',
+): Promise<{ authorizationCode: string; codeVerifier: string }> => {
+  const { codeVerifier, codeChallenge } = makeVerifier()
+  const authorizationCode = randomBytes(32).toString('base64url')
+  const hash = createHash('sha256').update(authorizationCode).digest()
+  await db.pool.query(
+    `insert into authorization_codes (hash, consumer_no, site_id, code_challenge, created_at, expires_at)
+    values ($1, $2, $3, $4, now(), now() + interval '1 minute')`,
+    [hash, consumerNo, siteId, codeChallenge],
+  )
   return { authorizationCode, codeVerifier }
 }

@@ -1,0 +1,61 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { addPromotion } from '@lacehouse/test-kit'
+import type { ProofShop } from './open-proof-shop.ts'
+
+const patience = 15_000
+
+/** Sizes that nothing is taken off yet, and no promotion fixes the price of: a change of theirs shows. */
+export const listPlain = async (shop: ProofShop): Promise<string[]> => {
+  const guest = await shop.client().createGuest()
+  const carts = await Promise.all(
+    shop.variantIds.map((productId) => guest.call('cart.createWithItem', { body: { productId, qty: 1 } })),
+  )
+  return shop.variantIds.filter((_, nth) => {
+    const [item] = carts[nth]?.items ?? []
+    return item !== undefined && item.price.current === item.price.original && carts[nth]?.totals.totalDiscount === 0
+  })
+}
+
+/** What a size costs now in a new cart, after promotions. */
+const readPrice = async (shop: ProofShop, variantId: string): Promise<number> => {
+  const guest = await shop.client().createGuest()
+  const { totals } = await guest.call('cart.createWithItem', { body: { productId: variantId, qty: 1 } })
+  return totals.itemSubTotal
+}
+
+/** Makes a change and waits until the shop has heard of it, which new carts show. */
+export const changeOffer = async (shop: ProofShop, variantId: string, change: () => Promise<void>): Promise<void> => {
+  const before = await readPrice(shop, variantId)
+  await change()
+  for (const until = Date.now() + patience; (await readPrice(shop, variantId)) === before; await pause(200))
+    if (Date.now() > until) throw new Error(`the shop did not hear of a change of ${variantId}`)
+}
+
+/** Changes what a size's product costs at the American site from now on. */
+export const changePrice = async (shop: ProofShop, variantId: string, byMinor: number): Promise<void> => {
+  await shop.database.pool.query(
+    `insert into price_entries (price_list, product_id, colour_code, kind, amount_minor, currency, starts_at)
+    select distinct on (colour_code, kind) price_list, product_id, colour_code, kind, amount_minor + $2, currency, now()
+    from price_entries
+    where price_list = 'us-usd' and starts_at <= now() and (ends_at is null or ends_at > now())
+      and product_id = (select product_id from variants where id = $1)
+    order by colour_code, kind, starts_at desc, id desc`,
+    [variantId, byMinor],
+  )
+}
+
+/** Begins a promotion of a tenth off one size, without a coupon; the shop itself hears of it from the database. */
+export const beginPromotion = (shop: ProofShop, id: string, variantId: string): Promise<void> =>
+  addPromotion(
+    { database: { db: shop.database }, deps: { promotions: { drop: () => undefined } } },
+    {
+      id,
+      level: 'PRODUCT',
+      rule: { conditions: [], effect: { type: 'percent', percent: 1000, on: { variantIds: [variantId] } } },
+      combinable: true,
+    },
+  )
+
+export const endPromotion = async (shop: ProofShop, id: string): Promise<void> => {
+  await shop.database.pool.query(`update promotions set status = 'ended' where id = $1`, [id])
+}

@@ -1,0 +1,16 @@
+import type { ProofShop } from './open-proof-shop.ts'
+
+type Charge = Awaited<ReturnType<ReturnType<ProofShop['sandbox']>['listAllPayments']>>[number]
+
+/** What the provider was asked for on behalf of some carts, whatever became of it: one that was let go again counts too. */
+export const listChargesOf = async (shop: ProofShop, cartIds: readonly string[]): Promise<Charge[]> => {
+  const { rows } = await shop.database.pool.query<{ number: string }>(
+    'select number from orders where cart_id = any ($1::uuid[])',
+    [cartIds],
+  )
+  const numbers = new Set(rows.map(({ number }) => number))
+  return (await shop.sandbox().listAllPayments()).filter(({ reference }) => numbers.has(reference))
+}
+
+/** How often the provider was asked for money, since it was first. */
+export const countCharges = async (shop: ProofShop): Promise<number> => (await shop.sandbox().listAllPayments()).length

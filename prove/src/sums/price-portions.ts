@@ -1,0 +1,34 @@
+// Runs in a worker: prices its share of random carts and says what is broken in them.
+import { parentPort, workerData } from 'node:worker_threads'
+import { listBrokenSums, priceCart } from '@lacehouse/domain'
+import { randomTill } from '@lacehouse/test-kit/proof/random-till'
+import fc from 'fast-check'
+
+/** Seeds of portions, so that the same carts are made however many workers there are. */
+export type Share = {
+  readonly seeds: readonly { readonly seed: number; readonly count: number }[]
+  readonly until: number
+}
+
+export type Priced = {
+  readonly carts: number
+  readonly byCurrency: Readonly<Record<string, number>>
+  readonly broken: readonly string[]
+}
+
+const pricePortions = ({ seeds, until }: Share): Priced => {
+  const broken: string[] = []
+  const byCurrency: Record<string, number> = {}
+  let carts = 0
+  for (const { seed, count } of seeds) {
+    if (Date.now() > until) break
+    for (const { cart, facts } of fc.sample(randomTill, { numRuns: count, seed })) {
+      broken.push(...listBrokenSums(priceCart(cart, facts), facts.site.taxes.mode))
+      byCurrency[cart.currency] = (byCurrency[cart.currency] ?? 0) + 1
+      carts += 1
+    }
+  }
+  return { carts, byCurrency, broken: broken.slice(0, 100) }
+}
+
+parentPort?.postMessage(pricePortions(workerData as Share))
