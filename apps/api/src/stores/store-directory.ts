@@ -6,6 +6,8 @@ export type StoreDirectory = {
   /** The stores of a site, as the shop would list them. */
   readonly listStores: (siteId: string) => Promise<readonly Store[]>
   readonly listPoints: (country: string) => Promise<readonly CollectionPoint[]>
+  /** Says whether somebody works in a store, as the database has it at this moment. */
+  readonly isEmployed: (storeId: string, employeeId: string) => Promise<boolean>
   readonly drop: () => void
 }
 
@@ -34,6 +36,8 @@ const listPoints = `
     hours, max_weight_grams as "maxWeightGrams"
   from collection_points where status = 'open' order by id`
 
+const isEmployed = 'select 1 from store_employees where id = $1 and store_id = $2 and is_active'
+
 type Known = { readonly stores: Map<string, Store[]>; readonly points: Map<string, CollectionPoint[]> }
 
 export const createStoreDirectory = (pool: Pool): StoreDirectory => {
@@ -58,6 +62,10 @@ export const createStoreDirectory = (pool: Pool): StoreDirectory => {
   return {
     listStores: async (siteId) => (await get()).stores.get(siteId) ?? [],
     listPoints: async (country) => (await get()).points.get(country) ?? [],
+    isEmployed: async (storeId, employeeId) => {
+      const { rowCount } = await pool.query({ name: 'store-employed', text: isEmployed, values: [employeeId, storeId] })
+      return rowCount === 1
+    },
     drop: () => {
       known = null
     },

@@ -42,6 +42,8 @@ const placementErrors = [
   'TAX309',
   'TAX310',
   'AUT403',
+  'AUT404',
+  'STR404',
 ] as const
 
 /** From a filled cart to an order (S1.7). */
@@ -66,6 +68,7 @@ export const checkoutCalls = {
       cartId: BasketId,
       billingAddress: AddressInput.optional(),
       paymentMethod: z.strictObject({ code: PaymentMethodCode }).optional(),
+      /** Of a store's session, and of no other: where it is sold and by whom. */
       inStoreSalesInfo: InStoreSalesInfo.optional(),
       recaptcha_response: z.string().max(4000).optional(),
       /** The total that the shopper saw; another one is refused with ORD415. */

@@ -1,10 +1,12 @@
 import {
   addConsumer,
+  addTestStores,
   createCartWith,
   makeReady,
   startTestApi,
   type TestApi,
   type TestShopper,
+  testStores,
   variantOf,
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -153,7 +155,10 @@ test('what was adjusted is kept in the order, with who did it for the shop alone
   const itemId = cart.items[0]?.id
   await adjust(cart.id, { itemId, amount: 30 }, store)
   await makeReady(store, cart.id)
-  const order = await store.call('checkout.placeOrder', { body: { cartId: cart.id } })
+  await addTestStores(api.database.db)
+  api.deps.stores.drop()
+  const inStoreSalesInfo = { storeId: testStores.soho, storeEmployeeId: 'us-t01-e1' }
+  const order = await store.call('checkout.placeOrder', { body: { cartId: cart.id, inStoreSalesInfo } })
   expect(order.totals).toMatchObject({ totalDiscount: 30, itemSubTotal: 70 })
   expect(order.priceAdjustments).toEqual([{ adjustmentId: expect.any(String), itemId, amount: 30, reason }])
   const { rows } = await api.database.db.pool.query('select doc from orders where number = $1', [order.orderNumber])

@@ -14,6 +14,7 @@ import { resumePlacement } from '../../placement/resume-placement.ts'
 import { authorise, type PlacementDeps } from '../../placement/run-placement.ts'
 import { toPlacement } from '../../placement/to-placement.ts'
 import { planReservation, refuseTotals } from './plan-reservation.ts'
+import { requireSeller } from './require-seller.ts'
 import { requireSettledDelivery } from './require-settled-delivery.ts'
 
 export type PlaceDeps = CartDeps & PlacementDeps & { readonly captcha: Captcha }
@@ -41,9 +42,9 @@ export const placeOrder =
     throw new Refusal('INV409')
   }
 
-const requireOrderRights = async (deps: PlaceDeps, { body, site, session }: PlaceCall): Promise<void> => {
-  const isStore = session.kind === 'consumer' && session.consumerType === 'STORE_EMPLOYEE'
-  if (body.inStoreSalesInfo && !isStore) throw new Refusal('AUT404', { field: 'inStoreSalesInfo' })
+const requireOrderRights = async (deps: PlaceDeps, call: PlaceCall): Promise<void> => {
+  const { body, site } = call
+  await requireSeller(deps, call)
   if (hasCaptcha(site, 'order') && !(await deps.captcha.accept(body.recaptcha_response))) throw new Refusal('AUT403')
 }
 

@@ -4,6 +4,7 @@ import { browserApi } from '../../api/browser-api.ts'
 import { getCaptcha } from '../../captcha/get-captcha.ts'
 import type { Cart } from '../../cart/cart.ts'
 import { sendDevicePrint } from '../../cart/send-device-print.ts'
+import { readSeller } from '../../stores/seller.ts'
 
 export type WalletOrder = { readonly orderNumber: string; readonly state: string }
 type Address = NonNullable<CallInput<'cart.setShippingAddress'>['body']['address']>
@@ -50,7 +51,12 @@ export const createWalletCalls = (captcha: Forms): WalletCalls => ({
   place: async ({ id, totals }) => {
     await sendDevicePrint(id)
     const solved = await getCaptcha(captcha.order)
-    const body = { cartId: id, expectedTotal: totals.total, ...(solved && { recaptcha_response: solved }) }
+    const body = {
+      cartId: id,
+      expectedTotal: totals.total,
+      inStoreSalesInfo: readSeller() ?? undefined,
+      ...(solved && { recaptcha_response: solved }),
+    }
     return browserApi.call('checkout.placeOrder', { body })
   },
 })

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useAccount } from '../../account/use-account.ts'
 import { isApiError } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { AddressLines } from '../../cart/address-lines.tsx'
@@ -10,9 +11,11 @@ import { sendDevicePrint } from '../../cart/send-device-print.ts'
 import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { isStoreSession, readSeller } from '../../stores/seller.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../use-shop.ts'
 import { type CheckoutStep, toStepPath } from './checkout-steps.ts'
+import { LaterSellerChoice } from './later-seller-choice.ts'
 import styles from './step-form.module.css'
 
 type Props = {
@@ -28,6 +31,7 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused }: Props) {
   const { amount } = useFormat()
   const { locale } = useShop()
   const isPrepared = usePrepared(onRefused)
+  const { isStore, seller, isSellerMissing, hasSeller } = useSeller()
   const total = amount(cart.totals.total, cart.currency)
   const billing = cart.billingSameAsShipping ? null : cart.billingAddress
   return (
@@ -65,6 +69,11 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused }: Props) {
         </Section>
       </div>
       <div className={styles.way}>
+        {isStore ? (
+          <Suspense>
+            <LaterSellerChoice isMissing={isSellerMissing} ref={seller} />
+          </Suspense>
+        ) : null}
         <p className={styles.terms}>
           <Text
             id="checkout.terms"
@@ -76,7 +85,7 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused }: Props) {
           size="large"
           wide
           busy={!isPrepared || isUpdating}
-          onClick={() => onPlace(cart)}
+          onClick={() => hasSeller() && onPlace(cart)}
           data-place-order
         >
           {say('checkout.placeOrder.withTotal', { total })}
@@ -84,6 +93,21 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused }: Props) {
       </div>
     </div>
   )
+}
+
+/** In a store nothing is ordered before it is said who sells it; the choice takes the focus where that is missing. */
+function useSeller() {
+  const isStore = isStoreSession(useAccount())
+  const seller = useRef<HTMLFieldSetElement>(null)
+  const [isSellerMissing, setSellerMissing] = useState(false)
+  function hasSeller(): boolean {
+    const isMissing = isStore && readSeller() === null
+    setSellerMissing(isMissing)
+    const selects = seller.current?.querySelectorAll('select') ?? []
+    if (isMissing) [...selects].find(({ value }) => value === '')?.focus()
+    return !isMissing
+  }
+  return { isStore, seller, isSellerMissing, hasSeller }
 }
 
 /** Where the shopper comes for it, and who comes (CHK-15). */

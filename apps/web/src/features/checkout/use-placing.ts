@@ -8,6 +8,7 @@ import type { Cart } from '../../cart/cart.ts'
 import { cartKey, dropCart, peekCart } from '../../cart/cart-query.ts'
 import { changeCart } from '../../cart/change-cart.ts'
 import { openDialog } from '../../dialogs/open-dialog.ts'
+import { readSeller } from '../../stores/seller.ts'
 import { useShop } from '../../use-shop.ts'
 import { forgetCheckoutDraft } from './checkout-draft.ts'
 import { type FollowDeps, type OrderOutcome, placeAndFollow, resumeOrder } from './follow-order.ts'
@@ -89,6 +90,7 @@ function toDeps(cart: Cart | null, captcha: string | undefined, onChecking: () =
         body: {
           cartId: cart?.id ?? '',
           expectedTotal: cart?.totals.total,
+          inStoreSalesInfo: readSeller() ?? undefined,
           ...(captcha && { recaptcha_response: captcha }),
         },
       }),

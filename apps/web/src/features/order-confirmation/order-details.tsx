@@ -62,6 +62,9 @@ export function OrderDetails({ order }: { readonly order: Order }) {
               </p>
             ))}
           </section>
+          {order.inStoreSalesInfo ? (
+            <p className={styles.quiet}>{say('order.soldBy', order.inStoreSalesInfo)}</p>
+          ) : null}
           <div className={styles.ways}>
             <LinkButton href={`/${locale}`} wide>
               {say('order.continueShopping')}

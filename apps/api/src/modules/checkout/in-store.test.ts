@@ -1,0 +1,73 @@
+import {
+  addConsumer,
+  addTestStores,
+  createCartWith,
+  makeReady,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  testStores,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let api: TestApi
+let store: TestShopper
+beforeAll(async () => {
+  api = await startTestApi()
+  await addTestStores(api.database.db)
+  api.deps.stores.drop()
+  const consumerType = 'STORE_EMPLOYEE'
+  await addConsumer(api.database.db, { consumerNo: 'S-1', consumerType })
+  const { accessToken } = api.deps.tokens.issue({ kind: 'consumer', id: 'S-1', consumerType, siteId: 'LH-US' })
+  store = api.client.withToken(accessToken, 'en-us')
+})
+afterAll(() => api.close())
+
+type Seller = { readonly storeId: string; readonly storeEmployeeId: string }
+const sold: Seller = { storeId: testStores.soho, storeEmployeeId: 'us-t01-e1' }
+
+const readyCart = async (shopper: TestShopper) =>
+  (await makeReady(shopper, (await createCartWith(shopper, variantOf('court'))).id)).id
+
+const place = async (shopper: TestShopper, inStoreSalesInfo?: Seller, cartId?: string) =>
+  shopper.tryCall('checkout.placeOrder', {
+    body: { cartId: cartId ?? (await readyCart(shopper)), ...(inStoreSalesInfo && { inStoreSalesInfo }) },
+  })
+
+const errorOf = ({ body }: { body: { errorDetails?: { errorId: string; field?: string }[] } }) => {
+  const [detail] = body.errorDetails ?? []
+  return [detail?.errorId, detail?.field]
+}
+
+test('an order that is placed in a store carries the store and its employee [CHK-06]', async () => {
+  const { status, body: order } = await place(store, sold)
+  expect(status).toBe(200)
+  expect(order.inStoreSalesInfo).toEqual(sold)
+  const read = await store.call('checkout.getOrder', { params: { orderNumber: order.orderNumber } })
+  expect(read.inStoreSalesInfo).toEqual(sold)
+})
+
+test('a store nobody knows or of another site, and whoever does not work there, sell nothing: STR404 and AUT404 [CHK-06]', async () => {
+  const cartId = await readyCart(store)
+  const employee = ['AUT404', 'storeEmployeeId']
+  expect(errorOf(await place(store, { ...sold, storeId: 'nowhere' }, cartId))).toEqual(['STR404', 'storeId'])
+  expect(errorOf(await place(store, { ...sold, storeId: testStores.mitte }, cartId))).toEqual(['STR404', 'storeId'])
+  expect(errorOf(await place(store, { ...sold, storeEmployeeId: 'nobody' }, cartId))).toEqual(employee)
+  expect(errorOf(await place(store, { ...sold, storeId: testStores.boston }, cartId))).toEqual(employee)
+  const change = (isActive: boolean) =>
+    api.database.db.pool.query('update store_employees set is_active = $1 where id = $2', [
+      isActive,
+      sold.storeEmployeeId,
+    ])
+  await change(false)
+  expect(errorOf(await place(store, sold, cartId))).toEqual(employee)
+  await change(true)
+  expect((await place(store, sold, cartId)).status).toBe(200)
+})
+
+test('in a store nothing is ordered without its seller, and nobody else may name one [CHK-06]', async () => {
+  expect(errorOf(await place(store))).toEqual(['STR404', 'inStoreSalesInfo'])
+  const guest = await api.client.createGuest('en-us')
+  expect(errorOf(await place(guest, sold))).toEqual(['AUT404', 'inStoreSalesInfo'])
+})

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useState } from 'react'
+import { browserApi } from '../../api/browser-api.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { keepSeller, readSeller } from '../../stores/seller.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import styles from './seller-choice.module.css'
+
+type Props = {
+  /** The order was asked for before both were chosen. */
+  readonly isMissing: boolean
+  readonly ref: RefObject<HTMLFieldSetElement | null>
+}
+
+/** Where an order is sold in store, and by whom; kept on the store's device for the next customer (S1.6, CHK-06). */
+export function SellerChoice({ isMissing, ref }: Props) {
+  const say = useText()
+  const [known] = useState(readSeller)
+  const [storeId, setStoreId] = useState(known?.storeId ?? '')
+  const [employeeId, setEmployeeId] = useState(known?.storeEmployeeId ?? '')
+  const stores = useStoreOptions()
+  const employees = useEmployeeOptions(storeId)
+  const chooseStore = (id: string) => {
+    setStoreId(id)
+    setEmployeeId('')
+    keepSeller(null)
+  }
+  const chooseEmployee = (id: string) => {
+    setEmployeeId(id)
+    keepSeller(id ? { storeId, storeEmployeeId: id } : null)
+  }
+  const toError = (value: string) => (isMissing && !value ? say('checkout.seller.missing') : null)
+  const failed = [stores, employees].find(({ isError }) => isError)
+  return (
+    <fieldset className={styles.seller} ref={ref}>
+      <legend className={styles.legend}>{say('checkout.seller.title')}</legend>
+      {failed ? (
+        <Notice tone="negative" actions={<Button onClick={failed.retry}>{say('common.retry')}</Button>}>
+          {say('checkout.seller.failed')}
+        </Notice>
+      ) : null}
+      <Select
+        label={say('checkout.seller.store')}
+        placeholder={say('checkout.seller.choose')}
+        value={storeId}
+        options={stores.options}
+        error={toError(storeId)}
+        onChange={({ target }) => chooseStore(target.value)}
+      />
+      <Select
+        label={say('checkout.seller.employee')}
+        placeholder={say('checkout.seller.choose')}
+        value={employeeId}
+        options={employees.options}
+        disabled={!storeId}
+        error={storeId ? toError(employeeId) : null}
+        onChange={({ target }) => chooseEmployee(target.value)}
+      />
+    </fieldset>
+  )
+}
+
+function useStoreOptions() {
+  const queryFn = () => browserApi.call('utilities.stores', {})
+  const { data, isError, refetch } = useQuery({ queryKey: ['stores'], queryFn }, queryClient)
+  const options = (data?.stores ?? []).map(({ id, name, address }) => ({
+    value: id,
+    label: `${name}, ${address.city}`,
+  }))
+  return { options, isError, retry: () => void refetch() }
+}
+
+function useEmployeeOptions(storeId: string) {
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['store-employees', storeId],
+      queryFn: () => browserApi.call('utilities.storeEmployees', { params: { storeId } }),
+      enabled: storeId !== '',
+    },
+    queryClient,
+  )
+  const options = (data?.employees ?? []).map(({ employeeId, name }) => ({ value: employeeId, label: name }))
+  return { options, isError, retry: () => void refetch() }
+}
