@@ -1,8 +1,16 @@
 import type { Database } from '@lacehouse/database'
-import { type Cart, type CartOwner, getSavedItemKey, type ListedItem, type SavedItem } from '@lacehouse/domain'
-import type { Pool, PoolClient } from 'pg'
+import {
+  type Cart,
+  type CartOwner,
+  getSavedItemKey,
+  type ListedItem,
+  maxSavedItems,
+  type SavedItem,
+} from '@lacehouse/domain'
+import type { PoolClient } from 'pg'
 import { toUpdateValues, updateCart } from '../cart/cart.queries.ts'
 import { endHold, renewHold } from '../reservations/hold-parts.ts'
+import { openList, withRoom } from './saved-room.ts'
 
 /** Whose list: everybody has one on each site. */
 export type ListOwner = { readonly siteId: string; readonly owner: CartOwner }
@@ -27,10 +35,6 @@ const itemOfOwner = `from saved_items i join saved_lists l on l.id = i.list_id
 // A thing is on a list once: what comes again is the newest, in the larger quantity.
 const writeItem = `on conflict (list_id, key) do update set saved_at = excluded.saved_at, doc = excluded.doc ||
   jsonb_build_object('qty', greatest((saved_items.doc -> 'qty')::int, (excluded.doc -> 'qty')::int))`
-
-const openList = (from: string, [site, kind, id]: readonly [string, string, string]): string =>
-  `insert into saved_lists (site_id, owner_kind, owner_id) select ${site}, ${kind}, ${id} ${from}
-   on conflict (site_id, owner_kind, owner_id) do update set site_id = excluded.site_id returning id`
 
 const addItem = `
   with list as (${openList('', ['$1', '$2', '$3'])})
@@ -62,13 +66,18 @@ const moveToCart = `
 const removeItem = `delete from saved_items i using saved_lists l
   where i.id = $4 and l.id = i.list_id and l.site_id = $1 and l.owner_kind = $2 and l.owner_id = $3 and l.id = $5`
 
+const guestList = `select id from saved_lists where site_id = $1 and owner_kind = 'guest' and owner_id = $2`
+const openMerged = openList(`where exists (${guestList})`, ['$1', "'consumer'", '$3'])
+
+// What is on both lists is one thing; of the rest the latest come along, as many as there is room for.
 const merge = `
-  with theirs as (
-    select id from saved_lists where site_id = $1 and owner_kind = 'guest' and owner_id = $2
-  ), moved as (
-    delete from saved_items i using theirs where i.list_id = theirs.id returning i.key, i.doc, i.saved_at
-  ), mine as (${openList('where exists (select 1 from theirs)', ['$1', "'consumer'", '$3'])})
-  insert into saved_items (list_id, key, doc, saved_at) select mine.id, key, doc, saved_at from mine, moved ${writeItem}`
+  with theirs as (${guestList}), mine as (select key from saved_items where list_id = $3), moved as (
+    delete from saved_items i using theirs where i.list_id = theirs.id and (i.key in (select key from mine) or i.id in (
+      select o.id from saved_items o where o.list_id = theirs.id and o.key not in (select key from mine)
+      order by o.saved_at desc, o.id limit greatest(0, ${maxSavedItems} - (select count(*) from mine))
+    )) returning i.key, i.doc, i.saved_at
+  )
+  insert into saved_items (list_id, key, doc, saved_at) select $3, key, doc, saved_at from moved ${writeItem}`
 
 const toKey = ({ siteId, owner }: ListOwner): unknown[] => [siteId, owner.kind, owner.id]
 
@@ -91,9 +100,13 @@ export const createSavedQueries = ({ pool }: Pick<Database, 'pool'>) => ({
     return rows[0]?.doc ?? null
   },
 
-  add: async (list: ListOwner, item: SavedItem, now: number): Promise<void> => {
-    await pool.query({ name: 'saved-add', text: addItem, values: [...toKey(list), getSavedItemKey(item), item, now] })
-  },
+  /** Puts an item onto the list; `full` where the list has no room for another. */
+  add: (list: ListOwner, item: SavedItem, now: number): Promise<'kept' | 'full'> =>
+    withRoom(pool, { owner: toKey(list), item }, async (client) => {
+      const values = [...toKey(list), getSavedItemKey(item), item, now]
+      await client.query({ name: 'saved-add', text: addItem, values })
+      return 'kept' as const
+    }),
 
   /** Changes an item of the list; false where it is gone. */
   change: async (list: ListOwner, itemId: string, item: SavedItem): Promise<boolean> => {
@@ -114,13 +127,14 @@ export const createSavedQueries = ({ pool }: Pick<Database, 'pool'>) => ({
 
   /**
    * Writes the cart without an item and the list with it in one commit, and gives back what a store held for it; false when the
-   * cart was changed since it was read.
+   * cart was changed since it was read, `full` where the list has no room for another.
    */
-  moveFromCart: async (cart: Cart, readVersion: number, { item, reservationId }: FromCart): Promise<boolean> => {
-    const values = [...toUpdateValues(cart, readVersion), ...toKey(cart), getSavedItemKey(item), item, reservationId]
-    const { rowCount } = await pool.query({ name: 'saved-from-cart', text: moveFromCart, values })
-    return rowCount === 1
-  },
+  moveFromCart: (cart: Cart, readVersion: number, { item, reservationId }: FromCart): Promise<boolean | 'full'> =>
+    withRoom(pool, { owner: toKey(cart), item, cartId: cart.id }, async (client) => {
+      const values = [...toUpdateValues(cart, readVersion), ...toKey(cart), getSavedItemKey(item), item, reservationId]
+      const { rowCount } = await client.query({ name: 'saved-from-cart', text: moveFromCart, values })
+      return rowCount === 1
+    }),
 
   /** Writes the cart with a saved item and the list without it in one commit; false when either was changed since. */
   moveToCart: async (cart: Cart, readVersion: number, { itemId, reservationId }: ToCart): Promise<boolean> => {
@@ -130,12 +144,21 @@ export const createSavedQueries = ({ pool }: Pick<Database, 'pool'>) => ({
     return rowCount === 1
   },
 
-  /** Brings what a guest saved onto the consumer's list at sign-in; done twice it changes nothing more (S1.4). */
+  /**
+   * Brings what a guest saved onto the consumer's list at sign-in, the latest first, up to what a list holds; done twice it changes
+   * nothing more (S1.4).
+   */
   mergeSavedItems: async (
-    client: Pool | PoolClient,
+    client: PoolClient,
     { siteId, guestId, consumerNo }: { siteId: string; guestId: string; consumerNo: string },
   ): Promise<void> => {
-    await client.query({ name: 'saved-merge', text: merge, values: [siteId, guestId, consumerNo] })
+    const opened = await client.query<{ id: string }>({
+      name: 'saved-merge-open',
+      text: openMerged,
+      values: [siteId, guestId, consumerNo],
+    })
+    const [mine] = opened.rows
+    if (mine) await client.query({ name: 'saved-merge', text: merge, values: [siteId, guestId, mine.id] })
   },
 })
 

@@ -1,3 +1,4 @@
+import { inTransaction } from '@lacehouse/database'
 import {
   addConsumer,
   createCartWith,
@@ -178,17 +179,70 @@ test('a list is its owner’s alone [CART-26]', async () => {
   ).toEqual([404, 'BSK404'])
 })
 
+const merge = (consumerNo: string) =>
+  inTransaction(api.database.db.pool, (client) =>
+    api.deps.savedQueries.mergeSavedItems(client, { siteId: 'LH-US', guestId: guest.id, consumerNo }),
+  )
+
+/** Fills a list up to so many things, each of its own design. */
+const fill = async (kind: 'guest' | 'consumer', id: string, [first, last]: readonly [number, number]) => {
+  const thing = {
+    variantId: variantOf('court'),
+    masterId: 'LHTEST0001',
+    upc: '',
+    qty: 1,
+    delivery: { kind: 'ship' },
+  } as const
+  for (let n = first; n <= last; n += 1)
+    await api.deps.savedQueries.add(
+      { siteId: 'LH-US', owner: { kind, id } },
+      { ...thing, recipeId: `r${n}` },
+      testNow + n,
+    )
+}
+
+test('from however many tabs a list holds a hundred things and no more [CART-26] [FAV-05]', async () => {
+  await fill('guest', guest.id, [1, 98])
+  const cart = await createCartWith(guest, variantOf('tee'))
+  const answers = await Promise.all([
+    ...['8', '9', '10'].map((size) => put({ productId: variantOf('court', size) })),
+    guest.tryCall('cart.saveForLater', { params: { basketId: cart.id }, body: { itemId: cart.items[0]?.id } }),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+  expect(answers.flatMap(({ body }) => body.errorDetails?.[0] ?? [])).toMatchObject([
+    { errorId: 'INV408', maximum: 100 },
+    { errorId: 'INV408', maximum: 100 },
+  ])
+  const { total, items } = await list()
+  const { totalItems } = await guest.call('cart.get', { params: { basketId: cart.id } })
+  expect(total).toBe(100)
+  expect(totalItems).toBe(items.some(({ productId }) => productId === variantOf('tee')) ? 0 : 1)
+})
+
+test('a full list takes what is on it already, and of what a guest saved the latest that it has room for [CART-26]', async () => {
+  const consumer = await signIn('C-502')
+  await fill('consumer', 'C-502', [1, 98])
+  await fill('guest', guest.id, [98, 101])
+  await merge('C-502')
+  const first = await list(consumer)
+  expect([first.total, ...first.items.slice(0, 3).map(({ recipeId }) => recipeId)]).toEqual([
+    100,
+    'r101',
+    'r100',
+    'r98',
+  ])
+  expect((await list()).items.map(({ recipeId }) => recipeId)).toEqual(['r99'])
+  const again = await put({ productId: variantOf('court'), recipeId: 'r5', qty: 3 }, consumer)
+  expect([again.status, again.body.total]).toEqual([200, 100])
+})
+
 test('a consumer has a list, and what the guest had saved joins it once [CART-26]', async () => {
   const consumer = await signIn('C-500')
   await put({ productId: variantOf('court'), qty: 1 }, consumer)
   await put({ productId: variantOf('court'), qty: 4 })
   await put({ productId: variantOf('tee') })
   for (let times = 1; times <= 2; times += 1) {
-    await api.deps.savedQueries.mergeSavedItems(api.database.db.pool, {
-      siteId: 'LH-US',
-      guestId: guest.id,
-      consumerNo: 'C-500',
-    })
+    await merge('C-500')
     const merged = await list(consumer)
     expect(merged.items.map(({ productId, qty }) => [productId, qty]).toSorted()).toEqual([
       [variantOf('court'), 4],

@@ -1,8 +1,8 @@
-import { maxSavedItems, planSaveForLater, type RemovedLine, type SavedItem } from '@lacehouse/domain'
+import { type Cart, maxSavedItems, planSaveForLater, type RemovedLine, type SavedItem } from '@lacehouse/domain'
 import { requireSaveForLater } from '../../cart/cart-rights.ts'
 import { type CartDeps, changeCart } from '../../cart/cart-scene.ts'
 import { requireGiftOption } from '../../cart/check-gift-option.ts'
-import type { Call, CallScene, Handlers } from '../../http/call.ts'
+import type { Call, Handlers } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { loadSavedItems, type SavedDeps, toListOwner } from '../../saved/load-saved-items.ts'
 import { requirePickupStore } from '../../stores/require-store.ts'
@@ -23,12 +23,10 @@ export const savedItems = (deps: SavedItemDeps): Handlers<SavedItemCalls> => ({
   },
   'cart.saveForLater': async (call) => {
     requireSaveForLater(call)
-    await requireRoom(deps, call)
-    const save = (cart: Parameters<typeof deps.savedQueries.moveFromCart>[0], version: number, more: Moved) =>
-      deps.savedQueries.moveFromCart(cart, version, {
-        item: more.item,
-        reservationId: more.removed.line.reservation?.id,
-      })
+    const save = async (cart: Cart, version: number, { item, removed }: Moved): Promise<boolean> => {
+      const moved = { item, reservationId: removed.line.reservation?.id }
+      return requireRoom(await deps.savedQueries.moveFromCart(cart, version, moved))
+    }
     const cart = await changeCart<Moved>(
       deps,
       { caller: call, cartId: call.params.basketId, save },
@@ -52,15 +50,14 @@ const putItem = async (deps: SavedItemDeps, call: Call<'cart.putSavedItem'>): Pr
   const { itemId } = call.body
   const before = itemId === undefined ? null : await deps.savedQueries.findItem(list, itemId)
   if (itemId === undefined) {
-    await requireRoom(deps, call)
-    await deps.savedQueries.add(list, await planSavedItem(deps, call, null), deps.now())
+    requireRoom(await deps.savedQueries.add(list, await planSavedItem(deps, call, null), deps.now()))
     return
   }
   if (!before || !(await deps.savedQueries.change(list, itemId, await planSavedItem(deps, call, before))))
     throw new Refusal('ORD404', { itemId })
 }
 
-const requireRoom = async (deps: SavedItemDeps, call: CallScene): Promise<void> => {
-  const page = await deps.savedQueries.findPage(toListOwner(call), { start: 0, count: 0 })
-  if (page && page.total >= maxSavedItems) throw new Refusal('INV408', { maximum: maxSavedItems })
+const requireRoom = <T>(outcome: T | 'full'): T => {
+  if (outcome === 'full') throw new Refusal('INV408', { maximum: maxSavedItems })
+  return outcome
 }
