@@ -1,4 +1,4 @@
-import type { ErrorId, SavedForLater, SavedItemReply } from '@lacehouse/contracts'
+import type { SavedForLater, SavedItemReply } from '@lacehouse/contracts'
 import { amountToWire, findLinePrice, type ListedItem, planAddItem, startCart, toWish } from '@lacehouse/domain'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { formatMessage } from '@lacehouse/messages'
@@ -66,7 +66,7 @@ const toReply = ({ id, item }: ListedItem, { caller, till }: { caller: Caller; t
       locale,
     ),
     available: problem === null,
-    ...(problem && { problem: { errorId: problem, message: formatMessage(locale, problem) } }),
+    ...(problem && { problem }),
     name: variant?.name ?? item.variantId,
     variants: toVariantWords({
       attributes: variant?.attributes ?? {},
@@ -91,7 +91,7 @@ const findProblem = (
   id: string,
   item: ListedItem['item'],
   { caller, till }: { caller: Caller; till: Till },
-): ErrorId | null => {
+): SavedItemReply['problem'] | null => {
   const { site, locale } = caller
   const empty = startCart({
     id,
@@ -102,5 +102,9 @@ const findProblem = (
     now: till.facts.now,
   })
   const plan = planAddItem(empty, toWish(item, id), till.facts)
-  return plan.ok ? null : plan.reason
+  if (plan.ok) return null
+  const { reason, maximum } = plan
+  const isBounded = reason === 'INV408' && maximum !== undefined
+  const message = isBounded ? formatMessage(locale, 'INV408.maximum', { maximum }) : formatMessage(locale, reason)
+  return { errorId: reason, message }
 }

@@ -1,4 +1,3 @@
-import { isPaintRecipe } from '@lacehouse/domain/product/design'
 import type { ReactNode } from 'react'
 import { type Say, useText } from '../i18n/use-text.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -6,6 +5,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { CartItem } from './cart.ts'
 import styles from './item-line.module.css'
+import { ItemMade, isOwnDesign } from './item-made.tsx'
 import { ItemPrice } from './item-price.tsx'
 import { namePromotion } from './name-promotion.ts'
 
@@ -26,9 +26,8 @@ type Props = {
 export function ItemLine({ item, size = 'large', end, children, level = 3, isLink = true }: Props) {
   const say = useText()
   const Heading = `h${level}` as const
-  const { name, variants, pdpUrl, productImageURL, bonus, isCustoms, isDigitalProduct, giftOption } = item
+  const { name, variants, pdpUrl, productImageURL, bonus } = item
   const choices = variants.filter(({ type }) => type !== 'color' || !isOwnDesign(item)).toSorted(byType)
-  const made = sayDesign(say, item)
   return (
     <article className={styles.line} data-size={size} aria-label={name}>
       <Picture
@@ -55,15 +54,7 @@ export function ItemLine({ item, size = 'large', end, children, level = 3, isLin
             {namePromotion(say, promotion)}
           </p>
         ))}
-        {isCustoms ? <Badge>{say('cart.item.customs')}</Badge> : null}
-        {isDigitalProduct ? <Badge>{say('cart.item.digital')}</Badge> : null}
-        {made ? <p className={styles.choice}>{made}</p> : null}
-        {giftOption ? (
-          <p className={styles.gift}>
-            <Icon name="gift" size={16} />
-            {say('cart.item.gift.to', { to: giftOption.to })}
-          </p>
-        ) : null}
+        <ItemMade item={item} />
         <div className={styles.last}>
           {children}
           <ItemPrice item={item} />
@@ -78,17 +69,6 @@ function sayVariant(say: Say, { type, label, valueLabel }: CartItem['variants'][
   if (type === 'size') return say('cart.item.size', { size: valueLabel })
   if (type === 'width') return say('cart.item.width', { width: valueLabel })
   return `${label} ${valueLabel}`
-}
-
-/** Painted by the shopper, and none of the shop's own colours. */
-const isOwnDesign = ({ recipeId, precreatedCustomsCode }: CartItem): boolean =>
-  isPaintRecipe(recipeId ?? '') && !precreatedCustomsCode
-
-/** The number of a painted design says nothing to people. */
-function sayDesign(say: Say, item: CartItem): string | null {
-  if (isOwnDesign(item)) return say('cart.item.painted')
-  const { recipeId } = item
-  return recipeId && !isPaintRecipe(recipeId) ? say('cart.item.recipe', { recipe: recipeId }) : null
 }
 
 /** Colour before size, as one looks at them. */

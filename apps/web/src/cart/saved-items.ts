@@ -1,4 +1,4 @@
-import type { CallReply } from '@lacehouse/contracts'
+import type { CallInput, CallReply } from '@lacehouse/contracts'
 import { browserApi } from '../api/browser-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { addItem } from './add-item.ts'
@@ -9,6 +9,8 @@ import { rememberSaved } from './may-have-saved.ts'
 
 export type SavedForLater = CallReply<'wishlists.saveForLater'>
 export type SavedItem = SavedForLater['items'][number]
+
+type SavedChange = Pick<CallInput<'cart.putSavedItem'>['body'], 'productId' | 'qty'>
 
 export const savedKey = ['saved'] as const
 /** Items on a page of the list (decisions, Bounds). */
@@ -46,6 +48,11 @@ export async function moveToCart(saved: SavedItem, itemId?: string): Promise<Car
     // Moved or not, the list says what is on it and what of it can be had.
     void queryClient.invalidateQueries({ queryKey: savedKey })
   }
+}
+
+/** Makes another variant of an item of the list; one that is there already takes it in (CART-26). */
+export async function changeSavedItem({ itemId }: SavedItem, change: SavedChange): Promise<void> {
+  keepSaved(await browserApi.call('cart.putSavedItem', { body: { itemId, ...change } }))
 }
 
 /** Takes an item off the list. */

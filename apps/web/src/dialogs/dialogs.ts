@@ -8,7 +8,7 @@ import type { FilterArgs } from './filters/filters.tsx'
 import type { GiftOptionArgs } from './gift-option/gift-option.tsx'
 import type { MiniCartArgs } from './mini-cart/mini-cart.tsx'
 import type { PayLaterArgs } from './pay-later/pay-later.tsx'
-import type { QuickShopArgs } from './quick-shop/quick-shop.tsx'
+import type { QuickShopArgs } from './quick-shop/take-choice.ts'
 import type { SizeGuideArgs } from './size-guide/size-guide.tsx'
 import type { ZoomArgs } from './zoom/zoom.tsx'
 

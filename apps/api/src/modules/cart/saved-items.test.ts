@@ -101,6 +101,12 @@ test('what has sold out stays on the list and could not be moved to the cart: IN
   })
 })
 
+test('of what there is too little the list says how many can be had [FAV-05]', async () => {
+  await put({ productId: variantOf('court'), qty: 3, maxQty: 2 })
+  const message = 'You can order at most 2 of these.'
+  expect((await list()).items).toMatchObject([{ available: false, problem: { errorId: 'INV408', message } }])
+})
+
 test('an item is put on the list, changed there, becomes one with its twin, and is taken off [CART-26]', async () => {
   await put({ productId: variantOf('court'), qty: 2 })
   api.setNow(testNow + 1)

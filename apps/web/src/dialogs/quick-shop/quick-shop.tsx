@@ -1,7 +1,6 @@
-import type { Variant } from '@lacehouse/domain/product/product'
+import type { MessageKey } from '@lacehouse/messages'
 import { Suspense, useState } from 'react'
-import type { Cart, CartItem } from '../../cart/cart.ts'
-import { updateItem } from '../../cart/change-item.ts'
+import type { CartItem } from '../../cart/cart.ts'
 import { sayError } from '../../cart/say-error.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { LaterExpressButtons } from '../../express/later-express-buttons.ts'
@@ -16,16 +15,14 @@ import type { DialogProps } from '../define-dialog.ts'
 import { DialogFrame } from '../dialog-frame.tsx'
 import styles from './quick-shop.module.css'
 import { QuickShopColors, QuickShopSizes } from './quick-shop-options.tsx'
+import { changeInCart, type QuickShopArgs, takeChoice } from './take-choice.ts'
 import { useQuickShop } from './use-quick-shop.ts'
 
-export type QuickShopArgs = {
-  /** The item of the cart that is to become another variant of its product. */
-  readonly item: CartItem
-}
-
-/** Colours and sizes of a product without its page: here to change an item that is in the cart, and to pay it at once (CART-27, PAY-07). */
-export function QuickShop({ args: { item }, resolve }: DialogProps<QuickShopArgs, void>) {
+/** Colours and sizes of a product without its page: here to change an item that is in the cart or saved for later, and to pay the cart's at once (CART-26, CART-27, PAY-07). */
+export function QuickShop({ args, resolve }: DialogProps<QuickShopArgs, void>) {
   const say = useText()
+  const inCart = 'item' in args ? args.item : null
+  const item = 'item' in args ? args.item : args.saved
   const shop = useQuickShop(item.masterId, toChoice(item))
   const { product, variant, color } = shop
   const { cart } = useCart()
@@ -35,11 +32,10 @@ export function QuickShop({ args: { item }, resolve }: DialogProps<QuickShopArgs
   const isSoldOut = variant?.stockStatus === 'outOfStock' && variant.id !== item.productId
 
   /** Makes the item what is chosen; what is against it is told at the choice. */
-  async function take(chosen: Variant): Promise<Cart> {
+  async function take<Made>(make: () => Promise<Made>): Promise<Made> {
     setRefusal(null)
     try {
-      const variants = Object.entries(chosen.attributes).map(([type, value]) => ({ type, value }))
-      return await updateItem(item, { productId: chosen.id, variants })
+      return await make()
     } catch (error) {
       setRefusal(sayError(say, error))
       throw error
@@ -50,7 +46,7 @@ export function QuickShop({ args: { item }, resolve }: DialogProps<QuickShopArgs
     setTried(true)
     if (!variant || isBusy) return
     setBusy(true)
-    await take(variant).then(
+    await take(() => takeChoice(args, variant)).then(
       () => resolve(),
       () => setBusy(false),
     )
@@ -74,11 +70,15 @@ export function QuickShop({ args: { item }, resolve }: DialogProps<QuickShopArgs
             disabled={!product || isSoldOut}
             onClick={() => void update()}
           >
-            {say(isSoldOut ? 'dialogs.quickShop.soldOut' : 'dialogs.quickShop.update')}
+            {say(toAction(isSoldOut, inCart === null))}
           </Button>
-          {cart && variant && !isSoldOut ? (
+          {cart && variant && inCart && !isSoldOut ? (
             <Suspense>
-              <LaterExpressButtons cart={cart} isDisabled={isBusy} openCart={() => take(variant)} />
+              <LaterExpressButtons
+                cart={cart}
+                isDisabled={isBusy}
+                openCart={() => take(() => changeInCart(inCart, variant))}
+              />
             </Suspense>
           ) : null}
         </div>
@@ -116,4 +116,10 @@ export function QuickShop({ args: { item }, resolve }: DialogProps<QuickShopArgs
   )
 }
 
-const toChoice = ({ variants }: CartItem) => Object.fromEntries(variants.map(({ type, value }) => [type, value]))
+function toAction(isSoldOut: boolean, isSaved: boolean): MessageKey {
+  if (isSoldOut) return 'dialogs.quickShop.soldOut'
+  return isSaved ? 'dialogs.quickShop.updateSaved' : 'dialogs.quickShop.update'
+}
+
+const toChoice = ({ variants }: Pick<CartItem, 'variants'>) =>
+  Object.fromEntries(variants.map(({ type, value }) => [type, value]))

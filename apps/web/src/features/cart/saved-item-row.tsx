@@ -1,11 +1,14 @@
 import line from '../../cart/item-line.module.css'
+import { ItemMade, isOwnDesign } from '../../cart/item-made.tsx'
 import type { SavedItem } from '../../cart/saved-items.ts'
+import { preloadDialog } from '../../dialogs/open-dialog.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { TextButton } from '../../ui/text-button.tsx'
 import styles from './saved-items.module.css'
 
 type Props = {
@@ -13,14 +16,16 @@ type Props = {
   readonly error: string | undefined
   readonly isBusy: boolean
   readonly onMove: () => void
+  readonly onEdit: () => void
   readonly onRemove: () => void
 }
 
-/** One thing saved for later: what it is, what it costs now, whether it can be had (FAV-05). */
-export function SavedItemRow({ saved, error, isBusy, onMove, onRemove }: Props) {
+/** One thing saved for later: what it is, what was made of it, what it costs now, and why it cannot be had (FAV-05). */
+export function SavedItemRow({ saved, error, isBusy, onMove, onEdit, onRemove }: Props) {
   const say = useText()
   const { amount } = useFormat()
-  const { name, pageUrl, productImageURL, variants, qty, price, currency, available } = saved
+  const { name, pageUrl, productImageURL, variants, qty, price, currency, available, problem } = saved
+  const choices = variants.filter(({ type }) => type !== 'color' || !isOwnDesign(saved))
   return (
     <li className={styles.item}>
       <article className={line.line} aria-label={name}>
@@ -45,12 +50,13 @@ export function SavedItemRow({ saved, error, isBusy, onMove, onRemove }: Props) 
             />
           </div>
           <p className={line.choice}>
-            {variants
+            {choices
               .toSorted((a, b) => a.type.localeCompare(b.type))
               .map(({ valueLabel }) => valueLabel)
               .join(' · ')}
             {qty > 1 ? ` · ${say('cart.item.quantityShort', { count: qty })}` : null}
           </p>
+          <ItemMade item={saved} />
           {price ? <p className={styles.price}>{amount(price.current, currency)}</p> : null}
           {error ? (
             <p className={styles.problem} role="alert">
@@ -58,19 +64,30 @@ export function SavedItemRow({ saved, error, isBusy, onMove, onRemove }: Props) 
               {error}
             </p>
           ) : null}
-          {available ? (
-            <Button
-              variant="secondary"
-              size="small"
-              busy={isBusy}
-              onClick={onMove}
-              aria-label={say('cart.saved.toCartOf', { name })}
-            >
-              {say('cart.saved.toCart')}
-            </Button>
-          ) : (
-            <p className={styles.gone}>{say('cart.saved.unavailable')}</p>
-          )}
+          {available ? null : <p className={styles.gone}>{problem?.message ?? say('cart.saved.unavailable')}</p>}
+          <div className={styles.deeds}>
+            {available ? (
+              <Button
+                variant="secondary"
+                size="small"
+                busy={isBusy}
+                onClick={onMove}
+                aria-label={say('cart.saved.toCartOf', { name })}
+              >
+                {say('cart.saved.toCart')}
+              </Button>
+            ) : null}
+            {saved.isCustoms || saved.isDigitalProduct ? null : (
+              <TextButton
+                aria-label={say('cart.item.editOf', { name })}
+                aria-haspopup="dialog"
+                onPointerEnter={() => preloadDialog('quick-shop')}
+                onClick={onEdit}
+              >
+                {say('cart.item.edit')}
+              </TextButton>
+            )}
+          </div>
         </div>
       </article>
     </li>

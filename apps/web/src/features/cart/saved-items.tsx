@@ -12,6 +12,7 @@ import {
   savedPageSize,
 } from '../../cart/saved-items.ts'
 import { sayError } from '../../cart/say-error.ts'
+import { openDialog } from '../../dialogs/open-dialog.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -60,6 +61,7 @@ export function SavedItems() {
             error={deeds.errors[saved.itemId]}
             isBusy={deeds.busy === saved.itemId}
             onMove={() => deeds.move(saved)}
+            onEdit={() => void deeds.edit(saved)}
             onRemove={() => deeds.remove(saved)}
           />
         ))}
@@ -110,6 +112,10 @@ function useSavedDeeds(data: SavedForLater | undefined) {
         },
         (words) => `${say('cart.cannotMove')} ${words}`,
       ),
+    edit: async (saved: SavedItem) => {
+      const done = await openDialog('quick-shop', { saved })
+      if (done.ok) setSaid(say('cart.saved.changed', { name: saved.name }))
+    },
     remove: (saved: SavedItem) =>
       void run(saved, async () => {
         await removeSavedItem(listId, saved.itemId)
