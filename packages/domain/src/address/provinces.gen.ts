@@ -102,10 +102,6 @@ export const provinceRows: Readonly<Record<string, readonly (readonly [code: str
       "Maine"
     ],
     [
-      "MH",
-      "Marshall Islands"
-    ],
-    [
       "MD",
       "Maryland"
     ],
@@ -116,10 +112,6 @@ export const provinceRows: Readonly<Record<string, readonly (readonly [code: str
     [
       "MI",
       "Michigan"
-    ],
-    [
-      "FM",
-      "Micronesia"
     ],
     [
       "MN",
@@ -184,10 +176,6 @@ export const provinceRows: Readonly<Record<string, readonly (readonly [code: str
     [
       "OR",
       "Oregon"
-    ],
-    [
-      "PW",
-      "Palau"
     ],
     [
       "PA",

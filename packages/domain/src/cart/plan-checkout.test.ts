@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { PaymentInstrument } from '../payment/instrument.ts'
 import type { Coupon } from '../promotions/coupon.ts'
 import type { Promotion } from '../promotions/promotion.ts'
+import { getTaxTable } from '../tax/get-tax-table.ts'
 import { listCartShippingMethods, planChooseShippingMethod } from './plan-choose-shipping-method.ts'
 import { planApplyCoupon, planRemoveCoupon } from './plan-coupons.ts'
 import { planAddInstrument, planRemoveInstrument } from './plan-instruments.ts'
@@ -21,6 +22,7 @@ import {
   buildPromotion,
   buildVariant,
   now,
+  portland,
   requireOk,
 } from './till-builders.ts'
 
@@ -37,6 +39,14 @@ test.each([
 ] as const)('a shipping address with %s: %s [CHK-16]', (_, address, reason) => {
   const plan = planSetShippingAddress(buildCart({ shippingAddress: undefined }), address, facts)
   expect(plan.ok ? 'ok' : plan.reason).toBe(reason)
+})
+
+test('an address of one state with a ZIP code of another is not precise enough to be taxed, and is not kept [CHK-19]', () => {
+  const taxed = buildFacts({ site: { countryCode: 'US', taxes: getTaxTable('added', 'US') } })
+  const plan = (province: string) => planSetShippingAddress(buildCart(), { ...portland, province }, taxed)
+  expect(plan('OR').ok).toBe(true)
+  expect(plan('WA')).toEqual({ ok: false, reason: 'TAX310' })
+  expect(plan('')).toEqual({ ok: false, reason: 'TAX310' })
 })
 
 test('a box that no method reaches is SHP500 [CHK-16]', () => {

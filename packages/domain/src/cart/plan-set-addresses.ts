@@ -1,6 +1,7 @@
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
 import { explainNoShippingMethod, listApplicableShippingMethods } from '../shipping/list-applicable-shipping-methods.ts'
 import type { ShippingGroup } from '../shipping/shipment-group.ts'
+import { hasTaxPlace } from '../tax/find-tax-rates.ts'
 import type { Cart } from './cart.ts'
 import type { CartAddress } from './cart-address.ts'
 import { changeCart, findClosed } from './change-cart.ts'
@@ -11,7 +12,8 @@ import { settleShipping } from './settle-shipping.ts'
 
 /**
  * Plans the shipping address. It must be complete (CHK320), have a phone (SHP410) and be within reach of a method for all that
- * is shipped (PAY401, SHP500, SHP404); chosen methods that no longer apply give way, and so does a counter (ORD516). Country rules are checked before (CHK-16).
+ * is shipped (PAY401, SHP500, SHP404) and name one place to tax it by (TAX310); chosen methods that no longer apply give way, and so
+ * does a counter (ORD516). Country rules are checked before (CHK-16).
  */
 export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: PricingFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
@@ -32,6 +34,7 @@ export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: 
   )
   const unreachable = findUnreachable(addressed, facts)
   if (unreachable) return { ok: false, reason: unreachable.reason }
+  if (!hasTaxPlace(facts.site.taxes, address)) return { ok: false, reason: 'TAX310' }
   return { ok: true, cart: settleShipping(addressed, facts) }
 }
 

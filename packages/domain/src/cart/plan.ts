@@ -27,6 +27,7 @@ export type CartRefusal =
   | 'SHP410'
   | 'CHK320'
   | 'PAY401'
+  | 'TAX310'
   | 'BIL400'
   | 'BILL410'
   | 'PYT300'

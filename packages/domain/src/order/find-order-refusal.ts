@@ -20,6 +20,7 @@ export type OrderRefusal =
   | 'PAY401'
   | 'BIL400'
   | 'BILL410'
+  | 'TAX309'
   | 'TAX310'
   | 'PYT400'
   | 'GFC760'
@@ -79,6 +80,7 @@ function findBillingRefusal(cart: Cart): OrderRefusal | null {
 }
 
 function findTotalRefusal({ taxState, totals }: PricedCart, expectedTotal: number | undefined): OrderRefusal | null {
+  if (taxState === 'TAX309') return 'TAX309'
   if (taxState === 'none' || taxState === 'TAX310') return 'TAX310'
   return expectedTotal !== undefined && expectedTotal !== totals.total ? 'ORD415' : null
 }

@@ -78,6 +78,7 @@ test.each<[string, Partial<Cart>, string, PricingFacts?, object?]>([
   ['no email', { shippingAddress: { ...berlin, email: undefined } }, 'ORD400'],
   ['a bad email', { shippingAddress: { ...berlin, email: 'ada@' } }, 'ORD400'],
   ['no state to tax by', { shippingAddress: { ...portland, province: '' } }, 'TAX310', us],
+  ['a site without tax rates', {}, 'TAX309', buildFacts({ site: { taxes: getTaxTable('included', 'XX') } })],
   ['another total than shown', {}, 'ORD415', facts, { expectedTotal: 10_494 }],
   ['nothing to pay with', { instruments: [] }, 'PYT400'],
 ])('%s cannot be ordered [CHK-16]', (_, changes, reason, some, more) => {

@@ -109,9 +109,10 @@ export type EarnedBonus = { readonly promotionId: PromotionId; readonly variantI
 
 /**
  * `none`: tax is added and the address is not known; `estimated`: it is known by country or region alone;
- * `final`: it is computed for the address; `TAX310`: the address is not precise enough.
+ * `final`: it is computed for the address; `TAX310`: the address is not precise enough; `TAX309`: there are
+ * no rates to compute it by.
  */
-export type TaxState = 'none' | 'estimated' | 'final' | 'TAX310'
+export type TaxState = 'none' | 'estimated' | 'final' | 'TAX309' | 'TAX310'
 
 export type PricedCart = {
   readonly lines: readonly PricedLine[]

@@ -85,7 +85,7 @@ export type Site = {
   /** ISO 4217. */
   readonly currency: string
   readonly taxMode: TaxMode
-  /** Key of the tax table. */
+  /** Key of the tax table; without a table nothing can be ordered (TAX309). */
   readonly taxRegion: string
   readonly priceList: string
   readonly warehouse: string

@@ -1,10 +1,20 @@
 import { canadianTaxes } from './rates/canadian-taxes.ts'
 import { includedTaxes } from './rates/included-taxes.ts'
 import { usSalesTaxes } from './rates/us-sales-taxes.ts'
-import type { TaxTable } from './tax-table.ts'
+import type { TaxRate, TaxTable } from './tax-table.ts'
 
-/** Gives a site's tax table: sales taxes on top for the US and Canada, tax within prices elsewhere (decisions, Sites). */
-export function getTaxTable(mode: TaxTable['mode'], countryCode: string): TaxTable {
-  if (mode === 'included') return { mode, byCountry: includedTaxes }
-  return { mode, byRegion: countryCode === 'CA' ? canadianTaxes : usSalesTaxes }
+const addedTaxes: Readonly<Record<string, Readonly<Record<string, readonly TaxRate[]>>>> = {
+  CA: canadianTaxes,
+  US: usSalesTaxes,
+}
+
+/**
+ * Gives a site's tax table: sales taxes on top for the US and Canada, tax within prices elsewhere (decisions, Sites). A site may
+ * name a tax region that the shop has no rates of: nothing can be ordered there until it has (TAX309).
+ */
+export function getTaxTable(mode: TaxTable['mode'], taxRegion: string): TaxTable {
+  if (mode === 'included')
+    return taxRegion in includedTaxes ? { mode, byCountry: includedTaxes } : { mode, missing: true }
+  const byRegion = addedTaxes[taxRegion]
+  return byRegion ? { mode, byRegion } : { mode, missing: true }
 }

@@ -19,9 +19,10 @@ export type TaxRate = {
   readonly exemption?: TaxExemption
 }
 
-/** The taxes of the places that a site sells to. `added` comes on top of prices, `included` is within them. */
+/** The taxes of the places that a site sells to. `added` comes on top of prices, `included` is within them; `missing` are those of a site without rates. */
 export type TaxTable =
   | { readonly mode: 'included'; readonly byCountry: Readonly<Record<string, readonly TaxRate[]>> }
   | { readonly mode: 'added'; readonly byRegion: Readonly<Record<string, readonly TaxRate[]>> }
+  | { readonly mode: 'included' | 'added'; readonly missing: true }
 
 export type TaxAmount = { readonly name: string; readonly rate: number; readonly amount: number }

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addressCountries } from '../address/address-countries.ts'
+import { listProvinces } from '../address/get-address-rules.ts'
 import { berlin, montreal, portland } from '../cart/till-builders.ts'
 import { computeTax } from './compute-tax.ts'
-import { findTaxRates } from './find-tax-rates.ts'
+import { findTaxRates, hasTaxPlace } from './find-tax-rates.ts'
 import { getTaxTable } from './get-tax-table.ts'
 import { canadianTaxes } from './rates/canadian-taxes.ts'
 import { usSalesTaxes } from './rates/us-sales-taxes.ts'
@@ -16,9 +18,44 @@ type Goods = { readonly taxClass?: TaxClass; readonly qty?: number }
 const taxIn = (region: string, price: number, { taxClass = 'standard', qty = 1 }: Goods = {}) =>
   computeTax('added', usSalesTaxes[region] ?? canadianTaxes[region] ?? [], { price, qty, taxClass })
 
-test('every state, the federal district and every province have their rates', () => {
-  expect(Object.keys(usSalesTaxes)).toHaveLength(51)
-  expect(Object.keys(canadianTaxes)).toHaveLength(13)
+test('whatever state, territory or province an address can name has its rates [CHK-19]', () => {
+  const tables = { US: usSalesTaxes, CA: canadianTaxes }
+  for (const country of ['US', 'CA'] as const) {
+    const offered = listProvinces(country).map(({ value }) => `${country}-${value}`)
+    expect(Object.keys(tables[country])).toEqual(offered.toSorted())
+  }
+  expect(Object.keys(usSalesTaxes)).toHaveLength(59)
+})
+
+test.each([
+  ['a ZIP code of the state', us, portland, true],
+  ['a ZIP code that no state has', us, { ...portland, postalCode: '00001' }, true],
+  ['a ZIP code of another state', us, { ...portland, province: 'WA' }, false],
+  ['no state', us, { ...portland, province: undefined }, false],
+  ['a state that does not exist', us, { ...portland, province: 'ZZ' }, false],
+  ['the armed forces in Europe', us, { ...portland, province: 'AE', postalCode: '09014' }, true],
+  ['a postal code of another province', ca, { ...montreal, postalCode: 'M5V 1A1' }, false],
+  ['a country that is taxed within the price', eu, berlin, true],
+] as const)('with %s the place that taxes is known: %o', (_, table, address, isKnown) => {
+  expect(hasTaxPlace(table, address)).toBe(isKnown)
+})
+
+test.each([
+  ['added', 'MX'],
+  ['added', 'DE'],
+  ['included', 'US'],
+] as const)('no rates are known of tax %s in %s, which is TAX309 for whatever address [CHK-19]', (mode, taxRegion) => {
+  const table = getTaxTable(mode, taxRegion)
+  expect(table.mode).toBe(mode)
+  for (const address of [undefined, berlin, portland])
+    expect(findTaxRates(table, { address, siteCountry: taxRegion })).toEqual({ state: 'TAX309', rates: [] })
+})
+
+test('every country that has an address form has a tax table', () => {
+  for (const country of Object.keys(addressCountries)) {
+    const mode = country === 'US' || country === 'CA' ? 'added' : 'included'
+    expect(getTaxTable(mode, country)).not.toHaveProperty('missing')
+  }
 })
 
 test.each([
@@ -36,6 +73,9 @@ test.each([
   ['CA-QC', 10_000, 'clothing', 1498],
   ['CA-QC', 10_000, 'gift_card', 0],
   ['CA-BC', 10_000, 'childrens', 500],
+  ['US-AE', 10_000, 'clothing', 0],
+  ['US-GU', 10_000, 'standard', 0],
+  ['US-PR', 10_000, 'clothing', 1050],
 ] as const)('%s adds to %i of %s a tax of %i [CHK-19]', (region, price, taxClass, tax) => {
   expect(taxIn(region, price, { taxClass }).total).toBe(tax)
 })
@@ -60,7 +100,7 @@ test.each([
   ['GB', 12_000, 'standard', 2000],
   ['AU', 1100, 'standard', 100],
 ] as const)('%s holds in %i of %s a tax of %i [CHK-19]', (country, price, taxClass, tax) => {
-  const rates = eu.mode === 'included' ? (eu.byCountry[country] ?? []) : []
+  const rates = 'byCountry' in eu ? (eu.byCountry[country] ?? []) : []
   expect(computeTax('included', rates, { price, qty: 1, taxClass }).total).toBe(tax)
 })
 

@@ -50,6 +50,8 @@ test.each([
   ['en-us', { countryCode: 'ZZ' }, 'PAY401', 'countryCode'],
   ['de-de', { postalCode: '80331' }, 'CHK380', 'postalCode'],
   ['fr-ca', { province: '' }, 'CHK320', 'province'],
+  ['en-us', { province: 'NY' }, 'TAX310', undefined],
+  ['fr-ca', { province: 'ON' }, 'TAX310', undefined],
 ] as const)('in %s, %j is refused as %s at %s [CHK-16]', async (locale, changes, errorId, field) => {
   const { status, body } = await setAddress(locale, changes)
   expect(status).toBeGreaterThanOrEqual(400)

@@ -151,7 +151,7 @@ test('more than there is is refused when adding and when changing, with what the
   expect(changed.body.errorDetails[0]).toMatchObject({ errorId: 'INV408', maximum: 2 })
 })
 
-test('stock that went while an item lay in the cart is told with what is missing [CART-16 CART-23]', async () => {
+test('stock that went while an item lay in the cart is told with what is missing, and no quantity of it is taken [CART-16 CART-23]', async () => {
   const cart = await createCartWith(guest, variantOf('scarce', '8'), 2)
   const take = (quantity: number): Promise<unknown> =>
     api.database.db.pool.query(
@@ -168,6 +168,8 @@ test('stock that went while an item lay in the cart is told with what is missing
   const gone = await guest.call('cart.get', { params: { basketId: cart.id } })
   expect(gone.flash).toMatchObject([{ code: 'ProductLineItemFullInventoryMissing', details: { missingQty: 2 } }])
   expect(gone.items[0]?.availability).toEqual({ inStock: false, quantity: 0 })
+  const more = { params: { basketId: cart.id }, body: { itemId: gone.items[0]?.id, qty: 1 } }
+  expect((await guest.tryCall('cart.updateItem', more)).body.errorDetails[0]?.errorId).toBe('INV406')
 })
 
 test('shipping methods are listed with price and days, one is chosen and the choice stays [CART-14]', async () => {

@@ -1,13 +1,18 @@
 import type { TaxRate } from '../tax-table.ts'
 
 /**
- * Sales tax of every state and the federal district: the rate that the whole state shares, without the surtaxes of counties and
- * cities. Shipping is taxed where the state taxes a separately stated charge; clothing is free where the state frees it.
+ * Sales tax of every state, the federal district, the territories and the armed forces' post: the rate that the whole state shares,
+ * without the surtaxes of counties and cities. What leaves the states for the forces or for a territory is taxed by no state; of the
+ * territories Puerto Rico alone asks a sales tax of the buyer. Shipping is taxed where the state taxes a separately stated charge; clothing is free where the state frees it.
  */
 export const usSalesTaxes: Readonly<Record<string, readonly TaxRate[]>> = {
+  'US-AA': [],
+  'US-AE': [],
   'US-AK': [],
   'US-AL': [{ name: 'AL sales tax', rate: 4000, byClass: { shipping: 0, gift_card: 0, exempt: 0 } }],
+  'US-AP': [],
   'US-AR': [{ name: 'AR sales tax', rate: 6500, byClass: { gift_card: 0, exempt: 0 } }],
+  'US-AS': [],
   'US-AZ': [{ name: 'AZ sales tax', rate: 5600, byClass: { shipping: 0, gift_card: 0, exempt: 0 } }],
   'US-CA': [{ name: 'CA sales tax', rate: 7250, byClass: { shipping: 0, gift_card: 0, exempt: 0 } }],
   'US-CO': [{ name: 'CO sales tax', rate: 2900, byClass: { shipping: 0, gift_card: 0, exempt: 0 } }],
@@ -16,6 +21,7 @@ export const usSalesTaxes: Readonly<Record<string, readonly TaxRate[]>> = {
   'US-DE': [],
   'US-FL': [{ name: 'FL sales tax', rate: 6000, byClass: { shipping: 0, gift_card: 0, exempt: 0 } }],
   'US-GA': [{ name: 'GA sales tax', rate: 4000, byClass: { gift_card: 0, exempt: 0 } }],
+  'US-GU': [],
   'US-HI': [{ name: 'HI sales tax', rate: 4000, byClass: { gift_card: 0, exempt: 0 } }],
   'US-IA': [{ name: 'IA sales tax', rate: 6000, byClass: { shipping: 0, gift_card: 0, exempt: 0 } }],
   'US-ID': [{ name: 'ID sales tax', rate: 6000, byClass: { shipping: 0, gift_card: 0, exempt: 0 } }],
@@ -37,6 +43,7 @@ export const usSalesTaxes: Readonly<Record<string, readonly TaxRate[]>> = {
   'US-MI': [{ name: 'MI sales tax', rate: 6000, byClass: { shipping: 0, gift_card: 0, exempt: 0 } }],
   'US-MN': [{ name: 'MN sales tax', rate: 6875, byClass: { clothing: 0, childrens: 0, gift_card: 0, exempt: 0 } }],
   'US-MO': [{ name: 'MO sales tax', rate: 4225, byClass: { shipping: 0, gift_card: 0, exempt: 0 } }],
+  'US-MP': [],
   'US-MS': [{ name: 'MS sales tax', rate: 7000, byClass: { gift_card: 0, exempt: 0 } }],
   'US-MT': [],
   'US-NC': [{ name: 'NC sales tax', rate: 4750, byClass: { gift_card: 0, exempt: 0 } }],
@@ -58,6 +65,7 @@ export const usSalesTaxes: Readonly<Record<string, readonly TaxRate[]>> = {
   'US-OK': [{ name: 'OK sales tax', rate: 4500, byClass: { shipping: 0, gift_card: 0, exempt: 0 } }],
   'US-OR': [],
   'US-PA': [{ name: 'PA sales tax', rate: 6000, byClass: { clothing: 0, childrens: 0, gift_card: 0, exempt: 0 } }],
+  'US-PR': [{ name: 'PR sales tax', rate: 10500, byClass: { gift_card: 0, exempt: 0 } }],
   'US-RI': [
     {
       name: 'RI sales tax',
@@ -72,6 +80,7 @@ export const usSalesTaxes: Readonly<Record<string, readonly TaxRate[]>> = {
   'US-TX': [{ name: 'TX sales tax', rate: 6250, byClass: { gift_card: 0, exempt: 0 } }],
   'US-UT': [{ name: 'UT sales tax', rate: 6100, byClass: { shipping: 0, gift_card: 0, exempt: 0 } }],
   'US-VA': [{ name: 'VA sales tax', rate: 5300, byClass: { shipping: 0, gift_card: 0, exempt: 0 } }],
+  'US-VI': [],
   'US-VT': [{ name: 'VT sales tax', rate: 6000, byClass: { clothing: 0, childrens: 0, gift_card: 0, exempt: 0 } }],
   'US-WA': [{ name: 'WA sales tax', rate: 6500, byClass: { gift_card: 0, exempt: 0 } }],
   'US-WI': [{ name: 'WI sales tax', rate: 5000, byClass: { gift_card: 0, exempt: 0 } }],
