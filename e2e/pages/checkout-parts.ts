@@ -83,6 +83,9 @@ export const cards = {
   good: '4242424242424242',
   declined: '4000000000000002',
   challenged: '4000000000003220',
+  expired: '4000000000000069',
+  pending: '4000000000008146',
+  pendingDeclined: '4000000000008153',
 } as const
 
 /** Puts the first pair of a list that can be had into the cart, as a shopper does; the mini cart is open then. */

@@ -2,7 +2,13 @@ import type { Locator, Page } from 'playwright-core'
 
 /** The gift cards of the demo shop by country, as the README lists them. */
 export const giftCards = {
-  US: { hundred: '6006490021190100', fiveHundred: '6006490021190500', empty: '6006490021190000', pin: '2468' },
+  US: {
+    twentyFive: '6006490021190025',
+    hundred: '6006490021190100',
+    fiveHundred: '6006490021190500',
+    empty: '6006490021190000',
+    pin: '2468',
+  },
   DE: { twentyFive: '6006490004050025', expired: '6006490004050812', pin: '2468' },
 } as const
 

@@ -31,7 +31,7 @@ type ReplyDeps = {
 }
 type Caller = Pick<CallScene, 'locale' | 'site'>
 
-const declines: Readonly<Record<DeclineReason, 'PYT406' | 'PYT402' | 'FE309'>> = {
+export const declines: Readonly<Record<DeclineReason, 'PYT406' | 'PYT402' | 'FE309'>> = {
   declined: 'PYT406',
   fraud: 'PYT402',
   expired: 'FE309',

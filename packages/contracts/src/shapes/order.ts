@@ -55,6 +55,8 @@ export const Order = z.object({
   collection: CollectionReply.optional(),
   inStoreSalesInfo: z.object({ storeId: z.string(), storeEmployeeId: z.string() }).optional(),
   bin: z.string().optional(),
+  /** Why the payment of a failed order was refused, where its provider gave a reason of the card (PAY-14). */
+  failure: z.object({ errorId: z.string(), message: z.string() }).optional(),
   type: z.enum(['regular', 'pickup', 'mixed', 'digital']),
   /** The cart a shopper goes on with after a refused payment (S1.4). */
   newBasketId: z.string().optional(),

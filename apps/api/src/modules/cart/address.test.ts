@@ -81,6 +81,14 @@ test('an address is checked and a better one suggested, without being kept [CHK-
   expect(await check({})).toMatchObject({ status: 'valid', problems: [] })
   expect(await check({ province: 'NY' })).toMatchObject({ status: 'suggestion', suggestion: { province: 'CA' } })
   expect(await check({ city: '' })).toMatchObject({ status: 'incomplete', problems: [{ field: 'city' }] })
+  expect(await check({ addressLine1: 'Valencia St' })).toEqual({
+    status: 'incomplete',
+    problems: [{ field: 'addressLine1', message: 'Please add the house number, or confirm that there is none' }],
+  })
+  expect(await check({ postalCode: '00001' })).toMatchObject({
+    status: 'not_found',
+    problems: [{ field: 'postalCode' }],
+  })
   expect((await shopper.call('cart.get', { params })).shippingAddress).toBeUndefined()
 })
 

@@ -1,7 +1,8 @@
 import type { AddressReply } from '@lacehouse/contracts'
 import { planClearShippingAddress, planLeaveExpress, planSetShippingAddress } from '@lacehouse/domain'
-import { suggestAddress } from '@lacehouse/domain/address/suggest-address'
+import { type AddressCheck, suggestAddress } from '@lacehouse/domain/address/suggest-address'
 import { hasCaptcha } from '@lacehouse/domain/site/site'
+import { formatMessage } from '@lacehouse/messages'
 import type { Captcha } from '../../captcha/captcha.ts'
 import { type CartDeps, changeCart, loadCart } from '../../cart/cart-scene.ts'
 import { checkAddress, requireAddress } from '../../cart/check-address.ts'
@@ -30,6 +31,13 @@ export const setShippingAddress =
     )
   }
 
+/** What the check of an address says of its fields, in words; what a street lacks by itself is its number. */
+const toProblems = (check: AddressCheck, locale: string): { field: string; message: string }[] => {
+  if (check.status === 'not_found') return [{ field: check.field, message: formatMessage(locale, 'CHK380') }]
+  if (check.status !== 'incomplete') return []
+  return check.fields.map((field) => ({ field, message: formatMessage(locale, 'validation.houseNumber') }))
+}
+
 export const removeShippingAddress =
   (deps: CartDeps): Handler<'cart.removeShippingAddress'> =>
   (call) =>
@@ -46,7 +54,7 @@ export const validateShippingAddress =
     const told = problems.map(({ field = '', message }) => ({ field, message }))
     if (told.length > 0) return { status: 'incomplete' as const, problems: told }
     const check = suggestAddress(address)
-    if (check.status !== 'suggestion') return { status: check.status, problems: [] }
+    if (check.status !== 'suggestion') return { status: check.status, problems: toProblems(check, call.locale) }
     const { country: _, approachType: __, ...suggestion } = check.suggestion
     return { status: check.status, problems: [], suggestion: suggestion as Partial<AddressReply> }
   }

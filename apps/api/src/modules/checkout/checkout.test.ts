@@ -188,6 +188,7 @@ test('3-D Secure: a challenge, then the order; a failed one leaves a new cart wi
   await answerChallenge(refused.flash[0]?.details.action?.id ?? '', null)
   const failed = await patch(refused.orderNumber, 'failed')
   expect(failed.state).toBe('failed')
+  expect(failed).not.toHaveProperty('failure')
   expect(failed.newBasketId).not.toBe(other.id)
   const renewed = await guest.call('cart.get', { params: { basketId: failed.newBasketId ?? '' } })
   expect(renewed).toMatchObject({
@@ -195,6 +196,18 @@ test('3-D Secure: a challenge, then the order; a failed one leaves a new cart wi
     items: [{ productId: variantOf('court') }],
     shippingAddress: { city: 'San Francisco' },
   })
+})
+
+test('a payment that fails while it was pending says why; one that the bank’s question ended does not [PAY-14]', async () => {
+  const cart = await createCartWith(guest, variantOf('court'))
+  await makeReady(guest, cart.id, 'tok_pending_declined')
+  const { body: pending } = await place(guest, cart.id)
+  expect(pending).toMatchObject({ state: 'payment_pending', flash: [] })
+  expect(pending).not.toHaveProperty('failure')
+  const { orderNumber } = pending
+  const poll = () => guest.call('checkout.patchOrder', { params: { orderNumber }, body: { additionalData: {} } })
+  const failure = { errorId: 'PYT406', message: expect.stringContaining('declined') }
+  await vi.waitFor(async () => expect(await poll()).toMatchObject({ state: 'failed', failure }))
 })
 
 const patch = (orderNumber: string, result: 'authenticated' | 'failed') =>

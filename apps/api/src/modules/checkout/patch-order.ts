@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@lacehouse/contracts'
 import { type Cart, changeCart } from '@lacehouse/domain'
+import { formatMessage } from '@lacehouse/messages'
 import type { CartDeps } from '../../cart/cart-scene.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import type { PlacementRow } from '../../placement/placement.queries.ts'
 import { toEvent } from '../../placement/placement-events.ts'
-import { toOrderReply } from '../../placement/reply-order.ts'
+import { declines, toOrderReply } from '../../placement/reply-order.ts'
 import { getOwned } from '../../placement/resume-placement.ts'
 import { askProvider, type PlacementDeps, runPlacement } from '../../placement/run-placement.ts'
 
@@ -42,7 +43,14 @@ const answer = async (deps: PatchDeps, call: PatchCall, placement: PlacementRow)
   const reply = await toOrderReply(deps, call, placement)
   if (placement.state !== 'failed') return reply
   const newBasketId = await renewCart(deps, call, placement.cartId)
-  return newBasketId ? { ...reply, newBasketId } : reply
+  return { ...reply, ...toFailure(placement, call.locale), ...(newBasketId && { newBasketId }) }
+}
+
+/** What the card was refused for; whoever did not get through the bank's question is told so by what they did there. */
+const toFailure = ({ failureReason }: PlacementRow, locale: string): Pick<Order, 'failure'> => {
+  if (failureReason === null || failureReason === 'authentication') return {}
+  const errorId = declines[failureReason as keyof typeof declines]
+  return errorId ? { failure: { errorId, message: formatMessage(locale, errorId) } } : {}
 }
 
 /** A cart of its own for another try: all that the old one held, without the instrument that was refused. */

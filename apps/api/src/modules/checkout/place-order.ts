@@ -55,7 +55,7 @@ const reserve = async (deps: PlaceDeps, call: PlaceCall, reservation: Reservatio
     if (isRefusedByCheck(error, 'stock_items_reserved_within')) return refuseSoldOut(deps, call)
     if (isRefusedByCheck(error, 'promotion_counters_within_limit')) return refuseUsedUp(deps, call)
     const refusal = findBalanceRefusal(error, reservation.draft)
-    if (refusal) throw new Refusal(refusal)
+    if (refusal) throw new Refusal(refusal.errorId, refusal)
     if (isTaken(error)) return false
     throw error
   }

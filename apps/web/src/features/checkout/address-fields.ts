@@ -50,5 +50,11 @@ export function toAddressValues(fields: readonly AddressFormField[], address: Ad
   ) as AddressValues
 }
 
+/** Shows what was typed as the address of a label. */
+export const toShownAddress = (
+  { firstName = '', lastName = '', addressLine1 = '', city = '', ...rest }: AddressValues,
+  country: string,
+) => ({ firstName, lastName, addressLine1, city, ...rest, countryCode: country })
+
 const toRule = ({ name, label: _, width: __, transform, ...rule }: AddressFormField): AddressFieldRule =>
   ({ ...rule, field: name, ...(transform && { transforms: transform }) }) as unknown as AddressFieldRule

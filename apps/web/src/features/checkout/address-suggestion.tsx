@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { AddressLines } from '../../cart/address-lines.tsx'
-import type { Cart } from '../../cart/cart.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import type { AddressValues } from './address-fields.ts'
+import { type AddressValues, toShownAddress } from './address-fields.ts'
 import styles from './step-form.module.css'
 
 type Props = {
@@ -35,13 +34,13 @@ export function AddressSuggestion({ suggested, typed, country, isBusy, onTake, o
         <div>
           <dt>{say('checkout.address.suggestion.ours')}</dt>
           <dd>
-            <AddressLines address={toAddress({ ...typed, ...suggested }, country)} />
+            <AddressLines address={toShownAddress({ ...typed, ...suggested }, country)} />
           </dd>
         </div>
         <div>
           <dt>{say('checkout.address.suggestion.yours')}</dt>
           <dd>
-            <AddressLines address={toAddress(typed, country)} />
+            <AddressLines address={toShownAddress(typed, country)} />
           </dd>
         </div>
       </dl>
@@ -56,11 +55,3 @@ export function AddressSuggestion({ suggested, typed, country, isBusy, onTake, o
     </section>
   )
 }
-
-const toAddress = (
-  { firstName = '', lastName = '', addressLine1 = '', city = '', ...rest }: AddressValues,
-  country: string,
-) =>
-  ({ firstName, lastName, addressLine1, city, ...rest, countryCode: country }) satisfies NonNullable<
-    Cart['shippingAddress']
-  >

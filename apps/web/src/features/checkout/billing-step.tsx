@@ -13,7 +13,7 @@ import type { PaymentBodyHandle } from './payment-methods/payment-method-parts.t
 import { PaymentMethods } from './payment-methods/payment-methods.tsx'
 import styles from './step-form.module.css'
 import { useAddressForm } from './use-address-form.ts'
-import { useBilling } from './use-billing.ts'
+import { paymentFields, useBilling } from './use-billing.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
 
 type Props = {
@@ -56,6 +56,7 @@ export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Pro
     form,
     isSame,
     payment,
+    notice,
     mustPay: countPaidByParts(cart).left > 0,
     onDone,
     onNotice,
@@ -71,7 +72,7 @@ export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Pro
       <PaymentMethods
         ref={payment}
         cart={cart}
-        error={paymentError}
+        error={paymentError ?? (notice && paymentFields.includes(notice.field ?? '') ? notice.text : null)}
         refusal={notice?.field ? { field: notice.field, message: notice.text } : null}
         onSubmit={() => send()}
       />

@@ -13,7 +13,7 @@ import { DeliveryStep } from './delivery-step.tsx'
 import { BillingStep, loadLaterSteps, SummaryStep } from './later-steps.ts'
 import { OrderAside } from './order-aside.tsx'
 import { PlacingPanel } from './placing-panel.tsx'
-import { useCheckoutNotice } from './use-checkout-notice.ts'
+import { isToldAtInput, useCheckoutNotice } from './use-checkout-notice.ts'
 import { useExpress } from './use-express.ts'
 import { usePlacing } from './use-placing.ts'
 
@@ -55,7 +55,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
             href: toStepPath(locale, id),
           }))}
         />
-        {notice && !notice.field ? (
+        {notice && !isToldAtInput(notice) ? (
           <Notice tone={notice.tone} onDismiss={() => setNotice(null)} dismissLabel={say('common.dismiss')}>
             {notice.text}
           </Notice>
@@ -70,6 +70,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
               <DeliveryStep
                 fields={fields}
                 cart={cart}
+                notice={notice}
                 onSend={loadLaterSteps}
                 onDone={() => goOn('billing')}
                 onNotice={setNotice}
@@ -86,7 +87,13 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
                 />
               ) : null}
               {step === 'summary' ? (
-                <SummaryStep cart={cart} isUpdating={isUpdating} onPlace={place} onRefused={onRefused} />
+                <SummaryStep
+                  cart={cart}
+                  isUpdating={isUpdating}
+                  onPlace={place}
+                  onRefused={onRefused}
+                  onRetry={() => setNotice(null)}
+                />
               ) : null}
             </Suspense>
           </div>

@@ -23,13 +23,15 @@ type Props = {
   readonly fields: readonly AddressFormField[]
   readonly cart: Cart
   readonly kind: 'store' | 'point'
+  /** What the order was refused for; what belongs to an input is told there. */
+  readonly notice: CheckoutNotice | null
   readonly onSend: () => void
   readonly onDone: () => void
   readonly onNotice: (notice: CheckoutNotice | null) => void
 }
 
 /** Who collects, and at which counter; the bill's address is asked for with the payment (CHK-14, CHK-15). */
-export function CollectionStep({ fields: all, cart, kind, onSend, onDone, onNotice }: Props) {
+export function CollectionStep({ fields: all, cart, kind, notice, onSend, onDone, onNotice }: Props) {
   const say = useText()
   const { country, collectionRequired } = useShop().site
   const fields = listContactFields(all, kind, collectionRequired)
@@ -45,6 +47,7 @@ export function CollectionStep({ fields: all, cart, kind, onSend, onDone, onNoti
     form,
     kind,
     point,
+    notice,
     onDone,
     onNotice,
     onWrong,
@@ -66,7 +69,9 @@ export function CollectionStep({ fields: all, cart, kind, onSend, onDone, onNoti
           </h3>
           <AddressForm section="collection" fields={fields} form={form} />
         </section>
-        {kind === 'point' ? <ShippingMethods cart={cart} /> : null}
+        {kind === 'point' ? (
+          <ShippingMethods cart={cart} refusal={notice?.field === 'shippingMethod' ? notice.text : null} />
+        ) : null}
         <Button type="submit" variant="action" size="large" wide busy={isBusy}>
           {say('checkout.continueToBilling')}
         </Button>

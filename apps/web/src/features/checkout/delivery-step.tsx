@@ -18,6 +18,8 @@ const CollectionStep = lazy(() =>
 type Props = {
   readonly fields: readonly AddressFormField[]
   readonly cart: Cart
+  /** What the order was refused for; what belongs to an input is told there. */
+  readonly notice: CheckoutNotice | null
   readonly onSend: () => void
   readonly onDone: () => void
   readonly onNotice: (notice: CheckoutNotice | null) => void

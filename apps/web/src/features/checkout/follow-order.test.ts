@@ -76,7 +76,7 @@ test('an order that still names the answered question is waited for, not asked a
 test('a failure after the question is one of authentication, with the cart to go on with [CHK-09]', async () => {
   const failed = { ...orderOf('failed'), newBasketId: 'new' }
   const deps = setUp({ place: [orderOf('payment_pending', [challenge])], patch: [failed], result: 'cancelled' })
-  expect(await placeAndFollow(deps)).toEqual({ kind: 'failed', order: failed, isAuthentication: true })
+  expect(await placeAndFollow(deps)).toEqual({ kind: 'failed', order: failed, reason: 'authentication' })
 })
 
 test('whoever leaves the page has neither paid nor refused', async () => {

@@ -19,11 +19,14 @@ export type FollowDeps = {
   readonly onChecking: () => void
 }
 
+/** What the provider said of the card, that the bank's question was not answered, or nothing that is known. */
+export type FailureReason = 'PYT402' | 'PYT406' | 'FE309' | 'authentication' | null
+
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
   /** The bank takes its time: the order stands, and the shopper need not wait here. */
   | { readonly kind: 'pending'; readonly order: Order }
-  | { readonly kind: 'failed'; readonly order: Order; readonly isAuthentication: boolean }
+  | { readonly kind: 'failed'; readonly order: Order; readonly reason: FailureReason }
   /** The bank still waits for its answer, and the shopper is elsewhere. */
   | { readonly kind: 'left'; readonly order: Order }
 
@@ -45,7 +48,7 @@ async function follow(deps: FollowDeps, first: Order): Promise<OrderOutcome> {
   for (let polls = 0; polls < mostPolls; polls += 1) {
     if (order.state === 'finalised') return { kind: 'placed', order }
     if (order.state === 'failed' || order.state === 'cancelled')
-      return { kind: 'failed', order, isAuthentication: answered.size > 0 }
+      return { kind: 'failed', order, reason: toReason(order, answered.size > 0) }
     const action = findChallenge(order)
     if (!action || answered.has(action.id)) {
       order = await poll(deps, order)
@@ -57,6 +60,11 @@ async function follow(deps: FollowDeps, first: Order): Promise<OrderOutcome> {
     order = await answer(deps, order, { challengeId: action.id, result })
   }
   return { kind: 'pending', order }
+}
+
+const toReason = ({ failure }: Order, wasAsked: boolean): FailureReason => {
+  const told = (['PYT402', 'PYT406', 'FE309'] as const).find((id) => id === failure?.errorId)
+  return told ?? (wasAsked ? 'authentication' : null)
 }
 
 const answer = (deps: FollowDeps, { orderNumber }: Order, data: PatchData): Promise<Order> =>

@@ -12,8 +12,14 @@ import styles from './step-form.module.css'
 
 type Group = Cart['shippingMethods'][number]
 
+type Props = {
+  readonly cart: Cart
+  /** What the order was refused for. */
+  readonly refusal?: string | null
+}
+
 /** How fast each part of the cart comes and what that costs (CART-14). */
-export function ShippingMethods({ cart }: { readonly cart: Cart }) {
+export function ShippingMethods({ cart, refusal = null }: Props) {
   const say = useText()
   if (cart.shippingMethods.length === 0) return <Notice>{say('checkout.digitalOnly')}</Notice>
   return (
@@ -22,17 +28,18 @@ export function ShippingMethods({ cart }: { readonly cart: Cart }) {
         {say('checkout.shippingMethod.title')}
       </h3>
       {cart.shippingMethods.map((group) => (
-        <MethodGroup key={group.shippingId} group={group} />
+        <MethodGroup key={group.shippingId} group={group} refusal={refusal} />
       ))}
     </section>
   )
 }
 
-function MethodGroup({ group }: { readonly group: Group }) {
+function MethodGroup({ group, refusal }: { readonly group: Group; readonly refusal: string | null }) {
   const say = useText()
   const { amount } = useFormat()
   const [wish, setWish] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  // What the order was refused for stands there until another way is chosen.
+  const [error, setError] = useState(refusal)
   const { shippingId, applicableShippingMethods: methods } = group
   if (methods.length === 0) return <Notice tone="warning">{say('checkout.shippingMethod.unavailable')}</Notice>
 

@@ -4,6 +4,7 @@ import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useShop } from '../../use-shop.ts'
+import { AddressDoubt } from './address-doubt.tsx'
 import { type AddressFormField, listAskedFields, toAddressValues } from './address-fields.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressSuggestion } from './address-suggestion.tsx'
@@ -20,6 +21,8 @@ import { useShippingAddress } from './use-shipping-address.ts'
 type Props = {
   readonly fields: readonly AddressFormField[]
   readonly cart: Cart
+  /** What the order was refused for; what belongs to an input is told there. */
+  readonly notice: CheckoutNotice | null
   /** Told when the address is on its way. */
   readonly onSend: () => void
   readonly onDone: () => void
@@ -27,7 +30,7 @@ type Props = {
 }
 
 /** Where it goes, how to reach whom, and how fast (CHK-01). */
-export function ShippingStep({ fields: all, cart, onSend, onDone, onNotice }: Props) {
+export function ShippingStep({ fields: all, cart, notice, onSend, onDone, onNotice }: Props) {
   const say = useText()
   const { country } = useShop().site
   const fields = listAskedFields(all, { asksEmail: true })
@@ -47,10 +50,11 @@ export function ShippingStep({ fields: all, cart, onSend, onDone, onNotice }: Pr
   })
   const { sent, onWrong, toSend } = useSending(onSend)
   const [keeps, setKeeps] = useState(false)
-  const { isBusy, suggestion, submit, take, keep } = useShippingAddress({
+  const { isBusy, question, submit, take, mend, keep } = useShippingAddress({
     fields,
     cart,
     form,
+    notice,
     newsletter,
     keeps,
     onDone,
@@ -81,9 +85,12 @@ export function ShippingStep({ fields: all, cart, onSend, onDone, onNotice }: Pr
           }}
         />
       </section>
-      {suggestion ? (
+      {question?.kind === 'doubt' ? (
+        <AddressDoubt typed={form.values()} country={country} isBusy={isBusy} onMend={mend} onKeep={keep} />
+      ) : null}
+      {question?.kind === 'suggestion' ? (
         <AddressSuggestion
-          suggested={suggestion}
+          suggested={question.address}
           typed={form.values()}
           country={country}
           isBusy={isBusy}
@@ -91,8 +98,8 @@ export function ShippingStep({ fields: all, cart, onSend, onDone, onNotice }: Pr
           onKeep={keep}
         />
       ) : null}
-      <ShippingMethods cart={cart} />
-      {suggestion ? null : (
+      <ShippingMethods cart={cart} refusal={notice?.field === 'shippingMethod' ? notice.text : null} />
+      {question ? null : (
         <Button type="submit" variant="action" size="large" wide busy={isBusy}>
           {say('checkout.continueToBilling')}
         </Button>

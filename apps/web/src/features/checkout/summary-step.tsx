@@ -23,14 +23,16 @@ type Props = {
   readonly isUpdating: boolean
   readonly onPlace: (cart: Cart) => void
   readonly onRefused: (error: unknown) => void
+  /** Told when what was refused is tried again. */
+  readonly onRetry: () => void
 }
 
 /** Everything to check before it is ordered, with the ways back, and the one button that orders (CHK-06). */
-export function SummaryStep({ cart, isUpdating, onPlace, onRefused }: Props) {
+export function SummaryStep({ cart, isUpdating, onPlace, onRefused, onRetry }: Props) {
   const say = useText()
   const { amount } = useFormat()
   const { locale } = useShop()
-  const isPrepared = usePrepared(onRefused)
+  const { state, retry } = usePrepared(onRefused, onRetry)
   const { isStore, seller, isSellerMissing, hasSeller } = useSeller()
   const total = amount(cart.totals.total, cart.currency)
   const billing = cart.billingSameAsShipping ? null : cart.billingAddress
@@ -80,16 +82,22 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused }: Props) {
             values={{ terms: toLink(`/${locale}/sale-terms`), privacy: toLink(`/${locale}/privacy`) }}
           />
         </p>
-        <Button
-          variant="action"
-          size="large"
-          wide
-          busy={!isPrepared || isUpdating}
-          onClick={() => hasSeller() && onPlace(cart)}
-          data-place-order
-        >
-          {say('checkout.placeOrder.withTotal', { total })}
-        </Button>
+        {state === 'refused' ? (
+          <Button variant="action" size="large" wide onClick={retry}>
+            {say('common.retry')}
+          </Button>
+        ) : (
+          <Button
+            variant="action"
+            size="large"
+            wide
+            busy={state === 'preparing' || isUpdating}
+            onClick={() => hasSeller() && onPlace(cart)}
+            data-place-order
+          >
+            {say('checkout.placeOrder.withTotal', { total })}
+          </Button>
+        )}
       </div>
     </div>
   )
@@ -154,19 +162,37 @@ async function prepareOrder(): Promise<void> {
 const listPaying = ({ payment_instruments }: Cart) => payment_instruments.filter(({ amount }) => amount > 0)
 
 /** Has the cart priced and checked afresh when the step is entered; only then can it be ordered. */
-function usePrepared(onRefused: (error: unknown) => void): boolean {
-  const [isPrepared, setPrepared] = useState(false)
+function usePrepared(onRefused: (error: unknown) => void, onRetry: () => void) {
+  const [state, setState] = useState<'preparing' | 'prepared' | 'refused'>('preparing')
   const started = useRef(false)
+
+  async function prepare(): Promise<void> {
+    setState('preparing')
+    try {
+      await prepareOrder()
+      setState('prepared')
+    } catch (error) {
+      // Most refusals lead to another step; where they leave the shopper here, trying again is theirs to ask for.
+      setState('refused')
+      onRefused(error)
+    }
+  }
 
   // The server fixes the total that will be charged at this moment and at no other.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the step is entered
   useEffect(() => {
     if (started.current) return
     started.current = true
-    prepareOrder().then(() => setPrepared(true), onRefused)
+    void prepare()
   }, [])
 
-  return isPrepared
+  return {
+    state,
+    retry: () => {
+      onRetry()
+      void prepare()
+    },
+  }
 }
 
 function ChosenMethod({ group }: { readonly group: Cart['shippingMethods'][number] }) {

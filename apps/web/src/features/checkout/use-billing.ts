@@ -9,6 +9,7 @@ import { listFieldErrors } from './list-field-errors.ts'
 import type { InstrumentInput, PaymentBodyHandle } from './payment-methods/payment-method-parts.ts'
 import type { AddressForm } from './use-address-form.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
+import { useRefusedFields } from './use-refused-fields.ts'
 
 type Options = {
   readonly fields: readonly AddressFormField[]
@@ -17,6 +18,8 @@ type Options = {
   readonly isSame: boolean
   /** What the chosen method has to say; null where nothing is left for one to pay. */
   readonly payment: RefObject<PaymentBodyHandle | null>
+  /** What the order was refused for; what belongs to an input is told there. */
+  readonly notice: CheckoutNotice | null
   readonly mustPay: boolean
   readonly onDone: () => void
   readonly onNotice: (notice: CheckoutNotice | null) => void
@@ -24,14 +27,16 @@ type Options = {
 }
 
 /** Fields of the catalogue that are the payment's, told at its choice (PAY-14). */
-const paymentFields = ['cardExpiry', 'paymentMethod']
+export const paymentFields: readonly string[] = ['cardExpiry', 'paymentMethod']
 
 /** Saves the billing address and puts what the chosen method gives on the cart (CHK-03, CHK-04). */
-export function useBilling({ fields, form, isSame, payment, mustPay, onDone, onNotice, onWrong }: Options) {
+export function useBilling({ fields, form, isSame, payment, notice, mustPay, onDone, onNotice, onWrong }: Options) {
   const say = useText()
   const { country } = useShop().site
   const [isBusy, setBusy] = useState(false)
   const [paymentError, setPaymentError] = useState<string | null>(null)
+
+  useRefusedFields({ notice: isSame ? null : notice, fields, form, onNotice, onWrong })
 
   async function save(): Promise<void> {
     if (!isSame && !form.judge()) return onWrong()

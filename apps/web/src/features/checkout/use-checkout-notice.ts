@@ -9,21 +9,29 @@ import { type Say, useText } from '../../i18n/use-text.ts'
 import type { NoticeTone } from '../../ui/notice.tsx'
 import { useShop } from '../../use-shop.ts'
 import type { CheckoutStep } from './checkout-steps.ts'
+import type { FailureReason } from './follow-order.ts'
 import { findField } from './payment-methods/find-field.ts'
 import { planRefusal } from './plan-refusal.ts'
 
 export type CheckoutNotice = {
   readonly tone: NoticeTone
   readonly text: string
-  /** The input of the billing step that it is told at instead of above the steps (S1.8). */
+  /** The input of a step that it is told at (S1.8). */
   readonly field?: string
+  /** The refusal itself, for a form that has an input for it. */
+  readonly refusal?: unknown
 }
 
 /** The goods come in another way than was chosen: news, and nothing that went wrong (S1.4). */
 const changes = ['ORD516', 'ORD517', 'ORD518'] as const
 
-/** Inputs for what pays a part of an order. */
-const inputs = new Set(['giftCard', 'giftCardPin', 'reward'])
+/** Inputs of what pays a part, at the head of their step: what they tell is not told above it too. */
+const parts = ['athleteCredit', 'giftCard', 'giftCardPin', 'reward', 'rewardCard', 'rewardCode']
+/** All inputs that are no address's. */
+const inputs = [...parts, 'cardExpiry', 'paymentMethod', 'shippingMethod']
+
+/** Says whether a notice stands in sight at its own input. */
+export const isToldAtInput = ({ field }: CheckoutNotice): boolean => field !== undefined && parts.includes(field)
 
 /** What the checkout has to say above its steps, and where it goes on after a refusal (CHK-10). */
 export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
@@ -45,9 +53,8 @@ export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
         ].join(' '),
       }
     const tone = changes.some((id) => isApiError(error, id)) ? 'info' : 'negative'
-    const text = isApiError(error, 'PAY400') ? say('payment.failed') : sayError(say, error)
     const field = findField(error)
-    return { tone, text, ...(inputs.has(field) && { field }) }
+    return { tone, text: sayError(say, error), refusal: error, ...(inputs.includes(field) && { field }) }
   }
   return {
     notice,
@@ -62,11 +69,12 @@ export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
       if (place !== 'summary') go(place)
     },
     onUnreached: () => setNotice({ tone: 'warning', text: say('checkout.placing.unreached') }),
-    onFailed: (isAuthentication: boolean) => {
-      const text = isAuthentication
-        ? `${say('payment.authentication.failed')} ${say('payment.authentication.newCart')}`
-        : say('PYT406')
-      setNotice({ tone: 'negative', text })
+    onFailed: (reason: FailureReason) => {
+      const text =
+        reason === 'authentication'
+          ? `${say('payment.authentication.failed')} ${say('payment.authentication.newCart')}`
+          : say(reason ?? 'PAY400')
+      setNotice({ tone: 'negative', text, ...(reason === 'FE309' && { field: 'cardExpiry' }) })
       go('billing')
     },
   }

@@ -13,23 +13,28 @@ import { findWayNews } from './find-way-news.ts'
 import { listFieldErrors } from './list-field-errors.ts'
 import type { AddressForm } from './use-address-form.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
+import { useRefusedFields } from './use-refused-fields.ts'
 
 type Options = {
   readonly fields: readonly AddressFormField[]
   readonly form: AddressForm
   readonly kind: 'store' | 'point'
   readonly point: CollectionPointReply | null
+  /** What the order was refused for; what belongs to an input is told there. */
+  readonly notice: CheckoutNotice | null
   readonly onDone: () => void
   readonly onNotice: (notice: CheckoutNotice | null) => void
   readonly onWrong: () => void
 }
 
 /** Judges and saves who collects, and where (CHK-14, CHK-15). */
-export function useCollection({ fields, form, kind, point, onDone, onNotice, onWrong }: Options) {
+export function useCollection({ fields, form, kind, point, notice, onDone, onNotice, onWrong }: Options) {
   const say = useText()
   const { country, features } = useShop().site
   const [isBusy, setBusy] = useState(false)
   const [pointError, setPointError] = useState<string | null>(null)
+
+  useRefusedFields({ notice, fields, form, onNotice, onWrong })
 
   async function save(): Promise<void> {
     const captcha = await getCaptcha(features.captcha.address)

@@ -7,11 +7,12 @@ import { getCaptcha } from '../../captcha/get-captcha.ts'
 import type { Cart } from '../../cart/cart.ts'
 import { cartKey, dropCart, peekCart } from '../../cart/cart-query.ts'
 import { changeCart } from '../../cart/change-cart.ts'
+import { isPart } from '../../cart/paid-by-parts.ts'
 import { openDialog } from '../../dialogs/open-dialog.ts'
 import { readSeller } from '../../stores/seller.ts'
 import { useShop } from '../../use-shop.ts'
 import { forgetCheckoutDraft } from './checkout-draft.ts'
-import { type FollowDeps, type OrderOutcome, placeAndFollow, resumeOrder } from './follow-order.ts'
+import { type FailureReason, type FollowDeps, type OrderOutcome, placeAndFollow, resumeOrder } from './follow-order.ts'
 
 /** `offline`: the order is held back, and is sent as soon as the connection is there again. */
 export type PlacingPhase = 'idle' | 'offline' | 'placing' | 'checking'
@@ -21,7 +22,7 @@ const refusedCards = ['PYT402', 'PYT404', 'PYT406', 'FE309']
 
 type Handlers = {
   /** The payment failed at the bank or in its check: another try begins at billing (CHK-09). */
-  readonly onFailed: (isAuthentication: boolean) => void
+  readonly onFailed: (reason: FailureReason) => void
   readonly onRefused: (error: unknown) => void
   /** Nobody answered in the end: the order may have been placed, or not. */
   readonly onUnreached: () => void
@@ -63,7 +64,7 @@ export function usePlacing({ onFailed, onRefused, onUnreached }: Handlers): Plac
       await settle(await follow(toDeps(cart, captcha, () => setPhase('checking'))), onFailed)
     } catch (error) {
       await (isApiError(error, 'ORD415') ? prepareAgain() : queryClient.invalidateQueries({ queryKey: cartKey }))
-      if (isApiError(error, ...refusedCards)) await dropCards()
+      if (isApiError(error, ...refusedCards)) await dropRefused()
       if (isApiError(error) && error.status === 0) onUnreached()
       else onRefused(error)
     } finally {
@@ -130,12 +131,13 @@ async function settle(outcome: OrderOutcome, onFailed: Handlers['onFailed']): Pr
   const { newBasketId } = outcome.order
   if (newBasketId) keepCartMemory({ cartId: newBasketId, count: readCartMemory()?.count ?? 0 })
   await queryClient.invalidateQueries({ queryKey: cartKey })
-  onFailed(outcome.isAuthentication)
+  onFailed(outcome.reason)
 }
 
-/** Takes the refused card off the cart, so that billing asks for another. */
-async function dropCards(): Promise<void> {
-  for (const { payment_instrument_id } of peekCart()?.payment_instruments ?? []) {
+/** Takes the refused card off the cart, so that billing asks for another; gift cards, points and credit stay on it (T13). */
+async function dropRefused(): Promise<void> {
+  const refused = peekCart()?.payment_instruments.filter((instrument) => !isPart(instrument))
+  for (const { payment_instrument_id } of refused ?? []) {
     try {
       await changeCart(({ cartId }) =>
         browserApi.call('cart.removePaymentInstrument', {

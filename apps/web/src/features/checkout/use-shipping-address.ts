@@ -10,14 +10,22 @@ import { useText } from '../../i18n/use-text.ts'
 import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, type AddressInput, type AddressValues, toAddressInput } from './address-fields.ts'
 import { findWayNews } from './find-way-news.ts'
-import { listFieldErrors } from './list-field-errors.ts'
+import { type FieldError, listFieldErrors } from './list-field-errors.ts'
 import type { AddressForm } from './use-address-form.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
+import { useRefusedFields } from './use-refused-fields.ts'
+
+/** A better way to write the address, or what seems to be missing of it. */
+export type AddressQuestion =
+  | { readonly kind: 'suggestion'; readonly address: AddressValues }
+  | { readonly kind: 'doubt'; readonly problems: readonly FieldError[] }
 
 type Options = {
   readonly fields: readonly AddressFormField[]
   readonly cart: Cart
   readonly form: AddressForm
+  /** What the order was refused for; what belongs to an input is told there. */
+  readonly notice: CheckoutNotice | null
   readonly newsletter: boolean
   /** The account keeps the address too. */
   readonly keeps: boolean
@@ -27,13 +35,25 @@ type Options = {
   readonly onWrong: () => void
 }
 
-/** Judges, checks and saves the shipping address; a better one is suggested before it is saved (CHK-01, CHK-16). */
-export function useShippingAddress({ fields, cart, form, newsletter, keeps, onDone, onNotice, onWrong }: Options) {
+/** Judges, checks and saves the shipping address; what is not sure to be right is asked about before it is saved (CHK-01, CHK-16). */
+export function useShippingAddress({
+  fields,
+  cart,
+  form,
+  notice,
+  newsletter,
+  keeps,
+  onDone,
+  onNotice,
+  onWrong,
+}: Options) {
   const say = useText()
   const { site } = useShop()
   const [isBusy, setBusy] = useState(false)
-  const [suggestion, setSuggestion] = useState<AddressValues | null>(null)
+  const [question, setQuestion] = useState<AddressQuestion | null>(null)
   const names = fields.map(({ name }) => name)
+
+  useRefusedFields({ notice, fields, form, onNotice, onWrong })
 
   async function guard(run: () => Promise<void>): Promise<void> {
     if (isBusy) return
@@ -57,7 +77,7 @@ export function useShippingAddress({ fields, cart, form, newsletter, keeps, onDo
   })
 
   async function save(): Promise<void> {
-    setSuggestion(null)
+    setQuestion(null)
     const captcha = await getCaptcha(site.features.captcha.address)
     const body = { address: toInput(), ...(captcha && { recaptcha_response: captcha }) }
     const saved = await changeCart(({ cartId }) =>
@@ -74,19 +94,24 @@ export function useShippingAddress({ fields, cart, form, newsletter, keeps, onDo
 
   return {
     isBusy,
-    suggestion,
+    question,
     submit: () =>
       guard(async () => {
         if (!form.judge()) return onWrong()
-        const check = await checkAddress(cart.id, toInput())
-        if (check?.status === 'suggestion' && check.suggestion) return setSuggestion(pick(check.suggestion, names))
+        const asked = toQuestion(await checkAddress(cart.id, toInput()), names)
+        if (asked) return setQuestion(asked)
         await save()
       }),
     take: () =>
       guard(async () => {
-        form.fill(suggestion ?? {})
+        if (question?.kind === 'suggestion') form.fill(question.address)
         await save()
       }),
+    mend: () => {
+      if (question?.kind === 'doubt') form.setErrors(question.problems)
+      setQuestion(null)
+      onWrong()
+    },
     keep: () => guard(save),
   }
 }
@@ -108,6 +133,14 @@ async function checkAddress(basketId: string, address: AddressInput): Promise<Ad
 }
 
 type AddressCheck = CallReply<'cart.validateShippingAddress'>
+
+/** What the shopper is asked before an address is kept that is not sure to be right; null where it is. */
+function toQuestion(check: AddressCheck | null, names: readonly string[]): AddressQuestion | null {
+  if (check?.status === 'suggestion' && check.suggestion)
+    return { kind: 'suggestion', address: pick(check.suggestion, names) }
+  const problems = check?.status === 'incomplete' ? check.problems : []
+  return problems.length > 0 ? { kind: 'doubt', problems } : null
+}
 
 const pick = (address: Readonly<Record<string, unknown>>, names: readonly string[]): AddressValues =>
   Object.fromEntries(names.flatMap((name) => (typeof address[name] === 'string' ? [[name, address[name]]] : [])))

@@ -66,7 +66,7 @@ export function PaymentMethods({ cart, error, refusal, onSubmit, ref }: Props) {
           })}
         />
       ) : (
-        <Notice tone="positive">{say('payment.covered')}</Notice>
+        <Notice tone={error ? 'negative' : 'positive'}>{error ?? say('payment.covered')}</Notice>
       )}
     </>
   )

@@ -20,6 +20,8 @@ const methods = [
   { code: 'GIFT_CARD' as const, label: 'Gift card' },
   { code: 'LOYALTY_POINTS' as const, label: 'Points', additionalData: balance(22.5, 22.5, 450) },
   { code: 'ATHLETES_PAYMENT' as const, label: 'Athlete credit', additionalData: balance(60, 60) },
+  { code: 'REWARD_CODE' as const, label: 'Reward codes' },
+  { code: 'REWARD_CARD' as const, label: 'Reward card' },
 ]
 
 const vouchers = [
@@ -53,6 +55,25 @@ test('what an order was refused for stands at the input that it belongs to, open
   await expect.element(number).toBeVisible()
   await expect.element(number).toHaveAccessibleDescription('Your gift card couldn’t be charged.')
   await expect.element(number).toHaveAttribute('aria-invalid', 'true')
+})
+
+test.each([
+  ['rewardCode', 'Code', 'This reward was used already.'],
+  ['rewardCard', 'Card number', 'Your reward card couldn’t be charged.'],
+])(
+  'what an order was refused for at %s stands at the input of its own part and at no other [PAY-05] [CHK-16]',
+  async (field, name, words) => {
+    await show(member, { field, message: words })
+    const input = page.getByRole('textbox', { name, exact: true })
+    await expect.element(input).toBeVisible()
+    await expect.element(input).toHaveAccessibleDescription(words)
+    expect(page.getByText(words).elements()).toHaveLength(1)
+  },
+)
+
+test('credit that another order used is told at the credit [PAY-04]', async () => {
+  await show(bare, { field: 'athleteCredit', message: 'Your payment doesn’t cover the total yet.' })
+  await expect.element(page.getByRole('alert').filter({ hasText: 'doesn’t cover' })).toBeVisible()
 })
 
 test('points that were spent elsewhere are told at the points [PAY-03]', async () => {

@@ -18,6 +18,9 @@ const partOf: Readonly<Record<string, string>> = {
   giftCard: 'GIFT_CARD',
   giftCardPin: 'GIFT_CARD',
   reward: 'LOYALTY_POINTS',
+  rewardCode: 'REWARD_CODE',
+  rewardCard: 'REWARD_CARD',
+  athleteCredit: 'ATHLETES_PAYMENT',
 }
 
 /** Everything that can pay a part of the order, each folded until it is wanted. */

@@ -8,11 +8,11 @@ import { PaymentPart } from '../payment-part.tsx'
 import { usePart } from '../use-part.ts'
 
 /** An athlete's credit of the year: what is left of it, and what of it this order takes (PAY-04). */
-export function AthleteCredit({ cart, label, offer }: PaymentPartProps) {
+export function AthleteCredit({ cart, label, offer, refusal }: PaymentPartProps) {
   const say = useText()
   const { amount } = useFormat()
   const id = useId()
-  const { isBusy, error, add, remove } = usePart(null)
+  const { isBusy, error, add, remove } = usePart(refusal)
   const paid = cart.payment_instruments.filter(({ payment_method_id }) => payment_method_id === 'ATHLETES_PAYMENT')
   const write = (value: number) => amount(value, cart.currency)
   return (

@@ -9,12 +9,12 @@ import { PaymentPart } from '../payment-part.tsx'
 import { usePart } from '../use-part.ts'
 
 /** Codes of the programme that take an amount off the goods (PAY-05). */
-export function RewardCode({ cart, label }: PaymentPartProps) {
+export function RewardCode({ cart, label, refusal }: PaymentPartProps) {
   const say = useText()
   const { amount } = useFormat()
   const id = useId()
   const [code, setCode] = useState('')
-  const { isBusy, error, add, remove } = usePart(null)
+  const { isBusy, error, add, remove } = usePart(refusal)
 
   async function apply(): Promise<void> {
     if (await add({ payment_method_id: 'REWARD_CODE', number: code })) setCode('')
@@ -30,6 +30,7 @@ export function RewardCode({ cart, label }: PaymentPartProps) {
     <PaymentPart
       title={label}
       id={id}
+      open={error !== null}
       onRemove={(one) => void remove(one)}
       paid={(cart.rewardCodes ?? []).map((one) => ({
         id: one.payment_instrument_id,

@@ -24,7 +24,7 @@ function StoredCard({ cart, label, refusal, method }: Props) {
   const [number, setNumber] = useState('')
   const [pin, setPin] = useState('')
   const [balance, setBalance] = useState<string | null>(null)
-  const { isBusy, error, run, add, remove } = usePart(method === 'GIFT_CARD' ? refusal : null)
+  const { isBusy, error, run, add, remove } = usePart(refusal)
   const paid = cart.payment_instruments.filter(({ payment_method_id }) => payment_method_id === method)
 
   async function apply(): Promise<void> {
@@ -46,8 +46,8 @@ function StoredCard({ cart, label, refusal, method }: Props) {
     event.preventDefault()
     void apply()
   }
-  const errorAt = (field: string) => (error?.field === field ? error.message : null)
-  const isElsewhere = error && error.field !== 'giftCard' && error.field !== 'giftCardPin'
+  const errorAt = (...fields: string[]) => (error && fields.includes(error.field) ? error.message : null)
+  const isElsewhere = error && !['giftCard', 'rewardCard', 'giftCardPin'].includes(error.field)
   return (
     <PaymentPart
       title={label}
@@ -74,7 +74,7 @@ function StoredCard({ cart, label, refusal, method }: Props) {
           label={say('payment.storedCard.number')}
           value={number}
           onChange={({ target }) => setNumber(target.value)}
-          error={errorAt('giftCard')}
+          error={errorAt('giftCard', 'rewardCard')}
           onKeyDown={onKeyDown}
           autoComplete="off"
           inputMode="numeric"

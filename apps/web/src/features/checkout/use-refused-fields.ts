@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import type { AddressFormField } from './address-fields.ts'
+import { listFieldErrors } from './list-field-errors.ts'
+import type { AddressForm } from './use-address-form.ts'
+import type { CheckoutNotice } from './use-checkout-notice.ts'
+
+type Options = {
+  readonly notice: CheckoutNotice | null
+  readonly fields: readonly AddressFormField[]
+  readonly form: AddressForm
+  readonly onNotice: (notice: CheckoutNotice | null) => void
+  /** Told when fields are marked as wrong. */
+  readonly onWrong: () => void
+}
+
+/** Tells at a form's own inputs what the order was refused for; what belongs to none of them stays above the steps (CHK-16). */
+export function useRefusedFields({ notice, fields, form, onNotice, onWrong }: Options): void {
+  const say = useText()
+
+  // The order was refused on a later step, and this form comes up in answer to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, whatever renders meanwhile
+  useEffect(() => {
+    const names = fields.map(({ name }) => name)
+    const wrong = listFieldErrors(notice?.refusal, names, say)
+    if (wrong.length === 0) return
+    form.setErrors(wrong)
+    onWrong()
+    onNotice(null)
+  }, [notice])
+}
