@@ -213,3 +213,34 @@ journey(
     await page.getByText(`Abholung: ${store}`).waitFor()
   },
 )
+
+journey(
+  'the shopper’s own store is asked about with the cart, its stock stands at the item, and one press collects it there [STO-03] [STO-04] [CART-04]',
+  async ({ open }) => {
+    const page = await open()
+    await openProduct(page, products.plain)
+    await page.getByRole('button', { name: 'Im Store abholen' }).click()
+    const store = await chooseStore(page)
+    const mini = page.getByRole('dialog')
+    await mini.getByText(`Abholung: ${store}`).waitFor()
+    const asked = page.waitForRequest((request) => request.url().includes('favStoreId='))
+    await goTo(page, '/de-de/cart')
+    expect(new URL((await asked).url()).pathname).toMatch(/^\/cart\/v1\/cart\//)
+    const item = page.getByRole('main').getByRole('article').first()
+    // What is changed is answered without the store: its stock is asked for then.
+    await page.getByRole('button', { name: /^Doch liefern/ }).click()
+    await item.getByText(`Vorrätig bei ${store}`).waitFor()
+    const read = page.waitForResponse((response) => response.url().includes('favStoreId='))
+    await page.reload()
+    const { items } = (await (await read).json()) as { items: { shippingOptions: { storeInfo: object } }[] }
+    expect(items[0]?.shippingOptions.storeInfo).toMatchObject({ name: store, storeInventory: expect.any(Number) })
+    await item.getByText(`Vorrätig bei ${store}`).waitFor()
+    expect(await listBarriers(page)).toEqual([])
+    await takeScreenshot(page, 'cart-store-stock')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await takeScreenshot(page, 'cart-store-stock-phone')
+    await page.getByRole('button', { name: /^Dort abholen/ }).click()
+    await item.getByText(`Abholung: ${store}`).waitFor()
+    expect(await page.getByRole('button', { name: /^Dort abholen/ }).count()).toBe(0)
+  },
+)

@@ -2,6 +2,7 @@ import { isApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser-api.ts'
 import { keepCartMemory, readCartMemory } from '../api/cart-memory.ts'
 import { queryClient } from '../api/query-client.ts'
+import { readFavouriteStore } from '../stores/favourite-store.ts'
 import { type Cart, isOrdered } from './cart.ts'
 import {
   forgetItems,
@@ -75,10 +76,11 @@ export async function loadCart(): Promise<KnownCart> {
   return { cart: null, orderNumber: cart.orderNumber ?? null }
 }
 
-/** Finds a cart of this session; null for one that is lost. */
+/** Finds a cart of this session, with what the shopper's store has of its items; null for one that is lost. */
 export async function findCart(basketId: string): Promise<Cart | null> {
   try {
-    return await browserApi.call('cart.get', { params: { basketId } })
+    const query = { favStoreId: readFavouriteStore()?.id }
+    return await browserApi.call('cart.get', { params: { basketId }, query })
   } catch (error) {
     if (isApiError(error, 'BSK404')) return null
     throw error

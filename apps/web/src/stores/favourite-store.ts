@@ -1,12 +1,41 @@
+import { useSyncExternalStore } from 'react'
+
 /** The store that a shopper goes to, kept in this browser for each site (STO-03). */
 export type FavouriteStore = { readonly id: string; readonly name: string }
 
 const toKey = () => `store.${document.documentElement.dataset.site ?? ''}`
 
-/** Reads the shopper's store; null where none was chosen yet. */
+const listeners = new Set<() => void>()
+let kept: FavouriteStore | null = null
+let keptText: string | null = null
+
+/** Reads the shopper's store; null where none was chosen yet. The same object as long as it is the same store. */
 export function readFavouriteStore(): FavouriteStore | null {
+  const text = localStorage.getItem(toKey())
+  if (text !== keptText) {
+    keptText = text
+    kept = parse(text)
+  }
+  return kept
+}
+
+export function keepFavouriteStore({ id, name }: FavouriteStore): void {
+  localStorage.setItem(toKey(), JSON.stringify({ id, name }))
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The shopper's store on this page, whenever they choose another; null on the server, which does not know it. */
+export const useFavouriteStore = (): FavouriteStore | null =>
+  useSyncExternalStore(subscribe, readFavouriteStore, () => null)
+
+function parse(text: string | null): FavouriteStore | null {
   try {
-    const store: unknown = JSON.parse(localStorage.getItem(toKey()) ?? 'null')
+    const store: unknown = JSON.parse(text ?? 'null')
     const isStore = typeof store === 'object' && store !== null && 'id' in store && 'name' in store
     return isStore ? { id: String(store.id), name: String(store.name) } : null
   } catch {
@@ -14,6 +43,3 @@ export function readFavouriteStore(): FavouriteStore | null {
     return null
   }
 }
-
-export const keepFavouriteStore = ({ id, name }: FavouriteStore) =>
-  localStorage.setItem(toKey(), JSON.stringify({ id, name }))

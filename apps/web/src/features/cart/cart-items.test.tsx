@@ -1,11 +1,12 @@
 import { type ReactElement, Suspense } from 'react'
 import { createRoutesStub } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../brands/shop.css'
 import type { Cart, CartItem } from '../../cart/cart.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
+import { keepFavouriteStore } from '../../stores/favourite-store.ts'
 import { CartItems } from './cart-items.tsx'
 import { ItemDeeds } from './item-deeds.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
@@ -123,6 +124,21 @@ test('what a store holds keeps its quantity and variant, and can be taken out [C
   expect(page.getByRole('button', { name: /One more|Edit|Change store/ }).elements()).toEqual([])
   await expect.element(page.getByRole('button', { name: 'Remove Halden Court' })).toBeVisible()
 })
+
+test.each([
+  [3, 'In stock at SoHo', 1],
+  [2, 'Not in stock at SoHo', 0],
+])(
+  'of the shopper’s own store, with %d of the 3 that are wanted, it is said: %s [STO-03]',
+  async (quantity, words, ways) => {
+    keepFavouriteStore({ id: 's', name: 'SoHo' })
+    onTestFinished(() => localStorage.clear())
+    const storeInfo = { id: 's', name: 'SoHo', storeInventory: quantity }
+    await show({ shippingOptions: { selected: 'home', available: ['home', 'pickup'], storeInfo } })
+    await expect.element(page.getByText(words, { exact: false })).toBeVisible()
+    expect(page.getByRole('button', { name: 'Pick up there: Halden Court' }).elements()).toHaveLength(ways)
+  },
+)
 
 test.each([
   ['INV702', 'This item has no price yet, so it can’t be ordered.'],

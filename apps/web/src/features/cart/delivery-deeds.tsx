@@ -4,6 +4,7 @@ import { preloadDialog } from '../../dialogs/open-dialog.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { chooseStore } from '../../stores/choose-store.ts'
 import { TextButton } from '../../ui/text-button.tsx'
+import { useStoreStock } from './use-store-stock.ts'
 
 type Props = { readonly item: CartItem; readonly onFail: (error: unknown) => void }
 
@@ -12,6 +13,7 @@ export function DeliveryDeeds({ item, onFail }: Props) {
   const say = useText()
   const { selected, available, reservedUntil } = item.shippingOptions
   const isPickup = selected === 'pickup'
+  const stock = useStoreStock(item)
   if (item.bonus || reservedUntil || !available.includes('pickup')) return null
   const collect = async () => {
     const { productId, qty } = item
@@ -20,6 +22,14 @@ export function DeliveryDeeds({ item, onFail }: Props) {
   }
   return (
     <>
+      {stock?.hasEnough ? (
+        <TextButton
+          aria-label={say('cart.store.collectOf', { name: item.name })}
+          onClick={() => void updateItem(item, { action: 'pickup', favStoreId: stock.store.id }).catch(onFail)}
+        >
+          {say('cart.store.collect')}
+        </TextButton>
+      ) : null}
       <TextButton
         aria-haspopup="dialog"
         aria-label={say(isPickup ? 'cart.delivery.changeOf' : 'cart.delivery.collectOf', { name: item.name })}

@@ -3,6 +3,7 @@ import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './cart-items.module.css'
+import { useStoreStock } from './use-store-stock.ts'
 
 /** Whether an item is brought or waits at a store, and until when it is held there (CART-15, CART-19). */
 export function ItemDelivery({ item }: { readonly item: CartItem }) {
@@ -10,6 +11,7 @@ export function ItemDelivery({ item }: { readonly item: CartItem }) {
   const { date } = useFormat()
   const { selected, available, storeInfo, reservedUntil } = item.shippingOptions
   const isPickup = selected === 'pickup'
+  const stock = useStoreStock(item)
   if (!isPickup && !available.includes('pickup')) return null
   return (
     <p className={styles.delivery}>
@@ -18,6 +20,9 @@ export function ItemDelivery({ item }: { readonly item: CartItem }) {
         {isPickup ? say('cart.delivery.pickup', { store: storeInfo?.name ?? '' }) : say('cart.delivery.home')}
         {reservedUntil ? (
           <> · {say('cart.delivery.held', { date: date(reservedUntil, { dateStyle: 'medium' }) })}</>
+        ) : null}
+        {stock ? (
+          <> · {say(stock.hasEnough ? 'cart.store.inStock' : 'cart.store.soldOut', { store: stock.store.name })}</>
         ) : null}
       </span>
     </p>
