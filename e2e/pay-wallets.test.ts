@@ -107,7 +107,7 @@ journey(
 )
 
 journey(
-  'Klarna opens on billing alone, says no in words, and what is agreed in its frame pays [PAY-06] [PAY-15] [DLG-13]',
+  'Klarna opens on billing alone, says no in words, and what is agreed in its frame pays [PAY-06] [PAY-15]',
   async ({ open, shop }) => {
     const page = await open()
     const loads: string[] = []
