@@ -145,11 +145,10 @@ export const settleGifts = (cart: Cart, till: Till): PricedScene => {
 /** Answers a cart as it stands, with the gifts that it earns now. */
 export const replyCart = (
   { cart: read, till, orderNumber }: CartScene,
-  caller: { readonly locale: string; readonly favStoreId?: string | undefined },
+  caller: { readonly locale: string; readonly favStoreId?: string | undefined; readonly checkInventory?: boolean },
 ): CartReply => {
   const isOpen = read.state === 'open'
   const { cart, priced } = isOpen ? settleGifts(read, till) : { cart: read, priced: priceAtTill(read, till) }
-  const { locale, favStoreId } = caller
-  const reply = toCartReply(cart, priced, { till, locale, favStoreId })
+  const reply = toCartReply(cart, priced, { till, ...caller })
   return orderNumber === null ? reply : { ...reply, orderNumber }
 }

@@ -23,7 +23,13 @@ import { listShipments, toCollectionReply, toFreeShipping } from './to-delivery-
 import { listCartNotifications, listItemNotifications } from './to-notifications.ts'
 import { sumAdjustments, toAppliedPromotion, toCouponItems, toPromoSummary } from './to-promotion-replies.ts'
 
-type ReplyScene = { readonly till: Till; readonly locale: string; readonly favStoreId?: string | undefined }
+type ReplyScene = {
+  readonly till: Till
+  readonly locale: string
+  readonly favStoreId?: string | undefined
+  /** False where nobody wants to know what is short. */
+  readonly checkInventory?: boolean
+}
 
 /** A cart with its prices as every cart call answers it; all words in the locale of the call. */
 export const toCartReply = (cart: Cart, priced: PricedCart, scene: ReplyScene): CartReply => {
@@ -72,7 +78,7 @@ export const toCartReply = (cart: Cart, priced: PricedCart, scene: ReplyScene): 
     promoSummary: toPromoSummary(priced.promoSummary, wire),
     priceAdjustments: toAdjustments(cart, till),
     rights: till.rights,
-    flash: toFlash(findFlashMessages(cart, till.facts), { cart, till, locale }),
+    flash: toFlash(listFlash(cart, scene), { cart, till, locale }),
     customerNotifications: listCartNotifications({ cart, priced, till, locale }),
     ...(cart.shippingAddress &&
       isAddressComplete(cart.shippingAddress) && { shippingAddress: toAddress(cart.shippingAddress) }),
@@ -187,6 +193,9 @@ export const toShippingMethod = (
 
 const nameOf = (variantId: string | undefined, till: Till): string =>
   till.facts.variants.get(variantId ?? '')?.name ?? variantId ?? ''
+
+const listFlash = (cart: Cart, { till: { facts }, checkInventory = true }: ReplyScene): FlashMessage[] =>
+  findFlashMessages(cart, facts).filter(({ details }) => checkInventory || details.itemId === undefined)
 
 const toFlash = (messages: readonly FlashMessage[], { till, locale }: ItemFlashScene): FlashReply[] =>
   messages.map(({ code, details }) => ({

@@ -51,6 +51,7 @@ export const cartCalls = {
       favStoreId: StoreId.optional(),
       /** Takes what the cart had to tell as told: notifications go, changed prices are seen (CART-17). */
       patch: z.boolean().optional(),
+      /** Asks whether there is still enough of each item, and tells what is short; it is asked unless this is false. */
       checkInventory: z.boolean().optional(),
     }),
     reply: Cart,

@@ -7,6 +7,8 @@ import {
   planChangePriceAdjustment,
   planRemovePriceAdjustment,
 } from './plan-price-adjustments.ts'
+import { planRemoveItem, planRestoreItem } from './plan-remove-item.ts'
+import { planUpdateItem } from './plan-update-item.ts'
 import { buildCart, buildFacts, buildLine, requireOk } from './till-builders.ts'
 
 const facts = buildFacts()
@@ -42,4 +44,37 @@ test('one too many is PRC400, one that is not there API404, a cart that is order
   expect(planChangePriceAdjustment(cart, { id: 'x', by: 'A' }, facts)).toMatchObject({ reason: 'API404' })
   expect(planRemovePriceAdjustment(cart, 'x', facts)).toMatchObject({ reason: 'API404' })
   expect(planAddPriceAdjustment({ ...cart, state: 'ordered' }, one, facts)).toMatchObject({ reason: 'BSK404' })
+})
+
+const adjusted = buildCart({
+  priceAdjustments: [
+    { id: 'one', lineId: 'a', amount: 500, reason: 'Scuffed', by: 'S-1' },
+    { id: 'all', amount: 300, reason: 'Late', by: 'S-1' },
+  ],
+})
+
+test('a line that takes another in takes what staff took off it, and the total stays what it was [CART-18] [CART-27]', () => {
+  const facts = buildFacts()
+  const cart = requireOk(
+    planUpdateItem(
+      { ...adjusted, lines: [buildLine({ id: 'a' }), buildLine({ id: 'b', variantId: 'tee' })] },
+      { lineId: 'b', variantId: 'shoe-42' },
+      facts,
+    ),
+  ).cart
+  expect(cart.lines).toMatchObject([{ id: 'b', qty: 2 }])
+  expect(cart.priceAdjustments.map(({ lineId }) => lineId)).toEqual(['b', undefined])
+  expect(priceCart(cart, facts).totals.totalDiscount).toBe(800)
+})
+
+test('undo onto a twin gives back what staff had taken off the line [CART-07] [CART-18]', () => {
+  const facts = buildFacts()
+  const { cart, removed } = requireOk(planRemoveItem({ ...adjusted, lines: [buildLine({ id: 'a' })] }, 'a', facts))
+  const twin = { ...cart, lines: [buildLine({ id: 'new' })] }
+  const back = requireOk(planRestoreItem(twin, removed, facts)).cart
+  expect(back.lines).toMatchObject([{ id: 'new', qty: 2 }])
+  expect(back.priceAdjustments.map(({ id, lineId }) => [id, lineId])).toEqual([
+    ['all', undefined],
+    ['one', 'new'],
+  ])
 })

@@ -51,8 +51,9 @@ export function planRestoreItem(
   const plan = planAddItem(cart, { ...wish, lineId }, facts)
   if (!plan.ok) return plan
   const removed = (cart.removed ?? []).filter((one) => one.line.id !== line.id)
-  if (plan.line.id !== line.id) return { ...plan, cart: { ...plan.cart, removed } }
+  const back = adjustments.map((one) => ({ ...one, lineId: plan.line.id }))
+  const priceAdjustments = [...cart.priceAdjustments, ...back]
+  if (plan.line.id !== line.id) return { ...plan, cart: { ...plan.cart, priceAdjustments, removed } }
   const lines = cart.lines.toSpliced(position, 0, line)
-  const priceAdjustments = [...cart.priceAdjustments, ...adjustments]
   return { ...plan, cart: { ...plan.cart, lines, priceAdjustments, removed }, line }
 }

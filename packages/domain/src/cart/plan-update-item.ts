@@ -21,7 +21,8 @@ export type UpdateItem = {
 }
 
 /**
- * Plans a change of quantity, variant, recipe, delivery or gift option. A line that becomes the same as another takes it in;
+ * Plans a change of quantity, variant, recipe, delivery or gift option. A line that becomes the same as another takes it in, with what staff
+ * took off it;
  * a change between shipping and pickup is told (ORD516, ORD517). What a store holds stays as it is held (CART-19). Refusals are those of adding, with INV406 for an empty shelf.
  */
 export function planUpdateItem(cart: Cart, input: UpdateItem, facts: CartFacts): CartPlan<{ readonly line: CartLine }> {
@@ -41,7 +42,13 @@ export function planUpdateItem(cart: Cart, input: UpdateItem, facts: CartFacts):
   const refused = findLineRefusal(withoutLine(rest, line), line, { facts, outOfStock: 'INV406' })
   if (refused) return refused
   const notifications = [...listOtherNotes(cart, line), ...noteDeliveryChange(before, line, facts)]
-  return { ok: true, cart: changeCart(cart, { lines: placeLine(rest, line), notifications }, facts.now), line }
+  const changes = { lines: placeLine(rest, line), notifications, ...(twin && moveAdjustments(cart, twin.id, line.id)) }
+  return { ok: true, cart: changeCart(cart, changes, facts.now), line }
+}
+
+/** What staff took off a line that another one takes in is taken off that one. */
+function moveAdjustments({ priceAdjustments }: Cart, from: LineId, to: LineId): Pick<Cart, 'priceAdjustments'> {
+  return { priceAdjustments: priceAdjustments.map((one) => (one.lineId === from ? { ...one, lineId: to } : one)) }
 }
 
 type ChangeFacts = CartFacts & Pick<Cart, 'currency'>

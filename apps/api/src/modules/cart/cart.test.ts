@@ -151,7 +151,7 @@ test('more than there is is refused when adding and when changing, with what the
   expect(changed.body.errorDetails[0]).toMatchObject({ errorId: 'INV408', maximum: 2 })
 })
 
-test('stock that went while an item lay in the cart is told with what is missing, and no quantity of it is taken [CART-16 CART-23]', async () => {
+test('stock that went while an item lay in the cart is told with what is missing where it is asked for, and no quantity of it is taken [CART-04 CART-16 CART-23]', async () => {
   const cart = await createCartWith(guest, variantOf('scarce', '8'), 2)
   const take = (quantity: number): Promise<unknown> =>
     api.database.db.pool.query(
@@ -159,11 +159,13 @@ test('stock that went while an item lay in the cart is told with what is missing
       [variantOf('scarce', '8'), -quantity],
     )
   await take(1)
-  const short = await guest.call('cart.get', { params: { basketId: cart.id } })
+  const short = await guest.call('cart.get', { params: { basketId: cart.id }, query: { checkInventory: true } })
   expect(short.flash).toMatchObject([
     { code: 'ProductLineItemInventoryMissing', details: { productId: variantOf('scarce', '8'), missingQty: 1 } },
   ])
   expect(short.flash[0]?.message).toContain('Ferris High')
+  const unasked = { params: { basketId: cart.id }, query: { checkInventory: false } }
+  expect((await guest.call('cart.get', unasked)).flash).toEqual([])
   await take(1)
   const gone = await guest.call('cart.get', { params: { basketId: cart.id } })
   expect(gone.flash).toMatchObject([{ code: 'ProductLineItemFullInventoryMissing', details: { missingQty: 2 } }])

@@ -3,14 +3,17 @@ import { type CartDeps, loadCart, replyCart, settle } from '../../cart/cart-scen
 import { priceAtTill } from '../../cart/till.ts'
 import type { Handler } from '../../http/call.ts'
 
-/** Answers a cart as it stands; with `patch` what it had to tell is taken as told (CART-04, CART-17). */
+/**
+ * Answers a cart as it stands; with `patch` what it had to tell is taken as told, and with
+ * `checkInventory` off nothing is said of stock (CART-04, CART-17).
+ */
 export const getCart =
   (deps: CartDeps): Handler<'cart.get'> =>
   async (call) => {
-    const { favStoreId, patch } = call.query
+    const { favStoreId, patch, checkInventory = true } = call.query
     const scene = await loadCart(deps, call, { cartId: call.params.basketId, storeIds: favStoreId ? [favStoreId] : [] })
     const { cart, till } = scene
-    const caller = { locale: call.locale, favStoreId }
+    const caller = { locale: call.locale, favStoreId, checkInventory }
     if (!patch) return replyCart(scene, caller)
     const told = planAcknowledge(cart, priceAtTill(cart, till), till.facts.now)
     const seen = told === cart ? cart : settle(told, till).cart

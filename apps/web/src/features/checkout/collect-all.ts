@@ -4,7 +4,7 @@ import { sayError } from '../../cart/say-error.ts'
 import type { Say } from '../../i18n/use-text.ts'
 import { chooseStore } from '../../stores/choose-store.ts'
 
-/** Lets everything that would be brought home wait at a store; says why where something of it cannot, null where all can. */
+/** Lets everything that would be brought home wait at a store; says of each thing that cannot why, null where all can. */
 export async function collectAll({ items }: Cart, say: Say): Promise<string | null> {
   const sent = items.filter(({ shippingOptions, bonus }) => shippingOptions.selected === 'home' && !bonus)
   const only = sent.length === 1 ? sent[0] : undefined
@@ -13,13 +13,13 @@ export async function collectAll({ items }: Cart, say: Say): Promise<string | nu
     ...(only && { productId: only.productId, qty: only.qty }),
   })
   if (!store) return null
-  let told: string | null = null
+  const refused: string[] = []
   for (const item of sent) {
     try {
       await updateItem(item, { action: 'pickup', favStoreId: store.id })
     } catch (error) {
-      told = `${item.name}: ${sayError(say, error)}`
+      refused.push(`${item.name}: ${sayError(say, error)}`)
     }
   }
-  return told
+  return refused.length > 0 ? refused.join(' ') : null
 }
