@@ -40,6 +40,23 @@ journey(
   },
 )
 
+journey('what is saved gets another size in its place, also beside an empty cart [CART-26]', async ({ open }) => {
+  const page = await open({ device: 'phone' })
+  await addFirstPair(page, 'en-us')
+  await goTo(page, '/en-us/cart')
+  await page.getByRole('button', { name: /^Save for later: / }).click()
+  const saved = page.getByRole('region', { name: 'Saved for later (1)' })
+  const before = await saved.getByRole('article').textContent()
+  await saved.getByRole('button', { name: /^Edit/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('label[data-availability="available"]').last().click()
+  await dialog.getByRole('button', { name: 'Update saved item' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => saved.getByRole('article').textContent()).not.toBe(before)
+  await takeScreenshot(page, 'saved-edited', { fullPage: true })
+  expect(await listBarriers(page)).toEqual([])
+})
+
 journey(
   'an item gets another size in its place and becomes a gift with words to the one who gets it [CART-13] [CART-27] [DLG-06]',
   async ({ open }) => {

@@ -81,14 +81,19 @@ journey('a lost cart is made anew from its items, and the shopper sees no error 
 })
 
 journey(
-  'cart page and header count agree at once in all tabs, and the cart outlives the browser [CART-24] [CART-25]',
+  'cart page, mini cart and header count agree at once in all tabs, and the cart outlives the browser [CART-24] [CART-25]',
   async ({ browser, open, shop }) => {
     const page = await open()
     await addFirstPair(page, 'en-us')
     const context = page.context()
     const second = await openPage(browser, { baseUrl: shop.url, context })
-    await goTo(page, '/en-us/cart')
     await goTo(second.page, '/en-us/cart')
+    const mini = cartOf(page.getByRole('dialog'))
+    await cartOf(second.page).more.click()
+    await expect.poll(() => mini.quantity.inputValue()).toBe('2')
+    await mini.fewer.click()
+    await expect.poll(() => cartOf(second.page).quantity.inputValue()).toBe('1')
+    await goTo(page, '/en-us/cart')
     const headline = (of: typeof page) => of.getByRole('heading', { level: 1 }).textContent()
     const count = (of: typeof page) => of.locator('[data-cart-button]').getAttribute('aria-label')
     await cartOf(page).more.click()

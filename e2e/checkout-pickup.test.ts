@@ -108,22 +108,77 @@ journey(
   },
 )
 
-journey('what is sold at stores only is reserved there, and says until when [CART-19]', async ({ open }) => {
-  const page = await open({ device: 'phone' })
-  await openProduct(page, products.reservationOnly)
-  await page.getByRole('button', { name: 'Im Store reservieren' }).click()
-  const store = await chooseStore(page)
-  const dialog = page.getByRole('dialog', { name: 'Im Store reservieren' })
-  await dialog.getByRole('textbox', { name: 'Vorname' }).fill('Jörg')
-  await dialog.getByRole('textbox', { name: 'Nachname' }).fill('Weiß')
-  await dialog.getByRole('textbox', { name: 'E-Mail' }).fill('joerg@example.com')
-  await dialog.getByRole('button', { name: 'Reservieren' }).click()
-  await page.getByRole('dialog', { name: 'Für Sie reserviert' }).getByText(store).first().waitFor()
-  await takeScreenshot(page, 'reserved')
-  expect(await listBarriers(page)).toEqual([])
-  await page.getByRole('link', { name: 'Warenkorb ansehen' }).click()
-  await page.getByText(/reserviert bis/).waitFor()
-})
+journey(
+  'what is sold at stores only is reserved there, and held as it is until when it says [CART-07] [CART-19]',
+  async ({ open }) => {
+    const page = await open({ device: 'phone' })
+    await openProduct(page, products.reservationOnly)
+    await page.getByRole('button', { name: 'Im Store reservieren' }).click()
+    const store = await chooseStore(page)
+    const dialog = page.getByRole('dialog', { name: 'Im Store reservieren' })
+    await dialog.getByRole('textbox', { name: 'Vorname' }).fill('Jörg')
+    await dialog.getByRole('textbox', { name: 'Nachname' }).fill('Weiß')
+    await dialog.getByRole('textbox', { name: 'E-Mail' }).fill('joerg@example.com')
+    await dialog.getByRole('button', { name: 'Reservieren' }).click()
+    await page.getByRole('dialog', { name: 'Für Sie reserviert' }).getByText(store).first().waitFor()
+    await takeScreenshot(page, 'reserved')
+    expect(await listBarriers(page)).toEqual([])
+    await page.getByRole('link', { name: 'Warenkorb ansehen' }).click()
+    await page.getByText(/reserviert bis/).waitFor()
+    expect(await page.getByRole('button', { name: /^(Eins mehr|Ändern|Store wechseln)/ }).count()).toBe(0)
+    await takeScreenshot(page, 'cart-reserved', { fullPage: true })
+    expect(await listBarriers(page)).toEqual([])
+    await page.getByRole('button', { name: /entfernen/ }).click()
+    await page.getByRole('button', { name: 'Rückgängig' }).click()
+    await page.getByText(/reserviert bis/).waitFor()
+  },
+)
+
+journey(
+  'a way that the goods come in tells when it changes: to a store, to a collection point and home, by another method [CART-15]',
+  async ({ open }) => {
+    const page = await open()
+    const checkout = checkoutOf(page, 'de-de')
+    await openProduct(page, products.plain)
+    await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).first().click()
+    await page.getByRole('dialog').getByRole('article').first().waitFor()
+    await goTo(page, '/de-de/cart')
+    await page.getByRole('button', { name: /^Im Store abholen:/ }).click()
+    await chooseStore(page)
+    await page.getByRole('status').filter({ hasText: 'liegen zur Abholung bereit' }).waitFor()
+    await takeScreenshot(page, 'cart-way-changed', { fullPage: true })
+    await page.getByRole('button', { name: /^Doch liefern:/ }).click()
+    await page.getByRole('status').filter({ hasText: 'werden geliefert' }).waitFor()
+
+    await goTo(page, '/de-de/checkout')
+    await page.getByRole('radio', { name: /^Express/ }).check()
+    const { addressLine1 = '', ...person } = people['de-de']
+    await checkout.fillAddress({ ...person, addressLine1: 'Postfach 12' })
+    await checkout.toBilling.click()
+    await page.getByText('Die gewählte Versandart').waitFor()
+    await checkout.fillAddress({ addressLine1 })
+    await checkout.toBilling.click()
+    await checkout.cardNumber().waitFor()
+
+    await goTo(page, '/de-de/checkout')
+    await page.getByRole('radio', { name: /^An eine Abholstelle/ }).check()
+    await page.getByRole('textbox', { name: 'Ort oder Postleitzahl' }).fill('10115')
+    await page.getByRole('button', { name: 'Suchen' }).click()
+    await page
+      .getByRole('radio', { name: /^PaketPunkt/ })
+      .first()
+      .check()
+    await checkout.toBilling.click()
+    await page.getByText('liegen zur Abholung bereit').first().waitFor()
+    await takeScreenshot(page, 'way-told-at-billing', { fullPage: true })
+    expect(await listBarriers(page)).toEqual([])
+    await goTo(page, '/de-de/checkout')
+    await page.getByRole('radio', { name: /^Nach Hause/ }).check()
+    await checkout.fillAddress({ ...person, addressLine1 })
+    await checkout.toBilling.click()
+    await page.getByText('werden geliefert').first().waitFor()
+  },
+)
 
 journey(
   'at the checkout a parcel is sent to a collection point near a postal code, to whom the locale asks for [CHK-14] [CHK-15]',

@@ -113,6 +113,7 @@ export const cartOf = (scope: Page | Locator) => ({
   items: scope.getByRole('article'),
   quantity: scope.getByRole('textbox', { name: /Quantity|Menge/ }),
   more: scope.getByRole('button', { name: /One more|Eins mehr|Mehr/ }),
+  fewer: scope.getByRole('button', { name: /One less|Eins weniger/ }),
   sum: (name: string): Locator => scope.getByRole('definition').filter({ hasText: name }),
 })
 

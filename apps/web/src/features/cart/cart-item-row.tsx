@@ -104,7 +104,9 @@ function ItemProblem({ item, flash, onTake }: ProblemProps) {
       </p>
     )
   }
-  const isLow = quantity > 0 && quantity <= 5 && !item.bonus && !item.isDigitalProduct && !item.isCustoms
+  const isOnShelf =
+    !item.bonus && !item.isDigitalProduct && !item.isCustoms && item.shippingOptions.reservedUntil === undefined
+  const isLow = isOnShelf && quantity > 0 && quantity <= 5
   return isLow ? <p className={styles.low}>{say('cart.item.lowStock', { quantity })}</p> : null
 }
 

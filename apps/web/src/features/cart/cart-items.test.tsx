@@ -118,7 +118,8 @@ test('what a store holds keeps its quantity and variant, and can be taken out [C
     storeInfo: { id: 's', name: 'SoHo', storeInventory: 0 },
     reservedUntil: '2026-11-20T10:00:00.000Z',
   }
-  await show({ shippingOptions })
+  await show({ shippingOptions, availability: { inStock: true, quantity: 3 } })
+  expect(page.getByText(/^Only/).elements()).toEqual([])
   await expect.element(page.getByText('Qty 3')).toBeVisible()
   await expect.element(page.getByText(/held until/)).toBeVisible()
   expect(page.getByRole('button', { name: /One more|Edit|Change store/ }).elements()).toEqual([])
