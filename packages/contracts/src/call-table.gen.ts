@@ -7,6 +7,7 @@ export const callTable = {
   'balances.applyVoucher': 'PUT /cart/v1/cart/{basketId}/reward',
   'balances.listVouchers': 'GET /consumers-v3/consumer/loyalty/vouchers',
   'consumer.get': 'GET /consumers-v3/consumer',
+  'consumer.create': 'POST /consumers-v3/consumer',
   'consumer.addAddress': 'POST /consumers-v3/consumer/address',
   'consumer.updateAddress': 'PUT /consumers-v3/consumer/address/{addressId}',
   'consumer.removeAddress': 'DELETE /consumers-v3/consumer/address/{addressId}',

@@ -1,5 +1,5 @@
 import { type Database, repeatOnConflict } from '@lacehouse/database'
-import type { CartOwner, OrderDraft, OrderState, PlacementStep } from '@lacehouse/domain'
+import type { CartOwner, OrderDraft, OrderState, PlacementStep, ShipmentState } from '@lacehouse/domain'
 import type { Pool, PoolClient } from 'pg'
 import { type Advance, toAdvanceStatement } from './advance-statement.ts'
 import { type Reservation, toReserveStatement } from './reserve-statement.ts'
@@ -16,6 +16,8 @@ export type PlacementRow = {
   readonly updatedAt: number
   readonly failureReason: string | null
   readonly payment: PaymentRow | null
+  /** Where each shipment is by now; null before there are any. */
+  readonly shipmentStates: Readonly<Record<string, ShipmentState>> | null
 }
 
 export type PaymentRow = {
@@ -33,7 +35,8 @@ const columns = `
   extract(epoch from o.updated_at)::float8 * 1000 as "updatedAt", o.failure_reason as "failureReason",
   (select json_build_object('id', p.id, 'provider', p.provider, 'method', p.method, 'amountMinor', p.amount_minor, 'token', p.instrument ->> 'token',
     'providerReference', p.provider_reference, 'challenge', p.instrument -> 'challenge')
-   from payments p where p.order_number = o.number limit 1) as payment`
+   from payments p where p.order_number = o.number limit 1) as payment,
+  (select json_object_agg(s.id, s.state) from shipments s where s.order_number = o.number) as "shipmentStates"`
 
 const addEntry = `
   insert into payment_entries (payment_id, kind, amount_minor, currency, provider_event_id)

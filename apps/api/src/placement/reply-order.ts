@@ -66,8 +66,11 @@ export const toOrderReply = async (
     siteId: doc.siteId,
     locale,
     email: doc.email,
+    isGuest: doc.owner.kind === 'guest',
     currency: doc.currency,
-    shipments: doc.shipments.map((shipment) => toShipment(shipment, doc, { stores, locale, now })),
+    shipments: doc.shipments.map((shipment) =>
+      toShipment(shipment, doc, { stores, locale, now, states: placement.shipmentStates ?? {} }),
+    ),
     items: doc.items.map((item) => toItem(item, { doc, locale, site, products, pictures: deps.pictures })),
     totals: {
       ...Object.fromEntries(moneyFields.map((field) => [field, wire(totals[field])])),
@@ -104,13 +107,18 @@ export const toOrderReply = async (
   }
 }
 
-type ShipmentScene = { readonly stores: readonly Store[]; readonly locale: string; readonly now: number }
+type ShipmentScene = {
+  readonly stores: readonly Store[]
+  readonly locale: string
+  readonly now: number
+  readonly states: NonNullable<PlacementRow['shipmentStates']>
+}
 
 /** What comes together, with the store where it waits. */
 const toShipment = (
   shipment: OrderShipment,
   doc: OrderDraft,
-  { stores, locale, now }: ShipmentScene,
+  { stores, locale, now, states }: ShipmentScene,
 ): Order['shipments'][number] => {
   const store = stores.find(({ id }) => id === shipment.storeId)
   return {
@@ -118,7 +126,7 @@ const toShipment = (
     shippingMethod: toMethod(shipment, doc, locale),
     storeId: shipment.storeId,
     ...(store && { store: toStoreReply(store, { locale, now }) }),
-    state: shipment.state,
+    state: states[shipment.shipmentId] ?? shipment.state,
     itemIds: [...shipment.lineIds],
   }
 }

@@ -13,6 +13,7 @@ export const toPlacement = ({ draft, charge }: Reservation): PlacementRow => ({
   currency: draft.currency,
   updatedAt: Date.now(),
   failureReason: null,
+  shipmentStates: null,
   payment: charge && {
     id: charge.id,
     provider: charge.provider,

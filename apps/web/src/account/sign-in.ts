@@ -13,6 +13,11 @@ import { refreshAccount } from './profile-query.ts'
 
 export type Credentials = { readonly email: string; readonly password: string }
 type ExchangeBody = CallInput<'auth.token'>['body']
+/** A code with the secret that belongs to it. */
+export type AuthorizationCode = {
+  readonly authorizationCode: string
+  readonly codeVerifier: string
+}
 
 /** Between an exchange that met another one and its one repetition (S1.9). */
 const pauseBeforeRetry = seconds(2)
@@ -23,19 +28,30 @@ export type SignedIn = {
   readonly hasGrown: boolean
 }
 
+type Options = {
+  readonly asksCaptcha: boolean
+  /** An order of the guest who signs in, to be put into the account. */
+  readonly orderNumber?: string | undefined
+}
+
 /** Signs in: a code for the password, tokens for the code, the guest's cart merged on the way (AUTH-02). Throws what is refused. */
 export async function signIn(
   { email, password }: Credentials,
-  { asksCaptcha }: { readonly asksCaptcha: boolean },
+  { asksCaptcha, orderNumber }: Options,
 ): Promise<SignedIn> {
   const { codeVerifier, codeChallenge } = await makeVerifier()
   const captcha = await getCaptcha(asksCaptcha)
   const { authorizationCode } = await browserApi.call('auth.signIn', {
     body: { username: email, password, codeChallenge, ...(captcha && { recaptcha_response: captcha }) },
   })
+  return enterAccount({ authorizationCode, codeVerifier }, orderNumber)
+}
+
+/** Takes up the session that a code stands for, with the guest's cart in it. */
+export async function enterAccount(code: AuthorizationCode, orderNumber?: string): Promise<SignedIn> {
   const before = readCartMemory()
-  const guestObjects = before?.cartId ? { guestObjects: { basketId: before.cartId } } : {}
-  const tokens = await exchange({ authorizationCode, codeVerifier, ...guestObjects })
+  const guestObjects = { ...(before?.cartId && { basketId: before.cartId }), ...(orderNumber && { orderNumber }) }
+  const tokens = await exchange({ ...code, ...(Object.keys(guestObjects).length > 0 && { guestObjects }) })
   rememberSession(tokens.expiresIn)
   const count = await takeCart(tokens.basketId)
   const { consumerProfile } = await browserApi.call('consumer.get', {})

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MenuArgs } from '../features/shell/mobile-menu.tsx'
+import type { AccountArgs } from './account/account.tsx'
 import type { AdjustPriceArgs } from './adjust-price/adjust-price.tsx'
 import type { ChallengeArgs } from './challenge/challenge.tsx'
 import type { ChallengeResult } from './challenge/read-challenge-result.ts'
@@ -25,7 +26,7 @@ const defineDelivery = <Args, Value>(get: Get<Args, Value>, place: 'right' | 'ce
 
 /** All dialogs by name; one entry each, their code comes when they are opened. */
 export const dialogs = {
-  account: defineDialog<Record<string, never>>({
+  account: defineDialog<AccountArgs>({
     load: () => import('./account/account.tsx').then(({ AccountDialog }) => AccountDialog),
     place: 'right',
     areas: ['account', 'payment', 'validation', 'errors'],

@@ -7,7 +7,7 @@ import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/order-confirmation'
 import { describePrivatePage } from './loading/describe-private-page.ts'
 
-export const handle: RouteHandle = { areas: ['cart', 'order', 'stores', 'payment'] }
+export const handle: RouteHandle = { areas: ['cart', 'order', 'stores', 'payment', 'account', 'validation'] }
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, asShopper } = getShop(args)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, guessesAMinute } from '../define-call.ts'
-import { BasketId, Email, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
+import { BasketId, CodeChallenge, Email, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
 
 /** 43 to 128 characters that need no escaping, as RFC 7636 has them. */
 const CodeVerifier = z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/)
@@ -22,7 +22,12 @@ export const authCalls = {
       codeVerifier: CodeVerifier.optional(),
       /** What the guest had, to be merged into the consumer's; taken only from the guest who calls. */
       guestObjects: z
-        .strictObject({ basketId: BasketId.optional(), favoriteId: z.string().uuid().optional() })
+        .strictObject({
+          basketId: BasketId.optional(),
+          favoriteId: z.string().uuid().optional(),
+          /** An order of theirs: it becomes the account's where both have the same email. */
+          orderNumber: OrderNumber.optional(),
+        })
         .optional(),
       /** The order that the caller comes to by a link of its mail, the link's signature, and what the link is for: the session may then read it. */
       orderNo: OrderNumber.optional(),
@@ -57,8 +62,7 @@ export const authCalls = {
     body: z.strictObject({
       username: Email,
       password: z.string().min(1).max(1024),
-      /** Base64url of the SHA-256 of the verifier that the exchange will bring (PKCE, S256). */
-      codeChallenge: z.string().regex(/^[A-Za-z0-9_-]{43}$/),
+      codeChallenge: CodeChallenge,
       recaptcha_response: z.string().max(4000).optional(),
     }),
     reply: z.object({

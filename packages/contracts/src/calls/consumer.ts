@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, guessesAMinute } from '../define-call.ts'
-import { ConsumerProfile, SavedAddress, SavedAddressInput, SavedCard } from '../shapes/consumer.ts'
-import { LocaleQuery } from '../shapes/primitives.ts'
+import { ConsumerProfile, NewConsumerProfile, SavedAddress, SavedAddressInput, SavedCard } from '../shapes/consumer.ts'
+import { CodeChallenge, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
 
 const AddressParams = z.object({ addressId: z.string().uuid() })
 const CardParams = z.object({ paymentInstrumentId: z.string().uuid() })
@@ -28,6 +28,31 @@ export const consumerCalls = {
     query: LocaleQuery.extend({ includeLoyaltySummary: z.boolean().optional() }),
     reply: z.object({ consumerProfile: ConsumerProfile }),
     errors: [],
+  }),
+  'consumer.create': defineCall({
+    method: 'POST',
+    path: '/consumers-v3/consumer',
+    summary: 'Opens an account for the guest of an order, which becomes its own, and answers a code to sign in with',
+    session: 'guest',
+    limit: guessesAMinute,
+    query: LocaleQuery,
+    body: z.strictObject({
+      consumerProfile: NewConsumerProfile,
+      password: z.string().min(1).max(1024),
+      isTermsConfirmed: z.literal(true),
+      /** The caller's own, paid for under the same email: who has it has shown that the email is theirs to ask about. */
+      orderNumber: OrderNumber,
+      codeChallenge: CodeChallenge,
+      recaptcha_response: z.string().max(4000).optional(),
+    }),
+    reply: z.object({
+      consumerNo: z.string(),
+      authorizationCode: z.string(),
+      /** Seconds that the code is good for. */
+      expiresIn: z.number(),
+    }),
+    status: 201,
+    errors: ['AUT403', 'AUT453', 'FE872', 'ORD409', 'PRO400', 'PRO410', 'PRO411', ...addressErrors],
   }),
   'consumer.addAddress': defineCall({
     method: 'POST',

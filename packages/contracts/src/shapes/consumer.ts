@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AddressInput, AddressReply } from './address.ts'
-import { Amount } from './primitives.ts'
+import { Amount, Email, text } from './primitives.ts'
 
 /** S for shipping, B for billing (S2.3 'Address'). */
 export const ApproachType = z.enum(['S', 'B'])
@@ -62,3 +62,16 @@ export const ConsumerProfile = z.object({
   loyaltySummary: z.object({ points: z.object({ balance: z.number() }) }).optional(),
 })
 export type ConsumerProfile = z.output<typeof ConsumerProfile>
+
+/** What an account begins with; what these may be is the domain's to say. */
+export const NewConsumerProfile = z.strictObject({
+  consumerDetails: z.strictObject({
+    email: Email,
+    firstName: text(60),
+    lastName: text(60),
+    /** YYYY-MM-DD. */
+    birthDate: z.string().max(10).optional(),
+    address: z.array(SavedAddressInput).max(2).optional(),
+  }),
+})
+export type NewConsumerProfile = z.output<typeof NewConsumerProfile>

@@ -23,6 +23,8 @@ export const Order = z.object({
   siteId: z.string(),
   locale: z.string(),
   email: z.string(),
+  /** Ordered without an account, and in none yet. */
+  isGuest: z.boolean(),
   currency: CurrencyCode,
   shipments: z.array(
     z.object({

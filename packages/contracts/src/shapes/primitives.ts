@@ -15,6 +15,8 @@ export const VariantId = z.string().regex(/^[A-Za-z0-9-]{4,40}$/)
 export const OrderNumber = z.string().regex(/^[A-Z0-9-]{6,24}$/)
 export const LocaleCode = z.string().regex(/^[a-z]{2}-[a-z]{2}$/)
 export const StoreId = z.string().min(1).max(24)
+/** Base64url of the SHA-256 of the verifier that the exchange will bring (PKCE, S256). */
+export const CodeChallenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 export const Email = z.string().max(100)
 /** Free text that a shopper types: bounded, and without control characters. */
 export const text = (max: number) =>

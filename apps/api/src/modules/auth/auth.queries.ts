@@ -1,6 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { seconds } from '@lacehouse/domain/time/durations'
 import type { Pool, PoolClient } from 'pg'
+import { hashCode, type TakenCode } from '../../consumers/authorization-code.ts'
 
 export type Credentials = {
   readonly consumerNo: string
@@ -10,23 +9,19 @@ export type Credentials = {
   readonly state: 'active' | 'disabled' | 'erased'
 }
 
-export type TakenCode = { readonly consumerNo: string; readonly siteId: string; readonly codeChallenge: string }
-
 /** What a token says of a consumer besides who they are. */
 export type SignedIn = {
   readonly consumerNo: string
   readonly siteId: string
   readonly consumerType: string
   readonly memberId: string | null
+  readonly email: string
   readonly state: 'active' | 'disabled' | 'erased'
   readonly acceptedTerms: boolean | null
   /** The open cart that was changed last. */
   readonly basketId: string | null
   readonly favorites: { readonly favoriteId: string; readonly total: number } | null
 }
-
-export const codeLifetime = seconds(60)
-const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest()
 
 // Counted before the password is looked at, so that of tries made at once no more than the limit are. A locked scope keeps
 // the time of its last counted try: knocking on does not prolong the lock.
@@ -48,14 +43,9 @@ const forgetTries = `
   )
   update sign_in_tries set tries = greatest(0, tries - 1) where scope = $2`
 
-const addCode = `
-  with old as (delete from authorization_codes where expires_at < to_timestamp($5 / 1000.0))
-  insert into authorization_codes (hash, consumer_no, site_id, code_challenge, created_at, expires_at)
-  values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0))`
-
 const findSignedIn = `
   select k.consumer_no as "consumerNo", k.site_id as "siteId", k.consumer_type as "consumerType", k.member_id as "memberId",
-    k.state, (k.profile #>> '{employee,isEmployeeDiscountTCAccepted}')::boolean as "acceptedTerms",
+    k.email, k.state, (k.profile #>> '{employee,isEmployeeDiscountTCAccepted}')::boolean as "acceptedTerms",
     (select c.id from carts c where c.owner_kind = 'consumer' and c.owner_id = k.consumer_no and c.site_id = $2
       and c.state in ('open', 'ordering') order by c.updated_at desc limit 1) as "basketId",
     (select json_build_object('favoriteId', l.id, 'total', (select count(*)::int from favourite_items i where i.list_id = l.id))
@@ -86,14 +76,6 @@ export const createAuthQueries = (pool: Pool) => ({
     await pool.query({ name: 'auth-forget-tries', text: forgetTries, values })
   },
 
-  /** Makes a code that whoever knows the verifier of the challenge can exchange once. */
-  addCode: async (code: TakenCode, now: number): Promise<string> => {
-    const made = randomBytes(32).toString('base64url')
-    const values = [hashOf(made), code.consumerNo, code.siteId, code.codeChallenge, now, now + codeLifetime]
-    await pool.query({ name: 'auth-add-code', text: addCode, values })
-    return made
-  },
-
   /** Takes a code out of the world, and what it stands for if it is still good. */
   takeCode: async (client: PoolClient, code: string, now: number): Promise<TakenCode | null> => {
     const text = `delete from authorization_codes where hash = $1 returning consumer_no as "consumerNo",
@@ -101,7 +83,7 @@ export const createAuthQueries = (pool: Pool) => ({
     const { rows } = await client.query<TakenCode & { isGood: boolean }>({
       name: 'auth-take-code',
       text,
-      values: [hashOf(code), now],
+      values: [hashCode(code), now],
     })
     const [row] = rows
     return row?.isGood ? row : null

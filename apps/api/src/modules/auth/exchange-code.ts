@@ -3,6 +3,7 @@ import type { CallReply } from '@lacehouse/contracts'
 import { findDatabaseError, inTransaction } from '@lacehouse/database'
 import type { PoolClient } from 'pg'
 import type { CartDeps } from '../../cart/cart-scene.ts'
+import { adoptOrder } from '../../consumers/adopt-order.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { isListKeeper } from '../../session/require-lists.ts'
@@ -66,6 +67,11 @@ const open = async (deps: ExchangeDeps, call: TokenCall, client: PoolClient): Pr
     guestId && isListKeeper(known.consumerType)
       ? await deps.favouritesQueries.merge(client, { siteId, guestId, consumerNo, named: guestObjects?.favoriteId })
       : null
+  const { orderNumber } = guestObjects ?? {}
+  if (orderNumber) {
+    const linkedOrder = call.session.kind === 'guest' ? (call.session.order ?? null) : null
+    await adoptOrder(client, { orderNumber, consumerNo, email: known.email, by: { guestId, linkedOrder } })
+  }
   const userAgent = call.headers['user-agent']
   const family = await deps.families.open(client, {
     consumerNo,

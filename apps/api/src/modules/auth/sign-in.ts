@@ -2,14 +2,17 @@ import type { ErrorId } from '@lacehouse/contracts'
 import { isEmail, isPassword, planSignInTry, seconds, signInLock } from '@lacehouse/domain'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import { hasCaptcha } from '@lacehouse/domain/site/site'
+import { addAuthorizationCode, codeLifetime } from '../../consumers/authorization-code.ts'
+import { isPasswordOf } from '../../consumers/password.ts'
 import type { Deps } from '../../deps.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type AuthQueries, type Credentials, codeLifetime } from './auth.queries.ts'
-import { isPasswordOf } from './password.ts'
+import type { AuthQueries, Credentials } from './auth.queries.ts'
 import { toTryScopes } from './try-scopes.ts'
 
-export type SignInDeps = Pick<Deps, 'captcha' | 'config' | 'log' | 'now' | 'sites'> & { readonly queries: AuthQueries }
+export type SignInDeps = Pick<Deps, 'captcha' | 'config' | 'database' | 'log' | 'now' | 'sites'> & {
+  readonly queries: AuthQueries
+}
 type SignInCall = Call<'auth.signIn'>
 
 /**
@@ -33,7 +36,7 @@ export const signIn =
     requireShopAccount(deps, checked)
     const code = { consumerNo: checked.consumerNo, siteId: call.site.siteId, codeChallenge }
     return {
-      authorizationCode: await deps.queries.addCode(code, deps.now()),
+      authorizationCode: await addAuthorizationCode(deps.database.pool, code, deps.now()),
       expiresIn: codeLifetime / seconds(1),
     }
   }

@@ -1,10 +1,12 @@
 import type { CallId } from '@lacehouse/contracts'
 import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../http/call.ts'
+import { createAccountQueries } from './accounts.queries.ts'
 import { addAddress, removeAddress, updateAddress } from './add-address.ts'
 import { addCard, listCards, removeCard, updateCard } from './add-card.ts'
 import { createCardQueries } from './cards.queries.ts'
 import { createProfileQueries } from './consumer.queries.ts'
+import { createConsumer } from './create-consumer.ts'
 import { getProfile } from './get-profile.ts'
 
 export const consumerRoutes = (deps: Deps): Handlers<Extract<CallId, `consumer.${string}`>> => {
@@ -12,9 +14,11 @@ export const consumerRoutes = (deps: Deps): Handlers<Extract<CallId, `consumer.$
     ...deps,
     profiles: createProfileQueries(deps.database.pool),
     cards: createCardQueries(deps.database.pool),
+    accounts: createAccountQueries(deps.database.pool),
   }
   return {
     'consumer.get': getProfile(own),
+    'consumer.create': createConsumer(own),
     'consumer.addAddress': addAddress(own),
     'consumer.updateAddress': updateAddress(own),
     'consumer.removeAddress': removeAddress(own),

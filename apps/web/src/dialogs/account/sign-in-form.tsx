@@ -11,15 +11,16 @@ import { toasts } from '../../ui/toasts.ts'
 import { useShop } from '../../use-shop.ts'
 import { DialogFrame } from '../dialog-frame.tsx'
 import styles from './account.module.css'
+import type { AccountArgs } from './account.tsx'
 import { judgeSignIn, type SignInField } from './judge-sign-in.ts'
 
-type Props = { readonly onDone: () => void }
+type Props = AccountArgs & { readonly onDone: () => void }
 
 /** Email and password; what is wrong stands at its field, what is refused above the form (VAL-09, AUTH-07). */
-export function SignInForm({ onDone }: Props) {
+export function SignInForm({ email = '', orderNumber, onDone }: Props) {
   const say = useText()
   const { locale, site } = useShop()
-  const [values, setValues] = useState({ email: '', password: '' })
+  const [values, setValues] = useState({ email, password: '' })
   const [left, setLeft] = useState<readonly SignInField[]>([])
   const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -49,7 +50,7 @@ export function SignInForm({ onDone }: Props) {
     setBusy(true)
     setRefused(null)
     try {
-      const { hasGrown } = await signIn(values, { asksCaptcha: site.features.captcha.signIn })
+      const { hasGrown } = await signIn(values, { asksCaptcha: site.features.captcha.signIn, orderNumber })
       toasts.add({ title: say('account.signedIn'), tone: 'positive' })
       if (hasGrown) tellCartHasGrown()
       onDone()

@@ -8,8 +8,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useShop } from '../../use-shop.ts'
+import { AccountOffer } from './account-offer.tsx'
 import styles from './confirmation-page.module.css'
 import { isWaiting, type Order } from './order.ts'
+import { OrderAdjustments } from './order-adjustments.tsx'
+import { OrderNext } from './order-next.tsx'
 import { OrderShipment } from './order-shipment.tsx'
 
 /** Every field of an order that concerns who ordered it (S1.3 'Order'). */
@@ -26,17 +29,14 @@ export function OrderDetails({ order }: { readonly order: Order }) {
           {shipments.map((shipment, index) => (
             <OrderShipment key={shipment.shipmentId} order={order} shipment={shipment} position={index + 1} />
           ))}
-          <section aria-labelledby="order-next">
-            <h2 className={styles.heading} id="order-next">
-              {say('order.confirmation.next')}
-            </h2>
-            <p>{say('order.confirmation.nextPacking')}</p>
-          </section>
+          <OrderNext order={order} />
+          <AccountOffer order={order} />
         </div>
         <div className={styles.aside}>
           <section className={styles.box} aria-label={say('cart.summary.title')}>
             <h2 className={styles.heading}>{say('cart.summary.title')}</h2>
             <CartTotals priced={order} isShipped={shipments.some(({ shippingMethod }) => shippingMethod)} />
+            <OrderAdjustments order={order} />
             <EarnedPoints order={order} />
           </section>
           {shippingAddress && !order.collection?.point ? (

@@ -5,6 +5,7 @@ import { StoreDetails } from '../../stores/store-details.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './confirmation-page.module.css'
 import type { Order } from './order.ts'
+import { OrderAdjustments } from './order-adjustments.tsx'
 
 type Store = NonNullable<Order['shipments'][number]['store']> | NonNullable<NonNullable<Order['collection']>['point']>
 
@@ -36,7 +37,7 @@ export function OrderShipment({ order, shipment, position }: Props) {
           </span>
         </p>
       ) : null}
-      <CollectedAt place={store ?? point} />
+      <CollectedAt place={store ?? point} collector={order.collection?.contact} />
       <ul className={styles.items}>
         {order.items
           .filter(({ id }) => itemIds.includes(id))
@@ -44,6 +45,7 @@ export function OrderShipment({ order, shipment, position }: Props) {
             <li key={item.id}>
               <ItemLine item={item}>
                 <span className={styles.quiet}>{say('cart.item.quantityShort', { count: item.qty })}</span>
+                <OrderAdjustments order={order} itemId={item.id} />
               </ItemLine>
             </li>
           ))}
@@ -52,15 +54,22 @@ export function OrderShipment({ order, shipment, position }: Props) {
   )
 }
 
+type PlaceProps = {
+  readonly place: Store | undefined
+  readonly collector: NonNullable<Order['collection']>['contact'] | undefined
+}
+
 /** The store or the counter where it waits, and when one can come. */
-function CollectedAt({ place }: { readonly place: Store | undefined }) {
+function CollectedAt({ place, collector }: PlaceProps) {
   const say = useText()
   if (!place) return null
+  const name = [collector?.firstName, collector?.lastName].filter(Boolean).join(' ')
   return (
     <div className={styles.delivery}>
       <Icon name="store" size={20} />
       <div>
         <strong>{say('order.collectAt', { place: place.name })}</strong>
+        {name ? <p>{say('order.collector', { name })}</p> : null}
         <StoreDetails place={place} />
       </div>
     </div>

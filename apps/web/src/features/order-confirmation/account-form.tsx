@@ -1,0 +1,100 @@
+import type { NewAccountField } from '@lacehouse/domain/auth/judge-new-account'
+import { toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { type ReactNode, useState } from 'react'
+import { AddressLines } from '../../cart/address-lines.tsx'
+import { Text } from '../../i18n/text.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { useShop } from '../../use-shop.ts'
+import styles from './account-form.module.css'
+import type { Order } from './order.ts'
+import { findOwnAddress, useAccountForm } from './use-account-form.ts'
+
+type Props = { readonly order: Order; readonly onDone: () => void; readonly onExists: () => void }
+
+/** All that an account needs, filled in as far as the order knows it (CHK-12). */
+export function AccountForm({ order, ...ends }: Props) {
+  const say = useText()
+  const { site, locale } = useShop()
+  const { values, errors, isBusy, refusal, keepsAddress, setKeepsAddress, set, send } = useAccountForm(order, ends)
+  const [isShown, setShown] = useState(false)
+  const address = findOwnAddress(order)
+  const register = (name: Exclude<NewAccountField, 'terms'>) => ({
+    name,
+    value: values[name],
+    error: errors[name] ?? null,
+    label: say(`order.account.${name}`),
+    required: true,
+    onChange: ({ target }: { target: HTMLInputElement }) => set(name, target.value),
+  })
+  return (
+    <section className={styles.offer} aria-labelledby="order-account">
+      <h2 className={styles.heading} id="order-account">
+        {say('order.account.title')}
+      </h2>
+      <p>{say('order.account.text')}</p>
+      <form className={styles.form} aria-labelledby="order-account" noValidate onSubmit={(event) => void send(event)}>
+        {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
+        <dl className={styles.known}>
+          <dt>{say('order.account.email')}</dt>
+          <dd>{order.email}</dd>
+          <dt>{say('order.account.country')}</dt>
+          <dd>{new Intl.DisplayNames(toLanguageTag(locale), { type: 'region' }).of(site.country)}</dd>
+        </dl>
+        {/* What password keepers file the new password under. */}
+        <input type="hidden" name="username" autoComplete="username" value={order.email} />
+        <div className={styles.pair}>
+          <TextField {...register('firstName')} autoComplete="given-name" />
+          <TextField {...register('lastName')} autoComplete="family-name" />
+        </div>
+        {site.features.birthDateRequired ? (
+          <TextField {...register('birthDate')} type="date" autoComplete="bday" />
+        ) : null}
+        <TextField
+          {...register('password')}
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          hint={say('order.account.passwordHint')}
+          end={
+            <IconButton
+              icon={isShown ? 'eye-off' : 'eye'}
+              label={say(isShown ? 'account.password.hide' : 'account.password.show')}
+              onClick={() => setShown(!isShown)}
+            />
+          }
+        />
+        {address ? (
+          <Checkbox
+            checked={keepsAddress}
+            onChange={({ target }) => setKeepsAddress(target.checked)}
+            label={say('order.account.saveAddress')}
+            hint={<AddressLines address={address} />}
+          />
+        ) : null}
+        <Checkbox
+          name="terms"
+          checked={values.terms === 'true'}
+          error={errors.terms ?? null}
+          onChange={({ target }) => set('terms', target.checked ? 'true' : '')}
+          label={<Terms locale={locale} />}
+        />
+        <Button type="submit" variant="action" size="large" wide busy={isBusy}>
+          {say('order.account.create')}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function Terms({ locale }: { readonly locale: string }) {
+  const linkTo = (page: string) => (words: ReactNode[]) => (
+    <a href={`/${locale}/${page}`} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  )
+  return <Text id="order.account.terms" values={{ terms: linkTo('sale-terms'), privacy: linkTo('privacy') }} />
+}

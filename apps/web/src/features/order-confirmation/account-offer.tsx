@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useAccount } from '../../account/use-account.ts'
+import { openDialog } from '../../dialogs/open-dialog.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AccountForm } from './account-form.tsx'
+import type { Order } from './order.ts'
+
+/** Offers a guest an account with what the order knows already; who has one is led to the sign-in (CHK-12). */
+export function AccountOffer({ order }: { readonly order: Order }) {
+  const say = useText()
+  const account = useAccount()
+  const [stage, setStage] = useState<'offered' | 'exists' | 'done'>('offered')
+  const { email, orderNumber } = order
+  if (stage === 'done')
+    return (
+      <Notice
+        tone="positive"
+        title={say('order.account.done')}
+        actions={
+          <Button variant="secondary" onClick={() => void openDialog('account', {})}>
+            {say('order.account.show')}
+          </Button>
+        }
+      >
+        {say('order.account.doneText', { email })}
+      </Notice>
+    )
+  if (!order.isGuest || order.state !== 'finalised' || account) return null
+  if (stage === 'exists')
+    return (
+      <Notice
+        title={say('order.account.exists', { email })}
+        actions={
+          <Button variant="action" onClick={() => void openDialog('account', { email, orderNumber })}>
+            {say('order.account.signIn')}
+          </Button>
+        }
+      >
+        {say('order.account.existsText')}
+      </Notice>
+    )
+  return <AccountForm order={order} onDone={() => setStage('done')} onExists={() => setStage('exists')} />
+}

@@ -1,0 +1,101 @@
+import type { CallInput } from '@lacehouse/contracts'
+import { judgeNewAccount, type NewAccountField, newAccountFields } from '@lacehouse/domain/auth/judge-new-account'
+import { type SubmitEvent, useState } from 'react'
+import { createAccount } from '../../account/create-account.ts'
+import { enterAccount } from '../../account/sign-in.ts'
+import { toAddressInput } from '../../account/to-address-input.ts'
+import { ApiError, isApiError } from '../../api/api-error.ts'
+import { sayError } from '../../cart/say-error.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { useShop } from '../../use-shop.ts'
+import type { Order } from './order.ts'
+
+type NewAddresses = CallInput<'consumer.create'>['body']['consumerProfile']['consumerDetails']['address']
+type Ends = { readonly onDone: () => void; readonly onExists: () => void }
+type Words = Readonly<Partial<Record<NewAccountField, string>>>
+
+/** The address that an account would keep: where the order goes, unless it goes to a counter; else where its bill does. */
+export const findOwnAddress = ({ shippingAddress, billingAddress, collection }: Order) =>
+  collection?.point ? billingAddress : (shippingAddress ?? billingAddress)
+
+/** What the form holds, judges and sends. */
+export function useAccountForm(order: Order, { onDone, onExists }: Ends) {
+  const say = useText()
+  const { site } = useShop()
+  const known = order.billingAddress ?? order.shippingAddress
+  const [values, setValues] = useState({
+    ...{ firstName: known?.firstName ?? '', lastName: known?.lastName ?? '' },
+    ...{ birthDate: '', password: '', terms: '' },
+  })
+  const [keepsAddress, setKeepsAddress] = useState(true)
+  const [errors, setErrors] = useState<Words>({})
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const judge = (): Words => {
+    const problems = judgeNewAccount(values, { site, today: new Date().toISOString().slice(0, 10) })
+    return Object.fromEntries(
+      Object.entries(problems).map(([field, { key, values: named }]) => [field, say(key, named)]),
+    )
+  }
+
+  const set = (field: NewAccountField, value: string): void => {
+    setErrors(({ [field]: _, ...others }) => others)
+    setValues((old) => ({ ...old, [field]: value }))
+  }
+
+  async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    if (isBusy) return
+    const wrong = judge()
+    setErrors(wrong)
+    const first = newAccountFields.find((field) => wrong[field])
+    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setBusy(true)
+    setRefusal(null)
+    try {
+      const code = await createAccount(toAccount(order, { values, keepsAddress }), {
+        asksCaptcha: site.features.captcha.signUp,
+      })
+      // The account is there: where its session cannot be had at once, its password gets one.
+      await enterAccount(code).then(onDone, onExists)
+    } catch (error) {
+      if (isApiError(error, 'PRO400')) return onExists()
+      const told = toFieldErrors(error)
+      setErrors(told)
+      if (Object.keys(told).length === 0) setRefusal(sayError(say, error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { values, errors, isBusy, refusal, keepsAddress, setKeepsAddress, set, send }
+}
+
+/** What the server has against a field, in its words. */
+const toFieldErrors = (error: unknown): Words => {
+  if (!(error instanceof ApiError)) return {}
+  const known = error.details.filter(({ field }) => newAccountFields.some((name) => name === field))
+  return Object.fromEntries(known.map(({ field, message }) => [field, message]))
+}
+
+type Given = {
+  readonly values: Readonly<Record<NewAccountField, string>>
+  readonly keepsAddress: boolean
+}
+
+const toAccount = (order: Order, { values, keepsAddress }: Given) => {
+  const { firstName, lastName, birthDate, password } = values
+  const own = findOwnAddress(order)
+  const { billingAddress } = order
+  const address: NewAddresses = [
+    ...(own ? [{ ...toAddressInput(own), approachType: 'S' as const }] : []),
+    ...(billingAddress ? [{ ...toAddressInput(billingAddress), approachType: 'B' as const }] : []),
+  ]
+  const consumerDetails = {
+    ...{ email: order.email, firstName, lastName },
+    ...(birthDate && { birthDate }),
+    ...(keepsAddress && { address }),
+  }
+  return { consumerProfile: { consumerDetails }, password, orderNumber: order.orderNumber }
+}
