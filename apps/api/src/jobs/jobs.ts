@@ -7,6 +7,9 @@ export type JobData = {
   'gift-cards': { readonly orderNumber: string }
   'void-payment': { readonly orderNumber: string }
   'reservation-mail': { readonly reservationId: string }
+  'payment-failed-mail': { readonly orderNumber: string }
+  'shipment-mail': { readonly orderNumber: string; readonly shipmentId: string }
+  'settle-money': { readonly orderNumber: string }
 }
 export type JobName = keyof JobData
 
@@ -23,7 +26,15 @@ const retry = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMa
 const batchSize = 100
 // A mail waits for its server most of the time.
 const atOnce = 8
-const queues: readonly JobName[] = ['order-mail', 'gift-cards', 'void-payment', 'reservation-mail']
+const queues: readonly JobName[] = [
+  'order-mail',
+  'gift-cards',
+  'void-payment',
+  'reservation-mail',
+  'payment-failed-mail',
+  'shipment-mail',
+  'settle-money',
+]
 
 /** Opens the queue; `isWorker` is false for a process that only leaves jobs. */
 export const startJobs = async (

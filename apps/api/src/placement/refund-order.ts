@@ -45,7 +45,8 @@ const moveMoney = async (
   plan: (money: PaymentMoney) => MoneyKind | null,
 ): Promise<MoneyOutcome> => {
   const placement = await deps.placements.find(orderNumber)
-  const payment = placement?.state === 'finalised' ? placement.payment : null
+  const isPaid = placement?.state === 'finalised' || placement?.state === 'cancelled'
+  const payment = isPaid ? placement.payment : null
   if (!placement || !payment?.providerReference) return { ok: false, reason: 'nothing' }
   const eventId = `${orderNumber}-${key}`
   const money = await findPaymentMoney(deps.database.pool, { paymentId: payment.id, eventId })

@@ -1,0 +1,124 @@
+import type { OrderDraft, OrderState, ReturnWish, ShipmentState } from '@lacehouse/domain'
+import type { PoolClient } from 'pg'
+import type { JobName } from '../jobs/jobs.ts'
+import { leaveJobs } from '../jobs/leave-jobs.ts'
+
+/** What the provider of an order is asked for, once under its key; kept as an event before it is asked. */
+export type MoneyDeed = { readonly key: string; readonly kind: 'capture' | 'refund' | 'void'; readonly amount: number }
+
+/** A return that was done, or a cancellation: once under its key. */
+export type ReturnDeed = {
+  readonly key: string
+  readonly items: readonly ReturnWish[]
+  readonly reason: string | null
+  /** All that went back with it, in minor units. */
+  readonly amount: number
+}
+
+export type DeskShipment = { readonly id: string; readonly state: ShipmentState }
+
+/** An order with all that has been done to it since it was placed. */
+export type DeskOrder = {
+  readonly number: string
+  readonly siteId: string
+  readonly state: OrderState
+  readonly doc: OrderDraft
+  readonly shipments: readonly DeskShipment[]
+  readonly returns: readonly ReturnDeed[]
+  readonly money: readonly MoneyDeed[]
+}
+
+const eventsOf = (kind: string): string => `(select coalesce(json_agg(e.data order by e.id), '[]')
+    from order_events e where e.order_number = o.number and e.kind = '${kind}')`
+
+// Held to the end of the transaction, and read only once it is: a statement that had to wait would still see what was before the wait.
+const hold = 'select 1 from orders where number = $1 for no key update'
+
+const readOrder = `
+  select o.number, o.site_id as "siteId", o.state, o.doc, (
+      select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state) order by s.id), '[]')
+      from shipments s where s.order_number = o.number
+    ) as shipments, ${eventsOf('returned')} as returns, ${eventsOf('money')} as money
+  from orders o where o.number = $1`
+
+const listMoney = `select ${eventsOf('money')} as money from orders o where o.number = $1`
+
+const moveShipment = `
+  with moved as (update shipments set state = $3, updated_at = now() where id = $2 and order_number = $1 returning id)
+  insert into order_events (order_number, kind, data) select $1, 'advanced', jsonb_build_object('shipmentId', id, 'state', $3::text) from moved`
+
+const addEvent = 'insert into order_events (order_number, kind, data) values ($1, $2, $3)'
+
+// Digital goods were never held; what was held at a place is entered there.
+const addStock = `
+  insert into stock_entries (variant_id, location_id, reason, quantity, order_number, reference)
+  select moved.variant, $4, $2, moved.quantity, $1, $3
+  from unnest($5::text[], $6::int[]) as moved(variant, quantity)
+  where exists (select 1 from stock_entries s where s.order_number = $1 and s.variant_id = moved.variant
+    and s.location_id = $4 and s.reason = 'reserve')
+  on conflict do nothing`
+
+// Whoever ordered may use again what the order had used up.
+const cancel = `
+  with cancelled as (
+    update orders set state = 'cancelled', cancelled_at = now(), updated_at = now(), version = version + 1
+    where number = $1 and state = 'finalised' returning number
+  )
+  insert into promotion_uses (promotion_id, coupon_code, order_number, owner_key, quantity)
+  select promotion_id, coupon_code, order_number, owner_key, -1
+  from cancelled join promotion_uses u on u.order_number = cancelled.number and u.quantity = 1`
+
+const countIssued = `select count(*)::int as count from gift_card_entries where order_number = $1 and kind = 'issue'`
+
+const leave = `with asked as (select $1::text as number), ${leaveJobs({
+  queues: 'array[$2::text]',
+  data: `$3::jsonb`,
+  source: 'asked',
+})} select 1`
+
+export type StockMove = {
+  readonly reason: 'ship' | 'release' | 'return'
+  readonly location: string
+  readonly reference: string
+  /** With the ledger's sign. */
+  readonly quantities: ReadonlyMap<string, number>
+}
+
+/** Statements of the order desk, each inside the transaction that holds the order. */
+export const deskQueries = {
+  /** The order as it is now; of two deeds at one order, the second is planned on what the first has left. */
+  hold: async (client: PoolClient, orderNumber: string): Promise<DeskOrder | null> => {
+    await client.query({ name: 'desk-hold', text: hold, values: [orderNumber] })
+    const { rows } = await client.query<DeskOrder>({ name: 'desk-read', text: readOrder, values: [orderNumber] })
+    return rows[0] ?? null
+  },
+  listMoney: async (client: Pick<PoolClient, 'query'>, orderNumber: string): Promise<readonly MoneyDeed[]> => {
+    const { rows } = await client.query<{ money: MoneyDeed[] }>(listMoney, [orderNumber])
+    return rows[0]?.money ?? []
+  },
+  moveShipment: async (client: PoolClient, orderNumber: string, { id, state }: DeskShipment): Promise<void> => {
+    await client.query({ name: 'desk-shipment', text: moveShipment, values: [orderNumber, id, state] })
+  },
+  addDeed: async (
+    client: PoolClient,
+    orderNumber: string,
+    deed: { kind: 'money'; data: MoneyDeed } | { kind: 'returned'; data: ReturnDeed },
+  ): Promise<void> => {
+    await client.query({ name: 'desk-deed', text: addEvent, values: [orderNumber, deed.kind, deed.data] })
+  },
+  moveStock: async (client: PoolClient, orderNumber: string, move: StockMove): Promise<void> => {
+    const { reason, reference, location, quantities } = move
+    const values = [orderNumber, reason, reference, location, [...quantities.keys()], [...quantities.values()]]
+    await client.query({ name: 'desk-stock', text: addStock, values })
+  },
+  cancel: async (client: PoolClient, orderNumber: string): Promise<void> => {
+    await client.query({ name: 'desk-cancel', text: cancel, values: [orderNumber] })
+  },
+  countIssuedCards: async (client: PoolClient, orderNumber: string): Promise<number> => {
+    const { rows } = await client.query<{ count: number }>(countIssued, [orderNumber])
+    return rows[0]?.count ?? 0
+  },
+  leaveJob: async (client: PoolClient, name: JobName, data: Readonly<Record<string, string>>): Promise<void> => {
+    await client.query(leave, [data.orderNumber, name, JSON.stringify(data)])
+  },
+} as const

@@ -1,0 +1,56 @@
+import { drawWish } from '@lacehouse/test-kit/proof/draw-returns'
+import { createDraw } from '@lacehouse/test-kit/proof/draw-seed'
+import { randomOrder } from '@lacehouse/test-kit/proof/random-order'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ReturnedQuantities } from './given-back.ts'
+import { planMoneyMove } from './plan-money-move.ts'
+import { planReturn } from './plan-return.ts'
+
+test('T15: however an order leaves in parcels and comes back in parts, no more is taken than is held, none is given back that was not taken, and in the end the shop keeps what the kept goods cost', () => {
+  let seen = 0
+  fc.assert(
+    fc.property(randomOrder, fc.nat(), (order, start) => {
+      if (!order) return
+      seen += 1
+      const draw = createDraw(start)
+      const paid = order.payments.reduce(
+        (sum, { instrument, amount }) => sum + (instrument.upTo === null ? amount : 0),
+        0,
+      )
+      let back = 0
+      let returned: ReturnedQuantities = {}
+      const leftShipments: string[] = []
+      const money = { captured: 0, refunded: 0 }
+      let isVoid = paid === 0
+      for (let step = 0; step < 12; step += 1) {
+        const waiting = order.shipments.filter(({ shipmentId }) => !leftShipments.includes(shipmentId))
+        if (step >= 8 || draw(2) === 0)
+          leftShipments.push(...waiting.slice(0, step >= 8 ? undefined : 1).map((one) => one.shipmentId))
+        const wish = step < 8 && draw(3) === 0 ? drawWish(order, returned, draw) : []
+        const plan = planReturn(order, returned, wish)
+        if (plan.ok) {
+          returned = plan.returned
+          back += plan.refund.instruments.reduce(
+            (sum, { amount }, at) => sum + (order.payments[at]?.instrument.upTo === null ? amount : 0),
+            0,
+          )
+        }
+        const move = planMoneyMove(order, { returned, leftShipments, ...money })
+        if (move?.kind === 'capture') money.captured += move.amount
+        if (move?.kind === 'refund') money.refunded += move.amount
+        if (move?.kind === 'void') isVoid = true
+        expect(move === null || move.amount > 0).toBe(true)
+        expect(money.captured).toBeLessThanOrEqual(paid)
+        expect(money.refunded).toBeLessThanOrEqual(money.captured)
+        if (isVoid) expect(money).toEqual({ captured: 0, refunded: 0 })
+      }
+      expect(money.captured - money.refunded).toBe(isVoid ? 0 : paid - back)
+      expect(planMoneyMove(order, { returned, leftShipments, ...money })?.kind).toBe(
+        isVoid && paid > 0 ? 'void' : undefined,
+      )
+    }),
+    { numRuns: 400 },
+  )
+  expect(seen).toBeGreaterThan(40)
+})
