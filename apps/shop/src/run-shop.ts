@@ -10,7 +10,10 @@ import {
   releasePayment,
   sendGiftCards,
   sendOrderMail,
+  sendPaymentFailedMail,
   sendReservationMail,
+  sendShipmentMail,
+  settleMoney,
   sweepExpired,
 } from '@lacehouse/api'
 import { loadShippingMethods, loadSites } from '@lacehouse/demo'
@@ -124,6 +127,9 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('gift-cards', sendGiftCards(deps))
   await deps.jobs.work('void-payment', releasePayment(deps))
   await deps.jobs.work('reservation-mail', sendReservationMail(deps))
+  await deps.jobs.work('payment-failed-mail', sendPaymentFailedMail(deps))
+  await deps.jobs.work('shipment-mail', sendShipmentMail(deps))
+  await deps.jobs.work('settle-money', settleMoney(deps))
   const stop = repeat(recoverEvery, async () => {
     try {
       await recoverPlacements(deps)

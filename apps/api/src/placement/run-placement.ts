@@ -144,6 +144,7 @@ type Decided = {
 /** Effects that are left to a job, which exists only if the step was written. */
 const jobsOf: Readonly<Partial<Record<PlacementEffect, JobName>>> = {
   send_mail: 'order-mail',
+  send_failure_mail: 'payment-failed-mail',
   void_payment: 'void-payment',
 }
 

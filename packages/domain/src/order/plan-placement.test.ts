@@ -47,6 +47,26 @@ test.each<[string, PlacementEvent[], PlacementStep, PlacementEffect[]]>([
     'a challenge that nobody took',
     ['reserved', 'charge_sent', 'challenged', 'timed_out'],
     'failed',
+    [
+      'authorise',
+      'show_challenge',
+      'fail_order',
+      'give_back_stock',
+      'void_payment',
+      'reopen_cart',
+      'send_failure_mail',
+    ],
+  ],
+  [
+    'declined after it was to wait',
+    ['reserved', 'charge_sent', 'challenged', 'declined'],
+    'failed',
+    ['authorise', 'show_challenge', 'fail_order', 'give_back_stock', 'reopen_cart', 'send_failure_mail'],
+  ],
+  [
+    'given up by the shopper, who knows',
+    ['reserved', 'charge_sent', 'challenged', 'gave_up'],
+    'failed',
     ['authorise', 'show_challenge', 'fail_order', 'give_back_stock', 'void_payment', 'reopen_cart'],
   ],
   [
@@ -65,7 +85,16 @@ test.each<[string, PlacementEvent[], PlacementStep, PlacementEffect[]]>([
     'an authorisation that comes too late',
     ['reserved', 'charge_sent', 'challenged', 'timed_out', 'authorised'],
     'failed',
-    ['authorise', 'show_challenge', 'fail_order', 'give_back_stock', 'void_payment', 'reopen_cart', 'void_payment'],
+    [
+      'authorise',
+      'show_challenge',
+      'fail_order',
+      'give_back_stock',
+      'void_payment',
+      'reopen_cart',
+      'send_failure_mail',
+      'void_payment',
+    ],
   ],
 ])('a placement that is %s ends as it must [CHK-08] [CHK-09]', (_, events, step, effects) => {
   expect(play(events)).toEqual({ step, effects })
@@ -97,6 +126,7 @@ test('whatever happens in whatever order, there is one order and one mail at mos
       expect(count(effects, 'send_mail')).toBe(step === 'finalised' ? 1 : 0)
       expect(count(effects, 'give_back_stock')).toBe(step === 'failed' ? 1 : 0)
       expect(count(effects, 'reopen_cart')).toBe(step === 'failed' ? 1 : 0)
+      expect(count(effects, 'send_failure_mail')).toBeLessThanOrEqual(step === 'failed' ? 1 : 0)
       expect(count(effects, 'fail_order')).toBe(step === 'failed' ? 1 : 0)
       if (step === 'finalised') expect(effects).not.toContain('void_payment')
     }),

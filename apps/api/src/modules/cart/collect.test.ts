@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { formatOrderNumber } from '@lacehouse/domain'
 import {
   addressOf,
   addTestStores,
@@ -10,6 +12,7 @@ import {
   variantOf,
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendOrderMail } from '../orders/send-order-mail.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -202,6 +205,11 @@ test('an order that is collected names its store with its hours, and so does its
   expect(order).toMatchObject({ type: 'pickup', email: 'bo@example.com', collection: { kind: 'store' } })
   expect(order.shipments).toMatchObject([{ storeId: soho, store: { name: 'Lacehouse SoHo' } }])
   expect(order.shipments[0]?.store?.hours.weekdays).toHaveLength(7)
+  await sendOrderMail(api.deps)({ orderNumber: order.orderNumber })
+  const mail = await readFile(`${api.deps.mailFolder}/order-${formatOrderNumber(order.orderNumber)}.html`, 'utf8')
+  for (const words of ['Lacehouse SoHo', '10:00', 'Bo Ek may collect it', 'as soon as you can collect it'])
+    expect(mail).toContain(words)
+  expect(mail).not.toContain('when it leaves')
 })
 
 test('a parcel to a carrier’s counter asks for what the locale asks for, and is billed elsewhere [CHK-14] [CHK-15]', async () => {
