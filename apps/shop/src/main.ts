@@ -6,6 +6,7 @@ enableCompileCache()
 const commands: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   start: async () => (await import('./start.ts')).start(),
   import: async (args) => (await import('./import-pictures.ts')).importPictures(args),
+  order: async (args) => (await import('./order.ts')).order(args),
   promotion: async (args) => (await import('./promotion.ts')).promotion(args),
 }
 

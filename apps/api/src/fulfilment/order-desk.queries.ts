@@ -96,6 +96,14 @@ export const deskQueries = {
     const { rows } = await client.query<{ money: MoneyDeed[] }>(listMoney, [orderNumber])
     return rows[0]?.money ?? []
   },
+  listLines: async (
+    client: Pick<PoolClient, 'query'>,
+    orderNumber: string,
+  ): Promise<readonly { lineId: string; variantId: string; upc: string }[]> => {
+    const text = `select i ->> 'lineId' as "lineId", i ->> 'variantId' as "variantId", i ->> 'upc' as upc
+      from orders, jsonb_array_elements(doc -> 'items') i where number = $1`
+    return (await client.query<{ lineId: string; variantId: string; upc: string }>(text, [orderNumber])).rows
+  },
   moveShipment: async (client: PoolClient, orderNumber: string, { id, state }: DeskShipment): Promise<void> => {
     await client.query({ name: 'desk-shipment', text: moveShipment, values: [orderNumber, id, state] })
   },

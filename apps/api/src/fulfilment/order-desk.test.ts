@@ -1,9 +1,7 @@
 import {
-  addPerson,
   createCartWith,
   createSandboxControl,
   createTestPeers,
-  issueCard,
   makeReady,
   startTestApi,
   type TestApi,
