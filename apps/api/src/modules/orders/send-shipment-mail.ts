@@ -28,17 +28,20 @@ export const sendShipmentMail =
 const toReader = ({ collection, email }: Order, { store }: Shipment): string =>
   (store && collection?.contact.email) || email
 
+const readyWords = { subject: 'mail.ready.subject', title: 'mail.ready.title', intro: 'mail.ready.intro' } as const
+const sentWords = { subject: 'mail.sent.subject', title: 'mail.sent.title', intro: 'mail.sent.intro' } as const
+
 const render = ({ order, words, orderUrl }: LoadedOrder, shipment: Shipment): RenderedMail => {
   const { say, tag, number: orderNumber, shopUrl } = words
   const { store } = shipment
-  const kind = store ? 'ready' : 'sent'
+  const keys = store ? readyWords : sentWords
   const name = (store ? order.collection?.contact.firstName : order.shippingAddress?.firstName) ?? ''
-  const title = say(`mail.${kind}.title`, { name })
-  const intro = say(`mail.${kind}.intro`, { orderNumber, store: store?.name ?? '' })
+  const title = say(keys.title, { name })
+  const intro = say(keys.intro, { orderNumber, store: store?.name ?? '' })
   const part = toShipmentPart({ order, words }, shipment)
   const place = store ? [...listPlaceLines(store, words), ...toCollectorLines(order, words)] : []
   return {
-    subject: say(`mail.${kind}.subject`, { orderNumber }),
+    subject: say(keys.subject, { orderNumber }),
     text: [title, '', intro, '', ...listShipmentLines(part), ...place, '', orderUrl].join('\n'),
     html: renderMailPage(
       { tag, title, intro },
