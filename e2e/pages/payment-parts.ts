@@ -42,3 +42,15 @@ export const giftCardsOf = (page: Page, locale: keyof typeof words = 'en-us') =>
     balance: part.getByRole('status'),
   }
 }
+
+/** What pays a part of the order, by its name: points, a credit, codes and cards. */
+export const partOf = (page: Page, name: string): Locator =>
+  page.locator('details').filter({ has: page.locator('summary', { hasText: name }) })
+
+/** Asks the shop as the page that is open: with its session and its locale. */
+export const ask = (page: Page, path: string) =>
+  page.evaluate(async (asked) => {
+    const url = new URL(asked, location.href)
+    url.searchParams.set('locale', document.documentElement.dataset.locale ?? '')
+    return (await fetch(url)).json()
+  }, path)
