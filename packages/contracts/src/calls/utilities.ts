@@ -39,10 +39,11 @@ export const utilitiesCalls = {
   'utilities.i18n': defineCall({
     method: 'GET',
     path: '/consumers-v3/utilities/i18n/{countryCode}',
-    summary: "A country's address rules, its provinces among them, in the words of the locale",
+    summary:
+      "A country's address rules for a form, of delivery unless another is named, its provinces among them, in the words of the locale",
     session: 'none',
     params: z.object({ countryCode: z.string().regex(/^[A-Z]{2}$/) }),
-    query: LocaleQuery,
+    query: LocaleQuery.extend({ form: z.enum(['shipping', 'billing', 'account']).optional() }),
     reply: z.object({ countryCode: z.string(), fields: z.array(AddressField) }),
     errors: ['API404'],
     cache: 'public',

@@ -19,9 +19,9 @@ export const utilitiesRoutes = ({ sites, captcha }: UtilitiesDeps): Handlers<Uti
       .map(({ code, dialCode, mask }) => ({ name: countryName(code, locale), dialCode, code, phoneMask: mask }))
       .sort((a, b) => a.name.localeCompare(b.name, locale)),
   }),
-  'utilities.i18n': ({ params: { countryCode }, locale }) => {
+  'utilities.i18n': ({ params: { countryCode }, query, locale }) => {
     if (!hasAddressRules(countryCode)) throw new Refusal('API404')
-    const { fields } = getAddressRules(countryCode, 'shipping', locale)
+    const { fields } = getAddressRules(countryCode, query.form ?? 'shipping', locale)
     return { countryCode, fields: fields.map((rule) => toField(rule, locale)) }
   },
   'utilities.locales': ({ locale }) => ({ regions: toRegions(sites, locale) }),

@@ -22,9 +22,25 @@ test('a country’s address rules have labels, patterns and provinces in the wor
     mask: 'AXA XAX',
     transform: ['upperCase', 'canadianSpace'],
   })
+  expect(french.fields.find(({ name }) => name === 'phone')).toMatchObject({ mask: '(XXX) XXX - XXXX' })
   const unknown = await api.client.withToken(null).tryCall('utilities.i18n', { params: { countryCode: 'ZZ' } })
   expect(unknown.body.errorDetails[0]?.errorId).toBe('API404')
 })
+
+test.each([
+  ['shipping', true, true],
+  ['billing', false, true],
+  ['account', false, false],
+] as const)(
+  'the rules are those of the form: %s asks for an email: %s, needs a phone: %s [CALL-05] [VAL-05]',
+  async (form, asksEmail, needsPhone) => {
+    const { fields } = await api.client
+      .withToken(null)
+      .call('utilities.i18n', { params: { countryCode: 'US' }, query: { form } })
+    expect(fields.some(({ name }) => name === 'email')).toBe(asksEmail)
+    expect(fields.find(({ name }) => name === 'phone')?.required).toBe(needsPhone)
+  },
+)
 
 test('the server’s clock and the places to choose from are told [CALL-05]', async () => {
   const guest = api.client.withToken(null)
