@@ -95,6 +95,25 @@ journey(
   },
 )
 
+journey(
+  'where the card’s fields do not load, PayPal pays the order all the same [PAY-15] [PAY-07]',
+  async ({ open }) => {
+    const page = await open({ device: 'phone', expectedErrors: [/ERR_FAILED|hosted-fields/] })
+    await page.route('**/hosted-fields.js', (route) => route.abort())
+    await openCheckout(page)
+    await checkoutOf(page).fillAddress()
+    await checkoutOf(page).toBilling.click()
+    await page.getByText('The card fields didn’t load.').waitFor()
+    await page.getByRole('radio', { name: 'PayPal' }).check({ force: true })
+    await checkoutOf(page).toSummary.click()
+    await page.waitForURL(/\/paypal\/checkoutnow/)
+    await page.getByRole('button', { name: /^(Continue|Pay now)/ }).click()
+    await waitUntilPlaceable(page)
+    await checkoutOf(page).place.click()
+    await page.waitForURL(/\/order-confirmation\?order=/)
+  },
+)
+
 journey('card fields that are not filled in say so, and nothing goes on [PAY-01]', async ({ open }) => {
   const page = await open()
   await openCheckout(page)
