@@ -105,6 +105,7 @@ journey(
     await checkoutOf(page).toBilling.click()
     await page.getByText('The card fields didn’t load.').waitFor()
     await page.getByRole('radio', { name: 'PayPal' }).check({ force: true })
+    await page.getByText('You’ll go to PayPal to agree').waitFor()
     await checkoutOf(page).toSummary.click()
     await page.waitForURL(/\/paypal\/checkoutnow/)
     await page.getByRole('button', { name: /^(Continue|Pay now)/ }).click()

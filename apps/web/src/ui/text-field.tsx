@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
 import { useRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './field.module.css'
@@ -23,6 +23,8 @@ export function TextField({ label, hint, error, optionalLabel, mask, end, id, cl
       <div className={styles.frame}>
         <input
           {...rest}
+          // What a mask has written by itself is no change to React, but it is input.
+          onInput={mask ? (event) => rest.onChange?.(event as unknown as ChangeEvent<HTMLInputElement>) : rest.onInput}
           ref={(input) => {
             element.current = input
             if (typeof ref === 'function') return ref(input)

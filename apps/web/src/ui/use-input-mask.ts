@@ -1,8 +1,10 @@
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 
-/** One entry a character: a fixed one, or a pattern for what may be typed there. */
-export type InputMask = readonly (string | RegExp)[]
+/** One entry a character: a fixed one, or a pattern for what may be typed there; or a pattern of all that may be. */
+type Places = RegExp | (string | RegExp)[]
+/** A mask can depend on what is typed so far. */
+export type InputMask = Places | ((typed: { readonly value: string }) => Places)
 
 /** Shapes what is typed into a field by a mask. */
 export function useInputMask(input: RefObject<HTMLInputElement | null>, mask: InputMask | undefined): void {
@@ -14,7 +16,7 @@ export function useInputMask(input: RefObject<HTMLInputElement | null>, mask: In
     let gone = false
     import('@maskito/core').then(({ Maskito }) => {
       if (gone) return
-      const maskito = new Maskito(element, { mask: [...mask] })
+      const maskito = new Maskito(element, { mask })
       destroy = () => maskito.destroy()
     })
     return () => {

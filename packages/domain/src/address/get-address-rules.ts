@@ -1,3 +1,5 @@
+import { findPhoneCountry } from '../phone/phone-countries.ts'
+import { defaultPhoneMask } from '../phone/phone-masks.ts'
 import type { AddressField, AddressForm } from './address.ts'
 import { type AddressCountry, addressCountries } from './address-countries.ts'
 import type { AddressFieldRule, AddressRules } from './address-rules.ts'
@@ -26,7 +28,7 @@ export function getAddressRules(country: string, form: AddressForm, locale = 'en
     ...toNameRules(),
     ...toStreetRules(own),
     ...toPlaceRules(country, own, locale),
-    ...toContactRules(form),
+    ...toContactRules(country, form),
   }
   return { country, form, fields: own.order.map((field) => all[field]).filter((rule) => isAsked(rule, form)) }
 }
@@ -136,7 +138,7 @@ function toPlaceRules(
   }
 }
 
-function toContactRules(form: AddressForm): Pick<FieldRules, 'phone' | 'email'> {
+function toContactRules(country: string, form: AddressForm): Pick<FieldRules, 'phone' | 'email'> {
   return {
     phone: {
       field: 'phone',
@@ -146,6 +148,7 @@ function toContactRules(form: AddressForm): Pick<FieldRules, 'phone' | 'email'> 
       autocomplete: 'tel',
       inputMode: 'tel',
       maxLength: 20,
+      mask: findPhoneCountry(country)?.mask ?? defaultPhoneMask,
     },
     email: {
       field: 'email',

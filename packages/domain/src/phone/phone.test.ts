@@ -4,6 +4,7 @@ import { countPlaces, formatByMask, toMaskitoMask } from './mask.ts'
 import { isValidPhone, normalisePhone, toNationalNumber } from './normalise-phone.ts'
 import { findPhoneCountry, phoneCountries } from './phone-countries.ts'
 import { defaultPhoneMask, phoneMasks } from './phone-masks.ts'
+import { toPhoneInputMask } from './to-phone-input-mask.ts'
 
 test.each([
   ['07911 123456', 'GB', '+447911123456'],
@@ -98,6 +99,36 @@ test.each([
 test('a mask becomes the array that the input wants [VAL-04]', () => {
   expect(toMaskitoMask('(X) A#')).toEqual(['(', /\d/, ')', ' ', /[a-z]/i, /[a-z]/i])
 })
+
+test.each([
+  ['US', '4155550132', '(415) 555 - 0132'],
+  ['US', '14155550132', '1 (415) 555 - 0132'],
+  ['DE', '01701234567', '0170 1234567'],
+  ['DE', '1701234567', '170 1234567'],
+  ['FR', '0612345678', '06 12 34 56 78'],
+  ['GB', '07911123456', '07911 123456'],
+  ['NL', '0612345678', '06 1234 5678'],
+  ['AU', '0412345678', '0412 345 678'],
+  ['ES', '612345678', '612 34 56 78'],
+  ['IT', '0612345678', '061 234 5678'],
+])(
+  'in %s %s is laid out while it is typed as %s, with the trunk digit that people dial [VAL-04]',
+  (code, typed, shown) => {
+    const country = findPhoneCountry(code) ?? { mask: '', trunk: '' }
+    const places = toPhoneInputMask(country, typed)
+    const mask = Array.isArray(places) ? places.map((place) => (typeof place === 'string' ? place : 'X')).join('') : ''
+    expect(formatByMask(mask, typed)).toBe(shown)
+  },
+)
+
+test.each(['+49 170 1234567', '0049 170 1234567', '+1 (415) 555-0132'])(
+  '%s of another country has no mask but its own digits [VAL-04]',
+  (typed) => {
+    const mask = toPhoneInputMask({ mask: '(XXX) XXX - XXXX', trunk: '1' }, typed)
+    expect(mask instanceof RegExp && mask.test(typed)).toBe(true)
+    expect(mask instanceof RegExp && mask.test(`${typed}x`)).toBe(false)
+  },
+)
 
 test('a number without a country keeps its digits', () => {
   expect(toNationalNumber('12-34', 'XX')).toBe('1234')

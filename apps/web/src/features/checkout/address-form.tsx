@@ -1,8 +1,12 @@
 import { toMaskitoMask } from '@lacehouse/domain/phone/mask'
+import { findPhoneCountry } from '@lacehouse/domain/phone/phone-countries'
+import { toPhoneInputMask } from '@lacehouse/domain/phone/to-phone-input-mask'
 import { useMemo } from 'react'
 import { useText } from '../../i18n/use-text.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { InputMask } from '../../ui/use-input-mask.ts'
+import { useShop } from '../../use-shop.ts'
 import type { AddressFormField } from './address-fields.ts'
 import styles from './address-form.module.css'
 import type { AddressForm as Form } from './use-address-form.ts'
@@ -30,7 +34,8 @@ export function AddressForm({ section, fields, form }: Props) {
 function AddressInput({ section, field, form }: Omit<Props, 'fields'> & { readonly field: AddressFormField }) {
   const say = useText()
   const { name, label, required, mask, options, autocomplete, inputMode } = field
-  const maskParts = useMemo(() => (mask ? toMaskitoMask(mask) : undefined), [mask])
+  const { country } = useShop().site
+  const inputMask = useMemo(() => (mask ? toInputMask(name, mask, country) : undefined), [name, mask, country])
   const shared = {
     id: toFieldId(section, name),
     label,
@@ -48,12 +53,19 @@ function AddressInput({ section, field, form }: Omit<Props, 'fields'> & { readon
       {...input}
       type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
       inputMode={inputMode as 'text' | undefined}
-      mask={maskParts}
+      mask={inputMask}
       hint={name === 'email' ? say('checkout.email.help') : name === 'phone' ? say('checkout.phone.help') : undefined}
       autoCapitalize={name === 'email' ? 'none' : undefined}
       spellCheck={false}
     />
   )
+}
+
+/** The mask of a phone depends on whether it is written with its trunk digit, or as one of another country. */
+function toInputMask(name: string, mask: string, country: string): InputMask {
+  if (name !== 'phone') return toMaskitoMask(mask)
+  const trunk = findPhoneCountry(country)?.trunk ?? ''
+  return ({ value }) => toPhoneInputMask({ mask, trunk }, value)
 }
 
 export const toFieldId = (section: string, name: string) => `${section}-${name}`
