@@ -18,6 +18,7 @@ export const requireContact = (input: Partial<AddressInput>, asked: Asked): Coll
     ...(lastName && { lastName }),
     ...(email && { email }),
     ...(phone && { phone }),
+    ...(input.subscriptions && { subscriptions: input.subscriptions }),
   }
 }
 

@@ -1,4 +1,11 @@
-import type { BalanceDebits, OrderDraft, PaymentInstrument, PromotionUse, StockDemand } from '@lacehouse/domain'
+import {
+  type BalanceDebits,
+  hasNewsletterConsent,
+  type OrderDraft,
+  type PaymentInstrument,
+  type PromotionUse,
+  type StockDemand,
+} from '@lacehouse/domain'
 import { toDebits } from '../balances/debit-statement.ts'
 import { mostDeclines } from '../cart/cart.queries.ts'
 import { joinParts, type Part } from './join-parts.ts'
@@ -32,6 +39,7 @@ export const toReserveStatement = (reservation: Reservation): ReturnType<typeof 
       ...(charge ? [toCharge(charge)] : []),
       ...(promotionUses.length > 0 ? [toUses(promotionUses, draft)] : []),
       ...(debits ? [toDebits(debits, draft)] : []),
+      ...(hasNewsletterConsent(draft) ? [consent] : []),
     ],
     'select number from placed',
   )
@@ -112,6 +120,16 @@ const toUses = (uses: readonly PromotionUse[], draft: OrderDraft): Part => ({
   )`,
   values: [uses.map(({ promotionId }) => promotionId), uses.map(({ couponCode }) => couponCode), toRedeemer(draft)],
 })
+
+// The order's own values: its site, locale, mail address and moment (CHK-18).
+const consent: Part = {
+  name: 'consent',
+  text: `agreed as (
+    insert into newsletter_consents (site_id, locale, email, source, order_number, agreed_at)
+    select $4, $5, lower($8), 'checkout', number, to_timestamp($11 / 1000.0) from placed
+  )`,
+  values: [],
+}
 
 /** Whose use it is, as reading a cart asks for it: see `find-redemption.ts` (decision 0015). */
 const toRedeemer = ({ owner, email }: OrderDraft): string =>

@@ -9,6 +9,7 @@ import { type AddressFormField, listAskedFields, toAddressValues } from './addre
 import { AddressForm } from './address-form.tsx'
 import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
+import { NewsletterConsent, useNewsletter } from './newsletter-consent.tsx'
 import type { PaymentBodyHandle } from './payment-methods/payment-method-parts.ts'
 import { PaymentMethods } from './payment-methods/payment-methods.tsx'
 import styles from './step-form.module.css'
@@ -50,6 +51,7 @@ export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Pro
     initial: initial.values,
     onType: (billing) => keepCheckoutDraft({ billing }),
   })
+  const newsletter = useNewsletter(cart.billingAddress?.subscriptions?.newsletterConsent)
   const [sent, setSent] = useState(0)
   const { isBusy, paymentError, submit } = useBilling({
     fields,
@@ -57,6 +59,7 @@ export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Pro
     isSame,
     payment,
     notice,
+    newsletter: hasEmail ? null : newsletter.isWanted,
     mustPay: countPaidByParts(cart).left > 0,
     onDone,
     onNotice,
@@ -93,6 +96,7 @@ export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Pro
           <p>{say(cart.collection ? 'checkout.billing.collected' : 'checkout.digitalOnly')}</p>
         )}
         {isSame ? null : <AddressForm section="billing" fields={fields} form={form} />}
+        {hasEmail ? null : <NewsletterConsent {...newsletter} />}
       </section>
       <Button type="submit" variant="action" size="large" wide busy={isBusy}>
         {say('checkout.continueToSummary')}

@@ -6,6 +6,7 @@ import { sayError } from '../../cart/say-error.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { type Near, PlaceSearch } from '../../stores/place-search.tsx'
 import { StoreDetails } from '../../stores/store-details.tsx'
+import { FieldError } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 
@@ -13,10 +14,12 @@ type Props = {
   readonly initial: string | undefined
   readonly chosen: CollectionPointReply | null
   readonly onChoose: (point: CollectionPointReply) => void
+  /** What is wrong with the choice. */
+  readonly error: string | null
 }
 
 /** The carriers' counters near a place, one of which is chosen (CHK-15). */
-export function CollectionPoints({ initial, chosen, onChoose }: Props) {
+export function CollectionPoints({ initial, chosen, onChoose, error: wrong }: Props) {
   const say = useText()
   const [points, setPoints] = useState<readonly CollectionPointReply[] | null>(chosen ? [chosen] : null)
   const [isBusy, setBusy] = useState(false)
@@ -62,6 +65,7 @@ export function CollectionPoints({ initial, chosen, onChoose }: Props) {
           }))}
         />
       ) : null}
+      <FieldError id="collection-point" error={wrong} />
     </>
   )
 }

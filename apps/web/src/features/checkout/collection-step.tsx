@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Cart } from '../../cart/cart.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { FieldError } from '../../ui/field.tsx'
 import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, toAddressValues } from './address-fields.ts'
 import { AddressForm } from './address-form.tsx'
@@ -12,6 +11,7 @@ import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts'
 import { CollectedItems } from './collected-items.tsx'
 import { CollectionPoints } from './collection-points.tsx'
 import { ErrorSummary } from './error-summary.tsx'
+import { NewsletterConsent, useNewsletter } from './newsletter-consent.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import styles from './step-form.module.css'
 import { useAddressForm } from './use-address-form.ts'
@@ -42,12 +42,14 @@ export function CollectionStep({ fields: all, cart, kind, notice, onSend, onDone
   const [point, setPoint] = useState<CollectionPointReply | null>(cart.collection?.point ?? null)
   const { sent, onWrong, toSend } = useSending(onSend)
   const form = useAddressForm({ fields, country, initial, onType: (contact) => keepCheckoutDraft({ contact }) })
+  const newsletter = useNewsletter(cart.shippingAddress?.subscriptions?.newsletterConsent)
   const { isBusy, pointError, submit } = useCollection({
     fields,
     form,
     kind,
     point,
     notice,
+    newsletter: newsletter.isWanted,
     onDone,
     onNotice,
     onWrong,
@@ -57,8 +59,12 @@ export function CollectionStep({ fields: all, cart, kind, notice, onSend, onDone
       {kind === 'store' ? <CollectedItems cart={cart} /> : null}
       {kind === 'point' ? (
         <div className={styles.group}>
-          <CollectionPoints initial={cart.shippingAddress?.postalCode} chosen={point} onChoose={setPoint} />
-          <FieldError id="collection-point" error={pointError} />
+          <CollectionPoints
+            initial={cart.shippingAddress?.postalCode}
+            chosen={point}
+            onChoose={setPoint}
+            error={pointError}
+          />
         </div>
       ) : null}
       <form className={styles.form} onSubmit={toSend(submit)} noValidate aria-label={say('checkout.step.shipping')}>
@@ -68,6 +74,7 @@ export function CollectionStep({ fields: all, cart, kind, notice, onSend, onDone
             {say('checkout.collection.contact')}
           </h3>
           <AddressForm section="collection" fields={fields} form={form} />
+          <NewsletterConsent {...newsletter} />
         </section>
         {kind === 'point' ? (
           <ShippingMethods cart={cart} refusal={notice?.field === 'shippingMethod' ? notice.text : null} />

@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react'
 import type { Cart } from '../../cart/cart.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { useShop } from '../../use-shop.ts'
 import { AddressDoubt } from './address-doubt.tsx'
 import { type AddressFormField, listAskedFields, toAddressValues } from './address-fields.ts'
@@ -11,6 +10,7 @@ import { AddressSuggestion } from './address-suggestion.tsx'
 import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { SavedAddresses } from './later-steps.ts'
+import { NewsletterConsent, useNewsletter } from './newsletter-consent.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import styles from './step-form.module.css'
 import { useAddressForm } from './use-address-form.ts'
@@ -34,18 +34,14 @@ export function ShippingStep({ fields: all, cart, notice, onSend, onDone, onNoti
   const say = useText()
   const { country } = useShop().site
   const fields = listAskedFields(all, { asksEmail: true })
-  const [initial] = useState(() => {
-    const { shipping, newsletter } = readCheckoutDraft()
-    return {
-      values: shipping ?? toAddressValues(fields, cart.shippingAddress ?? {}, country),
-      newsletter: newsletter ?? cart.shippingAddress?.subscriptions?.newsletterConsent ?? false,
-    }
-  })
-  const [newsletter, setNewsletter] = useState(initial.newsletter)
+  const [initial] = useState(
+    () => readCheckoutDraft().shipping ?? toAddressValues(fields, cart.shippingAddress ?? {}, country),
+  )
+  const newsletter = useNewsletter(cart.shippingAddress?.subscriptions?.newsletterConsent)
   const form = useAddressForm({
     fields,
     country,
-    initial: initial.values,
+    initial,
     onType: (shipping) => keepCheckoutDraft({ shipping }),
   })
   const { sent, onWrong, toSend } = useSending(onSend)
@@ -55,7 +51,7 @@ export function ShippingStep({ fields: all, cart, notice, onSend, onDone, onNoti
     cart,
     form,
     notice,
-    newsletter,
+    newsletter: newsletter.isWanted,
     keeps,
     onDone,
     onNotice,
@@ -76,14 +72,7 @@ export function ShippingStep({ fields: all, cart, notice, onSend, onDone, onNoti
           />
         </Suspense>
         <AddressForm section="shipping" fields={fields} form={form} />
-        <Checkbox
-          label={say('checkout.newsletter')}
-          checked={newsletter}
-          onChange={({ target }) => {
-            setNewsletter(target.checked)
-            keepCheckoutDraft({ newsletter: target.checked })
-          }}
-        />
+        <NewsletterConsent {...newsletter} />
       </section>
       {question?.kind === 'doubt' ? (
         <AddressDoubt typed={form.values()} country={country} isBusy={isBusy} onMend={mend} onKeep={keep} />

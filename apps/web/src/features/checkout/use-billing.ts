@@ -20,6 +20,8 @@ type Options = {
   readonly payment: RefObject<PaymentBodyHandle | null>
   /** What the order was refused for; what belongs to an input is told there. */
   readonly notice: CheckoutNotice | null
+  /** Whether news are wanted by who is asked for an email here; null where the delivery asked. */
+  readonly newsletter: boolean | null
   readonly mustPay: boolean
   readonly onDone: () => void
   readonly onNotice: (notice: CheckoutNotice | null) => void
@@ -30,7 +32,18 @@ type Options = {
 export const paymentFields: readonly string[] = ['cardExpiry', 'paymentMethod']
 
 /** Saves the billing address and puts what the chosen method gives on the cart (CHK-03, CHK-04). */
-export function useBilling({ fields, form, isSame, payment, notice, mustPay, onDone, onNotice, onWrong }: Options) {
+export function useBilling({
+  fields,
+  form,
+  isSame,
+  payment,
+  notice,
+  newsletter,
+  mustPay,
+  onDone,
+  onNotice,
+  onWrong,
+}: Options) {
   const say = useText()
   const { country } = useShop().site
   const [isBusy, setBusy] = useState(false)
@@ -44,9 +57,11 @@ export function useBilling({ fields, form, isSame, payment, notice, mustPay, onD
     if (mustPay && !payment.current) return setPaymentError(say('payment.choose'))
     const prepared = await payment.current?.prepare()
     if (prepared?.ok === false) return setPaymentError(prepared.words)
-    const billing = isSame
-      ? { sameAsShipping: true }
-      : { address: toAddressInput(fields, form.values(), country), sameAsShipping: false }
+    const address = {
+      ...toAddressInput(fields, form.values(), country),
+      ...(newsletter !== null && { subscriptions: { newsletterConsent: newsletter } }),
+    }
+    const billing = isSame ? { sameAsShipping: true } : { address, sameAsShipping: false }
     await changeCart(({ cartId }) =>
       browserApi.call('cart.setBillingAddress', { params: { basketId: cartId }, body: billing }),
     )

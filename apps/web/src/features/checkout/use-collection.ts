@@ -22,13 +22,14 @@ type Options = {
   readonly point: CollectionPointReply | null
   /** What the order was refused for; what belongs to an input is told there. */
   readonly notice: CheckoutNotice | null
+  readonly newsletter: boolean
   readonly onDone: () => void
   readonly onNotice: (notice: CheckoutNotice | null) => void
   readonly onWrong: () => void
 }
 
 /** Judges and saves who collects, and where (CHK-14, CHK-15). */
-export function useCollection({ fields, form, kind, point, notice, onDone, onNotice, onWrong }: Options) {
+export function useCollection({ fields, form, kind, point, notice, newsletter, onDone, onNotice, onWrong }: Options) {
   const say = useText()
   const { country, features } = useShop().site
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +40,10 @@ export function useCollection({ fields, form, kind, point, notice, onDone, onNot
   async function save(): Promise<void> {
     const captcha = await getCaptcha(features.captcha.address)
     const body = {
-      address: toAddressInput(fields, form.values(), country),
+      address: {
+        ...toAddressInput(fields, form.values(), country),
+        subscriptions: { newsletterConsent: newsletter },
+      },
       ...(kind === 'point' && point && { collectionPointId: point.id }),
       ...(captcha && { recaptcha_response: captcha }),
     }

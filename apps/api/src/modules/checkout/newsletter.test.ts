@@ -1,0 +1,81 @@
+import {
+  addressOf,
+  addTestStores,
+  createCartWith,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  testStores,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let api: TestApi
+let guest: TestShopper
+beforeAll(async () => {
+  api = await startTestApi()
+  await addTestStores(api.database.db)
+  api.deps.stores.drop()
+  guest = await api.client.createGuest('en-us')
+})
+afterAll(() => api.close())
+
+const { email, ...unmailed } = addressOf('en-us')
+const placed = { firstName: 'Ada', lastName: 'Marsh' }
+const card = { payment_method_id: 'CREDIT_CARD', token: 'tok_success' } as const
+
+const order = async (basketId: string): Promise<string> => {
+  await guest.call('cart.addPaymentInstrument', { params: { basketId }, body: card })
+  await guest.call('checkout.prepareOrder', { body: { basketId } })
+  return (await guest.call('checkout.placeOrder', { body: { cartId: basketId } })).orderNumber
+}
+
+const listConsents = async (orderNumber: string): Promise<unknown[]> => {
+  const { rows } = await api.database.db.pool.query(
+    'select site_id, locale, email, source, agreed_at from newsletter_consents where order_number = $1',
+    [orderNumber],
+  )
+  return rows
+}
+
+const ship = async (newsletterConsent: boolean): Promise<string> => {
+  const { id: basketId } = await createCartWith(guest, variantOf('court'))
+  const address = { ...addressOf('en-us'), email: 'Ada@Example.com', subscriptions: { newsletterConsent } }
+  await guest.call('cart.setShippingAddress', { params: { basketId }, body: { address } })
+  await guest.call('cart.setBillingAddress', { params: { basketId }, body: { sameAsShipping: true } })
+  return order(basketId)
+}
+
+test('who agrees to news at the address is kept with site, source and moment, and who does not is not [CHK-18]', async () => {
+  expect(await listConsents(await ship(false))).toEqual([])
+  expect(await listConsents(await ship(true))).toEqual([
+    {
+      site_id: 'LH-US',
+      locale: 'en-us',
+      email: 'ada@example.com',
+      source: 'checkout',
+      agreed_at: new Date(api.deps.now()),
+    },
+  ])
+})
+
+test('who buys what comes by email alone agrees at the bill [CHK-18] [CART-28]', async () => {
+  const body = { productId: variantOf('giftCard'), customAmount: 60 }
+  const { id: basketId } = await guest.call('cart.createWithItem', { body })
+  const address = { ...unmailed, ...placed, countryCode: 'US', email, subscriptions: { newsletterConsent: true } }
+  await guest.call('cart.setBillingAddress', { params: { basketId }, body: { address, sameAsShipping: false } })
+  expect(await listConsents(await order(basketId))).toMatchObject([{ email, source: 'checkout' }])
+})
+
+test('who collects agrees where the email is given [CHK-18] [CHK-14]', async () => {
+  const body = { productId: variantOf('court'), storeId: testStores.soho }
+  const { id: basketId } = await guest.call('cart.createWithItem', { body })
+  const params = { basketId }
+  const subscriptions = { newsletterConsent: true }
+  const contact = { ...placed, email: 'collects@example.com', countryCode: 'US', subscriptions }
+  const query = { context: 'COLLECTION' as const }
+  await guest.call('cart.setShippingAddress', { params, query, body: { address: contact } })
+  const bill = { ...unmailed, countryCode: 'US' }
+  await guest.call('cart.setBillingAddress', { params, body: { address: bill, sameAsShipping: false } })
+  expect(await listConsents(await order(basketId))).toMatchObject([{ email: 'collects@example.com' }])
+})

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useText } from '../../i18n/use-text.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts'
+
+type Newsletter = { readonly isWanted: boolean; readonly onWish: (isWanted: boolean) => void }
+
+/** Whether news by email are wanted: as chosen in this checkout, else as the cart knows it. */
+export function useNewsletter(known: boolean | undefined): Newsletter {
+  const [isWanted, setWanted] = useState(() => readCheckoutDraft().newsletter ?? known ?? false)
+  return {
+    isWanted,
+    onWish: (next) => {
+      setWanted(next)
+      keepCheckoutDraft({ newsletter: next })
+    },
+  }
+}
+
+/** Asks for the consent to news by email, beside the address that they would go to (CHK-18). */
+export function NewsletterConsent({ isWanted, onWish }: Newsletter) {
+  const say = useText()
+  return (
+    <Checkbox label={say('checkout.newsletter')} checked={isWanted} onChange={({ target }) => onWish(target.checked)} />
+  )
+}
