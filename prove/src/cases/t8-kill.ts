@@ -1,70 +1,136 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openReadyCart, place } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
-import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import {
+  goOn,
+  openPlacing,
+  type Placing,
+  type PlacingStep,
+  placeBlindly,
+  placingSteps,
+  shopperOf,
+} from '../kill/placing-steps.ts'
+import { type Finding, isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { listChargesOf } from '../shop/list-charges-of.ts'
 
-const cartsInRound = 20
+const cartsAtRandom = 20
+const cartsAtStep = 8
 const recoveredWithin = 30_000
+const stepReachedWithin = 10_000
+/** What a provider's payment is while it holds or has taken money. */
+const charged = new Set(['authorised', 'captured', 'refunded'])
 
-/** Each run kills the server once, with carts at all steps of placing. */
+/** Each run kills the server once: first with carts held at each step in turn, then with carts at whatever step they are. */
 export const t8Kill: Proof = {
   id: 'T8',
-  title: 'kill -9 of the server at any step of placing, then restart',
-  runs: 10,
+  title: 'kill -9 of the server at every step of placing, aimed at and at random, then restart',
+  runs: 12,
   prove: async (scene) => {
     const { shop, runs, isLate } = scene
     for (const variantId of shop.variantIds) await shop.setStock(variantId, 100_000)
-    const rounds = await inWaves(runs, { atOnce: 1, isLate }, (nth) => killOnce(scene, nth))
-    const ends = rounds.flat()
+    const rounds = await inWaves(runs, { atOnce: 1, isLate }, (nth) => {
+      const step = placingSteps[nth]
+      return step ? killAt(scene, step, nth) : killAtRandom(scene, nth)
+    })
+    const ends = rounds.flatMap((round) => round.ends)
     const numbers = ends.flatMap(({ end }) => (end === 'open' || end === null ? [] : [end]))
+    const missed = rounds.flatMap(({ missed: one }) => (one === null ? [] : [one]))
     return [
       isSame('kills', rounds.length, runs),
+      isEmpty(
+        `of ${Math.min(runs, placingSteps.length)} steps aimed at, those that were not hit with every cart`,
+        missed,
+      ),
       isSame('carts neither ordered nor open after 30 s', ends.filter(({ end }) => end === null).length, 0),
       isSame('orders that share a number', numbers.length - new Set(numbers).size, 0),
-      isSame('orders without exactly one charge', ends.filter(({ isRight }) => !isRight).length, 0),
+      isEmpty(
+        'ordered and not charged once, or open and charged',
+        ends.flatMap(({ fault }) => fault),
+      ),
       isEmpty('disagreements of orders, charges and stock', await shop.listDisagreements()),
-      {
-        what: 'carts ordered / open',
-        found: `${numbers.length} / ${ends.length - numbers.length}`,
-        wanted: 'any',
-        holds: true,
-      },
+      toTally(ends, numbers.length),
     ]
   },
 }
 
-type Ended = { readonly end: string | null; readonly isRight: boolean }
+const toTally = (ends: readonly Ended[], ordered: number): Finding => ({
+  what: 'carts ordered / open',
+  found: `${ordered} / ${ends.length - ordered}`,
+  wanted: 'any',
+  holds: true,
+})
 
-const killOnce = async ({ shop, draw }: Scene, nth: number): Promise<Ended[]> => {
-  const carts = await inWaves(cartsInRound, { atOnce: 10 }, async () => {
-    const buyer = await shop.client().createGuest()
-    return { token: buyer.token, cartId: await openReadyCart(buyer, shop.variantIds[draw(8)] ?? '') }
-  })
+type Ended = { readonly end: string | null; readonly fault: readonly string[] }
+type Round = { readonly ends: readonly Ended[]; readonly missed: string | null }
+
+const killAt = async (scene: Scene, step: PlacingStep, nth: number): Promise<Round> => {
+  const { shop } = scene
+  const variantId = shop.variantIds[nth % shop.variantIds.length] ?? ''
+  const carts = await inWaves(cartsAtStep, { atOnce: 4 }, (at) =>
+    openPlacing(scene, variantId, step.cards[at % step.cards.length] ?? ''),
+  )
+  const letGo = await step.hold(scene, variantId)
+  const placing = carts.map((cart) => placeBlindly(scene, cart))
+  const held = await waitUntilHeld(scene, step, carts)
+  // A shopper who is at the bank has their answer already.
+  if (step.cards.includes('tok_3ds')) await Promise.all(placing)
+  await shop.kill()
+  await letGo()
+  await Promise.all(placing)
+  await shop.start()
+  return { ends: await judge(scene, carts), missed: held === carts.length ? null : `${step.name}: ${held}` }
+}
+
+const waitUntilHeld = async (scene: Scene, step: PlacingStep, carts: readonly Placing[]): Promise<number> => {
+  const cartIds = carts.map(({ cartId }) => cartId)
+  for (const until = Date.now() + stepReachedWithin; ; await pause(50)) {
+    const held = await step.countHeld(scene, cartIds)
+    if (held >= carts.length || Date.now() > until) return held
+  }
+}
+
+const killAtRandom = async (scene: Scene, nth: number): Promise<Round> => {
+  const { shop, draw } = scene
+  const carts = await inWaves(cartsAtRandom, { atOnce: 10 }, () =>
+    openPlacing(scene, shop.variantIds[draw(8)] ?? '', draw(5) === 0 ? 'tok_declined' : 'tok_success'),
+  )
   // Most charges take their time, so that kills fall within and around them.
-  await shop.sandbox().makeTrouble({ mode: 'slow', ms: 100 + draw(200), probability: 0.6, seed: nth + 1 })
-  const placing = carts.map(async ({ token, cartId }) => {
+  await shop.sandbox().makeTrouble({
+    mode: 'slow',
+    phase: 'random',
+    ms: 100 + draw(200),
+    probability: 0.6,
+    seed: nth + 1,
+  })
+  const placing = carts.map(async (cart) => {
     await pause(draw(300))
-    await place(shop.client().withToken(token), cartId).catch(() => undefined)
+    await placeBlindly(scene, cart)
   })
   await pause(20 + draw(500))
   await shop.kill()
   await Promise.all(placing)
   await shop.start()
+  return { ends: await judge(scene, carts), missed: null }
+}
+
+/** What has become of each cart, and whether the provider holds money for it exactly where there is an order. */
+const judge = async (scene: Scene, carts: readonly Placing[]): Promise<Ended[]> => {
   const until = Date.now() + recoveredWithin
   return Promise.all(
-    carts.map(async ({ token, cartId }) => {
-      const end = await waitForEnd(() => findEnd(shop, token, cartId), until)
-      const payments = end === null || end === 'open' ? [] : await shop.sandbox().listPayments(end)
-      const charges = payments.filter(({ status }) => status === 'authorised').length
-      return { end, isRight: charges === (end === 'open' || end === null ? 0 : 1) }
+    carts.map(async (cart) => {
+      await goOn(scene, cart)
+      const end = await waitForEnd(() => findEnd(scene, cart), until)
+      const charges = (await listChargesOf(scene.shop, [cart.cartId])).filter(({ status }) => charged.has(status))
+      const references = charges.map(({ reference }) => reference).join()
+      const isRight = references === (end === 'open' || end === null ? '' : end)
+      return { end, fault: isRight ? [] : [`cart ${cart.cartId} is ${end}, and charged for: ${references}`] }
     }),
   )
 }
 
-const findEnd = async (shop: Scene['shop'], token: string, basketId: string): Promise<string | null> => {
-  const cart = await shop.client().withToken(token).call('cart.get', { params: { basketId } })
-  if (cart.state === 'open') return 'open'
-  return cart.state === 'ordered' ? (cart.orderNumber ?? null) : null
+const findEnd = async ({ shop }: Scene, cart: Placing): Promise<string | null> => {
+  const { state, orderNumber } = await shopperOf(shop, cart).call('cart.get', { params: { basketId: cart.cartId } })
+  if (state === 'open') return 'open'
+  return state === 'ordered' ? (orderNumber ?? null) : null
 }
 
 const waitForEnd = async (find: () => Promise<string | null>, until: number): Promise<string | null> => {

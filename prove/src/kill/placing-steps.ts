@@ -1,0 +1,165 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openReadyCart, place, type TestShopper } from '@lacehouse/test-kit'
+import type { Scene } from '../proof.ts'
+import { providerPatience } from '../shop/open-proof-shop.ts'
+
+/** A cart that is being placed, by whom, and the 3-D Secure page that it waits for, if any. */
+export type Placing = { readonly token: string; readonly cartId: string; challengeId?: string; orderNumber?: string }
+
+/** A step of placing at which carts are held, so that a kill meets them there. */
+export type PlacingStep = {
+  readonly name: string
+  /** Cards that carts are paid with, in turn. */
+  readonly cards: readonly string[]
+  /** Before anybody places: what holds them. Gives what lets go of it, once the server is gone. */
+  readonly hold: (scene: Scene, variantId: string) => Promise<() => Promise<void>>
+  /** While they are being placed: how many are at the step. */
+  readonly countHeld: (scene: Scene, cartIds: readonly string[]) => Promise<number>
+}
+
+const longHold = 60_000
+const nothing = async (): Promise<void> => undefined
+
+/** The steps in their order: each is a place where a power cut leaves something else behind. */
+export const placingSteps: readonly PlacingStep[] = [
+  {
+    name: 'the order is being written',
+    cards: ['tok_success'],
+    hold: (scene, variantId) => lock(scene, 'select 1 from stock_items where variant_id = $1 for update', [variantId]),
+    countHeld: (scene) => countWaiting(scene),
+  },
+  {
+    name: 'the charge is on its way',
+    cards: ['tok_success'],
+    hold: (scene) => makeTrouble(scene, { mode: 'slow', phase: 'before', ms: longHold }),
+    countHeld: (scene, cartIds) => countAt(scene, cartIds, ['authorising', false]),
+  },
+  {
+    name: 'the charge is made and not answered',
+    cards: ['tok_success'],
+    hold: (scene) => makeTrouble(scene, { mode: 'slow', phase: 'after', ms: longHold }),
+    countHeld: (scene, cartIds) => countAt(scene, cartIds, ['authorising', true]),
+  },
+  {
+    name: 'the answer is being written',
+    cards: ['tok_success', 'tok_declined'],
+    hold: async (scene) => {
+      await makeTrouble(scene, { mode: 'slow', phase: 'before', ms: providerPatience / 2 })
+      return lockOrders(scene)
+    },
+    countHeld: (scene) => countWaiting(scene),
+  },
+  {
+    name: 'the answer is lost',
+    cards: ['tok_success'],
+    hold: (scene) => makeTrouble(scene, { mode: '500', phase: 'after' }),
+    countHeld: (scene, cartIds) => countAt(scene, cartIds, ['checking', true]),
+  },
+  {
+    name: 'the bank asks the shopper',
+    cards: ['tok_3ds'],
+    hold: async () => nothing,
+    countHeld: (scene, cartIds) => countAt(scene, cartIds, ['payment_pending', true]),
+  },
+]
+
+const makeTrouble = async (
+  { shop }: Scene,
+  trouble: Parameters<ReturnType<Scene['shop']['sandbox']>['makeTrouble']>[0],
+): Promise<() => Promise<void>> => {
+  await shop.sandbox().makeTrouble(trouble)
+  return nothing
+}
+
+type Lock = { readonly take: (text: string, values: unknown[]) => Promise<void>; readonly letGo: () => Promise<void> }
+
+/** Holds rows until it is let go of; half of the statements that waited for them die with their server, the others are done yet. */
+const openLock = async ({ shop, draw }: Scene): Promise<Lock> => {
+  const client = await shop.database.pool.connect()
+  await client.query('begin')
+  return {
+    take: async (text, values) => {
+      await client.query(text, values)
+    },
+    letGo: async () => {
+      if (draw(2) === 0) await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${isWaiting}`)
+      await client.query('commit')
+      client.release()
+    },
+  }
+}
+
+const lock = async (scene: Scene, text: string, values: unknown[]): Promise<() => Promise<void>> => {
+  const { take, letGo } = await openLock(scene)
+  await take(text, values)
+  return letGo
+}
+
+/** Holds the row of each order as it comes, which is when its charge is on its way. */
+const lockOrders = async (scene: Scene): Promise<() => Promise<void>> => {
+  const { take, letGo } = await openLock(scene)
+  const text = `select 1 from orders where placement_step = 'authorising' for update skip locked`
+  let isOver = false
+  const watching = (async () => {
+    for (; !isOver; await pause(100)) await take(text, [])
+  })()
+  return async () => {
+    isOver = true
+    await watching
+    await letGo()
+  }
+}
+
+const isWaiting = `datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`
+
+const countWaiting = async ({ shop }: Scene): Promise<number> => {
+  const { rows } = await shop.database.pool.query(
+    `select count(*)::int as count from pg_stat_activity where ${isWaiting}`,
+  )
+  return rows[0].count
+}
+
+/** Orders at a step, and whether the provider has heard of them. */
+const countAt = async (
+  { shop }: Scene,
+  cartIds: readonly string[],
+  [step, isKnown]: readonly [step: string, isKnown: boolean],
+): Promise<number> => {
+  const { rows } = await shop.database.pool.query<{ number: string }>(
+    'select number from orders where cart_id = any ($1::uuid[]) and placement_step = $2',
+    [cartIds, step],
+  )
+  const charged = new Set((await shop.sandbox().listAllPayments()).map(({ reference }) => reference))
+  return rows.filter(({ number }) => charged.has(number) === isKnown).length
+}
+
+/** Makes a cart that only has to be placed. */
+export const openPlacing = async ({ shop }: Scene, variantId: string, card: string): Promise<Placing> => {
+  const buyer = await shop.client().createGuest()
+  return { token: buyer.token, cartId: await openReadyCart(buyer, variantId, card) }
+}
+
+/** Places without an answer to be sure of: the server is killed meanwhile. */
+export const placeBlindly = async ({ shop }: Scene, placing: Placing): Promise<void> => {
+  const answer = await place(shopperOf(shop, placing), placing.cartId).catch(() => null)
+  if (!answer || answer.status >= 400) return
+  placing.orderNumber = answer.body.orderNumber
+  placing.challengeId = answer.body.flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.id
+}
+
+/** Comes back from the bank's page, where there was one. */
+export const goOn = async ({ shop }: Scene, placing: Placing): Promise<void> => {
+  const { challengeId, orderNumber } = placing
+  if (!challengeId || !orderNumber) return
+  await fetch(`${shop.sandboxUrl()}/challenge/${challengeId}/answers`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code: '1234' }),
+  })
+  await shopperOf(shop, placing).call('checkout.patchOrder', {
+    params: { orderNumber },
+    body: { additionalData: { challengeId, result: 'authenticated' } },
+  })
+}
+
+export const shopperOf = (shop: Scene['shop'], { token }: Placing): TestShopper => shop.client().withToken(token)
