@@ -68,8 +68,8 @@ export const cartCalls = {
       ...itemFields,
       /** The item that was taken out and is put back as it was (CART-07). */
       itemId: ItemId.optional(),
-      saveForLaterId: z.string().max(40).optional(),
-      saveForLaterItemId: z.string().max(40).optional(),
+      saveForLaterId: z.string().uuid().optional(),
+      saveForLaterItemId: z.string().uuid().optional(),
     }),
     reply: Cart,
     errors: ['BSK404', ...itemProblems],

@@ -1,4 +1,4 @@
-import type { SavedItem } from '@lacehouse/domain'
+import { isQuantity, type SavedItem } from '@lacehouse/domain'
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { openShelf, type SavedDeps } from '../../saved/load-saved-items.ts'
@@ -17,7 +17,7 @@ export const planSavedItem = async (deps: SavedDeps, call: PutCall, before: Save
   if (variant.isWithdrawn) throw new Refusal('INV405')
   const { lineId: ____, ...wish } = toAddItem({ ...fields, productId: variantId }, call.site)
   const qty = wish.qty ?? before?.qty ?? 1
-  if (!Number.isSafeInteger(qty) || qty < 1) throw new Refusal('INV407')
+  if (!isQuantity(qty)) throw new Refusal('INV407')
   return {
     ...before,
     ...wish,

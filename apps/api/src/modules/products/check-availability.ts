@@ -1,3 +1,4 @@
+import { isQuantity } from '@lacehouse/domain'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { getLiveProduct, type ProductsDeps } from './load-reply-context.ts'
@@ -10,7 +11,7 @@ export const checkAvailability =
     const own = new Set(product.variants.map(({ id }) => id))
     const stranger = body.items.find(({ variantId }) => !own.has(variantId))
     if (stranger) throw new Refusal('INV701', { itemId: stranger.variantId })
-    if (body.items.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1)) throw new Refusal('INV407')
+    if (body.items.some(({ quantity }) => !isQuantity(quantity))) throw new Refusal('INV407')
     const free = await deps.stockQueries.listFree([...own], [site.warehouse])
     const quantities = new Map(free.map(({ variantId, quantity }) => [variantId, quantity]))
     return {
