@@ -25,7 +25,13 @@ export { createTestDatabase, type TestDatabase, type TestDatabaseOptions } from 
 export type { Seed } from './database/seed.ts'
 export { createDraw, drawSeed } from './proof/draw-seed.ts'
 export { listDisagreements } from './proof/list-disagreements.ts'
-export { type HostileRequest, hugeBody, listHostileRequests, type RealIds } from './proof/list-hostile-requests.ts'
+export {
+  type HostileRequest,
+  hugeBody,
+  listHostileRequests,
+  listQuantityRequests,
+  type RealIds,
+} from './proof/list-hostile-requests.ts'
 export { type MergeDesk, openMergeDesk } from './proof/open-merge-desk.ts'
 export { type MoneyDesk, openMoneyDesk } from './proof/open-money-desk.ts'
 export {

@@ -1,39 +1,81 @@
 import { request as httpRequest } from 'node:http'
-import { type CallContract, calls } from '@lacehouse/contracts'
+import { type CallContract, type CallId, calls } from '@lacehouse/contracts'
 import {
+  addConsumer,
+  addPerson,
+  addTestStores,
   createCartWith,
   type HostileRequest,
   hugeBody,
   listHostileRequests,
+  listQuantityRequests,
+  type RealIds,
+  reservedVariant,
   startTestApi,
   type TestApi,
   type TestShopper,
+  testStores,
   tillProducts,
   variantOf,
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let api: TestApi
-let shopper: TestShopper
-let cartId: string
-let requests: readonly HostileRequest[]
+let guest: Role
+let member: Role
+let staff: Role
 beforeAll(async () => {
   api = await startTestApi()
-  shopper = await api.client.createGuest()
-  const cart = await createCartWith(shopper, variantOf('court'))
-  cartId = cart.id
-  const ids = { itemId: cart.items[0]?.id ?? '', variantId: variantOf('court'), productId: tillProducts.court }
-  requests = listHostileRequests({ cartId, ...ids })
+  await addTestStores(api.database.db)
+  api.deps.stores.drop()
+  guest = await openRole(await api.client.createGuest())
+  member = await openRole(await addPerson(api, { points: 2000, credit: 5000 }))
+  staff = await openRole(await openStaff())
 })
 afterAll(() => api.close())
 
+/** Somebody with a session, what is theirs, and every request with its ids. */
+type Role = {
+  readonly shopper: TestShopper
+  readonly ids: RealIds
+  readonly requests: readonly HostileRequest[]
+}
+
+const openRole = async (shopper: TestShopper): Promise<Role> => {
+  const cart = await createCartWith(shopper, variantOf('court'))
+  const ids = {
+    cartId: cart.id,
+    itemId: cart.items[0]?.id ?? '',
+    variantId: variantOf('court'),
+    productId: tillProducts.court,
+    id: tillProducts.court,
+    storeId: testStores.soho,
+    reservedId: reservedVariant,
+    email: 'bo@example.com',
+  }
+  return { shopper, ids, requests: listHostileRequests(ids) }
+}
+
+const openStaff = async (): Promise<TestShopper> => {
+  const { consumerNo: id } = await addConsumer(api.database.db, { consumerType: 'STORE_EMPLOYEE' })
+  const session = { kind: 'consumer', id, consumerType: 'STORE_EMPLOYEE', siteId: 'LH-US' } as const
+  return { ...api.client.withToken(api.deps.tokens.issue(session).accessToken), id }
+}
+
+/** Who gets as far as the fields of a call: whoever may not make it is refused before any is read. */
+const roleOf = (call: string): Role => {
+  const { session } = calls[call as CallId]
+  if (session === 'staff') return staff
+  return session === 'consumer' ? member : guest
+}
+
 const byte = () => 1 + Math.floor(Math.random() * 254)
 
-const send = async ({ method, target, body }: Pick<HostileRequest, 'method' | 'target' | 'body'>) => {
+const send = async ({ call, method, target, body }: HostileRequest) => {
   const response = await fetch(`${api.url}${target}`, {
     method,
     headers: {
-      authorization: `Bearer ${shopper.token}`,
+      authorization: `Bearer ${roleOf(call).shopper.token}`,
       // Each from elsewhere, or the limits would answer most of them.
       'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -58,7 +100,7 @@ test.each(Object.keys(calls))(
   'T20: %s takes nothing smuggled, odd or running, and never fails',
   { timeout: 60_000 },
   async (call) => {
-    const own = requests.filter((one) => one.call === call)
+    const own = roleOf(call).requests.filter((one) => one.call === call)
     const faults: string[] = []
     for (let from = 0; from < own.length; from += atOnce)
       await Promise.all(own.slice(from, from + atOnce).map(async (one) => faults.push(...judge(one, await send(one)))))
@@ -66,21 +108,34 @@ test.each(Object.keys(calls))(
   },
 )
 
+test('T20: every quantity that is none is refused, where the right one is taken', { timeout: 60_000 }, async () => {
+  const faults: string[] = []
+  const { ids } = await openRole(guest.shopper)
+  for (const { honest, hostile } of listQuantityRequests(ids)) {
+    const right = await send(honest)
+    if (right.status >= 400) faults.push(`${honest.call}: ${honest.what} was refused: ${right.text.slice(0, 200)}`)
+    for (const one of hostile) faults.push(...judge(one, await send(one)))
+  }
+  expect(faults).toEqual([])
+})
+
 test('T20: what was sent so has changed no price, quantity or total that is not a shopper’s to change', async () => {
-  const { items, currency, totals } = await shopper.call('cart.get', { params: { basketId: cartId } })
-  expect(currency).toBe('USD')
-  for (const { qty, price } of items)
-    expect([Number.isInteger(qty) && qty > 0, price.current >= 25]).toEqual([true, true])
-  expect(totals.total).toBeGreaterThanOrEqual(0)
-  const { rows } = await api.database.db.pool.query(`select 1 from orders where cart_id = $1`, [cartId])
-  expect(rows).toEqual([])
+  for (const { shopper, ids } of [guest, member, staff]) {
+    const { items, currency, totals } = await shopper.call('cart.get', { params: { basketId: ids.cartId } })
+    expect(currency).toBe('USD')
+    for (const { qty, price } of items)
+      expect([Number.isInteger(qty) && qty > 0, price.current >= 25]).toEqual([true, true])
+    expect(totals.total).toBeGreaterThanOrEqual(0)
+    const { rows } = await api.database.db.pool.query(`select 1 from orders where cart_id = $1`, [ids.cartId])
+    expect(rows).toEqual([])
+  }
 })
 
 const sendHuge = (contract: CallContract, body: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    const target = contract.path.replaceAll(/\{\w+\}/g, cartId)
+    const target = contract.path.replaceAll(/\{\w+\}/g, guest.ids.cartId)
     const headers = {
-      authorization: `Bearer ${shopper.token}`,
+      authorization: `Bearer ${guest.shopper.token}`,
       'content-type': 'application/json',
       'content-length': body.length,
     }

@@ -15,12 +15,8 @@ export type HostileRequest = {
 }
 
 /** Things of the shop that exist, so that what is wrong is met where it would do harm. */
-export type RealIds = {
-  readonly cartId: string
-  readonly itemId: string
-  readonly variantId: string
-  readonly productId: string
-}
+export type RealIds = Readonly<Record<'cartId' | 'itemId' | 'variantId' | 'productId', string>> &
+  Readonly<Record<string, string>>
 
 /** Fields that would pay for whoever could set them. */
 const smuggled = ['price', 'total', 'status', 'owner', 'points', 'discount', 'state', '__proto__', 'constructor']
@@ -63,8 +59,56 @@ type Json = { readonly [name: string]: unknown }
 export const listHostileRequests = (real: RealIds): HostileRequest[] =>
   Object.entries<CallContract>(calls).flatMap(([call, contract]) => listOfCall(call, contract, real))
 
+/** What is no number of units: the domain's integers from one on alone are. */
+const noQuantities = ['0', '-1', '-0.0000001', '1.5', '1e15', '1e308', '1e999', '-1e999', '"1"', 'NaN', '[1]', '{}']
+const quantityNames = new Set(['qty', 'quantity'])
+const keptNames = new Set([...quantityNames, 'productId'])
+
+/** The same call with a quantity that is none, and with one, without which a refusal would prove nothing. */
+export type QuantityRequests = { readonly honest: HostileRequest; readonly hostile: readonly HostileRequest[] }
+
+/** Every quantity of every call, in a body of nothing but what the call asks for. */
+export const listQuantityRequests = (real: RealIds): QuantityRequests[] =>
+  Object.entries<CallContract>(calls).flatMap(([call, contract]) => {
+    // What stores alone sell has an id of its own, and nothing else can be reserved.
+    const ids = call === 'cart.reserveWithItem' ? { ...real, variantId: real.reservedId ?? real.variantId } : real
+    const body = contract.body && toLean(toJsonSchema(contract.body), toReal(contract.body, ids))
+    if (!body) return []
+    const target = toTarget(contract.path, toParams(call, contract, ids), toRequired(contract.query, ids))
+    const make = (what: string, text: string, mustBeRefused: boolean): HostileRequest => ({
+      call,
+      what,
+      method: contract.method,
+      target,
+      body: text,
+      mustBeRefused,
+    })
+    return listPaths(body)
+      .filter((path) => quantityNames.has(path.at(-1) ?? ''))
+      .map((path) => ({
+        honest: make(`${path.join('.')} = 1`, write(body as Json, path, '1'), false),
+        hostile: noQuantities.map((value) =>
+          make(`${path.join('.')} = ${value}`, write(body as Json, path, value), true),
+        ),
+      }))
+  })
+
+type Schema = {
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly required?: readonly string[]
+  readonly items?: Schema
+}
+
+/** A body with what has to be in it, its product and its quantities. */
+const toLean = (schema: Schema, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((one) => toLean(schema.items ?? {}, one))
+  if (!isObject(value)) return value
+  const kept = Object.entries(value).filter(([name]) => schema.required?.includes(name) || keptNames.has(name))
+  return Object.fromEntries(kept.map(([name, part]) => [name, toLean(schema.properties?.[name] ?? {}, part)]))
+}
+
 const listOfCall = (call: string, contract: CallContract, real: RealIds): HostileRequest[] => {
-  const params = toReal(contract.params, real)
+  const params = toParams(call, contract, real)
   const query = toRequired(contract.query, real)
   const body = contract.body && toReal(contract.body, real)
   const make = (
@@ -137,6 +181,12 @@ const toReal = (schema: z.ZodType | undefined, real: RealIds): Json => {
     return typeof value === 'string' ? (ids[name] ?? value) : value
   }
   return schema ? (replace(toSample(toJsonSchema(schema))) as Json) : {}
+}
+
+/** In the address of a product stands the product, and everywhere else one of its sizes. */
+const toParams = (call: string, { params }: CallContract, real: RealIds): Json => {
+  const made = toReal(params, real)
+  return call.startsWith('products.') && 'productId' in made ? { ...made, productId: real.productId } : made
 }
 
 const namesOf = (schema: z.ZodObject | undefined): string[] => Object.keys(schema?.shape ?? {})

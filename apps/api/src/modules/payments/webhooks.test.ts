@@ -25,13 +25,13 @@ const ask = async (method: string, path: string, body?: unknown) => {
   return response.json() as Promise<{ data: { id: string }[] }>
 }
 
-const placePending = async () => {
+const placePending = async (token = 'tok_pending') => {
   const guest = await api.client.createGuest()
   const cart = await createCartWith(guest, variantOf('court'))
-  await makeReady(guest, cart.id, 'tok_pending')
+  await makeReady(guest, cart.id, token)
   const order = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
   const find = () => guest.call('checkout.getOrder', { params: { orderNumber: order.orderNumber } })
-  return { order, find }
+  return { guest, order, find }
 }
 
 const countMails = async (orderNumber: string): Promise<number> => {
@@ -42,25 +42,87 @@ const countMails = async (orderNumber: string): Promise<number> => {
   return rows[0].count
 }
 
-test('notices ten times and in any order lead to the state of one in order, with one mail [PAY-13]', async () => {
-  const { order, find } = await placePending()
-  await vi.waitFor(async () => expect(await find()).toMatchObject({ state: 'finalised' }), 8000)
-  const { data } = await ask('GET', `/v1/payments?reference=${order.orderNumber}`)
-  await ask('POST', `/v1/payments/${data[0]?.id}/webhooks/resend`, { times: 10, order: 'shuffled', seed: 7 })
-  await vi.waitFor(async () => {
+const listPayments = async (orderNumber: string) =>
+  (await ask('GET', `/v1/payments?reference=${orderNumber}`)).data as { id: string; status: string }[]
+
+/** The order, the carts of its shopper, its mails, and what its ledger holds. */
+const readEnd = async (orderNumber: string): Promise<unknown> => {
+  const { rows } = await api.database.db.pool.query(
+    `select o.state, p.authorised_minor - p.voided_minor as held, p.amount_minor as amount,
+      (select string_agg(c.state, ',' order by c.state) from carts c where c.owner_id = o.owner_id) as carts
+    from orders o left join payments p on p.order_number = o.number where o.number = $1`,
+    [orderNumber],
+  )
+  const { state, held, amount, carts } = rows[0]
+  return { state, carts, isHeld: held === amount, mails: await countMails(orderNumber) }
+}
+
+const waiting = { state: 'payment_pending', carts: 'ordering', isHeld: false, mails: 0 }
+const ordered = { state: 'finalised', carts: 'ordered', isHeld: true, mails: 1 }
+const failed = { state: 'failed', carts: 'open', isHeld: false, mails: 0 }
+const day = 86_400_000
+
+/** Ten of everything that was said of a payment so far; they come one after the other, and the last is awaited by what it leaves. */
+const resend = async (paymentId: string | undefined, order: 'shuffled' | 'reversed') => {
+  await ask('POST', `/v1/payments/${paymentId}/webhooks/resend`, { times: 10, order, seed: 7 })
+}
+
+const untilTold = (orderNumber: string, count: number) =>
+  vi.waitFor(async () => {
     const { rows } = await api.database.db.pool.query(
       `select count(*)::int as count, count(processed_at)::int as done from webhook_events where payload #>> '{payment,reference}' = $1`,
-      [order.orderNumber],
+      [orderNumber],
     )
-    expect(rows[0]).toEqual({ count: 2, done: 2 })
+    expect(rows[0]).toEqual({ count, done: count })
   }, 5000)
-  expect(await find()).toMatchObject({ state: 'finalised' })
-  expect(await countMails(order.orderNumber)).toBe(1)
-  const { rows } = await api.database.db.pool.query(
-    'select authorised_minor as "authorised", amount_minor as "amount" from payments where order_number = $1',
-    [order.orderNumber],
-  )
-  expect(rows[0].authorised).toBe(rows[0].amount)
+
+test.each([
+  ['authorised', 'tok_pending', 'reversed', 0, ordered],
+  ['authorised', 'tok_pending', 'shuffled', day, ordered],
+  ['declined', 'tok_pending_declined', 'reversed', 0, failed],
+  ['declined', 'tok_pending_declined', 'shuffled', day, failed],
+] as const)(
+  'notices of a payment that is %s (%s), held back and then told %s ten times, %i ms late, end the order that waits for them as one in order would [PAY-13] [T10]',
+  async (status, token, order, late, end) => {
+    await ask('POST', '/v1/test/webhooks', { hold: true })
+    const { order: placed } = await placePending(token)
+    const { orderNumber } = placed
+    await vi.waitFor(async () => expect(await listPayments(orderNumber)).toMatchObject([{ status }]), 5000)
+    expect(await readEnd(orderNumber)).toEqual(waiting)
+    const [payment] = await listPayments(orderNumber)
+    api.setNow(testNow + late)
+    await ask('POST', '/v1/test/webhooks/release', { order, seed: 3 })
+    await resend(payment?.id, order)
+    await untilTold(orderNumber, 2)
+    await vi.waitFor(async () => expect(await readEnd(orderNumber)).toEqual(end), 5000)
+    // News of the contrary, a day later still, and ten times what was said before.
+    api.setNow(testNow + 2 * day)
+    const contrary = { ...payment, status: status === 'declined' ? 'authorised' : 'declined' }
+    const body = JSON.stringify({ id: `evt_late_${orderNumber}`, type: 'payment.late', sequence: 9, payment: contrary })
+    const answer = await send(body, signWebhook(body, secret().webhookSecret, new Date(testNow + 2 * day)))
+    expect(answer.status).toBe(200)
+    await resend(payment?.id, 'shuffled')
+    await untilTold(orderNumber, 3)
+    expect(await readEnd(orderNumber)).toEqual(end)
+    api.setNow(testNow)
+    await ask('POST', '/v1/test/webhooks', { hold: false })
+  },
+)
+
+test('a payment that its shopper gave up is voided, and ten notices of it in any order bring nothing back [PAY-13] [T10]', async () => {
+  const { guest, order } = await placePending()
+  const { orderNumber } = order
+  await guest.call('checkout.patchOrder', {
+    params: { orderNumber },
+    body: { additionalData: { result: 'cancelled' } },
+  })
+  await vi.waitFor(async () => expect(await listPayments(orderNumber)).toMatchObject([{ status: 'voided' }]), 5000)
+  const end = { ...failed, carts: 'merged,open' }
+  expect(await readEnd(orderNumber)).toEqual(end)
+  const [payment] = await listPayments(orderNumber)
+  await resend(payment?.id, 'reversed')
+  await untilTold(orderNumber, 2)
+  expect(await readEnd(orderNumber)).toEqual(end)
 })
 
 const send = (body: string, signature: string) =>
