@@ -42,6 +42,13 @@ export const isAtMost = (what: string, found: number, most: number): Finding => 
   holds: found <= most,
 })
 
+export const isAtLeast = (what: string, found: number, least: number): Finding => ({
+  what,
+  found,
+  wanted: `≥ ${least}`,
+  holds: found >= least,
+})
+
 /** Nothing of a kind was found; otherwise the first few are told. */
 export const isEmpty = (what: string, found: readonly string[]): Finding => ({
   what,

@@ -1,109 +1,93 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { countMails, openReadyCart, place, signWebhook } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
 import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { forgeNotices, keepYoung, postLate, release, resendOften, resendPending, setHold } from '../webhooks/notices.ts'
+import { type Kind, kinds, openWaiting, readEnd, settleAtProvider, type Waiting } from '../webhooks/waiting-orders.ts'
 
-const patience = 15_000
+const wave = 5
 
+/** What one delivery in order leads to. */
+const wanted: Readonly<Record<Kind, string>> = {
+  authorised: 'finalised, cart ordered, 1 mails, held',
+  declined: 'failed, cart open, 0 mails, not held',
+  challenged: 'finalised, cart ordered, 1 mails, held',
+  voided: 'failed, cart open, 0 mails, not held',
+}
+
+/** Before anybody tells the shop: the provider has made up its mind already. */
+const waiting: Readonly<Record<Kind, string>> = {
+  authorised: 'payment_pending, cart ordering, 0 mails, held',
+  declined: 'payment_pending, cart ordering, 0 mails, not held',
+  challenged: 'payment_pending, cart ordering, 0 mails, held',
+  voided: wanted.voided,
+}
+
+type Told = { readonly forged: number; readonly faults: readonly string[] }
+
+/** Notices are held back while their orders wait for them, then come reversed, ten times, shuffled, and once more a day late. */
 export const t10Webhooks: Proof = {
   id: 'T10',
-  title: 'webhooks ten times, in any order, a day late, with a bad signature',
-  runs: 20,
+  title: 'webhooks ten times, in any order, while they are waited for and a day late, with a bad signature',
+  runs: 40,
   prove: async (scene) => {
-    const { shop, runs } = scene
+    const { shop, runs, isLate } = scene
     const [variantId = ''] = shop.variantIds
     await shop.setStock(variantId, 100_000)
-    const ends = await inWaves(runs, { atOnce: 5, isLate: scene.isLate }, (nth) => tellOften(scene, variantId, nth))
+    const told: Told[] = []
+    let done = 0
+    const stop = keepYoung(shop)
+    try {
+      for (let nth = 0; done < runs && !isLate(); nth += 1) {
+        const kind = kinds[nth % kinds.length] ?? 'authorised'
+        const count = Math.min(wave, runs - done)
+        await setHold(shop, true)
+        const orders = await inWaves(count, { atOnce: kind === 'challenged' ? 1 : wave }, () =>
+          openWaiting(scene, { kind, variantId }),
+        )
+        told.push(await tell(scene, kind, { orders, nth }))
+        done += count
+      }
+    } finally {
+      stop()
+      await setHold(shop, false)
+    }
     return [
-      isSame('orders finalised', ends.filter(({ state }) => state === 'finalised').length, runs),
-      isSame('orders with one mail', ends.filter(({ mails }) => mails === 1).length, runs),
+      isSame('orders whose notices were held back, a quarter of each kind', done, runs),
       isSame(
-        'forged notices taken in',
-        ends.reduce((sum, { forged }) => sum + forged, 0),
+        'forged and outdated notices taken in',
+        told.reduce((sum, { forged }) => sum + forged, 0),
         0,
       ),
-      isSame('orders that late notices changed', ends.filter(({ before, after }) => before !== after).length, 0),
+      isEmpty(
+        'orders that did not wait for their notice, or are not what one in order makes of them',
+        told.flatMap(({ faults }) => faults),
+      ),
       isEmpty('disagreements of orders, charges and stock', await shop.listDisagreements()),
     ]
   },
 }
 
-const tellOften = async (scene: Scene, variantId: string, nth: number) => {
+type Wave = { readonly orders: readonly Waiting[]; readonly nth: number }
+
+const tell = async (scene: Scene, kind: Kind, { orders, nth }: Wave): Promise<Told> => {
   const { shop, seed } = scene
-  const buyer = await shop.client().createGuest()
-  const cartId = await openReadyCart(buyer, variantId, 'tok_pending')
-  const { body: order } = await place(buyer, cartId)
-  const number = order.orderNumber
-  const forged = await forge(scene, number)
-  const read = async (): Promise<string> =>
-    (await buyer.call('checkout.getOrder', { params: { orderNumber: number } })).state
-  const state = await waitFor(read, 'finalised')
-  const [payment] = await shop.sandbox().listPayments(number)
-  const resend = () =>
-    askSandbox(scene, `/v1/payments/${payment?.id}/webhooks/resend`, { times: 10, order: 'shuffled', seed: seed + nth })
-  await resend()
-  const before = await rowOf(scene, number)
-  await shop.database.pool.query(`update orders set placed_at = placed_at - interval '1 day' where number = $1`, [
-    number,
-  ])
-  await resend()
-  await pause(1500)
-  return {
-    state,
-    forged,
-    mails: await countMails(shop.database.pool, number),
-    before,
-    after: await rowOf(scene, number),
+  const faults: string[] = []
+  const check = async (when: string, expected: string): Promise<void> => {
+    for (const order of orders) {
+      const end = await readEnd(scene, order, expected)
+      if (end !== expected) faults.push(`${kind} ${order.number} ${when}: ${end}`)
+    }
   }
-}
-
-const rowOf = async ({ shop }: Scene, number: string): Promise<string> => {
-  const { rows } = await shop.database.pool.query(
-    `select o.state, o.placement_step, o.total_minor, p.state as paid, p.authorised_minor, p.voided_minor
-    from orders o left join payments p on p.order_number = o.number where o.number = $1`,
-    [number],
-  )
-  return JSON.stringify(rows)
-}
-
-/** Notices that the payment failed, signed by somebody else, or long ago. */
-const forge = async ({ shop }: Scene, reference: string): Promise<number> => {
-  const payment = {
-    id: 'pay_x',
-    status: 'declined',
-    reference,
-    amount: 1,
-    authorisedAmount: 0,
-    declineReason: 'do_not_honour',
-    challenge: null,
-    sequence: 99,
-  }
-  const body = JSON.stringify({ id: `evt_forged_${reference}`, type: 'payment.declined', sequence: 99, payment })
-  const signatures = [
-    signWebhook(body, 'another secret that is long enough', new Date()),
-    signWebhook(body, shop.secrets.webhookSecret, new Date(Date.now() - 86_400_000)),
-    't=1,v1=00',
-  ]
-  const answers = await Promise.all(
-    signatures.map((signature) =>
-      fetch(`${shop.url()}/webhooks/payments/lacepay`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'lacepay-signature': signature },
-        body,
-      }),
-    ),
-  )
-  return answers.filter(({ ok }) => ok).length
-}
-
-const askSandbox = async ({ shop }: Scene, path: string, body: unknown): Promise<void> => {
-  const headers = { authorization: `Bearer ${shop.secrets.apiKey}`, 'content-type': 'application/json' }
-  await fetch(`${shop.sandboxUrl()}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-}
-
-const waitFor = async (read: () => Promise<string>, wanted: string): Promise<string> => {
-  for (const until = Date.now() + patience; ; await pause(200)) {
-    const found = await read()
-    if (found === wanted || Date.now() > until) return found
-  }
+  let forged = 0
+  for (const order of orders) forged += await forgeNotices(shop, order.number)
+  // That they are pending, ten times over: they go on waiting.
+  for (const order of orders) await resendPending(shop, order.paymentId)
+  await settleAtProvider(scene, kind, orders)
+  await check('before its notice', waiting[kind])
+  await release(shop, nth % 2 === 0 ? { order: 'reversed' } : { order: 'shuffled', seed: seed + nth })
+  for (const order of orders)
+    await resendOften(shop, order.paymentId, { order: nth % 2 === 0 ? 'shuffled' : 'reversed', seed: seed + nth })
+  await check('after ten of each', wanted[kind])
+  for (const order of orders) forged += await postLate(shop, order)
+  await check('a day later', wanted[kind])
+  return { forged, faults }
 }

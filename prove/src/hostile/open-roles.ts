@@ -1,0 +1,108 @@
+import { creditAccounts, pointsAccounts, pointsEntries } from '@lacehouse/database'
+import {
+  addConsumer,
+  createCartWith,
+  openReadyCart,
+  place,
+  putCode,
+  type RealIds,
+  signInByCode,
+  type TestShopper,
+} from '@lacehouse/test-kit'
+import type { Scene } from '../proof.ts'
+
+/** Who can have a session of the shop's: an agent's is of another house's sign-in. */
+export const roleNames = ['guest', 'consumer', 'member', 'employee', 'athlete', 'store staff'] as const
+export type RoleName = (typeof roleNames)[number]
+
+/** Somebody with a session, and the ids of what is theirs. */
+export type Role = { readonly name: RoleName; readonly shopper: TestShopper; readonly ids: RealIds }
+
+const types: Readonly<Partial<Record<RoleName, string>>> = {
+  employee: 'EMPLOYEE',
+  athlete: 'ATHLETE',
+  'store staff': 'STORE_EMPLOYEE',
+}
+
+/** Something that can be reserved, at a store that hands it out. */
+const onlyInStores = `select s.variant_id as "variantId", l.id as "storeId"
+  from stock_items s join locations l on l.id = s.location_id and l.kind = 'store' and l.pickup and l.status = 'open'
+  join variants v on v.id = s.variant_id join products p on p.id = v.product_id and p.is_robis_only
+  where l.site_id = 'LH-US' order by 1, 2 limit 1`
+
+/** Opens a session for a role, with a cart, an order, an address, a card, a favourite and a thing saved for later of its own. */
+export const openRole = async (scene: Scene, name: RoleName): Promise<Role> => {
+  const { shop } = scene
+  const [variantId = '', other = ''] = shop.variantIds
+  const shopper = name === 'guest' ? await shop.client().createGuest() : await signIn(scene, name)
+  const { body: order } = await place(shopper, await openReadyCart(shopper, other))
+  const cart = await createCartWith(shopper, variantId)
+  const [item] = cart.items
+  const saved = await shopper.call('cart.putSavedItem', { body: { productId: other } })
+  const favorites = await shopper.call('wishlists.addFavorite', { body: { id: item?.masterId ?? '' } })
+  const { rows: shelves } = await shop.database.pool.query<{ variantId: string; storeId: string }>(onlyInStores)
+  const [shelf] = shelves
+  if (shelf) await shop.setStock(shelf.variantId, 1000, shelf.storeId)
+  const ids = {
+    cartId: cart.id,
+    itemId: item?.id ?? '',
+    variantId,
+    productId: item?.masterId ?? '',
+    id: item?.masterId ?? '',
+    orderNumber: order.orderNumber,
+    saveForlaterId: saved.saveForLaterId ?? '',
+    favoriteId: favorites.favoriteId ?? '',
+    storeId: shelf?.storeId ?? '',
+    reservedId: shelf?.variantId ?? '',
+    siteId: 'LH-US',
+    email: 'bo@example.com',
+    countryCode: 'US',
+    mode: 'published',
+    ...(name === 'store staff' && (await addAdjustment(shopper, cart.id))),
+    ...(name !== 'guest' && (await addBelongings(shopper))),
+  }
+  return { name, shopper, ids }
+}
+
+const signIn = async ({ shop }: Scene, name: RoleName): Promise<TestShopper> => {
+  const { database } = shop
+  const memberId = name === 'member' ? `M-T20-${Date.now()}` : null
+  const { consumerNo } = await addConsumer(database, { memberId, ...(types[name] && { consumerType: types[name] }) })
+  if (memberId) {
+    await database.drizzle.insert(pointsAccounts).values({ memberId })
+    await database.drizzle.insert(pointsEntries).values({ memberId, kind: 'adjust', points: 2000 })
+  }
+  if (name === 'athlete')
+    await database.drizzle
+      .insert(creditAccounts)
+      .values({ consumerNo, year: new Date().getUTCFullYear(), currency: 'USD', creditMinor: 50_000 })
+  return signInByCode(shop.client(), await putCode(database, consumerNo))
+}
+
+const addBelongings = async (shopper: TestShopper): Promise<Record<string, string>> => {
+  const address = {
+    firstName: 'Ada',
+    lastName: 'Marsh',
+    addressLine1: '12 Valencia St',
+    city: 'San Francisco',
+    province: 'CA',
+    postalCode: '94103',
+    countryCode: 'US',
+    phone: '4155550132',
+    approachType: 'S' as const,
+  }
+  const kept = await shopper.tryCall('consumer.addAddress', { body: { address } })
+  const card = await shopper.tryCall('consumer.addCard', { body: { token: 'tok_success' } })
+  return {
+    ...(kept.status < 400 && { addressId: kept.body.addressId }),
+    ...(card.status < 400 && { paymentInstrumentId: card.body.card.paymentInstrumentId }),
+  }
+}
+
+const addAdjustment = async (shopper: TestShopper, basketId: string): Promise<Record<string, string>> => {
+  const { priceAdjustments } = await shopper.call('cart.addPriceAdjustment', {
+    params: { basketId },
+    body: { amount: 1, reason: 'worn box' },
+  })
+  return { adjustmentId: priceAdjustments[0]?.adjustmentId ?? '' }
+}

@@ -1,0 +1,85 @@
+import { request as httpRequest } from 'node:http'
+import { type CallContract, calls, isErrorId } from '@lacehouse/contracts'
+import { type HostileRequest, hugeBody } from '@lacehouse/test-kit'
+import type { ProofShop } from '../shop/open-proof-shop.ts'
+import type { Role } from './open-roles.ts'
+
+const mostTries = 8
+export const markup = '<script>alert(1)</script>'
+
+export type Answer = {
+  readonly status: number
+  readonly took: number
+  /** The catalogue's id that a refusal names; null for anything else. */
+  readonly errorId: string | null
+  /** Whether a browser could take it for a page with the markup in it. */
+  readonly canRun: boolean
+}
+
+const byte = (): number => 1 + Math.floor(Math.random() * 254)
+
+/** Sends a request as its role, each from elsewhere, or the limits would answer most of them. */
+export const sendHostile = async (
+  shop: ProofShop,
+  { shopper }: Role,
+  { method, target, body }: HostileRequest,
+): Promise<Answer> => {
+  const begun = performance.now()
+  const response = await fetch(`${shop.url()}${target}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${shopper.token}`,
+      'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body,
+  })
+  const text = await response.text()
+  const type = response.headers.get('content-type') ?? ''
+  const isData = type.includes('json') && response.headers.get('x-content-type-options') === 'nosniff'
+  return {
+    status: response.status,
+    took: performance.now() - begun,
+    errorId: type.includes('json') ? readErrorId(text) : null,
+    canRun: !isData && text.includes(markup),
+  }
+}
+
+const readErrorId = (text: string): string | null => {
+  const id: unknown = JSON.parse(text)?.errorDetails?.[0]?.errorId
+  return typeof id === 'string' && isErrorId(id) ? id : null
+}
+
+/** Calls with a body that take one of 10 MB for anything else than too large. */
+export const listHugeTaken = async (shop: ProofShop, role: Role): Promise<string[]> => {
+  const body = hugeBody()
+  const found: string[] = []
+  for (const [call, contract] of Object.entries<CallContract>(calls)) {
+    if (!contract.body) continue
+    let status: number | null = null
+    // The server hangs up while the body is still on its way, and its answer is lost now and then.
+    for (let tries = 0; status === null && tries < mostTries; tries += 1)
+      status = await sendHuge(shop, role, { contract, body })
+    if (status !== 413) found.push(`${call}: ${status}`)
+  }
+  return found
+}
+
+type Huge = { readonly contract: CallContract; readonly body: string }
+
+const sendHuge = (shop: ProofShop, { shopper, ids }: Role, { contract, body }: Huge): Promise<number | null> =>
+  new Promise((resolve) => {
+    const target = contract.path.replaceAll(/\{\w+\}/g, ids.cartId)
+    const headers = {
+      authorization: `Bearer ${shopper.token}`,
+      'content-type': 'application/json',
+      'content-length': body.length,
+    }
+    const sent = httpRequest(`${shop.url()}${target}`, { method: contract.method, headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? null)
+      sent.destroy()
+    })
+    sent.on('error', () => resolve(null))
+    sent.end(body)
+  })

@@ -1,0 +1,48 @@
+import { creditAccounts, pointsAccounts, pointsEntries } from '@lacehouse/database'
+import { addConsumer, issueCard, putCode, signInByCode, type TestShopper } from '@lacehouse/test-kit'
+import type { ProofShop } from './open-proof-shop.ts'
+
+const pin = '4711'
+const amounts = { giftCard: 2000, code: 700, points: 1000, credit: 500 } as const
+
+/** A member with credit, a gift card and a reward code: every balance that the shop keeps. */
+export type Wealthy = {
+  readonly shopper: TestShopper
+  readonly giftCard: { readonly number: string; readonly pin: string }
+  readonly code: string
+  /** What is left of each balance now, in one line. */
+  readonly readBalances: () => Promise<string>
+}
+
+export const openWealthy = async (shop: ProofShop, nth: number): Promise<Wealthy> => {
+  const { database } = shop
+  const stamp = `${String(Date.now()).slice(-8)}${String(nth).padStart(4, '0')}`
+  const memberId = `M-T13-${stamp}`
+  const { consumerNo } = await addConsumer(database, { memberId, consumerType: 'ATHLETE' })
+  await database.drizzle.insert(pointsAccounts).values({ memberId })
+  await database.drizzle.insert(pointsEntries).values({ memberId, kind: 'adjust', points: amounts.points })
+  await database.drizzle.insert(creditAccounts).values({
+    consumerNo,
+    year: new Date().getUTCFullYear(),
+    currency: 'USD',
+    creditMinor: amounts.credit,
+  })
+  const house = { database: { db: database } }
+  const giftCard = { number: `6006${stamp}`, pin }
+  const code = `T13-${stamp}`
+  const ids = [
+    await issueCard(house, { ...giftCard, amount: amounts.giftCard }),
+    await issueCard(house, { number: code, kind: 'reward_code', amount: amounts.code }),
+  ]
+  const readBalances = async (): Promise<string> => {
+    const { rows } = await database.pool.query(
+      `select (select string_agg(balance_minor::text, '+' order by kind) from gift_cards where id = any ($1::uuid[])) as cards,
+        (select balance::text from points_accounts where member_id = $2) as points,
+        (select coalesce(sum(amount_minor), 0)::text from credit_entries where consumer_no = $3) as credit`,
+      [ids, memberId, consumerNo],
+    )
+    return JSON.stringify(rows[0])
+  }
+  const shopper = await signInByCode(shop.client(), await putCode(database, consumerNo))
+  return { shopper, giftCard, code, readBalances }
+}

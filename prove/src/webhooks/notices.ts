@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { signWebhook } from '@lacehouse/test-kit'
+import type { ProofShop } from '../shop/open-proof-shop.ts'
+import type { Waiting } from './waiting-orders.ts'
+
+type Order = { readonly order: 'reversed' | 'shuffled'; readonly seed?: number }
+
+const times = 10
+const day = 86_400_000
+
+const askSandbox = async (shop: ProofShop, path: string, body: unknown): Promise<void> => {
+  const headers = { authorization: `Bearer ${shop.secrets.apiKey}`, 'content-type': 'application/json' }
+  const answer = await fetch(`${shop.sandboxUrl()}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
+}
+
+/** Holds back what the provider has to tell from now on, or no longer. */
+export const setHold = (shop: ProofShop, hold: boolean): Promise<void> =>
+  askSandbox(shop, '/v1/test/webhooks', { hold })
+
+/** Keeps the shop from asking by itself, which it does of orders that wait for some seconds: here the notices shall do it. Gives what ends that. */
+export const keepYoung = ({ database }: ProofShop): (() => void) => {
+  const text = `update orders set updated_at = now() where state = 'payment_pending'`
+  const timer = setInterval(() => void database.pool.query(text).catch(() => undefined), 2000)
+  return () => clearInterval(timer)
+}
+
+export const release = (shop: ProofShop, order: Order): Promise<void> =>
+  askSandbox(shop, '/v1/test/webhooks/release', order)
+
+/** Ten times over that a payment is pending, which is no news. */
+export const resendPending = (shop: ProofShop, paymentId: string): Promise<void> =>
+  askSandbox(shop, `/v1/payments/${paymentId}/webhooks/resend`, { times, type: 'payment.pending' })
+
+/** All that the provider said of a payment so far, ten times over. */
+export const resendOften = (shop: ProofShop, paymentId: string, order: Order): Promise<void> =>
+  askSandbox(shop, `/v1/payments/${paymentId}/webhooks/resend`, { times, ...order })
+
+const post = async (shop: ProofShop, body: string, signature: string): Promise<number> => {
+  const answer = await fetch(`${shop.url()}/webhooks/payments/lacepay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'lacepay-signature': signature },
+    body,
+  })
+  return answer.status
+}
+
+const toBody = (payment: object, type: string, at: Date): string =>
+  JSON.stringify({ id: `evt_${randomUUID()}`, type, sequence: 99, createdAt: at.toISOString(), payment })
+
+/** Notices of the contrary, signed by somebody else, a day ago, or not at all; gives how many were taken in. */
+export const forgeNotices = async (shop: ProofShop, reference: string): Promise<number> => {
+  const [payment] = await shop.sandbox().listPayments(reference)
+  const now = new Date()
+  const bodies = [
+    toBody(
+      { ...payment, status: 'declined', authorisedAmount: 0, declineReason: 'do_not_honour' },
+      'payment.failed',
+      now,
+    ),
+    toBody({ ...payment, status: 'authorised', authorisedAmount: payment?.amount }, 'payment.authorised', now),
+  ]
+  const statuses = await Promise.all(
+    bodies.flatMap((body) => [
+      post(shop, body, signWebhook(body, 'another secret that is long enough', now)),
+      post(shop, body, signWebhook(body, shop.secrets.webhookSecret, new Date(now.getTime() - day))),
+      post(shop, body, 't=1,v1=00'),
+    ]),
+  )
+  return statuses.filter((status) => status < 400).length
+}
+
+/** Lets a day pass for an order, then brings news that were new a day ago: signed anew, and as they were signed then. Gives how many of the latter were taken in. */
+export const postLate = async (shop: ProofShop, { number, paymentId }: Waiting): Promise<number> => {
+  await shop.database.pool.query(
+    `update orders set placed_at = placed_at - interval '1 day', updated_at = updated_at - interval '1 day',
+      finalised_at = finalised_at - interval '1 day',
+      doc = jsonb_set(doc, '{placedAt}', to_jsonb((doc ->> 'placedAt')::numeric - ${day})) where number = $1`,
+    [number],
+  )
+  const [payment] = await shop.sandbox().listPayments(number)
+  const yesterday = new Date(Date.now() - day)
+  let outdated = 0
+  for (const [status, type] of [
+    ['authorised', 'payment.authorised'],
+    ['declined', 'payment.failed'],
+    ['voided', 'payment.voided'],
+    ['pending', 'payment.pending'],
+  ] as const) {
+    const body = toBody(
+      { ...payment, status, authorisedAmount: payment?.amount ?? 0, declineReason: null },
+      type,
+      yesterday,
+    )
+    if ((await post(shop, body, signWebhook(body, shop.secrets.webhookSecret, yesterday))) < 400) outdated += 1
+    await post(shop, body, signWebhook(body, shop.secrets.webhookSecret, new Date()))
+  }
+  await resendOften(shop, paymentId, { order: 'reversed' })
+  await pause(500)
+  return outdated
+}
