@@ -38,8 +38,9 @@ export const openRole = async (scene: Scene, name: RoleName): Promise<Role> => {
   const { body: order } = await place(shopper, await openReadyCart(shopper, other))
   const cart = await createCartWith(shopper, variantId)
   const [item] = cart.items
-  const saved = await shopper.call('cart.putSavedItem', { body: { productId: other } })
-  const favorites = await shopper.call('wishlists.addFavorite', { body: { id: item?.masterId ?? '' } })
+  // Staff have neither list.
+  const saved = await shopper.tryCall('cart.putSavedItem', { body: { productId: other } })
+  const favorites = await shopper.tryCall('wishlists.addFavorite', { body: { id: item?.masterId ?? '' } })
   const { rows: shelves } = await shop.database.pool.query<{ variantId: string; storeId: string }>(onlyInStores)
   const [shelf] = shelves
   if (shelf) await shop.setStock(shelf.variantId, 1000, shelf.storeId)
@@ -50,8 +51,8 @@ export const openRole = async (scene: Scene, name: RoleName): Promise<Role> => {
     productId: item?.masterId ?? '',
     id: item?.masterId ?? '',
     orderNumber: order.orderNumber,
-    saveForlaterId: saved.saveForLaterId ?? '',
-    favoriteId: favorites.favoriteId ?? '',
+    saveForlaterId: saved.body.saveForLaterId ?? '',
+    favoriteId: favorites.body.favoriteId ?? '',
     storeId: shelf?.storeId ?? '',
     reservedId: shelf?.variantId ?? '',
     siteId: 'LH-US',
