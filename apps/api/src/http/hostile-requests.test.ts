@@ -83,12 +83,14 @@ const send = async ({ call, method, target, body }: HostileRequest) => {
     body,
   })
   const text = await response.text()
-  return { status: response.status, type: response.headers.get('content-type'), text }
+  const { headers, status } = response
+  return { status, type: headers.get('content-type'), sniffing: headers.get('x-content-type-options'), text }
 }
 
 const judge = ({ call, what, mustBeRefused }: HostileRequest, answer: Awaited<ReturnType<typeof send>>): string[] => {
   const told = `${call}: ${what} was answered ${answer.status} ${answer.text.slice(0, 200)}`
   if (answer.status >= 500) return [told]
+  if (answer.sniffing !== 'nosniff') return [`${told}, and a browser might take it for a page`]
   if (answer.status < 400) return mustBeRefused ? [told] : []
   const isTold = answer.type?.startsWith('application/json') && JSON.parse(answer.text).errorDetails?.[0]?.errorId
   return isTold ? [] : [`${told}, without an id of the catalogue`]
