@@ -299,3 +299,30 @@ journey(
     expect(await page.getByRole('button', { name: /^Dort abholen/ }).count()).toBe(0)
   },
 )
+
+journey('the store that a consumer chose on one device is theirs on the next [STO-03]', async ({ open }) => {
+  const signIn = async (page: Page) => {
+    const account = accountOf(page, 'de-de')
+    await goTo(page, '/de-de')
+    await account.open()
+    await account.fill('consumer.de@lacehouse.test')
+    await account.send()
+    await page.getByText('Sie haben sich erfolgreich angemeldet').waitFor()
+  }
+  const first = await open()
+  await signIn(first)
+  await openProduct(first, products.plain)
+  await first.getByRole('button', { name: 'Im Store abholen' }).click()
+  const store = await chooseStore(first)
+  await first.getByRole('dialog').getByText(`Abholung: ${store}`).waitFor()
+  const other = await open()
+  await signIn(other)
+  await goTo(other, '/de-de/cart')
+  const item = other.getByRole('main').getByRole('article').first()
+  await other.getByRole('button', { name: /^Doch liefern/ }).click()
+  await item.getByText(`Vorrätig bei ${store}`).waitFor()
+  await other
+    .getByRole('button', { name: /entfernen/ })
+    .first()
+    .click()
+})

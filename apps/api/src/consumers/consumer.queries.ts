@@ -13,6 +13,9 @@ export type KeptCardRow = {
 const cardOfConsumer = `select provider_token as token, brand, last4, expiry_month as "expiryMonth", expiry_year as "expiryYear"
   from consumer_cards where id = $1 and consumer_no = $2 and provider = $3`
 
+const keepStore = `update consumers set profile = profile || jsonb_build_object('favoriteStoreId', $2::text)
+  where consumer_no = $1 and profile ->> 'favoriteStoreId' is distinct from $2`
+
 /** Statements on consumers that more than one module uses. */
 export const createConsumerQueries = (pool: Pool) => ({
   /** What the till knows of a consumer, whatever their state. */
@@ -30,6 +33,11 @@ export const createConsumerQueries = (pool: Pool) => ({
     const values = [id, consumerNo, provider]
     const { rows } = await pool.query<KeptCardRow>({ name: 'consumer-card', text: cardOfConsumer, values })
     return rows[0] ?? null
+  },
+
+  /** Keeps the store that a consumer goes to; nothing is written where it is that one already. */
+  keepStore: async (consumerNo: string, storeId: string): Promise<void> => {
+    await pool.query({ name: 'consumer-store', text: keepStore, values: [consumerNo, storeId] })
   },
 })
 

@@ -6,6 +6,7 @@ import { readCartMemory } from '../api/cart-memory.ts'
 import { rememberSession } from '../api/session-memory.ts'
 import { getCaptcha } from '../captcha/get-captcha.ts'
 import { dropCart, findCart, keepCart } from '../cart/cart-query.ts'
+import { keepFavouriteStore, readFavouriteStore } from '../stores/favourite-store.ts'
 import { keepAccount } from './account-memory.ts'
 import { tellOtherTabs } from './follow-other-tabs.ts'
 import { makeVerifier } from './make-verifier.ts'
@@ -57,6 +58,8 @@ export async function enterAccount(code: AuthorizationCode, orderNumber?: string
   const { consumerProfile } = await browserApi.call('consumer.get', {})
   const { consumerNo, consumerType, consumerDetails } = consumerProfile
   keepAccount({ consumerNo, consumerType, firstName: consumerDetails.firstName })
+  // What was chosen on this device is the later choice.
+  if (consumerProfile.favoriteStore && !readFavouriteStore()) keepFavouriteStore(consumerProfile.favoriteStore)
   tellOtherTabs('signed-in')
   await refreshAccount()
   return { firstName: consumerDetails.firstName, hasGrown: count > (before?.count ?? 0) }

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** The store that a shopper goes to, kept in this browser for each site (STO-03). */
 export type FavouriteStore = { readonly id: string; readonly name: string }
 
@@ -24,14 +22,11 @@ export function keepFavouriteStore({ id, name }: FavouriteStore): void {
   for (const listener of listeners) listener()
 }
 
-const subscribe = (listener: () => void) => {
+/** Calls back whenever another store is chosen on this page. */
+export function subscribeToFavouriteStore(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-
-/** The shopper's store on this page, whenever they choose another; null on the server, which does not know it. */
-export const useFavouriteStore = (): FavouriteStore | null =>
-  useSyncExternalStore(subscribe, readFavouriteStore, () => null)
 
 function parse(text: string | null): FavouriteStore | null {
   try {

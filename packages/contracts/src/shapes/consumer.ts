@@ -56,6 +56,8 @@ export const ConsumerProfile = z.object({
     prosumer: Spend.optional(),
     identity: z.array(z.object({ type: z.string() })),
   }),
+  /** Where they collected last, while it is a store of the site. */
+  favoriteStore: z.object({ id: z.string(), name: z.string() }).optional(),
   isLoyaltyMember: z.boolean(),
   loyaltyOptInDate: z.string().optional(),
   /** Only where the call asks for it, and only of members. */

@@ -19,7 +19,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { type HoldDeps, requireShelf } from '../../reservations/hold-stock.ts'
 import { toListOwner } from '../../saved/load-saved-items.ts'
 import type { SavedQueries } from '../../saved/saved.queries.ts'
-import { requirePickupStore } from '../../stores/require-store.ts'
+import { takePickupStore } from '../../stores/take-pickup-store.ts'
 
 type ItemInput = CallRequest<'cart.createWithItem'>['body']
 type AddCall = Call<'cart.addItem'>
@@ -32,7 +32,7 @@ export const addItem =
   async (call) => {
     const { cartId, itemId, saveForLaterId: _, saveForLaterItemId, ...input } = call.body
     requireGiftOption(input.giftOption)
-    if (input.storeId) await requirePickupStore(deps, call.site, input.storeId)
+    if (input.storeId) await takePickupStore(deps, call, input.storeId)
     const wish = saveForLaterItemId ? await getSaved(deps, call) : toAddItem(input, call.site)
     const subject = { cartId, variantIds: [wish.variantId], storeIds: toStores(wish) }
     const save = toSave(deps, saveForLaterItemId)

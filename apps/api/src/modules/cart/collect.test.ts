@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { formatOrderNumber } from '@lacehouse/domain'
 import {
+  addConsumer,
   addressOf,
   addTestStores,
   createCartWith,
@@ -293,4 +294,30 @@ test('what is missing to free delivery is told where the site shows it [CART-30]
   expect(missing).toBe(from - 25)
   expect((await createCartWith(american, court)).freeShippingBenefit).toMatchObject({ reached: true, missing: 0 })
   expect(await createCartWith(german, variantOf('tee'))).not.toHaveProperty('freeShippingBenefit')
+})
+
+test('the store that a consumer chooses is kept with their record, for the next device, and staff keep none [STO-03]', async () => {
+  const open = async (consumerNo: string, consumerType: 'CONSUMER' | 'STORE_EMPLOYEE') => {
+    await addConsumer(api.database.db, { consumerNo, consumerType })
+    const { accessToken } = api.deps.tokens.issue({ kind: 'consumer', id: consumerNo, consumerType, siteId: 'LH-US' })
+    return api.client.withToken(accessToken, 'en-us')
+  }
+  const collectAt = async (shopper: TestShopper, favStoreId: string) => {
+    const { id, items } = await createCartWith(shopper, court)
+    const body = { itemId: items[0]?.id ?? '', action: 'pickup' as const, favStoreId }
+    return shopper.tryCall('cart.updateItem', { params: { basketId: id }, body })
+  }
+  const readStore = async (shopper: TestShopper) =>
+    (await shopper.call('consumer.get', {})).consumerProfile.favoriteStore
+  const consumer = await open('C-STORE', 'CONSUMER')
+  expect(await readStore(consumer)).toBeUndefined()
+  await collectAt(consumer, soho)
+  expect(await readStore(consumer)).toEqual({ id: soho, name: 'Lacehouse SoHo' })
+  expect((await collectAt(consumer, chicago)).body).toMatchObject({ errorDetails: [{ errorId: 'STR404' }] })
+  expect((await readStore(consumer))?.id).toBe(soho)
+  await collectAt(consumer, boston)
+  expect((await readStore(consumer))?.id).toBe(boston)
+  const staff = await open('S-STORE', 'STORE_EMPLOYEE')
+  await collectAt(staff, soho)
+  expect(await readStore(staff)).toBeUndefined()
 })

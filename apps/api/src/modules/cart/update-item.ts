@@ -12,7 +12,7 @@ import { requireGiftOption } from '../../cart/check-gift-option.ts'
 import type { Till } from '../../cart/till.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { requirePickupStore } from '../../stores/require-store.ts'
+import { takePickupStore } from '../../stores/take-pickup-store.ts'
 
 type UpdateBody = CallRequest<'cart.updateItem'>['body']
 
@@ -22,7 +22,7 @@ export const updateItem =
   async (call) => {
     const storeId = toStoreId(call.body)
     if (call.body.action === 'pickup' && !storeId) throw new Refusal('STR404', { field: 'storeId' })
-    if (storeId) await requirePickupStore(deps, call.site, storeId)
+    if (storeId) await takePickupStore(deps, call, storeId)
     if (call.body.giftOption === undefined) return update(deps, call)
     requireGiftOption(call.body.giftOption)
     return update(deps, call).catch(toGiftRefusal)

@@ -34,6 +34,7 @@ export type ProfileRow = {
   readonly gender: string | null
   readonly state: Shopper['state']
   readonly profile: {
+    readonly favoriteStoreId?: string
     readonly identities?: readonly string[]
     readonly postalCode?: string
     readonly loyaltyOptInDate?: string

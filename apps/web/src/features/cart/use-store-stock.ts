@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { browserApi } from '../../api/browser-api.ts'
 import { queryClient } from '../../api/query-client.ts'
 import type { CartItem } from '../../cart/cart.ts'
-import { type FavouriteStore, useFavouriteStore } from '../../stores/favourite-store.ts'
+import type { FavouriteStore } from '../../stores/favourite-store.ts'
+import { useFavouriteStore } from '../../stores/use-favourite-store.ts'
 
 export type StoreStock = { readonly store: FavouriteStore; readonly hasEnough: boolean }
 

@@ -9,7 +9,6 @@ import { cartKey, dropCart, peekCart } from '../../cart/cart-query.ts'
 import { changeCart } from '../../cart/change-cart.ts'
 import { isPart } from '../../cart/paid-by-parts.ts'
 import { openDialog } from '../../dialogs/open-dialog.ts'
-import { readSeller } from '../../stores/seller.ts'
 import { useShop } from '../../use-shop.ts'
 import { forgetCheckoutDraft } from './checkout-draft.ts'
 import { type FailureReason, type FollowDeps, type OrderOutcome, placeAndFollow, resumeOrder } from './follow-order.ts'
@@ -86,15 +85,18 @@ const loadConnection = () => import('../../status/watch-connection.ts')
 
 function toDeps(cart: Cart | null, captcha: string | undefined, onChecking: () => void): FollowDeps {
   return {
-    place: () =>
-      browserApi.call('checkout.placeOrder', {
+    place: async () => {
+      // Here since the summary, which asks for it.
+      const { readSeller } = await import('../../stores/seller.ts')
+      return browserApi.call('checkout.placeOrder', {
         body: {
           cartId: cart?.id ?? '',
           expectedTotal: cart?.totals.total,
           inStoreSalesInfo: readSeller() ?? undefined,
           ...(captcha && { recaptcha_response: captcha }),
         },
-      }),
+      })
+    },
     patch: (orderNumber, additionalData) =>
       browserApi.call('checkout.patchOrder', { params: { orderNumber }, body: { additionalData } }),
     challenge: async (action) => {
