@@ -92,8 +92,14 @@ test.each([
   ['more than the item costs', 100.01],
 ])('an adjustment of %s is PRC400 [ERR-01 CART-18]', async (_, amount) => {
   const cart = await createCartWith(agent, variantOf('court'))
-  for (const body of [{ amount }, { amount, itemId: cart.items[0]?.id }])
-    expect(errorOf(await tryAdjust(cart.id, body))).toEqual([409, 'PRC400'])
+  for (const body of [{ amount }, { amount, itemId: cart.items[0]?.id }]) {
+    const refused = await tryAdjust(cart.id, body)
+    expect(errorOf(refused)).toEqual([409, 'PRC400'])
+    expect(refused.body.errorDetails[0]).toMatchObject({
+      field: 'amount',
+      message: expect.stringContaining('an adjustment is above zero'),
+    })
+  }
   const added = await adjust(cart.id, { amount: 1 })
   const params = { basketId: cart.id, adjustmentId: added.priceAdjustments[0]?.adjustmentId ?? '' }
   expect(errorOf(await agent.tryCall('cart.changePriceAdjustment', { params, body: { amount } }))).toEqual([

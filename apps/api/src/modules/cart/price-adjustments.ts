@@ -9,8 +9,10 @@ import {
   planRemovePriceAdjustment,
 } from '@lacehouse/domain'
 import type { Currency } from '@lacehouse/domain/money/currency'
+import { formatMessage } from '@lacehouse/messages'
 import { type CartDeps, type CartScene, changeCart } from '../../cart/cart-scene.ts'
 import type { CallScene, Handlers } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { getSession } from '../../session/require-session.ts'
 
 type AdjustmentCalls = 'cart.addPriceAdjustment' | 'cart.changePriceAdjustment' | 'cart.removePriceAdjustment'
@@ -70,7 +72,13 @@ const adjust = (
   const { id: actorId, consumerType: actorType } = getSession(caller.session)
   const save = (cart: Cart, version: number): Promise<boolean> =>
     deps.cartQueries.updateByStaff(cart, version, { actorId, actorType, action, data })
-  return changeCart(deps, { caller, cartId: basketId, save }, change)
+  return changeCart(deps, { caller, cartId: basketId, save }, (scene) => {
+    const plan = change(scene)
+    // The id's own words are a shopper's, of a price that is wrong; staff have to know what may be taken off.
+    if (!plan.ok && plan.reason === 'PRC400')
+      throw new Refusal('PRC400', { field: 'amount', message: formatMessage(caller.locale, 'cart.adjust.tooMuch') })
+    return plan
+  })
 }
 
 const toActor = ({ session }: CallScene): string => {

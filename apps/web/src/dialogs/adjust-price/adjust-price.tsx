@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { isApiError } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import type { Cart } from '../../cart/cart.ts'
 import { changeCart } from '../../cart/change-cart.ts'
@@ -31,6 +32,8 @@ export function AdjustPriceDialog({ args: { itemId }, resolve }: DialogProps<Adj
   const { cart } = useCart()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
+  /** The adjustment that is being changed; null while a new one is made. */
+  const [changed, setChanged] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -48,7 +51,7 @@ export function AdjustPriceDialog({ args: { itemId }, resolve }: DialogProps<Adj
       await changeCart(({ cartId }) => call(cartId))
       return true
     } catch (error) {
-      setRefusal(sayError(say, error))
+      setRefusal(isApiError(error, 'PRC400') ? say('cart.adjust.tooMuch') : sayError(say, error))
       return false
     } finally {
       setBusy(false)
@@ -59,22 +62,38 @@ export function AdjustPriceDialog({ args: { itemId }, resolve }: DialogProps<Adj
     event.preventDefault()
     setTried(true)
     if (isBusy || value === null || errors.reason) return
-    const body = { amount: value, reason: reason.trim(), ...(itemId && { itemId }) }
-    if (await change((basketId) => browserApi.call('cart.addPriceAdjustment', { params: { basketId }, body })))
-      resolve()
+    const own = { amount: value, reason: reason.trim() }
+    const isSaved = await change((basketId) =>
+      changed === null
+        ? browserApi.call('cart.addPriceAdjustment', {
+            params: { basketId },
+            body: { ...own, ...(itemId && { itemId }) },
+          })
+        : browserApi.call('cart.changePriceAdjustment', { params: { basketId, adjustmentId: changed }, body: own }),
+    )
+    if (isSaved) resolve()
   }
 
-  const remove = (adjustmentId: string) =>
+  const begin = (one: Adjustment): void => {
+    setChanged(one.adjustmentId)
+    setAmount(String(one.amount))
+    setReason(one.reason)
+    setRefusal(null)
+  }
+
+  const remove = (adjustmentId: string): void => {
+    if (changed === adjustmentId) setChanged(null)
     void change((basketId) =>
       browserApi.call('cart.removePriceAdjustment', { params: { basketId, adjustmentId }, body: {} }),
     )
+  }
 
   return (
     <DialogFrame
       title={name ? say('cart.adjust.titleOf', { name }) : say('cart.adjust.title')}
       footer={
         <Button type="submit" form={formId} variant="action" size="large" wide busy={isBusy}>
-          {say('cart.adjust.save')}
+          {say(changed === null ? 'cart.adjust.save' : 'cart.adjust.saveChange')}
         </Button>
       }
     >
@@ -96,33 +115,44 @@ export function AdjustPriceDialog({ args: { itemId }, resolve }: DialogProps<Adj
           onChange={({ target }) => setReason(target.value)}
         />
       </form>
-      {cart ? <Present cart={cart} itemId={itemId} onRemove={remove} /> : null}
+      {cart ? <Present cart={cart} itemId={itemId} onChange={begin} onRemove={remove} /> : null}
     </DialogFrame>
   )
 }
 
+type Adjustment = Cart['priceAdjustments'][number]
+
 type PresentProps = {
   readonly cart: Cart
   readonly itemId: string | undefined
+  readonly onChange: (adjustment: Adjustment) => void
   readonly onRemove: (adjustmentId: string) => void
 }
 
-function Present({ cart, itemId, onRemove }: PresentProps) {
+function Present({ cart, itemId, onChange, onRemove }: PresentProps) {
   const say = useText()
   const { amount } = useFormat()
   const own = cart.priceAdjustments.filter((one) => one.itemId === itemId)
   if (own.length === 0) return null
   return (
     <ul className={styles.present}>
-      {own.map(({ adjustmentId, amount: off, reason, by }) => (
-        <li key={adjustmentId}>
+      {own.map((one) => (
+        <li key={one.adjustmentId}>
           <span>
-            {say('cart.adjust.shown', { amount: amount(off, cart.currency), reason })}
-            <small>{by}</small>
+            {say('cart.adjust.shown', { amount: amount(one.amount, cart.currency), reason: one.reason })}
+            <small>{one.by}</small>
           </span>
-          <TextButton aria-label={say('cart.adjust.removeOf', { reason })} onClick={() => onRemove(adjustmentId)}>
-            {say('cart.adjust.remove')}
-          </TextButton>
+          <span className={styles.deeds}>
+            <TextButton aria-label={say('cart.adjust.changeOf', { reason: one.reason })} onClick={() => onChange(one)}>
+              {say('cart.adjust.change')}
+            </TextButton>
+            <TextButton
+              aria-label={say('cart.adjust.removeOf', { reason: one.reason })}
+              onClick={() => onRemove(one.adjustmentId)}
+            >
+              {say('cart.adjust.remove')}
+            </TextButton>
+          </span>
         </li>
       ))}
     </ul>
