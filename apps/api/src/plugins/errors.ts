@@ -23,6 +23,7 @@ export const registerErrors = (app: FastifyInstance): void => {
 
 /** Answers an address that cannot be read, before anything else is known of its request (ERR-05). */
 export const answerUnreadable = (error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void => {
+  reply.header('x-content-type-options', 'nosniff')
   send(reply, { ...problem('API400'), status: error.statusCode ?? 400 })
 }
 
