@@ -1,9 +1,18 @@
 import type { ErrorId } from '@lacehouse/contracts'
 import { Refusal } from '../http/refusal.ts'
 
-type PlanRefusal = { readonly reason: ErrorId; readonly maximum?: number; readonly lineId?: string }
+type PlanRefusal = {
+  readonly reason: ErrorId
+  readonly maximum?: number
+  readonly field?: string
+  readonly lineId?: string
+}
 
 /** Turns a planner's no into the refusal of the catalogue that it names. */
-export const refusePlan = ({ reason, maximum, lineId }: PlanRefusal): never => {
-  throw new Refusal(reason, { ...(maximum !== undefined && { maximum }), ...(lineId && { itemId: lineId }) })
+export const refusePlan = ({ reason, maximum, field, lineId }: PlanRefusal): never => {
+  throw new Refusal(reason, {
+    ...(maximum !== undefined && { maximum }),
+    ...(field && { field }),
+    ...(lineId && { itemId: lineId }),
+  })
 }

@@ -42,7 +42,7 @@ export const toErrorReply = (
 ): ErrorReply => ({
   errorDetails: details.map(({ errorId, field, maximum, itemId, values, message }) => ({
     errorId,
-    message: message ?? wordsFor({ errorId, maximum, values }, scene.locale),
+    message: message ?? wordsFor({ errorId, field, maximum, values }, scene.locale),
     ...(field !== undefined && { field }),
     ...(maximum !== undefined && { maximum }),
     ...(itemId !== undefined && { itemId }),
@@ -50,8 +50,11 @@ export const toErrorReply = (
   correlationId: scene.correlationId,
 })
 
-const wordsFor = ({ errorId, maximum, values }: Detail, locale: string): string =>
-  findErrorMessage(locale, errorId, { ...(maximum !== undefined && { maximum }), ...values }) ?? errorId
+/** What a maximum counts may have words of its own: `INV408.lines`. */
+const wordsFor = ({ errorId, field, maximum, values }: Detail, locale: string): string => {
+  const counted = maximum === undefined ? {} : { ...(field && { [field]: maximum }), maximum }
+  return findErrorMessage(locale, errorId, { ...counted, ...values }) ?? errorId
+}
 
 type Problem = { readonly status: number; readonly details: readonly Detail[]; readonly appId?: string | undefined }
 

@@ -18,8 +18,11 @@ export function sayError(say: Say, error: unknown): string {
   if (error.status === 0) return say(navigator.onLine ? 'errors.serverAway' : 'errors.offline')
   const [detail] = error.details
   if (!detail || !isErrorId(detail.errorId)) return error.status >= 500 ? say('GEN500') : error.message
+  const { maximum } = detail
+  if (detail.errorId === 'INV408' && maximum !== undefined) {
+    if (detail.field === 'lines') return say('INV408.lines', { lines: maximum })
+    if (detail.field === 'saved') return say('INV408.saved', { saved: maximum })
+  }
   const named = withMaximum[detail.errorId]
-  return named && detail.maximum !== undefined
-    ? say(named, { maximum: detail.maximum })
-    : say(detail.errorId as MessageKey)
+  return named && maximum !== undefined ? say(named, { maximum }) : say(detail.errorId as MessageKey)
 }

@@ -25,7 +25,8 @@ export function planAddItem(cart: Cart, input: AddItem, facts: CartFacts): CartP
   const added = toLine(input, cart, facts)
   if (!Number.isSafeInteger(added.qty) || added.qty < 1) return { ok: false, reason: 'INV407' }
   const same = cart.lines.find((line) => isSameLine(line, added))
-  if (!same && cart.lines.length >= maxCartLines) return { ok: false, reason: 'INV408', maximum: maxCartLines }
+  if (!same && cart.lines.length >= maxCartLines)
+    return { ok: false, reason: 'INV408', maximum: maxCartLines, field: 'lines' }
   const line = same ? { ...same, ...describe(added), qty: same.qty + added.qty, maxQty: added.maxQty } : added
   const refused = findLineRefusal(withoutLine(cart, line), line, { facts, outOfStock: 'INV700' })
   if (refused) return refused

@@ -124,6 +124,7 @@ test('a cart holds a hundred lines, and the hundred-and-first is refused with th
     ok: false,
     reason: 'INV408',
     maximum: 100,
+    field: 'lines',
   })
   expect(planAddItem(buildCart({ lines }), { lineId: 'new', variantId: 'shoe-42', recipeId: '7' }, facts).ok).toBe(true)
 })

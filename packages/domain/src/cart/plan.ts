@@ -46,11 +46,13 @@ export type CartRefusal =
   | 'REW135'
   | 'REW140'
 
-/** A refusal with what its text names: `maximum` for INV408, `lineId` where a line is to blame. */
+/** A refusal with what its text names: `maximum` for INV408 and what it counts, `lineId` where a line is to blame. */
 export type Refused<Reason extends string = CartRefusal> = {
   readonly ok: false
   readonly reason: Reason
   readonly maximum?: number
+  /** What the maximum counts where it is not pieces of one item. */
+  readonly field?: 'lines'
   readonly lineId?: LineId
 }
 

@@ -102,6 +102,22 @@ test('quantity is 1 when not said, and past a maximum the refusal names it [CART
   expect(after.items[0]?.qty).toBe(1)
 })
 
+test('a full cart says how many different items it holds [CART-08]', async () => {
+  const cart = await guest.call('cart.createWithItem', { body: { productId: variantOf('tee') } })
+  await api.database.db.pool.query(
+    `update carts set doc = jsonb_set(doc, '{lines}', (select jsonb_agg(doc #> '{lines,0}' || jsonb_build_object('id', n::text))
+     from generate_series(1, 100) as n)) where id = $1`,
+    [cart.id],
+  )
+  const refused = await guest.tryCall('cart.addItem', { body: { cartId: cart.id, productId: variantOf('court') } })
+  expect(refused.body.errorDetails[0]).toMatchObject({
+    errorId: 'INV408',
+    maximum: 100,
+    field: 'lines',
+    message: 'Your cart can hold at most 100 different items.',
+  })
+})
+
 test('an item changes its quantity and its variant [CART-06]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const itemId = cart.items[0]?.id ?? ''

@@ -164,7 +164,11 @@ test('the list comes in pages of twenty, the latest first, and holds a hundred [
     params: { basketId: cart.id },
     body: { itemId: cart.items[0]?.id },
   })
-  expect(refused.body.errorDetails[0]).toMatchObject({ errorId: 'INV408', maximum: 100 })
+  expect(refused.body.errorDetails[0]).toMatchObject({
+    errorId: 'INV408',
+    maximum: 100,
+    message: 'You can save at most 100 items for later.',
+  })
   expect((await guest.call('cart.get', { params: { basketId: cart.id } })).items).toHaveLength(1)
 })
 

@@ -58,6 +58,6 @@ const putItem = async (deps: SavedItemDeps, call: Call<'cart.putSavedItem'>): Pr
 }
 
 const requireRoom = <T>(outcome: T | 'full'): T => {
-  if (outcome === 'full') throw new Refusal('INV408', { maximum: maxSavedItems })
+  if (outcome === 'full') throw new Refusal('INV408', { maximum: maxSavedItems, field: 'saved' })
   return outcome
 }
