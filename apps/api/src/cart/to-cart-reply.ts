@@ -136,7 +136,8 @@ const toDeliveryOfLines = (
   return new Map(
     shipments.flatMap((shipment) => {
       const method = shippingMethods.find(({ code }) => code === shipment.methodCode)
-      const delivery = { shipment, method: method && toShippingMethod(method, { cart, ...scene }) }
+      const reply = method && withOffer(toShippingMethod(method, { cart, ...scene }), { method, offer: shipment, cart })
+      const delivery = { shipment, method: reply }
       return shipment.lineIds.map((lineId) => [lineId, delivery] as const)
     }),
   )
@@ -169,11 +170,21 @@ export const listMethods = (
   return listCartShippingMethods(cart, group, facts).map((method) => {
     const reply = toShippingMethod(method, { cart, ...scene })
     const offer = offers.get(method.code)
-    if (!offer) return reply
-    const amount = amountToWire(offer.price, cart.currency)
-    const original = amountToWire(Math.max(method.price, offer.originalPrice), cart.currency)
-    return { ...reply, price: { ...reply.price, amount, ...(original > amount && { original }) } }
+    return offer ? withOffer(reply, { method, offer, cart }) : reply
   })
+}
+
+type Offered = {
+  readonly method: ShippingMethod
+  readonly offer: Pick<PricedShipment, 'price' | 'originalPrice'>
+  readonly cart: Cart
+}
+
+/** A method with what it costs this cart, and what it would cost without what makes it cheaper. */
+const withOffer = (reply: ShippingMethodReply, { method, offer, cart }: Offered): ShippingMethodReply => {
+  const amount = amountToWire(offer.price, cart.currency)
+  const original = amountToWire(Math.max(method.price, offer.originalPrice), cart.currency)
+  return { ...reply, price: { ...reply.price, amount, ...(original > amount && { original }) } }
 }
 
 /** A shipping method in words, with its price and the days that it promises. */

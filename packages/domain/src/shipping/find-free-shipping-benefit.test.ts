@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
-import { buildCart, buildFacts, buildLine, buildMethod, buildVariant, portland } from '../cart/till-builders.ts'
+import {
+  buildCart,
+  buildFacts,
+  buildLine,
+  buildMethod,
+  buildPromotion,
+  buildVariant,
+  portland,
+} from '../cart/till-builders.ts'
 import { priceCart } from '../pricing/price-cart.ts'
+import type { Promotion } from '../promotions/promotion.ts'
 import { findFreeShippingBenefit } from './find-free-shipping-benefit.ts'
 
 const methods = [buildMethod({ freeFrom: 12_000 }), buildMethod({ code: 'express', freeFrom: 30_000, order: 2 })]
@@ -13,6 +22,23 @@ const find = (countryCode: string, qty: number, cart = buildCart({ lines: [build
 test('what is missing to free delivery is told until it is reached [CART-30]', () => {
   expect(find('US', 1)).toEqual({ from: 12_000, missing: 2000, isReached: false })
   expect(find('US', 2)).toEqual({ from: 12_000, missing: 0, isReached: true })
+})
+
+test('what the parcel costs decides: a promotion frees it below the threshold, a faster method is paid above it [CART-30]', () => {
+  const site = { countryCode: 'US', shippingMethods: methods }
+  const benefitOf = (qty: number, promotions: Promotion[], code?: string) => {
+    const cart = buildCart({
+      lines: [buildLine({ qty })],
+      shippingAddress: portland,
+      ...(code && { shippingMethods: { me: { code, chosenByShopper: true } } }),
+    })
+    const facts = buildFacts({ site, promotions })
+    return findFreeShippingBenefit(priceCart(cart, facts), facts)
+  }
+  const free = buildPromotion({ level: 'SHIPPING', effect: { type: 'freeShipping', methodCodes: ['standard'] } })
+  expect(benefitOf(1, [free])).toEqual({ from: 12_000, missing: 0, isReached: true })
+  expect(benefitOf(1, [free], 'express')).toEqual({ from: 12_000, missing: 2000, isReached: false })
+  expect(benefitOf(2, [], 'express')).toBeNull()
 })
 
 test.each(['FR', 'IT', 'DE', 'GB'])('the benefit is hidden in %s [CART-30]', (country) => {

@@ -8,8 +8,9 @@ export type FreeShippingBenefit = { readonly from: number; readonly missing: num
 const hiddenIn = ['FR', 'IT', 'DE', 'GB']
 
 /**
- * Finds how far free delivery is: the lowest worth of goods from which a method that applies to the parcel costs nothing. Null
- * where nothing is sent, no method is ever free, or the country does not show it (CART-30).
+ * Finds how far free delivery is: the lowest worth of goods from which a method that applies to the parcel costs nothing. What the
+ * parcel costs decides: it is reached by whatever made it free, a code too. Null where nothing is sent, no method is ever free, the
+ * shopper pays for a faster one than that which is free, or the country does not show it (CART-30).
  */
 export function findFreeShippingBenefit(priced: PricedCart, { site }: PricingFacts): FreeShippingBenefit | null {
   const parcel = priced.shipments.find(({ groupId }) => groupId === 'me')
@@ -19,6 +20,7 @@ export function findFreeShippingBenefit(priced: PricedCart, { site }: PricingFac
   )
   if (thresholds.length === 0) return null
   const from = Math.min(...thresholds)
-  const missing = Math.max(0, from - priced.totals.itemSubTotal)
-  return { from, missing, isReached: missing === 0 }
+  if (parcel.price === 0) return { from, missing: 0, isReached: true }
+  const missing = from - priced.totals.itemSubTotal
+  return missing > 0 ? { from, missing, isReached: false } : null
 }

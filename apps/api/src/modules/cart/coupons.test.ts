@@ -211,6 +211,8 @@ test('a cart and its order say which promotion reduced an item and its delivery 
   const cart = await createCartWith(guest, variantOf('tee'))
   for (const code of ['SHOES', 'POST']) expect((await enter(cart.id, code)).status).toBe(200)
   const ready = await makeReady(guest, cart.id)
+  expect(ready.items[0]?.shippingOptions.shippingMethod?.price).toMatchObject({ amount: 0, original: 6.95 })
+  expect(ready.freeShippingBenefit).toMatchObject({ missing: 0, reached: true })
   const { body: order } = await placeOf(guest, cart.id)
   for (const [item] of [ready.items, order.items]) {
     expect(item?.itemPromotions).toMatchObject([
