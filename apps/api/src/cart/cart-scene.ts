@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Cart as CartReply, ErrorId } from '@lacehouse/contracts'
 import {
   type Cart,
   type CartOwner,
   type CartPlan,
   isCartExpired,
+  listSeenPromotions,
   noBalances,
   type PricedCart,
   planBonusItems,
+  planKeepNews,
   type ShopperBalances,
   settleBalances,
   settleCollection,
@@ -118,7 +121,7 @@ export const changeCart = async <More = unknown>(
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const scene = await loadCart(deps, caller, subject)
     const { cart, till } = scene
-    const plan = change(scene)
+    const plan = change({ ...scene, cart: keepNews(cart, till) })
     if (!plan.ok) return refusePlan(plan)
     const { cart: changed, priced } = settle(plan.cart, till)
     if (await save(changed, cart.version, plan)) return toCartReply(changed, priced, { till, locale: caller.locale })
@@ -126,11 +129,17 @@ export const changeCart = async <More = unknown>(
   throw new Refusal('INV409')
 }
 
-/** Brings gifts, collection and shipping methods in line with what a cart has become, prices it, and keeps the total that is answered. */
+/** The cart with what changed by itself since it was seen, kept until it is told. */
+export const keepNews = (cart: Cart, till: Till): Cart => planKeepNews(cart, priceAtTill(cart, till), till.facts.now)
+
+/** Brings gifts, collection and shipping methods in line with what a cart has become, prices it, and keeps what the answer shows as seen. */
 export const settle = (cart: Cart, till: Till): PricedScene => {
   const settled = settleGifts(settleShipping(settleCollection(cart, till.facts), till.facts), till)
-  const { total } = settled.priced.totals
-  return settled.cart.seenTotal === total ? settled : { ...settled, cart: { ...settled.cart, seenTotal: total } }
+  const seenTotal = settled.priced.totals.total
+  const seenPromotions = listSeenPromotions(settled.cart, settled.priced)
+  const isSeen =
+    settled.cart.seenTotal === seenTotal && isDeepStrictEqual(settled.cart.seenPromotions ?? [], seenPromotions)
+  return isSeen ? settled : { ...settled, cart: { ...settled.cart, seenTotal, seenPromotions } }
 }
 
 type PricedScene = { readonly cart: Cart; readonly priced: PricedCart }

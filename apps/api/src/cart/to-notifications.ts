@@ -6,9 +6,11 @@ import {
   type CartNotification,
   findPriceChange,
   isHeld,
+  listPromotionNews,
   type PriceChange,
   type PricedCart,
   type PricedLine,
+  type PromotionNews,
 } from '@lacehouse/domain'
 import { formatMessage } from '@lacehouse/messages'
 import type { Till } from './till.ts'
@@ -24,6 +26,7 @@ type NotificationScene = {
 /** What a shopper is told of the cart as a whole, or of an item that is no longer in it (CART-17). */
 export const listCartNotifications = (scene: NotificationScene): Notification[] => [
   ...listPromotionNotices(scene.cart, scene.priced, scene),
+  ...listPromotionNews(scene.cart, scene.priced).map((news) => toPromotionNews(news, scene)),
   ...scene.cart.notifications
     .filter(({ lineId }) => !scene.cart.lines.some(({ id }) => id === lineId))
     .map((one) => toNotification(one, scene)),
@@ -48,18 +51,36 @@ const toEndedHold = (line: CartLine, { till, locale }: NotificationScene): Notif
 
 const toPriceNotification = (
   { variantId }: CartLine,
-  { current }: PriceChange,
-  { cart, till, locale }: NotificationScene,
+  { current }: Pick<PriceChange, 'current'>,
+  scene: NotificationScene,
 ): Notification => {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: cart.currency })
-  const price = format.format(amountToWire(current, cart.currency))
-  const message = formatMessage(locale, 'cart.priceChanged', { name: nameOf(variantId, till), price })
-  return { code: 'PRC400', message, level: 'warning' }
+  const words = { name: nameOf(variantId, scene.till), price: sayMoney(current, scene) }
+  return { code: 'PRC400', message: formatMessage(scene.locale, 'cart.priceChanged', words), level: 'warning' }
 }
 
-const toNotification = (one: CartNotification, { cart, till, locale }: NotificationScene): Notification => {
-  const { code, qty } = one
-  const name = nameOf(one.variantId ?? cart.lines.find(({ id }) => id === one.lineId)?.variantId, till)
+const sayMoney = (amount: number, { cart, locale }: NotificationScene): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: cart.currency }).format(
+    amountToWire(amount, cart.currency),
+  )
+
+const toPromotionNews = (
+  { name, discount }: Pick<PromotionNews, 'name' | 'discount'>,
+  scene: NotificationScene,
+): Notification => {
+  const message =
+    discount === null
+      ? formatMessage(scene.locale, 'cart.promotion.ended', { name })
+      : formatMessage(scene.locale, 'cart.promotion.less', { name, amount: sayMoney(discount, scene) })
+  return { code: 'ORD415', message, level: 'warning' }
+}
+
+const toNotification = (one: CartNotification, scene: NotificationScene): Notification => {
+  const { cart, till, locale } = scene
+  const { code, qty, amount, promotion } = one
+  const line = cart.lines.find(({ id }) => id === one.lineId)
+  const name = nameOf(one.variantId ?? line?.variantId, till)
+  if (code === 'PRC400' && line && amount !== undefined) return toPriceNotification(line, { current: amount }, scene)
+  if (code === 'ORD415' && promotion) return toPromotionNews({ name: promotion.name, discount: amount ?? null }, scene)
   if (code === 'INV408' && qty !== undefined)
     return { code, message: formatMessage(locale, 'cart.quantityLowered', { name, count: qty }), level: 'warning' }
   if (code === 'ORD404') return { code, message: formatMessage(locale, 'cart.itemDropped', { name }), level: 'warning' }

@@ -6,6 +6,7 @@ import type { CartAddress } from './cart-address.ts'
 import type { CartCollection } from './cart-collection.ts'
 import type { CartLine } from './cart-line.ts'
 import type { CartId, LineId, SiteId, VariantId } from './ids.ts'
+import type { SeenPromotion } from './list-promotion-news.ts'
 
 export type CartState = 'open' | 'ordering' | 'ordered' | 'merged' | 'expired'
 
@@ -13,12 +14,26 @@ export type CartOwner = { readonly kind: 'guest' | 'consumer'; readonly id: stri
 
 /** What a shopper is told about a cart or one of its lines once; `code` is an error id of the catalogue (S1.3). */
 export type CartNotification = {
-  readonly code: 'ORD516' | 'ORD517' | 'ORD518' | 'ORD404' | 'INV408' | 'PRC400' | 'PRM155' | 'PRM160' | 'BSK404'
+  readonly code:
+    | 'ORD415'
+    | 'ORD516'
+    | 'ORD517'
+    | 'ORD518'
+    | 'ORD404'
+    | 'INV408'
+    | 'PRC400'
+    | 'PRM155'
+    | 'PRM160'
+    | 'BSK404'
   readonly lineId?: LineId
   /** Of an item that is no line any more. */
   readonly variantId?: VariantId
   /** What is left of a quantity that was lowered. */
   readonly qty?: number
+  /** A promotion that takes less off than was seen, or nothing (ORD415). */
+  readonly promotion?: Pick<SeenPromotion, 'id' | 'name'>
+  /** Minor units: the unit price of now, or what the promotion takes off now; absent where it no longer applies. */
+  readonly amount?: number
   readonly at: Instant
 }
 
@@ -82,6 +97,8 @@ export type Cart = {
   readonly priceAdjustments: readonly PriceAdjustment[]
   /** The total in minor units that the last change answered: another one at placement is to be confirmed first (T16). */
   readonly seenTotal?: number
+  /** The promotions that took effect in that answer. */
+  readonly seenPromotions?: readonly SeenPromotion[]
   readonly notifications: readonly CartNotification[]
   /** The lines taken out last, the latest first. */
   readonly removed?: readonly RemovedLine[]

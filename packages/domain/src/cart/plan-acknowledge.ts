@@ -4,16 +4,18 @@ import type { Cart } from './cart.ts'
 import { changeCart, findClosed } from './change-cart.ts'
 import { withoutEndedHold } from './held-line.ts'
 import { planAcceptPrices } from './list-price-changes.ts'
+import { listPromotionNews, listSeenPromotions } from './list-promotion-news.ts'
 
 /**
- * Takes what a cart had to tell as told: its notifications go, and the prices of now are those that the shopper has seen
+ * Takes what a cart had to tell as told: its notifications go, and the prices and promotions of now are those that the shopper has seen
  * (CART-17); a hold that is over is one no more. Gives the cart itself where there was nothing, and where it may not be changed.
  */
-export function planAcknowledge(cart: Cart, priced: Pick<PricedCart, 'lines'>, now: Instant): Cart {
+export function planAcknowledge(cart: Cart, priced: Pick<PricedCart, 'lines' | 'promoSummary'>, now: Instant): Cart {
   if (findClosed(cart, now)) return cart
   const accepted = planAcceptPrices(dropEndedHolds(cart, now), priced)
-  if (accepted === cart && cart.notifications.length === 0) return cart
-  return changeCart(accepted, { notifications: [] }, now)
+  const hasNews = cart.notifications.length > 0 || listPromotionNews(cart, priced).length > 0
+  if (accepted === cart && !hasNews) return cart
+  return changeCart(accepted, { notifications: [], seenPromotions: listSeenPromotions(cart, priced) }, now)
 }
 
 function dropEndedHolds(cart: Cart, now: Instant): Cart {

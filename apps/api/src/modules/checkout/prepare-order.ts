@@ -1,13 +1,12 @@
-import { findOrderRefusal, findStockMessages, planAcceptPrices } from '@lacehouse/domain'
-import { type CartDeps, loadCart, settle } from '../../cart/cart-scene.ts'
+import { findOrderRefusal, findStockMessages } from '@lacehouse/domain'
+import { type CartDeps, keepNews, loadCart, settle } from '../../cart/cart-scene.ts'
 import { refusePlan } from '../../cart/refuse-plan.ts'
-import { priceAtTill } from '../../cart/till.ts'
 import { toCartReply } from '../../cart/to-cart-reply.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { requireSettledDelivery } from './require-settled-delivery.ts'
 
-/** Prices a cart afresh, checks all that its order needs, and fixes the prices that the shopper sees now (CHK-06, T16). */
+/** Prices a cart afresh, checks all that its order needs, and fixes the prices that the shopper sees now: what changed is told with them (CHK-06, T16). */
 export const prepareOrder =
   (deps: CartDeps): Handler<'checkout.prepareOrder'> =>
   async (call) => {
@@ -15,9 +14,7 @@ export const prepareOrder =
     const { cart, till, orderNumber } = scene
     if (orderNumber) throw new Refusal('INV409')
     await requireSettledDelivery(deps, scene)
-    const settled = settle(cart, till)
-    const accepted = planAcceptPrices(settled.cart, settled.priced)
-    const priced = priceAtTill(accepted, till)
+    const { cart: accepted, priced } = settle(keepNews(cart, till), till)
     const short = findStockMessages(accepted, till.facts)
     if (short.length > 1) throw new Refusal('ORD430')
     const [gone] = short

@@ -1,5 +1,5 @@
 import { settleDelivery } from '@lacehouse/domain'
-import { type CartDeps, type CartScene, settle } from '../../cart/cart-scene.ts'
+import { type CartDeps, type CartScene, keepNews, settle } from '../../cart/cart-scene.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /**
@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts'
  * told by the change's own code (ORD516 to ORD518) and looks at it again (S1.4, CART-15).
  */
 export const requireSettledDelivery = async (deps: CartDeps, { cart, till }: CartScene): Promise<void> => {
-  const settled = settleDelivery(cart, till.facts)
+  const settled = settleDelivery(keepNews(cart, till), till.facts)
   if (!settled.change) return
   const { cart: changed } = settle(settled.cart, till)
   const saved = { ...changed, version: cart.version + 1, updatedAt: till.facts.now }

@@ -1,13 +1,11 @@
 import { type Cart, isBeingOrdered } from '../../cart/cart.ts'
+import { NewsNotices } from '../../cart/news-notices.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useShop } from '../../use-shop.ts'
 import styles from './cart-page.module.css'
 import { isSoldOut } from './cart-problems.ts'
-import { dismissNews } from './dismiss-news.ts'
-
-const tones = { info: 'info', warning: 'warning', error: 'negative' } as const
 
 /** What the cart as a whole has to say; what is of one item stands at the item (CART-16, CART-17). */
 export function CartNotices({ cart }: { readonly cart: Cart }) {
@@ -31,19 +29,7 @@ export function CartNotices({ cart }: { readonly cart: Cart }) {
       {cart.flash.some(({ code }) => code === 'InvalidShippingAddress') ? (
         <Notice tone="warning">{say('cart.flash.InvalidShippingAddress')}</Notice>
       ) : null}
-      {cart.customerNotifications.map(({ code, message, level }) => (
-        <Notice
-          key={`${code} ${message}`}
-          tone={tones[level]}
-          onDismiss={isLasting(code) ? undefined : dismissNews}
-          dismissLabel={say('common.dismiss')}
-        >
-          {message}
-        </Notice>
-      ))}
+      <NewsNotices news={cart.customerNotifications} />
     </div>
   )
 }
-
-/** What promotions say holds as long as it is so; all else is told once. */
-const isLasting = (code: string) => code.startsWith('PRM') || code === 'GWP403'

@@ -1,9 +1,9 @@
 import type { CartItem } from '../../cart/cart.ts'
+import { dismissNews } from '../../cart/dismiss-news.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './cart-items.module.css'
-import { dismissNews } from './dismiss-news.ts'
 
 /** What is new with an item since it was last seen: its price, its quantity, its delivery (CART-17). */
 export function ItemNews({ item }: { readonly item: CartItem }) {

@@ -1,0 +1,103 @@
+import {
+  addPromotion,
+  createCartWith,
+  makeAddressed,
+  makeReady,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let api: TestApi
+let guest: TestShopper
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await api.database.db.pool.query(`update promotions set status = 'draft'`)
+  api.deps.promotions.drop()
+  guest = await api.client.createGuest('en-us')
+})
+
+type Cart = Awaited<ReturnType<typeof createCartWith>>
+
+const read = (cartId: string, patch = false) =>
+  guest.call('cart.get', { params: { basketId: cartId }, ...(patch && { query: { patch } }) })
+const prepare = (basketId: string) => guest.call('checkout.prepareOrder', { body: { basketId } })
+const place = (cartId: string) => guest.call('checkout.placeOrder', { body: { cartId } })
+const listNews = ({ items, customerNotifications }: Cart) =>
+  [...items.flatMap((item) => item.customerNotifications), ...customerNotifications].map(({ message }) => message)
+
+const endPromotion = async (id: string) => {
+  await api.database.db.pool.query(`update promotions set status = 'draft' where id = $1`, [id])
+  api.deps.promotions.drop()
+}
+
+const setPrice = async (cartId: string, variantId: string, price: number, from: string) => {
+  await api.database.db.pool.query(
+    `insert into price_entries (price_list, product_id, currency, kind, amount_minor, starts_at)
+     select distinct price_list, product_id, currency, kind, $2::int, $3::timestamptz from price_entries
+     where product_id = $1 and price_list = 'us-usd'`,
+    [variantId.slice(0, 10), price * 100, from],
+  )
+  await expect.poll(async () => (await read(cartId)).items[0]?.price.current).toBe(price)
+}
+
+test('a price that changed is told at the summary until it is dismissed, and the order is placed at it [T16] [CART-17]', async () => {
+  const cart = await createCartWith(guest, variantOf('tee'))
+  await makeReady(guest, cart.id)
+  await setPrice(cart.id, variantOf('tee'), 33, '2026-11-09')
+  const prepared = await prepare(cart.id)
+  const message = 'The price of Plain Tee is now $33.00.'
+  expect([prepared.totals.itemTotal, listNews(prepared)]).toEqual([33, [message]])
+  expect(listNews(await read(cart.id))).toEqual([message])
+  expect(listNews(await prepare(cart.id))).toEqual([message])
+  expect(listNews(await read(cart.id, true))).toEqual([])
+  expect((await place(cart.id)).totals.total).toBe(prepared.totals.total)
+})
+
+test('a price that changed is not swallowed by another change of the cart [T16] [CART-17]', async () => {
+  const cart = await createCartWith(guest, variantOf('tee'))
+  await setPrice(cart.id, variantOf('tee'), 34, '2026-11-10')
+  const message = 'The price of Plain Tee is now $34.00.'
+  expect(listNews(await makeAddressed(guest, cart.id))).toEqual([message])
+  const itemId = cart.items[0]?.id ?? ''
+  const more = await guest.call('cart.updateItem', { params: { basketId: cart.id }, body: { itemId, qty: 2 } })
+  expect(listNews(more)).toEqual([message])
+})
+
+test('an automatic promotion that ends is told in the cart and at the summary, and not again [T16] [CART-17] [CART-10]', async () => {
+  await addPromotion(api, { id: 'autumn', names: { 'en-us': 'Autumn days' } })
+  const cart = await createCartWith(guest, variantOf('court'))
+  expect(cart.totals.totalDiscount).toBe(10)
+  const message = 'Autumn days: this offer no longer applies to your order.'
+  await endPromotion('autumn')
+  const gone = await read(cart.id)
+  expect([gone.totals.totalDiscount, gone.customerNotifications]).toEqual([
+    0,
+    [{ code: 'ORD415', level: 'warning', message }],
+  ])
+  const ready = await makeReady(guest, cart.id)
+  expect(listNews(ready)).toEqual([message])
+  expect(listNews(await prepare(cart.id))).toEqual([message])
+  expect(listNews(await read(cart.id, true))).toEqual([])
+  expect(listNews(await prepare(cart.id))).toEqual([])
+  expect((await place(cart.id)).totals.totalDiscount).toBe(0)
+})
+
+test('a promotion that takes less off says how much, and one that the shopper gave up says nothing [CART-17] [CART-10]', async () => {
+  const rule = { conditions: [{ type: 'quantity', atLeast: 2 }], effect: { type: 'percent', percent: 1000 } }
+  await addPromotion(api, { id: 'pair', names: { 'en-us': 'A pair' }, rule })
+  const cart = await createCartWith(guest, variantOf('court'), 2)
+  const half = { ...rule, effect: { type: 'percent', percent: 500 } }
+  await api.database.db.pool.query(`update promotions set rule = $1 where id = 'pair'`, [half])
+  api.deps.promotions.drop()
+  expect(listNews(await read(cart.id))).toEqual(['A pair: this offer now takes $10.00 off.'])
+  await read(cart.id, true)
+  const itemId = cart.items[0]?.id ?? ''
+  const fewer = await guest.call('cart.updateItem', { params: { basketId: cart.id }, body: { itemId, qty: 1 } })
+  expect([fewer.totals.totalDiscount, listNews(fewer), listNews(await read(cart.id))]).toEqual([0, [], []])
+})
