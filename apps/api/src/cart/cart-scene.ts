@@ -17,6 +17,7 @@ import {
 } from '@lacehouse/domain'
 import type { ConsumerQueries } from '../consumers/consumer.queries.ts'
 import { requireActive, requireShopper } from '../consumers/require-shopper.ts'
+import type { Shopper } from '../consumers/shopper.ts'
 import type { CallScene } from '../http/call.ts'
 import { Refusal } from '../http/refusal.ts'
 import type { SitePromotions } from '../promotions/promotion-store.ts'
@@ -64,12 +65,29 @@ export const loadCart = async (deps: CartDeps, caller: Caller, subject: CartSubj
   const shopper = row?.shopper ? requireActive(row.shopper) : await requireShopper(deps.consumers, caller.session)
   if (!row || row.state === 'merged' || row.state === 'expired' || isCartExpired(row.doc, deps.now()))
     throw new Refusal('BSK404')
+  return openScene(deps, { caller, row, offers, shopper, variantIds: subject.variantIds ?? [] })
+}
+
+type ReadCart = {
+  readonly caller: Caller
+  readonly row: CartRow
+  readonly offers: SitePromotions
+  readonly shopper: Shopper | null
+  /** What the call brings into the cart. */
+  readonly variantIds?: readonly string[]
+}
+
+/** Opens the till for a cart that was read, whoever asks. */
+export const openScene = async (
+  deps: CartDeps,
+  { caller, row, offers, shopper, variantIds: brought = [] }: ReadCart,
+): Promise<CartScene> => {
   const balances = toBalances(row, caller)
   const read = { ...row.doc, state: row.state, locale: caller.locale }
   // What an order has taken already is not missing from its cart.
   const cart = read.state === 'open' ? settleBalances(read, balances) : read
   const told = cart.notifications.flatMap(({ variantId }) => variantId ?? [])
-  const variantIds = [...cart.lines.map(({ variantId }) => variantId), ...told, ...(subject.variantIds ?? [])]
+  const variantIds = [...cart.lines.map(({ variantId }) => variantId), ...told, ...brought]
   const redemption = toRedemptionFacts(offers, row)
   const cartUnits = cart.lines.reduce((sum, { qty }) => sum + qty, 0)
   const question = { ...caller, variantIds, stock: row.stock, redemption, shopper, cartUnits, balances }

@@ -3,9 +3,7 @@ import { type Cart, type ShippingMethod, type TriedCart, tryPromotion } from '@l
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Pool } from 'pg'
 import { createCartQueries } from '../cart/cart.queries.ts'
-import type { CartDeps } from '../cart/cart-scene.ts'
-import { openTill } from '../cart/till.ts'
-import { toRedemptionFacts } from '../cart/to-redemption-facts.ts'
+import { type CartDeps, type CartScene, openScene } from '../cart/cart-scene.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { createConsumerQueries } from '../consumers/consumer.queries.ts'
 import { createStoreDirectory } from '../stores/store-directory.ts'
@@ -51,7 +49,8 @@ export const createPromotionDesk = ({ pool, shippingMethods, now, onMalformed }:
       const recent = await deps.cartQueries.listRecent(site.siteId, carts)
       const touched: TriedCart[] = []
       for (const cart of recent) {
-        const tried = tryPromotion(parsed.promotion, cart, await listFacts(deps, site, cart))
+        const scene = await findScene(deps, site, cart)
+        const tried = scene && tryPromotion(parsed.promotion, scene.cart, scene.till.facts)
         if (tried) touched.push(tried)
       }
       return { ok: true, carts: recent.length, touched }
@@ -59,18 +58,31 @@ export const createPromotionDesk = ({ pool, shippingMethods, now, onMalformed }:
   }
 }
 
-/** Uses are not counted: what a rule would cost, were it there for everybody. */
-const listFacts = async (deps: CartDeps, site: Site, cart: Cart) => {
-  const { kind, id } = cart.owner
-  const consumerType = kind === 'guest' ? ('GUEST' as const) : ('CONSUMER' as const)
-  const { facts } = await openTill(deps, {
-    site,
-    locale: site.locales.includes(cart.locale) ? cart.locale : site.defaultLocale,
-    session: { kind, id, consumerType, siteId: site.siteId },
-    variantIds: cart.lines.map(({ variantId }) => variantId),
-    stock: [],
-    redemption: toRedemptionFacts(await deps.promotions.listOfSite(site.siteId), null),
-    cartUnits: cart.lines.reduce((sum, { qty }) => sum + qty, 0),
+/**
+ * A recent cart as its shopper would have it now: with their segments, their orders and its codes. Whether it is a first order is
+ * asked whatever runs, since the rule that is tried may ask for it. Null for one that is gone meanwhile.
+ */
+const findScene = async (
+  deps: CartDeps,
+  site: Site,
+  { id: cartId, owner, locale }: Cart,
+): Promise<CartScene | null> => {
+  const offers = await deps.promotions.listOfSite(site.siteId)
+  const row = await deps.cartQueries.findCart({
+    cartId,
+    owner,
+    warehouse: site.warehouse,
+    variantIds: offers.giftIds,
+    storeIds: [],
+    promotions: { couponCodes: [], limitedIds: offers.limitedIds, isForAll: true },
+    now: deps.now(),
   })
-  return facts
+  if (!row) return null
+  const consumerType = owner.kind === 'guest' ? ('GUEST' as const) : ('CONSUMER' as const)
+  const caller = {
+    site,
+    locale: site.locales.includes(locale) ? locale : site.defaultLocale,
+    session: { ...owner, consumerType, siteId: site.siteId },
+  }
+  return openScene(deps, { caller, row, offers, shopper: row.shopper })
 }

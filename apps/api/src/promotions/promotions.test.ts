@@ -1,7 +1,10 @@
 import {
+  addConsumer,
   addCoupon,
   addPromotion,
   createCartWith,
+  makeReady,
+  signInAs,
   startTestApi,
   type TestApi,
   type TestShopper,
@@ -20,13 +23,7 @@ beforeAll(async () => {
   guest = await api.client.createGuest('en-us')
   const agent = { kind: 'consumer', id: 'A1', consumerType: 'AGENT', siteId: 'LH-US' } as const
   staff = api.client.withToken(api.deps.tokens.issue(agent).accessToken)
-  const { shippingMethods } = api.deps
-  desk = createPromotionDesk({
-    pool: api.database.db.pool,
-    shippingMethods,
-    now: () => testNow,
-    onMalformed: () => undefined,
-  })
+  desk = openDesk()
   await addPromotion(api, { id: 'tenth' })
   await addPromotion(api, {
     id: 'from-500',
@@ -39,6 +36,15 @@ beforeAll(async () => {
   await addCoupon(api, 'OVER', { coupon: { endsAt: new Date(testNow - 1) } })
 })
 afterAll(() => api.close())
+
+/** As each command opens it: what is in memory is of now. */
+const openDesk = (): PromotionDesk =>
+  createPromotionDesk({
+    pool: api.database.db.pool,
+    shippingMethods: api.deps.shippingMethods,
+    now: () => testNow,
+    onMalformed: () => undefined,
+  })
 
 test('staff are told in words why each promotion does or does not apply to a cart that is not theirs [CART-10]', async () => {
   const cart = await createCartWith(guest, variantOf('court'), 2)
@@ -84,4 +90,51 @@ test('a new rule is tried on recent carts: how many it would touch and what it w
   expect(trial).toMatchObject({ ok: true, carts: 2, touched: [{ cost: 6000, hasGift: false }] })
   const wrong = await desk.tryRule({ site, rule: { ...rule, level: 'SHIPPING' }, carts: 100 })
   expect(wrong).toEqual({ ok: false, reason: 'the effect does not go with the level' })
+})
+
+test('a rule is tried on each cart as its shopper would have it: their segment, their orders, their codes', async () => {
+  const [site] = api.deps.sites.filter(({ siteId }) => siteId === 'LH-US')
+  if (!site) throw new Error('no American site')
+  await api.database.db.pool.query(`delete from carts`)
+  await api.database.db.pool.query(`update promotions set status = 'draft'`)
+  api.deps.promotions.drop()
+  await addCoupon(api, 'HALF', { rule: { conditions: [], effect: { type: 'percent', percent: 2000 } } })
+  const { email } = await addConsumer(api.database.db, { memberId: 'M-1' })
+  const member = await signInAs(api.client, { email })
+  const ofMember = await createCartWith(member, variantOf('court'), 2)
+  const withCode = await createCartWith(guest, variantOf('court'), 2)
+  await guest.call('coupons.apply', { body: { cartId: withCode.id, code: 'HALF' } })
+  const buyer = await api.client.createGuest('en-us')
+  const bought = await createCartWith(buyer, variantOf('court'), 2)
+  await makeReady(buyer, bought.id)
+  await buyer.call('checkout.placeOrder', { body: { cartId: bought.id } })
+  const again = await createCartWith(buyer, variantOf('court'), 2)
+  const touchedBy = async (condition: object | null) => {
+    const effect = { type: 'percent', percent: 3000 }
+    const rule = { level: 'ORDER', conditions: condition ? [condition] : [], effect }
+    const trial = await openDesk().tryRule({ site, rule, carts: 100 })
+    if (!trial.ok) throw new Error(trial.reason)
+    return Object.fromEntries(trial.touched.map(({ cartId, cost }) => [cartId, cost]))
+  }
+  expect(await touchedBy({ type: 'segment', anyOf: ['loyalty-loggedin'] })).toEqual({ [ofMember.id]: 6000 })
+  const byAll = await touchedBy(null)
+  expect([byAll[ofMember.id], byAll[withCode.id], byAll[again.id]]).toEqual([6000, 2000, 6000])
+  const byNewcomers = await touchedBy({ type: 'firstOrder' })
+  expect(Object.keys(byNewcomers).toSorted()).toEqual([ofMember.id, withCode.id].toSorted())
+})
+
+test('what a rule may not say is told, and a rule that says it does not run', async () => {
+  const [site] = api.deps.sites.filter(({ siteId }) => siteId === 'LH-US')
+  if (!site) throw new Error('no American site')
+  const tried = async (effect: object, limits: object, level = 'ORDER') => {
+    const trial = await desk.tryRule({ site, rule: { level, effect, limits }, carts: 1 })
+    return trial.ok ? null : trial.reason
+  }
+  const tenth = { type: 'percent', percent: 1000 }
+  expect(await tried(tenth, { unitsPerOrder: 1 })).toBeNull()
+  expect(await tried(tenth, { inAll: 5 })).toContain('limits')
+  expect(await tried(tenth, { perConsumer: 1 })).toContain('limits')
+  expect(await tried({ type: 'freeShipping' }, { unitsPerOrder: 1 }, 'SHIPPING')).toContain('no units')
+  await addPromotion(api, { id: 'unbound', rule: { conditions: [], effect: tenth, limits: { inAll: 1 } } })
+  expect((await createCartWith(guest, variantOf('court'))).totals.totalDiscount).toBe(0)
 })
