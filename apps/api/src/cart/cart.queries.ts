@@ -2,7 +2,12 @@ import type { Cart, CartOwner, ShopperBalances } from '@lacehouse/domain'
 import { days, seconds } from '@lacehouse/domain/time/durations'
 import type { Pool } from 'pg'
 import { type Shopper, shopperJson } from '../consumers/shopper.ts'
-import { findRedemption, type RedemptionQuestion } from '../promotions/find-redemption.ts'
+import {
+  findRedemption,
+  type NewCartQuestion,
+  type RedemptionQuestion,
+  readNewCartFacts,
+} from '../promotions/find-redemption.ts'
 import type { FreeStock } from '../stock/stock.queries.ts'
 import { balancesOfCart } from './balances-of-cart.ts'
 import type { RedemptionRow } from './to-redemption-facts.ts'
@@ -110,6 +115,9 @@ export const createCartQueries = (pool: Pool) => ({
     const { rows } = await pool.query<{ id: string }>({ name: 'cart-open', text, values: [kind, id, siteId] })
     return rows[0]?.id ?? null
   },
+
+  /** What a cart that is not written yet stands on. */
+  readNewCartFacts: (question: NewCartQuestion) => readNewCartFacts(pool, question),
 
   /** Whose a cart of a site is: for staff alone. */
   findOwner: async (cartId: string, siteId: string): Promise<CartOwner | null> => {

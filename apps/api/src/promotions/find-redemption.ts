@@ -1,6 +1,7 @@
-import { type Cart, findOrderEmail } from '@lacehouse/domain'
+import { type Cart, type CartOwner, findOrderEmail } from '@lacehouse/domain'
 import type { Pool } from 'pg'
 import type { RedemptionRow } from '../cart/to-redemption-facts.ts'
+import type { FreeStock } from '../stock/stock.queries.ts'
 
 /** What is asked about promotions when a cart is read. */
 export type RedemptionQuestion = {
@@ -49,6 +50,15 @@ const readRedemption = `
   with shopper as materialized (${shopper})
   select (${couponsOf}) as coupons, (${usesOf}) as uses, (${takenBy}) as taken, (${hasOrdered}) as "hasOrdered" from shopper`
 
+// With what is free of the goods, so that a new cart is read in one statement too.
+const readForNewCart = `
+  with shopper as materialized (${shopper})
+  select (${couponsOf}) as coupons, (${usesOf}) as uses, (${takenBy}) as taken, (${hasOrdered}) as "hasOrdered", (
+    select coalesce(json_agg(json_build_object('variantId', s.variant_id, 'locationId', s.location_id,
+      'quantity', s.on_hand - s.reserved)), '[]')
+    from stock_items s where s.variant_id = any ($9::text[]) and s.location_id = any ($10::text[])
+  ) as stock from shopper`
+
 const nothing: RedemptionRow = { coupons: [], uses: [], taken: [], hasOrdered: false }
 
 /**
@@ -66,4 +76,28 @@ export const findRedemption = async (
   const values = [doc.siteId, kind, id, findOrderEmail(doc) || null, codes, asked.limitedIds, orderNumber, doc.id]
   const { rows } = await pool.query<RedemptionRow>({ name: 'redemption-read', text: readRedemption, values })
   return rows[0] ?? nothing
+}
+
+export type NewCartQuestion = {
+  /** Of the cart that is to be. */
+  readonly cartId: string
+  readonly siteId: string
+  readonly owner: CartOwner
+  readonly limitedIds: readonly string[]
+  readonly variantIds: readonly string[]
+  readonly locationIds: readonly string[]
+}
+
+/** Reads what a cart that is not written yet stands on: how often its shopper used promotions, and what is free of its goods. */
+export const readNewCartFacts = async (
+  pool: Pool,
+  { cartId, siteId, owner, limitedIds, variantIds, locationIds }: NewCartQuestion,
+): Promise<RedemptionRow & { readonly stock: readonly FreeStock[] }> => {
+  const values = [siteId, owner.kind, owner.id, null, [], limitedIds, null, cartId, variantIds, locationIds]
+  const { rows } = await pool.query<RedemptionRow & { stock: FreeStock[] }>({
+    name: 'redemption-new-cart',
+    text: readForNewCart,
+    values,
+  })
+  return rows[0] ?? { ...nothing, stock: [] }
 }

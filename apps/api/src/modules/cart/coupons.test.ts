@@ -261,6 +261,22 @@ test('a cart without codes is read in one statement, and one more reads as many 
   }
 })
 
+test('a new cart is priced by what its shopper has used, in as many statements as any other [CART-04] [CART-10]', async () => {
+  const rule = { conditions: [{ type: 'firstOrder' }], effect: { type: 'percent', percent: 1000 } }
+  await addPromotion(api, { id: 'first-of-all', rule })
+  const shopper = await api.client.createGuest('en-us')
+  const fresh = await readyToCollect(shopper, 'fresh@example.com')
+  expect(fresh.totals.totalDiscount).toBe(10)
+  expect((await placeOf(shopper, fresh.id)).status).toBe(200)
+  let next = fresh
+  const create = async () => {
+    next = await createCartWith(shopper, variantOf('court'))
+  }
+  expect(await countStatements(create)).toBe(2)
+  const read = await shopper.call('cart.get', { params: { basketId: next.id } })
+  expect([next.totals.totalDiscount, read.totals.totalDiscount]).toEqual([0, 0])
+})
+
 const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
   let count = 0
   const off = api.database.db.onStatement(({ name }) => {
