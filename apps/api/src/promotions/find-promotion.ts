@@ -23,19 +23,13 @@ type Found = ReturnType<typeof parsePromotionRule>
 
 /** Reads a promotion out of its row, or says why its rule makes no sense. */
 export const findPromotion = (row: PromotionRow): Found => {
-  const { limits, ...rule } = isRecord(row.rule) ? row.rule : {}
   const found = parsePromotionRule({
-    ...rule,
+    ...(isRecord(row.rule) && row.rule),
     id: row.id,
     level: row.level,
     names: row.names,
     callouts: row.callouts,
     ...(row.campaignId && { campaignId: row.campaignId }),
-    limits: {
-      ...(isRecord(limits) && limits),
-      ...(row.useLimit !== null && { inAll: row.useLimit }),
-      ...(row.useLimitPerOwner !== null && { perConsumer: row.useLimitPerOwner }),
-    },
     isCombinable: row.combinable,
     priority: row.priority,
   })
@@ -46,7 +40,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What stands in columns of their own holds as conditions do. */
-const withColumns = (promotion: Promotion, { needsCoupon, startsAt, endsAt, status }: PromotionRow): Promotion => {
+const withColumns = (promotion: Promotion, row: PromotionRow): Promotion => {
+  const { needsCoupon, startsAt, endsAt, status, useLimit, useLimitPerOwner } = row
   const until = status === 'ended' ? 0 : endsAt
   const dates: PromotionCondition[] =
     startsAt === null && until === null
@@ -54,5 +49,10 @@ const withColumns = (promotion: Promotion, { needsCoupon, startsAt, endsAt, stat
       : [{ type: 'dates', ...(startsAt !== null && { from: startsAt }), ...(until !== null && { until }) }]
   const isSaid = promotion.conditions.some(({ type }) => type === 'coupon')
   const coupon: PromotionCondition[] = needsCoupon && !isSaid ? [{ type: 'coupon' }] : []
-  return { ...promotion, conditions: [...promotion.conditions, ...coupon, ...dates] }
+  const limits = {
+    ...promotion.limits,
+    ...(useLimit !== null && { inAll: useLimit }),
+    ...(useLimitPerOwner !== null && { perConsumer: useLimitPerOwner }),
+  }
+  return { ...promotion, limits, conditions: [...promotion.conditions, ...coupon, ...dates] }
 }

@@ -83,6 +83,14 @@ const countsAsItSays = ({ effect }: { effect: Effect }): boolean =>
   effect.type !== 'tiered' ||
   effect.tiers.every(({ atLeast }) => (typeof atLeast === 'number') === (effect.by === 'quantity'))
 
+const hasUnitsToLimit = ({
+  effect,
+  limits,
+}: {
+  effect: Effect
+  limits?: { unitsPerOrder?: number } | undefined
+}): boolean => limits?.unitsPerOrder === undefined || !['gift', 'freeShipping', 'reducedShipping'].includes(effect.type)
+
 const limit = z.number().int().min(1).optional()
 
 /** What a promotion says besides its names: the column `rule` with the columns beside it, and a file to try. */
@@ -95,13 +103,15 @@ export const PromotionRule = z
     level: Level,
     conditions: z.array(PromotionCondition).max(20).default([]),
     effect: PromotionEffect,
-    limits: z.strictObject({ inAll: limit, perConsumer: limit, unitsPerOrder: limit }).optional(),
+    /** How often it may be used stands in columns of its own, which the database counts by. */
+    limits: z.strictObject({ unitsPerOrder: limit }).optional(),
     approachingDisplayLevel: minorUnits.optional(),
     isCombinable: z.boolean().default(false),
     priority: z.number().int().min(0).default(0),
   })
   .refine(isAtItsLevel, 'the effect does not go with the level')
   .refine(countsAsItSays, 'tiers count money or pieces, as `by` says')
+  .refine(hasUnitsToLimit, 'the effect has no units that `unitsPerOrder` could limit')
 
 /** Reads a rule; what it says wrongly is told by path, in one line. */
 export const parsePromotionRule = (

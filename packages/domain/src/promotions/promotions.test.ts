@@ -87,6 +87,22 @@ test('a promotion limited to two units takes the dearest', () => {
   expect(discounts([buildPromotion({ limits: { unitsPerOrder: 2 } })])).toEqual([2000, 1000, 0])
 })
 
+test.each<[string, Partial<Promotion>, number[]]>([
+  ['a share of the order counts the dearest', { level: 'ORDER' }, [2000, 1000, 0]],
+  [
+    'an amount off the order falls to the dearest',
+    { level: 'ORDER', effect: { type: 'amount', amount: { EUR: 900 } } },
+    [600, 300, 0],
+  ],
+  [
+    'of the pieces got no more are reduced',
+    { effect: { type: 'buyXGetY', buy: 1, get: 1, percent: 10_000 } },
+    [0, 0, 4000],
+  ],
+])('limited to two units, %s [CART-10]', (_, changes, expected) => {
+  expect(discounts([buildPromotion({ limits: { unitsPerOrder: 2 }, ...changes })])).toEqual(expected)
+})
+
 test.each<[string, PromotionCondition, boolean]>([
   ['spend that is reached', { type: 'spend', atLeast: { EUR: 26_000 } }, true],
   ['spend that is missed by a cent', { type: 'spend', atLeast: { EUR: 26_001 } }, false],

@@ -16,13 +16,19 @@ export function reduceLines(promotion: Promotion, facts: PromotionFacts, prices:
   const selected = facts.lines.map((line) => isSelected(line, effect.on))
   const bases = prices.map((price, index) => (selected[index] ? price : 0))
   const reduction = findReduction(effect, facts, prices)
-  if (promotion.level === 'ORDER' && reduction) return reduceOrder(reduction, bases, facts.currency)
-  if (effect.type === 'buyXGetY') return reduceByBuyXGetY(effect, facts.lines, bases)
-  const units = limitUnits(facts.lines, bases, promotion.limits?.unitsPerOrder)
+  const most = promotion.limits?.unitsPerOrder
+  if (effect.type === 'buyXGetY') return reduceByBuyXGetY(effect, facts.lines, { bases, most })
+  const units = limitUnits(facts.lines, bases, most)
   const shares = units.map((count, index) => ({
     count,
     price: shareOfRow(bases[index] ?? 0, count, facts.lines[index]?.qty ?? 0),
   }))
+  if (promotion.level === 'ORDER' && reduction)
+    return reduceOrder(
+      reduction,
+      shares.map(({ price }) => price),
+      facts.currency,
+    )
   if (effect.type === 'fixedPrice') return reduceToFixedPrice(effect.amount[facts.currency] ?? 0, shares)
   return reduction ? reduceByUnit(reduction, facts.currency, shares) : prices.map(() => 0)
 }
@@ -67,17 +73,17 @@ function reduceToFixedPrice(unitPrice: number, shares: readonly Share[]): number
   return shares.map(({ count, price }) => Math.max(0, price - unitPrice * count))
 }
 
-/** The cheapest units of every full set are the ones got; rows are cheapest first by the unit. */
+/** The cheapest units of every full set are the ones got, `most` of them in all; rows are cheapest first by the unit. */
 function reduceByBuyXGetY(
   effect: Extract<PromotionEffect, { type: 'buyXGetY' }>,
   lines: readonly PromotionLine[],
-  bases: readonly number[],
+  { bases, most }: { readonly bases: readonly number[]; readonly most: number | undefined },
 ): number[] {
   const counted = lines.map((line, index) => ((bases[index] ?? 0) > 0 ? line.qty : 0))
   const sets = Math.floor(counted.reduce((a, b) => a + b, 0) / (effect.buy + effect.get))
   const cheapestFirst = lines.map((_, index) => index).sort((a, b) => priceAt(lines, a) - priceAt(lines, b))
   const reductions = bases.map(() => 0)
-  let left = sets * effect.get
+  let left = Math.min(sets * effect.get, most ?? Number.POSITIVE_INFINITY)
   for (const index of cheapestFirst) {
     const count = Math.min(left, counted[index] ?? 0)
     if (count === 0) continue
