@@ -76,8 +76,8 @@ test.each([
   const facts = { ...shelf(stock), now: reservation.until }
   const cart = buildCart({ lines: [held] })
   expect(findFlashMessages(cart, facts)).toMatchObject(messages)
-  expect(planAcknowledge(cart, { lines: [] }, facts.now).lines[0]?.reservation).toBeUndefined()
-  expect(planAcknowledge(cart, { lines: [] }, now)).toBe(cart)
+  expect(planAcknowledge(cart, { lines: [], promoSummary: [] }, facts.now).lines[0]?.reservation).toBeUndefined()
+  expect(planAcknowledge(cart, { lines: [], promoSummary: [] }, now)).toBe(cart)
 })
 
 test('undo holds again what was held until its time is over, and the list keeps no hold [CART-07] [CART-19] [CART-26]', () => {

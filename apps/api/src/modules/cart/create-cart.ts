@@ -1,21 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Cart as CartReply } from '@lacehouse/contracts'
-import { type AddItem, type Cart, planAddItem, planEnterCoupons, planRecreateCart, startCart } from '@lacehouse/domain'
+import { type Cart, planAddItem, planEnterCoupons, planRecreateCart, startCart } from '@lacehouse/domain'
 import type { Currency } from '@lacehouse/domain/money/currency'
-import { hasFeature } from '@lacehouse/domain/site/site'
 import { type CartDeps, changeCart, settle, toOwner } from '../../cart/cart-scene.ts'
 import { requireGiftOption } from '../../cart/check-gift-option.ts'
 import { refusePlan } from '../../cart/refuse-plan.ts'
-import { openTill, type Till } from '../../cart/till.ts'
+import type { Till } from '../../cart/till.ts'
 import { toCartReply } from '../../cart/to-cart-reply.ts'
-import { toRedemptionFacts } from '../../cart/to-redemption-facts.ts'
-import { requireShopper } from '../../consumers/require-shopper.ts'
 import type { Call, CallScene, Handler } from '../../http/call.ts'
-import type { SitePromotions } from '../../promotions/promotion-store.ts'
 import type { HoldDeps } from '../../reservations/hold-stock.ts'
 import type { StockQueries } from '../../stock/stock.queries.ts'
 import { requirePickupStore } from '../../stores/require-store.ts'
 import { toAddItem } from './add-item.ts'
+import { openTillFor } from './open-till-for.ts'
 import { toLostItems } from './to-lost-items.ts'
 
 export type CreateDeps = CartDeps & HoldDeps & { readonly stockQueries: StockQueries }
@@ -65,35 +62,6 @@ export const startEmptyCart = (deps: CreateDeps, call: CallScene): Cart =>
     owner: toOwner(call),
     now: deps.now(),
   })
-
-/** The facts about what is wished for a cart that is not written yet. */
-export const openTillFor = async (deps: CreateDeps, call: CallScene, wishes: readonly AddItem[]): Promise<Till> => {
-  const variantIds = wishes.map(({ variantId }) => variantId)
-  const offers = await deps.promotions.listOfSite(call.site.siteId)
-  const { stock, row } = await readFacts(deps, call, { wishes, offers })
-  const cartUnits = wishes.reduce((sum, { qty = 1 }) => sum + qty, 0)
-  const shopper = await requireShopper(deps.consumers, call.session)
-  const redemption = toRedemptionFacts(offers, row)
-  return openTill(deps, { ...call, variantIds, stock, redemption, shopper, cartUnits })
-}
-
-type Wished = { readonly wishes: readonly AddItem[]; readonly offers: SitePromotions }
-
-/** One statement: the stock, and where a promotion counts its uses, those of the shopper with it. */
-const readFacts = async (deps: CreateDeps, call: CallScene, { wishes, offers }: Wished) => {
-  if (wishes.length === 0) return { stock: [], row: null }
-  // Where nothing is handed out there is nothing to be had: what a lost cart collected there is left out.
-  const collected = hasFeature(call.site, 'pickup') ? wishes : []
-  const stores = collected.flatMap(({ delivery }) => (delivery?.kind === 'pickup' ? [delivery.storeId] : []))
-  const variantIds = [...wishes.map(({ variantId }) => variantId), ...offers.giftIds]
-  const locationIds = [call.site.warehouse, ...stores]
-  if (!offers.isForAll) return { stock: await deps.stockQueries.listFree(variantIds, locationIds), row: null }
-  const { siteId } = call.site
-  const { limitedIds } = offers
-  const asked = { cartId: randomUUID(), siteId, owner: toOwner(call), limitedIds, variantIds, locationIds }
-  const row = await deps.cartQueries.readNewCartFacts(asked)
-  return { stock: row.stock, row }
-}
 
 /** Writes a new cart and answers it. */
 export const saveNewCart = async (deps: CreateDeps, till: Till, planned: Cart): Promise<CartReply> => {

@@ -11,7 +11,8 @@ import { type HoldDeps, holdStock } from '../../reservations/hold-stock.ts'
 import type { Hold } from '../../reservations/reservations.queries.ts'
 import { requirePickupStore } from '../../stores/require-store.ts'
 import { toStoreReply } from '../../stores/to-store-reply.ts'
-import { type CreateDeps, openTillFor, saveNewCart, startEmptyCart } from './create-cart.ts'
+import { type CreateDeps, saveNewCart, startEmptyCart } from './create-cart.ts'
+import { openTillFor } from './open-till-for.ts'
 
 export type ReserveDeps = CreateDeps & HoldDeps
 type ReserveCall = Call<'cart.reserveWithItem'>
