@@ -14,6 +14,8 @@ export default [
     route('account', 'routes/account.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('checkout', 'routes/checkout.tsx'),
+    route('favourites', 'routes/favourites.tsx'),
+    route('favourites/:list', 'routes/shared-favourites.tsx'),
     route('order-confirmation', 'routes/order-confirmation.tsx'),
     route('c/:category', 'routes/listing.tsx'),
     route('p/:product', 'routes/product.tsx'),

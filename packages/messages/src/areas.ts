@@ -19,6 +19,7 @@ export const messageAreas = [
   'stores',
   'staff',
   'account',
+  'favourites',
   'paint',
   'painter',
 ] as const

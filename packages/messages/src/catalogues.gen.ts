@@ -19,6 +19,7 @@ import enusLocations from '../en-us/locations.json' with { type: 'json' }
 import enusStores from '../en-us/stores.json' with { type: 'json' }
 import enusStaff from '../en-us/staff.json' with { type: 'json' }
 import enusAccount from '../en-us/account.json' with { type: 'json' }
+import enusFavourites from '../en-us/favourites.json' with { type: 'json' }
 import enusPaint from '../en-us/paint.json' with { type: 'json' }
 import enusPainter from '../en-us/painter.json' with { type: 'json' }
 import encaCommon from '../en-ca/common.json' with { type: 'json' }
@@ -28,8 +29,10 @@ import encaProduct from '../en-ca/product.json' with { type: 'json' }
 import encaCart from '../en-ca/cart.json' with { type: 'json' }
 import encaOrder from '../en-ca/order.json' with { type: 'json' }
 import encaErrors from '../en-ca/errors.json' with { type: 'json' }
+import encaSeo from '../en-ca/seo.json' with { type: 'json' }
 import encaLocations from '../en-ca/locations.json' with { type: 'json' }
 import encaStores from '../en-ca/stores.json' with { type: 'json' }
+import encaFavourites from '../en-ca/favourites.json' with { type: 'json' }
 import encaPaint from '../en-ca/paint.json' with { type: 'json' }
 import encaPainter from '../en-ca/painter.json' with { type: 'json' }
 import engbCommon from '../en-gb/common.json' with { type: 'json' }
@@ -49,6 +52,7 @@ import engbSeo from '../en-gb/seo.json' with { type: 'json' }
 import engbDialogs from '../en-gb/dialogs.json' with { type: 'json' }
 import engbLocations from '../en-gb/locations.json' with { type: 'json' }
 import engbStores from '../en-gb/stores.json' with { type: 'json' }
+import engbFavourites from '../en-gb/favourites.json' with { type: 'json' }
 import engbPaint from '../en-gb/paint.json' with { type: 'json' }
 import engbPainter from '../en-gb/painter.json' with { type: 'json' }
 import dedeCommon from '../de-de/common.json' with { type: 'json' }
@@ -70,6 +74,7 @@ import dedeLocations from '../de-de/locations.json' with { type: 'json' }
 import dedeStores from '../de-de/stores.json' with { type: 'json' }
 import dedeStaff from '../de-de/staff.json' with { type: 'json' }
 import dedeAccount from '../de-de/account.json' with { type: 'json' }
+import dedeFavourites from '../de-de/favourites.json' with { type: 'json' }
 import dedePaint from '../de-de/paint.json' with { type: 'json' }
 import dedePainter from '../de-de/painter.json' with { type: 'json' }
 import frcaCommon from '../fr-ca/common.json' with { type: 'json' }
@@ -91,6 +96,7 @@ import frcaLocations from '../fr-ca/locations.json' with { type: 'json' }
 import frcaStores from '../fr-ca/stores.json' with { type: 'json' }
 import frcaStaff from '../fr-ca/staff.json' with { type: 'json' }
 import frcaAccount from '../fr-ca/account.json' with { type: 'json' }
+import frcaFavourites from '../fr-ca/favourites.json' with { type: 'json' }
 import frcaPaint from '../fr-ca/paint.json' with { type: 'json' }
 import frcaPainter from '../fr-ca/painter.json' with { type: 'json' }
 
@@ -117,6 +123,7 @@ export const catalogues = {
     stores: enusStores,
     staff: enusStaff,
     account: enusAccount,
+    favourites: enusFavourites,
     paint: enusPaint,
     painter: enusPainter,
   },
@@ -128,8 +135,10 @@ export const catalogues = {
     cart: encaCart,
     order: encaOrder,
     errors: encaErrors,
+    seo: encaSeo,
     locations: encaLocations,
     stores: encaStores,
+    favourites: encaFavourites,
     paint: encaPaint,
     painter: encaPainter,
   },
@@ -151,6 +160,7 @@ export const catalogues = {
     dialogs: engbDialogs,
     locations: engbLocations,
     stores: engbStores,
+    favourites: engbFavourites,
     paint: engbPaint,
     painter: engbPainter,
   },
@@ -174,6 +184,7 @@ export const catalogues = {
     stores: dedeStores,
     staff: dedeStaff,
     account: dedeAccount,
+    favourites: dedeFavourites,
     paint: dedePaint,
     painter: dedePainter,
   },
@@ -197,6 +208,7 @@ export const catalogues = {
     stores: frcaStores,
     staff: frcaStaff,
     account: frcaAccount,
+    favourites: frcaFavourites,
     paint: frcaPaint,
     painter: frcaPainter,
   },

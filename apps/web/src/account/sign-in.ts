@@ -6,6 +6,8 @@ import { readCartMemory } from '../api/cart-memory.ts'
 import { rememberSession } from '../api/session-memory.ts'
 import { getCaptcha } from '../captcha/get-captcha.ts'
 import { dropCart, findCart, keepCart } from '../cart/cart-query.ts'
+import { readFavouritesMemory } from '../favourites/favourites-memory.ts'
+import { takeFavourites } from '../favourites/keep-favourites.ts'
 import { keepFavouriteStore, readFavouriteStore } from '../stores/favourite-store.ts'
 import { keepAccount } from './account-memory.ts'
 import { tellOtherTabs } from './follow-other-tabs.ts'
@@ -27,6 +29,8 @@ export type SignedIn = {
   readonly firstName: string
   /** More is in the cart than was seen here before (AUTH-03). */
   readonly hasGrown: boolean
+  /** How many favourites there are, where they are more than were seen here before. */
+  readonly favouritesGrown: number | null
 }
 
 type Options = {
@@ -51,10 +55,16 @@ export async function signIn(
 /** Takes up the session that a code stands for, with the guest's cart in it. */
 export async function enterAccount(code: AuthorizationCode, orderNumber?: string): Promise<SignedIn> {
   const before = readCartMemory()
-  const guestObjects = { ...(before?.cartId && { basketId: before.cartId }), ...(orderNumber && { orderNumber }) }
+  const hearts = readFavouritesMemory()
+  const guestObjects = {
+    ...(before?.cartId && { basketId: before.cartId }),
+    ...(hearts?.favoriteId && { favoriteId: hearts.favoriteId }),
+    ...(orderNumber && { orderNumber }),
+  }
   const tokens = await exchange({ ...code, ...(Object.keys(guestObjects).length > 0 && { guestObjects }) })
   rememberSession(tokens.expiresIn)
   const count = await takeCart(tokens.basketId)
+  await takeFavourites(tokens.favorites)
   const { consumerProfile } = await browserApi.call('consumer.get', {})
   const { consumerNo, consumerType, consumerDetails } = consumerProfile
   keepAccount({ consumerNo, consumerType, firstName: consumerDetails.firstName })
@@ -62,7 +72,10 @@ export async function enterAccount(code: AuthorizationCode, orderNumber?: string
   if (consumerProfile.favoriteStore && !readFavouriteStore()) keepFavouriteStore(consumerProfile.favoriteStore)
   tellOtherTabs('signed-in')
   await refreshAccount()
-  return { firstName: consumerDetails.firstName, hasGrown: count > (before?.count ?? 0) }
+  const total = tokens.favorites?.total ?? 0
+  const seen = Object.keys(hearts?.hearts ?? {}).length
+  const favouritesGrown = total > seen ? total : null
+  return { firstName: consumerDetails.firstName, hasGrown: count > (before?.count ?? 0), favouritesGrown }
 }
 
 /** Exchanges the code; where another tab is at it, once more after a while (AUTH-04). */

@@ -29,7 +29,7 @@ export const dialogs = {
   account: defineDialog<AccountArgs>({
     load: () => import('./account/account.tsx').then(({ AccountDialog }) => AccountDialog),
     place: 'right',
-    areas: ['account', 'payment', 'validation', 'errors'],
+    areas: ['account', 'favourites', 'payment', 'validation', 'errors'],
   }),
   menu: defineDialog<MenuArgs>({
     load: () => import('../features/shell/mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu),

@@ -1,4 +1,5 @@
 import type { ProductTile as Tile } from '@lacehouse/contracts'
+import { Heart, toHeartId } from '../../favourites/heart.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -57,6 +58,7 @@ export function ProductTile({ tile, sizes, largest, priority = false, showColour
         <Price price={price} currency={currency} showPercent={price.lowCurrent === price.highCurrent} />
       </div>
       {showColours && tile.colours.length > 1 ? <Colours tile={tile} /> : null}
+      <Heart className={styles.heart} id={toHeartId(tile)} name={name} />
     </article>
   )
 }

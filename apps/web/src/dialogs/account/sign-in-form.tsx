@@ -50,9 +50,11 @@ export function SignInForm({ email = '', orderNumber, onDone }: Props) {
     setBusy(true)
     setRefused(null)
     try {
-      const { hasGrown } = await signIn(values, { asksCaptcha: site.features.captcha.signIn, orderNumber })
+      const options = { asksCaptcha: site.features.captcha.signIn, orderNumber }
+      const { hasGrown, favouritesGrown } = await signIn(values, options)
       toasts.add({ title: say('account.signedIn'), tone: 'positive' })
       if (hasGrown) tellCartHasGrown()
+      if (favouritesGrown !== null) tellFavouritesHaveGrown(favouritesGrown)
       onDone()
     } catch (error) {
       setRefused(sayError(say, error))
@@ -65,6 +67,12 @@ export function SignInForm({ email = '', orderNumber, onDone }: Props) {
     toasts.add({
       title: say('account.cartGrown', { count: readCartMemory()?.count ?? 0 }),
       action: { label: say('account.viewCart'), href: `/${locale}/cart` },
+    })
+
+  const tellFavouritesHaveGrown = (count: number): void =>
+    toasts.add({
+      title: say('favourites.grown', { count }),
+      action: { label: say('favourites.view'), href: `/${locale}/favourites` },
     })
 
   return (

@@ -1,9 +1,12 @@
 import { CardsNotLoaded } from '../../account/cards-not-loaded.tsx'
 import { useProfile, useSavedCards } from '../../account/profile-query.ts'
+import { useAccount } from '../../account/use-account.ts'
 import { AddressLines } from '../../cart/address-lines.tsx'
 import { formatInstrument } from '../../cart/format-instrument.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useShop } from '../../use-shop.ts'
 import styles from './account-contents.module.css'
 
 type Props = { readonly firstName: string }
@@ -11,7 +14,10 @@ type Props = { readonly firstName: string }
 /** Who is signed in, and what the shop keeps for them. */
 export function AccountContents({ firstName }: Props) {
   const say = useText()
+  const { locale } = useShop()
   const profile = useProfile()
+  // Employees and in-store sessions keep none (FAV-04).
+  const hasFavourites = !/EMPLOYEE$/.test(useAccount()?.consumerType ?? '')
   const points = profile?.loyaltySummary?.points.balance
   return (
     <div className={styles.contents}>
@@ -20,6 +26,12 @@ export function AccountContents({ firstName }: Props) {
         {profile ? <p className={styles.text}>{profile.consumerDetails.email}</p> : null}
         {points !== undefined ? <p className={styles.text}>{say('account.points', { points })}</p> : null}
       </div>
+      {hasFavourites ? (
+        <a className={styles.link} href={`/${locale}/favourites`}>
+          <Icon name="heart" />
+          {say('navigation.favourites')}
+        </a>
+      ) : null}
       <SavedAddresses />
       <SavedCards />
     </div>

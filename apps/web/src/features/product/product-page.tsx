@@ -4,7 +4,7 @@ import { lazyNear } from '../../hydration/lazy-part.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import type { AddToCart, ProductMaking } from './add-to-cart.ts'
 import { BuyBar } from './buy-bar.tsx'
-import { BuyButton } from './buy-button.tsx'
+import { BuyRow } from './buy-row.tsx'
 import type { CollectFromStore } from './collect-from-store.ts'
 import { ColorPicker } from './color-picker.tsx'
 import promise from './delivery-promise.module.css'
@@ -68,7 +68,13 @@ export function ProductPage({ product: loaded, addToCart, collect, recommendatio
               <ProductMaker product={product} making={making} />
             </Suspense>
           ) : null}
-          <div ref={button}>{product.isRobisOnly ? offer : <BuyButton buying={buying} />}</div>
+          <BuyRow
+            product={product}
+            color={chosen.color}
+            buying={buying}
+            instead={product.isRobisOnly ? offer : null}
+            place={button}
+          />
           <ProductPayments product={product} choice={chosen.choice} buying={buying} />
           {product.isRobisOnly ? null : <DeliveryPromise product={product} />}
           {product.isRobisOnly ? null : offer}

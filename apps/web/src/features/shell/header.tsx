@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
 import { lazyStill } from '../../hydration/lazy-part.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
 import { useShop } from '../../use-shop.ts'
 import { CartButton } from './cart-button.tsx'
 import styles from './header.module.css'
@@ -22,6 +24,15 @@ export function Header({ menu, benefitBar }: Props) {
   const say = useText()
   const { locale, site } = useShop()
   const { header, hidden } = useScrollHeader()
+  const toOwn = (
+    path: string,
+    icon: IconName,
+    { label, className }: { label: string; className?: string | undefined },
+  ) => (
+    <a className={classNames(styles.link, className)} href={`/${locale}/${path}`} aria-label={label}>
+      <Icon name={icon} size={22} />
+    </a>
+  )
   const openMenu = () => menu && openDialog('menu', { menu })
   return (
     <>
@@ -45,20 +56,9 @@ export function Header({ menu, benefitBar }: Props) {
             <SearchBox />
           </div>
           <div className={styles.own}>
-            <a
-              className={`${styles.link} ${styles.searchLink}`}
-              href={`/${locale}/search`}
-              aria-label={say('navigation.search.open')}
-            >
-              <Icon name="search" size={22} />
-            </a>
-            <a
-              className={`${styles.link} ${styles.large}`}
-              href={`/${locale}/account`}
-              aria-label={say('navigation.account')}
-            >
-              <Icon name="user" size={22} />
-            </a>
+            {toOwn('search', 'search', { label: say('navigation.search.open'), className: styles.searchLink })}
+            {toOwn('account', 'user', { label: say('navigation.account'), className: styles.large })}
+            {toOwn('favourites', 'heart', { label: say('navigation.favourites') })}
             <CartButton />
           </div>
         </div>

@@ -73,6 +73,10 @@ export function MobileMenu({ args: { menu } }: DialogProps<MenuArgs, void>) {
           <Icon name="user" />
           {say('navigation.account')}
         </a>
+        <a className={styles.line} href={`/${locale}/favourites`} data-favourites-link>
+          <Icon name="heart" />
+          {say('navigation.favourites')}
+        </a>
       </p>
     </DialogFrame>
   )

@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAccount } from '../../account/use-account.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { readFavouritesMemory, subscribeToFavourites } from '../../favourites/favourites-memory.ts'
+import type { Favourites } from '../../favourites/keep-favourites.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { FavouriteCard } from './favourite-card.tsx'
+import styles from './favourites-page.module.css'
+import { FavouritesSkeleton } from './favourites-skeleton.tsx'
+import { KeepWithAccount } from './keep-with-account.tsx'
+import { favouritesPageSize, loadFavouritesPage } from './load-favourites-page.ts'
+import { NoFavourites } from './no-favourites.tsx'
+import { ShareFavourites } from './share-favourites.tsx'
+
+/** The favourites of this browser, or of whoever is signed in (FAV-01, RT-16). */
+export function FavouritesPage() {
+  const say = useText()
+  const account = useAccount()
+  const [parameters] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)
+  const isClosed = /EMPLOYEE$/.test(account?.consumerType ?? '')
+  const { data, isError, refetch } = useQuery(
+    {
+      queryKey: ['favourites', account?.consumerNo ?? null, page],
+      queryFn: () => loadFavouritesPage(page),
+      enabled: !isClosed,
+      // What was taken off stays on the page with its way back; a page that is come back to is asked for anew.
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
+    },
+    queryClient,
+  )
+  const count = useFavouritesCount()
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{say('favourites.titleWithCount', { count: isClosed ? 0 : count })}</h1>
+        {data && count > 0 && !isClosed ? <ShareFavourites /> : null}
+      </header>
+      {isClosed ? <Notice>{say('favourites.closed')}</Notice> : null}
+      {!isClosed && isError ? (
+        <Notice tone="negative" actions={<Button onClick={() => void refetch()}>{say('common.retry')}</Button>}>
+          {say('favourites.loadFailed')}
+        </Notice>
+      ) : null}
+      {isClosed || isError || data ? null : <FavouritesSkeleton />}
+      {data && !isClosed ? <Contents favourites={data} isGuest={account === null} /> : null}
+    </div>
+  )
+}
+
+function Contents({ favourites, isGuest }: { readonly favourites: Favourites; readonly isGuest: boolean }) {
+  const say = useText()
+  const { items, total, start } = favourites
+  if (total === 0) return <NoFavourites />
+  return (
+    <>
+      {isGuest ? <KeepWithAccount /> : null}
+      <VisuallyHidden>
+        <h2>{say('navigation.favourites')}</h2>
+      </VisuallyHidden>
+      <ul className={styles.grid}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <FavouriteCard item={item} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        total={total}
+        size={favouritesPageSize}
+        page={start / favouritesPageSize + 1}
+        toHref={(wanted) => `?page=${wanted}`}
+      />
+    </>
+  )
+}
+
+/** How many favourites there are now, in whichever tab they were pressed. */
+const useFavouritesCount = (): number =>
+  useSyncExternalStore(
+    subscribeToFavourites,
+    () => Object.keys(readFavouritesMemory()?.hearts ?? {}).length,
+    () => 0,
+  )

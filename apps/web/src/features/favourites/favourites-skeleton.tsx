@@ -1,0 +1,21 @@
+import { useText } from '../../i18n/use-text.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './favourites-page.module.css'
+
+/** The shape of the first cards. */
+export function FavouritesSkeleton() {
+  const say = useText()
+  return (
+    <div className={styles.grid} aria-busy="true">
+      <VisuallyHidden>{say('common.loading')}</VisuallyHidden>
+      {['first', 'second', 'third', 'fourth'].map((place) => (
+        <div className={styles.shape} key={place}>
+          <Skeleton ratio="4 / 5" />
+          <Skeleton width="70%" />
+          <Skeleton width="40%" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { readAccount } from '../../account/account-memory.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import { readFavouritesMemory } from '../../favourites/favourites-memory.ts'
+import { type Favourites, keepFavourites } from '../../favourites/keep-favourites.ts'
+
+/** Favourites on a page (decisions, Bounds). */
+export const favouritesPageSize = 24
+
+const none: Favourites = { items: [], total: 0, start: 0, count: favouritesPageSize, hearts: [] }
+const ask = (page: number) =>
+  browserApi.call('wishlists.favorites', {
+    query: { start: (page - 1) * favouritesPageSize, count: favouritesPageSize },
+  })
+
+/** Reads a page of the favourites, or the last one where there are fewer; who has none asks for nothing. */
+export async function loadFavouritesPage(page: number): Promise<Favourites> {
+  if (readFavouritesMemory() === null && readAccount() === null) return none
+  const reply = await ask(page)
+  await keepFavourites(reply)
+  const total = Object.keys(readFavouritesMemory()?.hearts ?? {}).length
+  // A list that had to be made anew has more on it than was answered.
+  const isOther = total !== reply.total || (reply.items.length === 0 && total > 0)
+  return isOther ? ask(Math.min(page, Math.max(1, Math.ceil(total / favouritesPageSize)))) : reply
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { browserApi } from '../../api/browser-api.ts'
+import { sayError } from '../../cart/say-error.ts'
+import { readFavouritesMemory } from '../../favourites/favourites-memory.ts'
+import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { toasts } from '../../ui/toasts.ts'
+import styles from './favourites-page.module.css'
+
+/** Makes the link by which others see the list, and hands it on; what came of it is told (FAV-02). */
+export function ShareFavourites() {
+  const say = useText()
+  const [isBusy, setBusy] = useState(false)
+  const share = async (): Promise<void> => {
+    const favoriteId = readFavouritesMemory()?.favoriteId
+    if (!favoriteId) return
+    setBusy(true)
+    try {
+      const [{ url }, { shareAddress }] = await Promise.all([
+        browserApi.call('wishlists.shareFavorites', { params: { favoriteId } }),
+        import('../../share/share-address.ts'),
+      ])
+      await shareAddress({ title: say('favourites.shared.title'), url }, say('favourites.copied'))
+    } catch (error) {
+      toasts.add({ title: sayError(say, error), tone: 'negative' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="secondary" size="small" busy={isBusy} onClick={share}>
+      <span className={styles.share}>
+        <Icon name="share-2" size={16} />
+        {say('favourites.share')}
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CallReply } from '@lacehouse/contracts'
+import { ProductTile } from '../../blocks/product-carousel/product-tile.tsx'
+import { useText } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useShop } from '../../use-shop.ts'
+import { cardSizes, toNamedColour } from './favourite-card.tsx'
+import styles from './favourites-page.module.css'
+
+type Shared = CallReply<'wishlists.sharedFavorites'>
+
+/** Somebody's favourites as others see them: things, with hearts of one's own (FAV-02). Null where the link leads nowhere. */
+export function SharedFavouritesPage({ shared }: { readonly shared: Shared | null }) {
+  const say = useText()
+  const { locale } = useShop()
+  const sold = shared?.items.flatMap(({ product }) => product ?? []) ?? []
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{say(shared ? 'favourites.shared.title' : 'favourites.shared.missing')}</h1>
+      </header>
+      {shared && sold.length > 0 ? (
+        <>
+          <p className={styles.text}>{say('favourites.shared.text')}</p>
+          <VisuallyHidden>
+            <h2>{say('navigation.favourites')}</h2>
+          </VisuallyHidden>
+          <ul className={styles.grid}>
+            {sold.map((tile, index) => (
+              <li key={tile.url}>
+                <ProductTile tile={toNamedColour(tile)} sizes={cardSizes} largest={420} priority={index < 2} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            total={shared.total}
+            size={shared.count}
+            page={shared.start / shared.count + 1}
+            toHref={(wanted) => `?page=${wanted}`}
+          />
+        </>
+      ) : (
+        <div className={styles.none}>
+          <Icon name="heart" size={40} />
+          <p>{say(shared ? 'favourites.shared.empty' : 'favourites.shared.missingText')}</p>
+          <LinkButton variant="action" size="large" href={`/${locale}/search?sort=newest`}>
+            {say('favourites.empty.action')}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}

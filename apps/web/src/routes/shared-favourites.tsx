@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { isApiError } from '../api/api-error.ts'
+import { SharedFavouritesPage } from '../features/favourites/shared-page.tsx'
+import { toPrivateMeta } from '../private-meta.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { getShop } from '../shop-context.ts'
+import type { Route } from './+types/shared-favourites'
+import { describePrivatePage } from './loading/describe-private-page.ts'
+
+export const handle: RouteHandle = { areas: ['favourites'] }
+
+const pageSize = 24
+
+/** A list as it is now: never kept, and a page of its own where the link leads nowhere. */
+export async function loader(args: Route.LoaderArgs) {
+  const { api, url } = getShop(args)
+  const page = Math.min(400, Math.max(1, Math.trunc(Number(url.search.get('page'))) || 1))
+  const words = describePrivatePage(args, {
+    title: 'seo.sharedFavourites.title',
+    description: 'seo.favourites.description',
+  })
+  try {
+    const query = { start: (page - 1) * pageSize, count: pageSize }
+    const shared = await api.call('wishlists.sharedFavorites', { params: { favoriteId: args.params.list }, query })
+    return { shared, ...words }
+  } catch (error) {
+    if (!isApiError(error, 'ORD404', 'API400')) throw error
+    return data({ shared: null, ...words }, { status: 404 })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData)
+
+export default function SharedFavourites({ loaderData: { shared } }: Route.ComponentProps) {
+  return <SharedFavouritesPage shared={shared} />
+}
