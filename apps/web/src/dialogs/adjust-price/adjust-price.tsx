@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import type { Cart } from '../../cart/cart.ts'
@@ -22,7 +22,6 @@ export type AdjustPriceArgs = {
   readonly itemId?: string
 }
 
-const formId = 'adjust-price'
 const leastReason = 3
 
 /** For staff: takes an amount off an item or the order, with the reason, and takes adjustments back (CART-18). */
@@ -30,6 +29,8 @@ export function AdjustPriceDialog({ args: { itemId }, resolve }: DialogProps<Adj
   const say = useText()
   const { site } = useShop()
   const { cart } = useCart()
+  // One that is closing may still be there: its form is not this one's.
+  const formId = useId()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   /** The adjustment that is being changed; null while a new one is made. */
