@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { formatOrderNumber } from '@lacehouse/domain'
-import { addressOf, makeReady, place } from '@lacehouse/test-kit'
+import { addressOf, makeReady, outcomeOf, placeThrough } from '@lacehouse/test-kit'
 import type { ProofShop } from '../shop/open-proof-shop.ts'
 import type { Role } from './open-roles.ts'
 import { markup } from './send-hostile.ts'
@@ -19,7 +19,9 @@ export const listRunning = async (shop: ProofShop, { name, shopper, ids }: Role)
   if (named.status >= 400 && message !== markup) return [`${name}: no field took the markup, so nothing is proved`]
   const cartPage = await readPage(shop, shopper.token, '/en-us/cart')
   await shopper.call('checkout.prepareOrder', { body: { basketId: id } })
-  const { body: order } = await place(shopper, id)
+  const answer = await placeThrough(shopper, id)
+  if (outcomeOf(answer) !== 'ok') return [`${name}: the gift was not ordered: ${outcomeOf(answer)}`]
+  const order = answer.body
   const pages = {
     cart: cartPage,
     confirmation: await readPage(shop, shopper.token, `/en-us/order-confirmation?order=${order.orderNumber}`),
