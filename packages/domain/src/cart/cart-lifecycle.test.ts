@@ -11,7 +11,16 @@ import { planCartState, planRenewCart } from './plan-cart-state.ts'
 import { countUnits, planMergeCarts } from './plan-merge-carts.ts'
 import { planRecreateCart } from './plan-recreate-cart.ts'
 import { startCart } from './start-cart.ts'
-import { berlin, buildCart, buildFacts, buildLine, buildPromotion, buildVariant, now } from './till-builders.ts'
+import {
+  berlin,
+  buildCart,
+  buildFacts,
+  buildLine,
+  buildMethod,
+  buildPromotion,
+  buildVariant,
+  now,
+} from './till-builders.ts'
 
 const start = { id: 'c', siteId: 'DE', locale: 'de-de', currency: 'EUR', now } as const
 
@@ -166,6 +175,32 @@ test('an address that nothing can be shipped to is told [CART-16]', () => {
   const cart = buildCart({ shippingAddress: { ...berlin, countryCode: 'BR' } })
   expect(findFlashMessages(cart, buildFacts())).toEqual([
     { code: 'InvalidShippingAddress', details: { shipmentId: 'me' } },
+  ])
+})
+
+test('of two lines of one variant the one that is short is told, at home and at a store, gift or not [CART-16]', () => {
+  const lines = [
+    buildLine({ id: 'plain', qty: 2 }),
+    buildLine({ id: 'gift', qty: 2, giftOption: { to: 'Bo', email: 'bo@example.com', message: '' } }),
+    buildLine({ id: 'store', qty: 2, delivery: { kind: 'pickup', storeId: 's' } }),
+  ]
+  const facts = buildFacts({ variants: [buildVariant({ stock: 3, storeStock: { s: 0 } })] })
+  const told = findFlashMessages(buildCart({ lines }), facts).map(({ details }) => details)
+  expect(told).toMatchObject([
+    { itemId: 'gift', productId: 'shoe-42', missingQty: 1, shipmentId: 'me' },
+    { itemId: 'store', productId: 'shoe-42', missingQty: 2, shipmentId: 'store:s' },
+  ])
+})
+
+test('an address that only made-to-order goods cannot be shipped to names their shipment [CART-16]', () => {
+  const lines = [buildLine(), buildLine({ variantId: 'made' })]
+  const variants = [buildVariant(), buildVariant({ id: 'made', isCustoms: true })]
+  const shippingMethods = [
+    buildMethod(),
+    buildMethod({ code: 'made', groups: ['customs'], restrictions: { countries: ['US'] } }),
+  ]
+  expect(findFlashMessages(buildCart({ lines }), buildFacts({ variants, site: { shippingMethods } }))).toEqual([
+    { code: 'InvalidShippingAddress', details: { shipmentId: 'customs' } },
   ])
 })
 

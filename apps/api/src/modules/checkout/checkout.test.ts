@@ -134,6 +134,24 @@ test('thirty buyers of two pairs: two orders, the others told before any charge,
   expect(await stockOf(variantOf('scarce'))).toEqual({ onHand: 2, reserved: 2 })
 })
 
+test('of two lines of one variant the order names the one that ran short, before and while it is placed [CART-16] [CHK-10]', async () => {
+  const shopper = await api.client.createGuest('en-us')
+  const productId = variantOf('scarce', '8')
+  const cart = await createCartWith(shopper, productId)
+  const giftOption = { to: 'Grace', email: 'grace@example.com', message: '' }
+  const { items } = await shopper.call('cart.addItem', { body: { cartId: cart.id, productId, giftOption } })
+  await makeReady(shopper, cart.id)
+  await api.database.db.pool.query(
+    `insert into stock_entries (variant_id, location_id, reason, quantity)
+    select variant_id, location_id, 'count', 1 + reserved - on_hand from stock_items where variant_id = $1`,
+    [productId],
+  )
+  const itemOf = ({ body }: { body: { errorDetails: { errorId: string; itemId?: string }[] } }) => body.errorDetails[0]
+  const told = { errorId: 'ORD404', itemId: items[1]?.id }
+  expect(itemOf(await shopper.tryCall('checkout.prepareOrder', { body: { basketId: cart.id } }))).toMatchObject(told)
+  expect(itemOf(await place(shopper, cart.id))).toMatchObject(told)
+})
+
 test('two lines of one stock item that want more than there is are refused as a whole', async () => {
   const buyer = await api.client.createGuest('en-us')
   const variantId = variantOf('scarce', '10')
