@@ -2,7 +2,6 @@ import { isApiError } from '../api/api-error.ts'
 import { keepCartMemory, readCartMemory } from '../api/cart-memory.ts'
 import { type Cart, isOrdered } from './cart.ts'
 import { dropCart, findCart, keepCart, recreateCart } from './cart-query.ts'
-import { findSameItem } from './find-same-item.ts'
 import { countPending } from './pending-changes.ts'
 import { readRememberedItems } from './remembered-items.ts'
 
@@ -49,6 +48,8 @@ async function recover<Answer extends Cart | null>(change: Change<Answer>, lostI
     dropCart()
     return change({ cartId: '', toItemId: (id) => id })
   }
+  // A cart is seldom lost.
+  const { findSameItem } = await import('./find-same-item.ts')
   const shown = readRememberedItems()
   const cart = found ?? (await recreateCart())
   if (cart) keepCartMemory({ cartId: cart.id, count: cart.totalItems })

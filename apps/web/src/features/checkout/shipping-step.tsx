@@ -3,13 +3,11 @@ import type { Cart } from '../../cart/cart.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../use-shop.ts'
-import { AddressDoubt } from './address-doubt.tsx'
 import { type AddressFormField, listAskedFields, toAddressValues } from './address-fields.ts'
 import { AddressForm } from './address-form.tsx'
-import { AddressSuggestion } from './address-suggestion.tsx'
 import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { SavedAddresses } from './later-steps.ts'
+import { AddressDoubt, AddressSuggestion, SavedAddresses } from './later-steps.ts'
 import { NewsletterConsent, useNewsletter } from './newsletter-consent.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import styles from './step-form.module.css'
@@ -74,19 +72,21 @@ export function ShippingStep({ fields: all, cart, notice, onSend, onDone, onNoti
         <AddressForm section="shipping" fields={fields} form={form} />
         <NewsletterConsent {...newsletter} />
       </section>
-      {question?.kind === 'doubt' ? (
-        <AddressDoubt typed={form.values()} country={country} isBusy={isBusy} onMend={mend} onKeep={keep} />
-      ) : null}
-      {question?.kind === 'suggestion' ? (
-        <AddressSuggestion
-          suggested={question.address}
-          typed={form.values()}
-          country={country}
-          isBusy={isBusy}
-          onTake={take}
-          onKeep={keep}
-        />
-      ) : null}
+      <Suspense>
+        {question?.kind === 'doubt' ? (
+          <AddressDoubt typed={form.values()} country={country} isBusy={isBusy} onMend={mend} onKeep={keep} />
+        ) : null}
+        {question?.kind === 'suggestion' ? (
+          <AddressSuggestion
+            suggested={question.address}
+            typed={form.values()}
+            country={country}
+            isBusy={isBusy}
+            onTake={take}
+            onKeep={keep}
+          />
+        ) : null}
+      </Suspense>
       <ShippingMethods cart={cart} refusal={notice?.field === 'shippingMethod' ? notice.text : null} />
       {question ? null : (
         <Button type="submit" variant="action" size="large" wide busy={isBusy}>
