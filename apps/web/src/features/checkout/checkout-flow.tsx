@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Cart, isBeingOrdered } from '../../cart/cart.ts'
-import { NewsNotices } from '../../cart/news-notices.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
@@ -11,7 +10,7 @@ import type { AddressFormField } from './address-fields.ts'
 import styles from './checkout-page.module.css'
 import { type CheckoutStep, findStep, listSteps, toStepPath } from './checkout-steps.ts'
 import { DeliveryStep } from './delivery-step.tsx'
-import { BillingStep, loadLaterSteps, SummaryStep } from './later-steps.ts'
+import { BillingStep, loadLaterSteps, NewsNotices, SummaryStep } from './later-steps.ts'
 import { listSumNews } from './list-sum-news.ts'
 import { OrderAside } from './order-aside.tsx'
 import { PlacingPanel } from './placing-panel.tsx'
@@ -41,6 +40,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
     if (pendingOrder) resume(pendingOrder)
   }, [pendingOrder])
 
+  const news = listSumNews(cart)
   const goOn = (next: CheckoutStep) => {
     setNotice(null)
     go(next)
@@ -62,7 +62,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
             {notice.text}
           </Notice>
         ) : null}
-        {pendingOrder ? null : <NewsNotices news={listSumNews(cart)} />}
+        <Suspense>{pendingOrder || news.length === 0 ? null : <NewsNotices news={news} />}</Suspense>
         {phase !== 'idle' || pendingOrder ? <PlacingPanel phase={phase} onHold={hold} /> : null}
         {isExpress ? <Skeleton height="24rem" /> : null}
         {pendingOrder ? null : (

@@ -2,12 +2,25 @@ import { lazy } from 'react'
 
 const loadBilling = () => import('./billing-step.tsx')
 const loadSummary = () => import('./summary-step.tsx')
+/** What places an order: with the summary, so that it is at hand when nothing else can be fetched. */
+export const loadPlacing = () => import('./see-order-through.ts')
 const loadSuggestion = () => import('./address-suggestion.tsx')
 const loadDoubt = () => import('./address-doubt.tsx')
 
 /** Steps that nobody sees first come when they are needed. */
 export const BillingStep = lazy(() => loadBilling().then((module) => ({ default: module.BillingStep })))
-export const SummaryStep = lazy(() => loadSummary().then((module) => ({ default: module.SummaryStep })))
+export const SummaryStep = lazy(async () => {
+  const [{ SummaryStep: Step }] = await Promise.all([loadSummary(), loadPlacing()])
+  return { default: Step }
+})
+
+/** What is new is rare, and shown once it is there. */
+export const NewsNotices = lazy(() =>
+  import('../../cart/news-notices.tsx').then((module) => ({ default: module.NewsNotices })),
+)
+
+/** Most who have a code have entered it in the cart. */
+export const Coupons = lazy(() => import('../../cart/coupons.tsx').then((module) => ({ default: module.Coupons })))
 
 /** What the account adds to the address form; a guest's page is whole without it. */
 export const SavedAddresses = lazy(() =>
@@ -21,5 +34,5 @@ export const AddressDoubt = lazy(() => loadDoubt().then((module) => ({ default: 
 /** Fetches them ahead, while the address is being checked. */
 export function loadLaterSteps(): void {
   // A failure here is one of the step itself, which tries again and shows it.
-  Promise.all([loadSuggestion(), loadDoubt(), loadBilling(), loadSummary()]).catch(() => undefined)
+  Promise.all([loadSuggestion(), loadDoubt(), loadBilling(), loadSummary(), loadPlacing()]).catch(() => undefined)
 }

@@ -1,14 +1,15 @@
+import { Suspense } from 'react'
 import type { Cart } from '../../cart/cart.ts'
 import { CartTotals } from '../../cart/cart-totals.tsx'
-import { Coupons } from '../../cart/coupons.tsx'
 import { formatInstrument } from '../../cart/format-instrument.ts'
 import { ItemLine } from '../../cart/item-line.tsx'
 import { countPaidByParts, isPart } from '../../cart/paid-by-parts.ts'
-import { PromotionCallouts } from '../../cart/promotion-callouts.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useShop } from '../../use-shop.ts'
+import { Coupons } from './later-steps.ts'
 import styles from './order-aside.module.css'
 
 type Props = { readonly cart: Cart; readonly isUpdating: boolean }
@@ -52,8 +53,9 @@ export function OrderAside({ cart, isUpdating }: Props) {
           </li>
         ))}
       </ul>
-      <PromotionCallouts cart={cart} />
-      <Coupons cart={cart} />
+      <Suspense fallback={<Skeleton height="1.5rem" />}>
+        <Coupons cart={cart} />
+      </Suspense>
       <CartTotals priced={cart} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
       <PaidByParts cart={cart} />
       <a className={styles.back} href={`/${locale}/cart`}>

@@ -11,6 +11,7 @@ import { sendDevicePrint } from '../../cart/send-device-print.ts'
 import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useText } from '../../i18n/use-text.ts'
+import { loadConnection } from '../../status/load-connection.ts'
 import { isStoreSession, readSeller } from '../../stores/seller.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../use-shop.ts'
@@ -152,7 +153,7 @@ async function prepareOrder(): Promise<void> {
     })
   } catch (error) {
     if (!isApiError(error) || error.status !== 0) throw error
-    const { whenConnected } = await import('../../status/watch-connection.ts')
+    const { whenConnected } = await loadConnection()
     await whenConnected()
     await changeCart(({ cartId }) => browserApi.call('checkout.prepareOrder', { body: { basketId: cartId } }))
   }
