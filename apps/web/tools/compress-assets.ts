@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const compressible = new Set(['.js', '.css', '.json', '.svg', '.txt', '.webmanifest'])
-const worthCompressing = 512
+const worthCompressing = 200
 
 /** Writes a brotli and a gzip twin beside each file that is worth it. */
 export function compressAssets(folder: string): void {
