@@ -45,7 +45,8 @@ const listJobs = async (name: string, orderNumber: string) => {
   return (await api.database.db.pool.query(text, [name, orderNumber])).rows.map(({ data }) => data)
 }
 
-const place = async (shopper: TestShopper, cartId: string) => shopper.call('checkout.placeOrder', { body: { cartId } })
+const place = async (shopper: TestShopper, cartId: string, sold?: { storeId: string; storeEmployeeId: string }) =>
+  shopper.call('checkout.placeOrder', { body: { cartId, ...(sold && { inStoreSalesInfo: sold }) } })
 
 const createAgent = async (): Promise<TestShopper> => {
   const { consumerNo: id } = await addConsumer(api.database.db, { consumerType: 'STORE_EMPLOYEE' })
@@ -67,7 +68,7 @@ const buyMixed = async () => {
   await staff.call('cart.addPriceAdjustment', { params, body: { itemId, amount: 3, reason: 'A loose thread' } })
   await staff.call('cart.addPriceAdjustment', { params, body: { amount: 2, reason: 'Waited long' } })
   await makeReady(staff, id)
-  return place(staff, id)
+  return place(staff, id, { storeId: testStores.soho, storeEmployeeId: 'us-t01-e1' })
 }
 
 test('the order mail says all that the page says: shipments, days, gift, promotions and adjustments by name, both addresses, the store [CHK-13] [CART-18]', async () => {
