@@ -1,3 +1,4 @@
+import type { Store } from '@lacehouse/domain'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { ConsumerQueries } from '../consumers/consumer.queries.ts'
 import type { Session } from '../session/session.ts'
@@ -11,9 +12,10 @@ export const takePickupStore = async (
   deps: TakeDeps,
   { site, session }: { readonly site: Site; readonly session: Session },
   storeId: string,
-): Promise<void> => {
-  await requirePickupStore(deps, site, storeId)
+): Promise<Store> => {
+  const store = await requirePickupStore(deps, site, storeId)
   if (session.kind === 'consumer' && !isStaff(session.consumerType)) await deps.consumers.keepStore(session.id, storeId)
+  return store
 }
 
 /** Staff choose for those whom they serve. */

@@ -317,6 +317,8 @@ test('the store that a consumer chooses is kept with their record, for the next 
   expect((await readStore(consumer))?.id).toBe(soho)
   await collectAt(consumer, boston)
   expect((await readStore(consumer))?.id).toBe(boston)
+  await consumer.call('cart.createWithItem', { body: { productId: court, storeId: soho } })
+  expect((await readStore(consumer))?.id).toBe(soho)
   const staff = await open('S-STORE', 'STORE_EMPLOYEE')
   await collectAt(staff, soho)
   expect(await readStore(staff)).toBeUndefined()

@@ -10,7 +10,7 @@ import { toCartReply } from '../../cart/to-cart-reply.ts'
 import type { Call, CallScene, Handler } from '../../http/call.ts'
 import type { HoldDeps } from '../../reservations/hold-stock.ts'
 import type { StockQueries } from '../../stock/stock.queries.ts'
-import { requirePickupStore } from '../../stores/require-store.ts'
+import { takePickupStore } from '../../stores/take-pickup-store.ts'
 import { toAddItem } from './add-item.ts'
 import { openTillFor } from './open-till-for.ts'
 import { toLostItems } from './to-lost-items.ts'
@@ -46,7 +46,7 @@ export const createCartWithItem =
   async (call: Call<'cart.createWithItem'>) => {
     requireGiftOption(call.body.giftOption)
     const wish = toAddItem(call.body, call.site)
-    if (call.body.storeId) await requirePickupStore(deps, call.site, call.body.storeId)
+    if (call.body.storeId) await takePickupStore(deps, call, call.body.storeId)
     const till = await openTillFor(deps, call, [wish])
     const plan = planAddItem(startEmptyCart(deps, call), wish, till.facts)
     return plan.ok ? saveNewCart(deps, till, plan.cart) : refusePlan(plan)

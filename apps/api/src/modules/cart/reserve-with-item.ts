@@ -9,7 +9,7 @@ import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type HoldDeps, holdStock } from '../../reservations/hold-stock.ts'
 import type { Hold } from '../../reservations/reservations.queries.ts'
-import { requirePickupStore } from '../../stores/require-store.ts'
+import { takePickupStore } from '../../stores/take-pickup-store.ts'
 import { toStoreReply } from '../../stores/to-store-reply.ts'
 import { type CreateDeps, saveNewCart, startEmptyCart } from './create-cart.ts'
 import { openTillFor } from './open-till-for.ts'
@@ -23,7 +23,7 @@ export const reserveWithItem =
   (deps: ReserveDeps): Handler<'cart.reserveWithItem'> =>
   async (call) => {
     const { site, locale } = call
-    const store = await requirePickupStore(deps, site, call.body.storeId)
+    const store = await takePickupStore(deps, call, call.body.storeId)
     if (!hasFeature(site, 'reserveInStore')) throw new Refusal('STR404', { field: 'storeId' })
     const scene = await openScene(deps, call)
     const hold = toHold(deps, call, { scene, store })
