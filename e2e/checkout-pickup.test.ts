@@ -261,7 +261,7 @@ journey(
     await page.getByRole('dialog').getByRole('link', { name: 'Zur Kasse' }).click()
     await waitUntilPlaceable(page, 'de-de')
     await page.getByRole('region', { name: 'Abholung' }).getByText(store).waitFor()
-    await page.getByRole('region', { name: 'Abgeholt von' }).getByText('ipa.de@lacehouse.test').waitFor()
+    await page.getByRole('region', { name: 'Abholung durch' }).getByText('ipa.de@lacehouse.test').waitFor()
     await takeScreenshot(page, 'express-pickup', { fullPage: true })
     await checkoutOf(page, 'de-de').place.click()
     await page.waitForURL(/order-confirmation/)
