@@ -42,6 +42,7 @@ export {
   outcomeOf,
   place,
   placeThrough,
+  type Seller,
   troubles,
 } from './proof/placing.ts'
 export { createSandboxControl, type SandboxControl, type Trouble } from './proof/sandbox-control.ts'

@@ -6,6 +6,7 @@ import {
   place,
   putCode,
   type RealIds,
+  type Seller,
   signInByCode,
   type TestShopper,
 } from '@lacehouse/test-kit'
@@ -16,7 +17,13 @@ export const roleNames = ['guest', 'consumer', 'member', 'employee', 'athlete', 
 export type RoleName = (typeof roleNames)[number]
 
 /** Somebody with a session, and the ids of what is theirs. */
-export type Role = { readonly name: RoleName; readonly shopper: TestShopper; readonly ids: RealIds }
+export type Role = {
+  readonly name: RoleName
+  readonly shopper: TestShopper
+  readonly ids: RealIds
+  /** Of staff, whose orders name it. */
+  readonly seller: Seller | undefined
+}
 
 const types: Readonly<Partial<Record<RoleName, string>>> = {
   employee: 'EMPLOYEE',
@@ -30,12 +37,17 @@ const onlyInStores = `select s.variant_id as "variantId", l.id as "storeId"
   join variants v on v.id = s.variant_id join products p on p.id = v.product_id and p.is_robis_only
   where l.site_id = 'LH-US' order by 1, 2 limit 1`
 
+const anySeller = `select l.id as "storeId", e.id as "storeEmployeeId" from store_employees e join locations l on l.id = e.store_id
+  where l.site_id = 'LH-US' and e.is_active order by 1, 2 limit 1`
+
 /** Opens a session for a role, with a cart, an order, an address, a card, a favourite and a thing saved for later of its own. */
 export const openRole = async (scene: Scene, name: RoleName): Promise<Role> => {
   const { shop } = scene
   const [variantId = '', other = ''] = shop.variantIds
   const shopper = name === 'guest' ? await shop.client().createGuest() : await signIn(scene, name)
-  const { body: order } = await place(shopper, await openReadyCart(shopper, other))
+  const { rows: sellers } = await shop.database.pool.query<Seller>(anySeller)
+  const seller = name === 'store staff' ? sellers[0] : undefined
+  const { body: order } = await place(shopper, await openReadyCart(shopper, other), seller)
   const cart = await createCartWith(shopper, variantId)
   const [item] = cart.items
   // Staff have neither list.
@@ -62,7 +74,7 @@ export const openRole = async (scene: Scene, name: RoleName): Promise<Role> => {
     ...(name === 'store staff' && (await addAdjustment(shopper, cart.id))),
     ...(name !== 'guest' && (await addBelongings(shopper))),
   }
-  return { name, shopper, ids }
+  return { name, shopper, ids, seller }
 }
 
 const signIn = async ({ shop }: Scene, name: RoleName): Promise<TestShopper> => {

@@ -8,7 +8,7 @@ import { markup } from './send-hostile.ts'
 const patience = 20_000
 
 /** Orders a gift with markup in every field that takes it, and looks for it in pages and mail, where it must be text. Gives where it runs. */
-export const listRunning = async (shop: ProofShop, { name, shopper, ids }: Role): Promise<string[]> => {
+export const listRunning = async (shop: ProofShop, { name, shopper, ids, seller }: Role): Promise<string[]> => {
   const giftOption = { to: markup, email: 'bo@example.com', message: markup }
   const { id } = await shopper.call('cart.create', { body: { items: [{ productId: ids.variantId, giftOption }] } })
   const params = { basketId: id }
@@ -19,7 +19,7 @@ export const listRunning = async (shop: ProofShop, { name, shopper, ids }: Role)
   if (named.status >= 400 && message !== markup) return [`${name}: no field took the markup, so nothing is proved`]
   const cartPage = await readPage(shop, shopper.token, '/en-us/cart')
   await shopper.call('checkout.prepareOrder', { body: { basketId: id } })
-  const answer = await placeThrough(shopper, id)
+  const answer = await placeThrough(shopper, id, seller)
   if (outcomeOf(answer) !== 'ok') return [`${name}: the gift was not ordered: ${outcomeOf(answer)}`]
   const order = answer.body
   const pages = {

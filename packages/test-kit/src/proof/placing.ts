@@ -6,10 +6,15 @@ import type { Trouble } from './sandbox-control.ts'
 
 type Placed = Awaited<ReturnType<typeof tryPlace>>
 
-const tryPlace = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
+/** Where a store's session sells, and who does. */
+export type Seller = { readonly storeId: string; readonly storeEmployeeId: string }
+
+const tryPlace = (shopper: TestShopper, cartId: string, inStoreSalesInfo?: Seller) =>
+  shopper.tryCall('checkout.placeOrder', { body: { cartId, ...(inStoreSalesInfo && { inStoreSalesInfo }) } })
 
 /** Places the order of a cart and gives whatever was answered. */
-export const place = (shopper: TestShopper, cartId: string): Promise<Placed> => tryPlace(shopper, cartId)
+export const place = (shopper: TestShopper, cartId: string, seller?: Seller): Promise<Placed> =>
+  tryPlace(shopper, cartId, seller)
 
 const mostTries = 8
 
@@ -17,10 +22,10 @@ const mostTries = 8
  * Places an order as a shopper does who is told to try again: a connection that broke is no answer, nor is that of a shop which is
  * too busy, and the same is asked again.
  */
-export const placeThrough = async (shopper: TestShopper, cartId: string): Promise<Placed> => {
+export const placeThrough = async (shopper: TestShopper, cartId: string, seller?: Seller): Promise<Placed> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      const answer = await tryPlace(shopper, cartId)
+      const answer = await tryPlace(shopper, cartId, seller)
       if (answer.status !== 503 || tries === mostTries) return answer
     } catch (error) {
       if (!(error instanceof TypeError) || tries === mostTries) throw error
