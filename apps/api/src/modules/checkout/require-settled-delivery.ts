@@ -7,10 +7,10 @@ import { Refusal } from '../../http/refusal.ts'
  * told by the change's own code (ORD516 to ORD518) and looks at it again (S1.4, CART-15).
  */
 export const requireSettledDelivery = async (deps: CartDeps, { cart, till }: CartScene): Promise<void> => {
-  const settled = settleDelivery(keepNews(cart, till), till.facts)
-  if (!settled.change) return
-  const { cart: changed } = settle(settled.cart, till)
+  const { change } = settleDelivery(cart, till.facts)
+  if (!change) return
+  const { cart: changed } = settle(settleDelivery(keepNews(cart, till), till.facts).cart, till)
   const saved = { ...changed, version: cart.version + 1, updatedAt: till.facts.now }
   if (!(await deps.cartQueries.update(saved, cart.version))) throw new Refusal('INV409')
-  throw new Refusal(settled.change)
+  throw new Refusal(change)
 }
