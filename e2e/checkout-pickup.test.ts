@@ -195,6 +195,7 @@ journey(
     await page.getByRole('button', { name: 'Suchen' }).click()
     const point = page.getByRole('radio', { name: /^PaketPunkt/ }).first()
     await point.check()
+    expect(await page.getByText('Bitte wählen Sie eine Abholstelle.').count()).toBe(0)
     const name = (await point.locator('..').textContent()) ?? ''
     expect(await listBarriers(page)).toEqual([])
     await takeScreenshot(page, 'collection-point', { fullPage: true })

@@ -33,7 +33,9 @@ export function useCollection({ fields, form, kind, point, notice, newsletter, o
   const say = useText()
   const { country, features } = useShop().site
   const [isBusy, setBusy] = useState(false)
-  const [pointError, setPointError] = useState<string | null>(null)
+  // What was said of one counter does not hold for the next.
+  const [wrong, setWrong] = useState<{ readonly at: string | undefined; readonly text: string } | null>(null)
+  const setPointError = (text: string) => setWrong({ at: point?.id, text })
 
   useRefusedFields({ notice, fields, form, onNotice, onWrong })
 
@@ -61,14 +63,14 @@ export function useCollection({ fields, form, kind, point, notice, newsletter, o
   }
 
   function tell(error: unknown): void {
-    const wrong = listFieldErrors(
+    const fieldErrors = listFieldErrors(
       error,
       fields.map(({ name }) => name),
       say,
     )
     const isHeavy = isApiError(error, 'SHP404')
-    form.setErrors(wrong)
-    if (wrong.length > 0) onWrong()
+    form.setErrors(fieldErrors)
+    if (fieldErrors.length > 0) onWrong()
     else if (kind === 'point' && (isHeavy || isApiError(error, 'STR404')))
       setPointError(say(isHeavy ? 'checkout.point.tooHeavy' : 'checkout.point.gone'))
     else onNotice({ tone: 'negative', text: sayError(say, error) })
@@ -76,11 +78,12 @@ export function useCollection({ fields, form, kind, point, notice, newsletter, o
 
   return {
     isBusy,
-    pointError,
+    pointError: wrong?.at === point?.id ? (wrong?.text ?? null) : null,
     submit: async () => {
       const isGood = form.judge()
       const lacksPoint = kind === 'point' && point === null
-      setPointError(lacksPoint ? say('checkout.point.missing') : null)
+      setWrong(null)
+      if (lacksPoint) setPointError(say('checkout.point.missing'))
       if (!isGood) onWrong()
       if (!isGood || lacksPoint || isBusy) return
       setBusy(true)
