@@ -170,6 +170,7 @@ journey(
       .check()
     await checkout.toBilling.click()
     await page.getByText('liegen zur Abholung bereit').first().waitFor()
+    await checkout.cardNumber().waitFor()
     await takeScreenshot(page, 'way-told-at-billing', { fullPage: true })
     expect(await listBarriers(page)).toEqual([])
     await goTo(page, '/de-de/checkout')
