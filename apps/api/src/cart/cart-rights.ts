@@ -1,7 +1,7 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import { Refusal } from '../http/refusal.ts'
 import { mayKeepLists } from '../session/require-lists.ts'
-import type { Session } from '../session/session.ts'
+import { isStaff, type Session } from '../session/session.ts'
 
 /** What a session may do with a cart besides what everybody may. */
 export type CartRights = { readonly saveForLater: boolean; readonly adjustPrices: boolean }
@@ -9,13 +9,10 @@ export type CartRights = { readonly saveForLater: boolean; readonly adjustPrices
 type Caller = { readonly session: Session; readonly site: Site }
 
 /** Employees and in-store sessions save nothing for later (FAV-04); only store and agent sessions adjust prices (CART-18). */
-export const getCartRights = ({ session, site }: Caller): CartRights => {
-  const type = session.kind === 'consumer' ? session.consumerType : 'GUEST'
-  return {
-    saveForLater: site.features.saveForLater && mayKeepLists(session),
-    adjustPrices: type === 'AGENT' || type === 'STORE_EMPLOYEE',
-  }
-}
+export const getCartRights = ({ session, site }: Caller): CartRights => ({
+  saveForLater: site.features.saveForLater && mayKeepLists(session),
+  adjustPrices: isStaff(session),
+})
 
 /** Refuses who has no list of things saved for later: API404 where the site has none, AUT404 for whom it is closed. */
 export const requireSaveForLater = (caller: Caller): void => {

@@ -1,6 +1,6 @@
 import type { RequiredSession } from '@lacehouse/contracts'
 import { Refusal } from '../http/refusal.ts'
-import type { KnownSession, Session } from './session.ts'
+import { isStaff, type KnownSession, type Session } from './session.ts'
 
 /** Refuses a call whose session is less than its contract asks for. */
 export const requireSession = (required: RequiredSession, session: Session): void => {
@@ -8,8 +8,7 @@ export const requireSession = (required: RequiredSession, session: Session): voi
   if (session.kind === 'anonymous') throw new Refusal(session.refusal ?? 'AUT432')
   if (required === 'guest') return
   if (session.kind !== 'consumer') throw new Refusal('AUT404')
-  if (required === 'staff' && session.consumerType !== 'AGENT' && session.consumerType !== 'STORE_EMPLOYEE')
-    throw new Refusal('AUT404')
+  if (required === 'staff' && !isStaff(session)) throw new Refusal('AUT404')
 }
 
 /** The session of a call whose contract asks for one. */

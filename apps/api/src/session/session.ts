@@ -22,3 +22,11 @@ export type Session =
 export type KnownSession = Exclude<Session, { kind: 'anonymous' }>
 
 export const anonymous: Session = { kind: 'anonymous' }
+
+/** Tells whether somebody sells in a store, whose customer stands beside them (S1.6). */
+export const isInStore = (session: Session): boolean =>
+  session.kind === 'consumer' && session.consumerType === 'STORE_EMPLOYEE'
+
+/** Tells whether somebody acts for those whom they serve: store staff and agents (S1.6). */
+export const isStaff = (session: Session): boolean =>
+  isInStore(session) || (session.kind === 'consumer' && session.consumerType === 'AGENT')

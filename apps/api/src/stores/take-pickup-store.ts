@@ -1,7 +1,7 @@
 import type { Store } from '@lacehouse/domain'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { ConsumerQueries } from '../consumers/consumer.queries.ts'
-import type { Session } from '../session/session.ts'
+import { isStaff, type Session } from '../session/session.ts'
 import { requirePickupStore } from './require-store.ts'
 import type { StoreDirectory } from './store-directory.ts'
 
@@ -14,9 +14,6 @@ export const takePickupStore = async (
   storeId: string,
 ): Promise<Store> => {
   const store = await requirePickupStore(deps, site, storeId)
-  if (session.kind === 'consumer' && !isStaff(session.consumerType)) await deps.consumers.keepStore(session.id, storeId)
+  if (session.kind === 'consumer' && !isStaff(session)) await deps.consumers.keepStore(session.id, storeId)
   return store
 }
-
-/** Staff choose for those whom they serve. */
-const isStaff = (consumerType: string): boolean => consumerType === 'STORE_EMPLOYEE' || consumerType === 'AGENT'

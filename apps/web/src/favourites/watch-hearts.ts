@@ -1,6 +1,7 @@
 import { minutes } from '@lacehouse/domain/time/durations'
 import { readAccount, subscribeToAccount } from '../account/account-memory.ts'
 import { readFavouritesMemory, subscribeToFavourites } from './favourites-memory.ts'
+import { keepsFavourites } from './keeps-favourites.ts'
 import { pressAndTell } from './press-and-tell.ts'
 import { isFavourite } from './press-heart.ts'
 
@@ -27,8 +28,7 @@ function watchHearts(): void {
 
 const isOfHearts = ({ type, addedNodes }: MutationRecord) => type === 'attributes' || addedNodes.length > 0
 
-/** Employees and in-store sessions have no favourites (FAV-04). */
-const isClosed = () => /EMPLOYEE$/.test(readAccount()?.consumerType ?? '')
+const isClosed = () => !keepsFavourites(readAccount())
 
 function paint(): void {
   const { hearts = {} } = readFavouritesMemory() ?? {}

@@ -6,7 +6,7 @@ import { listKeptMethods } from '../../cart/kept-methods.ts'
 import { priceAtTill } from '../../cart/till.ts'
 import type { Handler } from '../../http/call.ts'
 import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
-import type { Session } from '../../session/session.ts'
+import { isInStore, type Session } from '../../session/session.ts'
 import type { InstrumentDeps } from './add-payment-instrument.ts'
 
 /** Methods that the site offers and the shop's providers can take. */
@@ -17,8 +17,7 @@ type Shopper = { readonly site: Site; readonly session: Session }
 
 /** Ways to pay without the checkout's forms: PayPal's not in a store, whose employee has no account there (S2.6). */
 export const listExpress = ({ site, session }: Shopper, payments: PaymentDesk): PaymentDesk['methods'] => {
-  const isInStore = session.kind === 'consumer' && session.consumerType === 'STORE_EMPLOYEE'
-  const express = isInStore ? ['APPLE_PAY'] : ['APPLE_PAY', 'PAYPAL']
+  const express = isInStore(session) ? ['APPLE_PAY'] : ['APPLE_PAY', 'PAYPAL']
   return listOffered(site, payments).filter((method) => express.includes(method))
 }
 

@@ -1,5 +1,6 @@
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { isInStore } from '../../session/session.ts'
 import { requireStore } from '../../stores/require-store.ts'
 import type { StoreDirectory } from '../../stores/store-directory.ts'
 
@@ -11,7 +12,7 @@ export const requireSeller = async (
   deps: { readonly stores: StoreDirectory },
   { body: { inStoreSalesInfo }, site, session }: Call<'checkout.placeOrder'>,
 ): Promise<void> => {
-  const isStore = session.kind === 'consumer' && session.consumerType === 'STORE_EMPLOYEE'
+  const isStore = isInStore(session)
   if (!isStore && !inStoreSalesInfo) return
   if (!isStore) throw new Refusal('AUT404', { field: 'inStoreSalesInfo' })
   if (!inStoreSalesInfo) throw new Refusal('STR404', { field: 'inStoreSalesInfo' })

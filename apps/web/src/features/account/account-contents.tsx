@@ -3,6 +3,7 @@ import { useProfile, useSavedCards } from '../../account/profile-query.ts'
 import { useAccount } from '../../account/use-account.ts'
 import { AddressLines } from '../../cart/address-lines.tsx'
 import { formatInstrument } from '../../cart/format-instrument.ts'
+import { keepsFavourites } from '../../favourites/keeps-favourites.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,8 +17,7 @@ export function AccountContents({ firstName }: Props) {
   const say = useText()
   const { locale } = useShop()
   const profile = useProfile()
-  // Employees and in-store sessions keep none (FAV-04).
-  const hasFavourites = !/EMPLOYEE$/.test(useAccount()?.consumerType ?? '')
+  const hasFavourites = keepsFavourites(useAccount())
   const points = profile?.loyaltySummary?.points.balance
   return (
     <div className={styles.contents}>

@@ -5,6 +5,7 @@ import { useAccount } from '../../account/use-account.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { readFavouritesMemory, subscribeToFavourites } from '../../favourites/favourites-memory.ts'
 import type { Favourites } from '../../favourites/keep-favourites.ts'
+import { keepsFavourites } from '../../favourites/keeps-favourites.ts'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,7 +25,7 @@ export function FavouritesPage() {
   const account = useAccount()
   const [parameters] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)
-  const isClosed = /EMPLOYEE$/.test(account?.consumerType ?? '')
+  const isClosed = !keepsFavourites(account)
   const { data, isError, refetch } = useQuery(
     {
       queryKey: ['favourites', account?.consumerNo ?? null, page],
