@@ -6,11 +6,11 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { countStatements } from './cases/count-statements.ts'
 import { measureCart } from './cases/measure-cart.ts'
+import { type CallFigures, measureCartCalls } from './cases/measure-cart-calls.ts'
 import { measureCheckout, measurePlacements, warmUpCheckout } from './cases/measure-checkout.ts'
 import { measureCurve } from './cases/measure-curve.ts'
 import { measurePages } from './cases/measure-pages.ts'
 import { measureStart } from './cases/measure-start.ts'
-import { type CallFigures, measureTill } from './cases/measure-till.ts'
 import type { Comparison } from './measure/compare.ts'
 import { readMetrics } from './measure/read-metrics.ts'
 import { sumOf } from './measure/read-processor.ts'
@@ -83,9 +83,9 @@ async function measureShop(): Promise<void> {
   if (isWanted('till')) {
     const calls: CallFigures[] = []
     for (const callers of [1, 16])
-      for (const one of await measureTill(bench, { lines: 1, callers, rounds }))
+      for (const one of await measureCartCalls(bench, { lines: 1, callers, rounds }))
         calls.push({ ...one, name: `${one.name}, ${callers} ${callers === 1 ? 'caller' : 'callers'}` })
-    report.till = calls
+    report.pricing = calls
     tellCalls('till, 1 line', calls)
   }
   if (isWanted('cart'))

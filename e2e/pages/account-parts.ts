@@ -10,7 +10,7 @@ export const accountWords = {
 } as const
 
 /** Sign-in and account as they stand beside a page. */
-export const accountOf = (page: Page, locale: keyof typeof accountWords = 'en-us') => {
+export function accountOf(page: Page, locale: keyof typeof accountWords = 'en-us') {
   const words = accountWords[locale]
   const dialog: Locator = page.getByRole('dialog')
   return {

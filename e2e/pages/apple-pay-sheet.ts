@@ -17,7 +17,7 @@ type Driver = {
 }
 
 /** Puts a stand-in for the browser's wallet into the page, which follows the published interface and is driven by the test. */
-export const installApplePay = async (page: Page): Promise<void> => {
+export async function installApplePay(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class ApplePayError {
       readonly code: string
@@ -80,7 +80,7 @@ export const installApplePay = async (page: Page): Promise<void> => {
 }
 
 /** What a shopper does in the sheet, and what the shop answers. */
-export const sheetOf = (page: Page) => {
+export function sheetOf(page: Page) {
   const send = (name: string, event: object = {}): Promise<SheetUpdate> =>
     page.evaluate(([which, what]) => (window as unknown as { applePaySheet: Driver }).applePaySheet.send(which, what), [
       name,

@@ -109,13 +109,15 @@ export async function addShownPair(page: Page, locale: Locale, size = plentiful(
 }
 
 /** The cart, as a page or beside one. */
-export const cartOf = (scope: Page | Locator) => ({
-  items: scope.getByRole('article'),
-  quantity: scope.getByRole('textbox', { name: /Quantity|Menge/ }),
-  more: scope.getByRole('button', { name: /One more|Eins mehr|Mehr/ }),
-  fewer: scope.getByRole('button', { name: /One less|Eins weniger/ }),
-  sum: (name: string): Locator => scope.getByRole('definition').filter({ hasText: name }),
-})
+export function cartOf(scope: Page | Locator) {
+  return {
+    items: scope.getByRole('article'),
+    quantity: scope.getByRole('textbox', { name: /Quantity|Menge/ }),
+    more: scope.getByRole('button', { name: /One more|Eins mehr|Mehr/ }),
+    fewer: scope.getByRole('button', { name: /One less|Eins weniger/ }),
+    sum: (name: string): Locator => scope.getByRole('definition').filter({ hasText: name }),
+  }
+}
 
 /** Reads a row of the sums that are in view, as text. */
 export async function readSum(page: Page, name: string): Promise<string> {
@@ -124,10 +126,12 @@ export async function readSum(page: Page, name: string): Promise<string> {
 }
 
 /** The amount in a text, in minor units: `1 149,50 CAD` is 114950. */
-export const toMinor = (text: string): number => Number(text.replace(/\D/g, ''))
+export function toMinor(text: string): number {
+  return Number(text.replace(/\D/g, ''))
+}
 
 /** The three steps of the checkout. */
-export const checkoutOf = (page: Page, locale: Locale = 'en-us') => {
+export function checkoutOf(page: Page, locale: Locale = 'en-us') {
   const say = words[locale]
   const fields = (): FrameLocator => page.frameLocator('main iframe')
   return {
@@ -179,7 +183,7 @@ export async function waitUntilPlaceable(page: Page, locale: Locale = 'en-us'): 
 }
 
 /** The bank's page in its dialog. */
-export const bankOf = (page: Page) => {
+export function bankOf(page: Page) {
   const frame = page.frameLocator('dialog iframe')
   return {
     code: frame.locator('#code'),

@@ -18,7 +18,7 @@ const words = {
 } as const
 
 /** The gift cards of the billing step. */
-export const giftCardsOf = (page: Page, locale: keyof typeof words = 'en-us') => {
+export function giftCardsOf(page: Page, locale: keyof typeof words = 'en-us') {
   const say = words[locale]
   const part = page.locator('details').filter({ has: page.locator('summary', { hasText: say.part }) })
   const number = part.getByRole('textbox', { name: say.number })
@@ -44,13 +44,15 @@ export const giftCardsOf = (page: Page, locale: keyof typeof words = 'en-us') =>
 }
 
 /** What pays a part of the order, by its name: points, a credit, codes and cards. */
-export const partOf = (page: Page, name: string): Locator =>
-  page.locator('details').filter({ has: page.locator('summary', { hasText: name }) })
+export function partOf(page: Page, name: string): Locator {
+  return page.locator('details').filter({ has: page.locator('summary', { hasText: name }) })
+}
 
 /** Asks the shop as the page that is open: with its session and its locale. */
-export const ask = (page: Page, path: string) =>
-  page.evaluate(async (asked) => {
+export function ask(page: Page, path: string) {
+  return page.evaluate(async (asked) => {
     const url = new URL(asked, location.href)
     url.searchParams.set('locale', document.documentElement.dataset.locale ?? '')
     return (await fetch(url)).json()
   }, path)
+}

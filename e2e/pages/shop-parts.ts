@@ -19,26 +19,30 @@ export async function untilItAnswers(element: Locator): Promise<void> {
 }
 
 /** The list of a category or a search. */
-export const listingOf = (page: Page) => ({
-  results: page.getByRole('main').getByRole('article'),
-  filter: (name: RegExp): Locator => page.getByRole('complementary').getByRole('checkbox', { name }),
-  count: async (): Promise<number> => {
-    const text = await page.getByRole('main').getByRole('status').filter({ hasText: /\d/ }).first().textContent()
-    return Number(text?.replace(/\D/g, ''))
-  },
-  chosen: (label: string): Locator => page.getByRole('list', { name: label }).getByRole('listitem'),
-})
+export function listingOf(page: Page) {
+  return {
+    results: page.getByRole('main').getByRole('article'),
+    filter: (name: RegExp): Locator => page.getByRole('complementary').getByRole('checkbox', { name }),
+    count: async (): Promise<number> => {
+      const text = await page.getByRole('main').getByRole('status').filter({ hasText: /\d/ }).first().textContent()
+      return Number(text?.replace(/\D/g, ''))
+    },
+    chosen: (label: string): Locator => page.getByRole('list', { name: label }).getByRole('listitem'),
+  }
+}
 
 /** Reads what the head says of the page. */
-export const headOf = (page: Page) => ({
-  canonical: () => page.locator('link[rel="canonical"]').getAttribute('href'),
-  languages: () =>
-    page
-      .locator('link[rel="alternate"][hreflang]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang'))),
-  property: (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content'),
-  data: async (): Promise<string[]> => {
-    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-    return texts.map((text) => JSON.parse(text)['@type'])
-  },
-})
+export function headOf(page: Page) {
+  return {
+    canonical: () => page.locator('link[rel="canonical"]').getAttribute('href'),
+    languages: () =>
+      page
+        .locator('link[rel="alternate"][hreflang]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang'))),
+    property: (name: string) => page.locator(`meta[property="${name}"]`).getAttribute('content'),
+    data: async (): Promise<string[]> => {
+      const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+      return texts.map((text) => JSON.parse(text)['@type'])
+    },
+  }
+}

@@ -53,14 +53,14 @@ type Result = {
 async function run({ id, title, runs: usual, prove }: Proof, proofShop: ProofShop): Promise<Result> {
   const runs = Number(values.runs ?? usual)
   const begun = performance.now()
-  const scene = {
+  const context = {
     shop: proofShop,
     runs,
     seed,
     draw: createDraw(seed),
     isLate: () => performance.now() - begun > longest,
   }
-  const findings = await prove(scene).catch((error: Error): Finding[] => [
+  const findings = await prove(context).catch((error: Error): Finding[] => [
     {
       what: 'came to its end',
       found: `${error.stack ?? error.message} ${error.cause ?? ''}`,

@@ -8,7 +8,7 @@ export type Finding = {
   readonly holds: boolean
 }
 
-export type Scene = {
+export type ProofContext = {
   readonly shop: ProofShop
   /** How often, or how many at once: what it means is the proof's own. */
   readonly runs: number
@@ -25,34 +25,42 @@ export type Proof = {
   readonly title: string
   /** In full form; `--runs` makes it another number. */
   readonly runs: number
-  readonly prove: (scene: Scene) => Promise<readonly Finding[]>
+  readonly prove: (context: ProofContext) => Promise<readonly Finding[]>
 }
 
-export const isSame = (what: string, found: string | number, wanted: string | number): Finding => ({
-  what,
-  found,
-  wanted,
-  holds: found === wanted,
-})
+export function isSame(what: string, found: string | number, wanted: string | number): Finding {
+  return {
+    what,
+    found,
+    wanted,
+    holds: found === wanted,
+  }
+}
 
-export const isAtMost = (what: string, found: number, most: number): Finding => ({
-  what,
-  found,
-  wanted: `≤ ${most}`,
-  holds: found <= most,
-})
+export function isAtMost(what: string, found: number, most: number): Finding {
+  return {
+    what,
+    found,
+    wanted: `≤ ${most}`,
+    holds: found <= most,
+  }
+}
 
-export const isAtLeast = (what: string, found: number, least: number): Finding => ({
-  what,
-  found,
-  wanted: `≥ ${least}`,
-  holds: found >= least,
-})
+export function isAtLeast(what: string, found: number, least: number): Finding {
+  return {
+    what,
+    found,
+    wanted: `≥ ${least}`,
+    holds: found >= least,
+  }
+}
 
 /** Nothing of a kind was found; otherwise the first few are told. */
-export const isEmpty = (what: string, found: readonly string[]): Finding => ({
-  what,
-  found: found.length === 0 ? 0 : `${found.length}: ${found.slice(0, 3).join('; ')}`,
-  wanted: 0,
-  holds: found.length === 0,
-})
+export function isEmpty(what: string, found: readonly string[]): Finding {
+  return {
+    what,
+    found: found.length === 0 ? 0 : `${found.length}: ${found.slice(0, 3).join('; ')}`,
+    wanted: 0,
+    holds: found.length === 0,
+  }
+}

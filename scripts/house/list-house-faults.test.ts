@@ -43,7 +43,7 @@ test.each([
   ['apps/api/src/modules/cart/cart.routes.ts', 250],
   ['apps/web/src/blocks/hero/hero.tsx', 180],
   ['apps/web/src/blocks/hero/hero.module.css', 300],
-  ['apps/api/src/plugins/errors.ts', 300],
+  ['apps/api/src/http/errors.ts', 300],
 ])('%s stops at %i lines', (path, stop) => {
   expect(rulesOf(path, lines(stop))).toEqual([])
   expect(rulesOf(path, lines(stop + 1))).toEqual(['file-length'])
@@ -127,7 +127,7 @@ test.each([
   ['apps/api/src/a.ts', "import { a } from '../../../packages/domain/src/a.ts'", ['workspace-border']],
   ['apps/api/src/modules/cart/add-item.ts', 'export const other = 1', ['main-export']],
   ['apps/api/src/modules/cart/add-item.ts', 'export async function addItem() {}', []],
-  ['apps/api/src/plugins/errors.ts', 'export const a = process.env.PORT', ['environment']],
+  ['apps/api/src/http/errors.ts', 'export const a = process.env.PORT', ['environment']],
   ['apps/api/src/config.ts', 'export const a = process.env.PORT', []],
   ['apps/api/src/a.ts', 'export const day = 24 * 60', ['duration']],
   ['apps/api/src/a.test.ts', "test('it should add', () => {})", ['test-title']],

@@ -1,13 +1,16 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
+import { answerUnknownCall, answerUnreadable } from './http/errors.ts'
 import { mount } from './http/mount.ts'
+import { registerPlugins } from './http/register-plugins.ts'
 import { compileValidator } from './http/validator.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { balancesRoutes } from './modules/balances/balances.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
-import { consumerRoutes } from './modules/consumer/consumer.routes.ts'
+import { consumerRoutes } from './modules/consumers/consumers.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { wishlistsRoutes } from './modules/favourites/favourites.routes.ts'
 import { registerImageRoutes } from './modules/images/images.routes.ts'
 import { internalRoutes } from './modules/internal/internal.routes.ts'
 import { registerWebhookRoutes } from './modules/payments/webhooks.routes.ts'
@@ -15,14 +18,11 @@ import { productsRoutes } from './modules/products/products.routes.ts'
 import { searchRoutes } from './modules/search/search.routes.ts'
 import { storesRoutes } from './modules/stores/stores.routes.ts'
 import { utilitiesRoutes } from './modules/utilities/utilities.routes.ts'
-import { wishlistsRoutes } from './modules/wishlists/wishlists.routes.ts'
-import { answerUnknownCall, answerUnreadable } from './plugins/errors.ts'
-import { registerSurroundings } from './plugins/surroundings.ts'
 
 const bodyLimit = 256 * 1024
 
 /** The whole API: what surrounds every call first, then the modules. Read it as the table of contents. */
-export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,7 +32,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     frameworkErrors: answerUnreadable,
   })
   app.setValidatorCompiler(compileValidator)
-  await registerSurroundings(app, deps)
+  await registerPlugins(app, deps)
 
   const options = { canMock: !deps.config.production }
   mount(app, authRoutes(deps), options)

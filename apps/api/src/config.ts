@@ -45,7 +45,7 @@ export type Config = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads the environment, or throws with everything that is wrong with it at once. Secrets may be left out outside production only. */
-export const readConfig = (env: Environment): Config => {
+export function readConfig(env: Environment): Config {
   const problems: string[] = []
   const production = env.SHOP_MODE === 'production'
   const port = readPort(env, 'PORT', { fallback: 4000, problems })

@@ -1,22 +1,22 @@
 import type { Database } from '@lacehouse/database'
-import type { ShippingMethod } from '@lacehouse/domain'
+import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Captcha } from './captcha/captcha.ts'
-import type { Catalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
-import type { Jobs } from './jobs/jobs.ts'
-import type { Mailer } from './mail/mailer.ts'
+import type { Catalogue } from './core/catalogue/catalogue.ts'
+import type { PromotionStore } from './core/promotions/promotion-store.ts'
+import type { Captcha } from './infra/captcha/captcha.ts'
+import type { Jobs } from './infra/jobs/jobs.ts'
+import type { Mailer } from './infra/mail/mailer.ts'
+import type { PaymentProviders } from './infra/payment-providers/payment-providers.ts'
+import type { PictureRenderer } from './infra/pictures/picture-renderer.ts'
+import type { PictureSource } from './infra/pictures/picture-source.ts'
+import type { SessionDenyList } from './infra/session/session-deny-list.ts'
+import type { Tokens } from './infra/session/token.ts'
 import type { SharedQueries } from './make-queries.ts'
 import type { ContentStore } from './modules/content/content-store.ts'
 import type { PageEvent } from './modules/internal/internal.routes.ts'
 import type { SearchEngine } from './modules/search/search-engine.ts'
-import type { PaymentDesk } from './payment-providers/payment-desk.ts'
-import type { PictureRenderer } from './pictures/picture-renderer.ts'
-import type { PictureSource } from './pictures/picture-source.ts'
-import type { PromotionStore } from './promotions/promotion-store.ts'
-import type { EndedSessions } from './session/ended-sessions.ts'
-import type { Tokens } from './session/token.ts'
 
 /** Everything that the API stands on, made once by whoever starts it; a test makes its own. */
 export type Deps = SharedQueries & {
@@ -29,7 +29,7 @@ export type Deps = SharedQueries & {
   readonly sites: readonly Site[]
   readonly defaultSite: Site
   readonly tokens: Tokens
-  readonly endedSessions: EndedSessions
+  readonly sessionDenyList: SessionDenyList
   readonly captcha: Captcha
   readonly catalogue: Catalogue
   readonly pictures: PictureSource
@@ -40,7 +40,7 @@ export type Deps = SharedQueries & {
   readonly shippingMethods: (site: Site) => readonly ShippingMethod[]
   readonly content: ContentStore
   readonly search: SearchEngine
-  readonly payments: PaymentDesk
+  readonly payments: PaymentProviders
   readonly reconcileOrder: (orderNumber: string) => Promise<void>
   readonly jobs: Jobs
   readonly mailer: Mailer

@@ -2,4 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 
 /** The log of a process: one JSON object a line. */
-export const createLog = (level: string): FastifyBaseLogger => pino({ level })
+export function createLog(level: string): FastifyBaseLogger {
+  return pino({ level })
+}

@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 import type { Database } from '@lacehouse/database'
-import type { ShippingMethod } from '@lacehouse/domain'
+import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
 import type { Site } from '@lacehouse/domain/site/site'
-import { createCaptcha } from './captcha/captcha.ts'
-import { createCatalogue } from './catalogue/catalogue.ts'
 import type { Config } from './config.ts'
+import { createCatalogue } from './core/catalogue/catalogue.ts'
+import { reconcileOrder } from './core/placement/reconcile-order.ts'
+import { createPromotionStore } from './core/promotions/promotion-store.ts'
 import type { Deps } from './deps.ts'
-import { startJobs } from './jobs/jobs.ts'
+import { createCaptcha } from './infra/captcha/captcha.ts'
+import { startJobs } from './infra/jobs/jobs.ts'
+import { createMailer } from './infra/mail/mailer.ts'
+import { openPaymentProviders } from './infra/payment-providers/open-payment-providers.ts'
+import { openPictures } from './infra/pictures/open-pictures.ts'
+import { openSessions } from './infra/session/open-sessions.ts'
 import { createLog } from './log.ts'
-import { createMailer } from './mail/mailer.ts'
 import { makeQueries } from './make-queries.ts'
 import { createContentStore } from './modules/content/content-store.ts'
 import { resolveMedia } from './modules/content/resolve-media.ts'
 import { createSearchEngine } from './modules/search/search-engine.ts'
-import { openPaymentDesk } from './payment-providers/open-payment-desk.ts'
-import { openPictures } from './pictures/open-pictures.ts'
-import { reconcileOrder } from './placement/reconcile-order.ts'
-import { createPromotionStore } from './promotions/promotion-store.ts'
-import { openSessions } from './session/open-sessions.ts'
 
 export type DepsOptions = {
   readonly config: Config
@@ -31,7 +31,7 @@ export type DepsOptions = {
 }
 
 /** Makes what the API stands on out of a database, the sites and the configuration. */
-export const makeDeps = async (options: DepsOptions): Promise<Deps> => {
+export async function makeDeps(options: DepsOptions): Promise<Deps> {
   const { config, database, sites } = options
   const { pool } = database
   const now = options.now ?? Date.now
@@ -40,10 +40,10 @@ export const makeDeps = async (options: DepsOptions): Promise<Deps> => {
   const log = createLog(config.logLevel)
   const catalogue = createCatalogue(pool)
   const queries = makeQueries(database)
-  const { placements, stockQueries, families } = queries
+  const { placements, stockQueries, refreshTokenFamilies } = queries
   const { picturesDir: finished, originalsDir: originals, encodesQuickly } = config
   const atelier = await openPictures({ finished, originals, encodesQuickly })
-  const payments = openPaymentDesk(config, options.paymentUrl, now)
+  const payments = openPaymentProviders(config, options.paymentUrl, now)
   const jobs = await startJobs(database.url, {
     isWorker: options.isWorker,
     onError: (error) => log.error({ err: error }, 'job queue'),
@@ -52,7 +52,7 @@ export const makeDeps = async (options: DepsOptions): Promise<Deps> => {
   const shared = { config, publicUrl: config.publicUrl, log, now, database, sites, defaultSite, catalogue }
   return {
     ...shared,
-    ...(await openSessions(config, families, now)),
+    ...(await openSessions(config, refreshTokenFamilies, now)),
     captcha: createCaptcha(pool, config.sessionSecret, now),
     pictures: atelier,
     renderer: atelier,

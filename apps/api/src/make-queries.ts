@@ -1,21 +1,24 @@
 import type { Database } from '@lacehouse/database'
-import { type BalancesQueries, createBalancesQueries } from './balances/balances.queries.ts'
-import { type CartQueries, createCartQueries } from './cart/cart.queries.ts'
-import { type ConsumerQueries, createConsumerQueries } from './consumers/consumer.queries.ts'
-import { createFavouritesQueries, type FavouritesQueries } from './favourites/favourites.queries.ts'
-import { createPlacementQueries, type PlacementQueries } from './placement/placement.queries.ts'
-import { createReservationQueries, type ReservationQueries } from './reservations/reservations.queries.ts'
-import { createSavedQueries, type SavedQueries } from './saved/saved.queries.ts'
-import { createFamilyQueries, type FamilyQueries } from './session/families.queries.ts'
-import { createStockQueries, type StockQueries } from './stock/stock.queries.ts'
-import { createStoreDirectory, type StoreDirectory } from './stores/store-directory.ts'
+import { type BalancesQueries, createBalancesQueries } from './core/balances/balances.queries.ts'
+import { type CartQueries, createCartQueries } from './core/cart/cart.queries.ts'
+import { type ConsumerQueries, createConsumerQueries } from './core/consumers/consumer.queries.ts'
+import { createFavouritesQueries, type FavouritesQueries } from './core/favourites/favourites.queries.ts'
+import { createPlacementQueries, type PlacementQueries } from './core/placement/placement.queries.ts'
+import { createReservationQueries, type ReservationQueries } from './core/reservations/reservations.queries.ts'
+import { createSavedQueries, type SavedQueries } from './core/saved-items/saved-items.queries.ts'
+import { createStockQueries, type StockQueries } from './core/stock/stock.queries.ts'
+import { createStoreDirectory, type StoreDirectory } from './core/stores/store-directory.ts'
+import {
+  createRefreshTokenFamilyQueries,
+  type RefreshTokenFamilyQueries,
+} from './infra/session/refresh-token-families.queries.ts'
 
 /** Statements, and what is held in memory of them, that more than one module uses. */
 export type SharedQueries = {
   readonly balances: BalancesQueries
   readonly cartQueries: CartQueries
   readonly consumers: ConsumerQueries
-  readonly families: FamilyQueries
+  readonly refreshTokenFamilies: RefreshTokenFamilyQueries
   readonly favouritesQueries: FavouritesQueries
   readonly placements: PlacementQueries
   readonly savedQueries: SavedQueries
@@ -24,15 +27,17 @@ export type SharedQueries = {
   readonly stores: StoreDirectory
 }
 
-export const makeQueries = (database: Database): SharedQueries => ({
-  balances: createBalancesQueries(database.pool),
-  cartQueries: createCartQueries(database.pool),
-  consumers: createConsumerQueries(database.pool),
-  families: createFamilyQueries(database.pool),
-  favouritesQueries: createFavouritesQueries(database),
-  placements: createPlacementQueries(database),
-  savedQueries: createSavedQueries(database),
-  stockQueries: createStockQueries(database.pool),
-  reservations: createReservationQueries(database.pool),
-  stores: createStoreDirectory(database.pool),
-})
+export function makeQueries(database: Database): SharedQueries {
+  return {
+    balances: createBalancesQueries(database.pool),
+    cartQueries: createCartQueries(database.pool),
+    consumers: createConsumerQueries(database.pool),
+    refreshTokenFamilies: createRefreshTokenFamilyQueries(database.pool),
+    favouritesQueries: createFavouritesQueries(database),
+    placements: createPlacementQueries(database),
+    savedQueries: createSavedQueries(database),
+    stockQueries: createStockQueries(database.pool),
+    reservations: createReservationQueries(database.pool),
+    stores: createStoreDirectory(database.pool),
+  }
+}

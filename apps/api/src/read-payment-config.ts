@@ -13,7 +13,7 @@ export type PaymentConfig =
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** Reads who takes payments; a shop for real customers has to name them, the sandbox too (PAY-12). */
-export const readPaymentConfig = (env: Environment, production: boolean, problems: string[]): PaymentConfig => {
+export function readPaymentConfig(env: Environment, production: boolean, problems: string[]): PaymentConfig {
   const provider = env.PAYMENT_PROVIDER || (production ? '' : 'sandbox')
   if (provider === 'sandbox') return { provider }
   if (provider !== 'stripe') {
@@ -35,7 +35,8 @@ export const readPaymentConfig = (env: Environment, production: boolean, problem
 }
 
 /** Origins that the pages of the checkout let in, as a policy lists them; the bank's page comes back to one of our own. */
-export const listPaymentOrigins = (payment: PaymentConfig, sandboxOrigin: string): string =>
-  payment.provider === 'stripe'
+export function listPaymentOrigins(payment: PaymentConfig, sandboxOrigin: string): string {
+  return payment.provider === 'stripe'
     ? "'self' https://js.stripe.com https://hooks.stripe.com https://api.stripe.com"
     : sandboxOrigin
+}

@@ -48,8 +48,12 @@ export interface SandboxSettings {
 }
 
 const seconds = (count: number): number => count * 1000
-export const minutes = (count: number): number => seconds(count * 60)
-export const hours = (count: number): number => minutes(count * 60)
+export function minutes(count: number): number {
+  return seconds(count * 60)
+}
+export function hours(count: number): number {
+  return minutes(count * 60)
+}
 
 const thisMachine = ['localhost', '127.0.0.1'].flatMap((name) => [`http://${name}:*`, `https://${name}:*`])
 

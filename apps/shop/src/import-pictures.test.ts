@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startTestApi, type TestApi, tillProducts } from '@lacehouse/test-kit'
+import { startTestApi, type TestApi, testProducts } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const main = join(import.meta.dirname, 'main.ts')
@@ -33,7 +33,7 @@ const run = (...args: readonly string[]): Promise<Ended> =>
   })
 
 const readAddress = async (): Promise<string> => {
-  const params = { productId: tillProducts.court }
+  const params = { productId: testProducts.court }
   const product = await api.client.withToken(null).call('products.details', { params })
   return product.images['01']?.[0]?.url ?? ''
 }
@@ -41,8 +41,8 @@ const readAddress = async (): Promise<string> => {
 test('the command takes in what it can, names what it cannot, and a running shop shows it', {
   timeout: patience,
 }, async () => {
-  await copyFile(picture, join(folder, `${tillProducts.court}-side.jpg`))
-  await writeFile(join(folder, `${tillProducts.court}-top.jpg`), 'no picture')
+  await copyFile(picture, join(folder, `${testProducts.court}-side.jpg`))
+  await writeFile(join(folder, `${testProducts.court}-top.jpg`), 'no picture')
   await writeFile(join(folder, 'notes.txt'), 'of the photographer')
   const first = await run('pictures', folder)
   expect(first).toEqual({
@@ -50,13 +50,13 @@ test('the command takes in what it can, names what it cannot, and a running shop
     said: '1 pictures of 1 products: 1 new or changed, 0 as they were.\n2 files were refused:\n',
     refused: [
       'notes.txt: Its name is not <product>-<view> or <product>-<colour>-<view>.',
-      `${tillProducts.court}-top.jpg: It is no JPEG, PNG, WebP or AVIF, whatever its name says.\n`,
+      `${testProducts.court}-top.jpg: It is no JPEG, PNG, WebP or AVIF, whatever its name says.\n`,
     ].join('\n'),
   })
   await vi.waitFor(async () => expect(await readAddress()).toContain('/original.'), 5000)
   const again = await run('pictures', folder)
   expect(again.said).toContain('0 new or changed, 1 as they were')
-  expect(await run('pictures', '--remove', tillProducts.court)).toMatchObject({ code: 0, refused: '' })
+  expect(await run('pictures', '--remove', testProducts.court)).toMatchObject({ code: 0, refused: '' })
   await vi.waitFor(async () => expect(await readAddress()).toContain('/court-low.side'), 5000)
 })
 

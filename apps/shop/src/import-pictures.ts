@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createOriginalsDesk, type TakenIn } from '@lacehouse/api'
+import { createPhotographImport, type ImportedPhotographs } from '@lacehouse/api'
 import { openForCommand } from './open-for-command.ts'
 
 const usage = ['lacehouse import pictures <folder>', 'lacehouse import pictures --remove <productId>'].join('\n')
@@ -10,7 +10,7 @@ const usage = ['lacehouse import pictures <folder>', 'lacehouse import pictures 
 const options = { remove: { type: 'string' } } as const
 
 /** `lacehouse import pictures`: takes photographs in for products, or takes a product's away again. */
-export const importPictures = async (args: readonly string[]): Promise<void> => {
+export async function importPictures(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [what, folder] = positionals
   if (what !== 'pictures' || (folder === undefined) === (values.remove === undefined)) return fail(usage, 2)
@@ -19,7 +19,7 @@ export const importPictures = async (args: readonly string[]): Promise<void> => 
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const { database, close, config } = await openForCommand()
   try {
-    const desk = createOriginalsDesk({ pool: database.pool, originalsDir: config.originalsDir })
+    const desk = createPhotographImport({ pool: database.pool, originalsDir: config.originalsDir })
     if (values.remove !== undefined) return say(describeRemoval(values.remove, await desk.remove(values.remove)))
     const taken = await desk.takeIn(resolve(folder ?? '.'))
     if (!taken.ok) return fail(taken.reason, 1)
@@ -30,7 +30,7 @@ export const importPictures = async (args: readonly string[]): Promise<void> => 
   }
 }
 
-const describe = ({ pictures, products, written, gone, refused }: TakenIn): string =>
+const describe = ({ pictures, products, written, gone, refused }: ImportedPhotographs): string =>
   [
     `${pictures} pictures of ${products} products: ${written} new or changed, ${pictures - written} as they were.`,
     ...(gone > 0 ? [`${gone} that the folder has no longer are gone.`] : []),

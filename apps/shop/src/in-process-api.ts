@@ -18,7 +18,7 @@ const bounds = { max: 500, ttl: minutes(1) }
  * The pages' client of the API within this process: the same calls as a browser's, without the network. What the API answers
  * to everybody alike (menu, footer, products) is kept for a moment, since every page asks for it again.
  */
-export const createInProcessApi = (app: FastifyInstance): InProcessApi => {
+export function createInProcessApi(app: FastifyInstance): InProcessApi {
   let kept = new LRUCache<string, Answer>(bounds)
   const transport: Transport = (request) => answer(app, kept, request)
   return {

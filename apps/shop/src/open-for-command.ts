@@ -1,13 +1,13 @@
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '@lacehouse/api'
 import { FolderInUse, findRunningUrl, openDatabase } from '@lacehouse/database'
-import { getKeptSecrets } from './kept-secrets.ts'
 import { type OpenedDatabase, openShopDatabase } from './open-shop-database.ts'
+import { getStoredSecrets } from './stored-secrets.ts'
 
 /** Opens the shop's database for a command: also beside a shop that runs on it. */
-export const openForCommand = async (): Promise<OpenedDatabase & { readonly config: Config }> => {
+export async function openForCommand(): Promise<OpenedDatabase & { readonly config: Config }> {
   const { env } = process
-  const kept = env.SHOP_MODE === 'production' ? {} : await getKeptSecrets(resolve(env.DATA_DIR ?? '.data'))
+  const kept = env.SHOP_MODE === 'production' ? {} : await getStoredSecrets(resolve(env.DATA_DIR ?? '.data'))
   const config = readConfig({ ...kept, ...env })
   try {
     return { ...(await openShopDatabase(config)), config }

@@ -5,7 +5,7 @@ import { type Database, migrate, openDatabase, startEmbeddedPostgres } from '@la
 export type OpenedDatabase = { readonly database: Database; readonly close: () => Promise<void> }
 
 /** The server that DATABASE_URL names, or the embedded one in the data folder; migrated either way. */
-export const openShopDatabase = async (config: Config): Promise<OpenedDatabase> => {
+export async function openShopDatabase(config: Config): Promise<OpenedDatabase> {
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { createOrderDesk, type OrderDesk } from '@lacehouse/api'
+import { createFulfilmentService, type FulfilmentService } from '@lacehouse/api'
 import { loadSites } from '@lacehouse/demo'
-import { describeAdvance, describeReturn } from './describe-order-deed.ts'
+import { describeAdvance, describeReturn } from './describe-order-command.ts'
 import { openForCommand } from './open-for-command.ts'
-import { readOrderWish } from './read-order-wish.ts'
+import { readOrderCommand } from './read-order-command.ts'
 
 const usage = [
   'lacehouse order advance <number> [packed|sent|ready|delivered|collected]',
@@ -21,14 +21,14 @@ const options = {
  * `lacehouse order`: moves an order on as a warehouse would, and takes back what is cancelled or returned. The shop that runs asks the
  * provider for the money: at once where it is running, else when it starts.
  */
-export const order = async (args: readonly string[]): Promise<void> => {
+export async function order(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
-  const [deed, number, to] = positionals
-  const wish = readOrderWish({ deed, number, to, ...values })
+  const [action, number, to] = positionals
+  const wish = readOrderCommand({ action, number, to, ...values })
   if (!wish.ok) return fail(`${wish.reason}\n${usage}`, 2)
   const opened = await openForCommand()
   try {
-    const desk = createOrderDesk({ database: opened.database, sites: await loadSites() })
+    const desk = createFulfilmentService({ database: opened.database, sites: await loadSites() })
     const told = await carryOut(desk, wish)
     if (!told.ok) return fail(told.text, 1)
     process.stdout.write(`${told.text}\n`)
@@ -37,14 +37,17 @@ export const order = async (args: readonly string[]): Promise<void> => {
   }
 }
 
-type Wish = Extract<ReturnType<typeof readOrderWish>, { ok: true }>
+type Wish = Extract<ReturnType<typeof readOrderCommand>, { ok: true }>
 
-const carryOut = async (desk: OrderDesk, wish: Wish): Promise<{ readonly ok: boolean; readonly text: string }> => {
-  if (wish.deed === 'advance') return describeAdvance(await desk.advance(wish), wish)
+const carryOut = async (
+  desk: FulfilmentService,
+  wish: Wish,
+): Promise<{ readonly ok: boolean; readonly text: string }> => {
+  if (wish.action === 'advance') return describeAdvance(await desk.advance(wish), wish)
   const found = wish.items.length === 0 ? null : await desk.findLines(wish.orderNumber, wish.items)
   if (found && !found.ok) return { ok: false, text: `${wish.orderNumber} has no item ${found.item}.` }
   const { orderNumber, key, reason } = wish
-  return describeReturn(await desk.takeBack({ orderNumber, key, reason, wishes: found?.wishes ?? null }), wish)
+  return describeReturn(await desk.refund({ orderNumber, key, reason, wishes: found?.wishes ?? null }), wish)
 }
 
 /** To scripts the two are told apart by the code: 2 for a command that was not understood. */

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { createPromotionDesk, type PromotionDesk } from '@lacehouse/api'
+import { createPromotionInspector, type PromotionInspector } from '@lacehouse/api'
 import { loadShippingMethods, loadSites } from '@lacehouse/demo'
-import { amountToWire, type Currency } from '@lacehouse/domain'
+import type { Currency } from '@lacehouse/domain/money/currency'
+import { amountToWire } from '@lacehouse/domain/money/money'
 import { findSiteById, toLanguageTag } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
 import { openForCommand } from './open-for-command.ts'
@@ -20,22 +21,22 @@ const options = {
 } as const
 
 /** `lacehouse promotion`: why promotions did or did not apply to a cart, and what a new rule would have cost. */
-export const promotion = async (args: readonly string[]): Promise<void> => {
+export async function promotion(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
-  const [deed, subject] = positionals
-  if ((deed !== 'explain' && deed !== 'try') || !subject) return fail(usage)
+  const [action, subject] = positionals
+  if ((action !== 'explain' && action !== 'try') || !subject) return fail(usage)
   const site = findSiteById(await loadSites(), values.site)
   if (!site) return fail(`There is no site ${values.site}.`)
   const opened = await openForCommand()
   try {
-    const desk = createPromotionDesk({
+    const desk = createPromotionInspector({
       pool: opened.database.pool,
       shippingMethods: await loadShippingMethods(),
       now: Date.now,
       onMalformed: (id, reason) => process.stderr.write(`The rule of ${id} is left out: ${reason}\n`),
     })
     const lines =
-      deed === 'explain'
+      action === 'explain'
         ? await explain(desk, { site, locale: values.locale, cartId: subject, promotionId: values.promotion })
         : await tryRule(desk, { site, file: subject, carts: Number(values.carts) })
     process.stdout.write(`${lines.join('\n')}\n`)
@@ -56,7 +57,7 @@ type Explaining = {
   readonly promotionId: string | undefined
 }
 
-const explain = async (desk: PromotionDesk, { locale, promotionId, ...of }: Explaining): Promise<string[]> => {
+const explain = async (desk: PromotionInspector, { locale, promotionId, ...of }: Explaining): Promise<string[]> => {
   const question = { ...of, locale: locale ?? of.site.defaultLocale, ...(promotionId && { promotionId }) }
   const { promotions } = await desk.explain(question)
   return promotions.flatMap(({ promotionName, reasons, ...one }) => [
@@ -67,7 +68,7 @@ const explain = async (desk: PromotionDesk, { locale, promotionId, ...of }: Expl
 
 type Trying = { readonly site: Site; readonly file: string; readonly carts: number }
 
-const tryRule = async (desk: PromotionDesk, { site, file, carts }: Trying): Promise<string[]> => {
+const tryRule = async (desk: PromotionInspector, { site, file, carts }: Trying): Promise<string[]> => {
   const rule: unknown = JSON.parse(await readFile(file, 'utf8'))
   const trial = await desk.tryRule({ site, rule, carts })
   if (!trial.ok) return [`The rule cannot be read: ${trial.reason}`]

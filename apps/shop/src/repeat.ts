@@ -1,5 +1,5 @@
 /** Does something again and again with a pause between; answers a function that ends it and waits for what is under way. */
-export const repeat = (pauseMs: number, work: () => Promise<void>): (() => Promise<void>) => {
+export function repeat(pauseMs: number, work: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout | null = null
   let current: Promise<void> = Promise.resolve()
   let isStopped = false

@@ -6,6 +6,7 @@ import {
   followChanges,
   isApiPath,
   makeDeps,
+  moveOrderMoney,
   recoverPlacements,
   releasePayment,
   sendGiftCards,
@@ -13,7 +14,6 @@ import {
   sendPaymentFailedMail,
   sendReservationMail,
   sendShipmentMail,
-  settleMoney,
   sweepExpired,
 } from '@lacehouse/api'
 import { loadShippingMethods, loadSites } from '@lacehouse/demo'
@@ -44,7 +44,7 @@ const recoverEvery = 3000
 const sweepEvery = 60_000
 
 /** Runs the whole shop in this process: database, demo data, payment sandbox, API, storefront and jobs. */
-export const runShop = async (config: Config, options: { readonly isDevelopment: boolean }): Promise<RunningShop> => {
+export async function runShop(config: Config, options: { readonly isDevelopment: boolean }): Promise<RunningShop> {
   const closers: Closer[] = []
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer()
@@ -129,7 +129,7 @@ const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {
   await deps.jobs.work('reservation-mail', sendReservationMail(deps))
   await deps.jobs.work('payment-failed-mail', sendPaymentFailedMail(deps))
   await deps.jobs.work('shipment-mail', sendShipmentMail(deps))
-  await deps.jobs.work('settle-money', settleMoney(deps))
+  await deps.jobs.work('settle-money', moveOrderMoney(deps))
   const stop = repeat(recoverEvery, async () => {
     try {
       await recoverPlacements(deps)

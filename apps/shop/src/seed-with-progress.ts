@@ -4,11 +4,11 @@ import type { Site } from '@lacehouse/domain/site/site'
 import { Presets, SingleBar } from 'cli-progress'
 
 /** Makes the demo shop on the first start, with a bar where somebody looks; later starts find it there. */
-export const seedWithProgress = async (
+export async function seedWithProgress(
   database: Database,
   sites: readonly Site[],
   { hasPeople }: { readonly hasPeople: boolean },
-): Promise<void> => {
+): Promise<void> {
   const bar = new SingleBar(
     { format: 'Making the demo shop {bar} {percentage}% {step}', clearOnComplete: true },
     Presets.shades_classic,

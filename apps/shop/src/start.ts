@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { readConfig } from '@lacehouse/api'
-import { getKeptSecrets } from './kept-secrets.ts'
 import { runShop } from './run-shop.ts'
+import { getStoredSecrets } from './stored-secrets.ts'
 
 /** `lacehouse start`: runs the shop until it is asked to stop. */
-export const start = async (): Promise<void> => {
+export async function start(): Promise<void> {
   const { env } = process
   const isProduction = env.SHOP_MODE === 'production'
-  const kept = isProduction ? {} : await getKeptSecrets(resolve(env.DATA_DIR ?? '.data'))
+  const kept = isProduction ? {} : await getStoredSecrets(resolve(env.DATA_DIR ?? '.data'))
   const config = readConfig({ ...kept, ...env })
   const startedAt = performance.now()
   const shop = await runShop(config, { isDevelopment: env.NODE_ENV === 'development' })

@@ -15,7 +15,7 @@ const mostListings = 4
  * Makes the pictures of the first screens (home and the first listings) before anybody asks for them, one after the other; those that
  * are made already cost a look at the disk. The pages themselves are in the page cache afterwards.
  */
-export const warmPictures = async (app: FastifyInstance, { home, isStopped }: WarmOptions): Promise<number> => {
+export async function warmPictures(app: FastifyInstance, { home, isStopped }: WarmOptions): Promise<number> {
   const html = await read(app, home)
   const listings = [...new Set([...html.matchAll(listingPattern)].map(([, path = '']) => path))].slice(0, mostListings)
   let made = 0

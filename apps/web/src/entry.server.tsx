@@ -6,7 +6,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { setCatalogueUrls } from './i18n/catalogue-urls.ts'
-import { type Catalogue, keepCatalogues } from './i18n/catalogues.ts'
+import { type Catalogue, cacheCatalogues } from './i18n/catalogues.ts'
 import type { PageResponse } from './rendering/page-response.ts'
 import { renderDocument, renderElements } from './rendering/render-document.tsx'
 import { type ShopContext, shopContext } from './shop-context.ts'
@@ -15,7 +15,7 @@ const catalogues = import.meta.glob<Catalogue>('../../../packages/messages/build
   import: 'default',
   eager: true,
 })
-keepCatalogues(catalogues)
+cacheCatalogues(catalogues)
 
 export type PageHandler = (request: Request, shop: ShopContext) => Promise<PageResponse>
 

@@ -13,10 +13,14 @@ import { MessagesProvider } from './i18n/messages-provider.tsx'
 import { pageAreas } from './i18n/page-areas.ts'
 import type { RouteHandle } from './route-handle.ts'
 
-export const loader = (args: Route.LoaderArgs) => loadShell(args)
+export function loader(args: Route.LoaderArgs) {
+  return loadShell(args)
+}
 
 /** Menu and footer stay as they are from page to page; another locale is another document. */
-export const shouldRevalidate = () => false
+export function shouldRevalidate() {
+  return false
+}
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')

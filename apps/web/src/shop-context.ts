@@ -33,4 +33,6 @@ export const shopContext = createContext<ShopContext>()
 export type WithContext = { readonly context: Readonly<RouterContextProvider> }
 
 /** Gets the shop's context in a loader, an action or middleware. */
-export const getShop = ({ context }: WithContext): ShopContext => context.get(shopContext)
+export function getShop({ context }: WithContext): ShopContext {
+  return context.get(shopContext)
+}

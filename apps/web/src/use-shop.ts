@@ -1,4 +1,4 @@
-import type { CollectionField, Site } from '@lacehouse/domain/site/site'
+import type { PickupField, Site } from '@lacehouse/domain/site/site'
 import { useRouteLoaderData } from 'react-router'
 import type { loader } from './root.tsx'
 
@@ -17,7 +17,7 @@ export type ShopSite = Pick<
   | 'minimalAge'
 > & {
   /** What who collects has to give, in the locale of the page. */
-  readonly collectionRequired: readonly CollectionField[]
+  readonly pickupRequired: readonly PickupField[]
 }
 
 export type ShopData = {

@@ -4,7 +4,7 @@ import { setup } from '@lacehouse/test-kit/database/global-setup'
 /** Statements that each call of a guest's checkout sends to the database, those of its transactions included. */
 export type StatementCounts = Readonly<Record<string, number>>
 
-export const countStatements = async (): Promise<StatementCounts> => {
+export async function countStatements(): Promise<StatementCounts> {
   const tearDown = await setup()
   const api = await startTestApi()
   try {

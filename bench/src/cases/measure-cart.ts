@@ -9,7 +9,7 @@ const roundLength = { milliseconds: 1200 }
 type Filled = { readonly shopper: Shopper; readonly cartId: string }
 
 /** Adding to a cart and reading it, beside the rate at which the database does the same statements when they are sent to it directly. */
-export const measureCart = async (bench: BenchShop, lines: number, rounds: number): Promise<Comparison[]> => {
+export async function measureCart(bench: BenchShop, lines: number, rounds: number): Promise<Comparison[]> {
   const { client, variantIds } = bench
   const wanted = Array.from({ length: lines }, (_, index) => variantIds[index % variantIds.length] ?? '')
   const carts = await Promise.all(Array.from({ length: 16 }, () => fillCart(client, wanted)))

@@ -20,7 +20,7 @@ const roundLength = { milliseconds: 4000 }
 const warmUp = { times: 1500 }
 
 /** So many checkouts that the shop's code is compiled as it is after some minutes of trade: a cold one costs twice as much. */
-export const warmUpCheckout = async ({ client, variantIds, rest }: BenchShop): Promise<void> => {
+export async function warmUpCheckout({ client, variantIds, rest }: BenchShop): Promise<void> {
   await runCallers(16, warmUp, (caller, turn) =>
     checkOut(client, variantIds[(caller + turn) % variantIds.length] ?? ''),
   )
@@ -28,7 +28,7 @@ export const warmUpCheckout = async ({ client, variantIds, rest }: BenchShop): P
 }
 
 /** The whole checkout of guests: token, cart, address, billing, card, prepare and place, with durable commits. */
-export const measureCheckout = async (bench: BenchShop, callers: number, rounds: number): Promise<CheckoutFigures> => {
+export async function measureCheckout(bench: BenchShop, callers: number, rounds: number): Promise<CheckoutFigures> {
   const figures: Load[] = []
   for (let round = 0; round < rounds; round += 1) figures.push(await measureRound(bench, callers))
   // The mails of these orders would be counted with whatever is measured next.
@@ -52,11 +52,7 @@ const summarise = (callers: number, figures: readonly Load[]): CheckoutFigures =
 const placements = { times: 600 }
 
 /** Placing alone, of carts that were made ready before: what a sale's first minute asks of the shop. */
-export const measurePlacements = async (
-  bench: BenchShop,
-  callers: number,
-  rounds: number,
-): Promise<CheckoutFigures> => {
+export async function measurePlacements(bench: BenchShop, callers: number, rounds: number): Promise<CheckoutFigures> {
   const figures: Load[] = []
   for (let round = 0; round < rounds; round += 1) figures.push(await measurePlacing(bench, callers))
   await bench.rest()

@@ -2,7 +2,7 @@ import { runCallers } from '../measure/run-callers.ts'
 import { fillCatalogue } from '../shop/fill-catalogue.ts'
 import type { BenchShop } from '../shop/open-bench-shop.ts'
 import { createShopper, fillCart } from '../shop/shopper.ts'
-import { type CallFigures, measure, measureTill } from './measure-till.ts'
+import { type CallFigures, measure, measureCartCalls } from './measure-cart-calls.ts'
 
 /** A point of the curve: calls of one caller, with so many lines in the cart or so many products in the shop. */
 export type Point = { readonly at: string; readonly calls: readonly CallFigures[] }
@@ -13,10 +13,10 @@ const roundLength = { milliseconds: 1500 }
 const linesOfMany = 5
 
 /** How the till's calls change from 1 to 50 lines, and with the number of products up to `most`. */
-export const measureCurve = async (bench: BenchShop, rounds: number, most: number): Promise<Point[]> => {
+export async function measureCurve(bench: BenchShop, rounds: number, most: number): Promise<Point[]> {
   const points: Point[] = []
   for (const lines of lineCounts)
-    points.push({ at: `${lines} lines`, calls: await measureTill(bench, { lines, callers: 1, rounds }) })
+    points.push({ at: `${lines} lines`, calls: await measureCartCalls(bench, { lines, callers: 1, rounds }) })
   for (const count of productCounts.filter((one) => one <= most)) {
     await fillCatalogue(bench.database.pool, bench.variantIds[0] ?? '', count)
     points.push({ at: `${count} products`, calls: await measureAmong(bench, count, rounds) })

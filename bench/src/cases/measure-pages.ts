@@ -19,7 +19,7 @@ const pastTheCache = 'p13n_testcontext=bench'
 export type PagePaths = Readonly<Record<string, string>>
 
 /** Home, a listing and a product page of the shop as it is: the addresses stand in its own pages. */
-export const findPages = async ({ shop }: BenchShop): Promise<PagePaths> => {
+export async function findPages({ shop }: BenchShop): Promise<PagePaths> {
   const home = await readPage(`${shop.url}/en-us`)
   const listing = /href="(\/en-us\/c\/[^"?#]+)"/.exec(home)?.[1] ?? ''
   const product = /href="(\/en-us\/p\/[^"?#]+)"/.exec(await readPage(`${shop.url}${listing}`))?.[1] ?? ''
@@ -32,7 +32,7 @@ const readPage = async (url: string): Promise<string> => (await fetch(url, { hea
  * Pages from the cache beside a bare server with the same bytes, and rendered ones beside React alone: with the page's real components
  * and its data at hand, and with nothing but the elements of the finished page.
  */
-export const measurePages = async (bench: BenchShop, rounds: number): Promise<Comparison[]> => {
+export async function measurePages(bench: BenchShop, rounds: number): Promise<Comparison[]> {
   const pages = await findPages(bench)
   const paths = Object.values(pages)
   const folder = await mkdtemp(join(tmpdir(), 'lh-bench-pages-'))

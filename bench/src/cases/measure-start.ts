@@ -12,7 +12,7 @@ export type StartFigures = {
 }
 
 /** Starts the shop on an empty folder and again on the same one, each time up to its first page. */
-export const measureStart = async (): Promise<StartFigures> => {
+export async function measureStart(): Promise<StartFigures> {
   const dataDir = await mkdtemp('/tmp/lh-bench-')
   const first = await startOnce(dataDir)
   const second = await startOnce(dataDir)

@@ -22,7 +22,7 @@ type Sides = { readonly shop: () => Promise<Load>; readonly baseline: () => Prom
 type Goal = { readonly rounds: number; readonly target?: number }
 
 /** Measures both sides in turn, round by round. */
-export const compare = async (name: string, sides: Sides, { rounds, target }: Goal): Promise<Comparison> => {
+export async function compare(name: string, sides: Sides, { rounds, target }: Goal): Promise<Comparison> {
   const pairs: { readonly shop: Load; readonly baseline: Load }[] = []
   for (let round = 0; round < rounds; round += 1)
     pairs.push({ shop: await sides.shop(), baseline: await sides.baseline() })

@@ -20,7 +20,7 @@ type Connection = { readonly socket: Socket; chunks: Buffer[]; waiting: Waiting 
  * A client over connections that are kept, and no more of HTTP than the shop answers with: it shares the machine with what it
  * measures, and Node's own client takes three times as much of it.
  */
-export const createHttpClient = (origin: string): HttpClient => {
+export function createHttpClient(origin: string): HttpClient {
   const { hostname, port, host } = new URL(origin)
   const all = new Set<Connection>()
   const free: Connection[] = []

@@ -4,7 +4,7 @@ const blank = Buffer.from('\r\n\r\n')
 const lineEnd = Buffer.from('\r\n')
 
 /** An HTTP answer of known length or in chunks; null while some of it is still to come. */
-export const readAnswer = (bytes: Buffer): HttpAnswer | null => {
+export function readAnswer(bytes: Buffer): HttpAnswer | null {
   const end = bytes.indexOf(blank)
   if (end < 0) return null
   const head = bytes.toString('latin1', 0, end).toLowerCase()

@@ -1,5 +1,5 @@
 /** What a shop's process says of itself: megabytes of memory, and milliseconds of processor since it began. */
-export const readMetrics = async (url: string): Promise<{ readonly memory: number; readonly cpu: number }> => {
+export async function readMetrics(url: string): Promise<{ readonly memory: number; readonly cpu: number }> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const figureOf = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN)
   return {

@@ -22,7 +22,7 @@ const names: readonly (readonly [Part, RegExp])[] = [
 ]
 
 /** What each process of ours has used since it began; null but on Linux. A database that it did not start counts nothing. */
-export const readProcessor = async (): Promise<ProcessorReading | null> => {
+export async function readProcessor(): Promise<ProcessorReading | null> {
   const processes = await listProcesses()
   if (!processes) return null
   const ours = [...processes].filter(([pid]) => isOurs(pid, processes))
@@ -32,13 +32,15 @@ export const readProcessor = async (): Promise<ProcessorReading | null> => {
 }
 
 /** What was used from one look to a later one, part by part, divided among so many. A process that has ended meanwhile counts nothing. */
-export const toShares = (before: ProcessorReading, after: ProcessorReading, count: number): ProcessorTimes => {
+export function toShares(before: ProcessorReading, after: ProcessorReading, count: number): ProcessorTimes {
   const times: Record<Part, number> = { caller: 0, shop: 0, provider: 0, database: 0, baseline: 0, rest: 0 }
   for (const [pid, { part, used }] of after) times[part] += (used - (before.get(pid)?.used ?? 0)) / count
   return times
 }
 
-export const sumOf = (times: ProcessorTimes): number => parts.reduce((sum, part) => sum + times[part], 0)
+export function sumOf(times: ProcessorTimes): number {
+  return parts.reduce((sum, part) => sum + times[part], 0)
+}
 
 const listProcesses = async (): Promise<ReadonlyMap<number, Process> | null> => {
   const entries = await readdir('/proc').catch(() => null)

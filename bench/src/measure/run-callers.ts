@@ -16,11 +16,11 @@ export type Load = {
 export type Extent = { readonly milliseconds: number } | { readonly times: number }
 
 /** Lets some callers do something again and again; each waits for its answer before it goes on. */
-export const runCallers = async (
+export async function runCallers(
   callers: number,
   extent: Extent,
   work: (caller: number, turn: number) => Promise<unknown>,
-): Promise<Load> => {
+): Promise<Load> {
   const times: number[] = []
   const before = await readProcessor()
   const begun = performance.now()

@@ -22,7 +22,7 @@ type Input = { readonly params?: Record<string, string>; readonly query?: Record
  * Runs the loaders of a page once, against a running shop, and answers the function that renders its real components with what they
  * answered: no router's server, no loader, no data for the browser.
  */
-export const loadPage = async (origin: string, path: string): Promise<() => Promise<string>> => {
+export async function loadPage(origin: string, path: string): Promise<() => Promise<string>> {
   const build: Build = await import(program.href)
   const { module } = build.entry
   let context: object | null = null

@@ -10,7 +10,7 @@ const own = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 export type Baseline = { readonly url: string; readonly stop: () => Promise<void> }
 
 /** Starts a bare Node server that sends the bytes which the shop answers for these paths. */
-export const startBareServer = async (shopUrl: string, paths: readonly string[], file: string): Promise<Baseline> => {
+export async function startBareServer(shopUrl: string, paths: readonly string[], file: string): Promise<Baseline> {
   const pages: Record<string, unknown> = {}
   for (const path of paths) {
     const answer = await fetch(`${shopUrl}${path}`, { headers: { 'accept-encoding': 'identity', accept: 'text/html' } })
@@ -23,8 +23,9 @@ export const startBareServer = async (shopUrl: string, paths: readonly string[],
 }
 
 /** Starts a server that renders these pages of the shop with React alone, again for every request. */
-export const startRenderServer = (shopUrl: string, paths: readonly string[]): Promise<Baseline> =>
-  startProgram('render-server.ts', [shopUrl, ...paths])
+export function startRenderServer(shopUrl: string, paths: readonly string[]): Promise<Baseline> {
+  return startProgram('render-server.ts', [shopUrl, ...paths])
+}
 
 const startProgram = async (name: string, values: readonly string[]): Promise<Baseline> => {
   const child = spawn(process.execPath, [...nodeFlags, join(import.meta.dirname, name), ...values], {

@@ -23,7 +23,7 @@ const attribute = /([^\s=>/]+)(?:="([^"]*)")?/g
 type Open = { readonly tag: string; readonly props: Record<string, unknown>; readonly children: ReactNode[] }
 
 /** Makes of a page's HTML the plain elements that it consists of: what React has to write, without a component or a loader. */
-export const toElement = (html: string): ReactNode => {
+export function toElement(html: string): ReactNode {
   const root: Open = { tag: 'root', props: {}, children: [] }
   const stack: Open[] = [root]
   token.lastIndex = 0

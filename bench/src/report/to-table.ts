@@ -1,5 +1,5 @@
 /** Rows as text in columns: the first to the left, figures to the right. */
-export const toTable = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
+export function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
   const lines = all.map((row) =>
@@ -12,7 +12,7 @@ export const toTable = (head: readonly string[], rows: readonly (readonly string
 }
 
 /** A figure with as many digits as it deserves. */
-export const toFigure = (value: number | null): string => {
+export function toFigure(value: number | null): string {
   if (value === null) return '–'
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)
 }

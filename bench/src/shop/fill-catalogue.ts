@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 
 /** Fills the shop up to so many products beside its own: copies of the one that a size belongs to, each of one size with plenty in stock. */
-export const fillCatalogue = async (pool: Pool, variantId: string, count: number): Promise<void> => {
+export async function fillCatalogue(pool: Pool, variantId: string, count: number): Promise<void> {
   const { rows } = await pool.query(`select count(*)::int as made from products where id like 'BENCH%'`)
   const made: number = rows[0].made
   if (made >= count) return

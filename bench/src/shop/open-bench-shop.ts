@@ -19,12 +19,12 @@ export type BenchShop = {
   readonly close: () => Promise<void>
 }
 
-export const openBenchShop = async (): Promise<BenchShop> => {
+export async function openBenchShop(): Promise<BenchShop> {
   const database = await openDurableDatabase()
   const dataDir = await mkdtemp('/tmp/lh-bench-')
   const env = {
     DATABASE_URL: database.url,
-    PICTURES_DIR: keptPictures,
+    PICTURES_DIR: cachedPictures,
     PAYMENT_SANDBOX_ALLOW_TEST_TOKENS: 'true',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'info',
@@ -51,7 +51,7 @@ export const openBenchShop = async (): Promise<BenchShop> => {
 }
 
 // Pictures are named by what they are drawn from, so that a later run finds them made: drawing them takes a minute.
-const keptPictures = join(import.meta.dirname, '../../../node_modules/.cache/lacehouse-bench/pictures')
+const cachedPictures = join(import.meta.dirname, '../../../node_modules/.cache/lacehouse-bench/pictures')
 
 const longestUnrest = 600_000
 const look = 1000

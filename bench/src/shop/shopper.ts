@@ -15,7 +15,7 @@ const locale = 'en-us'
 
 const byte = (): number => 1 + Math.floor(Math.random() * 254)
 
-export const createShopper = async (client: HttpClient): Promise<Shopper> => {
+export async function createShopper(client: HttpClient): Promise<Shopper> {
   const address = `10.${byte()}.${byte()}.${byte()}`
   const call = async (token: string | undefined, [method, path, body]: [string, string, unknown]) => {
     const answer = await client.send(method, `${path}?locale=${locale}`, { token, body, address })
@@ -32,7 +32,7 @@ export const createShopper = async (client: HttpClient): Promise<Shopper> => {
 export type ReadyCart = { readonly shopper: Shopper; readonly cartId: string }
 
 /** The calls of a guest's checkout up to the last, in the order in which the pages make them. */
-export const makeReady = async (client: HttpClient, productId: string): Promise<ReadyCart> => {
+export async function makeReady(client: HttpClient, productId: string): Promise<ReadyCart> {
   const shopper = await createShopper(client)
   const { call } = shopper
   const made = await call('POST', '/cart/v1/cartWithItem', { productId, qty: 1 })
@@ -47,15 +47,16 @@ export const makeReady = async (client: HttpClient, productId: string): Promise<
 }
 
 /** Places the order of a cart, and pays for it. */
-export const place = async ({ shopper, cartId }: ReadyCart): Promise<void> => {
+export async function place({ shopper, cartId }: ReadyCart): Promise<void> {
   const placed = await shopper.call('PUT', '/cart/v2/checkout/order', { cartId })
   const { state } = placed()
   if (state !== 'finalised') throw new Error(`an order came to be ${state}`)
 }
 
 /** The whole checkout of a guest: seven calls. */
-export const checkOut = async (client: HttpClient, productId: string): Promise<void> =>
-  place(await makeReady(client, productId))
+export async function checkOut(client: HttpClient, productId: string): Promise<void> {
+  return place(await makeReady(client, productId))
+}
 
 export type FilledCart = {
   readonly shopper: Shopper
@@ -65,7 +66,7 @@ export type FilledCart = {
 }
 
 /** A cart of a guest with so many lines. */
-export const fillCart = async (client: HttpClient, productIds: readonly string[]): Promise<FilledCart> => {
+export async function fillCart(client: HttpClient, productIds: readonly string[]): Promise<FilledCart> {
   const shopper = await createShopper(client)
   const items = productIds.map((productId, index) => ({ productId, qty: 1, recipeId: `line-${index}` }))
   const made = await shopper.call('POST', '/cart/v1/cart', { items })

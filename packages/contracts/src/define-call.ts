@@ -36,4 +36,6 @@ export const guessesAMinute = 10
 export const storedCardGuesses = { limit: guessesAMinute, limitName: 'stored cards' } as const
 
 /** Declares a call, keeping the exact types of its schemas. */
-export const defineCall = <const C extends CallContract>(contract: C): C => contract
+export function defineCall<const C extends CallContract>(contract: C): C {
+  return contract
+}

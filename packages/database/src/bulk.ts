@@ -47,11 +47,11 @@ type Load<T extends PgTable, C extends keyof T['$inferInsert'] & string> = {
  * Loads rows by COPY over a connection of one's own, as a part of the transaction that is open on it. `columns` are the
  * names in the code; columns left out take their defaults. Triggers fire once for the whole load. Answers the number of rows.
  */
-export const copyThrough = async <T extends PgTable, C extends keyof T['$inferInsert'] & string>(
+export async function copyThrough<T extends PgTable, C extends keyof T['$inferInsert'] & string>(
   client: PoolClient,
   table: T,
   { columns, rows }: Load<T, C>,
-): Promise<number> => {
+): Promise<number> {
   const known = getTableColumns(table as Table)
   const targets = columns.map((name) => {
     const column = known[name]
@@ -72,11 +72,11 @@ export const copyThrough = async <T extends PgTable, C extends keyof T['$inferIn
 }
 
 /** Loads rows by COPY, all of them or none, a hundred thousand in a second or two; otherwise as `copyThrough`. */
-export const copyInto = async <T extends PgTable, C extends keyof T['$inferInsert'] & string>(
+export async function copyInto<T extends PgTable, C extends keyof T['$inferInsert'] & string>(
   database: Database,
   table: T,
   load: Load<T, C>,
-): Promise<number> => {
+): Promise<number> {
   const client = await database.pool.connect()
   let failure: Error | undefined
   try {

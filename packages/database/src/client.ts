@@ -1,8 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type StatementListener, toCountedClient } from './counted-client.ts'
-import { type NewsListener, openListening } from './listen.ts'
-import { repeatOnConflict } from './repeat-on-conflict.ts'
+import { type ChangeListener, openListening } from './listen.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
 import * as tables from './tables/tables.ts'
 import { readWholeNumbers } from './types.ts'
 
@@ -32,7 +32,7 @@ export type Database = {
   /** Runs `work` whole or not at all, again from its beginning when the database broke it off for a deadlock or a conflict. */
   transaction: <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>
   /** Hears the channel's payloads, and null when the connection was lost meanwhile. Answers the function that ends it. */
-  listen: (channel: string, listener: NewsListener) => Promise<() => void>
+  listen: (channel: string, listener: ChangeListener) => Promise<() => void>
   /** Hears every statement sent, those that open and end transactions included. Answers the function that ends it. */
   onStatement: (listener: StatementListener) => () => void
   close: () => Promise<void>
@@ -56,7 +56,7 @@ const openPool = (url: string, options: DatabaseOptions, listeners: Set<Statemen
 }
 
 /** Opens pools on a PostgreSQL server, embedded or not, and connects when first asked. */
-export const openDatabase = (options: DatabaseOptions): Database => {
+export function openDatabase(options: DatabaseOptions): Database {
   readWholeNumbers()
   const listeners = new Set<StatementListener>()
   const pool = openPool(options.url, options, listeners)
@@ -68,7 +68,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     drizzle: main,
     pool,
     replica: replicaPool ? drizzle(replicaPool, { schema: tables }) : main,
-    transaction: (work) => repeatOnConflict(() => main.transaction(work)),
+    transaction: (work) => retryOnConflict(() => main.transaction(work)),
     listen: listening.listen,
     onStatement: (listener) => {
       listeners.add(listener)

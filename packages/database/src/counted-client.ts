@@ -15,7 +15,7 @@ const toStatement = (config: unknown): Statement | null => {
 }
 
 /** A `pg` client class that tells the listeners of every statement that it sends. */
-export const toCountedClient = (listeners: Set<StatementListener>): typeof pg.Client => {
+export function toCountedClient(listeners: Set<StatementListener>): typeof pg.Client {
   class CountedClient extends pg.Client {
     // @ts-expect-error: one signature stands for the overloads of `pg`, which all begin with the statement.
     override query(...args: unknown[]): unknown {

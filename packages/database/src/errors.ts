@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** The error of the database itself, from under whatever the query builder wrapped it in; null for any other. */
-export const findDatabaseError = (error: unknown): pg.DatabaseError | null => {
+export function findDatabaseError(error: unknown): pg.DatabaseError | null {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if (inner instanceof pg.DatabaseError) return inner
   }
@@ -14,16 +14,24 @@ const has = (error: unknown, code: string, constraint?: string): boolean => {
 }
 
 /** A row that must be the only one of its kind is there already. */
-export const isTaken = (error: unknown, constraint?: string): boolean => has(error, '23505', constraint)
+export function isTaken(error: unknown, constraint?: string): boolean {
+  return has(error, '23505', constraint)
+}
 
 /** A CHECK said no: with the ledgers, a balance would go below nothing or above its limit. */
-export const isRefusedByCheck = (error: unknown, constraint?: string): boolean => has(error, '23514', constraint)
+export function isRefusedByCheck(error: unknown, constraint?: string): boolean {
+  return has(error, '23514', constraint)
+}
 
 /** A foreign key points at nothing. */
-export const isDangling = (error: unknown, constraint?: string): boolean => has(error, '23503', constraint)
+export function isDangling(error: unknown, constraint?: string): boolean {
+  return has(error, '23503', constraint)
+}
 
 /** Deadlock or serialisation conflict: the same transaction may well succeed when run again. */
-export const isRetryable = (error: unknown): boolean => has(error, '40P01') || has(error, '40001')
+export function isRetryable(error: unknown): boolean {
+  return has(error, '40P01') || has(error, '40001')
+}
 
 // What the driver says by itself: no connection became free in time, no answer came in time, or the connection is gone.
 const withoutServer =
@@ -34,7 +42,7 @@ const brokenOff = new Set(['ECONNRESET', 'EPIPE'])
  * The database has no connection, room or time at this moment, or does not answer at all: nothing is wrong with what was asked, and
  * a moment later it may well be done. Classes 08, 53 and 57 (57014: longer than a statement may take), and conflicts that outlast trying again.
  */
-export const isBusy = (error: unknown): boolean => {
+export function isBusy(error: unknown): boolean {
   const found = findDatabaseError(error)
   return found ? /^(?:08|40|53|57|55P03)/.test(found.code ?? '') : isUnanswered(error)
 }

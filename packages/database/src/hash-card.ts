@@ -7,12 +7,14 @@ const length = 32
 const numberSalt = 'lacehouse stored cards'
 
 /** The hash that a stored card is found by; spaces, dashes and small letters make no other number. */
-export const hashCardNumber = (number: string): Promise<Buffer> =>
-  hash(number.replaceAll(/[\s-]/g, '').toUpperCase(), numberSalt)
+export function hashCardNumber(number: string): Promise<Buffer> {
+  return hash(number.replaceAll(/[\s-]/g, '').toUpperCase(), numberSalt)
+}
 
 /** The hash of a card's PIN, which says nothing without the card's number. */
-export const hashCardPin = async (pin: string, numberHash: Buffer): Promise<string> =>
-  (await hash(pin.trim(), numberHash)).toString('hex')
+export async function hashCardPin(pin: string, numberHash: Buffer): Promise<string> {
+  return (await hash(pin.trim(), numberHash)).toString('hex')
+}
 
 const hash = (text: string, salt: string | Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {

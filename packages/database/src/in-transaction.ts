@@ -1,9 +1,10 @@
 import type { Pool, PoolClient } from 'pg'
-import { repeatOnConflict } from './repeat-on-conflict.ts'
+import { retryOnConflict } from './retry-on-conflict.ts'
 
 /** Runs statements on one connection, whole or not at all, again from the beginning where the database broke them off for a deadlock. */
-export const inTransaction = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
-  repeatOnConflict(() => runOnce(pool, work))
+export function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  return retryOnConflict(() => runOnce(pool, work))
+}
 
 const runOnce = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect()

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** The payload of a notification, or null after the connection was lost: then anything may have changed meanwhile. */
-export type NewsListener = (payload: string | null) => void
+export type ChangeListener = (payload: string | null) => void
 
 export type Listening = {
-  listen: (channel: string, listener: NewsListener) => Promise<() => void>
+  listen: (channel: string, listener: ChangeListener) => Promise<() => void>
   close: () => Promise<void>
 }
 
 const longestWait = 5_000
 
 /** LISTEN for all channels over one connection of its own, that is opened by the first listener and opened again when it is lost. */
-export const openListening = (url: string, applicationName: string): Listening => {
-  const channels = new Map<string, Set<NewsListener>>()
+export function openListening(url: string, applicationName: string): Listening {
+  const channels = new Map<string, Set<ChangeListener>>()
   let current: Promise<pg.Client> | undefined
   let isClosed = false
 

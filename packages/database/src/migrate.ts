@@ -12,7 +12,7 @@ const lockKey = 720_450_221
  * Brings the database to this version's tables. Any number of instances may start at once: one migrates, the others
  * wait for it and find nothing left to do.
  */
-export const migrate = async (url: string): Promise<void> => {
+export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'lacehouse-migrate' })
   await client.connect()
   try {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { makeOrderNumber, type OrderState } from '@lacehouse/domain'
+import { makeOrderNumber } from '@lacehouse/domain/order/order-number'
+import type { OrderState } from '@lacehouse/domain/order/order-state'
 import { createTestDatabase, type TestDatabase } from '@lacehouse/test-kit/database/create-test-database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

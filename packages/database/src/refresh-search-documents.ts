@@ -25,10 +25,10 @@ const forget = `
   where p.id = d.product_id and p.status <> 'live' and ($1::text[] is null or p.id = any($1))`
 
 /** Makes the search documents of the products named, or of all, anew in every locale that they have a name in. */
-export const refreshSearchDocuments = async (
+export async function refreshSearchDocuments(
   executor: Pool | PoolClient,
   productIds: readonly string[] | null,
-): Promise<void> => {
+): Promise<void> {
   await executor.query(write, [productIds])
   await executor.query(forget, [productIds])
 }

@@ -7,6 +7,6 @@ const toSafeInteger = (text: string): number => {
 }
 
 /** Counts and amounts arrive as numbers, for the driver's default of text is added up by mistake as text. */
-export const readWholeNumbers = (): void => {
+export function readWholeNumbers(): void {
   pg.types.setTypeParser(pg.types.builtins.INT8, toSafeInteger)
 }

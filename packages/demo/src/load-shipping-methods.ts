@@ -1,8 +1,10 @@
-import { requireShippingMethods, type ShippingMethod, type Site } from '@lacehouse/domain'
+import { requireShippingMethods } from '@lacehouse/domain/shipping/parse-shipping-methods'
+import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
+import type { Site } from '@lacehouse/domain/site/site'
 import { readJsonFiles } from './read-json-files.ts'
 
 /** Reads the tables of shipping methods and answers the function that gives a site its own. */
-export const loadShippingMethods = async (): Promise<(site: Site) => readonly ShippingMethod[]> => {
+export async function loadShippingMethods(): Promise<(site: Site) => readonly ShippingMethod[]> {
   const files = await readJsonFiles('shipping-methods')
   const tables = new Map(files.map(({ name, json, path }) => [name, requireShippingMethods(json, path)]))
   return ({ siteId, shippingMethods }) => {

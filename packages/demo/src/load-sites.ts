@@ -1,4 +1,5 @@
-import { requireSite, type Site } from '@lacehouse/domain'
+import { requireSite } from '@lacehouse/domain/site/parse-site'
+import type { Site } from '@lacehouse/domain/site/site'
 import { readJsonFiles } from './read-json-files.ts'
 
 // The first is the site of whoever asks for no country.
@@ -10,7 +11,7 @@ const rankOf = ({ country }: Site): number => {
 }
 
 /** Reads the demo shop's sites; a file that is no site is an error that says what is wrong with it. */
-export const loadSites = async (): Promise<readonly Site[]> => {
+export async function loadSites(): Promise<readonly Site[]> {
   const files = await readJsonFiles('sites')
   return files.map(({ json, path }) => requireSite(json, path)).sort((a, b) => rankOf(a) - rankOf(b))
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@lacehouse/database'
-import type { Site } from '@lacehouse/domain'
+import type { Site } from '@lacehouse/domain/site/site'
 import { listDrawnModels } from './catalogue/list-drawn-models.ts'
 import { type Client, listSteps } from './seed/list-steps.ts'
 import { type DemoSize, makeDemoShop } from './seed/make-demo-shop.ts'
@@ -34,7 +34,7 @@ const lockKey = 720_450_301
  * Fills an empty database with the demo shop, in one transaction: a seed that is killed leaves nothing, and of two that
  * begin at once the second finds the work done.
  */
-export const seedDemoShop = async (options: SeedOptions): Promise<SeedSummary> => {
+export async function seedDemoShop(options: SeedOptions): Promise<SeedSummary> {
   const client = await options.database.pool.connect()
   let failure: Error | undefined
   try {

@@ -2,8 +2,8 @@ export { demoPassword, demoProducts } from '@lacehouse/demo'
 export { signWebhook } from '@lacehouse/payment-sandbox'
 export { addPerson, issueCard } from './api/add-balances.ts'
 export { addCoupon, addPromotion } from './api/add-promotion.ts'
+export { addTestCatalogue, testProducts, variantOf } from './api/add-test-catalogue.ts'
 export { addTestStores, reservedVariant, testStores } from './api/add-test-stores.ts'
-export { addTillCatalogue, tillProducts, variantOf } from './api/add-till-catalogue.ts'
 export { createTestPeers, seal, type TestPeers } from './api/create-test-peers.ts'
 export { addressOf, createCartWith, makeAddressed, makeReady } from './api/fill-cart.ts'
 export { findSellable } from './api/find-sellable.ts'
@@ -32,8 +32,8 @@ export {
   listQuantityRequests,
   type RealIds,
 } from './proof/list-hostile-requests.ts'
-export { type MergeDesk, openMergeDesk } from './proof/open-merge-desk.ts'
-export { type MoneyDesk, openMoneyDesk } from './proof/open-money-desk.ts'
+export { type MergeFixture, openMergeFixture } from './proof/open-merge-fixture.ts'
+export { openPaymentFixture, type PaymentFixture } from './proof/open-payment-fixture.ts'
 export {
   countMails,
   letPlacementsAge,

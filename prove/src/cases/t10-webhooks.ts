@@ -1,5 +1,5 @@
 import { inWaves } from '../in-waves.ts'
-import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 import { forgeNotices, keepYoung, postLate, release, resendOften, resendPending, setHold } from '../webhooks/notices.ts'
 import { type Kind, kinds, openWaiting, readEnd, settleAtProvider, type Waiting } from '../webhooks/waiting-orders.ts'
 
@@ -28,8 +28,8 @@ export const t10Webhooks: Proof = {
   id: 'T10',
   title: 'webhooks ten times, in any order, while they are waited for and a day late, with a bad signature',
   runs: 40,
-  prove: async (scene) => {
-    const { shop, runs, isLate } = scene
+  prove: async (context) => {
+    const { shop, runs, isLate } = context
     const [variantId = ''] = shop.variantIds
     await shop.setStock(variantId, 100_000)
     const told: Told[] = []
@@ -41,9 +41,9 @@ export const t10Webhooks: Proof = {
         const count = Math.min(wave, runs - done)
         await setHold(shop, true)
         const orders = await inWaves(count, { atOnce: kind === 'challenged' ? 1 : wave }, () =>
-          openWaiting(scene, { kind, variantId }),
+          openWaiting(context, { kind, variantId }),
         )
-        told.push(await tell(scene, kind, { orders, nth }))
+        told.push(await tell(context, kind, { orders, nth }))
         done += count
       }
     } finally {
@@ -68,12 +68,12 @@ export const t10Webhooks: Proof = {
 
 type Wave = { readonly orders: readonly Waiting[]; readonly nth: number }
 
-const tell = async (scene: Scene, kind: Kind, { orders, nth }: Wave): Promise<Told> => {
-  const { shop, seed } = scene
+const tell = async (context: ProofContext, kind: Kind, { orders, nth }: Wave): Promise<Told> => {
+  const { shop, seed } = context
   const faults: string[] = []
   const check = async (when: string, expected: string): Promise<void> => {
     for (const order of orders) {
-      const end = await readEnd(scene, order, expected)
+      const end = await readEnd(context, order, expected)
       if (end !== expected) faults.push(`${kind} ${order.number} ${when}: ${end}`)
     }
   }
@@ -81,7 +81,7 @@ const tell = async (scene: Scene, kind: Kind, { orders, nth }: Wave): Promise<To
   for (const order of orders) forged += await forgeNotices(shop, order.number)
   // That they are pending, ten times over: they go on waiting.
   for (const order of orders) await resendPending(shop, order.paymentId)
-  await settleAtProvider(scene, kind, orders)
+  await settleAtProvider(context, kind, orders)
   await check('before its notice', waiting[kind])
   await release(shop, nth % 2 === 0 ? { order: 'reversed' } : { order: 'shuffled', seed: seed + nth })
   for (const order of orders)

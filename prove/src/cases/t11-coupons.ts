@@ -1,7 +1,7 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { addCoupon, createCartWith, makeReady, outcomeOf, placeThrough, type TestShopper } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
-import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 import { countCharges, listChargesOf } from '../shop/list-charges-of.ts'
 
 const useLimit = 10
@@ -10,31 +10,31 @@ export const t11Coupons: Proof = {
   id: 'T11',
   title: 'a coupon with limit 10 and 200 redemptions at once; a one-time coupon on an order that fails',
   runs: 200,
-  prove: async (scene) => {
-    const { shop, runs, seed } = scene
+  prove: async (context) => {
+    const { shop, runs, seed } = context
     const [variantId = ''] = shop.variantIds
     await shop.setStock(variantId, 100_000)
     const [crowd, single] = [`CROWD${seed}X${Date.now() % 100_000}`, `SINGLE${seed}X${Date.now() % 100_000}`]
-    await addCoupon(toHouse(scene), crowd, { coupon: { useLimit } })
-    await addCoupon(toHouse(scene), single, { coupon: { useLimit: 1, useLimitPerOwner: 1 } })
-    const ready = await inWaves(runs, { atOnce: 20 }, () => openWith(scene, { variantId, code: crowd }))
+    await addCoupon(toHouse(context), crowd, { coupon: { useLimit } })
+    await addCoupon(toHouse(context), single, { coupon: { useLimit: 1, useLimitPerOwner: 1 } })
+    const ready = await inWaves(runs, { atOnce: 20 }, () => openWith(context, { variantId, code: crowd }))
     const charged = await countCharges(shop)
     const answers = await Promise.all(ready.map(({ buyer, cartId }) => placeThrough(buyer, cartId)))
     const asked = (await countCharges(shop)) - charged
     const outcomes = answers.map(outcomeOf)
     const orders = answers.filter((answer) => outcomeOf(answer) === 'ok').map(({ body }) => body)
     const refused = ready.filter((_, nth) => outcomes[nth] !== 'ok').map(({ cartId }) => cartId)
-    const failed = await openWith(scene, { variantId, code: single, token: 'tok_declined' })
+    const failed = await openWith(context, { variantId, code: single, token: 'tok_declined' })
     const declined = outcomeOf(await placeThrough(failed.buyer, failed.cartId))
-    const givenBack = await usesOf(scene, single)
-    const next = await openWith(scene, { variantId, code: single })
+    const givenBack = await usesOf(context, single)
+    const next = await openWith(context, { variantId, code: single })
     return [
       isSame('orders', orders.length, useLimit),
       isSame('of these with a tenth off', orders.filter(isDiscounted).length, useLimit),
       isSame('told', outcomes.filter((one) => one === 'ORD415').length, runs - useLimit),
       isSame('charges of whatever end, for all carts', asked, useLimit),
       isSame('charges for those who were told', (await listChargesOf(shop, refused)).length, 0),
-      isSame('uses counted', await usesOf(scene, crowd), useLimit),
+      isSame('uses counted', await usesOf(context, crowd), useLimit),
       isSame('the one-time coupon’s order', declined, 'PYT406'),
       isSame('its uses after the failure', givenBack, 0),
       isSame('the next order with it', outcomeOf(await placeThrough(next.buyer, next.cartId)), 'ok'),
@@ -52,7 +52,7 @@ const isDiscounted = ({
   Math.abs(itemTotal - totalDiscount - itemSubTotal) < 0.001
 
 /** The shop itself hears of new promotions from the database. */
-const toHouse = ({ shop }: Scene) => ({
+const toHouse = ({ shop }: ProofContext) => ({
   database: { db: shop.database },
   deps: { promotions: { drop: () => undefined } },
 })
@@ -60,7 +60,7 @@ const toHouse = ({ shop }: Scene) => ({
 type Wish = { readonly variantId: string; readonly code: string; readonly token?: string }
 
 const openWith = async (
-  { shop }: Scene,
+  { shop }: ProofContext,
   { variantId, code, token }: Wish,
 ): Promise<{ buyer: TestShopper; cartId: string }> => {
   const buyer = await shop.client().createGuest()
@@ -70,7 +70,7 @@ const openWith = async (
   return { buyer, cartId: id }
 }
 
-const usesOf = async ({ shop }: Scene, code: string): Promise<number> => {
+const usesOf = async ({ shop }: ProofContext, code: string): Promise<number> => {
   const { rows } = await shop.database.pool.query(
     `select uses from promotion_counters where coupon_code = $1 and owner_key = ''`,
     [code],

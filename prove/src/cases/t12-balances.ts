@@ -10,7 +10,7 @@ import {
   type TestShopper,
 } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
-import { type Finding, isAtLeast, isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { type Finding, isAtLeast, isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 
 /** How many orders the card is good for: 100 for orders of 30. */
 const worth = 10 / 3
@@ -22,12 +22,12 @@ export const t12Balances: Proof = {
   id: 'T12',
   title: 'a gift card of 100 wanted by 100 checkouts of 30 at once; the same for one member’s points',
   runs: 100,
-  prove: async (scene) => {
-    const { shop, runs } = scene
+  prove: async (context) => {
+    const { shop, runs } = context
     const [variantId = ''] = shop.variantIds
     await shop.setStock(variantId, 100_000)
-    const card = await spendCard(scene, variantId, runs)
-    const points = await spendPoints(scene, variantId, runs)
+    const card = await spendCard(context, variantId, runs)
+    const points = await spendPoints(context, variantId, runs)
     return [...card, ...points, isEmpty('disagreements of orders, charges and stock', await shop.listDisagreements())]
   },
 }
@@ -68,7 +68,7 @@ const readTotal = async (shopper: TestShopper, variantId: string): Promise<numbe
   return Math.round((await makeReady(shopper, id)).totals.total * 100)
 }
 
-const spendCard = async ({ shop }: Scene, variantId: string, runs: number): Promise<Finding[]> => {
+const spendCard = async ({ shop }: ProofContext, variantId: string, runs: number): Promise<Finding[]> => {
   const number = `6006${String(Date.now()).slice(-12)}`
   const due = await readTotal(await shop.client().createGuest(), variantId)
   const issued = Math.round(due * worth)
@@ -86,7 +86,7 @@ const spendCard = async ({ shop }: Scene, variantId: string, runs: number): Prom
   ]
 }
 
-const spendPoints = async ({ shop }: Scene, variantId: string, runs: number): Promise<Finding[]> => {
+const spendPoints = async ({ shop }: ProofContext, variantId: string, runs: number): Promise<Finding[]> => {
   const memberId = `M-${Date.now()}`
   const { email } = await addConsumer(shop.database, { memberId })
   await shop.database.drizzle.insert(pointsAccounts).values({ memberId })
@@ -112,7 +112,7 @@ const ledgerSums = (amount: string): string => `sum(e.${amount})::int as entered
 
 type Ledger = { readonly balance: number; readonly entered: number; readonly debits: number; readonly below: number }
 
-const readLedger = async ({ database }: Scene['shop'], text: string, id: string): Promise<Ledger> => {
+const readLedger = async ({ database }: ProofContext['shop'], text: string, id: string): Promise<Ledger> => {
   const { rows } = await database.pool.query<Ledger>(text, [id])
   const [row] = rows
   if (!row) throw new Error('a balance is gone')

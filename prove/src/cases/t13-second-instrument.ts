@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { CallReply } from '@lacehouse/contracts'
 import { createCartWith, makeReady, outcomeOf, place } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
-import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 import { openWealthy, type Wealthy } from '../shop/open-wealthy.ts'
 
 const atOnce = 5
@@ -19,19 +19,19 @@ export const t13SecondInstrument: Proof = {
   title:
     'gift card, points, voucher, code and credit taken beside a card that declines, or is voided after it was charged',
   runs: 50,
-  prove: async (scene) => {
-    const { shop, runs, isLate } = scene
+  prove: async (context) => {
+    const { shop, runs, isLate } = context
     const [variantId = ''] = shop.variantIds
     await shop.setStock(variantId, 100_000)
     const half = Math.ceil(runs / 2)
     const declined = await inWaves(half, { atOnce, isLate }, async (nth) => {
-      const open = await openSplit(scene, { nth, variantId, card: 'tok_declined' })
+      const open = await openSplit(context, { nth, variantId, card: 'tok_declined' })
       const outcome = outcomeOf(await place(open.wealthy.shopper, open.basketId))
       return judge(open, outcome === 'PYT406' ? [] : [`declined: ${outcome}`])
     })
     const voided: Ended[] = []
     for (let done = 0; done < runs - half && !isLate(); done += atOnce)
-      voided.push(...(await giveUp(scene, { done, count: Math.min(atOnce, runs - half - done), variantId })))
+      voided.push(...(await giveUp(context, { done, count: Math.min(atOnce, runs - half - done), variantId })))
     const faults = [...declined, ...voided].flatMap((one) => one.faults)
     return [
       isSame('carts paid with five balances and a card that declined', declined.length, half),
@@ -44,7 +44,7 @@ export const t13SecondInstrument: Proof = {
 
 type Split = { readonly nth: number; readonly variantId: string; readonly card: string }
 
-const openSplit = async ({ shop }: Scene, { nth, variantId, card }: Split): Promise<Open> => {
+const openSplit = async ({ shop }: ProofContext, { nth, variantId, card }: Split): Promise<Open> => {
   const wealthy = await openWealthy(shop, nth)
   const { shopper, giftCard, code } = wealthy
   const { id: basketId } = await createCartWith(shopper, variantId, 2)
@@ -79,10 +79,10 @@ const judge = async ({ wealthy, basketId, cart, balances }: Open, faults: readon
 type Some = { readonly done: number; readonly count: number; readonly variantId: string }
 
 /** The provider charges and its answer cannot be read; half an hour later, which is now, the shop gives up and lets the money go. */
-const giveUp = async (scene: Scene, { done, count, variantId }: Some): Promise<Ended[]> => {
-  const { shop } = scene
+const giveUp = async (context: ProofContext, { done, count, variantId }: Some): Promise<Ended[]> => {
+  const { shop } = context
   const carts = await inWaves(count, { atOnce }, (nth) =>
-    openSplit(scene, { nth: 5000 + done + nth, variantId, card: 'tok_success' }),
+    openSplit(context, { nth: 5000 + done + nth, variantId, card: 'tok_success' }),
   )
   await shop.sandbox().makeTrouble({ mode: 'garbage', phase: 'after' })
   const answers = await Promise.all(carts.map(({ wealthy, basketId }) => place(wealthy.shopper, basketId)))
@@ -99,13 +99,13 @@ const giveUp = async (scene: Scene, { done, count, variantId }: Some): Promise<E
       const answer = answers[nth]
       const faults = taken[nth] === open.balances ? ['nothing was taken of the balances'] : []
       const number = answer && answer.status < 400 ? answer.body.orderNumber : ''
-      const states = await waitUntilVoided(scene, number)
+      const states = await waitUntilVoided(context, number)
       return judge(open, [...faults, ...(states === 'voided' ? [] : [`payment of ${number} is ${states}`])])
     }),
   )
 }
 
-const waitUntilVoided = async ({ shop }: Scene, number: string): Promise<string> => {
+const waitUntilVoided = async ({ shop }: ProofContext, number: string): Promise<string> => {
   for (const until = Date.now() + patience; ; await pause(250)) {
     const states = (await shop.sandbox().listPayments(number)).map(({ status }) => status).join()
     if (states === 'voided' || Date.now() > until) return states

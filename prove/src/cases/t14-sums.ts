@@ -15,10 +15,10 @@ export const t14Sums: Proof = {
   id: 'T14',
   title: 'a million random carts: up to 99 of a line, 5 promotions, 4 tax rates, currencies of 0, 2 and 3 digits',
   runs: 1_000_000,
-  prove: async (scene) => {
-    const { runs, seed } = scene
+  prove: async (context) => {
+    const { runs, seed } = context
     const priced = await priceRandomCarts(runs, seed, Date.now() + longest)
-    const differing = await buyCarts(scene, bought)
+    const differing = await buyCarts(context, bought)
     return [
       isSame('carts priced', priced.carts, runs),
       isSame('currencies among them', Object.keys(priced.byCurrency).toSorted().join(), currencies.join()),

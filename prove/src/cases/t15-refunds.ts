@@ -1,19 +1,20 @@
 import { pointsAccounts, pointsEntries } from '@lacehouse/database'
-import { listBrokenRefunds, type OrderDraft, type ReturnStep } from '@lacehouse/domain'
+import type { OrderDraft } from '@lacehouse/domain/order/order'
+import { listBrokenRefunds, type ReturnStep } from '@lacehouse/domain/returns/list-broken-refunds'
 import {
   addConsumer,
   issueCard,
-  type MoneyDesk,
   makeReady,
-  openMoneyDesk,
+  openPaymentFixture,
   outcomeOf,
+  type PaymentFixture,
   placeThrough,
   signInAs,
   type TestShopper,
 } from '@lacehouse/test-kit'
 import { drawReturns } from '@lacehouse/test-kit/proof/draw-returns'
 import { inWaves } from '../in-waves.ts'
-import { type Finding, isEmpty, isSame, type Scene } from '../proof.ts'
+import { type Finding, isEmpty, isSame, type ProofContext } from '../proof.ts'
 
 const locales = ['en-us', 'de-de', 'fr-ca'] as const
 const pin = '4711'
@@ -24,15 +25,15 @@ const splits = ['card', 'giftCard', 'points', 'coupon'] as const
 type Split = (typeof splits)[number]
 
 /** Buys orders, takes the money when goods leave, gives it back as they return, and compares ledger and provider after each step. */
-export const proveRefunds = async (scene: Scene, count: number): Promise<Finding[]> => {
-  const { shop, isLate } = scene
+export async function proveRefunds(context: ProofContext, count: number): Promise<Finding[]> {
+  const { shop, isLate } = context
   await shop.fillShelves()
-  const desk = await openMoneyDesk({ ...shop, sandboxUrl: shop.sandboxUrl() })
+  const desk = await openPaymentFixture({ ...shop, sandboxUrl: shop.sandboxUrl() })
   try {
-    const orders = await inWaves(count, { atOnce: 4, isLate }, (nth) => buy(scene, nth))
+    const orders = await inWaves(count, { atOnce: 4, isLate }, (nth) => buy(context, nth))
     // From here on answers are lost: a refund has to be asked for again to be sure of.
-    await shop.sandbox().makeTrouble({ mode: 'drop', phase: 'after', probability: 0.2, seed: scene.seed % 1000 })
-    const results = await inWaves(orders.length, { atOnce: 4 }, (nth) => settle(scene, desk, orders[nth]))
+    await shop.sandbox().makeTrouble({ mode: 'drop', phase: 'after', probability: 0.2, seed: context.seed % 1000 })
+    const results = await inWaves(orders.length, { atOnce: 4 }, (nth) => settle(context, desk, orders[nth]))
     await shop.sandbox().makeTrouble({ mode: 'none' })
     const faults = results.flatMap((one) => one.faults)
     return [
@@ -53,17 +54,17 @@ export const proveRefunds = async (scene: Scene, count: number): Promise<Finding
   }
 }
 
-const buy = async (scene: Scene, nth: number): Promise<OrderDraft | null> => {
-  const { shop, draw } = scene
+const buy = async (context: ProofContext, nth: number): Promise<OrderDraft | null> => {
+  const { shop, draw } = context
   const split = splits[nth % splits.length] ?? 'card'
-  const buyer = await openBuyer(scene, split, nth)
+  const buyer = await openBuyer(context, split, nth)
   const items = Array.from({ length: 1 + draw(4) }, () => ({
     productId: shop.variantIds[draw(shop.variantIds.length)] ?? '',
     qty: 1 + draw(4),
   }))
   const { id } = await buyer.call('cart.create', { body: { items } })
   await makeReady(buyer, id)
-  await payToo(scene, split, { buyer, cartId: id })
+  await payToo(context, split, { buyer, cartId: id })
   const { body, ...answer } = await placeThrough(buyer, id)
   if (outcomeOf({ body, ...answer }) !== 'ok') return null
   const { rows } = await shop.database.pool.query<{ doc: OrderDraft }>('select doc from orders where number = $1', [
@@ -73,7 +74,7 @@ const buy = async (scene: Scene, nth: number): Promise<OrderDraft | null> => {
 }
 
 /** Balances are those of the American site; what is paid by card alone is bought in three currencies and both tax modes. */
-const openBuyer = async ({ shop }: Scene, split: Split, nth: number): Promise<TestShopper> => {
+const openBuyer = async ({ shop }: ProofContext, split: Split, nth: number): Promise<TestShopper> => {
   if (split !== 'points')
     return shop.client().createGuest(split === 'giftCard' ? 'en-us' : locales[nth % locales.length])
   const memberId = `M-T15-${Date.now()}-${nth}`
@@ -85,7 +86,7 @@ const openBuyer = async ({ shop }: Scene, split: Split, nth: number): Promise<Te
 
 type Open = { readonly buyer: TestShopper; readonly cartId: string }
 
-const payToo = async ({ shop, draw }: Scene, split: Split, { buyer, cartId }: Open): Promise<void> => {
+const payToo = async ({ shop, draw }: ProofContext, split: Split, { buyer, cartId }: Open): Promise<void> => {
   const params = { basketId: cartId }
   if (split === 'coupon') await buyer.call('coupons.apply', { body: { cartId, code: 'LACE5' } })
   if (split === 'giftCard') {
@@ -106,8 +107,8 @@ type Settled = { readonly refunds: number; readonly faults: readonly string[] }
 
 /** Up to two steps happen before the goods leave: what they give back is never taken. All others are refunds. */
 const settle = async (
-  { shop, draw }: Scene,
-  desk: MoneyDesk,
+  { shop, draw }: ProofContext,
+  desk: PaymentFixture,
   order: OrderDraft | null | undefined,
 ): Promise<Settled> => {
   if (!order) return { refunds: 0, faults: [] }
@@ -143,7 +144,7 @@ const toProvider = ({ payments }: OrderDraft, { refund }: ReturnStep): number =>
   )
 
 /** Asks until it is sure: an answer that was lost is no answer. */
-const insist = async (ask: () => ReturnType<MoneyDesk['refund']>): Promise<string[]> => {
+const insist = async (ask: () => ReturnType<PaymentFixture['refund']>): Promise<string[]> => {
   for (let asked = 0; asked < mostAsked; asked += 1) {
     const outcome = await ask()
     if (outcome.ok) return []
@@ -154,7 +155,11 @@ const insist = async (ask: () => ReturnType<MoneyDesk['refund']>): Promise<strin
 
 type Moved = { readonly taken: number; readonly back: number }
 
-const listDifferences = async (shop: Scene['shop'], orderNumber: string, { taken, back }: Moved): Promise<string[]> => {
+const listDifferences = async (
+  shop: ProofContext['shop'],
+  orderNumber: string,
+  { taken, back }: Moved,
+): Promise<string[]> => {
   const { rows } = await shop.database.pool.query<{ captured: number; refunded: number }>(
     `select captured_minor::float8 as captured, refunded_minor::float8 as refunded from payments where order_number = $1`,
     [orderNumber],
@@ -168,7 +173,7 @@ const listDifferences = async (shop: Scene['shop'], orderNumber: string, { taken
 }
 
 /** The provider's own books, whose answers are lost like all others. */
-const findPayment = async (shop: Scene['shop'], orderNumber: string) => {
+const findPayment = async (shop: ProofContext['shop'], orderNumber: string) => {
   for (let asked = 1; ; asked += 1) {
     try {
       return (await shop.sandbox().listPayments(orderNumber))[0]

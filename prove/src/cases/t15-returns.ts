@@ -1,4 +1,5 @@
-import { listBrokenRefunds, type OrderDraft, type ReturnStep } from '@lacehouse/domain'
+import type { OrderDraft } from '@lacehouse/domain/order/order'
+import { listBrokenRefunds, type ReturnStep } from '@lacehouse/domain/returns/list-broken-refunds'
 import { createDraw } from '@lacehouse/test-kit'
 import { drawReturns } from '@lacehouse/test-kit/proof/draw-returns'
 import { randomOrder } from '@lacehouse/test-kit/proof/random-order'
@@ -14,14 +15,14 @@ export const t15Returns: Proof = {
   id: 'T15',
   title: '10,000 orders cancelled and returned in random steps, down to nothing or to a part of them',
   runs: 10_000,
-  prove: async (scene) => {
-    const { runs, seed, isLate } = scene
+  prove: async (context) => {
+    const { runs, seed, isLate } = context
     const tally = { orders: 0, steps: 0, whole: 0, broken: [] as string[], changed: [] as string[] }
     for (let from = seed; tally.orders < runs && !isLate(); from += portion) {
       const some = fc.sample(randomOrder, { numRuns: portion, seed: from }).filter((order) => order !== null)
       for (const order of some.slice(0, runs - tally.orders)) giveBack(order, from + tally.orders, tally)
     }
-    const refunds = await proveRefunds(scene, Math.min(bought, runs))
+    const refunds = await proveRefunds(context, Math.min(bought, runs))
     return [
       isSame(`orders given back in ${tally.steps} steps, ${tally.whole} of them down to nothing`, tally.orders, runs),
       isEmpty(

@@ -1,6 +1,6 @@
 import { makeReady, outcomeOf, place, type TestShopper } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
-import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 import { beginPromotion, changeOffer, changePrice, endPromotion, listPlain } from '../shop/change-offers.ts'
 import { listChargesOf } from '../shop/list-charges-of.ts'
 
@@ -17,12 +17,12 @@ export const t16ChangedPrices: Proof = {
   id: 'T16',
   title: 'a price or a promotion changes between page and cart, and between cart and payment',
   runs: 80,
-  prove: async (scene) => {
-    const { shop, runs, isLate } = scene
+  prove: async (context) => {
+    const { shop, runs, isLate } = context
     await shop.fillShelves()
     const sizes = await listPlain(shop)
     if (sizes.length < atOnce) throw new Error(`only ${sizes.length} sizes are sold at a plain price`)
-    const told = await inWaves(runs, { atOnce, isLate }, (nth) => changeOnce(scene, nth, sizes[nth % atOnce] ?? ''))
+    const told = await inWaves(runs, { atOnce, isLate }, (nth) => changeOnce(context, nth, sizes[nth % atOnce] ?? ''))
     const of = (moment: Moment): number => told.filter((one) => one.moment === moment).length
     return [
       isSame(`changes: ${of(moments[0])} between page and cart, ${of(moments[1])} before payment`, told.length, runs),
@@ -35,8 +35,8 @@ export const t16ChangedPrices: Proof = {
   },
 }
 
-const changeOnce = async (scene: Scene, nth: number, variantId: string): Promise<Told> => {
-  const { shop, seed } = scene
+const changeOnce = async (context: ProofContext, nth: number, variantId: string): Promise<Told> => {
+  const { shop, seed } = context
   const change = changes[nth % changes.length] ?? 'dearer'
   const moment = moments[Math.floor(nth / changes.length) % moments.length] ?? moments[0]
   const promotionId = `t16-${seed}-${nth}-${Date.now()}`
@@ -49,7 +49,7 @@ const changeOnce = async (scene: Scene, nth: number, variantId: string): Promise
     return changePrice(shop, variantId, change === 'dearer' ? 100 : -100)
   }
   const make = () => changeOffer(shop, variantId, changeIt)
-  const faults = await (moment === 'page and cart' ? afterPage : afterCart)(scene, { buyer, variantId, make })
+  const faults = await (moment === 'page and cart' ? afterPage : afterCart)(context, { buyer, variantId, make })
   if (change === 'promotion begins') await changeOffer(shop, variantId, () => endPromotion(shop, promotionId))
   return { change, moment, faults }
 }
@@ -68,30 +68,30 @@ const open = async ({ buyer, variantId }: Purchase): Promise<{ id: string; total
 }
 
 /** What a page showed is no promise: the cart shows what is charged, or says so before payment. */
-const afterPage = async (scene: Scene, purchase: Purchase): Promise<string[]> => {
+const afterPage = async (context: ProofContext, purchase: Purchase): Promise<string[]> => {
   const page = await open(purchase)
   await purchase.make()
   const cart = await open(purchase)
   if (cart.total === page.total) return ['the cart shows what the page did']
-  return payWhatIsShown(scene, purchase, cart)
+  return payWhatIsShown(context, purchase, cart)
 }
 
-const afterCart = async (scene: Scene, purchase: Purchase): Promise<string[]> => {
+const afterCart = async (context: ProofContext, purchase: Purchase): Promise<string[]> => {
   const { buyer } = purchase
   const cart = await open(purchase)
   await purchase.make()
   const outcome = outcomeOf(await place(buyer, cart.id))
   if (outcome !== 'ORD415') return [`the placement after the change was answered ${outcome}`]
-  const early = await listChargesOf(scene.shop, [cart.id])
+  const early = await listChargesOf(context.shop, [cart.id])
   const faults = early.length === 0 ? [] : [`${early.length} charges before the shopper confirmed`]
   const { totals } = await buyer.call('checkout.prepareOrder', { body: { basketId: cart.id } })
   if (totals.total === cart.total) faults.push('what is shown did not change')
-  return [...faults, ...(await payWhatIsShown(scene, purchase, { id: cart.id, total: totals.total }))]
+  return [...faults, ...(await payWhatIsShown(context, purchase, { id: cart.id, total: totals.total }))]
 }
 
 /** Places the order and holds what the provider has charged against what the shopper saw last. */
 const payWhatIsShown = async (
-  { shop }: Scene,
+  { shop }: ProofContext,
   { buyer }: Purchase,
   { id, total }: { readonly id: string; readonly total: number },
 ): Promise<string[]> => {

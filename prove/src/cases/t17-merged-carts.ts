@@ -1,16 +1,16 @@
 import type { CallReply } from '@lacehouse/contracts'
-import type { Cart } from '@lacehouse/domain'
+import type { Cart } from '@lacehouse/domain/cart/cart'
 import {
   addConsumer,
   addCoupon,
-  type MergeDesk,
-  openMergeDesk,
+  type MergeFixture,
+  openMergeFixture,
   putCode,
   signInByCode,
   type TestShopper,
 } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
-import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 import { fillAtRandom } from '../shop/fill-at-random.ts'
 
 const sizes = 6
@@ -23,16 +23,16 @@ export const t17MergedCarts: Proof = {
   id: 'T17',
   title: 'sign-in merges of 1,000 random guest and account carts, in two tabs and once more',
   runs: 1000,
-  prove: async (scene) => {
-    const { shop, runs, seed, isLate } = scene
+  prove: async (context) => {
+    const { shop, runs, seed, isLate } = context
     const goods = shop.variantIds.slice(0, sizes)
     for (const [nth, variantId] of goods.entries()) await shop.setStock(variantId, nth === 0 ? scarce : 100_000)
     const codes = Array.from({ length: coupons }, (_, nth) => `MERGE${seed}X${nth}X${Date.now() % 100_000}`)
     const house = { database: { db: shop.database }, deps: { promotions: { drop: () => undefined } } }
     for (const code of codes) await addCoupon(house, code, { combinable: true })
-    const desk = await openMergeDesk(shop.database)
+    const desk = await openMergeFixture(shop.database)
     try {
-      const merges = await inWaves(runs, { atOnce: 16, isLate }, () => merge(scene, desk, { goods, codes }))
+      const merges = await inWaves(runs, { atOnce: 16, isLate }, () => merge(context, desk, { goods, codes }))
       const of = (kind: keyof Merge): string[] => merges.flatMap((one) => one[kind])
       return [
         isSame('merges', merges.length, runs),
@@ -57,34 +57,34 @@ type Merge = {
 }
 type Stuff = { readonly goods: readonly string[]; readonly codes: readonly string[] }
 
-const merge = async (scene: Scene, desk: MergeDesk, stuff: Stuff): Promise<Merge> => {
-  const { shop } = scene
+const merge = async (context: ProofContext, desk: MergeFixture, stuff: Stuff): Promise<Merge> => {
+  const { shop } = context
   const { consumerNo } = await addConsumer(shop.database)
   const [consumer, guest, other] = await Promise.all([
     signInByCode(shop.client(), await putCode(shop.database, consumerNo)),
     shop.client().createGuest(),
     shop.client().createGuest(),
   ])
-  const filled = await Promise.all([consumer, guest, other].map((shopper) => fillAtRandom(scene, shopper, stuff)))
-  const [kept, brought, theirs] = await Promise.all(filled.map((id) => readCart(scene, id)))
+  const filled = await Promise.all([consumer, guest, other].map((shopper) => fillAtRandom(context, shopper, stuff)))
+  const [kept, brought, theirs] = await Promise.all(filled.map((id) => readCart(context, id)))
   const saved = [...(await listSaved(consumer)), ...(await listSaved(guest))]
   const planned = brought ? await desk.plan(brought, kept ?? null) : (kept ?? null)
-  const exchange = (basketId: string | undefined) => exchangeAs(scene, guest, { consumerNo, basketId })
+  const exchange = (basketId: string | undefined) => exchangeAs(context, guest, { consumerNo, basketId })
   await Promise.all([exchange(brought?.id), exchange(brought?.id)])
   await exchange(theirs?.id)
   const { basketId } = await exchange(brought?.id)
-  const merged = await readCart(scene, basketId ?? null)
+  const merged = await readCart(context, basketId ?? null)
   const [wanted, found] = [planned, merged ?? null].map(toMark)
   return {
     differing: wanted === found ? [] : [`${found} for ${wanted}`],
     miscounted: listMiscounted(kept ?? null, brought ?? null, { merged: merged ?? null, rare: stuff.goods[0] ?? '' }),
     unsaved: isSameSaved(await listSaved(consumer), saved) ? [] : [consumerNo],
     left: brought && (await isThere(guest, brought.id)) ? [brought.id] : [],
-    taken: toMark((await readCart(scene, theirs?.id ?? null)) ?? null) === toMark(theirs ?? null) ? [] : [consumerNo],
+    taken: toMark((await readCart(context, theirs?.id ?? null)) ?? null) === toMark(theirs ?? null) ? [] : [consumerNo],
   }
 }
 
-const readCart = async ({ shop }: Scene, id: string | null): Promise<Cart | undefined> => {
+const readCart = async ({ shop }: ProofContext, id: string | null): Promise<Cart | undefined> => {
   if (id === null) return undefined
   const { rows } = await shop.database.pool.query<{ doc: Cart }>('select doc from carts where id = $1', [id])
   return rows[0]?.doc
@@ -109,7 +109,7 @@ type Exchange = { readonly consumerNo: string; readonly basketId: string | undef
 
 /** Signs in as a page does: where another tab is at it, it is tried again (AUTH-04). */
 const exchangeAs = async (
-  { shop }: Scene,
+  { shop }: ProofContext,
   guest: TestShopper,
   { consumerNo, basketId }: Exchange,
 ): Promise<CallReply<'auth.token'>> => {

@@ -2,7 +2,7 @@ import { type HostileRequest, listHostileRequests, listQuantityRequests } from '
 import { openRole, type Role, roleNames } from '../hostile/open-roles.ts'
 import { listHugeTaken, sendHostile } from '../hostile/send-hostile.ts'
 import { listRunning } from '../hostile/show-markup.ts'
-import { isAtMost, isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { isAtMost, isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 
 const atOnce = 2
 /** Milliseconds. */
@@ -25,8 +25,8 @@ export const t20HostileRequests: Proof = {
   title:
     'every field of every call as nobody should send it, as guest, consumer, member, employee, athlete and store staff',
   runs: 1,
-  prove: async (scene) => {
-    const { shop, runs } = scene
+  prove: async (context) => {
+    const { shop, runs } = context
     await shop.fillShelves()
     const tally: Tally = { asked: 0, times: [], faults: [], taken: [], nameless: [], running: [] }
     const asked = new Set<string>()
@@ -34,14 +34,14 @@ export const t20HostileRequests: Proof = {
     const quantities: string[] = []
     const huge: string[] = []
     for (const name of Array.from({ length: runs }, () => roleNames).flat()) {
-      const role = await openRole(scene, name)
+      const role = await openRole(context, name)
       huge.push(...(await listHugeTaken(shop, role)))
       tally.running.push(...(await listRunning(shop, role)))
-      const told = await tryQuantities(scene, role)
+      const told = await tryQuantities(context, role)
       for (const one of told.asked) asked.add(one)
       for (const one of told.proved) proved.add(one)
       quantities.push(...told.taken)
-      await sendAll(scene, role, tally)
+      await sendAll(context, role, tally)
     }
     const times = tally.times.toSorted((a, b) => a - b)
     return [
@@ -61,7 +61,7 @@ export const t20HostileRequests: Proof = {
   },
 }
 
-const sendAll = async ({ shop, isLate }: Scene, role: Role, tally: Tally): Promise<void> => {
+const sendAll = async ({ shop, isLate }: ProofContext, role: Role, tally: Tally): Promise<void> => {
   const all = listHostileRequests(role.ids)
   const requests = [...all.filter(({ call }) => !last.test(call)), ...all.filter(({ call }) => last.test(call))]
   const send = async (request: HostileRequest): Promise<void> => {
@@ -81,7 +81,7 @@ const sendAll = async ({ shop, isLate }: Scene, role: Role, tally: Tally): Promi
 type Tried = { readonly taken: string[]; readonly asked: string[]; readonly proved: string[] }
 
 /** A quantity is sent right first: where that is refused too, refusing the wrong ones says nothing. */
-const tryQuantities = async ({ shop }: Scene, role: Role): Promise<Tried> => {
+const tryQuantities = async ({ shop }: ProofContext, role: Role): Promise<Tried> => {
   const taken: string[] = []
   const asked: string[] = []
   const proved: string[] = []

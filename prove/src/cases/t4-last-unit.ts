@@ -1,6 +1,6 @@
 import { createCartWith, makeReady, outcomeOf, placeThrough, type TestShopper } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
-import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 import { asStore } from '../shop/as-store.ts'
 
 type Race = { readonly pickup: string; readonly shipping: string }
@@ -10,10 +10,12 @@ export const t4LastUnit: Proof = {
   id: 'T4',
   title: 'pickup and shipping want a store’s last unit at the same time, 200 seeds',
   runs: 200,
-  prove: async (scene) => {
-    const { shop, runs, isLate } = scene
+  prove: async (context) => {
+    const { shop, runs, isLate } = context
     const races = await asStore(shop, shop.warehouse, () =>
-      inWaves(runs, { atOnce: 20, isLate }, (nth) => race(scene, shop.variantIds[nth % shop.variantIds.length] ?? '')),
+      inWaves(runs, { atOnce: 20, isLate }, (nth) =>
+        race(context, shop.variantIds[nth % shop.variantIds.length] ?? ''),
+      ),
     )
     const winsOf = (way: keyof Race): number => races.filter((one) => one[way] === 'ok').length
     return [
@@ -35,7 +37,7 @@ const listFaults = ({ pickup, shipping }: Race): string[] => {
   return isFair ? [] : [`pickup ${pickup}, shipping ${shipping}`]
 }
 
-const race = async ({ shop, draw }: Scene, variantId: string): Promise<Race> => {
+const race = async ({ shop, draw }: ProofContext, variantId: string): Promise<Race> => {
   const [collector, receiver] = await Promise.all([shop.client().createGuest(), shop.client().createGuest()])
   await shop.setStock(variantId, 1)
   const [toCollect, toSend] = await Promise.all([

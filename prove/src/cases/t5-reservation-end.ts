@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf, outcomeOf, placeThrough, type TestShopper } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
-import { isAtMost, isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { isAtMost, isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 
 const contact = { firstName: 'Bo', lastName: 'Ek', email: 'bo@example.com' }
 const atOnce = 10
@@ -20,14 +20,14 @@ export const t5ReservationEnd: Proof = {
   id: 'T5',
   title: 'a reservation’s end against its payment, just before, just after and during the sweep, with a rival waiting',
   runs: 200,
-  prove: async (scene) => {
-    const { shop, runs, isLate } = scene
-    const shelves = await listShelves(scene)
+  prove: async (context) => {
+    const { shop, runs, isLate } = context
+    const shelves = await listShelves(context)
     const shelfOf = (nth: number): Shelf => shelves[nth % shelves.length] as Shelf
-    await shop.sandbox().makeTrouble({ mode: 'slow', ms: 200, probability: 0.5, seed: scene.seed })
-    const races = await inWaves(runs, { atOnce, isLate }, (nth) => race(scene, shelfOf(nth), nth))
+    await shop.sandbox().makeTrouble({ mode: 'slow', ms: 200, probability: 0.5, seed: context.seed })
+    const races = await inWaves(runs, { atOnce, isLate }, (nth) => race(context, shelfOf(nth), nth))
     await shop.sandbox().makeTrouble({ mode: 'none' })
-    const waits = await inWaves(Math.ceil(runs / 10), { atOnce, isLate }, (nth) => waitUntilFree(scene, shelfOf(nth)))
+    const waits = await inWaves(Math.ceil(runs / 10), { atOnce, isLate }, (nth) => waitUntilFree(context, shelfOf(nth)))
     const of = (paid: string, isTaken: boolean): number =>
       races.filter((one) => one.paid === paid && one.isTaken === isTaken).length
     return [
@@ -51,7 +51,7 @@ const listFaults = ({ paid, isTaken }: Race): string[] => {
 }
 
 /** What is sold at stores alone, at the stores that hand out. */
-const listShelves = async ({ shop }: Scene): Promise<Shelf[]> => {
+const listShelves = async ({ shop }: ProofContext): Promise<Shelf[]> => {
   const { rows } = await shop.database.pool.query<Shelf>(
     `select s.variant_id as "variantId", l.id as "storeId"
     from stock_items s join locations l on l.id = s.location_id and l.kind = 'store' and l.pickup and l.status = 'open'
@@ -62,12 +62,12 @@ const listShelves = async ({ shop }: Scene): Promise<Shelf[]> => {
   return rows
 }
 
-const race = async (scene: Scene, shelf: Shelf, nth: number): Promise<Race> => {
-  const { shop, draw } = scene
+const race = async (context: ProofContext, shelf: Shelf, nth: number): Promise<Race> => {
+  const { shop, draw } = context
   const [shopper, rival] = await Promise.all([shop.client().createGuest(), shop.client().createGuest()])
-  const { cartId, id } = await openHeld(scene, shopper, shelf)
+  const { cartId, id } = await openHeld(context, shopper, shelf)
   await makePayable(shopper, cartId)
-  await endIn(scene, id, lead)
+  await endIn(context, id, lead)
   // A half around the end itself, a half anywhere until the sweep that follows it is over.
   const moment = lead + (nth % 2 === 0 ? draw(2 * around) - around : draw(sweepEvery + around))
   let isPaying = true
@@ -86,11 +86,11 @@ const race = async (scene: Scene, shelf: Shelf, nth: number): Promise<Race> => {
 }
 
 /** Milliseconds from the end of a reservation that nobody pays for until its stock is free. */
-const waitUntilFree = async (scene: Scene, { variantId, storeId }: Shelf): Promise<number> => {
-  const { shop } = scene
-  const { id } = await openHeld(scene, await shop.client().createGuest(), { variantId, storeId })
+const waitUntilFree = async (context: ProofContext, { variantId, storeId }: Shelf): Promise<number> => {
+  const { shop } = context
+  const { id } = await openHeld(context, await shop.client().createGuest(), { variantId, storeId })
   const ended = performance.now()
-  for (await endIn(scene, id, 0); performance.now() < ended + 2 * freeWithin; await pause(50)) {
+  for (await endIn(context, id, 0); performance.now() < ended + 2 * freeWithin; await pause(50)) {
     const { onHand, reserved } = await shop.stockOf(variantId, storeId)
     if (onHand > reserved) break
   }
@@ -101,7 +101,7 @@ const reserve = (shopper: TestShopper, { variantId, storeId }: Shelf) =>
   shopper.tryCall('cart.reserveWithItem', { body: { productId: variantId, storeId, contact } })
 
 const openHeld = async (
-  { shop }: Scene,
+  { shop }: ProofContext,
   shopper: TestShopper,
   shelf: Shelf,
 ): Promise<{ id: string; cartId: string }> => {
@@ -127,7 +127,7 @@ const makePayable = async (shopper: TestShopper, basketId: string): Promise<void
 }
 
 /** Two days are brought forward to so many milliseconds from now. */
-const endIn = async ({ shop }: Scene, id: string, milliseconds: number): Promise<void> => {
+const endIn = async ({ shop }: ProofContext, id: string, milliseconds: number): Promise<void> => {
   await shop.database.pool.query(
     `update reservations set expires_at = now() + $2 * interval '1 millisecond' where id = $1`,
     [id, milliseconds],

@@ -1,6 +1,6 @@
 import { countMails, openReadyCart, place, type TestShopper } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
-import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 
 const tabs = 50
 
@@ -9,14 +9,14 @@ export const t6OneOrder: Proof = {
   id: 'T6',
   title: '50 parallel placements of one cart; an answer lost and sent again; reload on the 3-D Secure return',
   runs: 20,
-  prove: async (scene) => {
-    const { shop, runs } = scene
+  prove: async (context) => {
+    const { shop, runs } = context
     const [variantId = ''] = shop.variantIds
     await shop.setStock(variantId, 100_000)
-    const carts = await inWaves(runs, { atOnce: 1, isLate: scene.isLate }, async () => [
-      await placeAtOnce(scene, variantId),
-      await placeLost(scene, variantId),
-      await placeChallenged(scene, variantId),
+    const carts = await inWaves(runs, { atOnce: 1, isLate: context.isLate }, async () => [
+      await placeAtOnce(context, variantId),
+      await placeLost(context, variantId),
+      await placeChallenged(context, variantId),
     ])
     const all = carts.flat()
     return [
@@ -35,7 +35,7 @@ export const t6OneOrder: Proof = {
 
 type Ended = { readonly callers: number; readonly agreed: number; readonly charges: number; readonly mails: number }
 
-const judge = async ({ shop }: Scene, numbers: readonly (string | undefined)[]): Promise<Ended> => {
+const judge = async ({ shop }: ProofContext, numbers: readonly (string | undefined)[]): Promise<Ended> => {
   const number = numbers.find((one) => one !== undefined) ?? ''
   const payments = await shop.sandbox().listPayments(number)
   return {
@@ -46,18 +46,18 @@ const judge = async ({ shop }: Scene, numbers: readonly (string | undefined)[]):
   }
 }
 
-const placeAtOnce = async (scene: Scene, variantId: string): Promise<Ended> => {
-  const tab = await scene.shop.client().createGuest()
+const placeAtOnce = async (context: ProofContext, variantId: string): Promise<Ended> => {
+  const tab = await context.shop.client().createGuest()
   const cartId = await openReadyCart(tab, variantId)
   const answers = await Promise.all(Array.from({ length: tabs }, () => place(tab, cartId)))
   return judge(
-    scene,
+    context,
     answers.map(({ body }) => body.orderNumber),
   )
 }
 
-const placeLost = async (scene: Scene, variantId: string): Promise<Ended> => {
-  const { shop, draw } = scene
+const placeLost = async (context: ProofContext, variantId: string): Promise<Ended> => {
+  const { shop, draw } = context
   const buyer = await shop.client().createGuest()
   const cartId = await openReadyCart(buyer, variantId)
   await fetch(`${shop.url()}/cart/v2/checkout/order?locale=en-us`, {
@@ -67,15 +67,15 @@ const placeLost = async (scene: Scene, variantId: string): Promise<Ended> => {
     signal: AbortSignal.timeout(1 + draw(60)),
   }).catch(() => undefined)
   const { body } = await place(buyer, cartId)
-  return judge(scene, [body.orderNumber])
+  return judge(context, [body.orderNumber])
 }
 
-const placeChallenged = async (scene: Scene, variantId: string): Promise<Ended> => {
-  const buyer = await scene.shop.client().createGuest()
+const placeChallenged = async (context: ProofContext, variantId: string): Promise<Ended> => {
+  const buyer = await context.shop.client().createGuest()
   const cartId = await openReadyCart(buyer, variantId, 'tok_3ds')
   const { body: order } = await place(buyer, cartId)
   const challenge = order.flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action
-  await answerChallenge(scene.shop.sandboxUrl(), challenge?.id ?? '')
+  await answerChallenge(context.shop.sandboxUrl(), challenge?.id ?? '')
   const goOn = (shopper: TestShopper) =>
     shopper.tryCall('checkout.patchOrder', {
       params: { orderNumber: order.orderNumber },
@@ -84,7 +84,7 @@ const placeChallenged = async (scene: Scene, variantId: string): Promise<Ended> 
   const answers = await Promise.all([goOn(buyer), goOn(buyer), place(buyer, cartId), goOn(buyer)])
   const again = await place(buyer, cartId)
   return judge(
-    scene,
+    context,
     [...answers, again].map(({ body }) => body.orderNumber),
   )
 }

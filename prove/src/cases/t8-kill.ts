@@ -9,7 +9,7 @@ import {
   placingSteps,
   shopperOf,
 } from '../kill/placing-steps.ts'
-import { type Finding, isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { type Finding, isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 import { listChargesOf } from '../shop/list-charges-of.ts'
 
 const cartsAtRandom = 20
@@ -24,12 +24,12 @@ export const t8Kill: Proof = {
   id: 'T8',
   title: 'kill -9 of the server at every step of placing, aimed at and at random, then restart',
   runs: 12,
-  prove: async (scene) => {
-    const { shop, runs, isLate } = scene
+  prove: async (context) => {
+    const { shop, runs, isLate } = context
     for (const variantId of shop.variantIds) await shop.setStock(variantId, 100_000)
     const rounds = await inWaves(runs, { atOnce: 1, isLate }, (nth) => {
       const step = placingSteps[nth]
-      return step ? killAt(scene, step, nth) : killAtRandom(scene, nth)
+      return step ? killAt(context, step, nth) : killAtRandom(context, nth)
     })
     const ends = rounds.flatMap((round) => round.ends)
     const numbers = ends.flatMap(({ end }) => (end === 'open' || end === null ? [] : [end]))
@@ -62,36 +62,36 @@ const toTally = (ends: readonly Ended[], ordered: number): Finding => ({
 type Ended = { readonly end: string | null; readonly fault: readonly string[] }
 type Round = { readonly ends: readonly Ended[]; readonly missed: string | null }
 
-const killAt = async (scene: Scene, step: PlacingStep, nth: number): Promise<Round> => {
-  const { shop } = scene
+const killAt = async (context: ProofContext, step: PlacingStep, nth: number): Promise<Round> => {
+  const { shop } = context
   const variantId = shop.variantIds[nth % shop.variantIds.length] ?? ''
   const carts = await inWaves(cartsAtStep, { atOnce: 4 }, (at) =>
-    openPlacing(scene, variantId, step.cards[at % step.cards.length] ?? ''),
+    openPlacing(context, variantId, step.cards[at % step.cards.length] ?? ''),
   )
-  const letGo = await step.hold(scene, variantId)
-  const placing = carts.map((cart) => placeBlindly(scene, cart))
-  const held = await waitUntilHeld(scene, step, carts)
+  const letGo = await step.hold(context, variantId)
+  const placing = carts.map((cart) => placeBlindly(context, cart))
+  const held = await waitUntilHeld(context, step, carts)
   // A shopper who is at the bank has their answer already.
   if (step.cards.includes('tok_3ds')) await Promise.all(placing)
   await shop.kill()
   await letGo()
   await Promise.all(placing)
   await shop.start()
-  return { ends: await judge(scene, carts), missed: held === carts.length ? null : `${step.name}: ${held}` }
+  return { ends: await judge(context, carts), missed: held === carts.length ? null : `${step.name}: ${held}` }
 }
 
-const waitUntilHeld = async (scene: Scene, step: PlacingStep, carts: readonly Placing[]): Promise<number> => {
+const waitUntilHeld = async (context: ProofContext, step: PlacingStep, carts: readonly Placing[]): Promise<number> => {
   const cartIds = carts.map(({ cartId }) => cartId)
   for (const until = Date.now() + stepReachedWithin; ; await pause(50)) {
-    const held = await step.countHeld(scene, cartIds)
+    const held = await step.countHeld(context, cartIds)
     if (held >= carts.length || Date.now() > until) return held
   }
 }
 
-const killAtRandom = async (scene: Scene, nth: number): Promise<Round> => {
-  const { shop, draw } = scene
+const killAtRandom = async (context: ProofContext, nth: number): Promise<Round> => {
+  const { shop, draw } = context
   const carts = await inWaves(cartsAtRandom, { atOnce: 10 }, () =>
-    openPlacing(scene, shop.variantIds[draw(8)] ?? '', draw(5) === 0 ? 'tok_declined' : 'tok_success'),
+    openPlacing(context, shop.variantIds[draw(8)] ?? '', draw(5) === 0 ? 'tok_declined' : 'tok_success'),
   )
   // Most charges take their time, so that kills fall within and around them.
   await shop.sandbox().makeTrouble({
@@ -103,23 +103,23 @@ const killAtRandom = async (scene: Scene, nth: number): Promise<Round> => {
   })
   const placing = carts.map(async (cart) => {
     await pause(draw(300))
-    await placeBlindly(scene, cart)
+    await placeBlindly(context, cart)
   })
   await pause(20 + draw(500))
   await shop.kill()
   await Promise.all(placing)
   await shop.start()
-  return { ends: await judge(scene, carts), missed: null }
+  return { ends: await judge(context, carts), missed: null }
 }
 
 /** What has become of each cart, and whether the provider holds money for it exactly where there is an order. */
-const judge = async (scene: Scene, carts: readonly Placing[]): Promise<Ended[]> => {
+const judge = async (context: ProofContext, carts: readonly Placing[]): Promise<Ended[]> => {
   const until = Date.now() + recoveredWithin
   return Promise.all(
     carts.map(async (cart) => {
-      await goOn(scene, cart)
-      const end = await waitForEnd(() => findEnd(scene, cart), until)
-      const charges = (await listChargesOf(scene.shop, [cart.cartId])).filter(({ status }) => charged.has(status))
+      await goOn(context, cart)
+      const end = await waitForEnd(() => findEnd(context, cart), until)
+      const charges = (await listChargesOf(context.shop, [cart.cartId])).filter(({ status }) => charged.has(status))
       const references = charges.map(({ reference }) => reference).join()
       const isRight = references === (end === 'open' || end === null ? '' : end)
       return { end, fault: isRight ? [] : [`cart ${cart.cartId} is ${end}, and charged for: ${references}`] }
@@ -127,7 +127,7 @@ const judge = async (scene: Scene, carts: readonly Placing[]): Promise<Ended[]> 
   )
 }
 
-const findEnd = async ({ shop }: Scene, cart: Placing): Promise<string | null> => {
+const findEnd = async ({ shop }: ProofContext, cart: Placing): Promise<string | null> => {
   const { state, orderNumber } = await shopperOf(shop, cart).call('cart.get', { params: { basketId: cart.cartId } })
   if (state === 'open') return 'open'
   return state === 'ordered' ? (orderNumber ?? null) : null

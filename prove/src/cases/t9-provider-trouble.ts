@@ -9,7 +9,7 @@ import {
   type Trouble,
   troubles,
 } from '@lacehouse/test-kit'
-import { isEmpty, isSame, type Proof, type Scene } from '../proof.ts'
+import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 import { copyCarts } from '../shop/copy-carts.ts'
 import { providerPatience } from '../shop/open-proof-shop.ts'
 
@@ -25,17 +25,17 @@ export const t9ProviderTrouble: Proof = {
   id: 'T9',
   title: 'the provider is slow, too slow, answers 500, declines, talks nonsense, or its answer is lost after success',
   runs: 10_000,
-  prove: async (scene) => {
-    const { shop, runs, isLate } = scene
+  prove: async (context) => {
+    const { shop, runs, isLate } = context
     const [variantId = ''] = shop.variantIds
     await shop.setStock(variantId, 1_000_000)
-    const purses = await openPurses(scene, variantId)
+    const purses = await openPurses(context, variantId)
     const told: string[] = []
     let done = 0
     for (; done < runs && !isLate(); done += wave)
-      told.push(...(await placeInTrouble(scene, purses, { done, count: Math.min(wave, runs - done) })))
+      told.push(...(await placeInTrouble(context, purses, { done, count: Math.min(wave, runs - done) })))
     await shop.sandbox().makeTrouble({ mode: 'none' })
-    const unfinished = await waitForEnds(scene)
+    const unfinished = await waitForEnds(context)
     const twice = await shop.database.pool.query(
       `select cart_id from orders where state <> 'failed' group by cart_id having count(*) > 1`,
     )
@@ -55,10 +55,10 @@ export const t9ProviderTrouble: Proof = {
 /** A shopper with a card, and a cart that is ready for it, of which there can be as many as are wanted. */
 type Purse = { readonly shopper: TestShopper; readonly cartId: string }
 
-const openPurses = (scene: Scene, variantId: string): Promise<Purse[]> =>
+const openPurses = (context: ProofContext, variantId: string): Promise<Purse[]> =>
   Promise.all(
     mixedCards.map(async (token) => {
-      const shopper = await scene.shop.client().createGuest()
+      const shopper = await context.shop.client().createGuest()
       return { shopper, cartId: await openReadyCart(shopper, variantId, token) }
     }),
   )
@@ -66,7 +66,7 @@ const openPurses = (scene: Scene, variantId: string): Promise<Purse[]> =>
 type Wave = { readonly done: number; readonly count: number }
 
 const placeInTrouble = async (
-  { shop, draw, seed }: Scene,
+  { shop, draw, seed }: ProofContext,
   purses: readonly Purse[],
   { done, count }: Wave,
 ): Promise<string[]> => {
@@ -91,7 +91,7 @@ const placeInTrouble = async (
 }
 
 /** The shop recovers by itself; its clock is helped on by half an hour for cards that the provider never accepts. */
-const waitForEnds = async ({ shop: { database } }: Scene): Promise<number> => {
+const waitForEnds = async ({ shop: { database } }: ProofContext): Promise<number> => {
   const { pool } = database
   for (const until = Date.now() + longestWait; ; await pause(1000)) {
     await letPlacementsAge(pool)

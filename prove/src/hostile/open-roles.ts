@@ -10,7 +10,7 @@ import {
   signInByCode,
   type TestShopper,
 } from '@lacehouse/test-kit'
-import type { Scene } from '../proof.ts'
+import type { ProofContext } from '../proof.ts'
 
 /** Who can have a session of the shop's: an agent's is of another house's sign-in. */
 export const roleNames = ['guest', 'consumer', 'member', 'employee', 'athlete', 'store staff'] as const
@@ -41,10 +41,10 @@ const anySeller = `select l.id as "storeId", e.id as "storeEmployeeId" from stor
   where l.site_id = 'LH-US' and e.is_active order by 1, 2 limit 1`
 
 /** Opens a session for a role, with a cart, an order, an address, a card, a favourite and a thing saved for later of its own. */
-export const openRole = async (scene: Scene, name: RoleName): Promise<Role> => {
-  const { shop } = scene
+export async function openRole(context: ProofContext, name: RoleName): Promise<Role> {
+  const { shop } = context
   const [variantId = '', other = ''] = shop.variantIds
-  const shopper = name === 'guest' ? await shop.client().createGuest() : await signIn(scene, name)
+  const shopper = name === 'guest' ? await shop.client().createGuest() : await signIn(context, name)
   const { rows: sellers } = await shop.database.pool.query<Seller>(anySeller)
   const seller = name === 'store staff' ? sellers[0] : undefined
   const { body: order } = await place(shopper, await openReadyCart(shopper, other), seller)
@@ -77,7 +77,7 @@ export const openRole = async (scene: Scene, name: RoleName): Promise<Role> => {
   return { name, shopper, ids, seller }
 }
 
-const signIn = async ({ shop }: Scene, name: RoleName): Promise<TestShopper> => {
+const signIn = async ({ shop }: ProofContext, name: RoleName): Promise<TestShopper> => {
   const { database } = shop
   const memberId = name === 'member' ? `M-T20-${Date.now()}` : null
   const { consumerNo } = await addConsumer(database, { memberId, ...(types[name] && { consumerType: types[name] }) })

@@ -21,11 +21,11 @@ export type Answer = {
 const byte = (): number => 1 + Math.floor(Math.random() * 254)
 
 /** Sends a request as its role, each from elsewhere, or the limits would answer most of them. */
-export const sendHostile = async (
+export async function sendHostile(
   shop: ProofShop,
   { shopper }: Role,
   { method, target, body }: HostileRequest,
-): Promise<Answer> => {
+): Promise<Answer> {
   const begun = performance.now()
   const response = await fetch(`${shop.url()}${target}`, {
     method,
@@ -53,7 +53,7 @@ const readErrorId = (text: string): string | null => {
 }
 
 /** Calls with a body that take one of 10 MB for anything else than too large. */
-export const listHugeTaken = async (shop: ProofShop, role: Role): Promise<string[]> => {
+export async function listHugeTaken(shop: ProofShop, role: Role): Promise<string[]> {
   const body = hugeBody()
   const found: string[] = []
   for (const [call, contract] of Object.entries<CallContract>(calls)) {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { openReadyCart, place, type TestShopper } from '@lacehouse/test-kit'
-import type { Scene } from '../proof.ts'
+import type { ProofContext } from '../proof.ts'
 import { providerPatience } from '../shop/open-proof-shop.ts'
 
 /** A cart that is being placed, by whom, and the 3-D Secure page that it waits for, if any. */
@@ -12,9 +12,9 @@ export type PlacingStep = {
   /** Cards that carts are paid with, in turn. */
   readonly cards: readonly string[]
   /** Before anybody places: what holds them. Gives what lets go of it, once the server is gone. */
-  readonly hold: (scene: Scene, variantId: string) => Promise<() => Promise<void>>
+  readonly hold: (context: ProofContext, variantId: string) => Promise<() => Promise<void>>
   /** While they are being placed: how many are at the step. */
-  readonly countHeld: (scene: Scene, cartIds: readonly string[]) => Promise<number>
+  readonly countHeld: (context: ProofContext, cartIds: readonly string[]) => Promise<number>
 }
 
 const longHold = 60_000
@@ -25,47 +25,48 @@ export const placingSteps: readonly PlacingStep[] = [
   {
     name: 'the order is being written',
     cards: ['tok_success'],
-    hold: (scene, variantId) => lock(scene, 'select 1 from stock_items where variant_id = $1 for update', [variantId]),
-    countHeld: (scene) => countWaiting(scene),
+    hold: (context, variantId) =>
+      lock(context, 'select 1 from stock_items where variant_id = $1 for update', [variantId]),
+    countHeld: (context) => countWaiting(context),
   },
   {
     name: 'the charge is on its way',
     cards: ['tok_success'],
-    hold: (scene) => makeTrouble(scene, { mode: 'slow', phase: 'before', ms: longHold }),
-    countHeld: (scene, cartIds) => countAt(scene, cartIds, ['authorising', false]),
+    hold: (context) => makeTrouble(context, { mode: 'slow', phase: 'before', ms: longHold }),
+    countHeld: (context, cartIds) => countAt(context, cartIds, ['authorising', false]),
   },
   {
     name: 'the charge is made and not answered',
     cards: ['tok_success'],
-    hold: (scene) => makeTrouble(scene, { mode: 'slow', phase: 'after', ms: longHold }),
-    countHeld: (scene, cartIds) => countAt(scene, cartIds, ['authorising', true]),
+    hold: (context) => makeTrouble(context, { mode: 'slow', phase: 'after', ms: longHold }),
+    countHeld: (context, cartIds) => countAt(context, cartIds, ['authorising', true]),
   },
   {
     name: 'the answer is being written',
     cards: ['tok_success', 'tok_declined'],
-    hold: async (scene) => {
-      await makeTrouble(scene, { mode: 'slow', phase: 'before', ms: providerPatience / 2 })
-      return lockOrders(scene)
+    hold: async (context) => {
+      await makeTrouble(context, { mode: 'slow', phase: 'before', ms: providerPatience / 2 })
+      return lockOrders(context)
     },
-    countHeld: (scene) => countWaiting(scene),
+    countHeld: (context) => countWaiting(context),
   },
   {
     name: 'the answer is lost',
     cards: ['tok_success'],
-    hold: (scene) => makeTrouble(scene, { mode: '500', phase: 'after' }),
-    countHeld: (scene, cartIds) => countAt(scene, cartIds, ['checking', true]),
+    hold: (context) => makeTrouble(context, { mode: '500', phase: 'after' }),
+    countHeld: (context, cartIds) => countAt(context, cartIds, ['checking', true]),
   },
   {
     name: 'the bank asks the shopper',
     cards: ['tok_3ds'],
     hold: async () => nothing,
-    countHeld: (scene, cartIds) => countAt(scene, cartIds, ['payment_pending', true]),
+    countHeld: (context, cartIds) => countAt(context, cartIds, ['payment_pending', true]),
   },
 ]
 
 const makeTrouble = async (
-  { shop }: Scene,
-  trouble: Parameters<ReturnType<Scene['shop']['sandbox']>['makeTrouble']>[0],
+  { shop }: ProofContext,
+  trouble: Parameters<ReturnType<ProofContext['shop']['sandbox']>['makeTrouble']>[0],
 ): Promise<() => Promise<void>> => {
   await shop.sandbox().makeTrouble(trouble)
   return nothing
@@ -74,7 +75,7 @@ const makeTrouble = async (
 type Lock = { readonly take: (text: string, values: unknown[]) => Promise<void>; readonly letGo: () => Promise<void> }
 
 /** Holds rows until it is let go of; half of the statements that waited for them die with their server, the others are done yet. */
-const openLock = async ({ shop, draw }: Scene): Promise<Lock> => {
+const openLock = async ({ shop, draw }: ProofContext): Promise<Lock> => {
   const client = await shop.database.pool.connect()
   await client.query('begin')
   return {
@@ -89,15 +90,15 @@ const openLock = async ({ shop, draw }: Scene): Promise<Lock> => {
   }
 }
 
-const lock = async (scene: Scene, text: string, values: unknown[]): Promise<() => Promise<void>> => {
-  const { take, letGo } = await openLock(scene)
+const lock = async (context: ProofContext, text: string, values: unknown[]): Promise<() => Promise<void>> => {
+  const { take, letGo } = await openLock(context)
   await take(text, values)
   return letGo
 }
 
 /** Holds the row of each order as it comes, which is when its charge is on its way. */
-const lockOrders = async (scene: Scene): Promise<() => Promise<void>> => {
-  const { take, letGo } = await openLock(scene)
+const lockOrders = async (context: ProofContext): Promise<() => Promise<void>> => {
+  const { take, letGo } = await openLock(context)
   const text = `select 1 from orders where placement_step = 'authorising' for update skip locked`
   let isOver = false
   const watching = (async () => {
@@ -112,7 +113,7 @@ const lockOrders = async (scene: Scene): Promise<() => Promise<void>> => {
 
 const isWaiting = `datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`
 
-const countWaiting = async ({ shop }: Scene): Promise<number> => {
+const countWaiting = async ({ shop }: ProofContext): Promise<number> => {
   const { rows } = await shop.database.pool.query(
     `select count(*)::int as count from pg_stat_activity where ${isWaiting}`,
   )
@@ -121,7 +122,7 @@ const countWaiting = async ({ shop }: Scene): Promise<number> => {
 
 /** Orders at a step, and whether the provider has heard of them. */
 const countAt = async (
-  { shop }: Scene,
+  { shop }: ProofContext,
   cartIds: readonly string[],
   [step, isKnown]: readonly [step: string, isKnown: boolean],
 ): Promise<number> => {
@@ -134,13 +135,13 @@ const countAt = async (
 }
 
 /** Makes a cart that only has to be placed. */
-export const openPlacing = async ({ shop }: Scene, variantId: string, card: string): Promise<Placing> => {
+export async function openPlacing({ shop }: ProofContext, variantId: string, card: string): Promise<Placing> {
   const buyer = await shop.client().createGuest()
   return { token: buyer.token, cartId: await openReadyCart(buyer, variantId, card) }
 }
 
 /** Places without an answer to be sure of: the server is killed meanwhile. */
-export const placeBlindly = async ({ shop }: Scene, placing: Placing): Promise<void> => {
+export async function placeBlindly({ shop }: ProofContext, placing: Placing): Promise<void> {
   const answer = await place(shopperOf(shop, placing), placing.cartId).catch(() => null)
   if (!answer || answer.status >= 400) return
   placing.orderNumber = answer.body.orderNumber
@@ -148,7 +149,7 @@ export const placeBlindly = async ({ shop }: Scene, placing: Placing): Promise<v
 }
 
 /** Comes back from the bank's page, where there was one. */
-export const goOn = async ({ shop }: Scene, placing: Placing): Promise<void> => {
+export async function goOn({ shop }: ProofContext, placing: Placing): Promise<void> {
   const { challengeId, orderNumber } = placing
   if (!challengeId || !orderNumber) return
   await fetch(`${shop.sandboxUrl()}/challenge/${challengeId}/answers`, {
@@ -162,4 +163,6 @@ export const goOn = async ({ shop }: Scene, placing: Placing): Promise<void> => 
   })
 }
 
-export const shopperOf = (shop: Scene['shop'], { token }: Placing): TestShopper => shop.client().withToken(token)
+export function shopperOf(shop: ProofContext['shop'], { token }: Placing): TestShopper {
+  return shop.client().withToken(token)
+}

@@ -9,7 +9,7 @@ type Told = {
 }
 
 /** What a proof found, a line a figure, with a mark at each that falls short. */
-export const toReport = ({ id, title, runs, seconds, findings }: Told): string => {
+export function toReport({ id, title, runs, seconds, findings }: Told): string {
   const width = Math.max(...findings.map(({ what }) => what.length))
   const lines = findings.map(
     ({ what, found, wanted, holds }) => `  ${holds ? '✓' : '✗'} ${what.padEnd(width)}  ${found}  (${wanted})`,

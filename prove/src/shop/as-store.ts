@@ -4,7 +4,7 @@ import type { ProofShop } from './open-proof-shop.ts'
 const patience = 10_000
 
 /** Makes a warehouse a store that hands out, for as long as something is done; the shop has heard of it when it begins. */
-export const asStore = async <Done>(shop: ProofShop, id: string, work: () => Promise<Done>): Promise<Done> => {
+export async function asStore<Done>(shop: ProofShop, id: string, work: () => Promise<Done>): Promise<Done> {
   const { pool } = shop.database
   const { rows } = await pool.query(
     'select kind, pickup, latitude_micro, longitude_micro, address from locations where id = $1',

@@ -5,7 +5,7 @@ import type { ProofShop } from './open-proof-shop.ts'
 const patience = 15_000
 
 /** Sizes that nothing is taken off yet, and no promotion fixes the price of: a change of theirs shows. */
-export const listPlain = async (shop: ProofShop): Promise<string[]> => {
+export async function listPlain(shop: ProofShop): Promise<string[]> {
   const guest = await shop.client().createGuest()
   const carts = await Promise.all(
     shop.variantIds.map((productId) => guest.call('cart.createWithItem', { body: { productId, qty: 1 } })),
@@ -24,7 +24,7 @@ const readPrice = async (shop: ProofShop, variantId: string): Promise<number> =>
 }
 
 /** Makes a change and waits until the shop has heard of it, which new carts show. */
-export const changeOffer = async (shop: ProofShop, variantId: string, change: () => Promise<void>): Promise<void> => {
+export async function changeOffer(shop: ProofShop, variantId: string, change: () => Promise<void>): Promise<void> {
   const before = await readPrice(shop, variantId)
   await change()
   for (const until = Date.now() + patience; (await readPrice(shop, variantId)) === before; await pause(200))
@@ -32,7 +32,7 @@ export const changeOffer = async (shop: ProofShop, variantId: string, change: ()
 }
 
 /** Changes what a size's product costs at the American site from now on. */
-export const changePrice = async (shop: ProofShop, variantId: string, byMinor: number): Promise<void> => {
+export async function changePrice(shop: ProofShop, variantId: string, byMinor: number): Promise<void> {
   await shop.database.pool.query(
     `insert into price_entries (price_list, product_id, colour_code, kind, amount_minor, currency, starts_at)
     select distinct on (colour_code, kind) price_list, product_id, colour_code, kind, amount_minor + $2, currency, now()
@@ -45,8 +45,8 @@ export const changePrice = async (shop: ProofShop, variantId: string, byMinor: n
 }
 
 /** Begins a promotion of a tenth off one size, without a coupon; the shop itself hears of it from the database. */
-export const beginPromotion = (shop: ProofShop, id: string, variantId: string): Promise<void> =>
-  addPromotion(
+export function beginPromotion(shop: ProofShop, id: string, variantId: string): Promise<void> {
+  return addPromotion(
     { database: { db: shop.database }, deps: { promotions: { drop: () => undefined } } },
     {
       id,
@@ -55,7 +55,8 @@ export const beginPromotion = (shop: ProofShop, id: string, variantId: string): 
       combinable: true,
     },
   )
+}
 
-export const endPromotion = async (shop: ProofShop, id: string): Promise<void> => {
+export async function endPromotion(shop: ProofShop, id: string): Promise<void> {
   await shop.database.pool.query(`update promotions set status = 'ended' where id = $1`, [id])
 }

@@ -1,5 +1,5 @@
 import type { TestShopper } from '@lacehouse/test-kit'
-import type { Scene } from '../proof.ts'
+import type { ProofContext } from '../proof.ts'
 
 type Stuff = { readonly goods: readonly string[]; readonly codes: readonly string[] }
 
@@ -7,11 +7,11 @@ const mostOfEach = 3
 const giftOption = { to: 'Bo', email: 'bo@example.com', message: 'For you' }
 
 /** Fills a cart with sizes, some under a recipe, some as gifts, some with coupons, and saves others for later; null where nothing was drawn. */
-export const fillAtRandom = async (
-  { draw }: Scene,
+export async function fillAtRandom(
+  { draw }: ProofContext,
   shopper: TestShopper,
   { goods, codes }: Stuff,
-): Promise<string | null> => {
+): Promise<string | null> {
   const some = (): string[] => goods.filter(() => draw(2) === 0)
   for (const productId of some().slice(0, 2))
     await shopper.call('cart.putSavedItem', { body: { productId, qty: 1 + draw(mostOfEach) } })

@@ -3,7 +3,7 @@ import type { ProofShop } from './open-proof-shop.ts'
 type Charge = Awaited<ReturnType<ReturnType<ProofShop['sandbox']>['listAllPayments']>>[number]
 
 /** What the provider was asked for on behalf of some carts, whatever became of it: one that was let go again counts too. */
-export const listChargesOf = async (shop: ProofShop, cartIds: readonly string[]): Promise<Charge[]> => {
+export async function listChargesOf(shop: ProofShop, cartIds: readonly string[]): Promise<Charge[]> {
   const { rows } = await shop.database.pool.query<{ number: string }>(
     'select number from orders where cart_id = any ($1::uuid[])',
     [cartIds],
@@ -13,4 +13,6 @@ export const listChargesOf = async (shop: ProofShop, cartIds: readonly string[])
 }
 
 /** How often the provider was asked for money, since it was first. */
-export const countCharges = async (shop: ProofShop): Promise<number> => (await shop.sandbox().listAllPayments()).length
+export async function countCharges(shop: ProofShop): Promise<number> {
+  return (await shop.sandbox().listAllPayments()).length
+}

@@ -54,7 +54,7 @@ const env = {
 }
 
 /** Opens a shop with demo data: on the server that DATABASE_URL names, else on an embedded database. */
-export const openProofShop = async (): Promise<ProofShop> => {
+export async function openProofShop(): Promise<ProofShop> {
   const durable = await openDurableDatabase()
   const dataDir = await mkdtemp('/tmp/lh-prove-')
   let shop: RunningShop | null = null

@@ -14,7 +14,7 @@ export type Wealthy = {
   readonly readBalances: () => Promise<string>
 }
 
-export const openWealthy = async (shop: ProofShop, nth: number): Promise<Wealthy> => {
+export async function openWealthy(shop: ProofShop, nth: number): Promise<Wealthy> {
   const { database } = shop
   const stamp = `${String(Date.now()).slice(-8)}${String(nth).padStart(4, '0')}`
   const memberId = `M-T13-${stamp}`

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallReply } from '@lacehouse/contracts'
-import { formatOrderNumber } from '@lacehouse/domain'
+import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { makeReady, place } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
-import type { Scene } from '../proof.ts'
+import type { ProofContext } from '../proof.ts'
 
 const locales = ['en-us', 'de-de', 'fr-ca'] as const
 /** Milliseconds until the job has written a mail. */
@@ -12,15 +12,15 @@ const patience = 60_000
 type Totals = CallReply<'cart.get'>['totals']
 
 /** Buys random carts from page to mail; says of each what does not stand everywhere as the checkout has shown it. */
-export const buyCarts = async (scene: Scene, count: number): Promise<string[]> => {
-  await scene.shop.fillShelves()
-  const found = await inWaves(count, { atOnce: 10, isLate: scene.isLate }, (nth) =>
-    buy(scene, locales[nth % locales.length] ?? 'en-us'),
+export async function buyCarts(context: ProofContext, count: number): Promise<string[]> {
+  await context.shop.fillShelves()
+  const found = await inWaves(count, { atOnce: 10, isLate: context.isLate }, (nth) =>
+    buy(context, locales[nth % locales.length] ?? 'en-us'),
   )
   return [...found.flat(), ...(found.length < count ? [`only ${found.length} were bought in time`] : [])]
 }
 
-const buy = async ({ shop, draw }: Scene, locale: string): Promise<string[]> => {
+const buy = async ({ shop, draw }: ProofContext, locale: string): Promise<string[]> => {
   const buyer = await shop.client().createGuest(locale)
   const items = Array.from({ length: 1 + draw(4) }, () => ({
     productId: shop.variantIds[draw(shop.variantIds.length)] ?? '',

@@ -1,7 +1,8 @@
 // Runs in a worker: prices its share of random carts and says what is broken in them.
 import { parentPort, workerData } from 'node:worker_threads'
-import { listBrokenSums, priceCart } from '@lacehouse/domain'
-import { randomTill } from '@lacehouse/test-kit/proof/random-till'
+import { listBrokenSums } from '@lacehouse/domain/pricing/list-broken-sums'
+import { priceCart } from '@lacehouse/domain/pricing/price-cart'
+import { randomCartCase } from '@lacehouse/test-kit/proof/random-cart-case'
 import fc from 'fast-check'
 
 /** Seeds of portions, so that the same carts are made however many workers there are. */
@@ -22,7 +23,7 @@ const pricePortions = ({ seeds, until }: Share): Priced => {
   let carts = 0
   for (const { seed, count } of seeds) {
     if (Date.now() > until) break
-    for (const { cart, facts } of fc.sample(randomTill, { numRuns: count, seed })) {
+    for (const { cart, facts } of fc.sample(randomCartCase, { numRuns: count, seed })) {
       broken.push(...listBrokenSums(priceCart(cart, facts), facts.site.taxes.mode))
       byCurrency[cart.currency] = (byCurrency[cart.currency] ?? 0) + 1
       carts += 1

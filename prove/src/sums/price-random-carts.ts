@@ -6,7 +6,7 @@ import type { Priced, Share } from './price-portions.ts'
 const portion = 5000
 
 /** Prices so many random carts on all cores, as long as there is time; the same seed makes the same carts. */
-export const priceRandomCarts = async (count: number, seed: number, until: number): Promise<Priced> => {
+export async function priceRandomCarts(count: number, seed: number, until: number): Promise<Priced> {
   const portions = Array.from({ length: Math.ceil(count / portion) }, (_, nth) => ({
     seed: seed + nth * portion,
     count: Math.min(portion, count - nth * portion),

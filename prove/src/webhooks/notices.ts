@@ -16,26 +16,30 @@ const askSandbox = async (shop: ProofShop, path: string, body: unknown): Promise
 }
 
 /** Holds back what the provider has to tell from now on, or no longer. */
-export const setHold = (shop: ProofShop, hold: boolean): Promise<void> =>
-  askSandbox(shop, '/v1/test/webhooks', { hold })
+export function setHold(shop: ProofShop, hold: boolean): Promise<void> {
+  return askSandbox(shop, '/v1/test/webhooks', { hold })
+}
 
 /** Keeps the shop from asking by itself, which it does of orders that wait for some seconds: here the notices shall do it. Gives what ends that. */
-export const keepYoung = ({ database }: ProofShop): (() => void) => {
+export function keepYoung({ database }: ProofShop): () => void {
   const text = `update orders set updated_at = now() where state = 'payment_pending'`
   const timer = setInterval(() => void database.pool.query(text).catch(() => undefined), 2000)
   return () => clearInterval(timer)
 }
 
-export const release = (shop: ProofShop, order: Order): Promise<void> =>
-  askSandbox(shop, '/v1/test/webhooks/release', order)
+export function release(shop: ProofShop, order: Order): Promise<void> {
+  return askSandbox(shop, '/v1/test/webhooks/release', order)
+}
 
 /** Ten times over that a payment is pending, which is no news. */
-export const resendPending = (shop: ProofShop, paymentId: string): Promise<void> =>
-  askSandbox(shop, `/v1/payments/${paymentId}/webhooks/resend`, { times, type: 'payment.pending' })
+export function resendPending(shop: ProofShop, paymentId: string): Promise<void> {
+  return askSandbox(shop, `/v1/payments/${paymentId}/webhooks/resend`, { times, type: 'payment.pending' })
+}
 
 /** All that the provider said of a payment so far, ten times over. */
-export const resendOften = (shop: ProofShop, paymentId: string, order: Order): Promise<void> =>
-  askSandbox(shop, `/v1/payments/${paymentId}/webhooks/resend`, { times, ...order })
+export function resendOften(shop: ProofShop, paymentId: string, order: Order): Promise<void> {
+  return askSandbox(shop, `/v1/payments/${paymentId}/webhooks/resend`, { times, ...order })
+}
 
 const post = async (shop: ProofShop, body: string, signature: string): Promise<number> => {
   const answer = await fetch(`${shop.url()}/webhooks/payments/lacepay`, {
@@ -50,7 +54,7 @@ const toBody = (payment: object, type: string, at: Date): string =>
   JSON.stringify({ id: `evt_${randomUUID()}`, type, sequence: 99, createdAt: at.toISOString(), payment })
 
 /** Notices of the contrary, signed by somebody else, a day ago, or not at all; gives how many were taken in. */
-export const forgeNotices = async (shop: ProofShop, reference: string): Promise<number> => {
+export async function forgeNotices(shop: ProofShop, reference: string): Promise<number> {
   const [payment] = await shop.sandbox().listPayments(reference)
   const now = new Date()
   const bodies = [
@@ -72,7 +76,7 @@ export const forgeNotices = async (shop: ProofShop, reference: string): Promise<
 }
 
 /** Lets a day pass for an order, then brings news that were new a day ago: signed anew, and as they were signed then. Gives how many of the latter were taken in. */
-export const postLate = async (shop: ProofShop, { number, paymentId }: Waiting): Promise<number> => {
+export async function postLate(shop: ProofShop, { number, paymentId }: Waiting): Promise<number> {
   await shop.database.pool.query(
     `update orders set placed_at = placed_at - interval '1 day', updated_at = updated_at - interval '1 day',
       finalised_at = finalised_at - interval '1 day',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { countMails, openReadyCart, place, type TestShopper } from '@lacehouse/test-kit'
-import type { Scene } from '../proof.ts'
+import type { ProofContext } from '../proof.ts'
 
 /** What becomes of a payment that an order waits for. */
 export const kinds = ['authorised', 'declined', 'challenged', 'voided'] as const
@@ -24,10 +24,10 @@ const patience = 8000
 const held = new Set(['authorised', 'captured', 'refunded'])
 
 /** Places an order that waits for news of its payment. */
-export const openWaiting = async (
-  { shop }: Scene,
+export async function openWaiting(
+  { shop }: ProofContext,
   { kind, variantId }: { readonly kind: Kind; readonly variantId: string },
-): Promise<Waiting> => {
+): Promise<Waiting> {
   const buyer = await shop.client().createGuest()
   const cartId = await openReadyCart(buyer, variantId, cards[kind])
   const { body } = await place(buyer, cartId)
@@ -54,7 +54,7 @@ export const openWaiting = async (
 }
 
 /** Waits until the provider has made up its mind about each, of which the shop has not heard yet. */
-export const settleAtProvider = async ({ shop }: Scene, kind: Kind, orders: readonly Waiting[]): Promise<void> => {
+export async function settleAtProvider({ shop }: ProofContext, kind: Kind, orders: readonly Waiting[]): Promise<void> {
   const wanted = kind === 'challenged' ? 'authorised' : kind
   for (const { number } of orders)
     for (const until = Date.now() + patience; ; await pause(100)) {
@@ -64,14 +64,14 @@ export const settleAtProvider = async ({ shop }: Scene, kind: Kind, orders: read
 }
 
 /** The order, its cart, its mails and its money in a few words; looked at until they are as they should be, for a while. */
-export const readEnd = async (scene: Scene, order: Waiting, wanted: string): Promise<string> => {
+export async function readEnd(context: ProofContext, order: Waiting, wanted: string): Promise<string> {
   for (const until = Date.now() + patience; ; await pause(100)) {
-    const found = await read(scene, order)
+    const found = await read(context, order)
     if (found === wanted || Date.now() > until) return found
   }
 }
 
-const read = async ({ shop }: Scene, { buyer, cartId, number }: Waiting): Promise<string> => {
+const read = async ({ shop }: ProofContext, { buyer, cartId, number }: Waiting): Promise<string> => {
   const { rows } = await shop.database.pool.query(
     `select (select state from orders where number = $1), (select state from carts where id = $2) as cart`,
     [number, cartId],

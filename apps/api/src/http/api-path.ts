@@ -25,11 +25,12 @@ const besides = new Set([
 const areas = new Set(Object.values<CallContract>(calls).map(({ path }) => path.split('/')[1] ?? ''))
 
 /** Methods that calls of this path have; empty for a path that no call has. */
-export const methodsOf = (path: string): string[] =>
-  shapes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+export function methodsOf(path: string): string[] {
+  return shapes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+}
 
 /** True for a path below one of the API's areas, whether a call has it or not: such a path is never a page. `/cart` alone is one. */
-export const isApiPath = (path: string): boolean => {
+export function isApiPath(path: string): boolean {
   const [, first = '', ...rest] = path.split('/')
   return besides.has(first) || (areas.has(first) && rest.length > 0) || methodsOf(path).length > 0
 }

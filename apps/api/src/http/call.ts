@@ -1,7 +1,7 @@
 import type { CallId, CallReply, CallRequest } from '@lacehouse/contracts'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyReply } from 'fastify'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../infra/session/session.ts'
 
 export type ClientNames = {
   readonly brand?: string
@@ -12,7 +12,7 @@ export type ClientNames = {
 }
 
 /** What is known of every call: whose it is, for which site, in which language, from where. */
-export type CallScene = {
+export type RequestContext = {
   readonly session: Session
   readonly site: Site
   readonly locale: string
@@ -27,7 +27,7 @@ export type CallScene = {
 }
 
 /** A checked request with its scene. */
-export type Call<Id extends CallId> = CallRequest<Id> & CallScene
+export type Call<Id extends CallId> = CallRequest<Id> & RequestContext
 
 /** A use case: takes a call and answers what its contract says, or throws a refusal. */
 export type Handler<Id extends CallId> = (call: Call<Id>) => CallReply<Id> | Promise<CallReply<Id>>

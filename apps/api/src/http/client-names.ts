@@ -15,7 +15,7 @@ const shapes = IdentificationHeaders.shape
 const names = Object.entries(headers) as [keyof ClientNames, (typeof headers)[keyof ClientNames]][]
 
 /** What a calling program says of itself; a name that cannot be one is refused. Its access key is nobody's to keep. */
-export const readClientNames = (given: IncomingHttpHeaders): ClientNames => {
+export function readClientNames(given: IncomingHttpHeaders): ClientNames {
   const read: Partial<Record<keyof ClientNames, string>> = {}
   for (const [name, header] of names) {
     const value = given[header]

@@ -14,8 +14,8 @@ import {
   startTestApi,
   type TestApi,
   type TestShopper,
+  testProducts,
   testStores,
-  tillProducts,
   variantOf,
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,8 +47,8 @@ const openRole = async (shopper: TestShopper): Promise<Role> => {
     cartId: cart.id,
     itemId: cart.items[0]?.id ?? '',
     variantId: variantOf('court'),
-    productId: tillProducts.court,
-    id: tillProducts.court,
+    productId: testProducts.court,
+    id: testProducts.court,
     storeId: testStores.soho,
     reservedId: reservedVariant,
     email: 'bo@example.com',

@@ -32,10 +32,12 @@ const strip = ({ $schema: _schema, ...schema }: JsonSchema): JsonSchema => schem
 const errorReply = output(ErrorReply)
 
 /** Turns a contract into the schemas of its route. */
-export const toRouteSchema = (contract: CallContract): RouteSchema => ({
-  ...(contract.params && { params: input(contract.params) }),
-  ...(contract.query && { querystring: input(contract.query) }),
-  ...(contract.headers && { headers: input(contract.headers) }),
-  ...(contract.body && { body: input(contract.body) }),
-  response: { [contract.status ?? 200]: output(contract.reply), '4xx': errorReply, '5xx': errorReply },
-})
+export function toRouteSchema(contract: CallContract): RouteSchema {
+  return {
+    ...(contract.params && { params: input(contract.params) }),
+    ...(contract.query && { querystring: input(contract.query) }),
+    ...(contract.headers && { headers: input(contract.headers) }),
+    ...(contract.body && { body: input(contract.body) }),
+    response: { [contract.status ?? 200]: output(contract.reply), '4xx': errorReply, '5xx': errorReply },
+  }
+}

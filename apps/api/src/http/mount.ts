@@ -1,6 +1,6 @@
 import { type CallContract, type CallId, calls } from '@lacehouse/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { requireSession } from '../session/require-session.ts'
+import { requireSession } from '../infra/session/require-session.ts'
 import type { Call, Handlers } from './call.ts'
 import { findUnstorableField } from './find-unstorable-field.ts'
 import { toRouteSchema } from './json-schema.ts'
@@ -22,8 +22,8 @@ const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const privateCache = 'private, no-store'
 
 // What everybody may keep is decided by its address alone: a session or a header of another site makes it another answer.
-const isOfAddress = ({ query, scene }: FastifyRequest): boolean =>
-  (query as { locale?: unknown }).locale === scene.locale
+const isOfAddress = ({ query, context }: FastifyRequest): boolean =>
+  (query as { locale?: unknown }).locale === context.locale
 
 const acceptsJson = ({ headers: { accept } }: FastifyRequest): boolean =>
   accept === undefined || accept === '' || /application\/(\*|json|problem\+json)|\*\/\*/.test(accept)
@@ -34,11 +34,11 @@ type MountOptions = {
 }
 
 /** Turns contracts and their use cases into routes: validated before, serialised after, never sent by the use case. */
-export const mount = <Id extends CallId>(
+export function mount<Id extends CallId>(
   app: FastifyInstance,
   handlers: Handlers<Id>,
   { canMock }: MountOptions,
-): void => {
+): void {
   const isMocked = ({ headers }: FastifyRequest): boolean => canMock && headers['x-mock'] !== undefined
   for (const [id, handler] of Object.entries(handlers) as [Id, AnyHandler][]) mountOne(app, id, { handler, isMocked })
 }
@@ -59,7 +59,7 @@ const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked }: Answe
       done()
     },
     preValidation: (request, _reply, done) => {
-      if (!isMocked(request)) requireSession(contract.session, request.scene.session)
+      if (!isMocked(request)) requireSession(contract.session, request.context.session)
       const field = findUnstorableField({
         ...(request.params as object),
         ...(request.query as object),
@@ -71,7 +71,7 @@ const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked }: Answe
     config: { callId: id },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const { params, query, body } = request
-      const call = { ...request.scene, reply, params, query, body } as Call<CallId>
+      const call = { ...request.context, reply, params, query, body } as Call<CallId>
       const answer = isMocked(request) ? toSample(schema.response[status] ?? {}) : await handler(call)
       reply.code(status)
       if (!reply.hasHeader('cache-control'))

@@ -15,7 +15,7 @@ type JsonSchema = {
 }
 
 /** A value that fits a JSON schema, always the same one: what mock answers and the tests of all calls are made of. */
-export const toSample = (schema: JsonSchema): unknown => {
+export function toSample(schema: JsonSchema): unknown {
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
   const [choice] = schema.anyOf ?? schema.oneOf ?? []

@@ -17,7 +17,9 @@ export type DeliveryOrder = 'sent' | 'reversed' | 'shuffled'
 export type WebhookSender = ReturnType<typeof createWebhookSender>
 
 /** The ordinary way to send an event. */
-export const toDelivery = (event: WebhookEvent): Delivery => ({ event, signature: 'good', signedAt: null })
+export function toDelivery(event: WebhookEvent): Delivery {
+  return { event, signature: 'good', signedAt: null }
+}
 
 /** Sends events until they are answered 2xx, with pauses that grow, and does the mischief that tests ask for. */
 export function createWebhookSender(ledger: Ledger, settings: SandboxSettings, firstUrl: string | null) {

@@ -17,10 +17,10 @@ export function readAccount(): Account | null {
 }
 
 /** Remembers who has signed in, or that nobody is. */
-export function keepAccount(account: Account | null): void {
+export function saveAccount(account: Account | null): void {
   if (account) localStorage.setItem(toKey(), JSON.stringify(account))
   else localStorage.removeItem(toKey())
-  tellAccount()
+  notifyAccount()
 }
 
 /** Calls back when this tab or another one changes it. */
@@ -34,7 +34,7 @@ export function subscribeToAccount(listener: () => void): () => void {
 }
 
 /** Has everybody here look again, after the memory was emptied as a whole. */
-export function tellAccount(): void {
+export function notifyAccount(): void {
   for (const listener of listeners) listener()
 }
 

@@ -1,20 +1,20 @@
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 /** Says that the saved cards are there and could not be shown, with the way to try again. */
 export function CardsNotLoaded({ onRetry }: { readonly onRetry: () => void }) {
-  const say = useText()
+  const t = useTranslate()
   return (
     <Notice
       tone="warning"
       actions={
         <Button variant="secondary" size="small" onClick={onRetry}>
-          {say('common.retry')}
+          {t('common.retry')}
         </Button>
       }
     >
-      {say('account.cards.loadFailed')}
+      {t('account.cards.loadFailed')}
     </Notice>
   )
 }

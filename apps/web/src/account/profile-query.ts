@@ -33,4 +33,6 @@ export function useSavedCards() {
 }
 
 /** Has what is shown of the account asked for again. */
-export const refreshAccount = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['account'] })
+export function refreshAccount(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['account'] })
+}

@@ -1,9 +1,9 @@
 import { seconds } from '@lacehouse/domain/time/durations'
 import { browserApi } from '../api/browser-api.ts'
 import { rememberSession } from '../api/session-memory.ts'
-import { dropCart, keepCart, recreateCart } from '../cart/cart-query.ts'
+import { cacheCart, dropCart, recreateCart } from '../cart/cart-query.ts'
 import { toasts } from '../ui/toasts.ts'
-import { keepAccount } from './account-memory.ts'
+import { saveAccount } from './account-memory.ts'
 import { refreshAccount } from './profile-query.ts'
 
 const reloadAfter = seconds(4)
@@ -21,14 +21,14 @@ export async function recoverInvalidCustomer(
 ): Promise<boolean> {
   if (now - Number(sessionStorage.getItem(guardKey) ?? 0) < guardedFor) return false
   sessionStorage.setItem(guardKey, String(now))
-  keepAccount(null)
+  saveAccount(null)
   toasts.add({ title: words, tone: 'negative', sticky: true })
   setTimeout(reload, reloadAfter)
   const siteId = document.documentElement.dataset.site ?? ''
   const { expiresIn } = await browserApi.call('auth.token', { body: { siteId } })
   rememberSession(expiresIn)
   const cart = await recreateCart()
-  if (cart) keepCart(cart)
+  if (cart) cacheCart(cart)
   else dropCart()
   await refreshAccount()
   return true

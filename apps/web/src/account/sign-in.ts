@@ -5,12 +5,12 @@ import { browserApi } from '../api/browser-api.ts'
 import { readCartMemory } from '../api/cart-memory.ts'
 import { rememberSession } from '../api/session-memory.ts'
 import { getCaptcha } from '../captcha/get-captcha.ts'
-import { dropCart, findCart, keepCart } from '../cart/cart-query.ts'
+import { cacheCart, dropCart, findCart } from '../cart/cart-query.ts'
+import { takeFavourites } from '../favourites/cache-favourites.ts'
 import { readFavouritesMemory } from '../favourites/favourites-memory.ts'
-import { takeFavourites } from '../favourites/keep-favourites.ts'
-import { keepFavouriteStore, readFavouriteStore } from '../stores/favourite-store.ts'
-import { keepAccount } from './account-memory.ts'
-import { tellOtherTabs } from './follow-other-tabs.ts'
+import { readFavouriteStore, saveFavouriteStore } from '../stores/favourite-store.ts'
+import { saveAccount } from './account-memory.ts'
+import { notifyOtherTabs } from './follow-other-tabs.ts'
 import { makeVerifier } from './make-verifier.ts'
 import { refreshAccount } from './profile-query.ts'
 
@@ -67,10 +67,10 @@ export async function enterAccount(code: AuthorizationCode, orderNumber?: string
   await takeFavourites(tokens.favorites)
   const { consumerProfile } = await browserApi.call('consumer.get', {})
   const { consumerNo, consumerType, consumerDetails } = consumerProfile
-  keepAccount({ consumerNo, consumerType, firstName: consumerDetails.firstName })
+  saveAccount({ consumerNo, consumerType, firstName: consumerDetails.firstName })
   // What was chosen on this device is the later choice.
-  if (consumerProfile.favoriteStore && !readFavouriteStore()) keepFavouriteStore(consumerProfile.favoriteStore)
-  tellOtherTabs('signed-in')
+  if (consumerProfile.favoriteStore && !readFavouriteStore()) saveFavouriteStore(consumerProfile.favoriteStore)
+  notifyOtherTabs('signed-in')
   await refreshAccount()
   const total = tokens.favorites?.total ?? 0
   const seen = Object.keys(hearts?.hearts ?? {}).length
@@ -92,7 +92,7 @@ export async function exchange(body: ExchangeBody): Promise<CallReply<'auth.toke
 /** The account's cart takes the place of the guest's, which is in it now; gives how much is in it. */
 async function takeCart(basketId: string | undefined): Promise<number> {
   const cart = basketId ? await findCart(basketId) : null
-  if (cart) keepCart(cart)
+  if (cart) cacheCart(cart)
   else dropCart()
   return cart?.totalItems ?? 0
 }

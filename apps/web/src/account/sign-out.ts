@@ -3,14 +3,14 @@ import { browserApi } from '../api/browser-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { rememberSession } from '../api/session-memory.ts'
 import { dropCart } from '../cart/cart-query.ts'
-import { tellAccount } from './account-memory.ts'
-import { tellOtherTabs } from './follow-other-tabs.ts'
+import { notifyAccount } from './account-memory.ts'
+import { notifyOtherTabs } from './follow-other-tabs.ts'
 
 /** Ends the session, empties everything that this browser keeps of the shopper, and goes on as a guest (AUTH-05). */
 export async function signOut(): Promise<void> {
   await browserApi.call('auth.signOut', { body: {} })
   forgetEverything()
-  tellOtherTabs('signed-out')
+  notifyOtherTabs('signed-out')
   const { site = '' } = document.documentElement.dataset
   const { expiresIn } = await browserApi.call('auth.token', { body: { siteId: site } })
   rememberSession(expiresIn)
@@ -27,7 +27,7 @@ export function forgetEverything(): void {
   sessionStorage.clear()
   queryClient.removeQueries({ predicate: ({ queryKey }) => ofShopper.includes(queryKey[0]) })
   void queryClient.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'cart' })
-  tellAccount()
+  notifyAccount()
 }
 
 /** Account, cart, checkout and favourites are left for the home page; any other page stays (RT-12). */

@@ -2,4 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { type Account, readAccount, subscribeToAccount } from './account-memory.ts'
 
 /** Who is signed in on this page; null for a guest, and until the browser has looked. */
-export const useAccount = (): Account | null => useSyncExternalStore(subscribeToAccount, readAccount, () => null)
+export function useAccount(): Account | null {
+  return useSyncExternalStore(subscribeToAccount, readAccount, () => null)
+}

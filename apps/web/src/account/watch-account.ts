@@ -41,4 +41,4 @@ function openAccount(event: MouseEvent): void {
 
 watchAccount()
 // What is somebody's own on a page comes after the page, and after whose it is.
-void import('../favourites/watch-hearts.ts')
+void import('../favourites/watch-favourite-buttons.ts')

@@ -44,8 +44,9 @@ export class ApiError extends Error {
  * Says whether something thrown is a refusal, and where ids are given, one of them. Known by its name: on the server the pages are
  * a bundle with a class of its own, while the client that throws is the host's.
  */
-export const isApiError = (error: unknown, ...errorIds: string[]): error is ApiError =>
-  error instanceof Error && error.name === 'ApiError' && isOneOf(error as ApiError, errorIds)
+export function isApiError(error: unknown, ...errorIds: string[]): error is ApiError {
+  return error instanceof Error && error.name === 'ApiError' && isOneOf(error as ApiError, errorIds)
+}
 
 const isOneOf = ({ errorId }: ApiError, errorIds: readonly string[]) =>
   errorIds.length === 0 || (errorId !== null && errorIds.includes(errorId))

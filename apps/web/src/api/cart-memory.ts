@@ -20,7 +20,7 @@ export function readCartMemory(): CartMemory | null {
 }
 
 /** Remembers a cart, or forgets it; other tabs hear of it. */
-export function keepCartMemory(memory: Omit<CartMemory, 'seenAt'> | null): void {
+export function saveCartMemory(memory: Omit<CartMemory, 'seenAt'> | null): void {
   if (memory) localStorage.setItem(toKey(), JSON.stringify({ ...memory, seenAt: Date.now() }))
   else localStorage.removeItem(toKey())
   document.documentElement.toggleAttribute('data-no-cart', memory === null)

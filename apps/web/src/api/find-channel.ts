@@ -2,4 +2,6 @@
 const app = /\bLacehouseApp\/[\d.]+/
 
 /** The channel that a page's calls come through: the app's webview, or any other browser (CALL-02). */
-export const findChannel = (userAgent: string): 'ECOMM' | 'MAPP' => (app.test(userAgent) ? 'MAPP' : 'ECOMM')
+export function findChannel(userAgent: string): 'ECOMM' | 'MAPP' {
+  return app.test(userAgent) ? 'MAPP' : 'ECOMM'
+}

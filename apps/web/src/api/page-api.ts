@@ -1,7 +1,7 @@
-import { keepAccount, readAccount } from '../account/account-memory.ts'
+import { readAccount, saveAccount } from '../account/account-memory.ts'
 import { type ApiClient, createApiClient } from './api-client.ts'
 import { type CallInput, type CallReply, callTable } from './call-types.ts'
-import { tellFailedCall } from './failed-call.ts'
+import { dispatchFailedCall } from './failed-call.ts'
 import { findChannel } from './find-channel.ts'
 import { isSessionOpen, rememberSession } from './session-memory.ts'
 import { createFetchTransport, type Transport } from './transport.ts'
@@ -35,7 +35,7 @@ export const pageApi: ApiClient = createApiClient({
     const { passChallenge } = await import('../captcha/pass-challenge.ts')
     return passChallenge(() => pageApi.call('internal.captcha', { query: { use: 'guard' } }))
   },
-  onFailure: (error, call) => tellFailedCall({ error, call }),
+  onFailure: (error, call) => dispatchFailedCall({ error, call }),
 })
 
 function openOnce(): Promise<void> {
@@ -60,5 +60,5 @@ async function openSession(): Promise<void> {
   const { consumerType, expiresIn } = reply as CallReply<'auth.token'>
   rememberSession(expiresIn)
   // Whoever was signed in is not any more: out in another tab long ago, or away for a month.
-  if (consumerType === 'GUEST' && readAccount()) keepAccount(null)
+  if (consumerType === 'GUEST' && readAccount()) saveAccount(null)
 }

@@ -13,12 +13,12 @@ export type TransportRequest = {
 export type TransportResponse = { readonly status: number; readonly body: unknown }
 
 /** Carries requests over HTTP to the page's own origin, or to a given one. */
-export const createFetchTransport =
-  (origin = ''): Transport =>
-  async ({ path, ...request }) => {
+export function createFetchTransport(origin = ''): Transport {
+  return async ({ path, ...request }) => {
     const response = await fetch(origin + path, { ...request, credentials: 'same-origin' })
     return { status: response.status, body: await readJson(response) }
   }
+}
 
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text()

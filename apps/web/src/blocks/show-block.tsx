@@ -10,9 +10,8 @@ import type { BlockProps } from './block-props.ts'
 type Options = { readonly width?: number; readonly tiles?: Readonly<Record<string, ProductTile>> }
 
 /** Makes the function with which the tests of a block show it as its page would; it gives the block's outermost element. */
-export const createShow =
-  <Shown extends Block>(Component: ComponentType<BlockProps<Shown>>) =>
-  async (block: Shown, { width = 1280, tiles = {} }: Options = {}): Promise<HTMLElement> => {
+export function createShow<Shown extends Block>(Component: ComponentType<BlockProps<Shown>>) {
+  return async (block: Shown, { width = 1280, tiles = {} }: Options = {}): Promise<HTMLElement> => {
     await page.viewport(width, 800)
     const { container } = await render(
       <Suspense>
@@ -25,12 +24,15 @@ export const createShow =
     await expect.poll(() => container.textContent).toContain('Below')
     return container.querySelector<HTMLElement>(`[data-block-id="${block.id}"]`) ?? container
   }
+}
 
 /** A picture of a test; nothing is ever fetched for it. */
-export const toMedia = (width: number, height: number, alt = '') => ({
-  kind: 'image' as const,
-  url: '/i/test/picture',
-  width,
-  height,
-  alt,
-})
+export function toMedia(width: number, height: number, alt = '') {
+  return {
+    kind: 'image' as const,
+    url: '/i/test/picture',
+    width,
+    height,
+    alt,
+  }
+}

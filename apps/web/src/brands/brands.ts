@@ -18,4 +18,6 @@ const outpost: Brand = {
 const brands: Readonly<Record<string, Brand>> = { lacehouse, outpost }
 
 /** Gives what a brand has beside its tokens; one that is not known looks like the house. */
-export const getBrand = (id: string): Brand => brands[id] ?? lacehouse
+export function getBrand(id: string): Brand {
+  return brands[id] ?? lacehouse
+}

@@ -1,9 +1,9 @@
 import { solveChallenge } from 'altcha-lib/v1'
-import type { CaptchaNews, CaptchaTask } from './solve-task.ts'
+import type { CaptchaTask, CaptchaWorkerMessage } from './solve-task.ts'
 
 /** Numbers tried between two words of how far it is. */
 const stride = 2000
-const tell = (news: CaptchaNews) => self.postMessage(news)
+const tell = (news: CaptchaWorkerMessage) => self.postMessage(news)
 
 // Off the page's own thread, which has to stay free for the shopper.
 self.addEventListener('message', async ({ data }: MessageEvent<CaptchaTask>) => {

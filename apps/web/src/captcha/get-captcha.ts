@@ -1,3 +1,4 @@
 /** Does the proof of work where a site asks for it; its code comes only there (CHK-02). */
-export const getCaptcha = async (isAsked: boolean): Promise<string | undefined> =>
-  isAsked ? (await import('./solve-captcha.ts')).solveCaptcha() : undefined
+export async function getCaptcha(isAsked: boolean): Promise<string | undefined> {
+  return isAsked ? (await import('./solve-captcha.ts')).solveCaptcha() : undefined
+}

@@ -2,7 +2,7 @@ import type { CallReply } from '@lacehouse/contracts'
 
 export type CaptchaTask = CallReply<'internal.captcha'>
 /** What the worker tells: how much of the work is done, from 0 to 1, and at last its end. */
-export type CaptchaNews = { readonly done: number } | { readonly solution: Solution }
+export type CaptchaWorkerMessage = { readonly done: number } | { readonly solution: Solution }
 type Solution = { readonly number: number; readonly took: number } | null
 
 /** Does a proof of work aside from the page, and gives what is sent with it (CHK-02, CHK-17). */
@@ -16,7 +16,7 @@ export async function solveTask(task: CaptchaTask, onProgress?: (done: number) =
 function work(task: CaptchaTask, onProgress?: (done: number) => void): Promise<Solution> {
   const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<Solution>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<CaptchaNews>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<CaptchaWorkerMessage>) => {
       if ('done' in data) onProgress?.(data.done)
       else resolve(data.solution)
     })

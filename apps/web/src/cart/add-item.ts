@@ -1,7 +1,7 @@
 import type { CallInput } from '@lacehouse/contracts'
 import { isApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser-api.ts'
-import { type CartMemory, keepCartMemory, readCartMemory } from '../api/cart-memory.ts'
+import { type CartMemory, readCartMemory, saveCartMemory } from '../api/cart-memory.ts'
 import { toasts } from '../ui/toasts.ts'
 import type { Cart, ItemInput } from './cart.ts'
 import { changeCart } from './change-cart.ts'
@@ -12,7 +12,7 @@ export type ItemOrigin = Pick<CallInput<'cart.addItem'>['body'], 'itemId' | 'sav
 /** Adds an item to the cart, or makes the cart with it; the count in the header moves at once and back if that fails. */
 export async function addItem(item: ItemInput, origin: ItemOrigin = {}): Promise<Cart> {
   const before = readCartMemory()
-  keepCartMemory({ cartId: before?.cartId ?? '', count: (before?.count ?? 0) + (item.qty ?? 1) })
+  saveCartMemory({ cartId: before?.cartId ?? '', count: (before?.count ?? 0) + (item.qty ?? 1) })
   try {
     return await changeCart(async ({ cartId }) => {
       const id = cartId || (origin.saveForLaterItemId ? await openCart() : '')
@@ -36,6 +36,6 @@ const openCart = async (): Promise<string> => (await browserApi.call('cart.creat
 
 function restoreCount(before: CartMemory | null): void {
   const now = readCartMemory()
-  if (before) keepCartMemory({ cartId: now?.cartId || before.cartId, count: before.count })
-  else if (!now?.cartId) keepCartMemory(null)
+  if (before) saveCartMemory({ cartId: now?.cartId || before.cartId, count: before.count })
+  else if (!now?.cartId) saveCartMemory(null)
 }

@@ -1,6 +1,6 @@
 import { isApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser-api.ts'
-import { keepCartMemory, readCartMemory } from '../api/cart-memory.ts'
+import { readCartMemory, saveCartMemory } from '../api/cart-memory.ts'
 import { queryClient } from '../api/query-client.ts'
 import { readFavouriteStore } from '../stores/favourite-store.ts'
 import { type Cart, isOrdered } from './cart.ts'
@@ -34,10 +34,12 @@ channel?.addEventListener('message', ({ data: { site, cart } }: MessageEvent<New
 export const cartQuery = { queryKey: cartKey, queryFn: loadCart }
 
 /** Gives the cart as this tab knows it, without asking. */
-export const peekCart = (): Cart | null => queryClient.getQueryData<KnownCart>(cartKey)?.cart ?? null
+export function peekCart(): Cart | null {
+  return queryClient.getQueryData<KnownCart>(cartKey)?.cart ?? null
+}
 
 /** Keeps a cart that the server has answered: in this tab, in the browser's memory, and in the other tabs. */
-export function keepCart(cart: Cart): void {
+export function cacheCart(cart: Cart): void {
   if (isOrdered(cart)) {
     dropCart(cart.orderNumber ?? null)
     return
@@ -49,7 +51,7 @@ export function keepCart(cart: Cart): void {
 
 /** Forgets the cart, in all tabs: it has become an order, or it is gone for good. */
 export function dropCart(orderNumber: string | null = null): void {
-  keepCartMemory(null)
+  saveCartMemory(null)
   forgetItems()
   queryClient.setQueryData<KnownCart>(cartKey, { cart: null, orderNumber })
   channel?.postMessage({ site: getSite(), cart: null } satisfies News)
@@ -71,7 +73,7 @@ export async function loadCart(): Promise<KnownCart> {
     remember(cart)
     return { cart, orderNumber: null }
   }
-  keepCartMemory(null)
+  saveCartMemory(null)
   forgetItems()
   return { cart: null, orderNumber: cart.orderNumber ?? null }
 }
@@ -92,12 +94,12 @@ export async function recreateCart(): Promise<Cart | null> {
   const items = readRememberedItems().map(({ id: _, ...item }) => item)
   const couponCodes = readRememberedCodes()
   if (items.length > 0) return browserApi.call('cart.create', { body: { items, couponCodes } })
-  keepCartMemory(null)
+  saveCartMemory(null)
   return null
 }
 
 function remember(cart: Cart): void {
-  keepCartMemory({ cartId: cart.id, count: cart.totalItems })
+  saveCartMemory({ cartId: cart.id, count: cart.totalItems })
   rememberItems(cart)
   rememberCodes(cart)
 }

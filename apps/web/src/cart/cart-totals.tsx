@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat } from '../i18n/use-format.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { useShop } from '../use-shop.ts'
 import type { Cart } from './cart.ts'
 import styles from './cart-totals.module.css'
@@ -17,7 +17,7 @@ type Props = {
 
 /** All sums, as the server has made them, with each promotion by its name (CART-10); the page adds up nothing. */
 export function CartTotals({ priced, isShipped, isUpdating = false }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const { site } = useShop()
   const { currency, itemTotal, adjustmentTotal, appliedRewards, shipping, tax, taxKnown, total } = priced.totals
@@ -26,43 +26,41 @@ export function CartTotals({ priced, isShipped, isUpdating = false }: Props) {
   const isAdded = site.taxMode === 'added'
   return (
     <dl className={styles.totals} aria-busy={isUpdating} data-updating={isUpdating || undefined}>
-      <Row name={say('cart.summary.subtotal')} value={write(itemTotal)} />
+      <Row name={t('cart.summary.subtotal')} value={write(itemTotal)} />
       {working.map((promotion) =>
         promotion.level === 'SHIPPING' ? null : (
           <Row
             key={promotion.promotionId}
-            name={namePromotion(say, promotion)}
+            name={namePromotion(t, promotion)}
             value={`−${write(promotion.discount)}`}
             isGain
           />
         ),
       )}
       {adjustmentTotal > 0 ? (
-        <Row name={say('cart.summary.adjustments')} value={`−${write(adjustmentTotal)}`} isGain />
+        <Row name={t('cart.summary.adjustments')} value={`−${write(adjustmentTotal)}`} isGain />
       ) : null}
-      {appliedRewards > 0 ? (
-        <Row name={say('cart.summary.rewards')} value={`−${write(appliedRewards)}`} isGain />
-      ) : null}
+      {appliedRewards > 0 ? <Row name={t('cart.summary.rewards')} value={`−${write(appliedRewards)}`} isGain /> : null}
       {isShipped ? (
-        <Row name={say('cart.summary.shipping')} value={shipping > 0 ? write(shipping) : say('cart.summary.free')}>
+        <Row name={t('cart.summary.shipping')} value={shipping > 0 ? write(shipping) : t('cart.summary.free')}>
           {working.map((promotion) =>
             promotion.level === 'SHIPPING' ? (
               <dd key={promotion.promotionId} className={styles.reason}>
-                {namePromotion(say, promotion)}
+                {namePromotion(t, promotion)}
               </dd>
             ) : null,
           )}
         </Row>
       ) : null}
       {isAdded ? (
-        <Row name={say('cart.summary.tax')} value={taxKnown ? write(tax) : say('cart.summary.taxUnknown')} />
+        <Row name={t('cart.summary.tax')} value={taxKnown ? write(tax) : t('cart.summary.taxUnknown')} />
       ) : null}
       <div className={styles.total}>
-        <dt>{say(taxKnown || !isAdded ? 'cart.summary.total' : 'cart.summary.estimatedTotal')}</dt>
-        <dd data-total>{isUpdating ? say('cart.summary.updating') : write(total)}</dd>
+        <dt>{t(taxKnown || !isAdded ? 'cart.summary.total' : 'cart.summary.estimatedTotal')}</dt>
+        <dd data-total>{isUpdating ? t('cart.summary.updating') : write(total)}</dd>
         {isAdded ? null : (
           <dd className={styles.note}>
-            {isUpdating ? '\u00a0' : say('cart.summary.taxIncluded', { amount: write(tax) })}
+            {isUpdating ? '\u00a0' : t('cart.summary.taxIncluded', { amount: write(tax) })}
           </dd>
         )}
       </div>

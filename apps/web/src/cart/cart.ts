@@ -7,11 +7,14 @@ export type CartItem = Cart['items'][number]
 export type ItemInput = NonNullable<CallInput<'cart.createWithItem'>['body']>
 
 /** Says whether a cart is an order already: nothing of it may be changed or remembered. */
-export const isOrdered = ({ state, orderNumber }: Cart) =>
-  state === 'ordered' || (orderNumber !== undefined && state !== 'ordering')
+export function isOrdered({ state, orderNumber }: Cart) {
+  return state === 'ordered' || (orderNumber !== undefined && state !== 'ordering')
+}
 
 /** Says whether an order is being made of a cart at this moment. */
-export const isBeingOrdered = (cart: Cart) => cart.state === 'ordering'
+export function isBeingOrdered(cart: Cart) {
+  return cart.state === 'ordering'
+}
 
 /** An item as it would be added again, with all that it had (CART-07, CART-21). */
 export function toItemInput(item: CartItem): ItemInput {

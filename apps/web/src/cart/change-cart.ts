@@ -1,18 +1,18 @@
 import { isApiError } from '../api/api-error.ts'
-import { keepCartMemory, readCartMemory } from '../api/cart-memory.ts'
+import { readCartMemory, saveCartMemory } from '../api/cart-memory.ts'
 import { type Cart, isOrdered } from './cart.ts'
-import { dropCart, findCart, keepCart, recreateCart } from './cart-query.ts'
+import { cacheCart, dropCart, findCart, recreateCart } from './cart-query.ts'
 import { countPending } from './pending-changes.ts'
 import { readRememberedItems } from './remembered-items.ts'
 
-export type CartScene = {
+export type CartContext = {
   /** Empty where there is no cart yet. */
   readonly cartId: string
   /** The item of the cart that is changed, by its id in the cart that was shown: a cart made anew has other ids. */
   readonly toItemId: (shownId: string) => string
 }
 
-type Change<Answer extends Cart | null> = (scene: CartScene) => Promise<Answer>
+type Change<Answer extends Cart | null> = (context: CartContext) => Promise<Answer>
 
 let last: Promise<unknown> = Promise.resolve()
 
@@ -23,7 +23,7 @@ let last: Promise<unknown> = Promise.resolve()
 export function changeCart<Answer extends Cart | null>(change: Change<Answer>): Promise<Answer> {
   const run = async () => {
     const cart = await changeOrRecover(change)
-    if (cart) keepCart(cart)
+    if (cart) cacheCart(cart)
     return cart
   }
   const next = countPending(last.then(run, run))
@@ -52,7 +52,7 @@ async function recover<Answer extends Cart | null>(change: Change<Answer>, lostI
   const { findSameItem } = await import('./find-same-item.ts')
   const shown = readRememberedItems()
   const cart = found ?? (await recreateCart())
-  if (cart) keepCartMemory({ cartId: cart.id, count: cart.totalItems })
+  if (cart) saveCartMemory({ cartId: cart.id, count: cart.totalItems })
   const toItemId = (shownId: string) => {
     const items = cart?.items ?? []
     const wanted = shown.find(({ id }) => id === shownId)

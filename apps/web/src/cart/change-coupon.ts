@@ -6,8 +6,9 @@ import { cartKey, type KnownCart } from './cart-query.ts'
 import { changeCart } from './change-cart.ts'
 
 /** Puts a code on the cart. Nothing is shown beforehand: whether it works, and what it saves, only the server knows. */
-export const applyCoupon = (code: string): Promise<Cart> =>
-  changeCart(({ cartId }) => browserApi.call('coupons.apply', { body: { cartId, code } }))
+export function applyCoupon(code: string): Promise<Cart> {
+  return changeCart(({ cartId }) => browserApi.call('coupons.apply', { body: { cartId, code } }))
+}
 
 /** Takes a code off: it goes at once, the sums follow. One that is off already, by another tab say, is off. */
 export async function removeCoupon(code: string): Promise<void> {

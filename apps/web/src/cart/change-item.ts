@@ -39,19 +39,25 @@ export async function removeItem({ id, upc }: CartItem): Promise<void> {
 }
 
 /** Puts an item back where it was with all that it had (CART-07). */
-export const restoreItem = (item: CartItem): Promise<Cart> => addItem(toItemInput(item), { itemId: item.id })
+export function restoreItem(item: CartItem): Promise<Cart> {
+  return addItem(toItemInput(item), { itemId: item.id })
+}
 
 type ItemChange = Omit<CallInput<'cart.updateItem'>['body'], 'itemId'>
 
 /** Changes an item to another variant, or its gift option (CART-13, CART-27). */
-export const updateItem = ({ id }: Pick<CartItem, 'id'>, change: ItemChange): Promise<Cart> =>
-  changeCart(({ cartId, toItemId }) =>
+export function updateItem({ id }: Pick<CartItem, 'id'>, change: ItemChange): Promise<Cart> {
+  return changeCart(({ cartId, toItemId }) =>
     browserApi.call('cart.updateItem', { params: { basketId: cartId }, body: { itemId: toItemId(id), ...change } }),
   )
+}
 
 /** Takes what the cart had to tell as told: it is not told again (CART-17). */
-export const acknowledgeNews = (): Promise<Cart> =>
-  changeCart(({ cartId }) => browserApi.call('cart.get', { params: { basketId: cartId }, query: { patch: true } }))
+export function acknowledgeNotifications(): Promise<Cart> {
+  return changeCart(({ cartId }) =>
+    browserApi.call('cart.get', { params: { basketId: cartId }, query: { patch: true } }),
+  )
+}
 
 /** Shows items before the server has answered; sums stay as they were and are marked as out of date. */
 function showItems(change: (items: readonly CartItem[]) => CartItem[]): void {

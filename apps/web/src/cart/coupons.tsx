@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from 'react'
 import { useFormat } from '../i18n/use-format.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -14,7 +14,7 @@ type Props = { readonly cart: Cart }
 
 /** The codes on a cart, each with what it saves and its way out, and the field for another one (CART-09). */
 export function Coupons({ cart }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { code, setCode, error, isBusy, said, apply, remove } = useCoupons()
   const field = useRef<HTMLInputElement>(null)
 
@@ -23,7 +23,7 @@ export function Coupons({ cart }: Props) {
     if (!(await apply())) field.current?.focus()
   }
   return (
-    <section className={styles.coupons} aria-label={say('cart.coupon.title')}>
+    <section className={styles.coupons} aria-label={t('cart.coupon.title')}>
       {cart.couponItems.length > 0 ? (
         <ul className={styles.entered}>
           {cart.couponItems.map((coupon) => (
@@ -36,12 +36,12 @@ export function Coupons({ cart }: Props) {
       <details>
         <summary className={styles.question}>
           <Icon name="tag" size={16} />
-          {say('cart.coupon.question')}
+          {t('cart.coupon.question')}
         </summary>
         <form className={styles.form} onSubmit={submit} noValidate>
           <TextField
             ref={field}
-            label={say('cart.coupon.label')}
+            label={t('cart.coupon.label')}
             value={code}
             error={error}
             maxLength={40}
@@ -52,7 +52,7 @@ export function Coupons({ cart }: Props) {
             onChange={(event) => setCode(event.target.value)}
           />
           <Button type="submit" variant="secondary" className={styles.apply} busy={isBusy}>
-            {say('cart.coupon.apply')}
+            {t('cart.coupon.apply')}
           </Button>
         </form>
       </details>
@@ -70,12 +70,12 @@ type EnteredProps = {
 }
 
 function EnteredCoupon({ coupon, currency, onRemove }: EnteredProps) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const { code, applied, discount, promotionName, statusMessage } = coupon
   return (
     <div className={styles.coupon} data-applied={applied}>
-      <Chip removable aria-label={say('cart.coupon.remove', { code })} onClick={onRemove}>
+      <Chip removable aria-label={t('cart.coupon.remove', { code })} onClick={onRemove}>
         {code}
       </Chip>
       {applied && discount > 0 ? <span className={styles.saved}>−{amount(discount, currency)}</span> : null}

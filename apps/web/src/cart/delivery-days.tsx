@@ -1,5 +1,5 @@
 import { useFormat } from '../i18n/use-format.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import type { Cart } from './cart.ts'
 
 type Method = Cart['shippingMethods'][number]['applicableShippingMethods'][number]
@@ -8,10 +8,10 @@ const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', mont
 
 /** The days between which a delivery is promised. */
 export function DeliveryDays({ method }: { readonly method: Pick<Method, 'deliveryWindow' | 'deliveryTime'> }) {
-  const say = useText()
+  const t = useTranslate()
   const { date } = useFormat()
   const { deliveryWindow: window, deliveryTime } = method
   if (!window) return <>{deliveryTime}</>
-  if (window.from === window.to) return <>{say('cart.arrivesOn', { date: date(window.from, day) })}</>
-  return <>{say('cart.arrives', { from: date(window.from, day), to: date(window.to, day) })}</>
+  if (window.from === window.to) return <>{t('cart.arrivesOn', { date: date(window.from, day) })}</>
+  return <>{t('cart.arrives', { from: date(window.from, day), to: date(window.to, day) })}</>
 }

@@ -3,7 +3,7 @@ import { type CartItem, type ItemInput, toItemInput } from './cart.ts'
 type Made = Pick<ItemInput, 'productId' | 'giftOption' | 'recipeId' | 'precreatedCustomsCode' | 'customAmount'>
 
 /** Says whether two things are the same product made the same way: one variant may be there twice, once as a gift say. */
-export function isMadeAlike(a: Made, b: Made): boolean {
+export function hasSameConfiguration(a: Made, b: Made): boolean {
   return (
     a.productId === b.productId &&
     a.recipeId === b.recipeId &&
@@ -23,7 +23,7 @@ export function findSameItem(items: readonly CartItem[], wanted: ItemInput): Car
   const ofProduct = items.filter(({ productId }) => productId === wanted.productId)
   const same = ofProduct.find((item) => {
     const input = toItemInput(item)
-    return isMadeAlike(input, wanted) && input.storeId === wanted.storeId
+    return hasSameConfiguration(input, wanted) && input.storeId === wanted.storeId
   })
   return same ?? (ofProduct.length === 1 ? ofProduct[0] : undefined)
 }

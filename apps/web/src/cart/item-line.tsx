@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { type Say, useText } from '../i18n/use-text.ts'
+import { type Translate, useTranslate } from '../i18n/use-text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { CartItem } from './cart.ts'
+import { ItemConfiguration, isOwnDesign } from './item-configuration.tsx'
 import styles from './item-line.module.css'
-import { ItemMade, isOwnDesign } from './item-made.tsx'
 import { ItemPrice } from './item-price.tsx'
 import { namePromotion } from './name-promotion.ts'
 
@@ -24,7 +24,7 @@ type Props = {
 
 /** Picture, name, choice and price of one item, as every list of items shows it. */
 export function ItemLine({ item, size = 'large', end, children, level = 3, isLink = true }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const Heading = `h${level}` as const
   const { name, variants, pdpUrl, productImageURL, bonus } = item
   const choices = variants.filter(({ type }) => type !== 'color' || !isOwnDesign(item)).toSorted(byType)
@@ -44,17 +44,17 @@ export function ItemLine({ item, size = 'large', end, children, level = 3, isLin
         </div>
         <p className={styles.choice}>
           {choices.map((variant) => (
-            <span key={variant.type}>{sayVariant(say, variant)}</span>
+            <span key={variant.type}>{sayVariant(t, variant)}</span>
           ))}
         </p>
-        {bonus ? <Badge tone="positive">{say('cart.item.bonus')}</Badge> : null}
+        {bonus ? <Badge tone="positive">{t('cart.item.bonus')}</Badge> : null}
         {item.itemPromotions.map((promotion) => (
           <p key={promotion.promotionId} className={styles.offer}>
             <Icon name="tag" size={16} />
-            {namePromotion(say, promotion)}
+            {namePromotion(t, promotion)}
           </p>
         ))}
-        <ItemMade item={item} />
+        <ItemConfiguration item={item} />
         <div className={styles.last}>
           {children}
           <ItemPrice item={item} />
@@ -64,10 +64,10 @@ export function ItemLine({ item, size = 'large', end, children, level = 3, isLin
   )
 }
 
-function sayVariant(say: Say, { type, label, valueLabel }: CartItem['variants'][number]): string {
-  if (type === 'color') return say('cart.item.color', { color: valueLabel })
-  if (type === 'size') return say('cart.item.size', { size: valueLabel })
-  if (type === 'width') return say('cart.item.width', { width: valueLabel })
+function sayVariant(t: Translate, { type, label, valueLabel }: CartItem['variants'][number]): string {
+  if (type === 'color') return t('cart.item.color', { color: valueLabel })
+  if (type === 'size') return t('cart.item.size', { size: valueLabel })
+  if (type === 'width') return t('cart.item.width', { width: valueLabel })
   return `${label} ${valueLabel}`
 }
 

@@ -1,5 +1,5 @@
 import { useFormat } from '../i18n/use-format.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useShop } from '../use-shop.ts'
 import type { CartItem } from './cart.ts'
@@ -7,12 +7,12 @@ import styles from './item-line.module.css'
 
 /** What an item's row costs after its own discounts, and of several what one costs and did cost before. */
 export function ItemPrice({ item }: { readonly item: CartItem }) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const { currency } = useShop().site
   const { qty, price } = item
   const isReduced = price.priceAfterItemDiscount < price.rowTotal || price.current < price.original
-  const row = item.bonus ? say('cart.summary.free') : amount(price.priceAfterItemDiscount, currency)
+  const row = item.bonus ? t('cart.summary.free') : amount(price.priceAfterItemDiscount, currency)
   const before = qty === 1 ? price.original : price.rowTotal
   return (
     <p className={styles.price}>
@@ -21,7 +21,7 @@ export function ItemPrice({ item }: { readonly item: CartItem }) {
       {qty > 1 ? (
         <span className={styles.each}>
           {price.original > price.current ? <Before price={amount(price.original, currency)} /> : null}
-          {say('cart.item.each', { price: amount(price.current, currency) })}
+          {t('cart.item.each', { price: amount(price.current, currency) })}
         </span>
       ) : null}
     </p>
@@ -29,10 +29,10 @@ export function ItemPrice({ item }: { readonly item: CartItem }) {
 }
 
 function Before({ price }: { readonly price: string }) {
-  const say = useText()
+  const t = useTranslate()
   return (
     <s className={styles.before}>
-      <VisuallyHidden>{say('common.price.was', { price: '' })}</VisuallyHidden>
+      <VisuallyHidden>{t('common.price.was', { price: '' })}</VisuallyHidden>
       {price}
     </s>
   )

@@ -1,7 +1,9 @@
 const toKey = () => `saved.${document.documentElement.dataset.site ?? ''}`
 
 /** Says whether this browser has saved something: who never did is not asked for a list without a cart. */
-export const mayHaveSaved = () => localStorage.getItem(toKey()) !== null
+export function mayHaveSaved() {
+  return localStorage.getItem(toKey()) !== null
+}
 
 /** Remembers whether there is something on the list. */
 export function rememberSaved(total: number): void {

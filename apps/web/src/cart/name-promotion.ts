@@ -1,8 +1,10 @@
-import type { Say } from '../i18n/use-text.ts'
+import type { Translate } from '../i18n/use-text.ts'
 import type { Cart } from './cart.ts'
 
 /** Gives a promotion's name, with the code that unlocked it. */
-export const namePromotion = (
-  say: Say,
+export function namePromotion(
+  t: Translate,
   { promotionName, couponCode }: Pick<Cart['promoSummary'][number], 'promotionName' | 'couponCode'>,
-): string => (couponCode ? say('cart.summary.promotion', { name: promotionName, code: couponCode }) : promotionName)
+): string {
+  return couponCode ? t('cart.summary.promotion', { name: promotionName, code: couponCode }) : promotionName
+}

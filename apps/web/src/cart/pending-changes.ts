@@ -8,7 +8,9 @@ export function countPending<T>(change: Promise<T>): Promise<T> {
 }
 
 /** Says whether sums on the page may be out of date. */
-export const hasPendingChanges = () => pending > 0
+export function hasPendingChanges() {
+  return pending > 0
+}
 
 export function subscribeToPendingChanges(listener: () => void): () => void {
   listeners.add(listener)

@@ -1,7 +1,7 @@
 import { findCalloutText } from '@lacehouse/domain/promotions/callout'
 import { useId } from 'react'
 import { useFormat } from '../i18n/use-format.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useShop } from '../use-shop.ts'
 import type { Cart } from './cart.ts'
@@ -10,11 +10,11 @@ import styles from './promotion-callouts.module.css'
 /** What promotions have to say (CART-11), and how far free delivery is, where the site shows it (CART-30). */
 export function PromotionCallouts({ cart }: { readonly cart: Cart }) {
   const { freeShippingBenefit } = useShop().site.features
-  const sayCallout = useCallout(cart)
+  const formatCallout = useCallout(cart)
   const benefit = cart.freeShippingBenefit
   const callouts = cart.promoSummary
     .filter(({ level, couponCode }) => level !== 'SHIPPING' || freeShippingBenefit || couponCode)
-    .flatMap((promotion) => sayCallout(promotion) ?? [])
+    .flatMap((promotion) => formatCallout(promotion) ?? [])
   return (
     <>
       {benefit ? <FreeDelivery cart={cart} benefit={benefit} /> : null}
@@ -44,7 +44,7 @@ function useCallout({ currency }: Cart): (promotion: Promotion) => string | null
 }
 
 function FreeDelivery({ cart, benefit }: { readonly cart: Cart; readonly benefit: Benefit }) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const id = useId()
   const { from, missing, reached: isReached } = benefit
@@ -53,8 +53,8 @@ function FreeDelivery({ cart, benefit }: { readonly cart: Cart; readonly benefit
       <p id={id}>
         <Icon name="truck" size={18} />
         {isReached
-          ? say('cart.freeShipping.reached')
-          : say('cart.freeShipping.away', { amount: amount(missing, cart.currency) })}
+          ? t('cart.freeShipping.reached')
+          : t('cart.freeShipping.away', { amount: amount(missing, cart.currency) })}
       </p>
       <progress className={styles.progress} aria-labelledby={id} max={from} value={from - missing} />
     </div>

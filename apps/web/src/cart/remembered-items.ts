@@ -36,7 +36,9 @@ export function rememberCodes({ couponItems }: Pick<Cart, 'couponItems'>): void 
 }
 
 /** Reads the codes that were on the cart when it was last seen. */
-export const readRememberedCodes = (): string[] => localStorage.getItem(toCodesKey())?.split(' ').slice(0, 5) ?? []
+export function readRememberedCodes(): string[] {
+  return localStorage.getItem(toCodesKey())?.split(' ').slice(0, 5) ?? []
+}
 
 export function forgetItems(): void {
   localStorage.removeItem(toKey())

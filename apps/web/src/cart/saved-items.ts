@@ -4,7 +4,7 @@ import { queryClient } from '../api/query-client.ts'
 import { addItem } from './add-item.ts'
 import type { Cart, CartItem } from './cart.ts'
 import { changeCart } from './change-cart.ts'
-import { isMadeAlike } from './find-same-item.ts'
+import { hasSameConfiguration } from './find-same-item.ts'
 import { rememberSaved } from './may-have-saved.ts'
 
 export type SavedForLater = CallReply<'wishlists.saveForLater'>
@@ -34,8 +34,8 @@ export async function saveForLater(item: CartItem): Promise<SavedItem | null> {
     saved = reply.saveForLater
     return reply.cart
   })
-  if (saved) keepSaved(saved)
-  return (saved as SavedForLater | null)?.items.find((one) => isMadeAlike(one, item)) ?? null
+  if (saved) cacheSavedItems(saved)
+  return (saved as SavedForLater | null)?.items.find((one) => hasSameConfiguration(one, item)) ?? null
 }
 
 /** Moves a saved item into the cart, back to its old place where it came from there (CART-26). */
@@ -52,22 +52,22 @@ export async function moveToCart(saved: SavedItem, itemId?: string): Promise<Car
 
 /** Makes another variant of an item of the list; one that is there already takes it in (CART-26). */
 export async function changeSavedItem({ itemId }: SavedItem, change: SavedChange): Promise<void> {
-  keepSaved(await browserApi.call('cart.putSavedItem', { body: { itemId, ...change } }))
+  cacheSavedItems(await browserApi.call('cart.putSavedItem', { body: { itemId, ...change } }))
 }
 
 /** Takes an item off the list. */
 export async function removeSavedItem(saveForlaterId: string, itemId: string): Promise<void> {
-  keepSaved(await browserApi.call('cart.removeSavedItem', { params: { saveForlaterId, itemId } }))
+  cacheSavedItems(await browserApi.call('cart.removeSavedItem', { params: { saveForlaterId, itemId } }))
 }
 
 /** Puts an item back on the list. */
 export async function restoreSavedItem(saved: SavedItem): Promise<void> {
   const { productId, qty, giftOption, recipeId, precreatedCustomsCode, customAmount } = saved
   const made = { giftOption, recipeId, precreatedCustomsCode, customAmount }
-  keepSaved(await browserApi.call('cart.putSavedItem', { body: { productId, qty, ...made } }))
+  cacheSavedItems(await browserApi.call('cart.putSavedItem', { body: { productId, qty, ...made } }))
 }
 
-function keepSaved(saved: SavedForLater): void {
+function cacheSavedItems(saved: SavedForLater): void {
   rememberSaved(saved.total)
   queryClient.setQueryData([...savedKey, savedPageSize], saved)
   void queryClient.invalidateQueries({ queryKey: savedKey })

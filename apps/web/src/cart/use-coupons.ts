@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { applyCoupon, removeCoupon } from './change-coupon.ts'
-import { sayError } from './say-error.ts'
+import { formatError } from './format-error.ts'
 
 export type Coupons = {
   readonly code: string
@@ -18,7 +18,7 @@ export type Coupons = {
 
 /** What a shopper may do with codes, and how that went (CART-09). */
 export function useCoupons(): Coupons {
-  const say = useText()
+  const t = useTranslate()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -36,17 +36,17 @@ export function useCoupons(): Coupons {
       const entered = code.trim().toUpperCase()
       if (isBusy) return true
       if (!entered) {
-        setError(say('cart.coupon.empty'))
+        setError(t('cart.coupon.empty'))
         return false
       }
       setBusy(true)
       try {
         await applyCoupon(entered)
         setCode('')
-        setSaid(say('cart.coupon.applied', { code: entered }))
+        setSaid(t('cart.coupon.applied', { code: entered }))
         return true
       } catch (thrown) {
-        setError(sayError(say, thrown))
+        setError(formatError(t, thrown))
         return false
       } finally {
         setBusy(false)
@@ -55,9 +55,9 @@ export function useCoupons(): Coupons {
     async remove(gone) {
       try {
         await removeCoupon(gone)
-        setSaid(say('cart.coupon.removed', { code: gone }))
+        setSaid(t('cart.coupon.removed', { code: gone }))
       } catch (thrown) {
-        setError(sayError(say, thrown))
+        setError(formatError(t, thrown))
       }
     },
   }

@@ -25,4 +25,6 @@ export type DialogDefinition<Args, Value> = {
 }
 
 /** Declares a dialog with the types of its arguments and its result. */
-export const defineDialog = <Args, Value = void>(definition: DialogDefinition<Args, Value>) => definition
+export function defineDialog<Args, Value = void>(definition: DialogDefinition<Args, Value>) {
+  return definition
+}

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useContext } from 'react'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { DialogContext } from './dialog-context.ts'
 import styles from './dialog-layer.module.css'
@@ -28,15 +28,15 @@ export class DialogFailure extends Component<Props & { readonly children: ReactN
 }
 
 function Apology({ onRetry, onClose }: Props & { readonly onRetry: () => void }) {
-  const say = useText()
+  const t = useTranslate()
   const { titleId } = useContext(DialogContext)
   return (
     <div className={styles.waiting}>
       <Button id={titleId} onClick={onRetry}>
-        {say('common.retry')}
+        {t('common.retry')}
       </Button>
       <Button variant="quiet" onClick={onClose}>
-        {say('common.close')}
+        {t('common.close')}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { DialogContext } from './dialog-context.ts'
 import styles from './dialog-frame.module.css'
@@ -17,7 +17,7 @@ type Props = {
 
 /** The inside of every dialog: title and cross above, what scrolls, and buttons below. */
 export function DialogFrame({ title, start, footer, bleed = false, children }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { titleId, dismiss, insistent } = useContext(DialogContext)
   return (
     <div className={styles.frame}>
@@ -27,7 +27,7 @@ export function DialogFrame({ title, start, footer, bleed = false, children }: P
         <h2 className={styles.title} id={titleId} tabIndex={-1} data-autofocus>
           {title}
         </h2>
-        {insistent ? null : <IconButton icon="x" label={say('common.close')} onClick={dismiss} />}
+        {insistent ? null : <IconButton icon="x" label={t('common.close')} onClick={dismiss} />}
       </div>
       <div className={styles.body} data-bleed={bleed || undefined}>
         {children}

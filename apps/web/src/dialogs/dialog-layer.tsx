@@ -64,7 +64,7 @@ function useModal(element: React.RefObject<HTMLDialogElement | null>, { state, o
   useEffect(() => {
     const dialog = element.current
     if (state === 'open' && !dialog?.open) {
-      keepPageWidth()
+      holdPageWidth()
       dialog?.showModal()
     }
     if (state !== 'open' && dialog?.open) dialog.close()
@@ -79,7 +79,7 @@ function useModal(element: React.RefObject<HTMLDialogElement | null>, { state, o
 }
 
 /** The page keeps its width though its scroll bar goes. */
-function keepPageWidth(): void {
+function holdPageWidth(): void {
   const { style, clientWidth } = document.documentElement
   const width = window.innerWidth - clientWidth
   if (width > 0) style.setProperty('--scrollbar', `${width}px`)

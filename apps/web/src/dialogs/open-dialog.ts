@@ -43,4 +43,6 @@ export function preloadDialog(name: DialogName): void {
 }
 
 /** Closes whatever is open. */
-export const closeDialogs = (reason: DialogRefusal = 'dismissed') => dialogStack.dismissAll(reason)
+export function closeDialogs(reason: DialogRefusal = 'dismissed') {
+  return dialogStack.dismissAll(reason)
+}

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { Cart } from '../cart/cart.ts'
-import { keepCart } from '../cart/cart-query.ts'
-import { useText } from '../i18n/use-text.ts'
+import { cacheCart } from '../cart/cart-query.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { findApplePay } from './apple-pay/apple-pay.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 /** Ways to pay the cart without the checkout's forms: PayPal's own page, and the browser's wallet where it has one (PAY-07, PAY-08). */
 export function ExpressButtons({ cart, isDisabled, openCart }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { data } = useQuery(
     {
       queryKey: ['payment-methods', cart.id],
@@ -38,30 +38,30 @@ export function ExpressButtons({ cart, isDisabled, openCart }: Props) {
   if (!hasApplePay && !methods.includes('PAYPAL')) return null
   const error = applePay.error ?? paypal.error
   const payWithApple = () => {
-    const total = toTotal(cart, say)
+    const total = toTotal(cart, t)
     let opened = cart
     applePay.buy({
       // What the cart becomes has a price of its own.
       total: openCart ? { ...total, type: 'pending' } : total,
-      lines: openCart ? [] : toLines(cart, say),
+      lines: openCart ? [] : toLines(cart, t),
       openCart: async () => {
         if (openCart) opened = await openCart()
         return opened
       },
-      onEnd: (end) => void settleCart(opened, end),
+      onEnd: (end) => void refreshCart(opened, end),
     })
   }
   return (
-    <section className={styles.express} aria-label={say('wallet.express')}>
-      <p className={styles.title}>{say('wallet.express')}</p>
+    <section className={styles.express} aria-label={t('wallet.express')}>
+      <p className={styles.title}>{t('wallet.express')}</p>
       {hasApplePay ? (
         <Button size="large" wide busy={applePay.isBusy} disabled={isDisabled} onClick={payWithApple}>
-          {say('wallet.applePay')}
+          {t('wallet.applePay')}
         </Button>
       ) : null}
       {methods.includes('PAYPAL') ? (
         <Button variant="secondary" size="large" wide busy={paypal.isBusy} disabled={isDisabled} onClick={paypal.go}>
-          {say('wallet.paypal')}
+          {t('wallet.paypal')}
         </Button>
       ) : null}
       {error ? <Notice tone="negative">{error}</Notice> : null}
@@ -70,7 +70,7 @@ export function ExpressButtons({ cart, isDisabled, openCart }: Props) {
 }
 
 function usePaypal(openCart: () => Promise<Cart>) {
-  const say = useText()
+  const t = useTranslate()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
@@ -83,7 +83,7 @@ function usePaypal(openCart: () => Promise<Cart>) {
       location.assign(await openPaypal({ cartId: cart.id, isExpress: true }))
     } catch {
       setBusy(false)
-      setError(say('wallet.unavailable', { name: 'PayPal' }))
+      setError(t('wallet.unavailable', { name: 'PayPal' }))
     }
   }
 
@@ -91,11 +91,11 @@ function usePaypal(openCart: () => Promise<Cart>) {
 }
 
 /** A sheet that was closed leaves the cart as it was: what it had shown goes again, address and delivery (PAY-08). */
-async function settleCart(before: Cart, end: WalletEnd): Promise<void> {
+async function refreshCart(before: Cart, end: WalletEnd): Promise<void> {
   if (end.kind === 'paid' || !('cart' in end) || !end.cart || end.cart.version === before.version) return
   const query = { context: 'APPLE_PAY_EXPRESS' } as const
   try {
-    keepCart(await browserApi.call('cart.removeShippingAddress', { params: { basketId: before.id }, query }))
+    cacheCart(await browserApi.call('cart.removeShippingAddress', { params: { basketId: before.id }, query }))
   } catch (error) {
     // It prices the cart and places nothing; the checkout asks for the address anyway.
     console.warn(error)

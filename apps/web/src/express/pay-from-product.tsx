@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { browserApi } from '../api/browser-api.ts'
 import type { ItemInput } from '../cart/cart.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toWalletAmount } from './apple-pay/to-wallet-total.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 /** Buys what the product page shows by the browser's wallet, with a cart of its own: the shopper's stays as it is (PAY-08, RT-11). */
 export function PayFromProduct({ price, currency, toItem }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { isBusy, error, buy } = useApplePay()
   const [isSizeMissing, setSizeMissing] = useState(false)
   const press = () => {
@@ -33,7 +33,7 @@ export function PayFromProduct({ price, currency, toItem }: Props) {
     buy({
       // Delivery and tax are not known yet.
       total: {
-        label: say('wallet.merchant'),
+        label: t('wallet.merchant'),
         amount: toWalletAmount(item.made?.customAmount ?? price, currency),
         type: 'pending',
       },
@@ -43,11 +43,11 @@ export function PayFromProduct({ price, currency, toItem }: Props) {
       onEnd: () => undefined,
     })
   }
-  const words = isSizeMissing ? say('wallet.sizeFirst') : error
+  const words = isSizeMissing ? t('wallet.sizeFirst') : error
   return (
     <div className={styles.express}>
       <Button size="large" wide busy={isBusy} onClick={press}>
-        {say('wallet.applePay')}
+        {t('wallet.applePay')}
       </Button>
       {words ? <Notice tone="negative">{words}</Notice> : null}
     </div>

@@ -3,7 +3,7 @@ import { amountToWire, fromWire } from '@lacehouse/domain/money/money'
 import { instalmentCount, planInstalments } from '@lacehouse/domain/payment/plan-instalments'
 import { openDialog } from '../dialogs/open-dialog.ts'
 import { useFormat } from '../i18n/use-format.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { TextButton } from '../ui/text-button.tsx'
 import styles from './express.module.css'
 
@@ -16,7 +16,7 @@ type Props = {
 
 /** What one part costs when the amount is paid over time, and a way to read more; nothing where it cannot be paid so (PAY-06). */
 export function PayLaterMessage({ amount, currency, area }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { amount: format } = useFormat()
   if (!isCurrency(currency)) return null
   const parts = planInstalments(fromWire(amount, currency).amount, currency)
@@ -26,10 +26,10 @@ export function PayLaterMessage({ amount, currency, area }: Props) {
   return (
     <p className={styles.payLater}>
       <span>
-        {say(area === 'cart' ? 'cart.payLater' : 'product.payLater', { count: instalmentCount, amount: largest })}
+        {t(area === 'cart' ? 'cart.payLater' : 'product.payLater', { count: instalmentCount, amount: largest })}
       </span>
       <TextButton onClick={() => void openDialog('pay-later', { amount, currency })}>
-        {say(area === 'cart' ? 'cart.payLater.more' : 'product.payLater.more')}
+        {t(area === 'cart' ? 'cart.payLater.more' : 'product.payLater.more')}
       </TextButton>
     </p>
   )

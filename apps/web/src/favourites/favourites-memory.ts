@@ -25,10 +25,10 @@ export function readFavouritesMemory(): FavouritesMemory | null {
 }
 
 /** Remembers the list, or forgets it; other tabs hear of it. */
-export function keepFavouritesMemory(memory: Omit<FavouritesMemory, 'seenAt'> | null): void {
+export function saveFavouritesMemory(memory: Omit<FavouritesMemory, 'seenAt'> | null): void {
   if (memory) localStorage.setItem(toKey(), JSON.stringify({ ...memory, seenAt: Date.now() }))
   else localStorage.removeItem(toKey())
-  tellFavourites()
+  notifyFavourites()
 }
 
 /** Calls back when this tab or another one changes the memory, or a heart is pressed here. */
@@ -43,7 +43,7 @@ export function subscribeToFavourites(listener: () => void): () => void {
 }
 
 /** Has everybody here look again. */
-export function tellFavourites(): void {
+export function notifyFavourites(): void {
   for (const listener of listeners) listener()
 }
 

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../brands/shop.css'
-import { keepAccount } from '../account/account-memory.ts'
+import { saveAccount } from '../account/account-memory.ts'
 import { ProductTile } from '../blocks/product-carousel/product-tile.tsx'
 import { MessagesProvider } from '../i18n/messages-provider.tsx'
 import { toasts } from '../ui/toasts.ts'
-import { keepFavouritesMemory, readFavouritesMemory } from './favourites-memory.ts'
-import './watch-hearts.ts'
+import { readFavouritesMemory, saveFavouritesMemory } from './favourites-memory.ts'
+import './watch-favourite-buttons.ts'
 
 const tile: Tile = {
   id: 'LHTEST0001',
@@ -42,9 +42,9 @@ function answerWith(answer: () => Response): string[] {
   return asked
 }
 
-beforeEach(() => keepFavouritesMemory(null))
+beforeEach(() => saveFavouritesMemory(null))
 afterEach(() => {
-  keepAccount(null)
+  saveAccount(null)
   vi.restoreAllMocks()
 })
 
@@ -62,7 +62,7 @@ async function show() {
 }
 
 test('a heart is large enough to touch, lies on the picture, and is filled from what is remembered [FAV-03]', async () => {
-  keepFavouritesMemory({ favoriteId: 'list', hearts: { [key]: 'item' } })
+  saveFavouritesMemory({ favoriteId: 'list', hearts: { [key]: 'item' } })
   const heart = await show()
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
   const { width, height, top } = heart.element().getBoundingClientRect()
@@ -102,7 +102,7 @@ test('a refused heart is empty again, and the shopper is told why [FAV-03]', asy
 })
 
 test('pressed again, a favourite is taken off by its id; one that is gone elsewhere is off all the same [FAV-01]', async () => {
-  keepFavouritesMemory({ favoriteId: 'list', hearts: { [key]: 'item' } })
+  saveFavouritesMemory({ favoriteId: 'list', hearts: { [key]: 'item' } })
   let isFirst = true
   const asked = answerWith(() => {
     const answer = isFirst ? json({ errorDetails: [{ errorId: 'ORD404', message: 'gone' }] }, 404) : json(list())
@@ -117,7 +117,7 @@ test('pressed again, a favourite is taken off by its id; one that is gone elsewh
 })
 
 test('a guest whose list is lost gets what is remembered of it on a new one [CART-24]', async () => {
-  keepFavouritesMemory({ favoriteId: 'lost', hearts: { 'LHTEST0002-red': 'old' } })
+  saveFavouritesMemory({ favoriteId: 'lost', hearts: { 'LHTEST0002-red': 'old' } })
   let answer = list(key)
   answerWith(() => {
     const body = answer
@@ -144,7 +144,7 @@ test.each(['EMPLOYEE', 'STORE_EMPLOYEE'])(
     const heart = await show()
     const before = heart.element().closest('article')?.getBoundingClientRect().height
     const element = heart.element()
-    keepAccount({ consumerNo: 'E1', consumerType, firstName: 'Ada' })
+    saveAccount({ consumerNo: 'E1', consumerType, firstName: 'Ada' })
     await expect.poll(() => getComputedStyle(element).visibility).toBe('hidden')
     expect(element.closest('article')?.getBoundingClientRect().height).toBe(before)
   },

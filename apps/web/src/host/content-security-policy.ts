@@ -59,4 +59,6 @@ export function listScriptHashes(html: string): string[] {
 }
 
 /** The hash by which a policy allows some code. */
-export const toHash = (code: string | Buffer) => `sha256-${hash('sha256', code, 'base64')}`
+export function toHash(code: string | Buffer) {
+  return `sha256-${hash('sha256', code, 'base64')}`
+}

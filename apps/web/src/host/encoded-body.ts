@@ -42,7 +42,9 @@ export function toBody(identity: Buffer, sent: keyof typeof efforts): Body {
 }
 
 /** Bytes that a body holds in memory. */
-export const bodySize = (body: Body): number => body.size ?? sumDistinct([body.identity, body.br, body.gzip])
+export function bodySize(body: Body): number {
+  return body.size ?? sumDistinct([body.identity, body.br, body.gzip])
+}
 
 const sumDistinct = (parts: readonly (Buffer | Promise<Buffer>)[]): number =>
   new Set(parts).values().reduce((sum, part) => sum + (Buffer.isBuffer(part) ? part.length : 0), 0)

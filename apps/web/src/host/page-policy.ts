@@ -11,11 +11,15 @@ export type PagePolicy = {
   ttl: Duration
 }
 
-export const createPagePolicy = (): PagePolicy => ({
-  cacheable: false,
-  personal: false,
-  tags: new Set(),
-  ttl: Number.POSITIVE_INFINITY,
-})
+export function createPagePolicy(): PagePolicy {
+  return {
+    cacheable: false,
+    personal: false,
+    tags: new Set(),
+    ttl: Number.POSITIVE_INFINITY,
+  }
+}
 
-export const isKeepable = ({ cacheable, personal }: PagePolicy) => cacheable && !personal
+export function isKeepable({ cacheable, personal }: PagePolicy) {
+  return cacheable && !personal
+}

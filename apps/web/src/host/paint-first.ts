@@ -9,7 +9,7 @@ const moduleScript = '<script type="module" async="">'
  * Begins the page's scripts once its first pictures have been painted, at the first touch or key, or after three seconds at the latest.
  * It stands in every page as it is, for its hash.
  */
-export const beginScripts = `(d=>{let begun=0,begin=()=>{if(begun++)return
+export const startDeferredScripts = `(d=>{let begun=0,begin=()=>{if(begun++)return
 for(let l of d.querySelectorAll('link[rel=later]'))l.rel='modulepreload'
 for(let o of d.querySelectorAll('script[type=later]')){let s=d.createElement('script');s.type='module';s.async=true;s.textContent=o.textContent;o.replaceWith(s)}}
 for(let e of ['pointerdown','touchstart','keydown'])addEventListener(e,begin,{once:true,passive:true,capture:true})
@@ -66,7 +66,7 @@ function beginLater(body: string, data: Buffer): Buffer[] {
 const scriptBegin = Buffer.from('<script>')
 const scriptEnd = Buffer.from('</script>')
 const laterScript = Buffer.from('<script type="later" async="">')
-const begin = Buffer.from(`<script>${beginScripts}</script>`)
+const begin = Buffer.from(`<script>${startDeferredScripts}</script>`)
 const styleBegin = Buffer.from('<style>')
 const styleEnd = Buffer.from('</style>')
 

@@ -12,7 +12,7 @@ import { writeLastResort } from './last-resort.ts'
 import { type RenderedPage, staleFor } from './page-cache.ts'
 import type { PageAddress } from './page-key.ts'
 import { createPagePolicy, isKeepable, type PagePolicy } from './page-policy.ts'
-import { beginScripts, paintFirst } from './paint-first.ts'
+import { paintFirst, startDeferredScripts } from './paint-first.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Finished } from './send-finished.ts'
 
@@ -26,7 +26,7 @@ export type PageRequest = {
   readonly hasKey: boolean
 }
 
-const beginScriptsHash = toHash(beginScripts)
+const beginScriptsHash = toHash(startDeferredScripts)
 const checkoutPath = /^\/[a-z]{2}-[a-z]{2}\/(?:checkout|order-confirmation)(?:[./]|$)/
 
 /** Renders one page or its data, with the headers it goes out with and what its loaders say about keeping it. */

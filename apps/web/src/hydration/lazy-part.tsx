@@ -8,12 +8,14 @@ type Load<Props> = () => Promise<ComponentType<Props>>
  * A part without behaviour of its own: links, pictures, words. The server writes it; its code comes when pointer or focus
  * touch it, or the page is left. `className` stands on the element around it, and brings its styles, which are needed at once.
  */
-export const lazyStill = <Props extends object>(load: Load<Props>, className: string | undefined) =>
-  createPart(load, { nearness: false, className })
+export function lazyStill<Props extends object>(load: Load<Props>, className: string | undefined) {
+  return createPart(load, { nearness: false, className })
+}
 
 /** A part with behaviour, further down: its code comes when it scrolls near. */
-export const lazyNear = <Props extends object>(load: Load<Props>, className: string | undefined) =>
-  createPart(load, { nearness: true, className })
+export function lazyNear<Props extends object>(load: Load<Props>, className: string | undefined) {
+  return createPart(load, { nearness: true, className })
+}
 
 type PartOptions = { readonly nearness: boolean; readonly className: string | undefined }
 

@@ -6,4 +6,6 @@ export function takePage(): void {
 }
 
 /** True on the server, and in the browser while React goes over what the server has written. */
-export const isWritten = () => import.meta.env.SSR || !taken
+export function isWritten() {
+  return import.meta.env.SSR || !taken
+}

@@ -14,7 +14,7 @@ const merged = new Map<string, Catalogue>()
 const toKey = (locale: string, area: MessageArea) => `${locale}/${area}`
 
 /** Keeps words that are at hand already, by the path of their file; the server has all of them from the start. */
-export function keepCatalogues(catalogues: Readonly<Record<string, Catalogue>>): void {
+export function cacheCatalogues(catalogues: Readonly<Record<string, Catalogue>>): void {
   for (const [path, catalogue] of Object.entries(catalogues)) {
     const [, key] = /([^/]+\/[^/]+)\.json$/.exec(path) ?? []
     if (key) kept.set(key, catalogue)
@@ -25,8 +25,9 @@ const findCatalogue = (locale: string, area: MessageArea) =>
   kept.get(toKey(locale, area)) ?? (import.meta.env.SSR ? kept.get(toKey(fallbackLocale, area)) : undefined)
 
 /** Says whether the words of some areas are here. */
-export const hasAreas = (locale: string, areas: readonly MessageArea[]) =>
-  areas.every((area) => findCatalogue(locale, area) !== undefined)
+export function hasAreas(locale: string, areas: readonly MessageArea[]) {
+  return areas.every((area) => findCatalogue(locale, area) !== undefined)
+}
 
 /** A promise that React knows to be kept, and does not wait for. */
 const ready = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })

@@ -9,10 +9,14 @@ type Spoken = Words & { readonly areas: readonly MessageArea[] }
 const SpokenContext = createContext<Spoken>({ locale: 'en-us', areas: [], catalogue: {} })
 
 /** The words around a component, and their locale. */
-export const useWords = (): Words => useContext(SpokenContext)
+export function useWords(): Words {
+  return useContext(SpokenContext)
+}
 
 /** Locale of the URL in which the page speaks: `fr-ca`. */
-export const useLocale = () => useContext(SpokenContext).locale
+export function useLocale() {
+  return useContext(SpokenContext).locale
+}
 
 type Props = {
   /** Absent inside another provider, whose locale and areas are added to. */

@@ -4,6 +4,6 @@ import type { RouteHandle } from '../route-handle.ts'
 const everywhere: readonly MessageArea[] = ['common', 'navigation']
 
 /** Lists the areas whose words a page needs. */
-export const pageAreas = (handles: readonly (RouteHandle | undefined)[]): MessageArea[] => [
-  ...new Set([...everywhere, ...handles.flatMap((handle) => handle?.areas ?? [])]),
-]
+export function pageAreas(handles: readonly (RouteHandle | undefined)[]): MessageArea[] {
+  return [...new Set([...everywhere, ...handles.flatMap((handle) => handle?.areas ?? [])])]
+}

@@ -10,11 +10,13 @@ export type Formats = {
 }
 
 /** Gives the ways in which the page writes money, numbers and dates. */
-export const useFormat = (): Formats => getFormats(toLanguageTag(useLocale()))
+export function useFormat(): Formats {
+  return getFormats(toLanguageTag(useLocale()))
+}
 
 // Making one of the platform's formatters costs more than rendering what uses it, and a listing has hundreds of users.
 const kept = new Map<string, Formats>()
-const keptDates = new Map<string, Intl.DateTimeFormat>()
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 function getFormats(tag: string): Formats {
   const known = kept.get(tag)
@@ -37,10 +39,10 @@ function createFormats(tag: string): Formats {
 
 function getDateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const name = `${tag} ${JSON.stringify(options)}`
-  const known = keptDates.get(name)
+  const known = dateFormats.get(name)
   if (known) return known
   // One zone for server and browser, or a date near midnight differs between the two.
   const made = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
-  keptDates.set(name, made)
+  dateFormats.set(name, made)
   return made
 }

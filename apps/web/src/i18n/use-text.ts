@@ -3,10 +3,10 @@ import { useCallback } from 'react'
 import { formatWords, type TextValues } from './format-words.ts'
 import { useWords } from './messages-provider.tsx'
 
-export type Say = (key: MessageKey, values?: TextValues) => string
+export type Translate = (key: MessageKey, values?: TextValues) => string
 
 /** Gives the function that says a message in the page's language: `const say = useText()`. */
-export function useText(): Say {
+export function useTranslate(): Translate {
   const words = useWords()
   return useCallback((key, values) => String(formatWords(words, key, values)), [words])
 }

@@ -20,7 +20,7 @@ export function PageNavigation() {
       if (!link || event.defaultPrevented) return
       const modified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
       const target = findPageLink({ link, current: location.href, button: event.button, modified })
-      if (!target) return keepQueryOfOthers(link)
+      if (!target) return preserveQuery(link)
       event.preventDefault()
       openAllGates()
       const keepsPlace = link.hasAttribute('data-keep-scroll')
@@ -68,7 +68,7 @@ const findLink = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
 
 /** A link that the browser follows by itself, to another locale say, takes the preserved parameters along too (RT-06). */
-function keepQueryOfOthers(link: HTMLAnchorElement): void {
+function preserveQuery(link: HTMLAnchorElement): void {
   const target = URL.parse(link.href)
   if (target?.origin !== location.origin || target.hash) return
   link.href = withPreservedQuery(link.href, location.href)

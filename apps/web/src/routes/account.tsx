@@ -14,7 +14,9 @@ export function loader(args: Route.LoaderArgs) {
   return describePrivatePage(args, { title: 'seo.account.title', description: 'seo.account.description' })
 }
 
-export const shouldRevalidate = () => false
+export function shouldRevalidate() {
+  return false
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData)
 

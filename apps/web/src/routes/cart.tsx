@@ -17,7 +17,9 @@ export async function loader(args: Route.LoaderArgs) {
   return { content, ...describePrivatePage(args, { title: 'seo.cart.title', description: 'seo.cart.description' }) }
 }
 
-export const shouldRevalidate = () => false
+export function shouldRevalidate() {
+  return false
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData)
 

@@ -27,7 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** A step is no other page: nothing of what the server gave changes with it. */
-export const shouldRevalidate = () => false
+export function shouldRevalidate() {
+  return false
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData)
 

@@ -8,7 +8,7 @@ import { findContent } from '../features/content/load-content.ts'
 import { describePage } from '../features/seo/describe-page.ts'
 import { toOrganizationData, toWebsiteData } from '../features/seo/json-ld.ts'
 import { toMeta } from '../features/seo/to-meta.ts'
-import { getText } from '../i18n/get-text.ts'
+import { getTranslate } from '../i18n/get-text.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/home'
@@ -17,13 +17,13 @@ export const handle: RouteHandle = { areas: ['home'] }
 
 export async function loader(args: Route.LoaderArgs) {
   const { url, locale, site } = getShop(args)
-  const say = getText(args)
+  const t = getTranslate(args)
   const brand = getBrand(site.brand).name
   const content = await findContent(args, 'home')
   cacheable(args, { tags: ['content'], ttl: minutes(5) })
   const seo = describePage(args, {
-    title: say('seo.home.title', { brand }),
-    description: content?.page.description ?? say('seo.home.description'),
+    title: t('seo.home.title', { brand }),
+    description: content?.page.description ?? t('seo.home.description'),
     path: homePath(locale),
     toPath: homePath,
     jsonLd: [toOrganizationData(brand, url.origin), toWebsiteData(brand, url.origin + homePath(locale))],

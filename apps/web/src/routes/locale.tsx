@@ -9,7 +9,9 @@ export function loader(args: Route.LoaderArgs) {
   return null
 }
 
-export const shouldRevalidate = () => false
+export function shouldRevalidate() {
+  return false
+}
 
 export default function Locale() {
   return <Outlet />

@@ -3,14 +3,14 @@ import { lazy } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { ProductCarousel } from '../blocks/product-carousel/product-carousel.tsx'
 import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
-import type { CollectFromStore } from '../features/product/collect-from-store.ts'
-import madeStyles from '../features/product/painting/made-page.module.css'
+import customiserStyles from '../features/product/customiser/customiser-page.module.css'
+import type { PickUpFromStore } from '../features/product/pick-up-from-store.ts'
 import { ProductMissing } from '../features/product/product-missing.tsx'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { ProductRecommendations } from '../features/product/product-recommendations.tsx'
 import { toMeta } from '../features/seo/to-meta.ts'
 import { PageFailure } from '../features/shell/page-failure.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/product'
@@ -18,8 +18,8 @@ import { isOtherPage } from './loading/is-other-page.ts'
 import { loadProduct } from './loading/load-product.ts'
 
 /** Of most products nothing is made: the code that it takes comes with those of which something is, the styles with all. */
-const MadePage = lazy(() =>
-  import('../features/product/painting/made-page.tsx').then((module) => ({ default: module.MadePage })),
+const CustomiserPage = lazy(() =>
+  import('../features/product/customiser/customiser-page.tsx').then((module) => ({ default: module.CustomiserPage })),
 )
 
 export const handle: RouteHandle = { areas: ['product'] }
@@ -36,24 +36,24 @@ export const shouldRevalidate = isOtherPage
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)
 
 /** The cart's own code comes with the first item. */
-const collect: CollectFromStore = async (item, collecting) =>
-  (await import('../features/cart/collect-item.ts')).collectItem(item, collecting)
+const collect: PickUpFromStore = async (item, collecting) =>
+  (await import('../features/cart/pick-up-item.ts')).pickUpItem(item, collecting)
 
 export default function ProductRoute({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { product, painting } = loaderData
-  const say = useText()
+  const t = useTranslate()
   const addToCart = useAddToCart()
   const categoryId = product.breadcrumbs.at(-1)?.id
   const recommendations = (
     <ProductRecommendations>
-      <ProductCarousel title={say('product.recommended')} query={{ categoryId, limit: 13 }} without={product.id} />
+      <ProductCarousel title={t('product.recommended')} query={{ categoryId, limit: 13 }} without={product.id} />
     </ProductRecommendations>
   )
   const shared = { product, addToCart, recommendations }
   if (painting) {
     return (
-      <div className={madeStyles.part}>
-        <MadePage key={product.id} painting={painting} {...shared} />
+      <div className={customiserStyles.part}>
+        <CustomiserPage key={product.id} painting={painting} {...shared} />
       </div>
     )
   }

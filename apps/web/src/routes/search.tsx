@@ -7,7 +7,7 @@ import { toListingHref, toSearchInput } from '../features/listing/search-input.t
 import { describePage } from '../features/seo/describe-page.ts'
 import { toMeta } from '../features/seo/to-meta.ts'
 import { SearchBox } from '../features/shell/search-box.tsx'
-import { getText } from '../i18n/get-text.ts'
+import { getTranslate } from '../i18n/get-text.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/search'
@@ -19,10 +19,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { query, refused } = readListingQuery(url.search, {})
   const listing = await api.call('search.products', { query: toSearchInput(query) })
   if (!refused) cacheable(args, { tags: ['listing'], ttl: minutes(5) })
-  const say = getText(args)
+  const t = getTranslate(args)
   const toPath = (to: string) => toListingHref(`/${to}/search`, { ...query, page: 1 })
   const seo = describePage(args, {
-    title: say(query.text ? 'seo.search.title' : 'seo.search.empty', {
+    title: t(query.text ? 'seo.search.title' : 'seo.search.empty', {
       text: query.text,
       brand: getBrand(site.brand).name,
     }),

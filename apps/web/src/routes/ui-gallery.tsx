@@ -3,7 +3,9 @@ import type { RouteHandle } from '../route-handle.ts'
 
 export const handle: RouteHandle = { areas: ['dialogs'] }
 
-export const meta = () => [{ title: 'ui-gallery' }, { name: 'robots', content: 'noindex' }]
+export function meta() {
+  return [{ title: 'ui-gallery' }, { name: 'robots', content: 'noindex' }]
+}
 
 export default function UiGallery() {
   return <Gallery />

@@ -32,7 +32,7 @@ export function showStatus(): void {
     if ((telling !== null) !== place.matches(':popover-open')) place.togglePopover()
     if (!telling) return
     place.dataset.tone = telling.tone
-    const words = say(telling.id)
+    const words = t(telling.id)
     if (line.textContent !== words) line.textContent = words
     progress.hidden = telling.id !== 'errors.challenge'
     progress.value = status.challenge ?? 0
@@ -40,7 +40,7 @@ export function showStatus(): void {
   })
 }
 
-function say(id: MessageKey): string {
+function t(id: MessageKey): string {
   const locale = document.documentElement.dataset.locale ?? 'en-us'
   return String(formatWords({ locale, catalogue: getMessages(locale, ['errors']) }, id))
 }

@@ -17,7 +17,7 @@ let search: Promise<void> | null = null
 let heldLink: HTMLAnchorElement | null = null
 
 /** True while calls would reach nobody. */
-export const isCutOff = (): boolean => {
+export function isCutOff(): boolean {
   const { connection } = pageStatus.get()
   return !navigator.onLine || connection === 'offline' || connection === 'away'
 }

@@ -1,6 +1,6 @@
 import { openDialog } from '../dialogs/open-dialog.ts'
 import type { PickupArgs } from '../dialogs/pickup-in-store/pickup-in-store.tsx'
-import { type FavouriteStore, keepFavouriteStore, readFavouriteStore } from './favourite-store.ts'
+import { type FavouriteStore, readFavouriteStore, saveFavouriteStore } from './favourite-store.ts'
 
 /**
  * Has the shopper choose a store, which is theirs from then on; before another one takes its place they are asked, and told
@@ -13,7 +13,7 @@ export async function chooseStore(args: PickupArgs): Promise<FavouriteStore | nu
   const favourite = readFavouriteStore()
   const isAnother = favourite !== null && favourite.id !== store.id
   if (isAnother && !(await openDialog('change-store', { from: favourite, to: store })).ok) return null
-  keepFavouriteStore(store)
+  saveFavouriteStore(store)
   if (isAnother) await openDialog('store-changed', { store })
   return { id: store.id, name: store.name }
 }

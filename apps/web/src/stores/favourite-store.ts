@@ -17,7 +17,7 @@ export function readFavouriteStore(): FavouriteStore | null {
   return kept
 }
 
-export function keepFavouriteStore({ id, name }: FavouriteStore): void {
+export function saveFavouriteStore({ id, name }: FavouriteStore): void {
   localStorage.setItem(toKey(), JSON.stringify({ id, name }))
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { Button } from '../ui/button.tsx'
 import { TextButton } from '../ui/text-button.tsx'
 import { TextField } from '../ui/text-field.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Asks for a place or a postal code, or the browser for where it is. */
 export function PlaceSearch({ initial = '', isBusy, error, onSearch }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const [place, setPlace] = useState(initial)
   const [isRefused, setRefused] = useState(false)
   const send = (event: SubmitEvent) => {
@@ -35,18 +35,18 @@ export function PlaceSearch({ initial = '', isBusy, error, onSearch }: Props) {
     <search className={styles.search}>
       <form onSubmit={send} noValidate className={styles.line}>
         <TextField
-          label={say('stores.search.label')}
+          label={t('stores.search.label')}
           name="place"
           value={place}
           autoComplete="postal-code"
-          error={error ?? (isRefused ? say('stores.search.noPosition') : null)}
+          error={error ?? (isRefused ? t('stores.search.noPosition') : null)}
           onChange={({ target }) => setPlace(target.value)}
         />
         <Button type="submit" variant="secondary" busy={isBusy}>
-          {say('stores.search.action')}
+          {t('stores.search.action')}
         </Button>
       </form>
-      <TextButton onClick={locate}>{say('stores.search.position')}</TextButton>
+      <TextButton onClick={locate}>{t('stores.search.position')}</TextButton>
     </search>
   )
 }

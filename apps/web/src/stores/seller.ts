@@ -6,7 +6,9 @@ export type Seller = { readonly storeId: string; readonly storeEmployeeId: strin
 const toKey = () => `seller.${document.documentElement.dataset.site ?? ''}`
 
 /** Says whether whoever is signed in here works in a store: their orders carry a seller. */
-export const isStoreSession = (account = readAccount()): boolean => account?.consumerType === 'STORE_EMPLOYEE'
+export function isStoreSession(account = readAccount()): boolean {
+  return account?.consumerType === 'STORE_EMPLOYEE'
+}
 
 /** Reads who sold last on this device; null where nobody did, and for everybody who does not work in a store. */
 export function readSeller(): Seller | null {
@@ -21,7 +23,7 @@ export function readSeller(): Seller | null {
 }
 
 /** Remembers who sells, for the next customer too; a store without its employee is none yet. */
-export function keepSeller(seller: Seller | null): void {
+export function saveSeller(seller: Seller | null): void {
   if (seller) localStorage.setItem(toKey(), JSON.stringify(seller))
   else localStorage.removeItem(toKey())
 }

@@ -2,7 +2,7 @@ import type { StoreReply } from '@lacehouse/contracts'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { formatHours, formatOpeningHours } from '@lacehouse/domain/store/format-opening-hours'
 import { useFormat } from '../i18n/use-format.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { useShop } from '../use-shop.ts'
 import styles from './store-details.module.css'
 
@@ -10,7 +10,7 @@ type Place = Pick<StoreReply, 'address' | 'hours'> & Partial<Pick<StoreReply, 'd
 
 /** Where a store or a counter is, how far, and when one can come. */
 export function StoreDetails({ place }: { readonly place: Place }) {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
   const { address, hours, distance, phone } = place
   const tag = toLanguageTag(locale)
@@ -21,14 +21,14 @@ export function StoreDetails({ place }: { readonly place: Place }) {
         {address.addressLine1}, {[address.postalCode, address.city].join(' ')}
         {distance === undefined ? null : <> · {formatDistance(distance, tag)}</>}
       </p>
-      <p>{today ? say('stores.openToday', { hours: today }) : say('stores.closedToday')}</p>
+      <p>{today ? t('stores.openToday', { hours: today }) : t('stores.closedToday')}</p>
       <details>
-        <summary>{say('stores.hours')}</summary>
+        <summary>{t('stores.hours')}</summary>
         <dl className={styles.hours}>
           {formatOpeningHours(hours.weekdays, tag).map((line) => (
             <div key={line.days}>
               <dt>{line.days}</dt>
-              <dd>{line.hours ?? say('stores.closed')}</dd>
+              <dd>{line.hours ?? t('stores.closed')}</dd>
             </div>
           ))}
           <Exceptions hours={hours} tag={tag} />
@@ -47,12 +47,12 @@ const mostExceptions = 4
 
 /** The next days on which other hours hold. */
 function Exceptions({ hours, tag }: { readonly hours: Place['hours']; readonly tag: string }) {
-  const say = useText()
+  const t = useTranslate()
   const { date } = useFormat()
   return hours.exceptions.slice(0, mostExceptions).map((exception) => (
     <div key={exception.date}>
       <dt>{date(exception.date, { day: 'numeric', month: 'short' })}</dt>
-      <dd>{formatHours(exception.hours, tag) ?? say('stores.closed')}</dd>
+      <dd>{formatHours(exception.hours, tag) ?? t('stores.closed')}</dd>
     </div>
   ))
 }

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import styles from './breadcrumbs.module.css'
 
 type Crumb = { readonly id: string; readonly name: string; readonly url: string }
@@ -10,9 +10,9 @@ type Props = {
 
 /** The way here from the first level of the catalogue. */
 export function Breadcrumbs({ crumbs, leadsOn = false }: Props) {
-  const say = useText()
+  const t = useTranslate()
   return (
-    <nav className={styles.way} aria-label={say('navigation.breadcrumbs')}>
+    <nav className={styles.way} aria-label={t('navigation.breadcrumbs')}>
       <ol>
         {crumbs.map(({ id, name, url }, index) => (
           <li key={id}>

@@ -15,8 +15,9 @@ type Props = ComponentProps<'button'> &
     readonly busy?: boolean
   }
 
-export const toButtonClass = ({ variant = 'primary', size = 'medium', wide = false }: ButtonLook) =>
-  classNames(styles.button, styles[variant], size !== 'medium' && styles[size], wide && styles.wide)
+export function toButtonClass({ variant = 'primary', size = 'medium', wide = false }: ButtonLook) {
+  return classNames(styles.button, styles[variant], size !== 'medium' && styles[size], wide && styles.wide)
+}
 
 export function Button({ variant, size, wide, busy = false, className, children, onClick, ...rest }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => (busy ? event.preventDefault() : onClick?.(event))

@@ -1,5 +1,5 @@
 import { Children, type CSSProperties, type KeyboardEvent, type ReactNode, useRef } from 'react'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import styles from './carousel.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Slides side by side that scroll and snap by themselves; arrows, dots and keys only push them. */
 export function Carousel({ title, slideWidth, gap, showArrows = true, showDots = false, className, children }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const track = useRef<HTMLUListElement>(null)
   const slides = Children.toArray(children)
   const { position, atStart, atEnd, pages, move, moveTo } = useSlides(track, slides.length)
@@ -50,7 +50,7 @@ export function Carousel({ title, slideWidth, gap, showArrows = true, showDots =
           <button
             type="button"
             className={styles.arrow}
-            aria-label={say('common.carousel.previous')}
+            aria-label={t('common.carousel.previous')}
             disabled={atStart}
             onClick={() => move(-1)}
           >
@@ -59,7 +59,7 @@ export function Carousel({ title, slideWidth, gap, showArrows = true, showDots =
           <button
             type="button"
             className={styles.arrow}
-            aria-label={say('common.carousel.next')}
+            aria-label={t('common.carousel.next')}
             disabled={atEnd}
             onClick={() => move(1)}
           >
@@ -75,7 +75,7 @@ export function Carousel({ title, slideWidth, gap, showArrows = true, showDots =
               key={page}
               type="button"
               className={styles.dot}
-              aria-label={say('common.carousel.slide', { position: page + 1, count: pages })}
+              aria-label={t('common.carousel.slide', { position: page + 1, count: pages })}
               aria-current={page === position ? 'true' : undefined}
               onClick={() => moveTo(page)}
             />

@@ -1,2 +1,4 @@
 /** Joins the class names that apply. */
-export const classNames = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')
+export function classNames(...names: (string | false | null | undefined)[]) {
+  return names.filter(Boolean).join(' ')
+}

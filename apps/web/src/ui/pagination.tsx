@@ -1,5 +1,5 @@
 import { paginate } from '@lacehouse/domain/pagination/paginate'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import styles from './pagination.module.css'
@@ -15,14 +15,14 @@ type Props = {
 
 /** First, previous, numbers with gaps, next and last (DLG-23). */
 export function Pagination({ total, size, page: wanted, toHref, label }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { page, pageCount, first, previous, next, last, steps } = paginate({ total, size, page: wanted })
   if (pageCount < 2) return null
   return (
-    <nav className={styles.pagination} aria-label={label ?? say('common.pagination.label')}>
-      <Jump icon="chevrons-left" label={say('common.pagination.first')} page={first} toHref={toHref} />
-      <Jump icon="chevron-left" label={say('common.pagination.previous')} page={previous} toHref={toHref} rel="prev" />
-      <p className={styles.current}>{say('common.pagination.current', { page, pageCount })}</p>
+    <nav className={styles.pagination} aria-label={label ?? t('common.pagination.label')}>
+      <Jump icon="chevrons-left" label={t('common.pagination.first')} page={first} toHref={toHref} />
+      <Jump icon="chevron-left" label={t('common.pagination.previous')} page={previous} toHref={toHref} rel="prev" />
+      <p className={styles.current}>{t('common.pagination.current', { page, pageCount })}</p>
       <ol className={styles.steps}>
         {steps.map((step) =>
           step.kind === 'gap' ? (
@@ -34,7 +34,7 @@ export function Pagination({ total, size, page: wanted, toHref, label }: Props) 
               <a
                 className={styles.step}
                 href={toHref(step.page)}
-                aria-label={say('common.pagination.page', { page: step.page })}
+                aria-label={t('common.pagination.page', { page: step.page })}
                 aria-current={step.page === page ? 'page' : undefined}
               >
                 {step.page}
@@ -43,8 +43,8 @@ export function Pagination({ total, size, page: wanted, toHref, label }: Props) 
           ),
         )}
       </ol>
-      <Jump icon="chevron-right" label={say('common.pagination.next')} page={next} toHref={toHref} rel="next" />
-      <Jump icon="chevrons-right" label={say('common.pagination.last')} page={last} toHref={toHref} />
+      <Jump icon="chevron-right" label={t('common.pagination.next')} page={next} toHref={toHref} rel="next" />
+      <Jump icon="chevrons-right" label={t('common.pagination.last')} page={last} toHref={toHref} />
     </nav>
   )
 }

@@ -10,7 +10,9 @@ export function toSrcSet(url: string, format: PictureFormat, largest: number): s
 }
 
 /** Address of a picture in one width and format. */
-export const toPictureUrl = (url: string, width: number, format: PictureFormat) => `${url}-${width}.${format}`
+export function toPictureUrl(url: string, width: number, format: PictureFormat) {
+  return `${url}-${width}.${format}`
+}
 
 function listWidths(largest: number): number[] {
   const enough = pictureWidths.find((width) => width >= largest * 2) ?? pictureWidths[pictureWidths.length - 1] ?? 0

@@ -1,5 +1,5 @@
 import { useFormat } from '../i18n/use-format.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { classNames } from './class-names.ts'
 import styles from './price.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -21,12 +21,12 @@ type Props = {
 
 /** What something costs: a single price or a range, and where it is reduced the price before (CAT-10). */
 export function Price({ price, currency, size = 'medium', showPercent = false }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const write = (low: number, high: number) =>
     low === high
       ? amount(low, currency)
-      : say('common.price.range', { low: amount(low, currency), high: amount(high, currency) })
+      : t('common.price.range', { low: amount(low, currency), high: amount(high, currency) })
   const reduced = price.lowCurrent < price.lowOriginal || price.highCurrent < price.highOriginal
   const current = write(price.lowCurrent, price.highCurrent)
   if (!reduced) return <span className={classNames(styles.price, styles[size])}>{current}</span>
@@ -35,7 +35,7 @@ export function Price({ price, currency, size = 'medium', showPercent = false }:
   return (
     <span className={classNames(styles.price, styles[size])}>
       <VisuallyHidden>
-        {say('common.price.now', { price: current })} {say('common.price.was', { price: original })}
+        {t('common.price.now', { price: current })} {t('common.price.was', { price: original })}
       </VisuallyHidden>
       <span className={styles.reduced} aria-hidden>
         {current}
@@ -43,9 +43,7 @@ export function Price({ price, currency, size = 'medium', showPercent = false }:
       <s className={styles.before} aria-hidden>
         {original}
       </s>
-      {showPercent && percent > 0 ? (
-        <span className={styles.percent}>{say('common.price.off', { percent })}</span>
-      ) : null}
+      {showPercent && percent > 0 ? <span className={styles.percent}>{t('common.price.off', { percent })}</span> : null}
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { Icon } from './icon.tsx'
 import styles from './quantity-stepper.module.css'
 
@@ -14,16 +14,16 @@ type Props = {
 
 /** One more, one less, or the number typed. */
 export function QuantityStepper({ value, min = 1, max = 999_999, label, busy = false, onChange }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const change = (next: number) => {
     if (Number.isInteger(next) && next >= min && next <= max && next !== value) onChange(next)
   }
   return (
-    <fieldset className={styles.stepper} aria-label={label ?? say('common.quantity.label')} aria-busy={busy}>
+    <fieldset className={styles.stepper} aria-label={label ?? t('common.quantity.label')} aria-busy={busy}>
       <button
         type="button"
         className={styles.button}
-        aria-label={say('common.quantity.decrease')}
+        aria-label={t('common.quantity.decrease')}
         disabled={value <= min}
         onClick={() => change(value - 1)}
       >
@@ -36,7 +36,7 @@ export function QuantityStepper({ value, min = 1, max = 999_999, label, busy = f
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={label ?? say('common.quantity.label')}
+        aria-label={label ?? t('common.quantity.label')}
         defaultValue={value}
         onBlur={(event) => {
           change(Number(event.target.value))
@@ -47,7 +47,7 @@ export function QuantityStepper({ value, min = 1, max = 999_999, label, busy = f
       <button
         type="button"
         className={styles.button}
-        aria-label={say('common.quantity.increase')}
+        aria-label={t('common.quantity.increase')}
         disabled={value >= max}
         onClick={() => change(value + 1)}
       >

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useText } from '../i18n/use-text.ts'
+import { useTranslate } from '../i18n/use-text.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { IconName } from './icon-names.ts'
@@ -16,12 +16,12 @@ const none: readonly Toast[] = []
 
 /** Where toasts appear: below on phones, top right on larger screens; said politely to screen readers (ERR-04). */
 export function ToastRegion() {
-  const say = useText()
+  const t = useTranslate()
   const list = useSyncExternalStore(toasts.subscribe, toasts.list, () => none)
   return (
     <section
       className={styles.region}
-      aria-label={say('common.notifications')}
+      aria-label={t('common.notifications')}
       onPointerEnter={() => toasts.setPaused(true)}
       onPointerLeave={() => toasts.setPaused(false)}
       onFocus={() => toasts.setPaused(true)}
@@ -29,7 +29,7 @@ export function ToastRegion() {
     >
       <ol className={styles.list} aria-live="polite">
         {list.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} dismissLabel={say('common.dismiss')} />
+          <ToastCard key={toast.id} toast={toast} dismissLabel={t('common.dismiss')} />
         ))}
       </ol>
     </section>

@@ -86,7 +86,9 @@ const PALETTES: Readonly<Record<Material, string>> = {
 }
 
 /** The pigments that a material comes in. */
-export const pigmentsOf = (material: Material): string => PALETTES[material]
+export function pigmentsOf(material: Material): string {
+  return PALETTES[material]
+}
 
 const byCode = new Map(PIGMENTS.map((pigment) => [pigment.code, pigment]))
 

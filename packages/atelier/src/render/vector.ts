@@ -17,27 +17,43 @@ export function intAt(array: Int32Array, index: number): number {
   return array[index] as number
 }
 
-export const add = (a: Vec3, b: Vec3): Vec3 => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-export const subtract = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
-export const scale = (a: Vec3, by: number): Vec3 => [a[0] * by, a[1] * by, a[2] * by]
-export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-export const length = (a: Vec3): number => Math.hypot(a[0], a[1], a[2])
-export const along = (from: Vec3, direction: Vec3, by: number): Vec3 => add(from, scale(direction, by))
+export function add(a: Vec3, b: Vec3): Vec3 {
+  return [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+}
+export function subtract(a: Vec3, b: Vec3): Vec3 {
+  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]]
+}
+export function scale(a: Vec3, by: number): Vec3 {
+  return [a[0] * by, a[1] * by, a[2] * by]
+}
+export function dot(a: Vec3, b: Vec3): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+}
+export function length(a: Vec3): number {
+  return Math.hypot(a[0], a[1], a[2])
+}
+export function along(from: Vec3, direction: Vec3, by: number): Vec3 {
+  return add(from, scale(direction, by))
+}
 
-export const cross = (a: Vec3, b: Vec3): Vec3 => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-]
+export function cross(a: Vec3, b: Vec3): Vec3 {
+  return [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
+}
 
 export function normalize(a: Vec3): Vec3 {
   const size = length(a)
   return size > 1e-12 ? scale(a, 1 / size) : [0, 0, 1]
 }
 
-export const mix = (a: number, b: number, t: number): number => a + (b - a) * t
-export const mix3 = (a: Vec3, b: Vec3, t: number): Vec3 => [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)]
-export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value))
+export function mix(a: number, b: number, t: number): number {
+  return a + (b - a) * t
+}
+export function mix3(a: Vec3, b: Vec3, t: number): Vec3 {
+  return [mix(a[0], b[0], t), mix(a[1], b[1], t), mix(a[2], b[2], t)]
+}
+export function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value))
+}
 
 export function smoothstep(low: number, high: number, value: number): number {
   const t = clamp((value - low) / (high - low), 0, 1)

@@ -153,4 +153,6 @@ export function bootLastRows(): LastRow[] {
   ]
 }
 
-export const sameRow = (row: LastRow): LastRow => row
+export function sameRow(row: LastRow): LastRow {
+  return row
+}

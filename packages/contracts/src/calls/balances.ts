@@ -7,7 +7,7 @@ import { Amount, BasketId, CurrencyCode, LocaleQuery, text } from '../shapes/pri
 const storedCardErrors = ['GFC400', 'GFC700', 'GFC725', 'GFC760', 'GFC799', 'GFC812'] as const
 
 /** What putting a kept means of payment on a cart is refused for. */
-export const keptInstrumentErrors = [
+export const storedValueErrors = [
   ...storedCardErrors,
   'GFC410',
   'GFC740',

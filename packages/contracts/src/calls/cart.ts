@@ -3,7 +3,7 @@ import { defineCall, storedCardGuesses } from '../define-call.ts'
 import { AddressCheck, AddressContext, AddressInput } from '../shapes/address.ts'
 import { Cart, PaymentMethodCode, ShippingMethodReply } from '../shapes/cart.ts'
 import { BasketId, LocaleQuery, Quantity, StoreId, text, VariantId } from '../shapes/primitives.ts'
-import { keptInstrumentErrors } from './balances.ts'
+import { storedValueErrors } from './balances.ts'
 import { GiftOptionInput, itemFields, itemProblems } from './item-fields.ts'
 
 const CartParams = z.object({ basketId: BasketId })
@@ -273,7 +273,7 @@ export const cartCalls = {
       points: z.number().int().min(1).max(100_000_000).optional(),
     }),
     reply: Cart,
-    errors: ['BSK404', 'PYT300', 'PYT404', 'PYT405', 'FE309', 'PAY400', 'CCN404', ...keptInstrumentErrors],
+    errors: ['BSK404', 'PYT300', 'PYT404', 'PYT405', 'FE309', 'PAY400', 'CCN404', ...storedValueErrors],
   }),
   'cart.removePaymentInstrument': defineCall({
     method: 'DELETE',

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { Cart } from '../shapes/cart.ts'
 import { BasketId, Email, LocaleQuery, Quantity, StoreId, text, VariantId } from '../shapes/primitives.ts'
 import { StockStatus } from '../shapes/product.ts'
-import { CollectionPointReply, StoreReply } from '../shapes/store.ts'
+import { PickupPointReply, StoreReply } from '../shapes/store.ts'
 
 const near = {
   /** A city, a postal code, or both. */
@@ -33,7 +33,7 @@ export const storesCalls = {
     reply: z.object({ origin: Origin.optional(), stores: z.array(StoreReply) }),
     errors: ['STR404'],
   }),
-  'stores.collectionPoints': defineCall({
+  'stores.listPickupPoints': defineCall({
     method: 'POST',
     path: '/stores/v1/collectionPoints',
     summary: 'The carriers’ counters nearest to an address or a position',
@@ -46,7 +46,7 @@ export const storesCalls = {
         .regex(/^[A-Z]{2}$/)
         .optional(),
     }),
-    reply: z.object({ origin: Origin, collectionPoints: z.array(CollectionPointReply) }),
+    reply: z.object({ origin: Origin, collectionPoints: z.array(PickupPointReply) }),
     errors: ['STR404', 'CHK320'],
   }),
   'stores.inventory': defineCall({

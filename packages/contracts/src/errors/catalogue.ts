@@ -151,4 +151,6 @@ export const commonErrors = [
 ] as const satisfies readonly ErrorId[]
 
 /** True for a string that is an id of the catalogue. */
-export const isErrorId = (id: string): id is ErrorId => Object.hasOwn(errorCatalogue, id)
+export function isErrorId(id: string): id is ErrorId {
+  return Object.hasOwn(errorCatalogue, id)
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AddressReply } from './address.ts'
 import { Amount, BasketId, CurrencyCode, ProductId, VariantId } from './primitives.ts'
-import { CollectionReply, StoreAddress } from './store.ts'
+import { PickupReply, StoreAddress } from './store.ts'
 
 /** Prices of a cart item (S1.3), decimal, in the cart's currency. */
 export const CartItemPrice = z.object({
@@ -264,7 +264,7 @@ export const Cart = z.object({
   shippingAddress: AddressReply.optional(),
   billingAddress: AddressReply.optional(),
   billingSameAsShipping: z.boolean(),
-  collection: CollectionReply.optional(),
+  pickup: PickupReply.optional(),
   /** Of loyalty members alone. */
   currentLoyaltyPoints: z.number().optional(),
   applicableLoyaltyVouchers: z.array(LoyaltyVoucher).optional(),

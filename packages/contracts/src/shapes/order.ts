@@ -9,7 +9,7 @@ import {
   ShippingMethodReply,
 } from './cart.ts'
 import { Amount, CurrencyCode } from './primitives.ts'
-import { CollectionReply, StoreReply } from './store.ts'
+import { PickupReply, StoreReply } from './store.ts'
 
 export const OrderState = z.enum(['processing', 'payment_pending', 'finalised', 'cancelled', 'failed'])
 
@@ -54,7 +54,7 @@ export const Order = z.object({
   earnedPoints: z.number().optional(),
   shippingAddress: AddressReply.optional(),
   billingAddress: AddressReply.optional(),
-  collection: CollectionReply.optional(),
+  pickup: PickupReply.optional(),
   inStoreSalesInfo: z.object({ storeId: z.string(), storeEmployeeId: z.string() }).optional(),
   bin: z.string().optional(),
   /** Why the payment of a failed order was refused, where its provider gave a reason of the card (PAY-14). */

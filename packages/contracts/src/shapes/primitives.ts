@@ -19,12 +19,15 @@ export const StoreId = z.string().min(1).max(24)
 export const CodeChallenge = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 export const Email = z.string().max(100)
 /** Free text that a shopper types: bounded, and without control characters. */
-export const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
-    .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/)
+export function text(max: number) {
+  return (
+    z
+      .string()
+      .max(max)
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused
+      .regex(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/)
+  )
+}
 /** A quantity as sent; the rule of whole, positive and at most 999999 is the domain's, with INV407 and INV408. */
 export const Quantity = z.number()
 /** Every call says its language (CALL-02). */

@@ -114,9 +114,9 @@ export const PromotionRule = z
   .refine(hasUnitsToLimit, 'the effect has no units that `unitsPerOrder` could limit')
 
 /** Reads a rule; what it says wrongly is told by path, in one line. */
-export const parsePromotionRule = (
+export function parsePromotionRule(
   input: unknown,
-): { readonly ok: true; readonly promotion: Promotion } | { readonly ok: false; readonly reason: string } => {
+): { readonly ok: true; readonly promotion: Promotion } | { readonly ok: false; readonly reason: string } {
   const { data, error } = PromotionRule.safeParse(input)
   if (error) {
     const reason = error.issues

@@ -41,7 +41,7 @@ export const StoreReply = z.object({
 export type StoreReply = z.output<typeof StoreReply>
 
 /** A carrier's counter where a parcel waits (CHK-15). */
-export const CollectionPointReply = z.object({
+export const PickupPointReply = z.object({
   id: z.string(),
   carrier: z.string(),
   name: z.string(),
@@ -51,10 +51,10 @@ export const CollectionPointReply = z.object({
   hours: OpeningHours,
   distance: z.number().optional(),
 })
-export type CollectionPointReply = z.output<typeof CollectionPointReply>
+export type PickupPointReply = z.output<typeof PickupPointReply>
 
 /** Whom goods are handed to. */
-export const CollectionContact = z.object({
+export const PickupContact = z.object({
   firstName: z.string().optional(),
   lastName: z.string().optional(),
   email: z.string().optional(),
@@ -62,9 +62,9 @@ export const CollectionContact = z.object({
 })
 
 /** How a cart or an order is collected: at the stores of its items, or at a carrier's counter. */
-export const CollectionReply = z.object({
+export const PickupReply = z.object({
   kind: z.enum(['store', 'point']),
-  contact: CollectionContact,
-  point: CollectionPointReply.optional(),
+  contact: PickupContact,
+  point: PickupPointReply.optional(),
 })
-export type CollectionReply = z.output<typeof CollectionReply>
+export type PickupReply = z.output<typeof PickupReply>

@@ -95,7 +95,7 @@ const openToAll = async (folder: string): Promise<void> => {
  * The programs of the embedded PostgreSQL, in place where they can run there, else copied once into a cache folder:
  * their package may lie where its links cannot be made, or where the user that the server runs as may not go.
  */
-export const prepareBinaries = async (asRoot: boolean): Promise<Binaries> => {
+export async function prepareBinaries(asRoot: boolean): Promise<Binaries> {
   const folder = packageFolder()
   const links = await listLinks(folder)
   const inPlace =

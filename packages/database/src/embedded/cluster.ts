@@ -63,7 +63,7 @@ const run = (program: string, args: string[], role: Role): Promise<void> =>
   })
 
 /** The folder of the database's files, made on first use; a half-made one never counts. */
-export const prepareCluster = async (dataDir: string, making: Making): Promise<string> => {
+export async function prepareCluster(dataDir: string, making: Making): Promise<string> {
   const { role } = making
   const folder = await placeCluster(dataDir, role)
   const made = await readText(path.join(folder, 'PG_VERSION'))

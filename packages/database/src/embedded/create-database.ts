@@ -3,7 +3,7 @@ import pg from 'pg'
 export const databaseName = 'lacehouse'
 
 /** Makes the shop's database on a server that has just been set up; on any other it is one quick question. */
-export const createDatabaseOnce = async (url: string): Promise<void> => {
+export async function createDatabaseOnce(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

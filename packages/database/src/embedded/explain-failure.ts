@@ -25,7 +25,7 @@ const reasons: [RegExp, string][] = [
 ]
 
 /** What a shop owner can do about a database program that did not start, followed by the program's own words. */
-export const explainFailure = (output: string): Error => {
+export function explainFailure(output: string): Error {
   const known = reasons.find(([pattern]) => pattern.test(output))
   const head = known?.[1] ?? 'The embedded database did not start.'
   return new Error(`${head}\n${output.trim().split('\n').slice(-12).join('\n')}`)

@@ -17,7 +17,7 @@ const readText = async (file: string): Promise<string | null> => {
 const socketLine = 4
 
 /** Finds the database that a running shop has opened on a folder, so that a command can look into it; null where none runs. */
-export const findRunningUrl = async (dataDir: string): Promise<string | null> => {
+export async function findRunningUrl(dataDir: string): Promise<string | null> {
   const elsewhere = await readText(path.join(dataDir, 'cluster.path'))
   const cluster = elsewhere?.trim() || path.join(dataDir, 'cluster')
   const running = await readText(path.join(cluster, 'postmaster.pid'))

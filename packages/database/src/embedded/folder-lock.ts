@@ -60,7 +60,7 @@ const tryTurn = async (folder: string, draft: string): Promise<number | null> =>
  * process is gone (or whose number now belongs to another) is followed by the next turn and never touched, so that of
  * many who find it stale at once exactly one gets the folder.
  */
-export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
+export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const own: Holder = { pid: process.pid, startedAt: await findStart(process.pid), id: crypto.randomUUID() }
   const draft = path.join(folder, `${own.id}.draft`)
   await writeFile(draft, JSON.stringify(own))

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { codeOf } from './system-errors.ts'
 
-export const isAlive = (pid: number): boolean => {
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return true
@@ -19,20 +19,20 @@ const ask = async (pid: number, column: string): Promise<string | null> => {
 }
 
 /** When a process was started, in the system's own words: tells it from a later one that was given the same number. */
-export const findStart = async (pid: number): Promise<string | null> => {
+export async function findStart(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return ask(pid, 'lstart')
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   // The second field is the name in brackets and may itself hold spaces and brackets.
   return line?.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null
 }
 
-export const findCommand = async (pid: number): Promise<string | null> => {
+export async function findCommand(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return ask(pid, 'command')
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
   return line?.replaceAll('\0', ' ') ?? null
 }
 
-export const waitUntilGone = async (pid: number, milliseconds: number): Promise<boolean> => {
+export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds
   while (isAlive(pid)) {
     if (Date.now() > end) return false
@@ -41,7 +41,7 @@ export const waitUntilGone = async (pid: number, milliseconds: number): Promise<
   return true
 }
 
-export const signal = (pid: number, name: NodeJS.Signals): void => {
+export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch (error) {

@@ -13,7 +13,7 @@ export type Role = {
 const nobody = 65534
 
 /** PostgreSQL refuses to run as root: a shop run by root starts it as `nobody`. Nothing of the shop's environment is handed on. */
-export const chooseRole = (): Role => {
+export function chooseRole(): Role {
   const uid = process.getuid?.() ?? 0
   const asRoot = uid === 0
   return {

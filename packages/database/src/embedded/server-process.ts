@@ -69,7 +69,7 @@ const shutDown = async (pid: number, exited: Promise<void>): Promise<void> => {
 }
 
 /** Runs the server and its watch until it answers; leaves nothing running when it does not. */
-export const launchServer = async (plan: ServerPlan): Promise<ServerProcess> => {
+export async function launchServer(plan: ServerPlan): Promise<ServerProcess> {
   const server = await spawnServer(plan)
   const exited = new Promise<void>((resolve) => {
     server.once('exit', () => resolve())

@@ -31,8 +31,9 @@ const quickly: Settings = {
 }
 
 /** The server's settings on a small machine, as arguments of `postgres`. */
-export const listArguments = (durable: boolean, own: Settings): string[] =>
-  Object.entries({ ...always, ...(durable ? durably : quickly), ...own }).flatMap(([name, value]) => [
+export function listArguments(durable: boolean, own: Settings): string[] {
+  return Object.entries({ ...always, ...(durable ? durably : quickly), ...own }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
   ])
+}

@@ -104,7 +104,7 @@ const open = async (
  * Opens the shop's own PostgreSQL on a folder that it locks: a real server, on a unix socket alone, started again when
  * it is killed, gone when this process goes.
  */
-export const startEmbeddedPostgres = async (options: EmbeddedOptions): Promise<EmbeddedPostgres> => {
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true })
   const dataDir = await realpath(options.dataDir)
   const unlock = await lockFolder(dataDir)

@@ -36,7 +36,7 @@ const clearRemains = async (cluster: string, file: string): Promise<void> => {
 }
 
 /** Stops a server that a killed shop left behind, and waits for what is left of one that is dead. Call it under the folder's lock. */
-export const stopOrphan = async (cluster: string): Promise<void> => {
+export async function stopOrphan(cluster: string): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid')
   const pid = await readPid(file)
   if (pid === null || !Number.isSafeInteger(pid) || pid <= 1) return

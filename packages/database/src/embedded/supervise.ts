@@ -12,10 +12,10 @@ export type Supervision = {
 const mostRestarts = 5
 
 /** Keeps a server running that somebody (the system, short of memory) ends, until it is stopped or ends again and again. */
-export const supervise = async (
+export async function supervise(
   launch: () => Promise<ServerProcess>,
   onCrash: (message: string) => void,
-): Promise<Supervision> => {
+): Promise<Supervision> {
   let server = await launch()
   let isStopping = false
   const crashes: number[] = []

@@ -1,4 +1,7 @@
-export const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error ? String(error.code) : undefined
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined
+}
 
-export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
+export function isMissing(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT'
+}

@@ -1,3 +1,4 @@
 /** The address of a database behind a unix socket. */
-export const urlOfSocket = (socketDir: string, database: string): string =>
-  `postgresql://lacehouse@localhost/${database}?host=${encodeURIComponent(socketDir)}`
+export function urlOfSocket(socketDir: string, database: string): string {
+  return `postgresql://lacehouse@localhost/${database}?host=${encodeURIComponent(socketDir)}`
+}

@@ -6,7 +6,7 @@ import type { Role } from './role.ts'
  * tells the server to shut down; a shell because it costs one megabyte. The number is read from the server's own file:
  * a server that has gone leaves none, and no other process is ever signalled.
  */
-export const watchParent = (cluster: string, role: Role): ChildProcess => {
+export function watchParent(cluster: string, role: Role): ChildProcess {
   const script = 'read -r _; read -r pid < "$1/postmaster.pid" && kill -INT "$pid"'
   const child = spawn('/bin/sh', ['-c', script, 'lacehouse-watch', cluster], {
     ...role.identity,

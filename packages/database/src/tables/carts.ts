@@ -1,4 +1,4 @@
-import type { CartOwner, CartState } from '@lacehouse/domain'
+import type { CartOwner, CartState } from '@lacehouse/domain/cart/cart'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'

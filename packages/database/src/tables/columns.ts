@@ -4,19 +4,31 @@ import { bigint, char, customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
 export type Localised<T = string> = Record<string, T>
 
 /** A moment with its zone, to the millisecond, read and written as a Date. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+export function instant(name: string) {
+  return timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+}
 
 /** An amount in the currency's smallest unit; the currency stands in a column beside it. */
-export const minor = (name: string) => bigint(name, { mode: 'number' })
+export function minor(name: string) {
+  return bigint(name, { mode: 'number' })
+}
 
 /** An ISO 4217 code. */
-export const currency = (name = 'currency') => char(name, { length: 3 })
+export function currency(name = 'currency') {
+  return char(name, { length: 3 })
+}
 
-export const localised = <T = string>(name: string) => jsonb(name).$type<Localised<T>>()
+export function localised<T = string>(name: string) {
+  return jsonb(name).$type<Localised<T>>()
+}
 
-export const createdAt = () => instant('created_at').notNull().defaultNow()
+export function createdAt() {
+  return instant('created_at').notNull().defaultNow()
+}
 
-export const updatedAt = () => instant('updated_at').notNull().defaultNow()
+export function updatedAt() {
+  return instant('updated_at').notNull().defaultNow()
+}
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

@@ -1,4 +1,4 @@
-import type { CartOwner } from '@lacehouse/domain'
+import type { CartOwner } from '@lacehouse/domain/cart/cart'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, instant, updatedAt } from './columns.ts'
@@ -81,7 +81,7 @@ export const consumerCards = pgTable(
 )
 
 /** All refresh tokens that grew out of one sign-in; revoking the family ends them all. */
-export const sessionFamilies = pgTable(
+export const refreshTokenFamilies = pgTable(
   'session_families',
   {
     id: uuid('id').primaryKey().defaultRandom(),
@@ -109,7 +109,7 @@ export const refreshTokens = pgTable(
     hash: bytea('hash').primaryKey(),
     familyId: uuid('family_id')
       .notNull()
-      .references(() => sessionFamilies.id, { onDelete: 'cascade' }),
+      .references(() => refreshTokenFamilies.id, { onDelete: 'cascade' }),
     issuedAt: instant('issued_at').notNull().defaultNow(),
     rotatedAt: instant('rotated_at'),
     expiresAt: instant('expires_at').notNull(),

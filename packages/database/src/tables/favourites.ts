@@ -1,4 +1,4 @@
-import type { CartOwner } from '@lacehouse/domain'
+import type { CartOwner } from '@lacehouse/domain/cart/cart'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'

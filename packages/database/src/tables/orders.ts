@@ -1,4 +1,6 @@
-import type { CartOwner, OrderState, PlacementStep, ShipmentState } from '@lacehouse/domain'
+import type { CartOwner } from '@lacehouse/domain/cart/cart'
+import type { OrderState, ShipmentState } from '@lacehouse/domain/order/order-state'
+import type { PlacementStep } from '@lacehouse/domain/order/plan-placement'
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { carts } from './carts.ts'

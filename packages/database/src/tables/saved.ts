@@ -1,4 +1,5 @@
-import type { CartOwner, SavedItem } from '@lacehouse/domain'
+import type { CartOwner } from '@lacehouse/domain/cart/cart'
+import type { SavedItem } from '@lacehouse/domain/saved-items/saved-item'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'

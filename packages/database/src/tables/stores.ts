@@ -18,7 +18,7 @@ export const storeEmployees = pgTable(
 )
 
 /** Counters of carriers where parcels wait for whom they are for; which of them are near is computed in memory. */
-export const collectionPoints = pgTable(
+export const pickupPoints = pgTable(
   'collection_points',
   {
     id: text('id').primaryKey(),

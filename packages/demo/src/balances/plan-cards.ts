@@ -1,5 +1,5 @@
 import type { StoredCardKind } from '@lacehouse/database'
-import type { Site } from '@lacehouse/domain'
+import type { Site } from '@lacehouse/domain/site/site'
 import { days } from '@lacehouse/domain/time/durations'
 
 /** A card of the demo shop with its number in clear, as the README lists it; the database gets hashes. */
@@ -20,8 +20,8 @@ const unit = 100
 type Draft = Pick<DemoCard, 'number' | 'amountMinor'> & Partial<DemoCard>
 
 /** Gift cards of every state, a reward card and reward codes, for each site in its money; the README lists them. */
-export const planCards = (sites: readonly Site[], now: number): DemoCard[] =>
-  sites.flatMap((site) => {
+export function planCards(sites: readonly Site[], now: number): DemoCard[] {
+  return sites.flatMap((site) => {
     const country = toDigits(site.country)
     const digits = (end: string): string => `60064900${country}${end}`
     const cards: Draft[] = [
@@ -46,6 +46,7 @@ export const planCards = (sites: readonly Site[], now: number): DemoCard[] =>
       ...draft,
     }))
   })
+}
 
 /** Four digits of a country's two letters, by their places in the alphabet: US is 2119. */
 const toDigits = (country: string): string =>

@@ -16,15 +16,16 @@ const leastDistance = 80
 const openingLength = 60
 
 /** Tells whether two products side by side would look like one: the same form in much the same colour. */
-export const lookAlike = (a: Arrangeable, b: Arrangeable): boolean =>
-  a.model.key === b.model.key && swatchDistance(a.colours[0].swatch, b.colours[0].swatch) < leastDistance
+export function lookAlike(a: Arrangeable, b: Arrangeable): boolean {
+  return a.model.key === b.model.key && swatchDistance(a.colours[0].swatch, b.colours[0].swatch) < leastDistance
+}
 
 /**
  * Orders products by popularity so that in every listing that keeps this order no two neighbours look alike: the one
  * taken next conflicts with the last of none of its listings, and forms and colours are spent evenly. What fits
  * nowhere at the end is put in further up, another of its colours leading if need be.
  */
-export const arrangeProducts = <P extends Arrangeable>(products: readonly P[]): P[] => {
+export function arrangeProducts<P extends Arrangeable>(products: readonly P[]): P[] {
   const random = createRandom('arrangement')
   const waiting = new Set(products)
   const all = Map.groupBy(products, groupOf)

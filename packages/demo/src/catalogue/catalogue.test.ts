@@ -1,4 +1,6 @@
-import { listLocales, listShoeSizes, resolvePrice } from '@lacehouse/domain'
+import { resolvePrice } from '@lacehouse/domain/pricing/resolve-price'
+import { listShoeSizes } from '@lacehouse/domain/product/shoe-sizes'
+import { listLocales } from '@lacehouse/domain/site/find-site'
 import { expect, test } from 'vitest'
 import { loadSites } from '../load-sites.ts'
 import { makeDemoShop } from '../seed/make-demo-shop.ts'

@@ -31,11 +31,12 @@ const groupNames: Readonly<Record<ProductKind, Words>> = {
 }
 
 /** The kinds of a group, in the order of the tree. */
-export const listKinds = (group: ProductKind): CategoryKind[] =>
-  kinds.filter((kind) => kind.group === group).map(({ key }) => key)
+export function listKinds(group: ProductKind): CategoryKind[] {
+  return kinds.filter((kind) => kind.group === group).map(({ key }) => key)
+}
 
 /** The id of a shopper's part of the tree, of a group in it, or of a kind in that; four digits. */
-export const categoryIdOf = (shopper: Shopper, place: ProductKind | CategoryKind | null = null): string => {
+export function categoryIdOf(shopper: Shopper, place: ProductKind | CategoryKind | null = null): string {
   const first = shoppers.indexOf(shopper) + 1
   if (place === null) return `${first}000`
   const group = groups.indexOf(place as ProductKind)
@@ -47,19 +48,21 @@ export const categoryIdOf = (shopper: Shopper, place: ProductKind | CategoryKind
 }
 
 /** What is new, and what is reduced: for everybody, or for one shopper. */
-export const newCategoryId = (shopper: Shopper | null = null): string =>
-  shopper === null ? '4000' : `4${shoppers.indexOf(shopper) + 1}00`
-export const saleCategoryId = (shopper: Shopper | null = null): string =>
-  shopper === null ? '5000' : `5${shoppers.indexOf(shopper) + 1}00`
+export function newCategoryId(shopper: Shopper | null = null): string {
+  return shopper === null ? '4000' : `4${shoppers.indexOf(shopper) + 1}00`
+}
+export function saleCategoryId(shopper: Shopper | null = null): string {
+  return shopper === null ? '5000' : `5${shoppers.indexOf(shopper) + 1}00`
+}
 
 /** Whom a product is for, as the tree divides people. */
 const listShoppers = (gender: Gender): Shopper[] => (gender === 'unisex' ? ['women', 'men'] : [gender])
 
 /** Categories of a product, the deepest first, ancestors included. */
-export const listCategoryIds = (
+export function listCategoryIds(
   { gender, model }: Pick<ProductPlan, 'gender' | 'model'>,
   { isNew, isReduced }: { isNew: boolean; isReduced: boolean },
-): string[] => {
+): string[] {
   const whom = listShoppers(gender)
   return [
     ...whom.map((shopper) => categoryIdOf(shopper, model.category)),
@@ -71,7 +74,9 @@ export const listCategoryIds = (
 }
 
 /** The whole tree, three levels and the two of what is new and reduced. */
-export const listCategories = (): CategoryPlan[] => [...shoppers.flatMap(planShopper), ...planOffers()]
+export function listCategories(): CategoryPlan[] {
+  return [...shoppers.flatMap(planShopper), ...planOffers()]
+}
 
 const planShopper = (shopper: Shopper, index: number): CategoryPlan[] => {
   const names = shopperNames[shopper]

@@ -1,4 +1,4 @@
-import type { ColorFamily } from '@lacehouse/domain'
+import type { ColorFamily } from '@lacehouse/domain/product/color-families'
 import type { Words } from '../words/words.ts'
 
 /** A palette of the atelier as the catalogue sells it. */

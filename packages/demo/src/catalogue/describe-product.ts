@@ -18,13 +18,13 @@ const titles = {
 const forKids: Words = say(' Kids', ' Kinder', ' Enfants')
 
 /** The name of a product: its family, what is special about this edition, and what kind of thing it is. */
-export const nameProduct = ({ model, family, edition, gender }: ProductPlan): Words => {
+export function nameProduct({ model, family, edition, gender }: ProductPlan): Words {
   const base = fill(model.name, { family: same(family), edition: edition.name ?? nothing })
   return gender === 'kids' ? mapWords([base, forKids], (parts) => parts.join('')) : base
 }
 
 /** Three sentences: what it is, how it is made, what it is for. */
-export const describeProduct = (plan: ProductPlan): Words => {
+export function describeProduct(plan: ProductPlan): Words {
   const { model, edition, key } = plan
   const open = model.opens[createRandom(`${key}/words`).between(0, model.opens.length - 1)] ?? nothing
   const opened = fill(open, { name: nameProduct(plan) })
@@ -32,10 +32,10 @@ export const describeProduct = (plan: ProductPlan): Words => {
 }
 
 /** What stands under the folds of a product page, by locale. */
-export const listDetails = (
+export function listDetails(
   { model, edition }: Pick<ProductPlan, 'model' | 'edition'>,
   locales: readonly string[],
-): Record<string, Section[]> => {
+): Record<string, Section[]> {
   const sections = [
     { title: titles.material, items: edition.made },
     { title: titles.fit, items: model.fits },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listLocales } from '@lacehouse/domain'
+import { listLocales } from '@lacehouse/domain/site/find-site'
 import { expect, test } from 'vitest'
 import { loadSites } from '../load-sites.ts'
 import { makeDemoShop } from '../seed/make-demo-shop.ts'

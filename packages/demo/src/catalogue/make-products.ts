@@ -39,7 +39,7 @@ const manufacturer = {
 }
 
 /** Makes the products of the plans, the most popular first. */
-export const makeProducts = (plans: readonly ProductPlan[], making: Making): DemoProduct[] => {
+export function makeProducts(plans: readonly ProductPlan[], making: Making): DemoProduct[] {
   const drawn = plans.map((plan) => {
     const special = findSpecialCase(plan.key)
     const market = settleMarket(drawMarketState(plan), plan, special)
@@ -99,7 +99,7 @@ const toProductRow = (product: Drawn, { locales, now, popularity, isBestseller }
     badge: badge && toMark(badge, locales),
     eyebrow: eyebrow && toMark(eyebrow, locales),
     presale: special?.presale ?? false,
-    isRobisOnly: special?.isRobisOnly ?? false,
+    isReserveInStoreOnly: special?.isReserveInStoreOnly ?? false,
     targetPublishAt: launch === undefined ? null : new Date(startOfDay(now) + days(launch)),
     productType: productTypeOf(product),
     taxClass: taxClassOf(product),
@@ -111,7 +111,9 @@ const toProductRow = (product: Drawn, { locales, now, popularity, isBestseller }
 }
 
 /** Midnight in UTC: what the seed calls today, so that it is the same at every hour. */
-export const startOfDay = (now: number): number => now - (now % days(1))
+export function startOfDay(now: number): number {
+  return now - (now % days(1))
+}
 
 const badgeOf = ({ special, market }: Drawn, isBestseller: boolean): MarkCode | null => {
   if (special?.isComingSoon) return 'coming-soon'

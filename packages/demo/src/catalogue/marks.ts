@@ -12,7 +12,9 @@ const markWords: Readonly<Record<MarkCode, Words>> = {
 }
 
 /** A badge or eyebrow as the database keeps it: its code for the rules beside its words by locale. */
-export const toMark = (code: MarkCode, locales: readonly string[]): Record<string, string> => ({
-  code,
-  ...localise(markWords[code], locales),
-})
+export function toMark(code: MarkCode, locales: readonly string[]): Record<string, string> {
+  return {
+    code,
+    ...localise(markWords[code], locales),
+  }
+}

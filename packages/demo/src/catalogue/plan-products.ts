@@ -1,4 +1,4 @@
-import { slugify } from '@lacehouse/domain'
+import { slugify } from '@lacehouse/domain/url/slugify'
 import { createRandom, hashKey } from '../seed/random.ts'
 import { type Colourway, colourways } from './colourways.ts'
 import type { Edition, Gender, ModelPlan } from './model-plan.ts'
@@ -23,12 +23,14 @@ export type ProductPlan = {
 type Make = { readonly model: string; readonly family: string; readonly edition: string; readonly gender: Gender }
 
 /** The key of a product, as `court-low/halden-court/leather/women`. */
-export const productKeyOf = ({ model, family, edition, gender }: Make): string =>
-  `${model}/${slugify(family)}/${edition}/${gender}`
+export function productKeyOf({ model, family, edition, gender }: Make): string {
+  return `${model}/${slugify(family)}/${edition}/${gender}`
+}
 
 /** Lists every product that can be made of the models, in a fixed order. */
-export const planProducts = (models: readonly ModelPlan[]): ProductPlan[] =>
-  models.flatMap(planModel).map((plan, ordinal) => ({ ...plan, ordinal }))
+export function planProducts(models: readonly ModelPlan[]): ProductPlan[] {
+  return models.flatMap(planModel).map((plan, ordinal) => ({ ...plan, ordinal }))
+}
 
 const planModel = (model: ModelPlan): Omit<ProductPlan, 'ordinal'>[] =>
   model.genders.flatMap((gender) =>

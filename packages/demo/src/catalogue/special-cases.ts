@@ -7,7 +7,7 @@ export type SpecialCase = {
   readonly isComingSoon?: true
   /** Days from now until it is launched. */
   readonly launchesInDays?: number
-  readonly isRobisOnly?: true
+  readonly isReserveInStoreOnly?: true
   readonly isWithdrawn?: true
   /** Lies on the shelves of every store. */
   readonly isInStores?: true
@@ -63,7 +63,7 @@ const cases = {
   ],
   reservationOnly: [
     { model: 'court-low', family: 'Lindau Court', edition: 'premium', gender: 'women' },
-    { isRobisOnly: true, stock: [2], isInStores: true },
+    { isReserveInStoreOnly: true, stock: [2], isInStores: true },
   ],
   soldOut: [
     { model: 'court-low', family: 'Sorrel Court', edition: 'leather', gender: 'women' },
@@ -102,7 +102,9 @@ export type SpecialName = keyof typeof cases
 const byKey = new Map<string, SpecialCase>(Object.values(cases).map(([make, special]) => [productKeyOf(make), special]))
 
 /** What is special about a product, or null. */
-export const findSpecialCase = (key: string): SpecialCase | null => byKey.get(key) ?? null
+export function findSpecialCase(key: string): SpecialCase | null {
+  return byKey.get(key) ?? null
+}
 
 /** Ids of the products that tests and demonstrations name: each shows one case of the catalogue. */
 export const demoProducts = Object.fromEntries(

@@ -1,5 +1,5 @@
 /** How far the main colours of two swatches lie apart: 0 is the same, black and white are 441 apart. */
-export const swatchDistance = (a: string, b: string): number => {
+export function swatchDistance(a: string, b: string): number {
   const [first, second] = [toRgb(a), toRgb(b)]
   return Math.hypot(...first.map((value, index) => value - (second[index] ?? 0)))
 }

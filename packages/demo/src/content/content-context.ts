@@ -1,4 +1,4 @@
-import type { Site } from '@lacehouse/domain'
+import type { Site } from '@lacehouse/domain/site/site'
 import { categoryPath, productPath } from '@lacehouse/domain/url/shop-paths'
 import type { CategoryPlan } from '../catalogue/categories.ts'
 import type { DemoProduct } from '../catalogue/make-products.ts'
@@ -32,7 +32,7 @@ export type ContentSource = {
   readonly products: readonly DemoProduct[]
 }
 
-export const makeContext = ({ site, tree, products }: ContentSource, locale: string): ContentContext => {
+export function makeContext({ site, tree, products }: ContentSource, locale: string): ContentContext {
   const say = (words: Words): string => toLocale(words, locale)
   return {
     site,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { FooterDocument, MenuDocument, PageDocument } from '@lacehouse/contracts'
-import { parseCategoryPath, parseProductPath } from '@lacehouse/domain'
+import { parseCategoryPath, parseProductPath } from '@lacehouse/domain/page/parse-page-path'
 import { expect, test } from 'vitest'
 import { modelPlans } from '../catalogue/models.ts'
 import { loadSites } from '../load-sites.ts'

@@ -28,12 +28,14 @@ export type DemoDocument = {
 }
 
 /** A page as a document; what is null among its blocks is left out. */
-export const toPage = (
+export function toPage(
   slug: string,
   head: { readonly title: string; readonly description?: string },
   blocks: readonly (BlockDocument | null)[],
-): DemoDocument => ({
-  doctype: 'page',
-  slug,
-  body: { id: `page-${slug}`, slug, ...head, blocks: blocks.filter((block) => block !== null) },
-})
+): DemoDocument {
+  return {
+    doctype: 'page',
+    slug,
+    body: { id: `page-${slug}`, slug, ...head, blocks: blocks.filter((block) => block !== null) },
+  }
+}

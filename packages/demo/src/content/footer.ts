@@ -5,7 +5,7 @@ import type { ContentContext } from './content-context.ts'
 import type { DemoDocument, Link } from './documents.ts'
 
 /** Help, the shop, who we are, and the law; the imprint where the law wants one. */
-export const writeFooter = (context: ContentContext): DemoDocument => {
+export function writeFooter(context: ContentContext): DemoDocument {
   const { say: tell, page, site } = context
   const link = (words: Words, path: string): Link => ({ text: tell(words), url: page(path) })
   const shop = [newCategoryId(), ...shoppers.map((shopper) => categoryIdOf(shopper)), saleCategoryId()]

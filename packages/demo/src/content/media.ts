@@ -32,8 +32,9 @@ export const scenes = {
 export type SceneName = keyof typeof scenes
 
 /** The first of some scenes of which every model is there. */
-export const findScene = ({ models }: ContentContext, names: readonly SceneName[]): SceneName | null =>
-  names.find((name) => scenes[name].models.every((model) => models.has(model))) ?? null
+export function findScene({ models }: ContentContext, names: readonly SceneName[]): SceneName | null {
+  return names.find((name) => scenes[name].models.every((model) => models.has(model))) ?? null
+}
 
 const shapes = {
   '16x7': { width: 2000, height: 875 },
@@ -42,27 +43,35 @@ const shapes = {
 } as const
 
 /** A scene in one shape; its address is a token that the API makes an address of. */
-export const toScenePicture = (name: SceneName, shape: keyof typeof shapes, alt: string): Picture => ({
-  kind: 'image',
-  url: `scene:${name}@${shape}`,
-  alt,
-  ...shapes[shape],
-})
+export function toScenePicture(name: SceneName, shape: keyof typeof shapes, alt: string): Picture {
+  return {
+    kind: 'image',
+    url: `scene:${name}@${shape}`,
+    alt,
+    ...shapes[shape],
+  }
+}
 
 /** A scene tall on small screens and wide on large ones. */
-export const toSceneMedia = (name: SceneName, alt: string): Medias => ({
-  sm: toScenePicture(name, '4x5', alt),
-  lg: toScenePicture(name, '16x7', alt),
-})
+export function toSceneMedia(name: SceneName, alt: string): Medias {
+  return {
+    sm: toScenePicture(name, '4x5', alt),
+    lg: toScenePicture(name, '16x7', alt),
+  }
+}
 
 /** A scene wide at every width, for openings that stay low on small screens. */
-export const toWideScene = (name: SceneName, alt: string): Medias => ({ sm: toScenePicture(name, '16x7', alt) })
+export function toWideScene(name: SceneName, alt: string): Medias {
+  return { sm: toScenePicture(name, '16x7', alt) }
+}
 
 /** A product in its first colour, as the listing shows it. */
-export const toProductPicture = ({ id, model, colours }: DemoProduct, alt: string): Picture => ({
-  kind: 'image',
-  url: `product:${id}/${colours[0].id}/${model.kind === 'footwear' ? 'side' : 'front'}`,
-  alt,
-  width: 1200,
-  height: 1500,
-})
+export function toProductPicture({ id, model, colours }: DemoProduct, alt: string): Picture {
+  return {
+    kind: 'image',
+    url: `product:${id}/${colours[0].id}/${model.kind === 'footwear' ? 'side' : 'front'}`,
+    alt,
+    width: 1200,
+    height: 1500,
+  }
+}

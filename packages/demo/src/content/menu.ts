@@ -16,19 +16,21 @@ import { findScene, type SceneName, toProductPicture, toScenePicture } from './m
 type Leaf = { readonly id: string; readonly title: string; readonly target: Link }
 
 /** The mega menu: what is new, three shoppers with their columns, and what is reduced. */
-export const writeMenu = (context: ContentContext): DemoDocument => ({
-  doctype: 'menu',
-  slug: 'main',
-  body: {
-    id: 'menu-main',
-    opensOn: 'hover',
-    items: [
-      ...toItem(context, newCategoryId(), []),
-      ...shoppers.flatMap((shopper) => writeShopper(context, shopper)),
-      ...toItem(context, saleCategoryId(), []).map((item) => ({ ...item, menuStyle: 'sale' })),
-    ],
-  },
-})
+export function writeMenu(context: ContentContext): DemoDocument {
+  return {
+    doctype: 'menu',
+    slug: 'main',
+    body: {
+      id: 'menu-main',
+      opensOn: 'hover',
+      items: [
+        ...toItem(context, newCategoryId(), []),
+        ...shoppers.flatMap((shopper) => writeShopper(context, shopper)),
+        ...toItem(context, saleCategoryId(), []).map((item) => ({ ...item, menuStyle: 'sale' })),
+      ],
+    },
+  }
+}
 
 const toItem = (context: ContentContext, categoryId: string, columns: readonly unknown[]) =>
   toLeaf(context, categoryId).map((leaf) => ({ ...leaf, columns, delocalizedTracking: categoryId }))

@@ -12,8 +12,8 @@ import { writeShopPages } from './pages/shop-pages.ts'
 export type ContentRow = typeof contentDocuments.$inferInsert
 
 /** Every document of a site, in each of its languages, published. */
-export const planContent = (source: ContentSource): ContentRow[] =>
-  source.site.locales.flatMap((locale) =>
+export function planContent(source: ContentSource): ContentRow[] {
+  return source.site.locales.flatMap((locale) =>
     writeDocuments(makeContext(source, locale)).map(({ doctype, slug, body }) => ({
       siteId: source.site.siteId,
       locale,
@@ -25,6 +25,7 @@ export const planContent = (source: ContentSource): ContentRow[] =>
       author: 'demo',
     })),
   )
+}
 
 const writeDocuments = (context: ContentContext): DemoDocument[] => [
   writeMenu(context),

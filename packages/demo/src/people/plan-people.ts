@@ -6,7 +6,7 @@ import type {
   pointsAccounts,
   pointsEntries,
 } from '@lacehouse/database'
-import { type Currency, getCurrencyDigits } from '@lacehouse/domain'
+import { type Currency, getCurrencyDigits } from '@lacehouse/domain/money/currency'
 import type { Site } from '@lacehouse/domain/site/site'
 import { demoPasswordHash } from './demo-password.ts'
 import { type Home, homes } from './homes.ts'
@@ -23,7 +23,7 @@ export type People = {
 }
 
 /** One person of each kind on a site, the same on every machine (decisions, Real parts). */
-export const planPeople = (site: Site, now: number): People => {
+export function planPeople(site: Site, now: number): People {
   const home = homes[site.country]
   const people = home ? personKinds.map((kind, index) => planPerson({ site, home, kind, index, now })) : []
   return {

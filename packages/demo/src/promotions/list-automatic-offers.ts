@@ -10,13 +10,9 @@ const socks = inEach('socks')
 const [spend, off, expressFrom, giftFrom] = [15_000, 2000, 20_000, 30_000]
 
 /** What a site gives without a code: of every kind of rule one that a visitor can try (docs/promotions.md). */
-export const listAutomaticOffers = (terms: OfferTerms): Offer[] => [
-  warmLayers,
-  ...listBySpend(terms),
-  teeStack,
-  sockDrawer,
-  ...listGifts(terms),
-]
+export function listAutomaticOffers(terms: OfferTerms): Offer[] {
+  return [warmLayers, ...listBySpend(terms), teeStack, sockDrawer, ...listGifts(terms)]
+}
 
 const warmLayers: Offer = {
   key: 'warm-layers',

@@ -21,11 +21,9 @@ const percentOff = (percent: number): Offer['rule'] => ({
 })
 
 /** One code for everything that can happen to a code; the README lists them for those who try the shop. */
-export const listCouponOffers = (terms: OfferTerms): CouponOffer[] => [
-  ...listWorking(terms),
-  ...listConditional(terms),
-  ...listRefused(terms),
-]
+export function listCouponOffers(terms: OfferTerms): CouponOffer[] {
+  return [...listWorking(terms), ...listConditional(terms), ...listRefused(terms)]
+}
 
 const listWorking = ({ currency }: OfferTerms): CouponOffer[] => [
   {

@@ -1,4 +1,5 @@
-import type { Currency, PromotionCondition, PromotionEffect, PromotionLevel } from '@lacehouse/domain'
+import type { Currency } from '@lacehouse/domain/money/currency'
+import type { PromotionCondition, PromotionEffect, PromotionLevel } from '@lacehouse/domain/promotions/promotion'
 import type { Words } from '../words/words.ts'
 
 /** What an offer takes off, and when; the columns of its row say the rest. */

@@ -1,5 +1,5 @@
 import { parsePromotionRule } from '@lacehouse/contracts'
-import { parseCallout } from '@lacehouse/domain'
+import { parseCallout } from '@lacehouse/domain/promotions/callout'
 import { expect, test } from 'vitest'
 import { loadSites } from '../load-sites.ts'
 import { planPromotions } from './plan-promotions.ts'

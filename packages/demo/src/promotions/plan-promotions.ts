@@ -1,6 +1,7 @@
 import type { coupons, promotions, promotionUses } from '@lacehouse/database'
-import type { Currency, Site } from '@lacehouse/domain'
+import type { Currency } from '@lacehouse/domain/money/currency'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
+import type { Site } from '@lacehouse/domain/site/site'
 import { toLocale } from '../words/localise.ts'
 import { fill, same, type Words } from '../words/words.ts'
 import { listAutomaticOffers } from './list-automatic-offers.ts'
@@ -19,7 +20,7 @@ export type PlannedPromotions = {
 }
 
 /** The promotions that a site runs by themselves and behind codes; the same codes at every site. */
-export const planPromotions = (site: Site, terms: Omit<OfferTerms, 'currency'>): PlannedPromotions => {
+export function planPromotions(site: Site, terms: Omit<OfferTerms, 'currency'>): PlannedPromotions {
   const all = { ...terms, currency: site.currency as Currency }
   const automatic = listAutomaticOffers(all)
   const byCode = listCouponOffers(all)

@@ -1,6 +1,5 @@
 import {
   categories,
-  collectionPoints,
   consumerAddresses,
   consumerCards,
   consumers,
@@ -9,6 +8,7 @@ import {
   coupons,
   creditAccounts,
   locations,
+  pickupPoints,
   pointsAccounts,
   pointsEntries,
   priceEntries,
@@ -45,22 +45,24 @@ const step = <T extends Table>(
 ): Step => ({ name, rows: load.rows.length, load: (client) => copyThrough(client, table, load) })
 
 /** The tables in the order of their references, the search documents last. */
-export const listSteps = (shop: DemoShop): Step[] => [
-  ...listCatalogueSteps(shop),
-  ...listStockSteps(shop),
-  ...listShopSteps(shop),
-  { name: 'cards', rows: shop.cards.length, load: (client) => loadCards(client, shop.cards) },
-  ...listPeopleSteps(shop),
-  {
-    name: 'search',
-    rows: shop.products.length,
-    // Without figures on what has just been loaded the statement would be planned for empty tables.
-    load: async (client) => {
-      await client.query('analyze products, product_colours, product_categories, categories')
-      await refreshSearchDocuments(client, null)
+export function listSteps(shop: DemoShop): Step[] {
+  return [
+    ...listCatalogueSteps(shop),
+    ...listStockSteps(shop),
+    ...listShopSteps(shop),
+    { name: 'cards', rows: shop.cards.length, load: (client) => loadCards(client, shop.cards) },
+    ...listPeopleSteps(shop),
+    {
+      name: 'search',
+      rows: shop.products.length,
+      // Without figures on what has just been loaded the statement would be planned for empty tables.
+      load: async (client) => {
+        await client.query('analyze products, product_colours, product_categories, categories')
+        await refreshSearchDocuments(client, null)
+      },
     },
-  },
-]
+  ]
+}
 
 const listCatalogueSteps = ({ categories: tree, products: made, places, prices }: DemoShop): Step[] => [
   step('categories', categories, {
@@ -124,7 +126,7 @@ const listStockSteps = ({ locations: places, employees, points, stock, emptyStoc
     rows: places.map((place) => ({ hours: {}, pickup: false, ...place })),
   }),
   step('employees', storeEmployees, { columns: ['id', 'storeId', 'name'], rows: employees }),
-  step('points', collectionPoints, {
+  step('points', pickupPoints, {
     columns: [
       'id',
       'carrier',

@@ -1,6 +1,6 @@
 import type { categories, productCategories } from '@lacehouse/database'
-import type { Site } from '@lacehouse/domain'
 import { listLocales } from '@lacehouse/domain/site/find-site'
+import type { Site } from '@lacehouse/domain/site/site'
 import { type DemoCard, planCards } from '../balances/plan-cards.ts'
 import { type CategoryPlan, listCategories } from '../catalogue/categories.ts'
 import { type DemoProduct, makeProducts, startOfDay } from '../catalogue/make-products.ts'
@@ -11,7 +11,7 @@ import { type ContentRow, planContent } from '../content/plan-content.ts'
 import { type People, planPeople } from '../people/plan-people.ts'
 import { type PriceRow, planPrices } from '../prices/plan-prices.ts'
 import { type PlannedPromotions, planPromotions } from '../promotions/plan-promotions.ts'
-import { listCollectionPoints, type PointRow } from '../stock/collection-points.ts'
+import { listPickupPoints, type PointRow } from '../stock/collection-points.ts'
 import { type LocationRow, listLocations } from '../stock/locations.ts'
 import { type EmptyRow, planStoreStock, planWarehouseStock, type StockRow } from '../stock/plan-stock.ts'
 import { type EmployeeRow, listStoreEmployees } from '../stock/store-employees.ts'
@@ -48,7 +48,7 @@ export type DemoShop = {
 }
 
 /** Makes the demo shop in memory: the same for the same sites, models, size and day. */
-export const makeDemoShop = ({ sites, now, models, size, hasPeople = true }: DemoShopOptions): DemoShop => {
+export function makeDemoShop({ sites, now, models, size, hasPeople = true }: DemoShopOptions): DemoShop {
   const locales = listLocales(sites)
   const products = makeProducts(choosePlans(models, size), { locales, now })
   const used = new Set(products.flatMap(({ categoryIds }) => categoryIds))
@@ -65,7 +65,7 @@ export const makeDemoShop = ({ sites, now, models, size, hasPeople = true }: Dem
     prices: sites.flatMap((site) => products.flatMap((product) => planPrices(product, site, now))),
     locations: places,
     employees: listStoreEmployees(places),
-    points: listCollectionPoints(),
+    points: listPickupPoints(),
     stock: [...stocks.flatMap(({ received }) => received), ...stores],
     emptyStock: stocks.flatMap(({ empty }) => empty),
     offers: sites.map((site) => planPromotions(site, { giftId: findGiftId(products), now: startOfDay(now) })),

@@ -1,10 +1,10 @@
-import type { collectionPoints } from '@lacehouse/database'
+import type { pickupPoints } from '@lacehouse/database'
 import { createRandom } from '../seed/random.ts'
 import { makePointHours } from './opening-hours.ts'
 import { stores } from './stores.ts'
 import { timeZoneOf } from './time-zones.ts'
 
-export type PointRow = typeof collectionPoints.$inferInsert
+export type PointRow = typeof pickupPoints.$inferInsert
 
 type Carrier = { readonly name: string; readonly shops: readonly string[]; readonly streets: readonly string[] }
 
@@ -30,8 +30,8 @@ const aroundEach = 4
 const kilometre = 0.009
 
 /** The counters of each country's carrier: four around every store, always the same. */
-export const listCollectionPoints = (): PointRow[] =>
-  stores.flatMap((store, index) => {
+export function listPickupPoints(): PointRow[] {
+  return stores.flatMap((store, index) => {
     const carrier = carriers[store.country]
     if (!carrier) return []
     const random = createRandom(`${store.postalCode}/points`)
@@ -59,5 +59,6 @@ export const listCollectionPoints = (): PointRow[] =>
       }
     })
   })
+}
 
 const toMicro = (degrees: number): number => Math.round(degrees * 1e6)

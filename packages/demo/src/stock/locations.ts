@@ -1,5 +1,5 @@
 import type { locations } from '@lacehouse/database'
-import type { Site } from '@lacehouse/domain'
+import type { Site } from '@lacehouse/domain/site/site'
 import { brandNameOf } from '../words/brand-name.ts'
 import { makeStoreHours } from './opening-hours.ts'
 import { stores } from './stores.ts'
@@ -47,8 +47,9 @@ const warehouses: Readonly<Record<string, Address>> = {
 }
 
 /** The warehouse of each site, and the stores of its country. */
-export const listLocations = (sites: readonly Site[], now: number): LocationRow[] =>
-  sites.flatMap((site) => listOfSite(site, now))
+export function listLocations(sites: readonly Site[], now: number): LocationRow[] {
+  return sites.flatMap((site) => listOfSite(site, now))
+}
 
 const listOfSite = (site: Site, now: number): LocationRow[] => {
   const address = warehouses[site.warehouse]

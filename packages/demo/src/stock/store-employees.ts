@@ -19,8 +19,8 @@ const lastNames = [
 ]
 
 /** Two people in every store, with ids that name their store. */
-export const listStoreEmployees = (places: readonly LocationRow[]): EmployeeRow[] =>
-  places
+export function listStoreEmployees(places: readonly LocationRow[]): EmployeeRow[] {
+  return places
     .filter(({ kind }) => kind === 'store')
     .flatMap(({ id: storeId }, index) =>
       [0, 1].map((nth) => ({
@@ -29,3 +29,4 @@ export const listStoreEmployees = (places: readonly LocationRow[]): EmployeeRow[
         name: `${firstNames[(index * 2 + nth) % firstNames.length]} ${lastNames[(index * 3 + nth * 5) % lastNames.length]}`,
       })),
     )
+}

@@ -18,5 +18,6 @@ const ofProvince: Readonly<Record<string, string>> = {
 }
 
 /** The zone that the clocks of a store go by. */
-export const timeZoneOf = ({ country, province }: { readonly country: string; readonly province: string }): string =>
-  ofProvince[province] ?? ofCountry[country] ?? 'UTC'
+export function timeZoneOf({ country, province }: { readonly country: string; readonly province: string }): string {
+  return ofProvince[province] ?? ofCountry[country] ?? 'UTC'
+}

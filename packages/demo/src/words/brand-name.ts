@@ -1,4 +1,6 @@
-import type { Site } from '@lacehouse/domain'
+import type { Site } from '@lacehouse/domain/site/site'
 
 /** The brand's name as shoppers read it: the site's without its country. */
-export const brandNameOf = ({ name }: Pick<Site, 'name'>): string => name.split(' ')[0] ?? name
+export function brandNameOf({ name }: Pick<Site, 'name'>): string {
+  return name.split(' ')[0] ?? name
+}

@@ -1,4 +1,4 @@
-import { slugify } from '@lacehouse/domain'
+import { slugify } from '@lacehouse/domain/url/slugify'
 import type { Words } from './words.ts'
 
 type Spelling = readonly (readonly [RegExp, string])[]
@@ -30,7 +30,7 @@ const respell = (text: string, spelling: Spelling): string =>
 const bind = (text: string, before: RegExp): string => text.replace(before, '\u00a0').replaceAll('« ', '«\u00a0')
 
 /** The text in a locale: German and French by language, English as its country spells it. */
-export const toLocale = (words: Words, locale: string): string => {
+export function toLocale(words: Words, locale: string): string {
   if (locale.startsWith('de')) return bind(words.de, / (?=[%€])/g)
   if (locale.startsWith('fr')) return bind(words.fr, / (?=[:%»$€])/g)
   if (locale === 'en-us') return words.en
@@ -38,9 +38,11 @@ export const toLocale = (words: Words, locale: string): string => {
 }
 
 /** The text by locale, as the database keeps it. */
-export const localise = (words: Words, locales: readonly string[]): Record<string, string> =>
-  Object.fromEntries(locales.map((locale) => [locale, toLocale(words, locale)]))
+export function localise(words: Words, locales: readonly string[]): Record<string, string> {
+  return Object.fromEntries(locales.map((locale) => [locale, toLocale(words, locale)]))
+}
 
 /** What the text is called in addresses, by locale. */
-export const localiseSlugs = (words: Words, locales: readonly string[]): Record<string, string> =>
-  Object.fromEntries(locales.map((locale) => [locale, slugify(toLocale(words, locale), locale)]))
+export function localiseSlugs(words: Words, locales: readonly string[]): Record<string, string> {
+  return Object.fromEntries(locales.map((locale) => [locale, slugify(toLocale(words, locale), locale)]))
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buildCart, buildFacts, buildVariant, now, requireOk } from '../../testing/cart-builders.ts'
 import { planOrder } from '../order/plan-order.ts'
 import { noBalances, type ShopperBalances } from '../payment/balances.ts'
 import type { PaymentInstrument } from '../payment/instrument.ts'
@@ -6,8 +7,7 @@ import { listBalanceOffers } from '../payment/list-balance-offers.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 import { planAddInstrument } from './plan-instruments.ts'
 import { planApplyRewardCode, planApplyVoucher, planRemoveVoucher } from './plan-rewards.ts'
-import { countFreePoints, settleBalances, usesBalances } from './settle-balances.ts'
-import { buildCart, buildFacts, buildVariant, now, requireOk } from './till-builders.ts'
+import { countFreePoints, reconcileBalances, usesBalances } from './reconcile-balances.ts'
 
 const balances = (changes: Partial<ShopperBalances> = {}): ShopperBalances => ({ ...noBalances, ...changes })
 const member = (points: number): ShopperBalances => balances({ member: { id: 'm', points } })
@@ -29,21 +29,21 @@ test.each<[string, Partial<PaymentInstrument>, ShopperBalances, number | null]>(
   ['a card of a provider beside them', { method: 'CREDIT_CARD', upTo: null }, member(1), null],
 ])('%s pays up to what is there now [PAY-02 PAY-03 PAY-04]', (_, changes, kept, upTo) => {
   const cart = buildCart({ instruments: [instrument(changes), instrument({ id: 'other' })] })
-  expect(settleBalances(cart, kept).instruments[0]?.upTo).toBe(upTo)
+  expect(reconcileBalances(cart, kept).instruments[0]?.upTo).toBe(upTo)
 })
 
 test('vouchers and codes that are no longer covered are gone, and points in vouchers pay nothing else [PAY-03 PAY-05]', () => {
   const cart = buildCart({ vouchers: [voucher], rewardCodes: [{ id: 'c', last4: '0001', amount: 1500 }] })
-  const kept = settleBalances(cart, balances({ member: { id: 'm', points: 200 }, cards: { c: 1500 } }))
+  const kept = reconcileBalances(cart, balances({ member: { id: 'm', points: 200 }, cards: { c: 1500 } }))
   expect([kept.vouchers, kept.rewardCodes]).toEqual([cart.vouchers, cart.rewardCodes])
   expect(countFreePoints(kept, member(200))).toBe(20)
-  const lost = settleBalances(cart, member(179))
+  const lost = reconcileBalances(cart, member(179))
   expect([lost.vouchers, lost.rewardCodes, usesBalances(lost)]).toEqual([[], [], false])
 })
 
 test('a cart that uses no balance is the same cart', () => {
   const cart = buildCart()
-  expect(settleBalances(cart, member(5))).toBe(cart)
+  expect(reconcileBalances(cart, member(5))).toBe(cart)
 })
 
 test.each<[string, string, number, number, string]>([

@@ -1,5 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import {
+  berlin,
+  buildCart,
+  buildFacts,
+  buildLine,
+  buildMethod,
+  buildPromotion,
+  buildVariant,
+  now,
+} from '../../testing/cart-builders.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 import { days } from '../time/durations.ts'
 import { isCartExpired, planExpireCart } from './cart-expiry.ts'
@@ -11,16 +21,6 @@ import { planCartState, planRenewCart } from './plan-cart-state.ts'
 import { countUnits, planMergeCarts } from './plan-merge-carts.ts'
 import { planRecreateCart } from './plan-recreate-cart.ts'
 import { startCart } from './start-cart.ts'
-import {
-  berlin,
-  buildCart,
-  buildFacts,
-  buildLine,
-  buildMethod,
-  buildPromotion,
-  buildVariant,
-  now,
-} from './till-builders.ts'
 
 const start = { id: 'c', siteId: 'DE', locale: 'de-de', currency: 'EUR', now } as const
 

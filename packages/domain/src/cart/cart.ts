@@ -3,10 +3,10 @@ import type { PaymentInstrument } from '../payment/instrument.ts'
 import type { ChosenShippingMethods } from '../shipping/shipment-group.ts'
 import type { Instant } from '../time/instant.ts'
 import type { CartAddress } from './cart-address.ts'
-import type { CartCollection } from './cart-collection.ts'
 import type { CartLine } from './cart-line.ts'
+import type { CartPickup } from './cart-pickup.ts'
 import type { CartId, LineId, SiteId, VariantId } from './ids.ts'
-import type { SeenPromotion } from './list-promotion-news.ts'
+import type { SeenPromotion } from './list-promotion-change-notices.ts'
 
 export type CartState = 'open' | 'ordering' | 'ordered' | 'merged' | 'expired'
 
@@ -67,7 +67,7 @@ export type RemovedLine = {
 }
 
 /** The delivery as it was chosen before a wallet showed another. */
-export type BeforeExpress = Pick<Cart, 'shippingAddress' | 'collection' | 'shippingMethods'>
+export type BeforeExpress = Pick<Cart, 'shippingAddress' | 'pickup' | 'shippingMethods'>
 
 /** The cart as one JSON document with a version: read once and written once for a change. Amounts are minor units of `currency`. */
 export type Cart = {
@@ -88,7 +88,7 @@ export type Cart = {
   /** What a wallet's sheet found, for when it is closed without a payment. */
   readonly beforeExpress?: BeforeExpress
   /** Who collects, and where, while nothing is brought home. */
-  readonly collection?: CartCollection
+  readonly pickup?: CartPickup
   readonly sameAsShipping: boolean
   readonly shippingMethods: ChosenShippingMethods
   readonly instruments: readonly PaymentInstrument[]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { buildCart, buildCoupon, buildFacts, buildLine, buildPromotion, now } from '../../testing/cart-builders.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 import { getUseLimits } from '../promotions/get-use-limits.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import { listLapsedCoupons, listMissedGifts } from './list-promotion-changes.ts'
 import { listPromotionUses } from './list-promotion-uses.ts'
-import { buildCart, buildCoupon, buildFacts, buildLine, buildPromotion, now } from './till-builders.ts'
 
 const cart = buildCart({ lines: [buildLine()], couponCodes: ['SAVE'] })
 const order = (changes: Partial<Promotion>) => buildPromotion({ level: 'ORDER', isCombinable: true, ...changes })

@@ -4,7 +4,7 @@ import type { Cart } from './cart.ts'
 import { changeCart, findClosed } from './change-cart.ts'
 import { withoutEndedHold } from './held-line.ts'
 import { planAcceptPrices } from './list-price-changes.ts'
-import { listPromotionNews, listSeenPromotions } from './list-promotion-news.ts'
+import { listPromotionChangeNotices, listSeenPromotions } from './list-promotion-change-notices.ts'
 
 /**
  * Takes what a cart had to tell as told: its notifications go, and the prices and promotions of now are those that the shopper has seen
@@ -13,8 +13,8 @@ import { listPromotionNews, listSeenPromotions } from './list-promotion-news.ts'
 export function planAcknowledge(cart: Cart, priced: Pick<PricedCart, 'lines' | 'promoSummary'>, now: Instant): Cart {
   if (findClosed(cart, now)) return cart
   const accepted = planAcceptPrices(dropEndedHolds(cart, now), priced)
-  const hasNews = cart.notifications.length > 0 || listPromotionNews(cart, priced).length > 0
-  if (accepted === cart && !hasNews) return cart
+  const hasNotifications = cart.notifications.length > 0 || listPromotionChangeNotices(cart, priced).length > 0
+  if (accepted === cart && !hasNotifications) return cart
   return changeCart(accepted, { notifications: [], seenPromotions: listSeenPromotions(cart, priced) }, now)
 }
 

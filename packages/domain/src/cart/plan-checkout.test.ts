@@ -1,4 +1,16 @@
 import { expect, test } from 'vitest'
+import {
+  berlin,
+  buildCart,
+  buildCoupon,
+  buildFacts,
+  buildLine,
+  buildPromotion,
+  buildVariant,
+  now,
+  portland,
+  requireOk,
+} from '../../testing/cart-builders.ts'
 import type { PaymentInstrument } from '../payment/instrument.ts'
 import type { Coupon } from '../promotions/coupon.ts'
 import type { Promotion } from '../promotions/promotion.ts'
@@ -13,18 +25,6 @@ import {
   planSetBillingAddress,
   planSetShippingAddress,
 } from './plan-set-addresses.ts'
-import {
-  berlin,
-  buildCart,
-  buildCoupon,
-  buildFacts,
-  buildLine,
-  buildPromotion,
-  buildVariant,
-  now,
-  portland,
-  requireOk,
-} from './till-builders.ts'
 
 const facts = buildFacts()
 const box = { ...berlin, addressLine1: 'Postfach 12' }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { buildCart, buildFacts, buildLine, buildVariant, now, requireOk } from '../../testing/cart-builders.ts'
 import { days } from '../time/durations.ts'
 import type { Cart } from './cart.ts'
 import { planAddItem } from './plan-add-item.ts'
 import { planRemoveItem, planRestoreItem } from './plan-remove-item.ts'
 import { planUpdateItem, type UpdateItem } from './plan-update-item.ts'
 import type { SellableVariant } from './sellable-variant.ts'
-import { buildCart, buildFacts, buildLine, buildVariant, now, requireOk } from './till-builders.ts'
 
 const empty = buildCart({ lines: [] })
 const facts = buildFacts()

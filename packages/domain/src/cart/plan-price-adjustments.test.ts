@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { buildCart, buildFacts, buildLine, requireOk } from '../../testing/cart-builders.ts'
 import { listBrokenSums } from '../pricing/list-broken-sums.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 import {
@@ -9,7 +10,6 @@ import {
 } from './plan-price-adjustments.ts'
 import { planRemoveItem, planRestoreItem } from './plan-remove-item.ts'
 import { planUpdateItem } from './plan-update-item.ts'
-import { buildCart, buildFacts, buildLine, requireOk } from './till-builders.ts'
 
 const facts = buildFacts()
 const lines = [buildLine({ id: 'a', qty: 2 }), buildLine({ id: 'b', recipeId: 'r' })]

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { planSaveForLater } from '../saved/plan-save-for-later.ts'
+import { buildCart, buildFacts, buildLine, buildVariant, now, requireOk } from '../../testing/cart-builders.ts'
+import { planSaveForLater } from '../saved-items/plan-save-for-later.ts'
 import { findFlashMessages } from './find-flash-messages.ts'
 import { planAcknowledge } from './plan-acknowledge.ts'
 import { planRestoreItem } from './plan-remove-item.ts'
 import { getReservationEnd, planReserveItem } from './plan-reserve-item.ts'
 import { planUpdateItem } from './plan-update-item.ts'
 import type { SellableVariant } from './sellable-variant.ts'
-import { buildCart, buildFacts, buildLine, buildVariant, now, requireOk } from './till-builders.ts'
 
 const reservation = { id: 'r', until: getReservationEnd(now) }
 const wish = { lineId: 'l', variantId: 'shoe-42', storeId: 's', reservation }

@@ -5,7 +5,7 @@ import type { Instant } from '../time/instant.ts'
 import type { Cart } from './cart.ts'
 import { changeCart, findClosed } from './change-cart.ts'
 import type { CartPlan } from './plan.ts'
-import { settleBalances } from './settle-balances.ts'
+import { reconcileBalances } from './reconcile-balances.ts'
 
 type RewardFacts = {
   readonly now: Instant
@@ -26,14 +26,14 @@ export function planApplyVoucher(cart: Cart, voucherId: string, { now, balances,
   if (cart.vouchers.some(({ id }) => id === voucherId)) return { ok: false, reason: 'REW140' }
   if ((balances.member?.points ?? 0) < voucher.points) return { ok: false, reason: 'REW135' }
   if (goods < voucher.amount) return { ok: false, reason: 'PYT405' }
-  return { ok: true, cart: settleBalances(changeCart(cart, { vouchers: [voucher] }, now), balances) }
+  return { ok: true, cart: reconcileBalances(changeCart(cart, { vouchers: [voucher] }, now), balances) }
 }
 
 /** Plans the voucher off the cart; there is nothing wrong with a cart that has none. */
 export function planRemoveVoucher(cart: Cart, { now, balances }: Pick<RewardFacts, 'now' | 'balances'>): CartPlan {
   const closed = findClosed(cart, now)
   if (closed) return closed
-  return { ok: true, cart: settleBalances(changeCart(cart, { vouchers: [] }, now), balances) }
+  return { ok: true, cart: reconcileBalances(changeCart(cart, { vouchers: [] }, now), balances) }
 }
 
 /**

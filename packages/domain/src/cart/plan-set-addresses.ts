@@ -7,8 +7,8 @@ import type { CartAddress } from './cart-address.ts'
 import { changeCart, findClosed } from './change-cart.ts'
 import type { CartPlan, CartRefusal } from './plan.ts'
 import { findParcel } from './plan-choose-shipping-method.ts'
-import { withCounterNote } from './settle-collection.ts'
-import { settleShipping } from './settle-shipping.ts'
+import { withPickupPointNotification } from './reconcile-pickup.ts'
+import { reconcileShipping } from './reconcile-shipping.ts'
 
 /**
  * Plans the shipping address. It must be complete (CHK320), have a phone (SHP410) and be within reach of a method for all that
@@ -21,21 +21,21 @@ export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: 
   if (!isAddressComplete(address)) return { ok: false, reason: 'CHK320' }
   if (isBlank(address.phone)) return { ok: false, reason: 'SHP410' }
   // A store hands out by name: the address has one.
-  const isFromCounter = cart.collection?.kind === 'point'
+  const isFromPickupPoint = cart.pickup?.kind === 'point'
   const addressed = changeCart(
     cart,
     {
       shippingAddress: address,
-      collection: undefined,
+      pickup: undefined,
       beforeExpress: undefined,
-      ...(isFromCounter && { notifications: withCounterNote(cart, 'ORD516', facts) }),
+      ...(isFromPickupPoint && { notifications: withPickupPointNotification(cart, 'ORD516', facts) }),
     },
     facts.now,
   )
   const unreachable = findUnreachable(addressed, facts)
   if (unreachable) return { ok: false, reason: unreachable.reason }
   if (!hasTaxPlace(facts.site.taxes, address)) return { ok: false, reason: 'TAX310' }
-  return { ok: true, cart: settleShipping(addressed, facts) }
+  return { ok: true, cart: reconcileShipping(addressed, facts) }
 }
 
 /** Plans the shipping address away; chosen methods are settled anew for the site's own country. */
@@ -44,10 +44,10 @@ export function planClearShippingAddress(cart: Cart, facts: PricingFacts): CartP
   if (closed) return closed
   const cleared = changeCart(
     cart,
-    { shippingAddress: undefined, collection: undefined, beforeExpress: undefined },
+    { shippingAddress: undefined, pickup: undefined, beforeExpress: undefined },
     facts.now,
   )
-  return { ok: true, cart: settleShipping(cleared, facts) }
+  return { ok: true, cart: reconcileShipping(cleared, facts) }
 }
 
 export type BillingChoice =
@@ -78,8 +78,8 @@ export function findBillingAddress(cart: Cart): CartAddress | null {
 }
 
 /** The counter of a carrier is nobody's address to send a bill to. */
-function findOwnShippingAddress({ shippingAddress, collection }: Cart): CartAddress | undefined {
-  return collection?.kind === 'point' ? undefined : shippingAddress
+function findOwnShippingAddress({ shippingAddress, pickup }: Cart): CartAddress | undefined {
+  return pickup?.kind === 'point' ? undefined : shippingAddress
 }
 
 type Unreachable = {

@@ -6,7 +6,7 @@ import { changeCart, findClosed } from './change-cart.ts'
 import type { CartPlan } from './plan.ts'
 import { findParcel, planChooseShippingMethod } from './plan-choose-shipping-method.ts'
 import { findUnreachable, planSetShippingAddress } from './plan-set-addresses.ts'
-import { settleShipping } from './settle-shipping.ts'
+import { reconcileShipping } from './reconcile-shipping.ts'
 
 export type ExpressAddress = {
   readonly address: CartAddress
@@ -41,13 +41,13 @@ export function planLeaveExpress(cart: Cart, facts: PricingFacts): CartPlan {
   if (closed) return closed
   const { beforeExpress: before } = cart
   if (!before) return { ok: true, cart }
-  const { shippingAddress, collection, shippingMethods } = before
-  const left = { shippingAddress, collection, shippingMethods, express: undefined, beforeExpress: undefined }
-  return { ok: true, cart: settleShipping(changeCart(cart, left, facts.now), facts) }
+  const { shippingAddress, pickup, shippingMethods } = before
+  const left = { shippingAddress, pickup, shippingMethods, express: undefined, beforeExpress: undefined }
+  return { ok: true, cart: reconcileShipping(changeCart(cart, left, facts.now), facts) }
 }
 
-function toBefore({ shippingAddress, collection, shippingMethods }: Cart): BeforeExpress {
-  return { shippingMethods, ...(shippingAddress && { shippingAddress }), ...(collection && { collection }) }
+function toBefore({ shippingAddress, pickup, shippingMethods }: Cart): BeforeExpress {
+  return { shippingMethods, ...(shippingAddress && { shippingAddress }), ...(pickup && { pickup }) }
 }
 
 /** Finds the group that is sent, the made-to-order one only where there is no other; null where nothing is. */
@@ -67,5 +67,5 @@ function planEstimate(cart: Cart, address: CartAddress, facts: PricingFacts): Ca
   const addressed = changeCart(cart, { shippingAddress: address }, facts.now)
   const unreachable = findUnreachable(addressed, facts)
   if (unreachable) return { ok: false, reason: unreachable.reason }
-  return { ok: true, cart: settleShipping(addressed, facts) }
+  return { ok: true, cart: reconcileShipping(addressed, facts) }
 }

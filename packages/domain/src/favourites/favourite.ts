@@ -1,10 +1,10 @@
 import type { Instant } from '../time/instant.ts'
 
 /** What a heart stands for: a product in a colour, and how many of it are wished for (S2.7). */
-export type FavouriteWish = { readonly productId: string; readonly color: string; readonly qty: number }
+export type FavouriteInput = { readonly productId: string; readonly color: string; readonly qty: number }
 
 /** A favourite on a list, with its id there. */
-export type Favourite = FavouriteWish & { readonly id: string; readonly addedAt: Instant }
+export type Favourite = FavouriteInput & { readonly id: string; readonly addedAt: Instant }
 
 /** A list holds so many favourites at most; one more is INV408 (decisions, 0024). */
 export const maxFavourites = 200
@@ -13,7 +13,7 @@ export const maxFavourites = 200
 export const maxFavouriteQty = 999_999
 
 /** Gives what makes two favourites the same thing, as calls and pages name it: `LHBDDBF987-fog`. */
-export function toFavouriteKey({ productId, color }: Pick<FavouriteWish, 'productId' | 'color'>): string {
+export function toFavouriteKey({ productId, color }: Pick<FavouriteInput, 'productId' | 'color'>): string {
   return `${productId}-${color}`
 }
 

@@ -57,7 +57,7 @@ function findDeliveryRefusal(cart: Cart, { shipments }: PricedCart, facts: Prici
   const shipped = shipments.filter(({ groupId }) => isShippingGroup(groupId))
   if (shipped.length === 0) return hasCollector(cart, shipments) ? null : 'CHK320'
   if (!cart.shippingAddress) return 'CHK320'
-  if (cart.collection?.kind !== 'point') {
+  if (cart.pickup?.kind !== 'point') {
     if (!isAddressComplete(cart.shippingAddress)) return 'CHK320'
     if (!cart.shippingAddress.phone?.trim()) return 'SHP410'
   }
@@ -67,15 +67,15 @@ function findDeliveryRefusal(cart: Cart, { shipments }: PricedCart, facts: Prici
 
 /** What waits at a store is handed to somebody who is known by name. */
 function hasCollector(cart: Cart, shipments: PricedCart['shipments']): boolean {
-  const isCollected = shipments.some(({ storeId }) => storeId !== undefined)
-  return !isCollected || cart.collection !== undefined || cart.shippingAddress !== undefined
+  const isPickedUp = shipments.some(({ storeId }) => storeId !== undefined)
+  return !isPickedUp || cart.pickup !== undefined || cart.shippingAddress !== undefined
 }
 
 function findBillingRefusal(cart: Cart): OrderRefusal | null {
   const billing = findBillingAddress(cart)
   if (!billing || !isAddressComplete(billing)) return 'BIL400'
   if (!billing.phone?.trim()) return 'BILL410'
-  const email = cart.shippingAddress?.email ?? cart.collection?.contact.email ?? billing.email
+  const email = cart.shippingAddress?.email ?? cart.pickup?.contact.email ?? billing.email
   return email && isEmail(email) ? null : 'ORD400'
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../cart/cart.ts'
 import {
   berlin,
   buildCart,
@@ -9,7 +8,8 @@ import {
   now,
   portland,
   requireOk,
-} from '../cart/till-builders.ts'
+} from '../../testing/cart-builders.ts'
+import type { Cart } from '../cart/cart.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
 import { getTaxTable } from '../tax/get-tax-table.ts'
@@ -105,11 +105,11 @@ test('a pickup needs no shipping address, only somebody to collect it and somebo
   const lines = [buildLine({ delivery: { kind: 'pickup', storeId: 's' } })]
   const cart = { ...ready, lines, shippingAddress: undefined, sameAsShipping: false, billingAddress: berlin }
   expect(order(cart)).toMatchObject({ ok: false, reason: 'CHK320' })
-  const collection: Cart['collection'] = { kind: 'store', contact: { firstName: 'Bo', email: 'bo@example.com' } }
-  const { order: draft } = requireOk(order({ ...cart, collection }))
+  const pickup: Cart['pickup'] = { kind: 'store', contact: { firstName: 'Bo', email: 'bo@example.com' } }
+  const { order: draft } = requireOk(order({ ...cart, pickup }))
   expect(draft.shipments).toMatchObject([{ storeId: 's', methodCode: null, price: 0 }])
   expect(draft.email).toBe('bo@example.com')
-  expect(draft.collection).toEqual(collection)
+  expect(draft.pickup).toEqual(pickup)
 })
 
 test('an order number is read as people write it', () => {

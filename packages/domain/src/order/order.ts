@@ -1,7 +1,7 @@
 import type { AppliedRewardCode, AppliedVoucher, CartOwner, ExpressOrigin, PriceAdjustment } from '../cart/cart.ts'
 import type { CartAddress } from '../cart/cart-address.ts'
-import type { CartCollection } from '../cart/cart-collection.ts'
 import type { CartLine, GiftOption } from '../cart/cart-line.ts'
+import type { CartPickup } from '../cart/cart-pickup.ts'
 import type { CartId, LineId, MasterId, OrderNumber, SiteId, StockItemId, StoreId, VariantId } from '../cart/ids.ts'
 import type { Currency } from '../money/currency.ts'
 import type { PaymentInstrument } from '../payment/instrument.ts'
@@ -103,7 +103,7 @@ export type OrderDraft = {
   readonly shippingAddress?: CartAddress
   readonly billingAddress: CartAddress
   readonly express?: ExpressOrigin
-  readonly collection?: CartCollection
+  readonly pickup?: CartPickup
   readonly inStoreSalesInfo?: InStoreSalesInfo
   readonly placedAt: Instant
   readonly placedFrom?: PlacedFrom

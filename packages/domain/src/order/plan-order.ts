@@ -65,7 +65,7 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
     ...(cart.rewardCodes.length > 0 && { rewardCodes: cart.rewardCodes }),
     ...(input.memberId && { member: { id: input.memberId, earns: countEarned(basis) } }),
     ...(cart.shippingAddress && { shippingAddress: cart.shippingAddress }),
-    ...(cart.collection && { collection: cart.collection }),
+    ...(cart.pickup && { pickup: cart.pickup }),
     billingAddress,
     ...(cart.express && { express: cart.express }),
     ...(input.inStoreSalesInfo && { inStoreSalesInfo: input.inStoreSalesInfo }),
@@ -85,7 +85,7 @@ function countEarned({ priced, facts }: OrderBasis): number {
 
 /** Finds the address that the order's mail goes to: that of who receives it, else of who collects it, else of who pays it. */
 export function findOrderEmail(cart: Cart): string | null {
-  return cart.shippingAddress?.email ?? cart.collection?.contact.email ?? findBillingAddress(cart)?.email ?? null
+  return cart.shippingAddress?.email ?? cart.pickup?.contact.email ?? findBillingAddress(cart)?.email ?? null
 }
 
 function toOrderItem(priced: PricedLine, cart: Cart, variant: SellableVariant | undefined): OrderItem[] {

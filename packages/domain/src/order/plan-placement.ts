@@ -48,7 +48,7 @@ const unpaid: Move = ['failed', ['fail_order', 'give_back_stock', 'reopen_cart']
 /** The provider may have charged or may yet do so: whatever it holds is let go. */
 const abandoned: Move = ['failed', ['fail_order', 'give_back_stock', 'void_payment', 'reopen_cart']]
 /** Whoever was told that they will hear of it hears of it. */
-const andTold = ([step, effects]: Move): Move => [step, [...effects, 'send_failure_mail']]
+const withFailureMail = ([step, effects]: Move): Move => [step, [...effects, 'send_failure_mail']]
 const stay = (step: PlacementStep): Move => [step, []]
 
 const moves: Readonly<Record<PlacementStep, Partial<Record<PlacementEvent, Move>>>> = {
@@ -64,7 +64,7 @@ const moves: Readonly<Record<PlacementStep, Partial<Record<PlacementEvent, Move>
     declined: unpaid,
     challenged: ['payment_pending', ['show_challenge']],
     gave_up: abandoned,
-    timed_out: andTold(abandoned),
+    timed_out: withFailureMail(abandoned),
   },
   authorising: {
     reserved: ['checking', ['ask_provider']],
@@ -79,21 +79,21 @@ const moves: Readonly<Record<PlacementStep, Partial<Record<PlacementEvent, Move>
     reserved: ['checking', ['ask_provider']],
     charge_sent: ['checking', ['ask_provider']],
     authorised: paid,
-    declined: andTold(unpaid),
+    declined: withFailureMail(unpaid),
     challenged: ['payment_pending', ['show_challenge']],
     answer_lost: ['checking', ['ask_provider']],
     // It never got the charge: sending it again under the same key is safe.
     unknown_to_provider: ['reserved', ['authorise']],
-    timed_out: andTold(abandoned),
+    timed_out: withFailureMail(abandoned),
   },
   payment_pending: {
     reserved: ['payment_pending', ['show_challenge']],
     challenged: ['payment_pending', ['show_challenge']],
     authorised: paid,
-    declined: andTold(unpaid),
+    declined: withFailureMail(unpaid),
     answer_lost: ['payment_pending', ['ask_provider']],
     gave_up: abandoned,
-    timed_out: andTold(abandoned),
+    timed_out: withFailureMail(abandoned),
   },
   finalised: {
     reserved: stay('finalised'),

@@ -2,11 +2,11 @@ import type { OrderShipment } from './order.ts'
 import type { ShipmentState } from './order-state.ts'
 
 const sentPath: readonly ShipmentState[] = ['allocated', 'picking', 'shipped', 'delivered']
-const collectedPath: readonly ShipmentState[] = ['allocated', 'picking', 'ready_for_pickup', 'collected']
+const pickupPath: readonly ShipmentState[] = ['allocated', 'picking', 'ready_for_pickup', 'collected']
 
 type Shipment = Pick<OrderShipment, 'storeId' | 'state'>
 
-const pathOf = ({ storeId }: Shipment): readonly ShipmentState[] => (storeId === undefined ? sentPath : collectedPath)
+const pathOf = ({ storeId }: Shipment): readonly ShipmentState[] => (storeId === undefined ? sentPath : pickupPath)
 
 /**
  * Plans the states that a shipment goes through to get to one, or to its next: in their order, none left out. Empty where it is there

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCart, buildFacts, requireOk } from '../cart/till-builders.ts'
+import { buildCart, buildFacts, requireOk } from '../../testing/cart-builders.ts'
 import type { PaymentInstrument } from '../payment/instrument.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 import type { OrderDraft } from './order.ts'

@@ -13,7 +13,7 @@ export type ShopperBalances = {
 export const noBalances: ShopperBalances = { cards: {}, member: null, athleteCredit: null }
 
 /** Methods whose money the shop itself keeps, so that no provider is asked for it (PAY-02 to PAY-05). */
-export const keptMethods = [
+export const storedValueMethods = [
   'GIFT_CARD',
   'LOYALTY_POINTS',
   'ATHLETES_PAYMENT',
@@ -21,11 +21,11 @@ export const keptMethods = [
   'REWARD_CARD',
 ] as const satisfies readonly PaymentMethodCode[]
 
-export type KeptMethod = (typeof keptMethods)[number]
+export type StoredValueMethod = (typeof storedValueMethods)[number]
 
 /** Tells whether the shop itself keeps what a method pays with. */
-export function isKeptMethod(method: PaymentMethodCode): method is KeptMethod {
-  return (keptMethods as readonly PaymentMethodCode[]).includes(method)
+export function isStoredValueMethod(method: PaymentMethodCode): method is StoredValueMethod {
+  return (storedValueMethods as readonly PaymentMethodCode[]).includes(method)
 }
 
 /** Tells whether a method is a card with a number, a PIN and a value stored on it, of which an order takes several. */

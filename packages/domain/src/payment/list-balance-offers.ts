@@ -1,5 +1,5 @@
 import type { Cart } from '../cart/cart.ts'
-import { countFreePoints } from '../cart/settle-balances.ts'
+import { countFreePoints } from '../cart/reconcile-balances.ts'
 import { pointsRule } from '../loyalty/loyalty-programme.ts'
 import { planRedemption } from '../loyalty/points.ts'
 import type { ShopperBalances } from './balances.ts'

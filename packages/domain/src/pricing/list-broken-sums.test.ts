@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCart, buildFacts, buildPromotion } from '../cart/till-builders.ts'
+import { buildCart, buildFacts, buildPromotion } from '../../testing/cart-builders.ts'
 import { listBrokenSums } from './list-broken-sums.ts'
 import { priceCart } from './price-cart.ts'
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../cart/cart.ts'
 import {
   berlin,
   buildCart,
@@ -12,7 +11,8 @@ import {
   buildVariant,
   montreal,
   now,
-} from '../cart/till-builders.ts'
+} from '../../testing/cart-builders.ts'
+import type { Cart } from '../cart/cart.ts'
 import { getTaxTable } from '../tax/get-tax-table.ts'
 import { listBrokenSums } from './list-broken-sums.ts'
 import { priceCart } from './price-cart.ts'

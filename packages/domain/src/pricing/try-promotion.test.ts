@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCart, buildFacts, buildLine, buildPromotion, buildVariant } from '../cart/till-builders.ts'
+import { buildCart, buildFacts, buildLine, buildPromotion, buildVariant } from '../../testing/cart-builders.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import { tryPromotion } from './try-promotion.ts'
 

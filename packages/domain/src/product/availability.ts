@@ -14,7 +14,10 @@ export type Availability =
   /** Not yet launched; `at` is an ISO date-time, to be counted down on the server's clock. */
   | { readonly state: 'launching'; readonly at: string }
 
-type Sold = Pick<Product, 'badge' | 'eyebrow' | 'productType' | 'presale' | 'isRobisOnly' | 'targetPublishDate'>
+type Sold = Pick<
+  Product,
+  'badge' | 'eyebrow' | 'productType' | 'presale' | 'isReserveInStoreOnly' | 'targetPublishDate'
+>
 type Stocked = Pick<Variant, 'notifyMe' | 'stockStatus' | 'quantity'>
 
 /** Decides what a variant offers: coming soon and launch first, then stock, then the sign-in of a presale (CAT-08, S2.4). */
@@ -38,8 +41,8 @@ export function canAddToCart(availability: Availability): boolean {
 }
 
 /** Digital and reservation-only products count as in stock whatever the inventory says (S2.4). */
-export function countsAsInStock(product: Pick<Product, 'productType' | 'isRobisOnly'>): boolean {
-  return product.productType === 'digital' || product.isRobisOnly
+export function countsAsInStock(product: Pick<Product, 'productType' | 'isReserveInStoreOnly'>): boolean {
+  return product.productType === 'digital' || product.isReserveInStoreOnly
 }
 
 /** A product whose badge or eyebrow says so cannot be bought yet (S2.4). */

@@ -20,10 +20,14 @@ type DesignFault = { readonly ok: false; readonly reason: 'ATTR100' | 'ATTR200' 
 const grammar = /^([1-9][0-9a-z]{4})-([0-9a-z]+)$/
 
 /** Tells whether a recipe names colours of parts; others are numbers of designs kept elsewhere. */
-export const isPaintRecipe = (recipeId: string): boolean => grammar.test(recipeId)
+export function isPaintRecipe(recipeId: string): boolean {
+  return grammar.test(recipeId)
+}
 
 /** Writes the one recipe of a choice of colours, one code a part. */
-export const writeRecipe = ({ stamp }: Pick<Design, 'stamp'>, colours: string): string => `${stamp}-${colours}`
+export function writeRecipe({ stamp }: Pick<Design, 'stamp'>, colours: string): string {
+  return `${stamp}-${colours}`
+}
 
 /** Reads the colours of a recipe: other parts than these are ATTR100, a colour that a part does not come in is ATTR200. */
 export function readRecipe(recipeId: string, { stamp, parts }: Pick<Design, 'stamp' | 'parts'>): Read {
@@ -47,9 +51,11 @@ export function findRecipeFault(
 }
 
 /** Gives one part another colour. */
-export const paintPart = (colours: string, at: number, code: string): string =>
-  colours.slice(0, at) + code + colours.slice(at + 1)
+export function paintPart(colours: string, at: number, code: string): string {
+  return colours.slice(0, at) + code + colours.slice(at + 1)
+}
 
 /** Gives the query of a page that shows a recipe: `recipe=1k3x9-abc`, after it the code of a design of the shop. */
-export const recipeQuery = (recipeId: string, code?: string): string =>
-  `recipe=${encodeURIComponent(recipeId)}${code ? `:${encodeURIComponent(code)}` : ''}`
+export function recipeQuery(recipeId: string, code?: string): string {
+  return `recipe=${encodeURIComponent(recipeId)}${code ? `:${encodeURIComponent(code)}` : ''}`
+}

@@ -88,7 +88,7 @@ const plain = {
   eyebrow: null,
   productType: 'footwear',
   presale: false,
-  isRobisOnly: false,
+  isReserveInStoreOnly: false,
   targetPublishDate: null,
 }
 const inStock = { notifyMe: true, stockStatus: 'inStock', quantity: 20 } as const
@@ -110,7 +110,7 @@ test.each([
   ['to be launched', { targetPublishDate: later }, inStock, true, { state: 'launching', at: later }],
   ['launched at this moment', { targetPublishDate: now.toISOString() }, inStock, true, { state: 'inStock' }],
   ['digital without stock', { productType: 'digital' }, soldOut, false, { state: 'inStock' }],
-  ['reservation-only without stock', { isRobisOnly: true }, soldOut, false, { state: 'inStock' }],
+  ['reservation-only without stock', { isReserveInStoreOnly: true }, soldOut, false, { state: 'inStock' }],
   ['digital presale, signed out', { productType: 'digital', presale: true }, soldOut, false, { state: 'signInToBuy' }],
 ] as const)('a variant that is %s offers its state [CAT-08]', (_, product, stocked, isSignedIn, expected) => {
   const availability = availabilityOf({ ...plain, ...product }, stocked, { now, isSignedIn })

@@ -63,7 +63,7 @@ export type Product = {
   readonly productType: string
   readonly presale: boolean
   /** Can only be reserved in a store. */
-  readonly isRobisOnly: boolean
+  readonly isReserveInStoreOnly: boolean
   /** ISO date-time of the launch. */
   readonly targetPublishDate: string | null
   readonly subscriptionType: string | null

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../cart/cart.ts'
 import {
   buildCart,
   buildCoupon,
@@ -8,7 +7,8 @@ import {
   buildPromotion,
   buildVariant,
   now,
-} from '../cart/till-builders.ts'
+} from '../../testing/cart-builders.ts'
+import type { Cart } from '../cart/cart.ts'
 import { explainPromotion } from '../pricing/explain-promotion.ts'
 import { listBrokenSums } from '../pricing/list-broken-sums.ts'
 import { priceCart } from '../pricing/price-cart.ts'

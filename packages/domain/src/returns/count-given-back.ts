@@ -1,4 +1,4 @@
-import { shareOf } from '../money/share-of.ts'
+import { prorate } from '../money/prorate.ts'
 import type { OrderItem } from '../order/order.ts'
 import { countPoints } from '../order/to-balance-debits.ts'
 import type { BoughtOrder, GivenBack, InstrumentBack, ReturnedQuantities } from './given-back.ts'
@@ -41,7 +41,7 @@ export function isTaxAdded({ totals }: BoughtOrder): boolean {
 }
 
 function shareOfLine({ lineId, qty }: OrderItem, amount: number, returned: ReturnedQuantities): number {
-  return shareOf(amount, returned[lineId] ?? 0, qty)
+  return prorate(amount, returned[lineId] ?? 0, qty)
 }
 
 /** The lines that a shipment's price hangs on: gifts hold nothing, and where there is nothing else all that was bought does. */
@@ -77,7 +77,7 @@ function shareAmongPayments({ payments, currency }: BoughtOrder, total: number):
     const { id: instrumentId, method } = paid.instrument
     const amount = back.get(paid) ?? 0
     const paidPoints = method === 'LOYALTY_POINTS' ? countPoints(paid, currency) : 0
-    return { instrumentId, method, amount, points: paidPoints === 0 ? 0 : shareOf(paidPoints, amount, paid.amount) }
+    return { instrumentId, method, amount, points: paidPoints === 0 ? 0 : prorate(paidPoints, amount, paid.amount) }
   })
 }
 
@@ -91,7 +91,7 @@ function countVouchers(order: BoughtOrder, returned: ReturnedQuantities): GivenB
     })
     const amount = sum(given.map((one) => one.amount))
     if (amount === 0) return { id, points: isOrderGone(order, returned) ? points : 0 }
-    return { id, points: shareOf(points, sum(given.map(({ back }) => back)), amount) }
+    return { id, points: prorate(points, sum(given.map(({ back }) => back)), amount) }
   })
 }
 
@@ -111,7 +111,7 @@ function countEarnedPoints(order: BoughtOrder, returned: ReturnedQuantities): nu
     const tax = isAdded ? 0 : shareOfLine(item, item.taxTotal, returned)
     return shareOfLine(item, item.proratedPrice, returned) - tax
   })
-  return all === 0 ? 0 : shareOf(earned, sum(back), all)
+  return all === 0 ? 0 : prorate(earned, sum(back), all)
 }
 
 function sum(amounts: readonly number[]): number {

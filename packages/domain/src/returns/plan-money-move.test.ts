@@ -1,4 +1,4 @@
-import { drawWish } from '@lacehouse/test-kit/proof/draw-returns'
+import { drawReturnInput } from '@lacehouse/test-kit/proof/draw-returns'
 import { createDraw } from '@lacehouse/test-kit/proof/draw-seed'
 import { randomOrder } from '@lacehouse/test-kit/proof/random-order'
 import fc from 'fast-check'
@@ -27,7 +27,7 @@ test('T15: however an order leaves in parcels and comes back in parts, no more i
         const waiting = order.shipments.filter(({ shipmentId }) => !leftShipments.includes(shipmentId))
         if (step >= 8 || draw(2) === 0)
           leftShipments.push(...waiting.slice(0, step >= 8 ? undefined : 1).map((one) => one.shipmentId))
-        const wish = step < 8 && draw(3) === 0 ? drawWish(order, returned, draw) : []
+        const wish = step < 8 && draw(3) === 0 ? drawReturnInput(order, returned, draw) : []
         const plan = planReturn(order, returned, wish)
         if (plan.ok) {
           returned = plan.returned

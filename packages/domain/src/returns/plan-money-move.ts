@@ -3,7 +3,7 @@ import { countGivenBack } from './count-given-back.ts'
 import type { BoughtOrder, GivenBack, ReturnedQuantities } from './given-back.ts'
 
 /** How far an order has come: what went back of it, what has left, and what its provider was asked for so far, in minor units. */
-export type MoneyScene = {
+export type MoneyContext = {
   readonly returned: ReturnedQuantities
   readonly leftShipments: readonly string[]
   readonly captured: number
@@ -17,13 +17,13 @@ export type MoneyPlan = { readonly kind: 'capture' | 'refund' | 'void'; readonly
  * what went back, less what still waits to leave: so that money is taken as goods leave, given back as they return, and what is
  * cancelled before is never taken. Where nothing was taken and nothing is left to take, all that is held is let go (decision 0023).
  */
-export function planMoneyMove(order: BoughtOrder, scene: MoneyScene): MoneyPlan | null {
-  const back = countGivenBack(order, scene.returned)
+export function planMoneyMove(order: BoughtOrder, context: MoneyContext): MoneyPlan | null {
+  const back = countGivenBack(order, context.returned)
   const paid = toProvider(order, order.payments)
   const due = paid - toProvider(order, back.instruments)
-  const net = scene.captured - scene.refunded
-  if (paid > 0 && due === 0 && scene.captured === 0) return { kind: 'void', amount: paid }
-  const wanted = Math.max(0, due - countWaiting(order, back, scene.leftShipments))
+  const net = context.captured - context.refunded
+  if (paid > 0 && due === 0 && context.captured === 0) return { kind: 'void', amount: paid }
+  const wanted = Math.max(0, due - countWaiting(order, back, context.leftShipments))
   if (wanted > net) return { kind: 'capture', amount: wanted - net }
   return wanted < net ? { kind: 'refund', amount: net - wanted } : null
 }

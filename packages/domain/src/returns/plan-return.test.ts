@@ -3,7 +3,7 @@ import type { OrderItem, OrderPayment, OrderShipment } from '../order/order.ts'
 import type { PaymentInstrument } from '../payment/instrument.ts'
 import type { BoughtOrder, GivenBack } from './given-back.ts'
 import { listBrokenRefunds, priceUnits, type ReturnStep } from './list-broken-refunds.ts'
-import { planReturn, type ReturnWish } from './plan-return.ts'
+import { planReturn, type ReturnInput } from './plan-return.ts'
 
 type Row = Partial<OrderItem> & { readonly qty: number; readonly price: number }
 
@@ -86,7 +86,7 @@ const buy = ({ items, shipments = [], isTaxAdded = false, payments, ...more }: B
 }
 
 /** Gives back step by step; every law must hold after each. */
-const giveBack = (order: BoughtOrder, steps: readonly (readonly ReturnWish[])[]): GivenBack[] => {
+const giveBack = (order: BoughtOrder, steps: readonly (readonly ReturnInput[])[]): GivenBack[] => {
   const history: ReturnStep[] = []
   for (const wishes of steps) {
     const plan = planReturn(order, history.at(-1)?.returned ?? {}, wishes)
@@ -96,7 +96,7 @@ const giveBack = (order: BoughtOrder, steps: readonly (readonly ReturnWish[])[])
   }
   return history.map(({ refund }) => refund)
 }
-const one = (lineId: string, qty = 1): ReturnWish[] => [{ lineId, qty }]
+const one = (lineId: string, qty = 1): ReturnInput[] => [{ lineId, qty }]
 
 test.each([
   [1000, 3, [333, 333, 334]],

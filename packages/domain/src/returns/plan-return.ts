@@ -2,7 +2,7 @@ import type { LineId } from '../cart/ids.ts'
 import { countGivenBack } from './count-given-back.ts'
 import type { BoughtOrder, GivenBack, ReturnedQuantities } from './given-back.ts'
 
-export type ReturnWish = { readonly lineId: LineId; readonly qty: number }
+export type ReturnInput = { readonly lineId: LineId; readonly qty: number }
 
 export type ReturnPlan =
   | {
@@ -22,7 +22,7 @@ export type ReturnPlan =
  * Plans what goes back when some of what is kept of an order is cancelled or returned: the difference of what has gone back after it and
  * before, so that every way of giving an order back ends at what was charged, to the unit and for each instrument (T15).
  */
-export function planReturn(order: BoughtOrder, before: ReturnedQuantities, wishes: readonly ReturnWish[]): ReturnPlan {
+export function planReturn(order: BoughtOrder, before: ReturnedQuantities, wishes: readonly ReturnInput[]): ReturnPlan {
   const returned: Record<LineId, number> = { ...before }
   for (const { lineId, qty } of wishes) {
     const item = order.items.find((one) => one.lineId === lineId)

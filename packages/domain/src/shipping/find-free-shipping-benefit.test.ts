@@ -7,7 +7,7 @@ import {
   buildPromotion,
   buildVariant,
   portland,
-} from '../cart/till-builders.ts'
+} from '../../testing/cart-builders.ts'
 import { priceCart } from '../pricing/price-cart.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import { findFreeShippingBenefit } from './find-free-shipping-benefit.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { berlin, buildMethod, buildVariant } from '../cart/till-builders.ts'
+import { berlin, buildMethod, buildVariant } from '../../testing/cart-builders.ts'
 import { getDeliveryWindow } from './get-delivery-window.ts'
 import { isPoBox } from './is-po-box.ts'
 import {

@@ -1,7 +1,7 @@
 import { findSiteByLocale, listLocales } from './find-site.ts'
 import type { Site } from './site.ts'
 
-export type LocaleWish = {
+export type LocalePreference = {
   readonly cookie: string | null
   /** The header as it came. */
   readonly acceptLanguage: string | null
@@ -10,7 +10,7 @@ export type LocaleWish = {
 }
 
 /** Chooses the locale of `/`: the cookie's, then the best of Accept-Language, then the default (RT-01). */
-export function negotiateLocale(wish: LocaleWish): string {
+export function negotiateLocale(wish: LocalePreference): string {
   if (wish.cookie && findSiteByLocale(wish.sites, wish.cookie)) return wish.cookie.toLowerCase()
   const locales = listLocales(wish.sites)
   const ranges = toLanguageRanges(wish.acceptLanguage ?? '')

@@ -1,9 +1,9 @@
 import {
-  type CollectionField,
   captchaForms,
-  collectionFields,
   consentModes,
   lengthUnits,
+  type PickupField,
+  pickupFields,
   type Site,
   siteFeatures,
   sitePaymentMethods,
@@ -55,7 +55,7 @@ function readSite(reader: Reader): Site {
     units: { size: readChoice(units, 'size', sizeSystems), length: readChoice(units, 'length', lengthUnits) },
     minimalAge: readAge(reader),
     paymentMethods: readChoices(reader, 'paymentMethods', sitePaymentMethods),
-    collectionRequired: readCollectionRequired(readGroup(reader, 'collectionRequired')),
+    pickupRequired: readCollectionRequired(readGroup(reader, 'pickupRequired')),
     hreflang: readTexts(readGroup(reader, 'hreflang')),
   }
 }
@@ -67,10 +67,10 @@ function readFeatures(group: Reader): Site['features'] {
   return { ...flags, captcha: forms } as Site['features']
 }
 
-function readCollectionRequired(group: Reader): Site['collectionRequired'] {
+function readCollectionRequired(group: Reader): Site['pickupRequired'] {
   const locales = Object.keys(group.value)
   return Object.fromEntries(
-    locales.map((locale): [string, CollectionField[]] => [locale, readChoices(group, locale, collectionFields)]),
+    locales.map((locale): [string, PickupField[]] => [locale, readChoices(group, locale, pickupFields)]),
   )
 }
 
@@ -78,7 +78,7 @@ function checkLocales(site: Site, problems: string[]): void {
   if (!site.locales.includes(site.defaultLocale)) problems.push('site.defaultLocale: is not one of site.locales')
   for (const locale of site.locales) {
     if (!site.hreflang[locale]) problems.push(`site.hreflang.${locale}: is missing`)
-    if (!site.collectionRequired[locale]) problems.push(`site.collectionRequired.${locale}: is missing`)
+    if (!site.pickupRequired[locale]) problems.push(`site.collectionRequired.${locale}: is missing`)
   }
 }
 

@@ -26,7 +26,7 @@ const file = {
   units: { size: 'US', length: 'cm' },
   minimalAge: 13,
   paymentMethods: ['PAYPAL', 'CREDIT_CARD'],
-  collectionRequired: { 'en-ca': ['storePickupEmail'], 'fr-ca': [] },
+  pickupRequired: { 'en-ca': ['storePickupEmail'], 'fr-ca': [] },
   hreflang: { 'en-ca': 'en-CA', 'fr-ca': 'fr-CA' },
 }
 
@@ -57,7 +57,7 @@ test.each([
   ['minimalAge', 12.5, 'site.minimalAge: must be a whole number of years from 0 to 21, is 12.5'],
   ['paymentMethods', ['CASH'], 'site.paymentMethods: must be a list out of CREDIT_CARD'],
   ['paymentMethods', 'PAYPAL', 'site.paymentMethods: must be a list out of CREDIT_CARD'],
-  ['collectionRequired', { 'en-ca': [] }, 'site.collectionRequired.fr-ca: is missing'],
+  ['pickupRequired', { 'en-ca': [] }, 'site.collectionRequired.fr-ca: is missing'],
   ['hreflang', { 'en-ca': 'en-CA' }, 'site.hreflang.fr-ca: is missing'],
 ])('a file whose %s is %j is refused and says so by path', (name, value, problem) => {
   const parsed = parseSite({ ...file, [name]: value })

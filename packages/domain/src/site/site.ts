@@ -62,13 +62,8 @@ export const sitePaymentMethods = [
 export type SitePaymentMethod = (typeof sitePaymentMethods)[number]
 
 /** Fields that a collection may require (S1.5, CHK-14). */
-export const collectionFields = [
-  'collectionPointEmail',
-  'collectionPointPhone',
-  'collectionPointContact',
-  'storePickupEmail',
-] as const
-export type CollectionField = (typeof collectionFields)[number]
+export const pickupFields = ['pickupPointEmail', 'pickupPointPhone', 'pickupPointContact', 'storePickupEmail'] as const
+export type PickupField = (typeof pickupFields)[number]
 
 /** A country with its languages, money, tax and switches; one shop serves them all (decisions.md, Sites). */
 export type Site = {
@@ -97,7 +92,7 @@ export type Site = {
   /** Years. */
   readonly minimalAge: number
   readonly paymentMethods: readonly SitePaymentMethod[]
-  readonly collectionRequired: Readonly<Record<string, readonly CollectionField[]>>
+  readonly pickupRequired: Readonly<Record<string, readonly PickupField[]>>
   /** `hreflang` of each locale. */
   readonly hreflang: Readonly<Record<string, string>>
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildCart, buildLine, buildVariant } from '../cart/till-builders.ts'
+import { buildCart, buildLine, buildVariant } from '../../testing/cart-builders.ts'
 import { planReservation } from './plan-reservation.ts'
 import type { StockDemand, StockLevel } from './stock.ts'
 import { toStockDemands } from './to-stock-demands.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findCollectionNeed } from './find-collection-need.ts'
+import { findPickupNeed } from './find-pickup-need.ts'
 import { findPlace } from './find-place.ts'
 import { formatOpeningHours } from './format-opening-hours.ts'
 import { listNearest, measureDistance } from './measure-distance.ts'
@@ -64,17 +64,17 @@ test('an exception’s hours hold on its day, and those of the weekday on all ot
 })
 
 test.each([
-  ['point', 'email', ['collectionPointEmail'], 'required'],
+  ['point', 'email', ['pickupPointEmail'], 'required'],
   ['point', 'email', ['storePickupEmail'], 'optional'],
-  ['point', 'phone', ['collectionPointPhone'], 'required'],
-  ['point', 'firstName', ['collectionPointContact'], 'required'],
+  ['point', 'phone', ['pickupPointPhone'], 'required'],
+  ['point', 'firstName', ['pickupPointContact'], 'required'],
   ['point', 'lastName', [], 'optional'],
   ['store', 'email', ['storePickupEmail'], 'required'],
-  ['store', 'email', ['collectionPointEmail'], 'optional'],
+  ['store', 'email', ['pickupPointEmail'], 'optional'],
   ['store', 'firstName', [], 'required'],
   ['store', 'city', ['storePickupEmail'], 'unasked'],
 ] as const)('at a %s %s is, with %j configured, %s [CHK-14]', (kind, field, required, need) => {
-  expect(findCollectionNeed(kind, field, [...required])).toBe(need)
+  expect(findPickupNeed(kind, field, [...required])).toBe(need)
 })
 
 test('hours are written in the way of the locale, days alike on one line [STO-01]', () => {

@@ -39,7 +39,7 @@ export type StoreAddress = {
 }
 
 /** A counter of a carrier where a parcel waits for whom it is for (CHK-15). */
-export type CollectionPoint = {
+export type PickupPoint = {
   readonly id: string
   readonly carrier: string
   readonly name: string

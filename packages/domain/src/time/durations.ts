@@ -1,13 +1,21 @@
 import type { Duration } from './instant.ts'
 
 /** Gives a number of seconds as a duration in milliseconds. */
-export const seconds = (count: number): Duration => count * 1000
+export function seconds(count: number): Duration {
+  return count * 1000
+}
 
 /** Gives a number of minutes as a duration in milliseconds. */
-export const minutes = (count: number): Duration => seconds(count * 60)
+export function minutes(count: number): Duration {
+  return seconds(count * 60)
+}
 
 /** Gives a number of hours as a duration in milliseconds. */
-export const hours = (count: number): Duration => minutes(count * 60)
+export function hours(count: number): Duration {
+  return minutes(count * 60)
+}
 
 /** Gives a number of 24-hour days as a duration in milliseconds. */
-export const days = (count: number): Duration => hours(count * 24)
+export function days(count: number): Duration {
+  return hours(count * 24)
+}

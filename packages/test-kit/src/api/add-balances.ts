@@ -29,7 +29,7 @@ export type TestCard = {
 }
 
 /** Issues a gift card, a reward card or a reward code, as the shop's own office would; gives its id. */
-export const issueCard = async ({ database }: House, card: TestCard): Promise<string> => {
+export async function issueCard({ database }: House, card: TestCard): Promise<string> {
   const { kind = 'gift_card', currency = 'USD', pin } = card
   const id = randomUUID()
   const numberHash = await hashCardNumber(card.number)
@@ -58,7 +58,7 @@ export type TestPerson = {
 }
 
 /** A signed-in consumer with what the shop keeps of them. */
-export const addPerson = async (api: Api, { locale = 'en-us', points, credit }: TestPerson): Promise<TestShopper> => {
+export async function addPerson(api: Api, { locale = 'en-us', points, credit }: TestPerson): Promise<TestShopper> {
   const { drizzle } = api.database.db
   const site = api.deps.sites.find(({ locales }) => locales.includes(locale)) ?? api.deps.defaultSite
   const id = randomUUID()

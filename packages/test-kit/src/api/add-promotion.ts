@@ -9,7 +9,7 @@ type PromotionRow = typeof promotions.$inferInsert
 type CouponRow = typeof coupons.$inferInsert
 
 /** A promotion of ten per cent off the order at the American site, live at once; `changes` win. */
-export const addPromotion = async (api: House, changes: Partial<PromotionRow> & { id: string }): Promise<void> => {
+export async function addPromotion(api: House, changes: Partial<PromotionRow> & { id: string }): Promise<void> {
   const row: PromotionRow = {
     siteId: 'LH-US',
     level: 'ORDER',
@@ -23,11 +23,11 @@ export const addPromotion = async (api: House, changes: Partial<PromotionRow> & 
 }
 
 /** A promotion that a coupon of the same name unlocks. */
-export const addCoupon = async (
+export async function addCoupon(
   api: House,
   code: string,
   { coupon = {}, ...promotion }: Partial<PromotionRow> & { coupon?: Partial<CouponRow> } = {},
-): Promise<void> => {
+): Promise<void> {
   const id = `for-${code.toLowerCase()}`
   await addPromotion(api, { id, needsCoupon: true, ...promotion })
   const siteId = promotion.siteId ?? 'LH-US'

@@ -1,5 +1,5 @@
-import { collectionPoints, type Database, locations, stockEntries, storeEmployees, variants } from '@lacehouse/database'
-import { tillProducts, variantOf } from './add-till-catalogue.ts'
+import { type Database, locations, pickupPoints, stockEntries, storeEmployees, variants } from '@lacehouse/database'
+import { testProducts, variantOf } from './add-test-catalogue.ts'
 
 /** Stores of the tests by what is particular about them. */
 export const testStores = {
@@ -73,10 +73,10 @@ const rows: StoreRow[] = [
 ]
 
 /** Adds four stores with stock, two counters in Berlin, and a shoe that is sold at stores only. */
-export const addTestStores = async (db: Database): Promise<void> => {
+export async function addTestStores(db: Database): Promise<void> {
   await db.drizzle.insert(locations).values(rows)
   await db.drizzle.insert(storeEmployees).values([{ id: 'us-t01-e1', storeId: testStores.soho, name: 'Maya Brandt' }])
-  await db.drizzle.insert(collectionPoints).values(
+  await db.drizzle.insert(pickupPoints).values(
     [1, 2].map((nth) => ({
       id: `de-tp${nth}`,
       carrier: 'PaketPunkt',
@@ -116,12 +116,12 @@ const addReservedProduct = async ({ pool, drizzle }: Database): Promise<void> =>
   await pool.query(
     `insert into products select (jsonb_populate_record(p, jsonb_build_object('id', $2::text, 'is_robis_only', true))).*
     from products p where id = $1`,
-    [tillProducts.court, reservedProduct],
+    [testProducts.court, reservedProduct],
   )
   await pool.query(
     `insert into product_colours select (jsonb_populate_record(c, jsonb_build_object('product_id', $2::text))).*
     from product_colours c where product_id = $1`,
-    [tillProducts.court, reservedProduct],
+    [testProducts.court, reservedProduct],
   )
   await drizzle.insert(variants).values({
     id: reservedVariant,
@@ -135,6 +135,6 @@ const addReservedProduct = async ({ pool, drizzle }: Database): Promise<void> =>
   await pool.query(
     `insert into price_entries (price_list, product_id, kind, amount_minor, currency, starts_at)
     select price_list, $2, kind, amount_minor, currency, starts_at from price_entries where product_id = $1`,
-    [tillProducts.court, reservedProduct],
+    [testProducts.court, reservedProduct],
   )
 }

@@ -3,7 +3,7 @@ const apiKey = 'a secret of the tests that is long enough'
 export type TestPeers = ReturnType<typeof createTestPeers>
 
 /** What a shopper does at the pages of the peers, and what the peers hold of an order. */
-export const createTestPeers = (url: string) => {
+export function createTestPeers(url: string) {
   const own = { 'content-type': 'application/json', origin: url, 'sec-fetch-site': 'same-origin' }
   const post = async <Body>(path: string, body: object, headers: Record<string, string> = own): Promise<Body> => {
     const answer = await fetch(`${url}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -32,7 +32,7 @@ export const createTestPeers = (url: string) => {
 }
 
 /** Seals a card as a wallet would; the sandbox can open it. */
-export const seal = (number: string): string => {
+export function seal(number: string): string {
   const opened = { applicationPrimaryAccountNumber: number, applicationExpirationDate: '301231' }
   return JSON.stringify({ version: 'EC_v1', data: Buffer.from(JSON.stringify(opened)).toString('base64') })
 }

@@ -39,24 +39,27 @@ const addresses: Readonly<Record<string, Record<string, string>>> = {
 }
 
 /** A right address of the shopper's country. */
-export const addressOf = (locale: string): { countryCode: string } & Record<string, string> => ({
-  countryCode: 'US',
-  ...addresses[locale],
-})
+export function addressOf(locale: string): { countryCode: string } & Record<string, string> {
+  return {
+    countryCode: 'US',
+    ...addresses[locale],
+  }
+}
 
 /** A cart with an item, made as a page would. */
-export const createCartWith = (shopper: TestShopper, productId: string, qty = 1): Promise<Cart> =>
-  shopper.call('cart.createWithItem', { body: { productId, qty } })
+export function createCartWith(shopper: TestShopper, productId: string, qty = 1): Promise<Cart> {
+  return shopper.call('cart.createWithItem', { body: { productId, qty } })
+}
 
 /** Gives a cart address, delivery and billing: all that payment asks for. */
-export const makeAddressed = async (shopper: TestShopper, basketId: string): Promise<Cart> => {
+export async function makeAddressed(shopper: TestShopper, basketId: string): Promise<Cart> {
   const params = { basketId }
   await shopper.call('cart.setShippingAddress', { params, body: { address: addressOf(shopper.locale) } })
   return shopper.call('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
 }
 
 /** Brings a cart to where it can be ordered: address, delivery, billing and a card. */
-export const makeReady = async (shopper: TestShopper, basketId: string, token = 'tok_success'): Promise<Cart> => {
+export async function makeReady(shopper: TestShopper, basketId: string, token = 'tok_success'): Promise<Cart> {
   await makeAddressed(shopper, basketId)
   const body = { payment_method_id: 'CREDIT_CARD', token } as const
   await shopper.call('cart.addPaymentInstrument', { params: { basketId }, body })

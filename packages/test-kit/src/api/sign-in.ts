@@ -8,10 +8,7 @@ import type { TestClient, TestShopper } from './test-client.ts'
 type NewConsumer = Partial<typeof consumers.$inferInsert>
 
 /** A consumer in the database who can sign in with the password of the demo people. */
-export const addConsumer = async (
-  db: Database,
-  own: NewConsumer = {},
-): Promise<{ consumerNo: string; email: string }> => {
+export async function addConsumer(db: Database, own: NewConsumer = {}): Promise<{ consumerNo: string; email: string }> {
   const consumerNo = own.consumerNo ?? `C${randomUUID().slice(0, 12)}`
   const email = own.email ?? `${consumerNo.toLowerCase()}@example.com`
   const names = { firstName: 'Ada', lastName: 'Marsh' }
@@ -22,7 +19,7 @@ export const addConsumer = async (
 }
 
 /** A verifier and the challenge that goes with it, as a page makes them (PKCE). */
-export const makeVerifier = (): { codeVerifier: string; codeChallenge: string } => {
+export function makeVerifier(): { codeVerifier: string; codeChallenge: string } {
   const codeVerifier = randomBytes(32).toString('base64url')
   return { codeVerifier, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') }
 }
@@ -37,7 +34,7 @@ export type SignInAs = {
 export type SignedInShopper = TestShopper & { readonly tokens: CallReply<'auth.token'> }
 
 /** Signs in with the password of the demo people, as a page does: a code for the password, tokens for the code. */
-export const signInAs = async (client: TestClient, { email, guest, basketId }: SignInAs): Promise<SignedInShopper> => {
+export async function signInAs(client: TestClient, { email, guest, basketId }: SignInAs): Promise<SignedInShopper> {
   const caller = guest ?? (await client.createGuest())
   return exchange(client, caller, {
     ...(await getCode(caller, email)),
@@ -46,8 +43,9 @@ export const signInAs = async (client: TestClient, { email, guest, basketId }: S
 }
 
 /** Signs in with a code that is there already. */
-export const signInByCode = async (client: TestClient, code: Code): Promise<SignedInShopper> =>
-  exchange(client, await client.createGuest(), code)
+export async function signInByCode(client: TestClient, code: Code): Promise<SignedInShopper> {
+  return exchange(client, await client.createGuest(), code)
+}
 
 type Code = { readonly authorizationCode: string; readonly codeVerifier: string }
 
@@ -61,10 +59,10 @@ const exchange = async (
 }
 
 /** The code for the password of the demo people with its verifier; the proof of work is done where the site asks for it. */
-export const getCode = async (
+export async function getCode(
   caller: TestShopper,
   email: string,
-): Promise<{ authorizationCode: string; codeVerifier: string }> => {
+): Promise<{ authorizationCode: string; codeVerifier: string }> {
   const { codeVerifier, codeChallenge } = makeVerifier()
   const body = { username: email, password: demoPassword, codeChallenge }
   const first = await caller.tryCall('auth.signIn', { body })
@@ -75,11 +73,11 @@ export const getCode = async (
 }
 
 /** A code as a right password gives it, put into the database: for what is about its exchange and not about signing in. */
-export const putCode = async (
+export async function putCode(
   db: Database,
   consumerNo: string,
   siteId = 'LH-US',
-): Promise<{ authorizationCode: string; codeVerifier: string }> => {
+): Promise<{ authorizationCode: string; codeVerifier: string }> {
   const { codeVerifier, codeChallenge } = makeVerifier()
   const authorizationCode = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(authorizationCode).digest()

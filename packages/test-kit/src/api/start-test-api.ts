@@ -5,7 +5,7 @@ import { buildApp, type Deps, followChanges, makeDeps, readConfig } from '@laceh
 import { loadShippingMethods, loadSites } from '@lacehouse/demo'
 import { type PaymentSandbox, startPaymentSandbox } from '@lacehouse/payment-sandbox'
 import { createTestDatabase, type TestDatabase } from '../database/create-test-database.ts'
-import { addTillCatalogue } from './add-till-catalogue.ts'
+import { addTestCatalogue } from './add-test-catalogue.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 
 /** The moment that the tests' clock shows. */
@@ -30,9 +30,9 @@ export type TestApiOptions = {
 }
 
 /** The API over HTTP on a real PostgreSQL, with the real payment sandbox and a clock that stands still. */
-export const startTestApi = async ({ redisUrl }: TestApiOptions = {}): Promise<TestApi> => {
+export async function startTestApi({ redisUrl }: TestApiOptions = {}): Promise<TestApi> {
   const [sites, shippingMethods] = await Promise.all([loadSites(), loadShippingMethods()])
-  const fill = (db: TestDatabase['db']): Promise<void> => addTillCatalogue(db, sites)
+  const fill = (db: TestDatabase['db']): Promise<void> => addTestCatalogue(db, sites)
   const database = await createTestDatabase({ seed: { name: 'till', fill }, connections: 20 })
   const dataDir = await mkdtemp(join(tmpdir(), 'lacehouse-api-'))
   let now = testNow

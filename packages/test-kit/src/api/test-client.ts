@@ -32,7 +32,7 @@ const byte = (): number => 1 + Math.floor(Math.random() * 254)
 const drawAddress = (): string => `10.${byte()}.${byte()}.${byte()}`
 
 /** A client of the API at an address; it shares nothing with the storefront's own. */
-export const createTestClient = (url: string, sharedAddress?: string): TestClient => {
+export function createTestClient(url: string, sharedAddress?: string): TestClient {
   const withToken = (token: string | null, locale = 'en-us', id = ''): TestShopper => {
     const address = sharedAddress ?? drawAddress()
     const tryCall: TestShopper['tryCall'] = async (callId, input) => {

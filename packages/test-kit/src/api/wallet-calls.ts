@@ -17,10 +17,12 @@ export type WalletCalls = {
 }
 
 /** The calls of one shopper's wallet; refusals are answers too. */
-export const walletCallsOf = (shopper: TestShopper): WalletCalls => ({
-  addressed: async (productId) => makeAddressed(shopper, (await createCartWith(shopper, productId)).id),
-  openSession: (cartId, method, paymentMethod) =>
-    shopper.tryCall('cart.paymentSession', { query: { cartId, paymentMethodId: method, paymentMethod } }),
-  add: (basketId, body) => shopper.tryCall('cart.addPaymentInstrument', { params: { basketId }, body }),
-  place: (cartId) => shopper.tryCall('checkout.placeOrder', { body: { cartId } }),
-})
+export function walletCallsOf(shopper: TestShopper): WalletCalls {
+  return {
+    addressed: async (productId) => makeAddressed(shopper, (await createCartWith(shopper, productId)).id),
+    openSession: (cartId, method, paymentMethod) =>
+      shopper.tryCall('cart.paymentSession', { query: { cartId, paymentMethodId: method, paymentMethod } }),
+    add: (basketId, body) => shopper.tryCall('cart.addPaymentInstrument', { params: { basketId }, body }),
+    place: (cartId) => shopper.tryCall('checkout.placeOrder', { body: { cartId } }),
+  }
+}

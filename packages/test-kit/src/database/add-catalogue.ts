@@ -1,14 +1,18 @@
 import { type Database, locations, products, variants } from '@lacehouse/database'
 
-export const productIdOf = (index: number): string => `LH${String(index).padStart(6, '0')}AA`
+export function productIdOf(index: number): string {
+  return `LH${String(index).padStart(6, '0')}AA`
+}
 
-export const skuOf = (index: number): string => `${productIdOf(index)}-01-42`
+export function skuOf(index: number): string {
+  return `${productIdOf(index)}-01-42`
+}
 
 /** The least that stock, prices and carts need to stand on: products of one variant each, and the warehouse W1. */
-export const addCatalogue = async (
+export async function addCatalogue(
   db: Database,
   { products: count = 1, from = 0 }: { products?: number; from?: number } = {},
-): Promise<void> => {
+): Promise<void> {
   const indexes = Array.from({ length: count }, (_, index) => from + index)
   await db.drizzle.insert(products).values(
     indexes.map((index) => ({

@@ -16,7 +16,7 @@ export type TestDatabaseOptions = Omit<DatabaseOptions, 'url'> & {
 }
 
 /** A database of the test's own, migrated and, but for the seed, empty. */
-export const createTestDatabase = async (options: TestDatabaseOptions = {}): Promise<TestDatabase> => {
+export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { seed, ...own } = options
   const server = getTestServer()
   const template = seed ? await prepareSeed(server, seed) : server.template

@@ -45,7 +45,7 @@ const dropTemplates = async (url: string, template: string): Promise<void> => {
 }
 
 /** One server and one migrated template for the whole run; every test database is a copy of it. */
-export const setup = async (): Promise<() => Promise<void>> => {
+export async function setup(): Promise<() => Promise<void>> {
   if (findTestServer()) return async () => {}
   const server = await openServer()
   const template = `lacehouse_template_${process.pid}_${Date.now().toString(36)}`

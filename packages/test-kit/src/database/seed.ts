@@ -28,7 +28,7 @@ const build = async (admin: pg.Client, server: TestServer, seed: Seed): Promise<
 }
 
 /** The template with this content: the first worker that asks fills it, the others wait. */
-export const prepareSeed = async (server: TestServer, seed: Seed): Promise<string> => {
+export async function prepareSeed(server: TestServer, seed: Seed): Promise<string> {
   if (!/^[a-z0-9_]{1,20}$/.test(seed.name)) throw new Error(`A seed is not named like this: ${seed.name}`)
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()

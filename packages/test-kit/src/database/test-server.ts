@@ -3,20 +3,20 @@ export type TestServer = { url: string; template: string }
 
 const variable = 'LACEHOUSE_TEST_SERVER'
 
-export const announceTestServer = (server: TestServer): void => {
+export function announceTestServer(server: TestServer): void {
   process.env[variable] = JSON.stringify(server)
 }
 
-export const forgetTestServer = (): void => {
+export function forgetTestServer(): void {
   delete process.env[variable]
 }
 
-export const findTestServer = (): TestServer | null => {
+export function findTestServer(): TestServer | null {
   const text = process.env[variable]
   return text ? JSON.parse(text) : null
 }
 
-export const getTestServer = (): TestServer => {
+export function getTestServer(): TestServer {
   const server = findTestServer()
   if (server) return server
   throw new Error(
@@ -24,7 +24,7 @@ export const getTestServer = (): TestServer => {
   )
 }
 
-export const toDatabaseUrl = (url: string, database: string): string => {
+export function toDatabaseUrl(url: string, database: string): string {
   const other = new URL(url)
   other.pathname = `/${database}`
   return other.href

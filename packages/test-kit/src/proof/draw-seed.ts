@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 
 /** The seed of a proof: PROOF_SEED, to repeat a run that failed, or a new one. It is printed either way. */
-export const drawSeed = (proof: string): number => {
+export function drawSeed(proof: string): number {
   const seed = Number(process.env.PROOF_SEED ?? randomInt(1_000_000))
   process.stdout.write(`${proof}: repeat it with PROOF_SEED=${seed}\n`)
   return seed
 }
 
 /** A repeatable stream of whole numbers below a bound (mulberry32). */
-export const createDraw = (seed: number): ((below: number) => number) => {
+export function createDraw(seed: number): (below: number) => number {
   let state = seed >>> 0
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -51,7 +51,7 @@ const listTwice = `
   select cart_id as "cartId", count(*)::int as count from orders where state <> 'failed' group by cart_id having count(*) > 1`
 
 /** Everything in which orders, carts, the provider's books and the stock ledger disagree, a sentence each; empty is what must hold. */
-export const listDisagreements = async (pool: Pool, sandbox: SandboxControl): Promise<string[]> => {
+export async function listDisagreements(pool: Pool, sandbox: SandboxControl): Promise<string[]> {
   // The provider first: what it was asked for by then has its order by the time that orders are read.
   const payments = Map.groupBy(await sandbox.listAllPayments(), ({ reference }) => reference)
   const [orders, stock, twice] = await Promise.all([

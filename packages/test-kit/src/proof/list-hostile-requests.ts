@@ -19,7 +19,17 @@ export type RealIds = Readonly<Record<'cartId' | 'itemId' | 'variantId' | 'produ
   Readonly<Record<string, string>>
 
 /** Fields that would pay for whoever could set them. */
-const smuggled = ['price', 'total', 'status', 'owner', 'points', 'discount', 'state', '__proto__', 'constructor']
+const smuggled = [
+  'price',
+  'total',
+  'status',
+  'owner',
+  'points',
+  'discount',
+  'state',
+  '[object Object]',
+  'function Object() { [native code] }',
+]
 const numbers = [
   '0',
   '-1',
@@ -50,26 +60,29 @@ const texts = [
 ]
 
 /** A body of 10 MB that parses. */
-export const hugeBody = (): string => `{"items":"${'x'.repeat(10_000_000)}"}`
+export function hugeBody(): string {
+  return `{"items":"${'x'.repeat(10_000_000)}"}`
+}
 
 type Path = readonly string[]
 type Json = { readonly [name: string]: unknown }
 
 /** Every call of the contracts with each of its fields as nobody should send it: made from them, so that a new call is covered (T20). */
-export const listHostileRequests = (real: RealIds): HostileRequest[] =>
-  Object.entries<CallContract>(calls).flatMap(([call, contract]) => listOfCall(call, contract, real))
+export function listHostileRequests(real: RealIds): HostileRequest[] {
+  return Object.entries<CallContract>(calls).flatMap(([call, contract]) => listOfCall(call, contract, real))
+}
 
 /** What is no number of units: the domain's integers from one on alone are. */
 const noQuantities = ['0', '-1', '-0.0000001', '1.5', '1e15', '1e308', '1e999', '-1e999', '"1"', 'NaN', '[1]', '{}']
 const quantityNames = new Set(['qty', 'quantity'])
-const keptNames = new Set([...quantityNames, 'productId'])
+const requiredNames = new Set([...quantityNames, 'productId'])
 
 /** The same call with a quantity that is none, and with one, without which a refusal would prove nothing. */
 export type QuantityRequests = { readonly honest: HostileRequest; readonly hostile: readonly HostileRequest[] }
 
 /** Every quantity of every call, in a body of nothing but what the call asks for. */
-export const listQuantityRequests = (real: RealIds): QuantityRequests[] =>
-  Object.entries<CallContract>(calls).flatMap(([call, contract]) => {
+export function listQuantityRequests(real: RealIds): QuantityRequests[] {
+  return Object.entries<CallContract>(calls).flatMap(([call, contract]) => {
     // What stores alone sell has an id of its own, and nothing else can be reserved.
     const ids = call === 'cart.reserveWithItem' ? { ...real, variantId: real.reservedId ?? real.variantId } : real
     const body = contract.body && toLean(toJsonSchema(contract.body), toReal(contract.body, ids))
@@ -92,6 +105,7 @@ export const listQuantityRequests = (real: RealIds): QuantityRequests[] =>
         ),
       }))
   })
+}
 
 type Schema = {
   readonly properties?: Readonly<Record<string, Schema>>
@@ -103,7 +117,7 @@ type Schema = {
 const toLean = (schema: Schema, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => toLean(schema.items ?? {}, one))
   if (!isObject(value)) return value
-  const kept = Object.entries(value).filter(([name]) => schema.required?.includes(name) || keptNames.has(name))
+  const kept = Object.entries(value).filter(([name]) => schema.required?.includes(name) || requiredNames.has(name))
   return Object.fromEntries(kept.map(([name, part]) => [name, toLean(schema.properties?.[name] ?? {}, part)]))
 }
 

@@ -13,8 +13,9 @@ const tryPlace = (shopper: TestShopper, cartId: string, inStoreSalesInfo?: Selle
   shopper.tryCall('checkout.placeOrder', { body: { cartId, ...(inStoreSalesInfo && { inStoreSalesInfo }) } })
 
 /** Places the order of a cart and gives whatever was answered. */
-export const place = (shopper: TestShopper, cartId: string, seller?: Seller): Promise<Placed> =>
-  tryPlace(shopper, cartId, seller)
+export function place(shopper: TestShopper, cartId: string, seller?: Seller): Promise<Placed> {
+  return tryPlace(shopper, cartId, seller)
+}
 
 const mostTries = 8
 
@@ -22,7 +23,7 @@ const mostTries = 8
  * Places an order as a shopper does who is told to try again: a connection that broke is no answer, nor is that of a shop which is
  * too busy, and the same is asked again.
  */
-export const placeThrough = async (shopper: TestShopper, cartId: string, seller?: Seller): Promise<Placed> => {
+export async function placeThrough(shopper: TestShopper, cartId: string, seller?: Seller): Promise<Placed> {
   for (let tries = 1; ; tries += 1) {
     try {
       const answer = await tryPlace(shopper, cartId, seller)
@@ -35,22 +36,19 @@ export const placeThrough = async (shopper: TestShopper, cartId: string, seller?
 }
 
 /** A cart with one of a variant, ready to be ordered with a card; gives its id. */
-export const openReadyCart = async (
-  shopper: TestShopper,
-  variantId: string,
-  token = 'tok_success',
-): Promise<string> => {
+export async function openReadyCart(shopper: TestShopper, variantId: string, token = 'tok_success'): Promise<string> {
   const { id } = await createCartWith(shopper, variantId)
   await makeReady(shopper, id, token)
   return id
 }
 
 /** The id that a refused call was answered with; `ok` for one that was not refused. */
-export const outcomeOf = ({ status, body }: TestReply<{ errorDetails?: readonly { errorId: string }[] }>): string =>
-  status < 400 ? 'ok' : (body.errorDetails?.[0]?.errorId ?? `status ${status}`)
+export function outcomeOf({ status, body }: TestReply<{ errorDetails?: readonly { errorId: string }[] }>): string {
+  return status < 400 ? 'ok' : (body.errorDetails?.[0]?.errorId ?? `status ${status}`)
+}
 
 /** The confirmations that were left to be sent for an order. */
-export const countMails = async (pool: Pool, orderNumber: string): Promise<number> => {
+export async function countMails(pool: Pool, orderNumber: string): Promise<number> {
   const { rows } = await pool.query(
     `select count(*)::int as count from pgboss.job where name = 'order-mail' and data ->> 'orderNumber' = $1`,
     [orderNumber],
@@ -79,8 +77,9 @@ export const mixedCards: readonly string[] = [
 ]
 
 /** Lets time pass for placements that nobody works on, as long as recovery waits before it takes them for left alone. */
-export const letPlacementsAge = (pool: Pool, interval = '20 seconds'): Promise<unknown> =>
-  pool.query(
+export function letPlacementsAge(pool: Pool, interval = '20 seconds'): Promise<unknown> {
+  return pool.query(
     `update orders set updated_at = updated_at - $1::interval where state in ('processing', 'payment_pending')`,
     [interval],
   )
+}

@@ -1,14 +1,12 @@
-import {
-  type OrderDraft,
-  type PaymentInstrument,
-  planBonusItems,
-  planOrder,
-  planRedemption,
-  pointsRule,
-  priceCart,
-} from '@lacehouse/domain'
+import { planBonusItems } from '@lacehouse/domain/cart/plan-bonus-items'
+import { pointsRule } from '@lacehouse/domain/loyalty/loyalty-programme'
+import { planRedemption } from '@lacehouse/domain/loyalty/points'
+import type { OrderDraft } from '@lacehouse/domain/order/order'
+import { planOrder } from '@lacehouse/domain/order/plan-order'
+import type { PaymentInstrument } from '@lacehouse/domain/payment/instrument'
+import { priceCart } from '@lacehouse/domain/pricing/price-cart'
 import fc from 'fast-check'
-import { type RandomTill, randomTill } from './random-till.ts'
+import { type RandomCartCase, randomCartCase } from './random-cart-case.ts'
 
 const amount = fc.integer({ min: 0, max: 20_000_00 })
 const card: PaymentInstrument = { id: 'card', method: 'CREDIT_CARD', upTo: null }
@@ -24,12 +22,12 @@ const balances = fc.record({
 
 /** Orders by the real rules of pricing and placing, with every kind of promotion, discount, tax and split of payment; null where a cart could not be ordered. */
 export const randomOrder: fc.Arbitrary<OrderDraft | null> = fc
-  .tuple(randomTill, balances)
-  .map(([till, paid]) => order(till, paid))
+  .tuple(randomCartCase, balances)
+  .map(([pricing, paid]) => order(pricing, paid))
 
 type Balances = typeof balances extends fc.Arbitrary<infer Made> ? Made : never
 
-const order = ({ cart: filled, facts }: RandomTill, paid: Balances): OrderDraft | null => {
+const order = ({ cart: filled, facts }: RandomCartCase, paid: Balances): OrderDraft | null => {
   const instruments = [
     ...filled.instruments.filter(({ upTo }) => upTo !== null),
     ...toInstruments(filled.currency, paid),

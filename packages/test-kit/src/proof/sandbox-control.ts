@@ -27,7 +27,7 @@ export type SandboxControl = {
   readonly makeTrouble: (trouble: Trouble) => Promise<void>
 }
 
-export const createSandboxControl = (url: string, apiKey: string): SandboxControl => {
+export function createSandboxControl(url: string, apiKey: string): SandboxControl {
   const headers = { authorization: `Bearer ${apiKey}`, 'content-type': 'application/json' }
   const list = async (path: string): Promise<readonly ProviderPayment[]> => {
     const answer = await fetch(`${url}${path}`, { headers })

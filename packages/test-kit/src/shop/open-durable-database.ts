@@ -13,7 +13,7 @@ export type DurableDatabase = {
 }
 
 /** A new database whose commits outlive a power cut: on the server that DATABASE_URL names, else on an embedded one of its own. */
-export const openDurableDatabase = async (serverUrl = process.env.DATABASE_URL): Promise<DurableDatabase> => {
+export async function openDurableDatabase(serverUrl = process.env.DATABASE_URL): Promise<DurableDatabase> {
   const opened = serverUrl ? await openOnServer(serverUrl) : await openEmbedded()
   const pool = new pg.Pool({ connectionString: opened.url, max: 16 })
   // A connection that the stopping server ends is no error of the measurement.

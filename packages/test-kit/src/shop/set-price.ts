@@ -4,7 +4,7 @@ import { findRunningUrl, openDatabase } from '@lacehouse/database'
 export type NewPrice = { readonly productId: string; readonly priceList: string; readonly minor: number }
 
 /** Sets the price of a product, or of each of its colours that has its own, in a shop that runs on a data folder. */
-export const setPrice = async (dataDir: string, { productId, priceList, minor }: NewPrice): Promise<void> => {
+export async function setPrice(dataDir: string, { productId, priceList, minor }: NewPrice): Promise<void> {
   const url = await findRunningUrl(join(dataDir, 'postgres'))
   if (!url) throw new Error(`No shop runs on ${dataDir}.`)
   const database = openDatabase({ url, connections: 1 })

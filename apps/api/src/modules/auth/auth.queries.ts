@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import { hashCode, type TakenCode } from '../../consumers/authorization-code.ts'
+import { hashCode, type TakenCode } from '../../core/consumers/authorization-code.ts'
 
 export type Credentials = {
   readonly consumerNo: string
@@ -53,48 +53,50 @@ const findSignedIn = `
   from consumers k where k.consumer_no = $1`
 
 /** Statements of signing in. */
-export const createAuthQueries = (pool: Pool) => ({
-  findCredentials: async (email: string): Promise<Credentials | null> => {
-    const text = `select consumer_no as "consumerNo", site_id as "siteId", consumer_type as "consumerType",
+export function createAuthQueries(pool: Pool) {
+  return {
+    findCredentials: async (email: string): Promise<Credentials | null> => {
+      const text = `select consumer_no as "consumerNo", site_id as "siteId", consumer_type as "consumerType",
       password_hash as "passwordHash", state from consumers where email = $1`
-    const { rows } = await pool.query<Credentials>({ name: 'auth-credentials', text, values: [email] })
-    return rows[0] ?? null
-  },
+      const { rows } = await pool.query<Credentials>({ name: 'auth-credentials', text, values: [email] })
+      return rows[0] ?? null
+    },
 
-  /** Counts a try in each scope; answers the highest number that it is in any. */
-  countTry: async (
-    scopes: readonly Buffer[],
-    { now, lasts, limit }: { now: number; lasts: number; limit: number },
-  ): Promise<number> => {
-    const values = [scopes, now, lasts, limit]
-    const { rows } = await pool.query<{ tries: number }>({ name: 'auth-try', text: countTries, values })
-    return Math.max(...rows.map(({ tries }) => tries))
-  },
+    /** Counts a try in each scope; answers the highest number that it is in any. */
+    countTry: async (
+      scopes: readonly Buffer[],
+      { now, lasts, limit }: { now: number; lasts: number; limit: number },
+    ): Promise<number> => {
+      const values = [scopes, now, lasts, limit]
+      const { rows } = await pool.query<{ tries: number }>({ name: 'auth-try', text: countTries, values })
+      return Math.max(...rows.map(({ tries }) => tries))
+    },
 
-  forgetTries: async (scopes: { account: Buffer; address: Buffer }, now: number): Promise<void> => {
-    const values = [scopes.account, scopes.address, now]
-    await pool.query({ name: 'auth-forget-tries', text: forgetTries, values })
-  },
+    forgetTries: async (scopes: { account: Buffer; address: Buffer }, now: number): Promise<void> => {
+      const values = [scopes.account, scopes.address, now]
+      await pool.query({ name: 'auth-forget-tries', text: forgetTries, values })
+    },
 
-  /** Takes a code out of the world, and what it stands for if it is still good. */
-  takeCode: async (client: PoolClient, code: string, now: number): Promise<TakenCode | null> => {
-    const text = `delete from authorization_codes where hash = $1 returning consumer_no as "consumerNo",
+    /** Takes a code out of the world, and what it stands for if it is still good. */
+    takeCode: async (client: PoolClient, code: string, now: number): Promise<TakenCode | null> => {
+      const text = `delete from authorization_codes where hash = $1 returning consumer_no as "consumerNo",
       site_id as "siteId", code_challenge as "codeChallenge", expires_at > to_timestamp($2 / 1000.0) as "isGood"`
-    const { rows } = await client.query<TakenCode & { isGood: boolean }>({
-      name: 'auth-take-code',
-      text,
-      values: [hashCode(code), now],
-    })
-    const [row] = rows
-    return row?.isGood ? row : null
-  },
+      const { rows } = await client.query<TakenCode & { isGood: boolean }>({
+        name: 'auth-take-code',
+        text,
+        values: [hashCode(code), now],
+      })
+      const [row] = rows
+      return row?.isGood ? row : null
+    },
 
-  /** The consumer of a session on a site, whatever their state. */
-  findSignedIn: async (client: Pool | PoolClient, consumerNo: string, siteId: string): Promise<SignedIn | null> => {
-    const values = [consumerNo, siteId]
-    const { rows } = await client.query<SignedIn>({ name: 'auth-signed-in', text: findSignedIn, values })
-    return rows[0] ?? null
-  },
-})
+    /** The consumer of a session on a site, whatever their state. */
+    findSignedIn: async (client: Pool | PoolClient, consumerNo: string, siteId: string): Promise<SignedIn | null> => {
+      const values = [consumerNo, siteId]
+      const { rows } = await client.query<SignedIn>({ name: 'auth-signed-in', text: findSignedIn, values })
+      return rows[0] ?? null
+    },
+  }
+}
 
 export type AuthQueries = ReturnType<typeof createAuthQueries>

@@ -6,7 +6,7 @@ import { issueToken } from './issue-token.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 
-export const authRoutes = (deps: Deps): Handlers<Extract<CallId, `auth.${string}`>> => {
+export function authRoutes(deps: Deps): Handlers<Extract<CallId, `auth.${string}`>> {
   const queries = createAuthQueries(deps.database.pool)
   return {
     'auth.token': issueToken({ ...deps, queries }),

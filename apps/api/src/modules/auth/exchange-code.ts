@@ -2,21 +2,21 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { CallReply } from '@lacehouse/contracts'
 import { findDatabaseError, inTransaction } from '@lacehouse/database'
 import type { PoolClient } from 'pg'
-import type { CartDeps } from '../../cart/cart-scene.ts'
-import { adoptOrder } from '../../consumers/adopt-order.ts'
+import type { CartDeps } from '../../core/cart/cart-context.ts'
+import { adoptOrder } from '../../core/consumers/adopt-order.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { isListKeeper } from '../../session/require-lists.ts'
-import type { ConsumerType } from '../../session/session.ts'
+import { isListKeeper } from '../../infra/session/require-lists.ts'
+import type { ConsumerType } from '../../infra/session/session.ts'
 import type { AuthQueries, SignedIn } from './auth.queries.ts'
 import { withOrder } from './link-order.ts'
-import { mergeGuestCart, settleMerged } from './merge-guest-cart.ts'
+import { mergeGuestCart, reconcileMergedCart } from './merge-guest-cart.ts'
 import { findOfferedRefreshToken, type TokenCall } from './offered-token.ts'
 import { replyToken, toConsumerValues } from './reply-token.ts'
 
 export type ExchangeDeps = Pick<
   Deps,
-  'tokens' | 'config' | 'sites' | 'database' | 'families' | 'savedQueries' | 'favouritesQueries'
+  'tokens' | 'config' | 'sites' | 'database' | 'refreshTokenFamilies' | 'savedQueries' | 'favouritesQueries'
 > &
   CartDeps & { readonly queries: AuthQueries }
 
@@ -31,7 +31,7 @@ type Opened = {
  * Exchanges an authorization code for tokens: in one transaction the code is used, the guest's cart goes into the consumer's,
  * and the session begins. Where another tab is doing the same, nothing happens and AUT409 asks for another try (AUTH-02 to 04).
  */
-export const exchangeCode = async (deps: ExchangeDeps, call: TokenCall): Promise<CallReply<'auth.token'>> => {
+export async function exchangeCode(deps: ExchangeDeps, call: TokenCall): Promise<CallReply<'auth.token'>> {
   const opened = await inTransaction(deps.database.pool, (client) => open(deps, call, client)).catch((error) => {
     if (isLocked(error)) throw new Refusal('AUT409')
     throw error
@@ -46,7 +46,7 @@ export const exchangeCode = async (deps: ExchangeDeps, call: TokenCall): Promise
     siteId: call.site.siteId,
     family: family.familyId,
   })
-  if (merged) await settleMerged(deps, { ...call, session }, merged)
+  if (merged) await reconcileMergedCart(deps, { ...call, session }, merged)
   const tokens = deps.tokens.issueBeside(session, family)
   return replyToken(deps, call, { session, tokens, more: toConsumerValues(consumer) })
 }
@@ -73,7 +73,7 @@ const open = async (deps: ExchangeDeps, call: TokenCall, client: PoolClient): Pr
     await adoptOrder(client, { orderNumber, consumerNo, email: known.email, by: { guestId, linkedOrder } })
   }
   const userAgent = call.headers['user-agent']
-  const family = await deps.families.open(client, {
+  const family = await deps.refreshTokenFamilies.open(client, {
     consumerNo,
     siteId,
     userAgent: typeof userAgent === 'string' ? userAgent : undefined,

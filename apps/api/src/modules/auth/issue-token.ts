@@ -4,7 +4,7 @@ import { findSiteById } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { ConsumerType, KnownSession } from '../../session/session.ts'
+import type { ConsumerType, KnownSession } from '../../infra/session/session.ts'
 import { type ExchangeDeps, exchangeCode } from './exchange-code.ts'
 import { requireOrderLink, withOrder } from './link-order.ts'
 import { findOfferedRefreshToken, type TokenCall } from './offered-token.ts'
@@ -14,9 +14,8 @@ import { replyToken, toConsumerValues } from './reply-token.ts'
  * Gives a guest a token, a registered one for an authorization code, or anybody a fresh one for a refresh token; the browser
  * gets both in cookies (AUTH-01, AUTH-02, AUTH-10).
  */
-export const issueToken =
-  (deps: ExchangeDeps): Handler<'auth.token'> =>
-  async (call) => {
+export function issueToken(deps: ExchangeDeps): Handler<'auth.token'> {
+  return async (call) => {
     const { grantType, authorizationCode, siteId } = call.body
     const site = siteId === undefined ? call.site : findSiteById(deps.sites, siteId)
     if (!site) throw new Refusal('AUT440', { field: 'siteId' })
@@ -31,6 +30,7 @@ export const issueToken =
     const id = guest?.kind === 'guest' ? guest.id : randomUUID()
     return replyGuest(deps, call, { kind: 'guest', id, consumerType: 'GUEST', siteId: site.siteId })
   }
+}
 
 const replyGuest = (deps: ExchangeDeps, call: TokenCall, guest: KnownSession): CallReply<'auth.token'> => {
   const session = withOrder(call, guest)
@@ -43,7 +43,7 @@ const refreshConsumer = async (
   call: TokenCall,
   { offered, site }: { offered: string; site: Site },
 ): Promise<CallReply<'auth.token'> | null> => {
-  const family = await deps.families.rotate(offered, deps.now())
+  const family = await deps.refreshTokenFamilies.rotate(offered, deps.now())
   if (!family || family.siteId !== site.siteId) return null
   const consumer = await deps.queries.findSignedIn(deps.database.pool, family.consumerNo, family.siteId)
   if (consumer?.state !== 'active') return null

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { days, minutes } from '@lacehouse/domain'
+import { days, minutes } from '@lacehouse/domain/time/durations'
 import {
   addConsumer,
   createCartWith,
@@ -11,7 +11,7 @@ import {
   variantOf,
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendOrderMail } from '../orders/send-order-mail.ts'
+import { sendOrderMail } from '../../core/order-mails/send-order-mail.ts'
 
 let api: TestApi
 beforeAll(async () => {

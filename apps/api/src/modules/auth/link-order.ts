@@ -1,15 +1,16 @@
+import { isOrderLink } from '../../core/placement/order-link.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { isOrderLink } from '../../placement/order-link.ts'
-import type { KnownSession } from '../../session/session.ts'
+import type { KnownSession } from '../../infra/session/session.ts'
 import type { TokenCall } from './offered-token.ts'
 
 /** Refuses an order that is named without the link of its mail, or with another one's (S1.7 `orderNo`, `st`, `action`). */
-export const requireOrderLink = (deps: Pick<Deps, 'config' | 'now'>, { body }: TokenCall): void => {
+export function requireOrderLink(deps: Pick<Deps, 'config' | 'now'>, { body }: TokenCall): void {
   const { orderNo, st = '', action = 'track' } = body
   if (orderNo !== undefined && !isOrderLink(deps, st, { orderNo, action })) throw new Refusal('AUT432', { field: 'st' })
 }
 
 /** The session with the order that it came to by its mail, which it may read from then on. */
-export const withOrder = ({ body: { orderNo } }: TokenCall, session: KnownSession): KnownSession =>
-  orderNo === undefined ? session : { ...session, order: orderNo }
+export function withOrder({ body: { orderNo } }: TokenCall, session: KnownSession): KnownSession {
+  return orderNo === undefined ? session : { ...session, order: orderNo }
+}

@@ -1,7 +1,8 @@
-import { type Cart, isCartExpired } from '@lacehouse/domain'
+import type { Cart } from '@lacehouse/domain/cart/cart'
+import { isCartExpired } from '@lacehouse/domain/cart/cart-expiry'
 import type { PoolClient } from 'pg'
-import { type Shopper, shopperJson } from '../../consumers/shopper.ts'
-import type { FreeStock } from '../../stock/stock.queries.ts'
+import { type Shopper, shopperJson } from '../../core/consumers/shopper.ts'
+import type { FreeStock } from '../../core/stock/stock.queries.ts'
 
 export type LockedCarts = {
   /** Null where the guest has no such cart. */
@@ -21,7 +22,7 @@ type Owners = {
 type LockedRow = { readonly doc: Cart; readonly state: Cart['state']; readonly kind: 'guest' | 'consumer' }
 
 /** Holds the consumer for the length of the transaction; whoever holds them already makes this one fail at once (55P03). */
-export const lockConsumer = async (client: PoolClient, consumerNo: string): Promise<void> => {
+export async function lockConsumer(client: PoolClient, consumerNo: string): Promise<void> {
   const text = 'select 1 from consumers where consumer_no = $1 for no key update nowait'
   await client.query({ name: 'merge-lock-consumer', text, values: [consumerNo] })
 }
@@ -39,11 +40,11 @@ const readFacts = `
   from consumers k where k.consumer_no = $3`
 
 /** Both carts, locked, with what is free of their goods. */
-export const lockBoth = async (
+export async function lockBoth(
   client: PoolClient,
   owners: Owners,
   { warehouse, now }: { warehouse: string; now: number },
-): Promise<LockedCarts> => {
+): Promise<LockedCarts> {
   const { guestId, basketId, consumerNo, siteId } = owners
   const values = [basketId, guestId, consumerNo, siteId]
   const { rows } = await client.query<LockedRow>({ name: 'merge-lock-carts', text: lockCarts, values })
@@ -73,7 +74,7 @@ const writeBoth = `
     updated_at = excluded.updated_at`
 
 /** Writes both carts in one statement. */
-export const save = async (client: PoolClient, { cart, guest }: { cart: Cart; guest: Cart }): Promise<void> => {
+export async function save(client: PoolClient, { cart, guest }: { cart: Cart; guest: Cart }): Promise<void> {
   const { owner } = cart
   const values = [
     ...[guest.id, guest, guest.version, guest.state, guest.updatedAt],

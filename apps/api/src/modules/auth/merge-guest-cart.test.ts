@@ -9,7 +9,7 @@ import {
   startTestApi,
   type TestApi,
   type TestShopper,
-  tillProducts,
+  testProducts,
   variantOf,
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -105,7 +105,7 @@ test(`${runs} random merges, each in two tabs and once more, double nothing and 
     await Promise.all([exchange(), exchange()])
     const last = await exchange()
     const expected: Record<string, number> = { ...(kept ? unitsOf(kept) : {}) }
-    const most = (id: string) => (id.startsWith(tillProducts.scarce) ? 2 : 999)
+    const most = (id: string) => (id.startsWith(testProducts.scarce) ? 2 : 999)
     for (const [id, qty] of Object.entries(brought ? unitsOf(brought) : {}))
       expected[id] = Math.min(most(id), (expected[id] ?? 0) + qty)
     const shopper = api.client.withToken(last.accessToken)

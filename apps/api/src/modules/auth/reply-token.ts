@@ -1,21 +1,21 @@
 import type { CallReply } from '@lacehouse/contracts'
 import type { Deps } from '../../deps.ts'
 import type { Call } from '../../http/call.ts'
-import { cookieNames } from '../../session/find-session.ts'
-import { isListKeeper } from '../../session/require-lists.ts'
-import type { KnownSession } from '../../session/session.ts'
-import type { TokenPair } from '../../session/token.ts'
+import { cookieNames } from '../../infra/session/find-session.ts'
+import { isListKeeper } from '../../infra/session/require-lists.ts'
+import type { KnownSession } from '../../infra/session/session.ts'
+import type { TokenPair } from '../../infra/session/token.ts'
 import type { SignedIn } from './auth.queries.ts'
 
 type TokenReply = CallReply<'auth.token'>
-type Scene = Pick<Call<'auth.token'>, 'reply'>
+type Context = Pick<Call<'auth.token'>, 'reply'>
 
 /** Answers tokens, and sets them in cookies for a browser (decisions, Sessions). */
-export const replyToken = (
+export function replyToken(
   { config }: Pick<Deps, 'config'>,
-  { reply }: Scene,
+  { reply }: Context,
   { session, tokens, more = {} }: { session: KnownSession; tokens: TokenPair; more?: Partial<TokenReply> },
-): TokenReply => {
+): TokenReply {
   const shared = toCookieOptions(config)
   reply.setCookie(cookieNames.access, tokens.accessToken, { ...shared, path: '/', maxAge: tokens.expiresIn })
   reply.setCookie(cookieNames.refresh, tokens.refreshToken, {
@@ -38,15 +38,17 @@ const toCookieOptions = (config: Deps['config']) =>
   ({ httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:') }) as const
 
 /** Takes the tokens out of the browser. */
-export const clearTokenCookies = ({ config }: Pick<Deps, 'config'>, { reply }: Scene): void => {
+export function clearTokenCookies({ config }: Pick<Deps, 'config'>, { reply }: Context): void {
   reply.clearCookie(cookieNames.access, { ...toCookieOptions(config), path: '/' })
   reply.clearCookie(cookieNames.refresh, { ...toCookieOptions(config), path: '/token' })
 }
 
 /** What a registered token tells of its consumer (S1.3 'Auth values'). */
-export const toConsumerValues = (consumer: SignedIn): Partial<TokenReply> => ({
-  ...(consumer.memberId !== null && { memberId: consumer.memberId }),
-  ...(consumer.basketId !== null && { basketId: consumer.basketId }),
-  ...(consumer.favorites !== null && isListKeeper(consumer.consumerType) && { favorites: consumer.favorites }),
-  ...(consumer.consumerType === 'EMPLOYEE' && { isEmployeeDiscountTCAccepted: consumer.acceptedTerms ?? false }),
-})
+export function toConsumerValues(consumer: SignedIn): Partial<TokenReply> {
+  return {
+    ...(consumer.memberId !== null && { memberId: consumer.memberId }),
+    ...(consumer.basketId !== null && { basketId: consumer.basketId }),
+    ...(consumer.favorites !== null && isListKeeper(consumer.consumerType) && { favorites: consumer.favorites }),
+    ...(consumer.consumerType === 'EMPLOYEE' && { isEmployeeDiscountTCAccepted: consumer.acceptedTerms ?? false }),
+  }
+}

@@ -1,4 +1,5 @@
-import { days, minutes, rotationGrace, seconds } from '@lacehouse/domain'
+import { rotationGrace } from '@lacehouse/domain/auth/plan-token-rotation'
+import { days, minutes, seconds } from '@lacehouse/domain/time/durations'
 import {
   addConsumer,
   createCartWith,

@@ -1,4 +1,4 @@
-import { minutes, seconds } from '@lacehouse/domain'
+import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import {
   addConsumer,
   demoPassword,

@@ -1,9 +1,11 @@
 import type { ErrorId } from '@lacehouse/contracts'
-import { isEmail, isPassword, planSignInTry, seconds, signInLock } from '@lacehouse/domain'
+import { planSignInTry, signInLock } from '@lacehouse/domain/auth/plan-sign-in-try'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import { hasCaptcha } from '@lacehouse/domain/site/site'
-import { addAuthorizationCode, codeLifetime } from '../../consumers/authorization-code.ts'
-import { isPasswordOf } from '../../consumers/password.ts'
+import { seconds } from '@lacehouse/domain/time/durations'
+import { isEmail, isPassword } from '@lacehouse/domain/validation/validators'
+import { addAuthorizationCode, codeLifetime } from '../../core/consumers/authorization-code.ts'
+import { isPasswordOf } from '../../core/consumers/password.ts'
 import type { Deps } from '../../deps.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -19,9 +21,8 @@ type SignInCall = Call<'auth.signIn'>
  * Gives an authorization code for a right password. Every try is counted first; whether an account exists shows neither in
  * the words, nor in the code, nor in the time of an answer (AUTH-02, AUTH-07, T21).
  */
-export const signIn =
-  (deps: SignInDeps): Handler<'auth.signIn'> =>
-  async (call) => {
+export function signIn(deps: SignInDeps): Handler<'auth.signIn'> {
+  return async (call) => {
     const { password, codeChallenge, recaptcha_response } = call.body
     if (hasCaptcha(call.site, 'signIn') && !(await deps.captcha.accept(recaptcha_response))) throw new Refusal('AUT403')
     const email = call.body.username.trim().toLowerCase()
@@ -40,6 +41,7 @@ export const signIn =
       expiresIn: codeLifetime / seconds(1),
     }
   }
+}
 
 type Given = { readonly email: string; readonly password: string }
 

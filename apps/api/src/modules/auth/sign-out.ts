@@ -1,26 +1,26 @@
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'
-import { getSession } from '../../session/require-session.ts'
+import { getSession } from '../../infra/session/require-session.ts'
 import { clearTokenCookies } from './reply-token.ts'
 
-type SignOutDeps = Pick<Deps, 'config' | 'families' | 'endedSessions' | 'now'>
+type SignOutDeps = Pick<Deps, 'config' | 'refreshTokenFamilies' | 'sessionDenyList' | 'now'>
 
 /** Ends the caller's session with all its tokens; a guest has none that could be ended (AUTH-05). */
-export const signOut =
-  (deps: SignOutDeps): Handler<'auth.signOut'> =>
-  async (call) => {
+export function signOut(deps: SignOutDeps): Handler<'auth.signOut'> {
+  return async (call) => {
     const { kind, id, family } = getSession(call.session)
     const { refreshToken } = call.body
     if (kind === 'consumer') {
-      const named = refreshToken ? await deps.families.findOfToken(refreshToken, id) : null
+      const named = refreshToken ? await deps.refreshTokenFamilies.findOfToken(refreshToken, id) : null
       for (const familyId of new Set([family, named])) if (familyId) await end(deps, familyId)
     }
     clearTokenCookies(deps, call)
     return { signedOut: true as const }
   }
+}
 
-const end = async ({ families, endedSessions, now }: SignOutDeps, id: string): Promise<void> => {
-  await families.end(id, 'signed_out', now())
+const end = async ({ refreshTokenFamilies, sessionDenyList, now }: SignOutDeps, id: string): Promise<void> => {
+  await refreshTokenFamilies.end(id, 'signed_out', now())
   // This instance knows at once; the others hear of it by the database's news.
-  endedSessions.add({ id, reason: 'signed_out' })
+  sessionDenyList.add({ id, reason: 'signed_out' })
 }

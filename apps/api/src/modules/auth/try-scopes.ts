@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 export type TryScopes = { readonly account: Buffer; readonly address: Buffer }
 
 /** Under which tries are counted: the login that was typed, whether there is such an account or not, and the caller's address. */
-export const toTryScopes = (secret: string, { email, ip }: { email: string; ip: string }): TryScopes => {
+export function toTryScopes(secret: string, { email, ip }: { email: string; ip: string }): TryScopes {
   const keyed = (text: string): Buffer => createHmac('sha256', secret).update(`sign-in ${text}`).digest()
   return { account: keyed(`account ${email}`), address: keyed(`address ${toNetwork(ip)}`) }
 }

@@ -1,28 +1,32 @@
 import type { CallId } from '@lacehouse/contracts'
-import { amountToWire, type Currency, listVoucherOffers } from '@lacehouse/domain'
-import { openStoredCard } from '../../balances/open-stored-card.ts'
-import { toVoucherReply } from '../../cart/to-balances-reply.ts'
+import { listVoucherOffers } from '@lacehouse/domain/loyalty/loyalty-programme'
+import type { Currency } from '@lacehouse/domain/money/currency'
+import { amountToWire } from '@lacehouse/domain/money/money'
+import { openStoredCard } from '../../core/balances/open-stored-card.ts'
+import { toVoucherReply } from '../../core/cart/to-balances-reply.ts'
 import type { Handlers } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { getSession } from '../../session/require-session.ts'
-import type { KeptDeps } from '../cart/add-kept-instrument.ts'
+import { getSession } from '../../infra/session/require-session.ts'
+import type { StoredValueDeps } from '../cart/add-stored-value-instrument.ts'
 import { applyVoucher } from './apply-voucher.ts'
 
 type BalancesCalls = Extract<CallId, `balances.${string}`>
 
-export const balancesRoutes = (deps: KeptDeps): Handlers<BalancesCalls> => ({
-  'balances.giftCard': async ({ body: { number, pin } }) => {
-    const card = await openStoredCard(deps, { number, pin, kinds: ['gift_card', 'reward_card'] })
-    const currency = card.currency as Currency
-    const expiresAt = card.expiresAt === null ? {} : { expiresAt: new Date(card.expiresAt).toISOString() }
-    return { balance: amountToWire(card.balance, currency), currency, last4: card.last4, ...expiresAt }
-  },
-  'balances.applyVoucher': applyVoucher(deps),
-  'balances.listVouchers': async ({ session, site }) => {
-    const member = site.features.loyalty ? await deps.balances.findMember(getSession(session).id) : null
-    if (!member) throw new Refusal('4044')
-    const currency = site.currency as Currency
-    const vouchers = listVoucherOffers(currency, member.points).map((offer) => toVoucherReply(offer, currency))
-    return { currentLoyaltyPoints: member.points, vouchers }
-  },
-})
+export function balancesRoutes(deps: StoredValueDeps): Handlers<BalancesCalls> {
+  return {
+    'balances.giftCard': async ({ body: { number, pin } }) => {
+      const card = await openStoredCard(deps, { number, pin, kinds: ['gift_card', 'reward_card'] })
+      const currency = card.currency as Currency
+      const expiresAt = card.expiresAt === null ? {} : { expiresAt: new Date(card.expiresAt).toISOString() }
+      return { balance: amountToWire(card.balance, currency), currency, last4: card.last4, ...expiresAt }
+    },
+    'balances.applyVoucher': applyVoucher(deps),
+    'balances.listVouchers': async ({ session, site }) => {
+      const member = site.features.loyalty ? await deps.balances.findMember(getSession(session).id) : null
+      if (!member) throw new Refusal('4044')
+      const currency = site.currency as Currency
+      const vouchers = listVoucherOffers(currency, member.points).map((offer) => toVoucherReply(offer, currency))
+      return { currentLoyaltyPoints: member.points, vouchers }
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import { planPointsReversal } from '@lacehouse/domain'
+import { planPointsReversal } from '@lacehouse/domain/loyalty/points'
 import {
   addPerson,
   createCartWith,

@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRequest } from '@lacehouse/contracts'
-import {
-  type AddItem,
-  type Cart,
-  type CartLine,
-  fromWire,
-  planAddItem,
-  planRestoreItem,
-  toWish,
-} from '@lacehouse/domain'
+import type { Cart } from '@lacehouse/domain/cart/cart'
+import type { CartLine } from '@lacehouse/domain/cart/cart-line'
+import { type AddItem, planAddItem } from '@lacehouse/domain/cart/plan-add-item'
+import { planRestoreItem } from '@lacehouse/domain/cart/plan-remove-item'
 import type { Currency } from '@lacehouse/domain/money/currency'
+import { fromWire } from '@lacehouse/domain/money/money'
+import { toWish } from '@lacehouse/domain/saved-items/saved-item'
 import type { Site } from '@lacehouse/domain/site/site'
-import { requireSaveForLater } from '../../cart/cart-rights.ts'
-import { type CartDeps, type CartScene, changeCart } from '../../cart/cart-scene.ts'
-import { requireGiftOption } from '../../cart/check-gift-option.ts'
+import { type CartContext, type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
+import { requireSaveForLater } from '../../core/cart/cart-rights.ts'
+import { requireGiftOption } from '../../core/cart/check-gift-option.ts'
+import { type HoldDeps, requireShelf } from '../../core/reservations/hold-stock.ts'
+import { toListOwner } from '../../core/saved-items/load-saved-items.ts'
+import type { SavedQueries } from '../../core/saved-items/saved-items.queries.ts'
+import { takePickupStore } from '../../core/stores/choose-pickup-store.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type HoldDeps, requireShelf } from '../../reservations/hold-stock.ts'
-import { toListOwner } from '../../saved/load-saved-items.ts'
-import type { SavedQueries } from '../../saved/saved.queries.ts'
-import { takePickupStore } from '../../stores/take-pickup-store.ts'
 
 type ItemInput = CallRequest<'cart.createWithItem'>['body']
 type AddCall = Call<'cart.addItem'>
@@ -27,20 +24,20 @@ type AddCall = Call<'cart.addItem'>
 export type AddDeps = CartDeps & HoldDeps & { readonly savedQueries: SavedQueries }
 
 /** Adds an item to a cart: a new one, the one that was taken out as it was, or one that was saved for later (CART-05, CART-26). */
-export const addItem =
-  (deps: AddDeps): Handler<'cart.addItem'> =>
-  async (call) => {
+export function addItem(deps: AddDeps): Handler<'cart.addItem'> {
+  return async (call) => {
     const { cartId, itemId, saveForLaterId: _, saveForLaterItemId, ...input } = call.body
     requireGiftOption(input.giftOption)
     if (input.storeId) await takePickupStore(deps, call, input.storeId)
     const wish = saveForLaterItemId ? await getSaved(deps, call) : toAddItem(input, call.site)
     const subject = { cartId, variantIds: [wish.variantId], storeIds: toStores(wish) }
     const save = toSave(deps, saveForLaterItemId)
-    return changeCart<Added>(deps, { caller: call, ...subject, save }, ({ cart, till }: CartScene) => {
+    return changeCart<Added>(deps, { caller: call, ...subject, save }, ({ cart, pricing }: CartContext) => {
       const removed = cart.removed?.find(({ line }) => line.id === itemId && line.variantId === wish.variantId)
-      return removed ? planRestoreItem(cart, removed, till.facts) : planAddItem(cart, wish, till.facts)
+      return removed ? planRestoreItem(cart, removed, pricing.facts) : planAddItem(cart, wish, pricing.facts)
     })
   }
+}
 
 type Added = { readonly line: CartLine }
 
@@ -66,13 +63,15 @@ const getSaved = async ({ savedQueries }: AddDeps, call: AddCall): Promise<AddIt
 const toStores = ({ delivery }: AddItem): string[] => (delivery?.kind === 'pickup' ? [delivery.storeId] : [])
 
 /** An item of the wire as the domain's wish for it; the line gets its id here, so that a retry adds the same one. */
-export const toAddItem = ({ productId, storeId, customAmount, upc: _, ...rest }: ItemInput, site: Site): AddItem => ({
-  ...rest,
-  lineId: randomUUID(),
-  variantId: productId,
-  ...(customAmount !== undefined && { customAmount: toMinor(customAmount, site) }),
-  ...(storeId !== undefined && { delivery: { kind: 'pickup', storeId } }),
-})
+export function toAddItem({ productId, storeId, customAmount, upc: _, ...rest }: ItemInput, site: Site): AddItem {
+  return {
+    ...rest,
+    lineId: randomUUID(),
+    variantId: productId,
+    ...(customAmount !== undefined && { customAmount: toMinor(customAmount, site) }),
+    ...(storeId !== undefined && { delivery: { kind: 'pickup', storeId } }),
+  }
+}
 
 /** An amount that has no minor units, or too many digits, is none: the rule of the line refuses it (PRC400). */
 const toMinor = (amount: number, { currency }: Site): number => fromWire(amount, currency as Currency).amount

@@ -1,22 +1,25 @@
-import { normaliseCouponCode, planApplyCoupon, planRemoveCoupon } from '@lacehouse/domain'
-import { type CartDeps, changeCart } from '../../cart/cart-scene.ts'
+import { planApplyCoupon, planRemoveCoupon } from '@lacehouse/domain/cart/plan-coupons'
+import { normaliseCouponCode } from '@lacehouse/domain/promotions/check-coupon'
+import { type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
 import type { Handler } from '../../http/call.ts'
 
 /** Puts a code on a cart; refused, it is told at the input why (CART-09). */
-export const applyCoupon =
-  (deps: CartDeps): Handler<'coupons.apply'> =>
-  (call) => {
+export function applyCoupon(deps: CartDeps): Handler<'coupons.apply'> {
+  return (call) => {
     const { cartId, code } = call.body
     const couponCodes = [normaliseCouponCode(code)]
-    return changeCart(deps, { caller: call, cartId, couponCodes }, ({ cart, till }) =>
-      planApplyCoupon(cart, code, till.facts),
+    return changeCart(deps, { caller: call, cartId, couponCodes }, ({ cart, pricing }) =>
+      planApplyCoupon(cart, code, pricing.facts),
     )
   }
+}
 
 /** Takes a code off a cart. */
-export const removeCoupon =
-  (deps: CartDeps): Handler<'coupons.remove'> =>
-  (call) => {
+export function removeCoupon(deps: CartDeps): Handler<'coupons.remove'> {
+  return (call) => {
     const { cartId, code } = call.body
-    return changeCart(deps, { caller: call, cartId }, ({ cart, till }) => planRemoveCoupon(cart, code, till.facts))
+    return changeCart(deps, { caller: call, cartId }, ({ cart, pricing }) =>
+      planRemoveCoupon(cart, code, pricing.facts),
+    )
   }
+}

@@ -5,7 +5,7 @@ import {
   startTestApi,
   type TestApi,
   type TestShopper,
-  tillProducts,
+  testProducts,
   variantOf,
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,7 +48,7 @@ test('an empty cart has every field of the cart, and a filled one every field of
   const [item] = cart.items
   expect(item).toMatchObject({
     productId: variantOf('sale'),
-    masterId: tillProducts.sale,
+    masterId: testProducts.sale,
     qty: 1,
     maxQty: 999_999,
     price: {
@@ -68,7 +68,7 @@ test('an empty cart has every field of the cart, and a filled one every field of
     shippingOptions: { selected: 'home', available: ['home'], shippingMethod: { code: 'standard' } },
   })
   expect(item?.upc).toMatch(/^\d{12}$/)
-  expect(item?.pdpUrl).toBe(`/en-us/p/halden-runner-${tillProducts.sale}?color=01`)
+  expect(item?.pdpUrl).toBe(`/en-us/p/halden-runner-${testProducts.sale}?color=01`)
   expect(item?.variants.map(({ type, valueLabel }) => [type, valueLabel])).toEqual([
     ['color', 'Chalk'],
     ['size', '9'],
@@ -241,7 +241,7 @@ test('two who change one cart at once both get their change', async () => {
   )
   expect((await Promise.all(adds)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
   const after = await guest.call('cart.get', { params: { basketId: cart.id } })
-  expect(after.items.find(({ masterId }) => masterId === tillProducts.tee)?.qty).toBe(6)
+  expect(after.items.find(({ masterId }) => masterId === testProducts.tee)?.qty).toBe(6)
 })
 
 test('an add is two statements and a read is one, for one line and for fifty', async () => {

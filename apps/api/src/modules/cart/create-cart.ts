@@ -1,60 +1,64 @@
 import { randomUUID } from 'node:crypto'
 import type { Cart as CartReply } from '@lacehouse/contracts'
-import { type Cart, planAddItem, planEnterCoupons, planRecreateCart, startCart } from '@lacehouse/domain'
+import type { Cart } from '@lacehouse/domain/cart/cart'
+import { planAddItem } from '@lacehouse/domain/cart/plan-add-item'
+import { planEnterCoupons } from '@lacehouse/domain/cart/plan-coupons'
+import { planRecreateCart } from '@lacehouse/domain/cart/plan-recreate-cart'
+import { startCart } from '@lacehouse/domain/cart/start-cart'
 import type { Currency } from '@lacehouse/domain/money/currency'
-import { type CartDeps, changeCart, settle, toOwner } from '../../cart/cart-scene.ts'
-import { requireGiftOption } from '../../cart/check-gift-option.ts'
-import { refusePlan } from '../../cart/refuse-plan.ts'
-import type { Till } from '../../cart/till.ts'
-import { toCartReply } from '../../cart/to-cart-reply.ts'
-import type { Call, CallScene, Handler } from '../../http/call.ts'
-import type { HoldDeps } from '../../reservations/hold-stock.ts'
-import type { StockQueries } from '../../stock/stock.queries.ts'
-import { takePickupStore } from '../../stores/take-pickup-store.ts'
+import { type CartDeps, changeCart, settle, toOwner } from '../../core/cart/cart-context.ts'
+import { requireGiftOption } from '../../core/cart/check-gift-option.ts'
+import type { PricingContext } from '../../core/cart/pricing-context.ts'
+import { refusePlan } from '../../core/cart/refuse-plan.ts'
+import { toCartReply } from '../../core/cart/to-cart-reply.ts'
+import type { HoldDeps } from '../../core/reservations/hold-stock.ts'
+import type { StockQueries } from '../../core/stock/stock.queries.ts'
+import { takePickupStore } from '../../core/stores/choose-pickup-store.ts'
+import type { Call, Handler, RequestContext } from '../../http/call.ts'
 import { toAddItem } from './add-item.ts'
-import { openTillFor } from './open-till-for.ts'
+import { loadPricingContextFor } from './load-pricing-context-for.ts'
 import { toLostItems } from './to-lost-items.ts'
 
 export type CreateDeps = CartDeps & HoldDeps & { readonly stockQueries: StockQueries }
 
 /** Creates a cart, empty or from the items of a lost one; what cannot be had any more is left out (CART-04, CART-21). */
-export const createCart =
-  (deps: CreateDeps): Handler<'cart.create'> =>
-  async (call) => {
+export function createCart(deps: CreateDeps): Handler<'cart.create'> {
+  return async (call) => {
     for (const { giftOption } of call.body.items ?? []) requireGiftOption(giftOption)
     const wishes = await toLostItems(deps, call)
-    const till = await openTillFor(deps, call, wishes)
+    const pricing = await loadPricingContextFor(deps, call, wishes)
     const empty = startEmptyCart(deps, call)
-    const planned = wishes.length > 0 ? planRecreateCart(empty, wishes, till.facts).cart : empty
-    const cart = await saveNewCart(deps, till, planned)
+    const planned = wishes.length > 0 ? planRecreateCart(empty, wishes, pricing.facts).cart : empty
+    const cart = await saveNewCart(deps, pricing, planned)
     return enterAgain(deps, call, cart)
   }
+}
 
 /** The codes of a lost cart follow its items, as far as they still work. */
 const enterAgain = (deps: CreateDeps, call: Call<'cart.create'>, cart: CartReply): Promise<CartReply> | CartReply => {
   const { couponCodes = [] } = call.body
   if (couponCodes.length === 0) return cart
-  return changeCart(deps, { caller: call, cartId: cart.id, couponCodes }, ({ cart: made, till }) => ({
+  return changeCart(deps, { caller: call, cartId: cart.id, couponCodes }, ({ cart: made, pricing }) => ({
     ok: true,
-    cart: planEnterCoupons(made, couponCodes, till.facts),
+    cart: planEnterCoupons(made, couponCodes, pricing.facts),
   }))
 }
 
 /** Creates a cart with its first item; what cannot be added makes no cart (CART-04). */
-export const createCartWithItem =
-  (deps: CreateDeps): Handler<'cart.createWithItem'> =>
-  async (call: Call<'cart.createWithItem'>) => {
+export function createCartWithItem(deps: CreateDeps): Handler<'cart.createWithItem'> {
+  return async (call: Call<'cart.createWithItem'>) => {
     requireGiftOption(call.body.giftOption)
     const wish = toAddItem(call.body, call.site)
     if (call.body.storeId) await takePickupStore(deps, call, call.body.storeId)
-    const till = await openTillFor(deps, call, [wish])
-    const plan = planAddItem(startEmptyCart(deps, call), wish, till.facts)
-    return plan.ok ? saveNewCart(deps, till, plan.cart) : refusePlan(plan)
+    const pricing = await loadPricingContextFor(deps, call, [wish])
+    const plan = planAddItem(startEmptyCart(deps, call), wish, pricing.facts)
+    return plan.ok ? saveNewCart(deps, pricing, plan.cart) : refusePlan(plan)
   }
+}
 
 /** A cart that is not written yet. */
-export const startEmptyCart = (deps: CreateDeps, call: CallScene): Cart =>
-  startCart({
+export function startEmptyCart(deps: CreateDeps, call: RequestContext): Cart {
+  return startCart({
     id: randomUUID(),
     siteId: call.site.siteId,
     locale: call.locale,
@@ -62,10 +66,11 @@ export const startEmptyCart = (deps: CreateDeps, call: CallScene): Cart =>
     owner: toOwner(call),
     now: deps.now(),
   })
+}
 
 /** Writes a new cart and answers it. */
-export const saveNewCart = async (deps: CreateDeps, till: Till, planned: Cart): Promise<CartReply> => {
-  const { cart, priced } = settle(planned, till)
+export async function saveNewCart(deps: CreateDeps, pricing: PricingContext, planned: Cart): Promise<CartReply> {
+  const { cart, priced } = settle(planned, pricing)
   await deps.cartQueries.insert(cart)
-  return toCartReply(cart, priced, { till, locale: cart.locale })
+  return toCartReply(cart, priced, { pricing, locale: cart.locale })
 }

@@ -1,13 +1,13 @@
 import type { CallReply, CallRequest } from '@lacehouse/contracts'
-import { type CartScene, loadCart, toOwner } from '../../cart/cart-scene.ts'
-import { countAmountDue } from '../../cart/count-amount-due.ts'
-import { toShippingCallback } from '../../cart/shipping-token.ts'
-import { priceAtTill } from '../../cart/till.ts'
+import { type CartContext, loadCart, toOwner } from '../../core/cart/cart-context.ts'
+import { countAmountDue } from '../../core/cart/count-amount-due.ts'
+import { priceInContext } from '../../core/cart/pricing-context.ts'
+import { toShippingCallback } from '../../core/cart/shipping-token.ts'
+import { toCartLines } from '../../core/placement/to-payment-lines.ts'
 import type { Deps } from '../../deps.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { SessionRequest } from '../../payment-providers/payment-provider.ts'
-import { toCartLines } from '../../placement/to-payment-lines.ts'
+import type { SessionRequest } from '../../infra/payment-providers/payment-provider.ts'
 import type { InstrumentDeps } from './add-payment-instrument.ts'
 import { listExpress, listOffered } from './list-payment-methods.ts'
 
@@ -19,9 +19,8 @@ export type PaymentSessionDeps = InstrumentDeps & {
 type SessionCall = Call<'cart.paymentSession'>
 
 /** Opens the provider's session that its fields, its widget or a wallet are shown with (PAY-11); a provider that is away is PAY400. */
-export const openPaymentSession =
-  (deps: PaymentSessionDeps): Handler<'cart.paymentSession'> =>
-  async (call): Promise<CallReply<'cart.paymentSession'>> => {
+export function openPaymentSession(deps: PaymentSessionDeps): Handler<'cart.paymentSession'> {
+  return async (call): Promise<CallReply<'cart.paymentSession'>> => {
     const { paymentMethodId } = call.query
     const provider = deps.payments.findFor(paymentMethodId)
     if (!provider || !listOffered(call.site, deps.payments).includes(paymentMethodId)) throw new Refusal('PYT405')
@@ -29,8 +28,8 @@ export const openPaymentSession =
       throw new Refusal('PYT405')
     const cartId = call.query.cartId ?? (await deps.cartQueries.findOpenId(toOwner(call), call.site.siteId))
     if (!cartId) throw new Refusal('BSK404')
-    const scene = await loadCart(deps, call, { cartId })
-    const opened = await provider.openSession(toRequest(deps, call, scene))
+    const context = await loadCart(deps, call, { cartId })
+    const opened = await provider.openSession(toRequest(deps, call, context))
     if (!opened.ok) throw new Refusal('PAY400')
     const { ok: _, ...meta } = opened
     return {
@@ -40,15 +39,16 @@ export const openPaymentSession =
       meta: { ...meta, categories: [...(meta.categories ?? [])] },
     }
   }
+}
 
-const toRequest = (deps: PaymentSessionDeps, call: SessionCall, { cart, till }: CartScene): SessionRequest => {
+const toRequest = (deps: PaymentSessionDeps, call: SessionCall, { cart, pricing }: CartContext): SessionRequest => {
   const { locale } = call
   const { siteId, country } = call.site
   const { paymentMethodId, paymentMethod, referer } = call.query
-  const priced = priceAtTill(cart, till)
+  const priced = priceInContext(cart, pricing)
   const amount = Math.max(1, countAmountDue(priced))
   const origin = originOf(call.headers.origin, deps.publicUrl)
-  const nameOf = (variantId: string) => till.facts.variants.get(variantId)?.name ?? variantId
+  const nameOf = (variantId: string) => pricing.facts.variants.get(variantId)?.name ?? variantId
   const isExpress = paymentMethod === 'express'
   const owner = toOwner(call)
   return {

@@ -1,4 +1,4 @@
-import { makeReady, startTestApi, type TestApi, type TestShopper, tillProducts, variantOf } from '@lacehouse/test-kit'
+import { makeReady, startTestApi, type TestApi, type TestShopper, testProducts, variantOf } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let api: TestApi
@@ -13,8 +13,8 @@ const errorOf = ({ status, body }: { status: number; body: { errorDetails?: { er
   status,
   body.errorDetails?.[0]?.errorId,
 ]
-const paintingOf = async (product: keyof typeof tillProducts) =>
-  guest.call('products.painting', { params: { productId: tillProducts[product] } })
+const paintingOf = async (product: keyof typeof testProducts) =>
+  guest.call('products.painting', { params: { productId: testProducts[product] } })
 
 test('made-to-order goods carry their recipe, go apart by methods of their own, and arrive in the order so [CART-29 RT-07]', async () => {
   const { precreated } = await paintingOf('madeToOrder')

@@ -1,18 +1,19 @@
-import { isQuantity, type SavedItem } from '@lacehouse/domain'
+import { isQuantity } from '@lacehouse/domain/cart/is-quantity'
+import type { SavedItem } from '@lacehouse/domain/saved-items/saved-item'
+import { openShelf, type SavedDeps } from '../../core/saved-items/load-saved-items.ts'
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { openShelf, type SavedDeps } from '../../saved/load-saved-items.ts'
 import { toAddItem } from './add-item.ts'
 
 type PutCall = Call<'cart.putSavedItem'>
 
 /** Plans what is kept of an item that is put on the list or changed there; what is sold no more is not taken up (CART-26). */
-export const planSavedItem = async (deps: SavedDeps, call: PutCall, before: SavedItem | null): Promise<SavedItem> => {
+export async function planSavedItem(deps: SavedDeps, call: PutCall, before: SavedItem | null): Promise<SavedItem> {
   const { saveForLaterId: _, itemId: __, productId, pageUrl, upc: ___, ...fields } = call.body
   const variantId = productId ?? before?.variantId
   if (!variantId) throw new Refusal('API400', { field: 'productId' })
-  const till = await openShelf(deps, call, { variantIds: [variantId], stock: [] })
-  const variant = till.facts.variants.get(variantId)
+  const pricing = await openShelf(deps, call, { variantIds: [variantId], stock: [] })
+  const variant = pricing.facts.variants.get(variantId)
   if (!variant) throw new Refusal('ORD404')
   if (variant.isWithdrawn) throw new Refusal('INV405')
   const { lineId: ____, ...wish } = toAddItem({ ...fields, productId: variantId }, call.site)

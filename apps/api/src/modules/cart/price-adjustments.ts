@@ -1,64 +1,70 @@
 import { randomUUID } from 'node:crypto'
 import type { Cart as CartReply } from '@lacehouse/contracts'
+import type { Cart } from '@lacehouse/domain/cart/cart'
+import type { CartPlan } from '@lacehouse/domain/cart/plan'
 import {
-  type Cart,
-  type CartPlan,
-  fromWire,
   planAddPriceAdjustment,
   planChangePriceAdjustment,
   planRemovePriceAdjustment,
-} from '@lacehouse/domain'
+} from '@lacehouse/domain/cart/plan-price-adjustments'
 import type { Currency } from '@lacehouse/domain/money/currency'
+import { fromWire } from '@lacehouse/domain/money/money'
 import { formatMessage } from '@lacehouse/messages'
-import { type CartDeps, type CartScene, changeCart } from '../../cart/cart-scene.ts'
-import type { CallScene, Handlers } from '../../http/call.ts'
+import { type CartContext, type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
+import type { Handlers, RequestContext } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { getSession } from '../../session/require-session.ts'
+import { getSession } from '../../infra/session/require-session.ts'
 
 type AdjustmentCalls = 'cart.addPriceAdjustment' | 'cart.changePriceAdjustment' | 'cart.removePriceAdjustment'
 
 /** What staff take off by hand, each time written down with who it was; other sessions are refused before (CART-18, AUT404). */
-export const priceAdjustments = (deps: CartDeps): Handlers<AdjustmentCalls> => ({
-  'cart.addPriceAdjustment': (call) => {
-    const { itemId, amount, reason } = call.body
-    const id = randomUUID()
-    const adjustment = {
-      id,
-      ...(itemId !== undefined && { lineId: itemId }),
-      amount: toMinor(amount, call),
-      reason,
-      by: toActor(call),
-    }
-    const change = {
-      basketId: call.params.basketId,
-      action: 'price_adjustment.add',
-      data: { id, itemId, amount, reason },
-    }
-    return adjust(deps, { call, ...change }, ({ cart, till }) => planAddPriceAdjustment(cart, adjustment, till.facts))
-  },
-  'cart.changePriceAdjustment': (call) => {
-    const { basketId, adjustmentId: id } = call.params
-    const { amount, reason } = call.body
-    const adjustment = {
-      id,
-      by: toActor(call),
-      ...(amount !== undefined && { amount: toMinor(amount, call) }),
-      ...(reason !== undefined && { reason }),
-    }
-    const change = { basketId, action: 'price_adjustment.change', data: { id, amount, reason } }
-    return adjust(deps, { call, ...change }, ({ cart, till }) =>
-      planChangePriceAdjustment(cart, adjustment, till.facts),
-    )
-  },
-  'cart.removePriceAdjustment': (call) => {
-    const { basketId, adjustmentId: id } = call.params
-    const change = { basketId, action: 'price_adjustment.remove', data: { id, reason: call.body.reason } }
-    return adjust(deps, { call, ...change }, ({ cart, till }) => planRemovePriceAdjustment(cart, id, till.facts))
-  },
-})
+export function priceAdjustments(deps: CartDeps): Handlers<AdjustmentCalls> {
+  return {
+    'cart.addPriceAdjustment': (call) => {
+      const { itemId, amount, reason } = call.body
+      const id = randomUUID()
+      const adjustment = {
+        id,
+        ...(itemId !== undefined && { lineId: itemId }),
+        amount: toMinor(amount, call),
+        reason,
+        by: toActor(call),
+      }
+      const change = {
+        basketId: call.params.basketId,
+        action: 'price_adjustment.add',
+        data: { id, itemId, amount, reason },
+      }
+      return adjust(deps, { call, ...change }, ({ cart, pricing }) =>
+        planAddPriceAdjustment(cart, adjustment, pricing.facts),
+      )
+    },
+    'cart.changePriceAdjustment': (call) => {
+      const { basketId, adjustmentId: id } = call.params
+      const { amount, reason } = call.body
+      const adjustment = {
+        id,
+        by: toActor(call),
+        ...(amount !== undefined && { amount: toMinor(amount, call) }),
+        ...(reason !== undefined && { reason }),
+      }
+      const change = { basketId, action: 'price_adjustment.change', data: { id, amount, reason } }
+      return adjust(deps, { call, ...change }, ({ cart, pricing }) =>
+        planChangePriceAdjustment(cart, adjustment, pricing.facts),
+      )
+    },
+    'cart.removePriceAdjustment': (call) => {
+      const { basketId, adjustmentId: id } = call.params
+      const change = { basketId, action: 'price_adjustment.remove', data: { id, reason: call.body.reason } }
+      return adjust(deps, { call, ...change }, ({ cart, pricing }) =>
+        planRemovePriceAdjustment(cart, id, pricing.facts),
+      )
+    },
+  }
+}
 
 type Adjusting = {
-  readonly call: CallScene
+  readonly call: RequestContext
   readonly basketId: string
   readonly action: string
   readonly data: Readonly<Record<string, unknown>>
@@ -67,13 +73,13 @@ type Adjusting = {
 const adjust = (
   deps: CartDeps,
   { call: caller, basketId, action, data }: Adjusting,
-  change: (scene: CartScene) => CartPlan,
+  change: (context: CartContext) => CartPlan,
 ): Promise<CartReply> => {
   const { id: actorId, consumerType: actorType } = getSession(caller.session)
   const save = (cart: Cart, version: number): Promise<boolean> =>
     deps.cartQueries.updateByStaff(cart, version, { actorId, actorType, action, data })
-  return changeCart(deps, { caller, cartId: basketId, save }, (scene) => {
-    const plan = change(scene)
+  return changeCart(deps, { caller, cartId: basketId, save }, (context) => {
+    const plan = change(context)
     // The id's own words are a shopper's, of a price that is wrong; staff have to know what may be taken off.
     if (!plan.ok && plan.reason === 'PRC400')
       throw new Refusal('PRC400', { field: 'amount', message: formatMessage(caller.locale, 'cart.adjust.tooMuch') })
@@ -81,9 +87,9 @@ const adjust = (
   })
 }
 
-const toActor = ({ session }: CallScene): string => {
+const toActor = ({ session }: RequestContext): string => {
   const { id, consumerType } = getSession(session)
   return `${consumerType}:${id}`
 }
 
-const toMinor = (amount: number, { site }: CallScene): number => fromWire(amount, site.currency as Currency).amount
+const toMinor = (amount: number, { site }: RequestContext): number => fromWire(amount, site.currency as Currency).amount

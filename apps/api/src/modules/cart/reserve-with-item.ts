@@ -1,54 +1,56 @@
 import { randomUUID } from 'node:crypto'
 import type { Cart as CartReply } from '@lacehouse/contracts'
-import { type CartPlan, getReservationEnd, planReserveItem, type Store } from '@lacehouse/domain'
+import type { CartPlan } from '@lacehouse/domain/cart/plan'
+import { getReservationEnd, planReserveItem } from '@lacehouse/domain/cart/plan-reserve-item'
 import { hasFeature } from '@lacehouse/domain/site/site'
-import { type CartScene, changeCart, loadCart } from '../../cart/cart-scene.ts'
-import { requireContact } from '../../cart/check-contact.ts'
-import { refusePlan } from '../../cart/refuse-plan.ts'
+import type { Store } from '@lacehouse/domain/store/store'
+import { type CartContext, changeCart, loadCart } from '../../core/cart/cart-context.ts'
+import { requireContact } from '../../core/cart/check-contact.ts'
+import { refusePlan } from '../../core/cart/refuse-plan.ts'
+import { type HoldDeps, holdStock } from '../../core/reservations/hold-stock.ts'
+import type { Hold } from '../../core/reservations/reservations.queries.ts'
+import { takePickupStore } from '../../core/stores/choose-pickup-store.ts'
+import { toStoreReply } from '../../core/stores/to-store-reply.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type HoldDeps, holdStock } from '../../reservations/hold-stock.ts'
-import type { Hold } from '../../reservations/reservations.queries.ts'
-import { takePickupStore } from '../../stores/take-pickup-store.ts'
-import { toStoreReply } from '../../stores/to-store-reply.ts'
 import { type CreateDeps, saveNewCart, startEmptyCart } from './create-cart.ts'
-import { openTillFor } from './open-till-for.ts'
+import { loadPricingContextFor } from './load-pricing-context-for.ts'
 
 export type ReserveDeps = CreateDeps & HoldDeps
 type ReserveCall = Call<'cart.reserveWithItem'>
-type Scene = Pick<CartScene, 'cart' | 'till'>
+type Context = Pick<CartContext, 'cart' | 'pricing'>
 
 /** Has a store hold a reservation-only product for two days, puts it into the cart and writes to the shopper (CART-19). */
-export const reserveWithItem =
-  (deps: ReserveDeps): Handler<'cart.reserveWithItem'> =>
-  async (call) => {
+export function reserveWithItem(deps: ReserveDeps): Handler<'cart.reserveWithItem'> {
+  return async (call) => {
     const { site, locale } = call
     const store = await takePickupStore(deps, call, call.body.storeId)
     if (!hasFeature(site, 'reserveInStore')) throw new Refusal('STR404', { field: 'storeId' })
-    const scene = await openScene(deps, call)
-    const hold = toHold(deps, call, { scene, store })
-    const planned = planHeld(call, hold, scene)
+    const context = await loadCartContext(deps, call)
+    const hold = toHold(deps, call, { context, store })
+    const planned = planHeld(call, hold, context)
     if (!planned.ok) return refusePlan(planned)
-    const cart = await holdStock(deps, hold, () => putIntoCart(deps, call, { hold, planned, scene }))
+    const cart = await holdStock(deps, hold, () => putIntoCart(deps, call, { hold, planned, context }))
     const { id, variantId: productId, quantity: qty, until } = hold
     const reply = toStoreReply(store, { locale, now: deps.now() })
     return { reservation: { id, productId, qty, until: new Date(until).toISOString(), store: reply }, cart }
   }
+}
 
 const placesOf = ({ body }: ReserveCall) => ({ variantIds: [body.productId], storeIds: [body.storeId] })
 
-const openScene = async (deps: ReserveDeps, call: ReserveCall): Promise<Scene> => {
+const loadCartContext = async (deps: ReserveDeps, call: ReserveCall): Promise<Context> => {
   const { cartId, productId, storeId } = call.body
   if (cartId) return loadCart(deps, call, { cartId, ...placesOf(call) })
   const wish = { lineId: '', variantId: productId, delivery: { kind: 'pickup', storeId } } as const
-  return { cart: startEmptyCart(deps, call), till: await openTillFor(deps, call, [wish]) }
+  return { cart: startEmptyCart(deps, call), pricing: await loadPricingContextFor(deps, call, [wish]) }
 }
 
-const toHold = (deps: ReserveDeps, call: ReserveCall, { scene, store }: { scene: Scene; store: Store }): Hold => {
+const toHold = (deps: ReserveDeps, call: ReserveCall, { context, store }: { context: Context; store: Store }): Hold => {
   const { body, site, locale } = call
   return {
     id: randomUUID(),
-    cartId: scene.cart.id,
+    cartId: context.cart.id,
     siteId: site.siteId,
     locale,
     variantId: body.productId,
@@ -61,7 +63,7 @@ const toHold = (deps: ReserveDeps, call: ReserveCall, { scene, store }: { scene:
 
 type Wanted = Hold & { readonly isHeld?: boolean }
 
-const planHeld = ({ body }: ReserveCall, { isHeld, ...hold }: Wanted, { cart, till }: Scene): CartPlan => {
+const planHeld = ({ body }: ReserveCall, { isHeld, ...hold }: Wanted, { cart, pricing }: Context): CartPlan => {
   const { pdpUrl, productImageURL } = body
   const wish = {
     ...(pdpUrl && { pdpUrl }),
@@ -73,14 +75,14 @@ const planHeld = ({ body }: ReserveCall, { isHeld, ...hold }: Wanted, { cart, ti
     reservation: { id: hold.id, until: hold.until },
     ...(isHeld && { isHeld }),
   }
-  return planReserveItem(cart, wish, till.facts)
+  return planReserveItem(cart, wish, pricing.facts)
 }
 
-type Planned = { readonly hold: Hold; readonly planned: CartPlan & { ok: true }; readonly scene: Scene }
+type Planned = { readonly hold: Hold; readonly planned: CartPlan & { ok: true }; readonly context: Context }
 
-const putIntoCart = (deps: ReserveDeps, call: ReserveCall, { hold, planned, scene }: Planned): Promise<CartReply> => {
+const putIntoCart = (deps: ReserveDeps, call: ReserveCall, { hold, planned, context }: Planned): Promise<CartReply> => {
   const { cartId } = call.body
-  if (!cartId) return saveNewCart(deps, scene.till, planned.cart)
+  if (!cartId) return saveNewCart(deps, context.pricing, planned.cart)
   return changeCart(deps, { caller: call, cartId, ...placesOf(call) }, (current) =>
     planHeld(call, { ...hold, isHeld: true }, current),
   )

@@ -1,11 +1,13 @@
-import { type Cart, maxSavedItems, planSaveForLater, type RemovedLine, type SavedItem } from '@lacehouse/domain'
-import { requireSaveForLater } from '../../cart/cart-rights.ts'
-import { type CartDeps, changeCart } from '../../cart/cart-scene.ts'
-import { requireGiftOption } from '../../cart/check-gift-option.ts'
+import type { Cart, RemovedLine } from '@lacehouse/domain/cart/cart'
+import { planSaveForLater } from '@lacehouse/domain/saved-items/plan-save-for-later'
+import { maxSavedItems, type SavedItem } from '@lacehouse/domain/saved-items/saved-item'
+import { type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
+import { requireSaveForLater } from '../../core/cart/cart-rights.ts'
+import { requireGiftOption } from '../../core/cart/check-gift-option.ts'
+import { loadSavedItems, type SavedDeps, toListOwner } from '../../core/saved-items/load-saved-items.ts'
+import { requirePickupStore } from '../../core/stores/require-store.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { loadSavedItems, type SavedDeps, toListOwner } from '../../saved/load-saved-items.ts'
-import { requirePickupStore } from '../../stores/require-store.ts'
 import { planSavedItem } from './plan-saved-item.ts'
 
 export type SavedItemDeps = CartDeps & SavedDeps
@@ -13,35 +15,37 @@ export type SavedItemDeps = CartDeps & SavedDeps
 type SavedItemCalls = 'cart.putSavedItem' | 'cart.saveForLater' | 'cart.removeSavedItem'
 
 /** The ways between the cart and the list of things saved for later (CART-26). */
-export const savedItems = (deps: SavedItemDeps): Handlers<SavedItemCalls> => ({
-  'cart.putSavedItem': async (call) => {
-    requireSaveForLater(call)
-    requireGiftOption(call.body.giftOption)
-    if (call.body.storeId) await requirePickupStore(deps, call.site, call.body.storeId)
-    await putItem(deps, call)
-    return loadSavedItems(deps, call)
-  },
-  'cart.saveForLater': async (call) => {
-    requireSaveForLater(call)
-    const save = async (cart: Cart, version: number, { item, removed }: Moved): Promise<boolean> => {
-      const moved = { item, reservationId: removed.line.reservation?.id }
-      return requireRoom(await deps.savedQueries.moveFromCart(cart, version, moved))
-    }
-    const cart = await changeCart<Moved>(
-      deps,
-      { caller: call, cartId: call.params.basketId, save },
-      ({ cart: read, till }) => planSaveForLater(read, call.body.itemId, till.facts),
-    )
-    return { cart, saveForLater: await loadSavedItems(deps, call) }
-  },
-  'cart.removeSavedItem': async (call) => {
-    requireSaveForLater(call)
-    const { saveForlaterId, itemId } = call.params
-    const isGone = await deps.savedQueries.remove(toListOwner(call), saveForlaterId, itemId)
-    if (!isGone) throw new Refusal('ORD404', { itemId })
-    return loadSavedItems(deps, call)
-  },
-})
+export function savedItems(deps: SavedItemDeps): Handlers<SavedItemCalls> {
+  return {
+    'cart.putSavedItem': async (call) => {
+      requireSaveForLater(call)
+      requireGiftOption(call.body.giftOption)
+      if (call.body.storeId) await requirePickupStore(deps, call.site, call.body.storeId)
+      await putItem(deps, call)
+      return loadSavedItems(deps, call)
+    },
+    'cart.saveForLater': async (call) => {
+      requireSaveForLater(call)
+      const save = async (cart: Cart, version: number, { item, removed }: Moved): Promise<boolean> => {
+        const moved = { item, reservationId: removed.line.reservation?.id }
+        return requireCapacity(await deps.savedQueries.moveFromCart(cart, version, moved))
+      }
+      const cart = await changeCart<Moved>(
+        deps,
+        { caller: call, cartId: call.params.basketId, save },
+        ({ cart: read, pricing }) => planSaveForLater(read, call.body.itemId, pricing.facts),
+      )
+      return { cart, saveForLater: await loadSavedItems(deps, call) }
+    },
+    'cart.removeSavedItem': async (call) => {
+      requireSaveForLater(call)
+      const { saveForlaterId, itemId } = call.params
+      const isGone = await deps.savedQueries.remove(toListOwner(call), saveForlaterId, itemId)
+      if (!isGone) throw new Refusal('ORD404', { itemId })
+      return loadSavedItems(deps, call)
+    },
+  }
+}
 
 type Moved = { readonly item: SavedItem; readonly removed: RemovedLine }
 
@@ -50,14 +54,14 @@ const putItem = async (deps: SavedItemDeps, call: Call<'cart.putSavedItem'>): Pr
   const { itemId } = call.body
   const before = itemId === undefined ? null : await deps.savedQueries.findItem(list, itemId)
   if (itemId === undefined) {
-    requireRoom(await deps.savedQueries.add(list, await planSavedItem(deps, call, null), deps.now()))
+    requireCapacity(await deps.savedQueries.add(list, await planSavedItem(deps, call, null), deps.now()))
     return
   }
   if (!before || !(await deps.savedQueries.change(list, itemId, await planSavedItem(deps, call, before))))
     throw new Refusal('ORD404', { itemId })
 }
 
-const requireRoom = <T>(outcome: T | 'full'): T => {
+const requireCapacity = <T>(outcome: T | 'full'): T => {
   if (outcome === 'full') throw new Refusal('INV408', { maximum: maxSavedItems, field: 'saved' })
   return outcome
 }

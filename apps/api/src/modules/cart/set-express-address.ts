@@ -1,19 +1,21 @@
 import type { AddressInput, CallRequest, Cart } from '@lacehouse/contracts'
-import { type CartAddress, type ExpressOrigin, planSetExpressAddress } from '@lacehouse/domain'
 import { hasAddressRules } from '@lacehouse/domain/address/get-address-rules'
-import { type CartDeps, changeCart } from '../../cart/cart-scene.ts'
-import { requireAddress } from '../../cart/check-address.ts'
+import type { ExpressOrigin } from '@lacehouse/domain/cart/cart'
+import type { CartAddress } from '@lacehouse/domain/cart/cart-address'
+import { planSetExpressAddress } from '@lacehouse/domain/cart/plan-set-express-address'
+import { type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
+import { requireAddress } from '../../core/cart/check-address.ts'
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
+import type { PaymentProviders } from '../../infra/payment-providers/payment-providers.ts'
 
-export type ExpressDeps = CartDeps & { readonly payments: PaymentDesk }
+export type ExpressDeps = CartDeps & { readonly payments: PaymentProviders }
 
 type AddressCall = Call<'cart.setShippingAddress'>
 type Context = NonNullable<CallRequest<'cart.setShippingAddress'>['query']['context']>
 
 /** Sets an address that comes from somebody else's page or a wallet, and keeps where it came from (PAY-10). */
-export const setExpressAddress = async (deps: ExpressDeps, call: AddressCall, context: Context): Promise<Cart> => {
+export async function setExpressAddress(deps: ExpressDeps, call: AddressCall, context: Context): Promise<Cart> {
   const { token, address: input } = call.body
   const agreed = context === 'PAYPAL_EXPRESS' && token ? await getAgreed(deps, token) : null
   const told = agreed?.address ?? input
@@ -21,8 +23,8 @@ export const setExpressAddress = async (deps: ExpressDeps, call: AddressCall, co
   const isArea = context === 'APPLE_PAY_EXPRESS' && told.addressLine1 === undefined
   const address = isArea ? toArea(told) : requireAddress(told, 'shipping', call.locale)
   const origin = toOrigin(context, call.headers.cookie)
-  return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, till }) =>
-    planSetExpressAddress(cart, { address, origin, option: agreed?.shippingOption }, till.facts),
+  return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
+    planSetExpressAddress(cart, { address, origin, option: agreed?.shippingOption }, pricing.facts),
   )
 }
 

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { CallRequest } from '@lacehouse/contracts'
-import type { PaymentInstrument } from '@lacehouse/domain'
+import type { PaymentInstrument } from '@lacehouse/domain/payment/instrument'
 import { Refusal } from '../../http/refusal.ts'
-import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
+import type { PaymentProviders } from '../../infra/payment-providers/payment-providers.ts'
 
 export type InstrumentBody = CallRequest<'cart.addPaymentInstrument'>['body']
 
-type TakeDeps = { readonly payments: PaymentDesk; readonly now: () => number }
+type TakeDeps = { readonly payments: PaymentProviders; readonly now: () => number }
 type Parts = Omit<PaymentInstrument, 'id' | 'method' | 'upTo'>
 
 /**
  * Makes an instrument of what a page says of it: a card by its token, what was agreed in a widget or at another's page by theirs,
  * a wallet's sealed card by the token that the provider gives for it. What the provider does not know is refused.
  */
-export const takeInstrument = async (deps: TakeDeps, body: InstrumentBody): Promise<PaymentInstrument> => {
+export async function takeInstrument(deps: TakeDeps, body: InstrumentBody): Promise<PaymentInstrument> {
   const { payment_method_id: method } = body
   const parts = await takeParts(deps, body)
   return { id: randomUUID(), method, upTo: null, ...parts }

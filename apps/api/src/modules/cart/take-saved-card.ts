@@ -1,16 +1,16 @@
-import type { ConsumerQueries } from '../../consumers/consumer.queries.ts'
+import type { ConsumerQueries } from '../../core/consumers/consumer.queries.ts'
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
+import type { PaymentProviders } from '../../infra/payment-providers/payment-providers.ts'
 import type { InstrumentBody } from './take-instrument.ts'
 
-type SavedDeps = { readonly consumers: Pick<ConsumerQueries, 'findCard'>; readonly payments: PaymentDesk }
+type SavedDeps = { readonly consumers: Pick<ConsumerQueries, 'findCard'>; readonly payments: PaymentProviders }
 
 /** Puts the token and the face of a saved card in the place of its id; CCN404 for one that is not the caller's (CHK-05, AUTH-13). */
-export const takeSavedCard = async (
+export async function takeSavedCard(
   { consumers, payments }: SavedDeps,
   { body, session }: Pick<Call<'cart.addPaymentInstrument'>, 'body' | 'session'>,
-): Promise<InstrumentBody> => {
+): Promise<InstrumentBody> {
   const { saved_payment_instrument_id: id, ...rest } = body
   if (!id) return rest
   const provider = payments.findFor('CREDIT_CARD')?.name

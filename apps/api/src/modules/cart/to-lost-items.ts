@@ -1,14 +1,14 @@
-import type { AddItem } from '@lacehouse/domain'
+import type { AddItem } from '@lacehouse/domain/cart/plan-add-item'
+import type { HoldDeps } from '../../core/reservations/hold-stock.ts'
+import type { HoldRow } from '../../core/reservations/reservations.queries.ts'
 import type { Call } from '../../http/call.ts'
-import type { HoldDeps } from '../../reservations/hold-stock.ts'
-import type { HoldRow } from '../../reservations/reservations.queries.ts'
 import { toAddItem } from './add-item.ts'
 
 type LostDeps = HoldDeps & { readonly now: () => number }
 type CreateCall = Call<'cart.create'>
 
 /** The items of a lost cart as wishes for a new one. What a store holds goes on being held for them, each hold for one item (CART-21). */
-export const toLostItems = async (deps: LostDeps, { body: { items = [] }, site }: CreateCall): Promise<AddItem[]> => {
+export async function toLostItems(deps: LostDeps, { body: { items = [] }, site }: CreateCall): Promise<AddItem[]> {
   const ids = items.flatMap(({ reservationId }) => reservationId ?? [])
   const held = ids.length > 0 ? await deps.reservations.listHeld(ids, deps.now()) : []
   const holds = new Map(held.filter(({ siteId }) => siteId === site.siteId).map((hold) => [hold.id, hold]))

@@ -1,25 +1,21 @@
 import type { CallRequest, Cart as CartReply } from '@lacehouse/contracts'
-import {
-  type Cart,
-  findChoiceRefusal,
-  type LineDelivery,
-  planUpdateItem,
-  type Refused,
-  type UpdateItem,
-} from '@lacehouse/domain'
-import { type CartDeps, changeCart } from '../../cart/cart-scene.ts'
-import { requireGiftOption } from '../../cart/check-gift-option.ts'
-import type { Till } from '../../cart/till.ts'
+import type { Cart } from '@lacehouse/domain/cart/cart'
+import type { LineDelivery } from '@lacehouse/domain/cart/cart-line'
+import { findChoiceRefusal } from '@lacehouse/domain/cart/find-choice-refusal'
+import type { Refused } from '@lacehouse/domain/cart/plan'
+import { planUpdateItem, type UpdateItem } from '@lacehouse/domain/cart/plan-update-item'
+import { type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
+import { requireGiftOption } from '../../core/cart/check-gift-option.ts'
+import type { PricingContext } from '../../core/cart/pricing-context.ts'
+import { takePickupStore } from '../../core/stores/choose-pickup-store.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { takePickupStore } from '../../stores/take-pickup-store.ts'
 
 type UpdateBody = CallRequest<'cart.updateItem'>['body']
 
 /** Changes an item's quantity, variant, recipe, delivery or gift option (CART-06, CART-13, CART-27). */
-export const updateItem =
-  (deps: CartDeps): Handler<'cart.updateItem'> =>
-  async (call) => {
+export function updateItem(deps: CartDeps): Handler<'cart.updateItem'> {
+  return async (call) => {
     const storeId = toStoreId(call.body)
     if (call.body.action === 'pickup' && !storeId) throw new Refusal('STR404', { field: 'storeId' })
     if (storeId) await takePickupStore(deps, call, storeId)
@@ -27,6 +23,7 @@ export const updateItem =
     requireGiftOption(call.body.giftOption)
     return update(deps, call).catch(toGiftRefusal)
   }
+}
 
 const update = (deps: CartDeps, { body, ...call }: Call<'cart.updateItem'>): Promise<CartReply> => {
   const storeId = toStoreId(body)
@@ -38,7 +35,7 @@ const update = (deps: CartDeps, { body, ...call }: Call<'cart.updateItem'>): Pro
   return changeCart(
     deps,
     { caller: call, ...subject },
-    ({ cart, till }) => findWrongChoice(cart, body, till) ?? planUpdateItem(cart, toUpdate(body), till.facts),
+    ({ cart, pricing }) => findWrongChoice(cart, body, pricing) ?? planUpdateItem(cart, toUpdate(body), pricing.facts),
   )
 }
 
@@ -49,9 +46,13 @@ const toGiftRefusal = (error: unknown): never => {
 }
 
 /** What was chosen must be what the product is made in now, and the variant that is asked for (ATTR100, ATTR200, ATTR300). */
-const findWrongChoice = ({ lines }: Cart, { itemId, productId, variants }: UpdateBody, till: Till): Refused | null => {
+const findWrongChoice = (
+  { lines }: Cart,
+  { itemId, productId, variants }: UpdateBody,
+  pricing: PricingContext,
+): Refused | null => {
   const line = lines.find(({ id }) => id === itemId)
-  const product = till.products.get(line?.variantId ?? '')
+  const product = pricing.products.get(line?.variantId ?? '')
   if (!variants || !line || !product) return null
   const offered = product.variants
     .filter(({ status }) => status === 'live')

@@ -1,14 +1,17 @@
 import type { CallId } from '@lacehouse/contracts'
+import { toOrderReply } from '../../core/placement/reply-order.ts'
+import { getReadable } from '../../core/placement/resume-placement.ts'
 import type { Handlers } from '../../http/call.ts'
-import { toOrderReply } from '../../placement/reply-order.ts'
-import { getReadable } from '../../placement/resume-placement.ts'
 import { patchOrder } from './patch-order.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import { prepareOrder } from './prepare-order.ts'
 
-export const checkoutRoutes = (deps: PlaceDeps): Handlers<Extract<CallId, `checkout.${string}`>> => ({
-  'checkout.prepareOrder': prepareOrder(deps),
-  'checkout.placeOrder': placeOrder(deps),
-  'checkout.patchOrder': patchOrder(deps),
-  'checkout.getOrder': async (call) => toOrderReply(deps, call, await getReadable(deps, call, call.params.orderNumber)),
-})
+export function checkoutRoutes(deps: PlaceDeps): Handlers<Extract<CallId, `checkout.${string}`>> {
+  return {
+    'checkout.prepareOrder': prepareOrder(deps),
+    'checkout.placeOrder': placeOrder(deps),
+    'checkout.patchOrder': patchOrder(deps),
+    'checkout.getOrder': async (call) =>
+      toOrderReply(deps, call, await getReadable(deps, call, call.params.orderNumber)),
+  }
+}

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@lacehouse/contracts'
-import { type Cart, changeCart } from '@lacehouse/domain'
+import type { Cart } from '@lacehouse/domain/cart/cart'
+import { changeCart } from '@lacehouse/domain/cart/change-cart'
 import { formatMessage } from '@lacehouse/messages'
-import type { CartDeps } from '../../cart/cart-scene.ts'
+import type { CartDeps } from '../../core/cart/cart-context.ts'
+import type { PlacementRow } from '../../core/placement/placement.queries.ts'
+import { toEvent } from '../../core/placement/placement-events.ts'
+import { declines, toOrderReply } from '../../core/placement/reply-order.ts'
+import { getOwned } from '../../core/placement/resume-placement.ts'
+import { askProvider, type PlacementDeps, runPlacement } from '../../core/placement/run-placement.ts'
 import type { Call, Handler } from '../../http/call.ts'
-import type { PlacementRow } from '../../placement/placement.queries.ts'
-import { toEvent } from '../../placement/placement-events.ts'
-import { declines, toOrderReply } from '../../placement/reply-order.ts'
-import { getOwned } from '../../placement/resume-placement.ts'
-import { askProvider, type PlacementDeps, runPlacement } from '../../placement/run-placement.ts'
 
 type PatchDeps = CartDeps & PlacementDeps
 type PatchCall = Call<'checkout.patchOrder'>
@@ -17,15 +18,15 @@ type PatchCall = Call<'checkout.patchOrder'>
  * Goes on with an order after 3-D Secure. What the page says of the challenge only prompts the question: the provider's own
  * answer decides. A refused one leaves the shopper a new cart with the same items (CHK-09).
  */
-export const patchOrder =
-  (deps: PatchDeps): Handler<'checkout.patchOrder'> =>
-  async (call) => {
+export function patchOrder(deps: PatchDeps): Handler<'checkout.patchOrder'> {
+  return async (call) => {
     const placement = await getOwned(deps, call, call.params.orderNumber)
-    const current = placement.step === 'payment_pending' ? await settleChallenge(deps, call, placement) : placement
+    const current = placement.step === 'payment_pending' ? await completeChallenge(deps, call, placement) : placement
     return answer(deps, call, current)
   }
+}
 
-const settleChallenge = async (
+const completeChallenge = async (
   deps: PatchDeps,
   { body }: PatchCall,
   placement: PlacementRow,

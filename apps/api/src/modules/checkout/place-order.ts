@@ -1,21 +1,22 @@
 import { isRefusedByCheck, isTaken } from '@lacehouse/database'
-import { type Cart, findStockMessages } from '@lacehouse/domain'
+import type { Cart } from '@lacehouse/domain/cart/cart'
+import { findStockMessages } from '@lacehouse/domain/cart/find-flash-messages'
 import { hasCaptcha } from '@lacehouse/domain/site/site'
-import { findBalanceRefusal } from '../../balances/find-balance-refusal.ts'
-import type { Captcha } from '../../captcha/captcha.ts'
-import { mostDeclines } from '../../cart/cart.queries.ts'
-import { type CartDeps, loadCart } from '../../cart/cart-scene.ts'
-import { priceAtTill } from '../../cart/till.ts'
+import { findBalanceRefusal } from '../../core/balances/find-balance-refusal.ts'
+import { mostDeclines } from '../../core/cart/cart.queries.ts'
+import { type CartDeps, loadCart } from '../../core/cart/cart-context.ts'
+import { priceInContext } from '../../core/cart/pricing-context.ts'
+import { replyOrder } from '../../core/placement/reply-order.ts'
+import type { Reservation } from '../../core/placement/reserve-statement.ts'
+import { resumePlacement } from '../../core/placement/resume-placement.ts'
+import { authorise, type PlacementDeps } from '../../core/placement/run-placement.ts'
+import { toPlacement } from '../../core/placement/to-placement.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { replyOrder } from '../../placement/reply-order.ts'
-import type { Reservation } from '../../placement/reserve-statement.ts'
-import { resumePlacement } from '../../placement/resume-placement.ts'
-import { authorise, type PlacementDeps } from '../../placement/run-placement.ts'
-import { toPlacement } from '../../placement/to-placement.ts'
+import type { Captcha } from '../../infra/captcha/captcha.ts'
 import { planReservation, refuseTotals } from './plan-reservation.ts'
+import { requireDeliverable } from './require-deliverable.ts'
 import { requireSeller } from './require-seller.ts'
-import { requireSettledDelivery } from './require-settled-delivery.ts'
 
 export type PlaceDeps = CartDeps & PlacementDeps & { readonly captcha: Captcha }
 type PlaceCall = Call<'checkout.placeOrder'>
@@ -26,21 +27,21 @@ const mostTries = 5
  * Places the order of a cart: stock is held with the order in one commit, then the charge is made under the order's number.
  * Whoever places the same cart again gets the same order (CHK-06, CHK-07).
  */
-export const placeOrder =
-  (deps: PlaceDeps): Handler<'checkout.placeOrder'> =>
-  async (call) => {
+export function placeOrder(deps: PlaceDeps): Handler<'checkout.placeOrder'> {
+  return async (call) => {
     await requireOrderRights(deps, call)
     for (let tries = 1; tries <= mostTries; tries += 1) {
-      const scene = await loadCart(deps, call, { cartId: call.body.cartId })
-      if (scene.orderNumber) return resumePlacement(deps, call, scene.orderNumber)
-      if (scene.isStopped) throw new Refusal('PYT402', { maximum: mostDeclines })
-      await requireSettledDelivery(deps, scene)
-      const reservation = planReservation(call, scene, deps.payments)
+      const context = await loadCart(deps, call, { cartId: call.body.cartId })
+      if (context.orderNumber) return resumePlacement(deps, call, context.orderNumber)
+      if (context.isStopped) throw new Refusal('PYT402', { maximum: mostDeclines })
+      await requireDeliverable(deps, context)
+      const reservation = planReservation(call, context, deps.payments)
       if (!(await reserve(deps, call, reservation))) continue
       return replyOrder(deps, call, await authorise(deps, toPlacement(reservation)))
     }
     throw new Refusal('INV409')
   }
+}
 
 const requireOrderRights = async (deps: PlaceDeps, call: PlaceCall): Promise<void> => {
   const { body, site } = call
@@ -63,16 +64,16 @@ const reserve = async (deps: PlaceDeps, call: PlaceCall, reservation: Reservatio
 
 /** Says that a promotion was used up since the total was shown, and which codes with it: the shopper confirms what is left (T11). */
 const refuseUsedUp = async (deps: PlaceDeps, call: PlaceCall): Promise<never> => {
-  const { cart, till } = await loadCart(deps, call, { cartId: call.body.cartId })
-  throw refuseTotals(priceAtTill(cart, till))
+  const { cart, pricing } = await loadCart(deps, call, { cartId: call.body.cartId })
+  throw refuseTotals(priceInContext(cart, pricing))
 }
 
 /** Says what is short: one item gone, several gone, or, when it is back already, that the shopper may try again (CHK-10). */
 const refuseSoldOut = async (deps: PlaceDeps, call: PlaceCall): Promise<never> => {
-  const scene = await loadCart(deps, call, { cartId: call.body.cartId })
-  await requireSettledDelivery(deps, scene)
-  const { cart, till } = scene
-  const short = findStockMessages(cart, till.facts)
+  const context = await loadCart(deps, call, { cartId: call.body.cartId })
+  await requireDeliverable(deps, context)
+  const { cart, pricing } = context
+  const short = findStockMessages(cart, pricing.facts)
   const [first] = short
   if (!first) return refuseUnheld(cart)
   if (short.length > 1) throw new Refusal('ORD430')

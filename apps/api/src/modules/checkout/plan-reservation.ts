@@ -1,75 +1,72 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import {
-  fromWire,
-  isKeptMethod,
-  listLapsedCoupons,
-  listPriceChanges,
-  listPromotionUses,
-  makeOrderNumber,
-  type OrderDraft,
-  type PlaceOrder,
-  type PricedCart,
-  planBonusItems,
-  planOrder,
-  planSetBillingAddress,
-  sumDemands,
-  toBalanceDebits,
-  toStockDemands,
-} from '@lacehouse/domain'
-import type { CartScene } from '../../cart/cart-scene.ts'
-import { requireAddress } from '../../cart/check-address.ts'
-import { refusePlan } from '../../cart/refuse-plan.ts'
-import { priceAtTill } from '../../cart/till.ts'
+import { listPriceChanges } from '@lacehouse/domain/cart/list-price-changes'
+import { listLapsedCoupons } from '@lacehouse/domain/cart/list-promotion-changes'
+import { listPromotionUses } from '@lacehouse/domain/cart/list-promotion-uses'
+import { planBonusItems } from '@lacehouse/domain/cart/plan-bonus-items'
+import { planSetBillingAddress } from '@lacehouse/domain/cart/plan-set-addresses'
+import { fromWire } from '@lacehouse/domain/money/money'
+import type { OrderDraft } from '@lacehouse/domain/order/order'
+import { makeOrderNumber } from '@lacehouse/domain/order/order-number'
+import { type PlaceOrder, planOrder } from '@lacehouse/domain/order/plan-order'
+import { toBalanceDebits } from '@lacehouse/domain/order/to-balance-debits'
+import { isStoredValueMethod } from '@lacehouse/domain/payment/balances'
+import type { PricedCart } from '@lacehouse/domain/pricing/priced-cart'
+import { sumDemands } from '@lacehouse/domain/stock/plan-reservation'
+import { toStockDemands } from '@lacehouse/domain/stock/to-stock-demands'
+import type { CartContext } from '../../core/cart/cart-context.ts'
+import { requireAddress } from '../../core/cart/check-address.ts'
+import { priceInContext } from '../../core/cart/pricing-context.ts'
+import { refusePlan } from '../../core/cart/refuse-plan.ts'
+import type { Reservation } from '../../core/placement/reserve-statement.ts'
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
-import type { Reservation } from '../../placement/reserve-statement.ts'
+import type { PaymentProviders } from '../../infra/payment-providers/payment-providers.ts'
 
 type PlaceCall = Call<'checkout.placeOrder'>
 
 /** Plans what placing writes in one commit: the order, the stock that it holds and the charge; throws the first thing against it. */
-export const planReservation = (call: PlaceCall, scene: CartScene, desk: PaymentDesk): Reservation => {
-  const { cart, till } = withBilling(call, scene)
-  const priced = priceAtTill(cart, till)
+export function planReservation(call: PlaceCall, context: CartContext, desk: PaymentProviders): Reservation {
+  const { cart, pricing } = withBilling(call, context)
+  const priced = priceInContext(cart, pricing)
   const { expectedTotal, inStoreSalesInfo, paymentMethod } = call.body
   if (paymentMethod && !cart.instruments.some(({ method }) => method === paymentMethod.code))
     throw new Refusal('PYT404')
-  requireAsShown({ ...scene, cart, till }, priced, expectedTotal)
+  requireAsShown({ ...context, cart, pricing }, priced, expectedTotal)
   const input: PlaceOrder = {
     orderNumber: makeOrderNumber(randomInt),
     placedFrom: { ...call.client, channel: call.channel, correlationId: call.correlationId },
     ...(expectedTotal !== undefined && { expectedTotal: fromWire(expectedTotal, cart.currency).amount }),
     ...(inStoreSalesInfo && { inStoreSalesInfo }),
-    ...(till.balances.member && { memberId: till.balances.member.id }),
+    ...(pricing.balances.member && { memberId: pricing.balances.member.id }),
   }
-  const plan = planOrder({ cart, priced, facts: till.facts }, input)
+  const plan = planOrder({ cart, priced, facts: pricing.facts }, input)
   if (!plan.ok && plan.reason === 'ORD415') throw refuseTotals(priced)
   if (!plan.ok) return refusePlan(plan)
   // A site may send from a store: what is sent and what is collected there come from one shelf.
-  const demands = toStockDemands(cart, till.facts.variants).map((demand) =>
+  const demands = toStockDemands(cart, pricing.facts.variants).map((demand) =>
     demand.location === 'warehouse' ? { ...demand, location: call.site.warehouse } : demand,
   )
   return {
-    cartVersion: scene.cart.version,
+    cartVersion: context.cart.version,
     draft: plan.order,
     demands: sumDemands(demands),
     reservationIds: cart.lines.flatMap(({ reservation }) => reservation?.id ?? []),
     charge: toCharge(plan.order, desk),
-    promotionUses: listPromotionUses(cart, priced, till.facts.promotions),
+    promotionUses: listPromotionUses(cart, priced, pricing.facts.promotions),
     debits: toBalanceDebits(plan.order),
   }
 }
 
-const withBilling = (call: PlaceCall, scene: CartScene): CartScene => {
+const withBilling = (call: PlaceCall, context: CartContext): CartContext => {
   const { billingAddress } = call.body
-  if (!billingAddress) return scene
+  if (!billingAddress) return context
   const address = requireAddress(billingAddress, 'billing', call.locale)
-  const plan = planSetBillingAddress(scene.cart, { sameAsShipping: false, address }, scene.till.facts)
-  return plan.ok ? { ...scene, cart: plan.cart } : refusePlan(plan)
+  const plan = planSetBillingAddress(context.cart, { sameAsShipping: false, address }, context.pricing.facts)
+  return plan.ok ? { ...context, cart: plan.cart } : refusePlan(plan)
 }
 
-const toCharge = ({ payments }: OrderDraft, desk: PaymentDesk): Reservation['charge'] => {
-  const payment = payments.find(({ instrument: { method } }) => !isKeptMethod(method))
+const toCharge = ({ payments }: OrderDraft, desk: PaymentProviders): Reservation['charge'] => {
+  const payment = payments.find(({ instrument: { method } }) => !isStoredValueMethod(method))
   if (!payment) return null
   const { instrument, amount } = payment
   const provider = desk.findFor(instrument.method)
@@ -78,17 +75,22 @@ const toCharge = ({ payments }: OrderDraft, desk: PaymentDesk): Reservation['cha
 }
 
 /** What would be charged has to be what was shown last, and what is given too: else the shopper confirms first (T16). */
-const requireAsShown = ({ cart, till }: CartScene, priced: PricedCart, expectedTotal: number | undefined): void => {
-  const hasOtherGifts = planBonusItems(cart, priced.earnedBonuses, till.facts) !== cart
+const requireAsShown = (
+  { cart, pricing }: CartContext,
+  priced: PricedCart,
+  expectedTotal: number | undefined,
+): void => {
+  const hasOtherGifts = planBonusItems(cart, priced.earnedBonuses, pricing.facts) !== cart
   const isOtherTotal = cart.seenTotal !== undefined && cart.seenTotal !== priced.totals.total
   const isOther = expectedTotal === undefined && (isOtherTotal || listPriceChanges(cart, priced).length > 0)
   if (hasOtherGifts || isOther) throw refuseTotals(priced)
 }
 
 /** Says that the totals changed, and which codes no longer count. */
-export const refuseTotals = (priced: PricedCart): Refusal =>
-  new Refusal(
+export function refuseTotals(priced: PricedCart): Refusal {
+  return new Refusal(
     'ORD415',
     {},
     { more: listLapsedCoupons(priced).map(({ reason }) => ({ errorId: reason, field: 'coupon' })) },
   )
+}

@@ -1,28 +1,29 @@
-import { findOrderRefusal, findStockMessages } from '@lacehouse/domain'
-import { type CartDeps, keepNews, loadCart, settle } from '../../cart/cart-scene.ts'
-import { refusePlan } from '../../cart/refuse-plan.ts'
-import { toCartReply } from '../../cart/to-cart-reply.ts'
+import { findStockMessages } from '@lacehouse/domain/cart/find-flash-messages'
+import { findOrderRefusal } from '@lacehouse/domain/order/find-order-refusal'
+import { type CartDeps, loadCart, notifyChanges, settle } from '../../core/cart/cart-context.ts'
+import { refusePlan } from '../../core/cart/refuse-plan.ts'
+import { toCartReply } from '../../core/cart/to-cart-reply.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { requireSettledDelivery } from './require-settled-delivery.ts'
+import { requireDeliverable } from './require-deliverable.ts'
 
 /** Prices a cart afresh, checks all that its order needs, and fixes the prices that the shopper sees now: what changed is told with them (CHK-06, T16). */
-export const prepareOrder =
-  (deps: CartDeps): Handler<'checkout.prepareOrder'> =>
-  async (call) => {
-    const scene = await loadCart(deps, call, { cartId: call.body.basketId })
-    const { cart, till, orderNumber } = scene
+export function prepareOrder(deps: CartDeps): Handler<'checkout.prepareOrder'> {
+  return async (call) => {
+    const context = await loadCart(deps, call, { cartId: call.body.basketId })
+    const { cart, pricing, orderNumber } = context
     if (orderNumber) throw new Refusal('INV409')
-    await requireSettledDelivery(deps, scene)
-    const { cart: accepted, priced } = settle(keepNews(cart, till), till)
-    const short = findStockMessages(accepted, till.facts)
+    await requireDeliverable(deps, context)
+    const { cart: accepted, priced } = settle(notifyChanges(cart, pricing), pricing)
+    const short = findStockMessages(accepted, pricing.facts)
     if (short.length > 1) throw new Refusal('ORD430')
     const [gone] = short
     if (gone) throw new Refusal('ORD404', { itemId: gone.details.itemId ?? '' })
-    const refusal = findOrderRefusal({ cart: accepted, priced, facts: till.facts })
+    const refusal = findOrderRefusal({ cart: accepted, priced, facts: pricing.facts })
     if (refusal) return refusePlan(refusal)
-    if (accepted === cart) return toCartReply(cart, priced, { till, locale: call.locale })
-    const saved = { ...accepted, version: cart.version + 1, updatedAt: till.facts.now }
+    if (accepted === cart) return toCartReply(cart, priced, { pricing, locale: call.locale })
+    const saved = { ...accepted, version: cart.version + 1, updatedAt: pricing.facts.now }
     if (!(await deps.cartQueries.update(saved, cart.version))) throw new Refusal('INV409')
-    return toCartReply(saved, priced, { till, locale: call.locale })
+    return toCartReply(saved, priced, { pricing, locale: call.locale })
   }
+}

@@ -12,7 +12,7 @@ export type ContentStore = {
 const bound = 2000
 
 /** `resolve` turns what a document names of ours, pictures above all, into what pages can use. */
-export const createContentStore = (pool: Pool, resolve: (body: unknown) => Promise<unknown>): ContentStore => {
+export function createContentStore(pool: Pool, resolve: (body: unknown) => Promise<unknown>): ContentStore {
   const queries = createContentQueries(pool)
   const kept = new LRUCache<string, Promise<unknown>>({ max: bound })
   return {

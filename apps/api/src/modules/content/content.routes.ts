@@ -3,20 +3,22 @@ import { findSiteById } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Call, Handlers } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { requireSession } from '../../session/require-session.ts'
+import { requireSession } from '../../infra/session/require-session.ts'
 import type { ContentStore } from './content-store.ts'
 
 type ContentDeps = { readonly content: ContentStore; readonly sites: readonly Site[] }
 type ContentCalls = Extract<CallId, `content.${string}`>
 
 /** Content documents of a site in the language asked for; drafts only for staff (CMS-01, CMS-02). */
-export const contentRoutes = (deps: ContentDeps): Handlers<ContentCalls> => ({
-  'content.augmentedPage': (call) => read<PageDocument>(deps, call, { doctype: 'page', slug: call.params.page }),
-  'content.page': (call) => read<PageDocument>(deps, call, { doctype: 'page', slug: call.params.page }),
-  'content.category': (call) => read<PageDocument>(deps, call, { doctype: 'category', slug: call.params.categoryId }),
-  'content.menu': (call) => read<MenuDocument>(deps, call, { doctype: 'menu', slug: 'main' }),
-  'content.footer': (call) => read<FooterDocument>(deps, call, { doctype: 'footer', slug: 'main' }),
-})
+export function contentRoutes(deps: ContentDeps): Handlers<ContentCalls> {
+  return {
+    'content.augmentedPage': (call) => read<PageDocument>(deps, call, { doctype: 'page', slug: call.params.page }),
+    'content.page': (call) => read<PageDocument>(deps, call, { doctype: 'page', slug: call.params.page }),
+    'content.category': (call) => read<PageDocument>(deps, call, { doctype: 'category', slug: call.params.categoryId }),
+    'content.menu': (call) => read<MenuDocument>(deps, call, { doctype: 'menu', slug: 'main' }),
+    'content.footer': (call) => read<FooterDocument>(deps, call, { doctype: 'footer', slug: 'main' }),
+  }
+}
 
 type ContentCall = Pick<Call<ContentCalls>, 'params' | 'session' | 'locale' | 'reply'>
 type Wanted = { readonly doctype: string; readonly slug: string }

@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { hasPhotographs, listPictures } from '../../pictures/list-pictures.ts'
-import type { PictureRecord, PictureSource } from '../../pictures/picture-source.ts'
+import type { Catalogue } from '../../core/catalogue/catalogue.ts'
+import { hasPhotographs, listPictures } from '../../infra/pictures/list-pictures.ts'
+import type { PictureRecord, PictureSource } from '../../infra/pictures/picture-source.ts'
 
 type ResolveDeps = { readonly catalogue: Pick<Catalogue, 'listProducts'>; readonly pictures: PictureSource }
 type Json = { readonly [key: string]: unknown }
@@ -20,9 +20,8 @@ const productPattern = /^product:([A-Z0-9]+)\/([^/]+)\/([a-z-]+)$/
  * Gives the pictures that a document names by what they show (`scene:hero-runner@16x7`, `product:LH0001/01/side`) the address
  * and size that they have now, so that a new rendering needs no new document. A picture that does not exist is left out.
  */
-export const resolveMedia =
-  (deps: ResolveDeps) =>
-  async (body: unknown): Promise<unknown> => {
+export function resolveMedia(deps: ResolveDeps) {
+  return async (body: unknown): Promise<unknown> => {
     if (Array.isArray(body)) return Promise.all(body.map(resolveMedia(deps)))
     if (!isObject(body)) return body
     if (typeof body.url === 'string' && /^(scene|product):/.test(body.url))
@@ -34,6 +33,7 @@ export const resolveMedia =
     // Media start from the smallest screen: without that picture there is none to fall back to.
     return 'sm' in body && !('sm' in there) ? undefined : there
   }
+}
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
 

@@ -1,7 +1,7 @@
 import { pictureWidths } from '@lacehouse/contracts/picture-widths'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
-import type { PictureRenderer } from '../../pictures/picture-renderer.ts'
+import type { PictureRenderer } from '../../infra/pictures/picture-renderer.ts'
 
 export type ImageDeps = { readonly renderer: PictureRenderer }
 
@@ -10,7 +10,7 @@ const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as c
 const namePattern = /^(?<name>[a-z0-9][a-z0-9_.-]{0,120})-(?<width>\d{2,4})\.(?<format>avif|webp|jpg)$/
 
 /** Pictures under immutable addresses: `/i/{hash}/{name}-{width}.{format}`; another hash is another picture. */
-export const registerImageRoutes = (app: FastifyInstance, { renderer }: ImageDeps): void => {
+export function registerImageRoutes(app: FastifyInstance, { renderer }: ImageDeps): void {
   app.get<{ Params: { hash: string; file: string } }>(
     '/i/:hash/:file',
     { schema: { hide: true } },

@@ -18,11 +18,13 @@ export type PageEvent = {
 }
 
 /** The clock, the pages' events, and the check of responses. */
-export const internalRoutes = ({ now, recordEvent, config }: Deps): Handlers<InternalCalls> => ({
-  'internal.serverTime': () => ({ timestamp: now(), iso: new Date(now()).toISOString() }),
-  'internal.events': ({ body, correlationId }) => {
-    for (const event of body.events) recordEvent(event, correlationId)
-    return { accepted: body.events.length }
-  },
-  'internal.validateResponse': validateResponse({ config }),
-})
+export function internalRoutes({ now, recordEvent, config }: Deps): Handlers<InternalCalls> {
+  return {
+    'internal.serverTime': () => ({ timestamp: now(), iso: new Date(now()).toISOString() }),
+    'internal.events': ({ body, correlationId }) => {
+      for (const event of body.events) recordEvent(event, correlationId)
+      return { accepted: body.events.length }
+    },
+    'internal.validateResponse': validateResponse({ config }),
+  }
+}

@@ -4,9 +4,8 @@ import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /** Holds a response against the contract that it claims to fulfil; a shop for real customers has no such call (CALL-04). */
-export const validateResponse =
-  ({ config }: Pick<Deps, 'config'>): Handler<'internal.validateResponse'> =>
-  ({ params, body }) => {
+export function validateResponse({ config }: Pick<Deps, 'config'>): Handler<'internal.validateResponse'> {
+  return ({ params, body }) => {
     const contract = findContract(params.contract)
     if (!contract || config.production) throw new Refusal('API404')
     const shape = (body.status ?? 200) >= 400 ? ErrorReply : contract.reply
@@ -16,6 +15,7 @@ export const validateResponse =
     }))
     return { contract: params.contract, valid: problems.length === 0, problems }
   }
+}
 
 const findContract = (id: string): CallContract | undefined =>
   Object.hasOwn(calls, id) ? calls[id as keyof typeof calls] : undefined

@@ -1,13 +1,16 @@
-import { type CartAddress, findShippedGroup, fromWire, type PricedCart, planSetExpressAddress } from '@lacehouse/domain'
+import type { CartAddress } from '@lacehouse/domain/cart/cart-address'
+import { findShippedGroup, planSetExpressAddress } from '@lacehouse/domain/cart/plan-set-express-address'
+import { fromWire } from '@lacehouse/domain/money/money'
+import type { PricedCart } from '@lacehouse/domain/pricing/priced-cart'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
-import { type CartDeps, type CartScene, loadCart, settle } from '../../cart/cart-scene.ts'
-import { countAmountDue } from '../../cart/count-amount-due.ts'
-import { readShipping } from '../../cart/shipping-token.ts'
-import { listMethods } from '../../cart/to-cart-reply.ts'
+import { type CartContext, type CartDeps, loadCart, settle } from '../../core/cart/cart-context.ts'
+import { countAmountDue } from '../../core/cart/count-amount-due.ts'
+import { readShipping } from '../../core/cart/shipping-token.ts'
+import { listMethods } from '../../core/cart/to-cart-reply.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { toPaypalAmount } from '../../payment-providers/paypal/paypal-order.ts'
-import { ShippingQuestion } from '../../payment-providers/paypal/shipping-question.ts'
+import { toPaypalAmount } from '../../infra/payment-providers/paypal/paypal-order.ts'
+import { ShippingQuestion } from '../../infra/payment-providers/paypal/shipping-question.ts'
 
 export type ShippingDeps = CartDeps & Pick<Deps, 'sites'> & { readonly config: Pick<Deps['config'], 'sessionSecret'> }
 
@@ -17,7 +20,7 @@ type Answer = { readonly status: 200 | 422; readonly body: object }
  * Tells PayPal what a cart costs at the address that a shopper looks at there, and how it can be sent (PAY-07). Nothing is kept: what
  * the shopper agrees to in the end comes back with them, and is asked of PayPal then.
  */
-export const answerShipping = async (deps: ShippingDeps, token: string, body: unknown): Promise<Answer> => {
+export async function answerShipping(deps: ShippingDeps, token: string, body: unknown): Promise<Answer> {
   const claims = readShipping(deps.config.sessionSecret, deps.now(), token)
   const site = claims && findSiteById(deps.sites, claims.siteId)
   if (!claims || !site) throw new Refusal('AUT432')
@@ -26,27 +29,27 @@ export const answerShipping = async (deps: ShippingDeps, token: string, body: un
   const { owner, locale, cartId } = claims
   const consumerType = owner.kind === 'guest' ? 'GUEST' : 'CONSUMER'
   const session = { ...owner, consumerType, siteId: site.siteId } as const
-  const scene = await loadCart(deps, { session, site, locale }, { cartId })
+  const context = await loadCart(deps, { session, site, locale }, { cartId })
   if (question.shipping_address.country_code !== site.country) return refuse('COUNTRY_ERROR')
-  return price(scene, question, locale)
+  return price(context, question, locale)
 }
 
-const price = ({ cart: read, till }: CartScene, question: ShippingQuestion, locale: string): Answer => {
+const price = ({ cart: read, pricing }: CartContext, question: ShippingQuestion, locale: string): Answer => {
   const address = toArea(question)
   const express = { address, origin: { context: 'PAYPAL_EXPRESS' }, option: question.shipping_option?.id } as const
-  const plan = planSetExpressAddress(read, express, till.facts)
+  const plan = planSetExpressAddress(read, express, pricing.facts)
   if (!plan.ok) return refuse('ADDRESS_ERROR')
-  const { cart, priced } = settle(plan.cart, till)
-  const group = findShippedGroup(cart, till.facts)
+  const { cart, priced } = settle(plan.cart, pricing)
+  const group = findShippedGroup(cart, pricing.facts)
   const code = priced.shipments.find(({ groupId }) => groupId === group)?.methodCode
-  const options = (group ? listMethods(cart, group, { till, locale, priced }) : []).map((method) => ({
+  const options = (group ? listMethods(cart, group, { pricing, locale, priced }) : []).map((method) => ({
     id: method.code,
     label: method.label,
     type: 'SHIPPING',
     selected: method.code === code,
     amount: toPaypalAmount(fromWire(method.price.amount, cart.currency).amount, cart.currency),
   }))
-  const unit = { reference_id: 'default', amount: toAmount(priced, till.site.taxMode), shipping_options: options }
+  const unit = { reference_id: 'default', amount: toAmount(priced, pricing.site.taxMode), shipping_options: options }
   return { status: 200, body: { id: question.id, purchase_units: [unit] } }
 }
 

@@ -10,7 +10,7 @@ const policy = `default-src 'none'; script-src 'sha256-${hash}'; frame-ancestors
  * The page that a bank's page comes back to inside the dialog, where the provider has no message of its own for that: it tells
  * the page around it to go on. What it tells decides nothing; the provider is asked (CHK-09).
  */
-export const registerReturnPage = (app: FastifyInstance): void => {
+export function registerReturnPage(app: FastifyInstance): void {
   app.get('/payments/return', { schema: { hide: true } }, (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')

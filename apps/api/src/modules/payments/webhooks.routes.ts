@@ -1,14 +1,14 @@
 import type { Database } from '@lacehouse/database'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
-import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
+import type { PaymentProviders } from '../../infra/payment-providers/payment-providers.ts'
 import { answerShipping, type ShippingDeps } from './answer-shipping.ts'
 import { registerReturnPage } from './return-page.routes.ts'
 import { createWebhookQueries } from './webhooks.queries.ts'
 
 export type WebhookDeps = ShippingDeps & {
   readonly database: Pick<Database, 'pool'>
-  readonly payments: PaymentDesk
+  readonly payments: PaymentProviders
   /** Brings an order in line with what its provider says of the payment now. */
   readonly reconcileOrder: (orderNumber: string) => Promise<void>
 }
@@ -17,7 +17,7 @@ export type WebhookDeps = ShippingDeps & {
  * Notices of the payment provider. A notice is only a reason to look: the order follows what the provider answers when it is
  * asked, so that late, repeated and disordered notices all lead to the same end (PAY-13).
  */
-export const registerWebhookRoutes = (app: FastifyInstance, deps: WebhookDeps): void => {
+export function registerWebhookRoutes(app: FastifyInstance, deps: WebhookDeps): void {
   registerReturnPage(app)
   app.post<{ Querystring: { token?: string } }>(
     '/webhooks/payments/paypal/shipping',

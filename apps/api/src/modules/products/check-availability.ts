@@ -1,12 +1,11 @@
-import { isQuantity } from '@lacehouse/domain'
+import { isQuantity } from '@lacehouse/domain/cart/is-quantity'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { getLiveProduct, type ProductsDeps } from './load-reply-context.ts'
 
 /** Whether so many pieces of some variants can be had, and how many are missing (CAT-02). */
-export const checkAvailability =
-  (deps: ProductsDeps): Handler<'products.availability'> =>
-  async ({ params, body, site }) => {
+export function checkAvailability(deps: ProductsDeps): Handler<'products.availability'> {
+  return async ({ params, body, site }) => {
     const product = await getLiveProduct(deps.catalogue, params.productId)
     const own = new Set(product.variants.map(({ id }) => id))
     const stranger = body.items.find(({ variantId }) => !own.has(variantId))
@@ -21,3 +20,4 @@ export const checkAvailability =
       }),
     }
   }
+}

@@ -12,9 +12,8 @@ import { toProductReply } from './to-product-reply.ts'
 export type DetailsDeps = ProductsDeps & { readonly shippingMethods: (site: Site) => readonly ShippingMethod[] }
 
 /** A product as its page shows it (CAT-01); what the site does not sell does not exist on it. */
-export const getDetails =
-  (deps: DetailsDeps): Handler<'products.details'> =>
-  async ({ params, site, locale }) => {
+export function getDetails(deps: DetailsDeps): Handler<'products.details'> {
+  return async ({ params, site, locale }) => {
     const product = await getLiveProduct(deps.catalogue, params.productId)
     const [categories, context] = await Promise.all([
       deps.catalogue.listCategories(),
@@ -24,6 +23,7 @@ export const getDetails =
     if (!reply) throw new Refusal('ORD404')
     return { ...reply, delivery: promiseDelivery(deps.shippingMethods(site), site, deps.now()) }
   }
+}
 
 /** The promise of the method that is offered first: when it arrives, and from what value of goods it costs nothing. */
 const promiseDelivery = (methods: readonly ShippingMethod[], site: Site, now: number): Product['delivery'] => {

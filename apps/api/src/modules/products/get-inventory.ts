@@ -4,9 +4,8 @@ import { Refusal } from '../../http/refusal.ts'
 import { getLiveProduct, type ProductsDeps } from './load-reply-context.ts'
 
 /** What is in stock of each variant at the site's warehouse, read afresh (CAT-02); INV701 where nothing is recorded. */
-export const getInventory =
-  (deps: ProductsDeps): Handler<'products.inventory'> =>
-  async ({ params, site }) => {
+export function getInventory(deps: ProductsDeps): Handler<'products.inventory'> {
+  return async ({ params, site }) => {
     const product = await getLiveProduct(deps.catalogue, params.productId)
     const live = product.variants.filter(({ status }) => status === 'live')
     const free = await deps.stockQueries.listFree(
@@ -23,3 +22,4 @@ export const getInventory =
       }),
     }
   }
+}

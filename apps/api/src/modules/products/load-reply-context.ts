@@ -1,9 +1,9 @@
 import type { Site } from '@lacehouse/domain/site/site'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { ProductRecord } from '../../catalogue/product-record.ts'
+import type { Catalogue } from '../../core/catalogue/catalogue.ts'
+import type { ProductRecord } from '../../core/catalogue/product-record.ts'
+import type { StockQueries } from '../../core/stock/stock.queries.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { PictureSource } from '../../pictures/picture-source.ts'
-import type { StockQueries } from '../../stock/stock.queries.ts'
+import type { PictureSource } from '../../infra/pictures/picture-source.ts'
 import type { ReplyContext } from './to-product-reply.ts'
 
 /** What the products' use cases stand on. */
@@ -15,7 +15,7 @@ export type ProductsDeps = {
 }
 
 /** A product that the shop has on sale, or ORD404. */
-export const getLiveProduct = async (catalogue: Catalogue, productId: string): Promise<ProductRecord> => {
+export async function getLiveProduct(catalogue: Catalogue, productId: string): Promise<ProductRecord> {
   const id = productId.toUpperCase()
   const product = (await catalogue.listProducts([id])).get(id)
   if (product?.status !== 'live') throw new Refusal('ORD404')
@@ -25,11 +25,11 @@ export const getLiveProduct = async (catalogue: Catalogue, productId: string): P
 type Who = { readonly site: Site; readonly locale: string }
 
 /** The context of replies about some products: one statement reads their stock at the site's warehouse. */
-export const loadReplyContext = async (
+export async function loadReplyContext(
   deps: ProductsDeps,
   { site, locale }: Who,
   products: readonly ProductRecord[],
-): Promise<ReplyContext> => {
+): Promise<ReplyContext> {
   const ids = products.flatMap(({ variants }) => variants.map(({ id }) => id))
   const free = await deps.stockQueries.listFree(ids, [site.warehouse])
   const stock = new Map(free.map(({ variantId, quantity }) => [variantId, quantity]))

@@ -1,9 +1,9 @@
-import { toCategoryTree } from '../../catalogue/category-tree.ts'
+import { toCategoryTree } from '../../core/catalogue/category-tree.ts'
 import type { Handlers } from '../../http/call.ts'
 import { checkAvailability } from './check-availability.ts'
+import { getPainting } from './get-customiser.ts'
 import { type DetailsDeps, getDetails } from './get-details.ts'
 import { getInventory } from './get-inventory.ts'
-import { getPainting } from './get-painting.ts'
 
 type ProductsCalls =
   | 'products.details'
@@ -12,12 +12,14 @@ type ProductsCalls =
   | 'products.painting'
   | 'products.catalog'
 
-export const productsRoutes = (deps: DetailsDeps): Handlers<ProductsCalls> => ({
-  'products.details': getDetails(deps),
-  'products.inventory': getInventory(deps),
-  'products.availability': checkAvailability(deps),
-  'products.painting': getPainting(deps),
-  'products.catalog': async ({ locale }) => ({
-    categories: toCategoryTree(await deps.catalogue.listCategories(), locale),
-  }),
-})
+export function productsRoutes(deps: DetailsDeps): Handlers<ProductsCalls> {
+  return {
+    'products.details': getDetails(deps),
+    'products.inventory': getInventory(deps),
+    'products.availability': checkAvailability(deps),
+    'products.painting': getPainting(deps),
+    'products.catalog': async ({ locale }) => ({
+      categories: toCategoryTree(await deps.catalogue.listCategories(), locale),
+    }),
+  }
+}

@@ -1,4 +1,4 @@
-import { startTestApi, type TestApi, type TestShopper, tillProducts, variantOf } from '@lacehouse/test-kit'
+import { startTestApi, type TestApi, type TestShopper, testProducts, variantOf } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 let api: TestApi
@@ -12,16 +12,16 @@ afterAll(() => api.close())
 const details = (shopper: TestShopper, productId: string) => shopper.call('products.details', { params: { productId } })
 
 test('a product has its prices, attributes, variants and pictures in the site’s money and words [CAT-01]', async () => {
-  const product = await details(guest, tillProducts.sale)
+  const product = await details(guest, testProducts.sale)
   expect(product).toMatchObject({
-    id: tillProducts.sale,
+    id: testProducts.sale,
     name: 'Halden Runner',
-    url: `/en-us/p/halden-runner-${tillProducts.sale}`,
+    url: `/en-us/p/halden-runner-${testProducts.sale}`,
     currency: 'USD',
     price: { lowOriginal: 100, highOriginal: 100, lowCurrent: 70, highCurrent: 70, percentagePriceDiscount: 30 },
     presale: false,
     isDigital: false,
-    isRobisOnly: false,
+    isReserveInStoreOnly: false,
     targetPublishDate: null,
     breadcrumbs: [{ name: 'Shoes' }, { name: 'Sneakers' }],
     manufacturer: { name: 'Lacehouse' },
@@ -38,21 +38,21 @@ test('a product has its prices, attributes, variants and pictures in the site’
     price: { original: 100, current: 70 },
   })
   expect(product.images['01']?.length).toBeGreaterThan(2)
-  expect((await details(api.client.withToken(null, 'de-de'), tillProducts.sale)).price.lowCurrent).toBe(89)
+  expect((await details(api.client.withToken(null, 'de-de'), testProducts.sale)).price.lowCurrent).toBe(89)
 })
 
 test('the lowest price of thirty days shows only while the price is below it and below the original [CAT-09]', async () => {
-  const product = await details(guest, tillProducts.sale)
+  const product = await details(guest, testProducts.sale)
   expect(product.price).toMatchObject({
     historicBestPrice: 100,
     showLowestPrice: true,
     salesPriceActiveDate: '2026-11-01T00:00:00.000Z',
   })
-  expect((await details(guest, tillProducts.court)).price.showLowestPrice).toBe(false)
+  expect((await details(guest, testProducts.court)).price.showLowestPrice).toBe(false)
 })
 
 test('what is withdrawn, unknown or not sold on the site does not exist', async () => {
-  for (const productId of [tillProducts.withdrawn, tillProducts.unpriced, 'LHNOTHERE1'])
+  for (const productId of [testProducts.withdrawn, testProducts.unpriced, 'LHNOTHERE1'])
     expect(await guest.tryCall('products.details', { params: { productId } })).toMatchObject({
       status: 404,
       body: { errorDetails: [{ errorId: 'ORD404' }] },
@@ -60,7 +60,7 @@ test('what is withdrawn, unknown or not sold on the site does not exist', async 
 })
 
 test('inventory is told for each variant, availability with what is missing [CAT-02]', async () => {
-  const params = { productId: tillProducts.scarce }
+  const params = { productId: testProducts.scarce }
   const inventory = await guest.call('products.inventory', { params })
   expect(inventory.variants.map(({ quantity, stockStatus }) => [quantity, stockStatus])).toEqual([
     [2, 'lowStock'],
@@ -76,7 +76,7 @@ test('inventory is told for each variant, availability with what is missing [CAT
     { variantId: variantOf('scarce'), quantity: 5, available: false, missing: 3 },
     { variantId: variantOf('scarce', '8'), quantity: 1, available: true, missing: 0 },
   ])
-  const uncounted = await guest.tryCall('products.inventory', { params: { productId: tillProducts.uncounted } })
+  const uncounted = await guest.tryCall('products.inventory', { params: { productId: testProducts.uncounted } })
   expect(uncounted.body.errorDetails[0]?.errorId).toBe('INV701')
   const strange = await guest.tryCall('products.availability', {
     params,
@@ -113,7 +113,7 @@ test('a listing counts its facets, narrows by them and pages [SRCH-01 SRCH-03]',
     subcategories: [{ id: '1001', count: 7 }],
   })
   const sale = await guest.call('search.products', { query: { category: '1000', offer: 'sale' } })
-  expect(sale.products.map(({ id }) => id)).toEqual([tillProducts.sale])
+  expect(sale.products.map(({ id }) => id)).toEqual([testProducts.sale])
   const sizes = all.facets.find(({ key }) => key === 'size')
   expect(sizes?.values.map(({ value, count }) => [value, count])).toEqual([
     ['8', 6],
@@ -128,9 +128,9 @@ test('a listing counts its facets, narrows by them and pages [SRCH-01 SRCH-03]',
       .map(({ value }) => value),
   ).toEqual(['8', '9'])
   const cheap = await guest.call('search.products', { query: { price: '-30' } })
-  expect(cheap.products.map(({ id }) => id)).toEqual([tillProducts.tee])
+  expect(cheap.products.map(({ id }) => id)).toEqual([testProducts.tee])
   const sorted = await guest.call('search.products', { query: { sort: 'price-asc' } })
-  expect(sorted.products.slice(0, 2).map(({ id }) => id)).toEqual([tillProducts.tee, tillProducts.sale])
+  expect(sorted.products.slice(0, 2).map(({ id }) => id)).toEqual([testProducts.tee, testProducts.sale])
 })
 
 test.each([
@@ -149,9 +149,9 @@ test.each([
 
 test('words are found in plural, by a synonym, with a typo; nothing found leads on [SRCH-04]', async () => {
   const find = async (q: string) => guest.call('search.products', { query: { q } })
-  expect((await find('halden runners')).products[0]?.id).toBe(tillProducts.sale)
-  expect((await find('tees')).products.map(({ id }) => id)).toContain(tillProducts.tee)
-  expect((await find('T-Shirts')).products.map(({ id }) => id)).toContain(tillProducts.tee)
+  expect((await find('halden runners')).products[0]?.id).toBe(testProducts.sale)
+  expect((await find('tees')).products.map(({ id }) => id)).toContain(testProducts.tee)
+  expect((await find('T-Shirts')).products.map(({ id }) => id)).toContain(testProducts.tee)
   expect(await find('haldn runer')).toMatchObject({ correctedQuery: 'halden runner' })
   const nothing = await find('xylophone quartz')
   expect(nothing.total).toBe(0)
@@ -178,17 +178,17 @@ test('a new price is seen within a second, on the product and in the listing', a
   await pool.query(
     `insert into price_entries (price_list, product_id, kind, amount_minor, currency, starts_at)
     select price_list, product_id, 'base', 9100, currency, '2026-11-19' from price_entries where product_id = $1 and price_list = $2 limit 1`,
-    [tillProducts.court, api.deps.defaultSite.priceList],
+    [testProducts.court, api.deps.defaultSite.priceList],
   )
   await vi.waitFor(async () => {
-    expect((await details(guest, tillProducts.court)).price.lowCurrent).toBe(91)
+    expect((await details(guest, testProducts.court)).price.lowCurrent).toBe(91)
     const { products } = await guest.call('search.products', { query: { q: 'halden court' } })
     expect(products[0]?.price.lowCurrent).toBe(91)
   }, 1000)
 })
 
 test('a picture comes in its formats and widths under an immutable address, any other is refused [CMS-19]', async () => {
-  const product = await details(guest, tillProducts.court)
+  const product = await details(guest, testProducts.court)
   const url = product.images['01']?.[0]?.url ?? ''
   const avif = await fetch(`${api.url}${url}-240.avif`)
   expect([avif.status, avif.headers.get('content-type'), avif.headers.get('cache-control')]).toEqual([
@@ -203,7 +203,7 @@ test('a picture comes in its formats and widths under an immutable address, any 
 })
 
 test('what is made to order says what may be painted in which colours, and shows a recipe [RT-07]', async () => {
-  const params = { productId: tillProducts.madeToOrder }
+  const params = { productId: testProducts.madeToOrder }
   const painting = await guest.call('products.painting', { params })
   expect(painting.parts.slice(0, 2)).toMatchObject([
     { key: 'upper', label: 'Upper', material: 'leather', materialLabel: 'Leather' },
@@ -213,7 +213,7 @@ test('what is made to order says what may be painted in which colours, and shows
   for (const { colours } of painting.parts) expect([...colours].every((code) => known.has(code))).toBe(true)
   const start = painting.precreated[painting.starts['01'] ?? ''] ?? ''
   const shown = await guest.call('products.painting', { params, query: { recipe: start } })
-  const product = await details(guest, tillProducts.madeToOrder)
+  const product = await details(guest, testProducts.madeToOrder)
   expect(shown.design?.images.map(({ url }) => url)).toEqual(product.images['01']?.map(({ url }) => url))
   const view = painting.views[0]
   for (const address of [view?.id, view?.light])
@@ -223,7 +223,7 @@ test('what is made to order says what may be painted in which colours, and shows
 })
 
 test('a recipe for other parts is ATTR100, an unknown colour ATTR200, and of a plain product nothing is made [RT-07]', async () => {
-  const params = { productId: tillProducts.madeToOrder }
+  const params = { productId: testProducts.madeToOrder }
   const { stamp } = await guest.call('products.painting', { params })
   for (const [recipe, reason] of [
     ['R-1042', 'ATTR100'],
@@ -233,7 +233,7 @@ test('a recipe for other parts is ATTR100, an unknown colour ATTR200, and of a p
       status: 404,
       body: { errorDetails: [{ errorId: reason }] },
     })
-  const plain = { params: { productId: tillProducts.court } }
+  const plain = { params: { productId: testProducts.court } }
   expect(await guest.tryCall('products.painting', plain)).toMatchObject({
     status: 404,
     body: { errorDetails: [{ errorId: 'ATTR100' }] },

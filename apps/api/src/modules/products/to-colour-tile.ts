@@ -1,15 +1,17 @@
 import type { ProductTile } from '@lacehouse/contracts'
-import type { ProductRecord } from '../../catalogue/product-record.ts'
+import type { ProductRecord } from '../../core/catalogue/product-record.ts'
 import { type ReplyContext, toTile } from './to-product-reply.ts'
 
 /** A product's card with the picture and the address of one of its colours; null where the site does not sell it, or not in that. */
-export const toColourTile = (product: ProductRecord, color: string, context: ReplyContext): ProductTile | null => {
+export function toColourTile(product: ProductRecord, color: string, context: ReplyContext): ProductTile | null {
   const shown = product.colours.find(({ code }) => code === color)
   if (!shown || product.status !== 'live') return null
   const colours = [shown, ...product.colours.filter((colour) => colour !== shown)]
   const live = product.variants.filter(({ colourCode, status }) => colourCode === color && status === 'live')
   const available =
-    product.productType === 'digital' || product.isRobisOnly || live.some(({ id }) => (context.stock.get(id) ?? 0) > 0)
+    product.productType === 'digital' ||
+    product.isReserveInStoreOnly ||
+    live.some(({ id }) => (context.stock.get(id) ?? 0) > 0)
   const tile = toTile({ ...product, colours }, { ...context, available })
   return tile && { ...tile, url: tile.colours[0]?.url ?? tile.url }
 }

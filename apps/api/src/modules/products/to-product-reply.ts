@@ -5,19 +5,19 @@ import { sizeAttribute } from '@lacehouse/domain/product/product'
 import type { Site } from '@lacehouse/domain/site/site'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
 import { findMessage } from '@lacehouse/messages'
-import { listBreadcrumbs } from '../../catalogue/category-tree.ts'
-import { type ColourPrice, priceColours, priceOf, toWirePrice } from '../../catalogue/price-of.ts'
-import { listAttributeValues } from '../../catalogue/product-attributes.ts'
+import { listBreadcrumbs } from '../../core/catalogue/category-tree.ts'
+import { type ColourPrice, findPrice, priceColours, toWirePrice } from '../../core/catalogue/find-price.ts'
+import { listAttributeValues } from '../../core/catalogue/product-attributes.ts'
 import {
   type CategoryRecord,
   type ColourRecord,
   type Localised,
   type ProductRecord,
   wordsOf,
-} from '../../catalogue/product-record.ts'
-import { findAudience, toSizeLabel } from '../../catalogue/to-size-label.ts'
-import { listPictures } from '../../pictures/list-pictures.ts'
-import type { PictureSource } from '../../pictures/picture-source.ts'
+} from '../../core/catalogue/product-record.ts'
+import { findAudience, toSizeLabel } from '../../core/catalogue/to-size-label.ts'
+import { listPictures } from '../../infra/pictures/list-pictures.ts'
+import type { PictureSource } from '../../infra/pictures/picture-source.ts'
 
 type Picture = ProductTile['image']
 
@@ -39,11 +39,11 @@ const mark = (words: Localised | null, locale: string): { code: string; label: s
 const colourName = (colour: ColourRecord, locale: string): string => wordsOf(colour.names, locale) ?? colour.code
 
 /** Pictures of a colour with words for those who cannot see them. */
-export const toPictures = (
+export function toPictures(
   product: ProductRecord,
   colour: ColourRecord,
   { pictures, locale }: ReplyContext,
-): Picture[] => {
+): Picture[] {
   const values = { name: wordsOf(product.names, locale) ?? product.id, color: colourName(colour, locale) }
   return listPictures(product, colour, pictures).map((picture) => ({
     ...picture,
@@ -56,19 +56,19 @@ const findWords = (words: Localised | undefined, locale: string): string | undef
   words?.[locale] ?? words?.[locale.slice(0, 2)]
 
 /** Says what a picture shows. */
-export const toAlt = (view: string, values: { name: string; color: string }, locale: string): string => {
+export function toAlt(view: string, values: { name: string; color: string }, locale: string): string {
   const key = view.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return findMessage(locale, `product.picture.${key}`, values) ?? values.name
 }
 
 /** A product as its page has it (S2.3); null where the site does not sell it. */
-export const toProductReply = (
+export function toProductReply(
   product: ProductRecord,
   categories: readonly CategoryRecord[],
   context: ReplyContext,
-): Product | null => {
+): Product | null {
   const { site, locale, now } = context
-  const price = priceOf(product, { priceList: site.priceList, now })
+  const price = findPrice(product, { priceList: site.priceList, now })
   if (!price) return null
   const slug = wordsOf(product.slugs, locale) ?? product.id.toLowerCase()
   const audience = findAudience(listAttributeValues(product, 'gender'))
@@ -92,7 +92,7 @@ export const toProductReply = (
     isDigital: product.productType === 'digital',
     ...(product.taxClass === 'gift_card' && { customAmount: giftCardAmount }),
     presale: product.presale,
-    isRobisOnly: product.isRobisOnly,
+    isReserveInStoreOnly: product.isReserveInStoreOnly,
     targetPublishDate: product.targetPublishAt === null ? null : new Date(product.targetPublishAt).toISOString(),
     details: [...(wordsOf(product.details, locale) ?? [])].map(({ title, items }) => ({ title, items: [...items] })),
     modelMeasurements: measurementsOf(product, locale),
@@ -116,7 +116,7 @@ const manufacturerOf = (product: ProductRecord): Product['manufacturer'] => {
 type OptionContext = ReplyContext & { readonly colourPrices: ReadonlyMap<string, ColourPrice> }
 
 const isAvailable = (product: ProductRecord, variantIds: readonly string[], stock: ReplyContext['stock']): boolean =>
-  product.productType === 'digital' || product.isRobisOnly || variantIds.some((id) => (stock.get(id) ?? 0) > 0)
+  product.productType === 'digital' || product.isReserveInStoreOnly || variantIds.some((id) => (stock.get(id) ?? 0) > 0)
 
 const toAttributes = (product: ProductRecord, context: OptionContext): Product['attributes'] => {
   const { site, locale, stock, colourPrices } = context
@@ -179,9 +179,9 @@ const toVariants = (product: ProductRecord, { stock, colourPrices }: OptionConte
 const shownQuantity = 20
 
 /** A product as a listing shows it; null where the site does not sell it. */
-export const toTile = (product: ProductRecord, context: ReplyContext & { available: boolean }): ProductTile | null => {
+export function toTile(product: ProductRecord, context: ReplyContext & { available: boolean }): ProductTile | null {
   const { site, locale, now } = context
-  const price = priceOf(product, { priceList: site.priceList, now })
+  const price = findPrice(product, { priceList: site.priceList, now })
   const [first] = product.colours
   if (!price || !first) return null
   const url = productPath(locale, wordsOf(product.slugs, locale) ?? product.id.toLowerCase(), product.id)

@@ -1,6 +1,6 @@
 import { foldText } from '@lacehouse/domain/search/fold-text'
-import { listPath, toCrumb } from '../../catalogue/category-tree.ts'
-import { type CategoryRecord, wordsOf } from '../../catalogue/product-record.ts'
+import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
+import { type CategoryRecord, wordsOf } from '../../core/catalogue/product-record.ts'
 import type { Handler } from '../../http/call.ts'
 import { findMatches, type SearchDeps } from './find-matches.ts'
 import { listTiles } from './list-tiles.ts'
@@ -8,9 +8,8 @@ import { listTiles } from './list-tiles.ts'
 const most = { terms: 5, categories: 4, products: 4 }
 
 /** Terms, categories and products for what is being typed (SRCH-02). */
-export const autoSuggest =
-  (deps: SearchDeps): Handler<'search.autoSuggest'> =>
-  async ({ query, site, locale }) => {
+export function autoSuggest(deps: SearchDeps): Handler<'search.autoSuggest'> {
+  return async ({ query, site, locale }) => {
     const typed = foldText(query.q)
     if (typed.length < 2) return { terms: [], categories: [], products: [] }
     const [matches, categories, vocabulary, index] = await Promise.all([
@@ -30,6 +29,7 @@ export const autoSuggest =
       products: await listTiles(deps, { site, locale }, ids),
     }
   }
+}
 
 // Many branches of the tree have their own sneakers: the first level says whose.
 const nameOf = (categories: readonly CategoryRecord[], id: string, locale: string): string => {

@@ -2,41 +2,47 @@
 export type Bitset = Uint32Array
 
 /** An empty set for numbers below `size`. */
-export const emptyBits = (size: number): Bitset => new Uint32Array(Math.ceil(size / 32))
+export function emptyBits(size: number): Bitset {
+  return new Uint32Array(Math.ceil(size / 32))
+}
 
 /** The set of all numbers below `size`. */
-export const allBits = (size: number): Bitset => {
+export function allBits(size: number): Bitset {
   const bits = emptyBits(size).fill(0xffffffff)
   const rest = size % 32
   if (rest > 0) bits[bits.length - 1] = 2 ** rest - 1
   return bits
 }
 
-export const addBit = (bits: Bitset, index: number): void => {
+export function addBit(bits: Bitset, index: number): void {
   bits[index >>> 5] = (bits[index >>> 5] ?? 0) | (1 << (index & 31))
 }
 
-export const hasBit = (bits: Bitset, index: number): boolean => ((bits[index >>> 5] ?? 0) & (1 << (index & 31))) !== 0
+export function hasBit(bits: Bitset, index: number): boolean {
+  return ((bits[index >>> 5] ?? 0) & (1 << (index & 31))) !== 0
+}
 
 /** What lies in both. */
-export const intersect = (a: Bitset, b: Bitset): Bitset => a.map((word, i) => word & (b[i] ?? 0))
+export function intersect(a: Bitset, b: Bitset): Bitset {
+  return a.map((word, i) => word & (b[i] ?? 0))
+}
 
 /** What lies in any of them. */
-export const unite = (sets: readonly Bitset[], size: number): Bitset => {
+export function unite(sets: readonly Bitset[], size: number): Bitset {
   const result = emptyBits(size)
   for (const set of sets) for (let i = 0; i < result.length; i += 1) result[i] = (result[i] ?? 0) | (set[i] ?? 0)
   return result
 }
 
 /** How many lie in both, without making the set of them. */
-export const countCommon = (a: Bitset, b: Bitset): number => {
+export function countCommon(a: Bitset, b: Bitset): number {
   let count = 0
   for (let i = 0; i < a.length; i += 1) count += countOnes((a[i] ?? 0) & (b[i] ?? 0))
   return count
 }
 
 /** The numbers of a set, ascending. */
-export const listBits = (bits: Bitset): number[] => {
+export function listBits(bits: Bitset): number[] {
   const numbers: number[] = []
   bits.forEach((word, i) => {
     for (let rest = word; rest !== 0; rest &= rest - 1) numbers.push(i * 32 + 31 - Math.clz32(rest & -rest))

@@ -35,7 +35,7 @@ export type FacetResult = {
 }
 
 /** Builds the bitsets of one site; its order is that of the products given. */
-export const buildFacetIndex = (products: readonly IndexedProduct[]): FacetIndex => {
+export function buildFacetIndex(products: readonly IndexedProduct[]): FacetIndex {
   const categories = new Map<string, Bitset>()
   const facets = new Map<ListingFacet, Map<string, Bitset>>()
   const bitsOf = (map: Map<string, Bitset>, key: string): Bitset => {
@@ -60,11 +60,11 @@ type Matches = { readonly ids: readonly string[] } | null
  * Narrows the index by a query and counts every facet value as it would be if it were chosen as well: within a facet
  * values widen each other, between facets they narrow (SRCH-03). `minorUnits` turns the query's whole units into minor ones.
  */
-export const queryFacets = (
+export function queryFacets(
   index: FacetIndex,
   query: ListingQuery,
   options: { matches: Matches; minorUnits: number },
-): FacetResult => {
+): FacetResult {
   const size = index.products.length
   const base = baseOf(index, query, options.matches)
   const priced = query.price ? withinPrice(index, query.price, options.minorUnits) : null

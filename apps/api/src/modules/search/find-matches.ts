@@ -1,6 +1,6 @@
 import { foldText } from '@lacehouse/domain/search/fold-text'
 import type { ProductsDeps } from '../products/load-reply-context.ts'
-import { mendWords } from './mend-words.ts'
+import { correctSpelling } from './correct-spelling.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { toTsquery } from './to-tsquery.ts'
 
@@ -11,10 +11,10 @@ export type SearchDeps = ProductsDeps & { readonly search: SearchEngine }
 export type TextMatches = { readonly ids: readonly string[]; readonly corrected?: string }
 
 /** Finds products by words, else by the mended words, else by likeness (SRCH-04). */
-export const findMatches = async (deps: SearchDeps, locale: string, text: string): Promise<TextMatches> => {
+export async function findMatches(deps: SearchDeps, locale: string, text: string): Promise<TextMatches> {
   const exact = await listByWords(deps, locale, text)
   if (exact.length > 0) return { ids: exact }
-  const corrected = mendWords(text, await deps.search.index.listVocabulary(locale))
+  const corrected = correctSpelling(text, await deps.search.index.listVocabulary(locale))
   const mended = corrected ? await listByWords(deps, locale, corrected) : []
   if (corrected && mended.length > 0) return { ids: mended, corrected }
   return { ids: await deps.search.queries.listSimilar(locale, foldText(text)) }

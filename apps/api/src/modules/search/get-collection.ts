@@ -6,9 +6,8 @@ import type { SearchDeps } from './find-matches.ts'
 import { listTiles } from './list-tiles.ts'
 
 /** Tiles of named products, or the first of a category, for carousels and collections. */
-export const getCollection =
-  (deps: SearchDeps): Handler<'products.tiles'> =>
-  async ({ query, site, locale }) => {
+export function getCollection(deps: SearchDeps): Handler<'products.tiles'> {
+  return async ({ query, site, locale }) => {
     const limit = query.limit ?? 12
     if (query.ids) return { products: await listTiles(deps, { site, locale }, query.ids.split(',').slice(0, limit)) }
     const sort = listingSorts.find((known) => known === (query.sort ?? 'relevance'))
@@ -16,6 +15,7 @@ export const getCollection =
     const ids = await listFirst(deps, site, { category: query.categoryId ?? '', sort, limit })
     return { products: await listTiles(deps, { site, locale }, ids) }
   }
+}
 
 type First = { readonly category: string; readonly sort: ListingSort; readonly limit: number }
 

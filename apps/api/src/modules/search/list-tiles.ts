@@ -4,11 +4,11 @@ import { toTile } from '../products/to-product-reply.ts'
 import type { SearchDeps } from './find-matches.ts'
 
 /** Tiles of products in the order of their ids; what the site does not sell is left out. */
-export const listTiles = async (
+export async function listTiles(
   deps: SearchDeps,
   { site, locale }: { site: Site; locale: string },
   ids: readonly string[],
-): Promise<ProductTile[]> => {
+): Promise<ProductTile[]> {
   const [records, index] = await Promise.all([deps.catalogue.listProducts(ids), deps.search.index.get(site)])
   const context = { site, locale, now: deps.now(), pictures: deps.pictures, stock: new Map<string, number>() }
   return ids.flatMap((id) => {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { StockQueries } from '../../stock/stock.queries.ts'
+import type { Catalogue } from '../../core/catalogue/catalogue.ts'
+import type { StockQueries } from '../../core/stock/stock.queries.ts'
 import { createSearchQueries, type SearchQueries } from './search.queries.ts'
 import { createSearchIndex, type SearchIndex } from './search-index.ts'
 
@@ -14,7 +14,7 @@ type EngineDeps = {
 /** What the search works with: words are matched by the database, facets are counted in memory. */
 export type SearchEngine = { readonly index: SearchIndex; readonly queries: SearchQueries }
 
-export const createSearchEngine = ({ pool, ...deps }: EngineDeps): SearchEngine => {
+export function createSearchEngine({ pool, ...deps }: EngineDeps): SearchEngine {
   const queries = createSearchQueries(pool)
   return { queries, index: createSearchIndex({ ...deps, queries }) }
 }

@@ -1,9 +1,9 @@
 import type { Site } from '@lacehouse/domain/site/site'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { priceOf } from '../../catalogue/price-of.ts'
-import { toFacetValues } from '../../catalogue/product-attributes.ts'
-import type { ProductRecord } from '../../catalogue/product-record.ts'
-import type { StockQueries } from '../../stock/stock.queries.ts'
+import type { Catalogue } from '../../core/catalogue/catalogue.ts'
+import { findPrice } from '../../core/catalogue/find-price.ts'
+import { toFacetValues } from '../../core/catalogue/product-attributes.ts'
+import type { ProductRecord } from '../../core/catalogue/product-record.ts'
+import type { StockQueries } from '../../core/stock/stock.queries.ts'
 import { buildFacetIndex, type FacetIndex, type IndexedProduct } from './facet-index.ts'
 import type { SearchQueries } from './search.queries.ts'
 
@@ -23,7 +23,7 @@ export type SearchIndex = {
 
 const batchSize = 500
 
-export const createSearchIndex = (deps: IndexDeps): SearchIndex => {
+export function createSearchIndex(deps: IndexDeps): SearchIndex {
   const indexes = new Map<string, Promise<FacetIndex>>()
   const vocabularies = new Map<string, Promise<readonly string[]>>()
   return {
@@ -68,7 +68,7 @@ const build = async ({ catalogue, queries, stock, now }: IndexDeps, site: Site):
 type IndexContext = { readonly site: Site; readonly now: number; readonly available: ReadonlySet<string> }
 
 const toIndexed = (record: ProductRecord, { site, now, available }: IndexContext): IndexedProduct | null => {
-  const price = priceOf(record, { priceList: site.priceList, now })
+  const price = findPrice(record, { priceList: site.priceList, now })
   if (!price) return null
   return {
     id: record.id,
@@ -79,6 +79,6 @@ const toIndexed = (record: ProductRecord, { site, now, available }: IndexContext
     popularity: record.popularity,
     publishedAt: record.publishedAt ?? 0,
     rating: 0,
-    available: available.size > 0 || record.productType === 'digital' || record.isRobisOnly,
+    available: available.size > 0 || record.productType === 'digital' || record.isReserveInStoreOnly,
   }
 }

@@ -3,8 +3,8 @@ import { type Currency, getCurrencyDigits } from '@lacehouse/domain/money/curren
 import { amountToWire } from '@lacehouse/domain/money/money'
 import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
 import { parseListingQuery } from '@lacehouse/domain/search/parse-listing-query'
-import { listPath, toCrumb } from '../../catalogue/category-tree.ts'
-import { wordsOf } from '../../catalogue/product-record.ts'
+import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
+import { wordsOf } from '../../core/catalogue/product-record.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type FacetResult, queryFacets } from './facet-index.ts'
@@ -16,9 +16,8 @@ type SearchCall = Call<'search.products'>
 type SearchReply = CallReply<'search.products'>
 
 /** A listing or a search result with facets counted over the whole of it (SRCH-01, SRCH-03). */
-export const searchProducts =
-  (deps: SearchDeps): Handler<'search.products'> =>
-  async (call) => {
+export function searchProducts(deps: SearchDeps): Handler<'search.products'> {
+  return async (call) => {
     const query = readQuery(call)
     const categories = await deps.catalogue.listCategories()
     const path = listPath(categories, query.category)
@@ -56,6 +55,7 @@ export const searchProducts =
       suggestions: result.ordinals.length > 0 ? [] : children.map((node) => toSuggestion(toCrumb(node, call.locale))),
     }
   }
+}
 
 const readQuery = (call: SearchCall): ListingQuery => {
   const [, search = ''] = (call.reply.request.raw.url ?? '').split('?', 2)

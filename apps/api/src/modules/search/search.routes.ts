@@ -4,10 +4,10 @@ import type { SearchDeps } from './find-matches.ts'
 import { getCollection } from './get-collection.ts'
 import { searchProducts } from './search-products.ts'
 
-export const searchRoutes = (
-  deps: SearchDeps,
-): Handlers<'search.products' | 'search.autoSuggest' | 'products.tiles'> => ({
-  'search.products': searchProducts(deps),
-  'search.autoSuggest': autoSuggest(deps),
-  'products.tiles': getCollection(deps),
-})
+export function searchRoutes(deps: SearchDeps): Handlers<'search.products' | 'search.autoSuggest' | 'products.tiles'> {
+  return {
+    'search.products': searchProducts(deps),
+    'search.autoSuggest': autoSuggest(deps),
+    'products.tiles': getCollection(deps),
+  }
+}

@@ -8,13 +8,13 @@ import {
 } from '@lacehouse/domain/search/listing-query'
 import type { SizeSystem } from '@lacehouse/domain/site/site'
 import { findMessage } from '@lacehouse/messages'
-import { toSizeLabel } from '../../catalogue/to-size-label.ts'
+import { toSizeLabel } from '../../core/catalogue/to-size-label.ts'
 import type { FacetCounts } from './facet-index.ts'
 
 type FacetContext = { readonly query: ListingQuery; readonly locale: string; readonly system: SizeSystem }
 
 /** Facets with labels, in their fixed order; values that would show nothing are left out unless they are chosen. */
-export const toFacets = (counts: FacetCounts, context: FacetContext): Facet[] => {
+export function toFacets(counts: FacetCounts, context: FacetContext): Facet[] {
   const { query, locale } = context
   const labelOf = createLabels(counts, context)
   return listingFacets.flatMap((key) => {
@@ -49,10 +49,11 @@ const orderOf = (facet: ListingFacet): ((a: Value, b: Value) => number) =>
 const isNumbered = ({ value }: Value): boolean => /^\d+([.,]5)?[CY]?$/i.test(value)
 
 /** The orders that a shopper can choose, in words. */
-export const toSortOptions = (locale: string, isSearch: boolean): { value: string; label: string }[] =>
-  listingSorts
+export function toSortOptions(locale: string, isSearch: boolean): { value: string; label: string }[] {
+  return listingSorts
     .filter((value) => value !== 'rating')
     .map((value) => {
       const key = value === 'relevance' && !isSearch ? 'listing.sort.recommended' : `listing.sort.${value}`
       return { value, label: findMessage(locale, key) ?? findMessage(locale, `listing.sort.${value}`) ?? value }
     })
+}

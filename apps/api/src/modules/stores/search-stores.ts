@@ -1,11 +1,13 @@
 import type { CallReply, StoreReply } from '@lacehouse/contracts'
-import { findPlace, listNearest, type Position, type Store } from '@lacehouse/domain'
 import type { Site } from '@lacehouse/domain/site/site'
+import { findPlace } from '@lacehouse/domain/store/find-place'
+import { listNearest, type Position } from '@lacehouse/domain/store/measure-distance'
+import type { Store } from '@lacehouse/domain/store/store'
+import type { StockQueries } from '../../core/stock/stock.queries.ts'
+import type { StoreDirectory } from '../../core/stores/store-directory.ts'
+import { toStoreReply } from '../../core/stores/to-store-reply.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { StockQueries } from '../../stock/stock.queries.ts'
-import type { StoreDirectory } from '../../stores/store-directory.ts'
-import { toStoreReply } from '../../stores/to-store-reply.ts'
 
 export type StoresDeps = {
   readonly stores: StoreDirectory
@@ -22,9 +24,8 @@ const usualLimit = 10
  * Finds the stores nearest to a place, a postal code or a position, with what they have of a product (STO-01, STO-04). STR404 for
  * a place or a store that nobody knows; without any of them all stores are listed as the site has them.
  */
-export const searchStores =
-  (deps: StoresDeps): Handler<'stores.search'> =>
-  async ({ body, site, locale }) => {
+export function searchStores(deps: StoresDeps): Handler<'stores.search'> {
+  return async ({ body, site, locale }) => {
     const stores = await listWanted(deps, site, body)
     const origin = findOrigin(body, site, stores)
     const limit = body.limit ?? usualLimit
@@ -45,6 +46,7 @@ export const searchStores =
       ),
     }
   }
+}
 
 const listWanted = async ({ stores }: StoresDeps, site: Site, { storeId, pickup }: Body): Promise<Store[]> => {
   const all = await stores.listStores(site.siteId)
@@ -58,11 +60,7 @@ type Near = Pick<Body, 'place' | 'latitude' | 'longitude'>
 type Known = { readonly address: Store['address']; readonly position: Position }
 
 /** Where a search is about, or null where it says nothing of it; STR404 for a place that is nowhere. */
-export const findOrigin = (
-  { place, latitude, longitude }: Near,
-  site: Site,
-  known: readonly Known[],
-): Origin | null => {
+export function findOrigin({ place, latitude, longitude }: Near, site: Site, known: readonly Known[]): Origin | null {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
   if (!place?.trim()) return null
   const found = findPlace(place, site.country, known)

@@ -1,22 +1,20 @@
 import type { CallId } from '@lacehouse/contracts'
 import { stockStatusOf } from '@lacehouse/domain/product/availability'
 import type { Pool } from 'pg'
+import { requireStore } from '../../core/stores/require-store.ts'
+import { toStoreReply } from '../../core/stores/to-store-reply.ts'
 import type { Handlers } from '../../http/call.ts'
-import { requireStore } from '../../stores/require-store.ts'
-import { toStoreReply } from '../../stores/to-store-reply.ts'
-import { listCollectionPoints } from './list-collection-points.ts'
+import { listPickupPoints } from './list-pickup-points.ts'
 import { type StoresDeps, searchStores } from './search-stores.ts'
 import { createStoresQueries } from './stores.queries.ts'
 
 type StoresCalls = Extract<CallId, `stores.${string}`> | 'utilities.stores' | 'utilities.storeEmployees'
 
-export const storesRoutes = (
-  deps: StoresDeps & { readonly database: { readonly pool: Pool } },
-): Handlers<StoresCalls> => {
+export function storesRoutes(deps: StoresDeps & { readonly database: { readonly pool: Pool } }): Handlers<StoresCalls> {
   const queries = createStoresQueries(deps.database.pool)
   return {
     'stores.search': searchStores(deps),
-    'stores.collectionPoints': listCollectionPoints(deps),
+    'stores.listPickupPoints': listPickupPoints(deps),
     'stores.inventory': async ({ query: { storeId, productId }, site }) => {
       await requireStore(deps, site, storeId)
       const [free] = await deps.stockQueries.listFree([productId], [storeId])

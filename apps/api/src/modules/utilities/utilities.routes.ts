@@ -5,28 +5,30 @@ import { phoneCountries } from '@lacehouse/domain/phone/phone-countries'
 import type { Site } from '@lacehouse/domain/site/site'
 import { homePath } from '@lacehouse/domain/url/shop-paths'
 import { findMessage } from '@lacehouse/messages'
-import type { Captcha } from '../../captcha/captcha.ts'
 import type { Handlers } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Captcha } from '../../infra/captcha/captcha.ts'
 
 type UtilitiesDeps = { readonly sites: readonly Site[]; readonly captcha: Captcha }
 type UtilitiesCalls = 'utilities.countryList' | 'utilities.i18n' | 'utilities.locales' | 'internal.captcha'
 
 /** Countries, address rules, places and challenges, in the words of the locale (CALL-05). */
-export const utilitiesRoutes = ({ sites, captcha }: UtilitiesDeps): Handlers<UtilitiesCalls> => ({
-  'utilities.countryList': ({ locale }) => ({
-    countries: phoneCountries
-      .map(({ code, dialCode, mask }) => ({ name: countryName(code, locale), dialCode, code, phoneMask: mask }))
-      .sort((a, b) => a.name.localeCompare(b.name, locale)),
-  }),
-  'utilities.i18n': ({ params: { countryCode }, query, locale }) => {
-    if (!hasAddressRules(countryCode)) throw new Refusal('API404')
-    const { fields } = getAddressRules(countryCode, query.form ?? 'shipping', locale)
-    return { countryCode, fields: fields.map((rule) => toField(rule, locale)) }
-  },
-  'utilities.locales': ({ locale }) => ({ regions: toRegions(sites, locale) }),
-  'internal.captcha': ({ query }) => captcha.challenge(query.use),
-})
+export function utilitiesRoutes({ sites, captcha }: UtilitiesDeps): Handlers<UtilitiesCalls> {
+  return {
+    'utilities.countryList': ({ locale }) => ({
+      countries: phoneCountries
+        .map(({ code, dialCode, mask }) => ({ name: countryName(code, locale), dialCode, code, phoneMask: mask }))
+        .sort((a, b) => a.name.localeCompare(b.name, locale)),
+    }),
+    'utilities.i18n': ({ params: { countryCode }, query, locale }) => {
+      if (!hasAddressRules(countryCode)) throw new Refusal('API404')
+      const { fields } = getAddressRules(countryCode, query.form ?? 'shipping', locale)
+      return { countryCode, fields: fields.map((rule) => toField(rule, locale)) }
+    },
+    'utilities.locales': ({ locale }) => ({ regions: toRegions(sites, locale) }),
+    'internal.captcha': ({ query }) => captcha.challenge(query.use),
+  }
+}
 
 const countryName = (code: string, locale: string): string => findMessage(locale, `locations.country.${code}`) ?? code
 

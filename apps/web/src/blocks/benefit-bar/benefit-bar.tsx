@@ -1,6 +1,6 @@
 import type { BenefitBarBlock } from '@lacehouse/contracts'
 import { useSyncExternalStore } from 'react'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { BlockProps } from '../block-props.ts'
@@ -9,7 +9,7 @@ import { closeBenefitBar, isBenefitBarClosed, subscribeToBenefitBar } from './cl
 
 /** The line above the header with what a shopper gains here; once closed it stays closed (S2.4). */
 export function BenefitBar({ block }: Pick<BlockProps<BenefitBarBlock>, 'block'>) {
-  const say = useText()
+  const t = useTranslate()
   const { id, alignment = 'center', showCloseButton = false, infoIcon = false, targets = [] } = block
   const closed = useSyncExternalStore(
     subscribeToBenefitBar,
@@ -40,7 +40,7 @@ export function BenefitBar({ block }: Pick<BlockProps<BenefitBarBlock>, 'block'>
           className={styles.close}
           icon="x"
           size={16}
-          label={say('common.benefitBar.close')}
+          label={t('common.benefitBar.close')}
           onClick={() => closeBenefitBar(id)}
         />
       ) : null}

@@ -5,7 +5,9 @@ export const hideClosedBar = `try{let e=document.documentElement;localStorage['$
 const listeners = new Set<() => void>()
 
 /** Says whether this visitor has closed the bar; another bar is a new one. */
-export const isBenefitBarClosed = (id: string) => localStorage.getItem(key) === id
+export function isBenefitBarClosed(id: string) {
+  return localStorage.getItem(key) === id
+}
 
 export function closeBenefitBar(id: string): void {
   localStorage.setItem(key, id)

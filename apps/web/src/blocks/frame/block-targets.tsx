@@ -41,5 +41,6 @@ export function BlockLink({ target, inverse = false }: Pick<Props, 'inverse'> & 
   )
 }
 
-export const toLinkAttributes = ({ targetAttribute }: Target) =>
-  targetAttribute === '_blank' ? ({ target: '_blank', rel: 'noopener' } as const) : {}
+export function toLinkAttributes({ targetAttribute }: Target) {
+  return targetAttribute === '_blank' ? ({ target: '_blank', rel: 'noopener' } as const) : {}
+}

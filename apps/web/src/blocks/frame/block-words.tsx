@@ -43,7 +43,9 @@ export function BlockWords({ block, titleStyle = 'headline', align = 'left', inv
   )
 }
 
-export const hasTitle = ({ title, titleHtml }: BlockCommon) => Boolean(title || titleHtml)
+export function hasTitle({ title, titleHtml }: BlockCommon) {
+  return Boolean(title || titleHtml)
+}
 
 type TitleProps = { readonly block: BlockCommon; readonly titleStyle?: NonNullable<BlockCommon['titleStyle']> }
 

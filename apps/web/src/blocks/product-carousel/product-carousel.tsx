@@ -1,5 +1,5 @@
 import type { ProductTile as Tile } from '@lacehouse/contracts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -29,7 +29,7 @@ const sizes = {
 
 /** Products side by side, fetched when the visitor comes near (S1.9); until then the place is kept by their shape. */
 export function ProductCarousel({ title, query, cards = 5, without, written = null }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { place, tiles, failed } = useNearTiles(query, written)
   const shown = tiles?.filter(({ id }) => id !== without)
   return (
@@ -47,7 +47,7 @@ export function ProductCarousel({ title, query, cards = 5, without, written = nu
         </Carousel>
       ) : (
         <div className={styles.waiting} aria-busy={!failed}>
-          <VisuallyHidden>{say('common.loading')}</VisuallyHidden>
+          <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
           {Array.from({ length: cards }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: shapes without anything in them
             <div className={styles.shape} key={index}>

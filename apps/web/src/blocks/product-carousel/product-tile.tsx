@@ -1,6 +1,6 @@
 import type { ProductTile as Tile } from '@lacehouse/contracts'
-import { Heart, toHeartId } from '../../favourites/heart.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { FavouriteButton, toHeartId } from '../../favourites/favourite-button.tsx'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -20,7 +20,7 @@ const mostColours = 5
 
 /** A product on a listing or in a carousel: one link, whose name is the product's. */
 export function ProductTile({ tile, sizes, largest, priority = false, showColours = false }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { name, url, subtitle, price, currency, image, hoverImage, badge, eyebrow, available } = tile
   return (
     <article className={styles.tile} data-product={tile.id}>
@@ -44,7 +44,7 @@ export function ProductTile({ tile, sizes, largest, priority = false, showColour
         ) : null}
         <div className={styles.badges}>
           {badge ? <Badge tone={tones[badge.code] ?? 'paper'}>{badge.label}</Badge> : null}
-          {available ? null : <Badge>{say('common.soldOut')}</Badge>}
+          {available ? null : <Badge>{t('common.soldOut')}</Badge>}
         </div>
       </div>
       <div className={styles.words}>
@@ -58,16 +58,16 @@ export function ProductTile({ tile, sizes, largest, priority = false, showColour
         <Price price={price} currency={currency} showPercent={price.lowCurrent === price.highCurrent} />
       </div>
       {showColours && tile.colours.length > 1 ? <Colours tile={tile} /> : null}
-      <Heart className={styles.heart} id={toHeartId(tile)} name={name} />
+      <FavouriteButton className={styles.heart} id={toHeartId(tile)} name={name} />
     </article>
   )
 }
 
 function Colours({ tile }: { readonly tile: Tile }) {
-  const say = useText()
+  const t = useTranslate()
   const rest = tile.colours.length - mostColours
   return (
-    <ul className={styles.colours} aria-label={say('common.colors', { count: tile.colours.length })}>
+    <ul className={styles.colours} aria-label={t('common.colors', { count: tile.colours.length })}>
       {tile.colours.slice(0, mostColours).map(({ value, label, swatch, url }) => (
         <li key={value}>
           <a className={styles.colour} href={url} aria-label={`${tile.name}, ${label}`} title={label}>

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { signIn } from '../../account/sign-in.ts'
 import { readCartMemory } from '../../api/cart-memory.ts'
-import { sayError } from '../../cart/say-error.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { formatError } from '../../cart/format-error.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -12,27 +12,27 @@ import { useShop } from '../../use-shop.ts'
 import { DialogFrame } from '../dialog-frame.tsx'
 import styles from './account.module.css'
 import type { AccountArgs } from './account.tsx'
-import { judgeSignIn, type SignInField } from './judge-sign-in.ts'
+import { checkSignIn, type SignInField } from './check-sign-in.ts'
 
 type Props = AccountArgs & { readonly onDone: () => void }
 
 /** Email and password; what is wrong stands at its field, what is refused above the form (VAL-09, AUTH-07). */
 export function SignInForm({ email = '', orderNumber, onDone }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { locale, site } = useShop()
   const [values, setValues] = useState({ email, password: '' })
   const [left, setLeft] = useState<readonly SignInField[]>([])
   const [isShown, setShown] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
-  const problems = judgeSignIn(values)
+  const problems = checkSignIn(values)
 
   const register = (name: SignInField) => {
     const problem = left.includes(name) ? problems[name] : undefined
     return {
       name,
       value: values[name],
-      error: problem ? say(problem.key, problem.values) : null,
+      error: problem ? t(problem.key, problem.values) : null,
       onChange: ({ target }: { target: HTMLInputElement }) => {
         setLeft((names) => names.filter((other) => other !== name))
         setValues((old) => ({ ...old, [name]: target.value }))
@@ -52,12 +52,12 @@ export function SignInForm({ email = '', orderNumber, onDone }: Props) {
     try {
       const options = { asksCaptcha: site.features.captcha.signIn, orderNumber }
       const { hasGrown, favouritesGrown } = await signIn(values, options)
-      toasts.add({ title: say('account.signedIn'), tone: 'positive' })
+      toasts.add({ title: t('account.signedIn'), tone: 'positive' })
       if (hasGrown) tellCartHasGrown()
       if (favouritesGrown !== null) tellFavouritesHaveGrown(favouritesGrown)
       onDone()
     } catch (error) {
-      setRefused(sayError(say, error))
+      setRefused(formatError(t, error))
     } finally {
       setBusy(false)
     }
@@ -65,24 +65,24 @@ export function SignInForm({ email = '', orderNumber, onDone }: Props) {
 
   const tellCartHasGrown = (): void =>
     toasts.add({
-      title: say('account.cartGrown', { count: readCartMemory()?.count ?? 0 }),
-      action: { label: say('account.viewCart'), href: `/${locale}/cart` },
+      title: t('account.cartGrown', { count: readCartMemory()?.count ?? 0 }),
+      action: { label: t('account.viewCart'), href: `/${locale}/cart` },
     })
 
   const tellFavouritesHaveGrown = (count: number): void =>
     toasts.add({
-      title: say('favourites.grown', { count }),
-      action: { label: say('favourites.view'), href: `/${locale}/favourites` },
+      title: t('favourites.grown', { count }),
+      action: { label: t('favourites.view'), href: `/${locale}/favourites` },
     })
 
   return (
-    <DialogFrame title={say('account.signIn')}>
-      <form className={styles.form} onSubmit={send} noValidate aria-label={say('account.signIn')}>
-        <p className={styles.text}>{say('account.signIn.text')}</p>
+    <DialogFrame title={t('account.signIn')}>
+      <form className={styles.form} onSubmit={send} noValidate aria-label={t('account.signIn')}>
+        <p className={styles.text}>{t('account.signIn.text')}</p>
         {refused ? <Notice tone="negative">{refused}</Notice> : null}
         <TextField
           {...register('email')}
-          label={say('account.email')}
+          label={t('account.email')}
           type="email"
           autoComplete="username"
           autoCapitalize="none"
@@ -91,20 +91,20 @@ export function SignInForm({ email = '', orderNumber, onDone }: Props) {
         />
         <TextField
           {...register('password')}
-          label={say('account.password')}
+          label={t('account.password')}
           type={isShown ? 'text' : 'password'}
           autoComplete="current-password"
           required
           end={
             <IconButton
               icon={isShown ? 'eye-off' : 'eye'}
-              label={say(isShown ? 'account.password.hide' : 'account.password.show')}
+              label={t(isShown ? 'account.password.hide' : 'account.password.show')}
               onClick={() => setShown(!isShown)}
             />
           }
         />
         <Button type="submit" variant="action" size="large" wide busy={isBusy}>
-          {say('account.signIn')}
+          {t('account.signIn')}
         </Button>
       </form>
     </DialogFrame>

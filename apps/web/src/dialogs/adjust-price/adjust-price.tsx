@@ -3,10 +3,10 @@ import { isApiError } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import type { Cart } from '../../cart/cart.ts'
 import { changeCart } from '../../cart/change-cart.ts'
-import { sayError } from '../../cart/say-error.ts'
+import { formatError } from '../../cart/format-error.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -26,7 +26,7 @@ const leastReason = 3
 
 /** For staff: takes an amount off an item or the order, with the reason, and takes adjustments back (CART-18). */
 export function AdjustPriceDialog({ args: { itemId }, resolve }: DialogProps<AdjustPriceArgs, void>) {
-  const say = useText()
+  const t = useTranslate()
   const { site } = useShop()
   const { cart } = useCart()
   // One that is closing may still be there: its form is not this one's.
@@ -41,8 +41,8 @@ export function AdjustPriceDialog({ args: { itemId }, resolve }: DialogProps<Adj
   const name = cart?.items.find(({ id }) => id === itemId)?.name
   const value = readAmount(amount)
   const errors = {
-    amount: value === null ? say('cart.adjust.amountWrong') : null,
-    reason: reason.trim().length < leastReason ? say('cart.adjust.reasonMissing') : null,
+    amount: value === null ? t('cart.adjust.amountWrong') : null,
+    reason: reason.trim().length < leastReason ? t('cart.adjust.reasonMissing') : null,
   }
 
   async function change(call: (basketId: string) => Promise<Cart>): Promise<boolean> {
@@ -52,7 +52,7 @@ export function AdjustPriceDialog({ args: { itemId }, resolve }: DialogProps<Adj
       await changeCart(({ cartId }) => call(cartId))
       return true
     } catch (error) {
-      setRefusal(isApiError(error, 'PRC400') ? say('cart.adjust.tooMuch') : sayError(say, error))
+      setRefusal(isApiError(error, 'PRC400') ? t('cart.adjust.tooMuch') : formatError(t, error))
       return false
     } finally {
       setBusy(false)
@@ -91,17 +91,17 @@ export function AdjustPriceDialog({ args: { itemId }, resolve }: DialogProps<Adj
 
   return (
     <DialogFrame
-      title={name ? say('cart.adjust.titleOf', { name }) : say('cart.adjust.title')}
+      title={name ? t('cart.adjust.titleOf', { name }) : t('cart.adjust.title')}
       footer={
         <Button type="submit" form={formId} variant="action" size="large" wide busy={isBusy}>
-          {say(changed === null ? 'cart.adjust.save' : 'cart.adjust.saveChange')}
+          {t(changed === null ? 'cart.adjust.save' : 'cart.adjust.saveChange')}
         </Button>
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
         {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
         <TextField
-          label={say('cart.adjust.amount', { currency: site.currency })}
+          label={t('cart.adjust.amount', { currency: site.currency })}
           inputMode="decimal"
           autoComplete="off"
           value={amount}
@@ -109,7 +109,7 @@ export function AdjustPriceDialog({ args: { itemId }, resolve }: DialogProps<Adj
           onChange={({ target }) => setAmount(target.value)}
         />
         <TextField
-          label={say('cart.adjust.reason')}
+          label={t('cart.adjust.reason')}
           maxLength={200}
           value={reason}
           error={isTried ? errors.reason : null}
@@ -131,7 +131,7 @@ type PresentProps = {
 }
 
 function Present({ cart, itemId, onChange, onRemove }: PresentProps) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const own = cart.priceAdjustments.filter((one) => one.itemId === itemId)
   if (own.length === 0) return null
@@ -140,18 +140,18 @@ function Present({ cart, itemId, onChange, onRemove }: PresentProps) {
       {own.map((one) => (
         <li key={one.adjustmentId}>
           <span>
-            {say('cart.adjust.shown', { amount: amount(one.amount, cart.currency), reason: one.reason })}
+            {t('cart.adjust.shown', { amount: amount(one.amount, cart.currency), reason: one.reason })}
             <small>{one.by}</small>
           </span>
-          <span className={styles.deeds}>
-            <TextButton aria-label={say('cart.adjust.changeOf', { reason: one.reason })} onClick={() => onChange(one)}>
-              {say('cart.adjust.change')}
+          <span className={styles.actions}>
+            <TextButton aria-label={t('cart.adjust.changeOf', { reason: one.reason })} onClick={() => onChange(one)}>
+              {t('cart.adjust.change')}
             </TextButton>
             <TextButton
-              aria-label={say('cart.adjust.removeOf', { reason: one.reason })}
+              aria-label={t('cart.adjust.removeOf', { reason: one.reason })}
               onClick={() => onRemove(one.adjustmentId)}
             >
-              {say('cart.adjust.remove')}
+              {t('cart.adjust.remove')}
             </TextButton>
           </span>
         </li>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { DialogProps } from '../define-dialog.ts'
@@ -15,7 +15,7 @@ export type ChallengeArgs = {
 
 /** The bank's own page in a frame; only what that page says is believed (DLG-22, CHK-09). */
 export function ChallengeDialog({ args, resolve }: DialogProps<ChallengeArgs, ChallengeResult>) {
-  const say = useText()
+  const t = useTranslate()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isShown, setShown] = useState(false)
   const { id, url } = args
@@ -33,24 +33,24 @@ export function ChallengeDialog({ args, resolve }: DialogProps<ChallengeArgs, Ch
 
   return (
     <DialogFrame
-      title={say('dialogs.threeDS.title')}
+      title={t('dialogs.threeDS.title')}
       footer={
         <Button variant="quiet" wide onClick={() => resolve('cancelled')}>
-          {say('dialogs.threeDS.cancel')}
+          {t('dialogs.threeDS.cancel')}
         </Button>
       }
     >
-      <p className={styles.text}>{say('dialogs.threeDS.text')}</p>
+      <p className={styles.text}>{t('dialogs.threeDS.text')}</p>
       {isShown ? null : (
         <p className={styles.waiting}>
-          <Spinner label={say('dialogs.threeDS.waiting')} />
+          <Spinner label={t('dialogs.threeDS.waiting')} />
         </p>
       )}
       <iframe
         className={styles.frame}
         ref={frame}
         src={url}
-        title={say('dialogs.threeDS.frame')}
+        title={t('dialogs.threeDS.frame')}
         onLoad={() => setShown(true)}
       />
     </DialogFrame>

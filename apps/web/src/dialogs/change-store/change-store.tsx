@@ -1,5 +1,5 @@
 import type { StoreReply } from '@lacehouse/contracts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import type { FavouriteStore } from '../../stores/favourite-store.ts'
 import { StoreDetails } from '../../stores/store-details.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,22 +11,22 @@ export type ChangeStoreArgs = { readonly from: FavouriteStore; readonly to: Stor
 
 /** Asks before another store becomes the shopper's own (DLG-09). */
 export function ChangeStore({ args: { from, to }, resolve, dismiss }: DialogProps<ChangeStoreArgs, true>) {
-  const say = useText()
+  const t = useTranslate()
   return (
     <DialogFrame
-      title={say('stores.change.title')}
+      title={t('stores.change.title')}
       footer={
         <div className={styles.footer}>
           <Button variant="action" size="large" wide onClick={() => resolve(true)}>
-            {say('stores.change.yes', { store: to.name })}
+            {t('stores.change.yes', { store: to.name })}
           </Button>
           <Button variant="secondary" size="large" wide onClick={dismiss}>
-            {say('stores.change.no', { store: from.name })}
+            {t('stores.change.no', { store: from.name })}
           </Button>
         </div>
       }
     >
-      <p>{say('stores.change.text', { from: from.name, to: to.name })}</p>
+      <p>{t('stores.change.text', { from: from.name, to: to.name })}</p>
       <StoreDetails place={to} />
     </DialogFrame>
   )
@@ -36,17 +36,17 @@ export type StoreChangedArgs = { readonly store: StoreReply }
 
 /** Says which store is the shopper's own from now on (DLG-09). */
 export function StoreChanged({ args: { store }, dismiss }: DialogProps<StoreChangedArgs, void>) {
-  const say = useText()
+  const t = useTranslate()
   return (
     <DialogFrame
-      title={say('stores.changed.title')}
+      title={t('stores.changed.title')}
       footer={
         <Button variant="action" size="large" wide onClick={dismiss}>
-          {say('stores.changed.ok')}
+          {t('stores.changed.ok')}
         </Button>
       }
     >
-      <p>{say('stores.changed.text', { store: store.name })}</p>
+      <p>{t('stores.changed.text', { store: store.name })}</p>
       <StoreDetails place={store} />
     </DialogFrame>
   )

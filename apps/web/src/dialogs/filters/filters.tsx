@@ -2,7 +2,7 @@ import { hasFilters } from '@lacehouse/domain/search/listing-query'
 import { FilterPanel } from '../../features/listing/filter-panel.tsx'
 import type { Listing } from '../../features/listing/listing-page.tsx'
 import type { ListingChoice } from '../../features/listing/use-listing-query.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { DialogProps } from '../define-dialog.ts'
 import { DialogFrame } from '../dialog-frame.tsx'
@@ -12,18 +12,18 @@ export type FilterArgs = { readonly listing: Listing; readonly choice: ListingCh
 
 /** The filters as a panel of small screens; the list behind follows each choice at once. */
 export function FiltersDialog({ args, resolve }: DialogProps<FilterArgs, void>) {
-  const say = useText()
+  const t = useTranslate()
   const { listing, choice, clear } = args
   return (
     <DialogFrame
-      title={say('listing.filters')}
+      title={t('listing.filters')}
       footer={
         <div className={styles.footer}>
           <Button variant="secondary" disabled={!hasFilters(choice.query)} onClick={clear}>
-            {say('listing.filters.clearAll')}
+            {t('listing.filters.clearAll')}
           </Button>
           <Button busy={choice.isWaiting} onClick={() => resolve()}>
-            {say('listing.filters.show', { count: listing.total })}
+            {t('listing.filters.show', { count: listing.total })}
           </Button>
         </div>
       }

@@ -1,6 +1,6 @@
 import { findProblem } from '@lacehouse/domain/validation/validate-form'
 import { mustBeEmail, mustBeFilled, mustHaveMaxLength } from '@lacehouse/domain/validation/validators'
-import type { Say } from '../../i18n/use-text.ts'
+import type { Translate } from '../../i18n/use-text.ts'
 
 /** Lengths that the server takes (S1.3 'giftOption'). */
 export const giftLengths = { to: 60, email: 100, message: 250 } as const
@@ -18,7 +18,7 @@ const rules = {
 }
 
 /** Says what is wrong with a value, or nothing (CART-13). */
-export function judgeGiftField(say: Say, field: GiftField, value: string): string | undefined {
+export function checkGiftField(t: Translate, field: GiftField, value: string): string | undefined {
   const problem = findProblem(rules[field], value.trim())
-  return problem ? say(problem.key, problem.values) : undefined
+  return problem ? t(problem.key, problem.values) : undefined
 }

@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
 import type { CartItem } from '../../cart/cart.ts'
 import { updateItem } from '../../cart/change-item.ts'
-import { sayError } from '../../cart/say-error.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { formatError } from '../../cart/format-error.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
@@ -10,12 +10,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import type { DialogProps } from '../define-dialog.ts'
 import { DialogFrame } from '../dialog-frame.tsx'
 import {
+  checkGiftField,
   type GiftErrors,
   type GiftField,
   type GiftValues,
   giftFields,
   giftLengths,
-  judgeGiftField,
 } from './gift-fields.ts'
 import styles from './gift-option.module.css'
 
@@ -26,14 +26,13 @@ const formId = 'gift-option'
 
 /** Makes an item a gift with words to the one who gets it; changes them, or takes them away (DLG-06, CART-13). */
 export function GiftOptionDialog({ args: { item }, resolve }: DialogProps<GiftOptionArgs, void>) {
-  const say = useText()
+  const t = useTranslate()
   const [values, setValues] = useState<GiftValues>(item.giftOption ?? none)
   const [errors, setErrors] = useState<GiftErrors>({})
   const [busy, setBusy] = useState<'save' | 'remove' | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  const judge = (field: GiftField) =>
-    setErrors((old) => ({ ...old, [field]: judgeGiftField(say, field, values[field]) }))
+  const judge = (field: GiftField) => setErrors((old) => ({ ...old, [field]: checkGiftField(t, field, values[field]) }))
   const bind = (field: GiftField) => ({
     name: field,
     value: values[field],
@@ -43,7 +42,7 @@ export function GiftOptionDialog({ args: { item }, resolve }: DialogProps<GiftOp
     onChange: ({ target }: { target: { value: string } }) => setValues((old) => ({ ...old, [field]: target.value })),
   })
   const counter = (field: GiftField) =>
-    say('dialogs.gift.counter', { count: values[field].length, maximum: giftLengths[field] })
+    t('dialogs.gift.counter', { count: values[field].length, maximum: giftLengths[field] })
 
   async function write(giftOption: GiftValues | null): Promise<void> {
     if (busy) return
@@ -53,14 +52,14 @@ export function GiftOptionDialog({ args: { item }, resolve }: DialogProps<GiftOp
       await updateItem(item, { giftOption })
       resolve()
     } catch (error) {
-      setRefusal(sayError(say, error))
+      setRefusal(formatError(t, error))
       setBusy(null)
     }
   }
 
   function send(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault()
-    const wrong = Object.fromEntries(giftFields.map((field) => [field, judgeGiftField(say, field, values[field])]))
+    const wrong = Object.fromEntries(giftFields.map((field) => [field, checkGiftField(t, field, values[field])]))
     setErrors(wrong)
     const first = giftFields.find((field) => wrong[field] !== undefined)
     if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
@@ -69,26 +68,26 @@ export function GiftOptionDialog({ args: { item }, resolve }: DialogProps<GiftOp
 
   return (
     <DialogFrame
-      title={say('dialogs.gift.title')}
+      title={t('dialogs.gift.title')}
       footer={
         <div className={styles.footer}>
           <Button type="submit" form={formId} variant="action" size="large" wide busy={busy === 'save'}>
-            {say('dialogs.gift.save')}
+            {t('dialogs.gift.save')}
           </Button>
           {item.giftOption ? (
             <Button variant="secondary" size="large" wide busy={busy === 'remove'} onClick={() => void write(null)}>
-              {say('dialogs.gift.remove')}
+              {t('dialogs.gift.remove')}
             </Button>
           ) : null}
         </div>
       }
     >
       <form id={formId} className={styles.form} noValidate onSubmit={send}>
-        <p className={styles.text}>{say('dialogs.gift.text', { name: item.name })}</p>
+        <p className={styles.text}>{t('dialogs.gift.text', { name: item.name })}</p>
         {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
-        <TextField label={say('dialogs.gift.to')} autoComplete="off" hint={counter('to')} {...bind('to')} />
+        <TextField label={t('dialogs.gift.to')} autoComplete="off" hint={counter('to')} {...bind('to')} />
         <TextField
-          label={say('dialogs.gift.email')}
+          label={t('dialogs.gift.email')}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -96,8 +95,8 @@ export function GiftOptionDialog({ args: { item }, resolve }: DialogProps<GiftOp
           {...bind('email')}
         />
         <TextArea
-          label={say('dialogs.gift.message')}
-          optionalLabel={say('common.optional')}
+          label={t('dialogs.gift.message')}
+          optionalLabel={t('common.optional')}
           hint={counter('message')}
           {...bind('message')}
         />

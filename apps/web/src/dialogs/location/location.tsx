@@ -3,7 +3,7 @@ import { use } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 import { readCartMemory } from '../../api/cart-memory.ts'
 import { LocationList } from '../../features/locations/location-list.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { useShop } from '../../use-shop.ts'
 import type { DialogProps } from '../define-dialog.ts'
@@ -25,16 +25,16 @@ function getLocations(): Promise<Locations> {
 
 /** Choose the country and language; what becomes of the cart is said before it happens (RT-17). */
 export function LocationDialog(_: DialogProps<Record<string, never>, void>) {
-  const say = useText()
+  const t = useTranslate()
   const { site } = useShop()
   const { regions } = use(getLocations())
   const count = readCartMemory()?.count ?? 0
   const here = regions.flatMap(({ sites }) => sites).find(({ siteId }) => siteId === site.siteId)
   return (
-    <DialogFrame title={say('dialogs.location.title')}>
-      <p className={styles.text}>{say('dialogs.location.text')}</p>
+    <DialogFrame title={t('dialogs.location.title')}>
+      <p className={styles.text}>{t('dialogs.location.text')}</p>
       {count > 0 && here ? (
-        <Notice>{say('dialogs.location.cartFate', { count, country: here.countryName })}</Notice>
+        <Notice>{t('dialogs.location.cartFate', { count, country: here.countryName })}</Notice>
       ) : null}
       <LocationList regions={regions} keepsPage />
     </DialogFrame>

@@ -8,7 +8,7 @@ import { CheckoutLink } from '../../features/cart/checkout-link.tsx'
 import { EmptyCart } from '../../features/cart/empty-cart.tsx'
 import { RemovedItem } from '../../features/cart/removed-item.tsx'
 import { useItemChanges } from '../../features/cart/use-item-changes.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -24,35 +24,33 @@ export type MiniCartArgs = {
 
 /** The cart beside the page that one is on (DLG-16). */
 export function MiniCart({ args }: DialogProps<MiniCartArgs, void>) {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
   const { state, cart, isUpdating, retry } = useCart()
   const changes = useItemChanges()
   const isFilled = state === 'filled' && cart !== null
   return (
     <DialogFrame
-      title={say('cart.titleWithCount', { count: cart?.totalItems ?? 0 })}
+      title={t('cart.titleWithCount', { count: cart?.totalItems ?? 0 })}
       footer={
         isFilled ? (
           <div className={styles.footer}>
             <CartTotals priced={cart} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
             <CheckoutLink cart={cart} />
             <LinkButton variant="secondary" size="large" wide href={`/${locale}/cart`}>
-              {say('cart.view')}
+              {t('cart.view')}
             </LinkButton>
           </div>
         ) : null
       }
     >
       <div className={styles.body}>
-        {args.added && isFilled ? (
-          <Notice tone="positive">{say('cart.mini.added', { name: args.added })}</Notice>
-        ) : null}
+        {args.added && isFilled ? <Notice tone="positive">{t('cart.mini.added', { name: args.added })}</Notice> : null}
         <RemovedItem changes={changes} />
         {state === 'loading' ? <CartSkeleton rows={1} /> : null}
         {state === 'failed' ? (
-          <Notice tone="negative" actions={<Button onClick={retry}>{say('common.retry')}</Button>}>
-            {say('cart.loadFailed')}
+          <Notice tone="negative" actions={<Button onClick={retry}>{t('common.retry')}</Button>}>
+            {t('cart.loadFailed')}
           </Notice>
         ) : null}
         {state === 'empty' ? <EmptyCart /> : null}

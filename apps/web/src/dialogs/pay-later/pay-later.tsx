@@ -2,7 +2,7 @@ import { isCurrency } from '@lacehouse/domain/money/currency'
 import { amountToWire, fromWire } from '@lacehouse/domain/money/money'
 import { instalmentCount, planInstalments } from '@lacehouse/domain/payment/plan-instalments'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import type { DialogProps } from '../define-dialog.ts'
 import { DialogFrame } from '../dialog-frame.tsx'
 import styles from './pay-later.module.css'
@@ -13,38 +13,36 @@ const daysBetween = 30
 
 /** How an amount is paid over time: each part with its day, and their sum, to the cent (DLG-13). */
 export function PayLaterDialog({ args }: DialogProps<PayLaterArgs, void>) {
-  const say = useText()
+  const t = useTranslate()
   const { amount: format } = useFormat()
   const { amount, currency } = args
   const parts = isCurrency(currency) ? (planInstalments(fromWire(amount, currency).amount, currency) ?? []) : []
   const write = (part: number) => (isCurrency(currency) ? format(amountToWire(part, currency), currency) : '')
   return (
-    <DialogFrame title={say('wallet.payLater.title', { count: instalmentCount })}>
-      <p>{say('wallet.payLater.lead', { total: format(amount, currency), count: instalmentCount })}</p>
+    <DialogFrame title={t('wallet.payLater.title', { count: instalmentCount })}>
+      <p>{t('wallet.payLater.lead', { total: format(amount, currency), count: instalmentCount })}</p>
       <dl className={styles.parts}>
         {parts.map((part, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a part has nothing but its place
           <div key={place}>
             <dt>
-              {place === 0
-                ? say('wallet.payLater.today')
-                : say('wallet.payLater.inDays', { days: place * daysBetween })}
+              {place === 0 ? t('wallet.payLater.today') : t('wallet.payLater.inDays', { days: place * daysBetween })}
             </dt>
             <dd>{write(part)}</dd>
           </div>
         ))}
         <div>
-          <dt>{say('wallet.payLater.total')}</dt>
+          <dt>{t('wallet.payLater.total')}</dt>
           <dd>{format(amount, currency)}</dd>
         </div>
       </dl>
-      <h3>{say('wallet.payLater.steps')}</h3>
+      <h3>{t('wallet.payLater.steps')}</h3>
       <ol className={styles.steps}>
-        <li>{say('wallet.payLater.step1')}</li>
-        <li>{say('wallet.payLater.step2')}</li>
-        <li>{say('wallet.payLater.step3')}</li>
+        <li>{t('wallet.payLater.step1')}</li>
+        <li>{t('wallet.payLater.step2')}</li>
+        <li>{t('wallet.payLater.step3')}</li>
       </ol>
-      <p className={styles.note}>{say('wallet.payLater.note')}</p>
+      <p className={styles.note}>{t('wallet.payLater.note')}</p>
     </DialogFrame>
   )
 }

@@ -1,6 +1,6 @@
 import type { StoreReply } from '@lacehouse/contracts'
 import { useState } from 'react'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { readFavouriteStore } from '../../stores/favourite-store.ts'
 import { PlaceSearch } from '../../stores/place-search.tsx'
 import { StoreDetails } from '../../stores/store-details.tsx'
@@ -23,24 +23,24 @@ export type PickupArgs = {
 
 /** The stores near a place, with hours and what they have (DLG-17, STO-04). */
 export function PickupInStore({ args, resolve }: DialogProps<PickupArgs, StoreReply>) {
-  const say = useText()
+  const t = useTranslate()
   const { productId, qty = 1, purpose } = args
   const [favourite] = useState(readFavouriteStore)
   const { stores, isBusy, error, search } = useStores(productId)
-  const here = say(purpose === 'reserve' ? 'stores.reserve.here' : 'stores.pickup.here')
+  const here = t(purpose === 'reserve' ? 'stores.reserve.here' : 'stores.pickup.here')
 
   return (
-    <DialogFrame title={say(purpose === 'reserve' ? 'stores.reserve.title' : 'stores.pickup.title')}>
+    <DialogFrame title={t(purpose === 'reserve' ? 'stores.reserve.title' : 'stores.pickup.title')}>
       <div className={styles.body}>
         <PlaceSearch isBusy={isBusy} error={error} onSearch={search} />
         {stores === null && !error ? <Skeleton height="12rem" /> : null}
-        {stores?.length === 0 ? <Notice>{say('stores.none')}</Notice> : null}
+        {stores?.length === 0 ? <Notice>{t('stores.none')}</Notice> : null}
         <ul className={styles.stores} aria-live="polite">
           {stores?.map((store) => (
             <li key={store.id} className={styles.store}>
               <div className={styles.first}>
                 <h3>{store.name}</h3>
-                {store.id === favourite?.id ? <Badge tone="ink">{say('stores.yours')}</Badge> : null}
+                {store.id === favourite?.id ? <Badge tone="ink">{t('stores.yours')}</Badge> : null}
                 {store.stock ? <Stock stock={store.stock} /> : null}
               </div>
               <StoreDetails place={store} />
@@ -61,9 +61,9 @@ export function PickupInStore({ args, resolve }: DialogProps<PickupArgs, StoreRe
 }
 
 function Stock({ stock }: { readonly stock: NonNullable<StoreReply['stock']> }) {
-  const say = useText()
-  if (stock.stockStatus === 'outOfStock') return <Badge>{say('stores.stock.none')}</Badge>
+  const t = useTranslate()
+  if (stock.stockStatus === 'outOfStock') return <Badge>{t('stores.stock.none')}</Badge>
   if (stock.stockStatus === 'lowStock')
-    return <Badge tone="warning">{say('stores.stock.few', { count: stock.quantity })}</Badge>
-  return <Badge tone="positive">{say('stores.stock.plenty')}</Badge>
+    return <Badge tone="warning">{t('stores.stock.few', { count: stock.quantity })}</Badge>
+  return <Badge tone="positive">{t('stores.stock.plenty')}</Badge>
 }

@@ -2,8 +2,8 @@ import type { StoreReply } from '@lacehouse/contracts'
 import { useEffect, useRef, useState } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser-api.ts'
-import { sayError } from '../../cart/say-error.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { formatError } from '../../cart/format-error.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { readFavouriteStore } from '../../stores/favourite-store.ts'
 import type { Near } from '../../stores/place-search.tsx'
 
@@ -16,7 +16,7 @@ type Search = {
 
 /** The stores that hand out, near where the shopper says, with what they have of a product (STO-04). */
 export function useStores(productId: string | undefined): Search {
-  const say = useText()
+  const t = useTranslate()
   const [stores, setStores] = useState<readonly StoreReply[] | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function useStores(productId: string | undefined): Search {
       if (own === last.current) setStores(found)
     } catch (failure) {
       if (own === last.current)
-        setError(isApiError(failure, 'STR404') ? say('stores.search.none') : sayError(say, failure))
+        setError(isApiError(failure, 'STR404') ? t('stores.search.none') : formatError(t, failure))
     } finally {
       if (own === last.current) setBusy(false)
     }

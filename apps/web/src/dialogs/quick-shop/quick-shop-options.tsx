@@ -3,7 +3,7 @@ import { listOptionAvailability, type OfferedOption } from '@lacehouse/domain/pr
 import { type Choice, colorAttribute } from '@lacehouse/domain/product/product'
 import { listMatchingVariants } from '@lacehouse/domain/product/resolve-variant'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { FieldError } from '../../ui/field.tsx'
 import styles from './quick-shop.module.css'
 
@@ -12,12 +12,12 @@ type ColorsProps = { readonly product: Product; readonly chosen: string; readonl
 
 /** The colours as swatches. */
 export function QuickShopColors({ product, chosen, onChoose }: ColorsProps) {
-  const say = useText()
+  const t = useTranslate()
   const options = product.attributes.find(({ type }) => type === colorAttribute)?.options ?? []
   const label = options.find(({ value }) => value === chosen)?.label ?? ''
   return (
     <fieldset>
-      <legend className={styles.legend}>{say('product.color.chosen', { color: label })}</legend>
+      <legend className={styles.legend}>{t('product.color.chosen', { color: label })}</legend>
       <div className={styles.swatches}>
         {options.map(({ value, label: name, swatch, available }) => (
           <label key={value} className={styles.swatch} title={name} data-sold-out={available ? undefined : true}>
@@ -27,7 +27,7 @@ export function QuickShopColors({ product, chosen, onChoose }: ColorsProps) {
               value={value}
               checked={value === chosen}
               onChange={() => onChoose(colorAttribute, value)}
-              aria-label={available ? name : say('product.color.soldOut', { color: name })}
+              aria-label={available ? name : t('product.color.soldOut', { color: name })}
             />
             <span style={{ background: toBackground(swatch) }} />
           </label>
@@ -53,12 +53,12 @@ type SizesProps = {
 
 /** All else that has to be chosen, each with what is left of it and what it costs (S2.2 'Quick-shop'). */
 export function QuickShopSizes({ product, choice, isMissing, onChoose }: SizesProps) {
-  const say = useText()
+  const t = useTranslate()
   const attributes = product.attributes.filter(({ type, options }) => type !== colorAttribute && options.length > 1)
   return attributes.map(({ type, label }) => (
     <fieldset key={type} aria-describedby={isMissing ? `${type}-error` : undefined}>
       <legend className={styles.legend}>{label}</legend>
-      <FieldError id={type} error={isMissing && choice[type] === undefined ? say('product.size.missing') : null} />
+      <FieldError id={type} error={isMissing && choice[type] === undefined ? t('product.size.missing') : null} />
       <div className={styles.sizes}>
         {listOptionAvailability(product, choice, type).map((offered) => (
           <Size key={offered.option.value} {...{ product, choice, type, offered, onChoose }} />
@@ -71,7 +71,7 @@ export function QuickShopSizes({ product, choice, isMissing, onChoose }: SizesPr
 type SizeProps = Omit<SizesProps, 'isMissing'> & { readonly type: string; readonly offered: OfferedOption }
 
 function Size({ product, choice, type, offered, onChoose }: SizeProps) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const { option, availability } = offered
   const [variant] = listMatchingVariants(product, { ...choice, [type]: option.value })
@@ -80,8 +80,8 @@ function Size({ product, choice, type, offered, onChoose }: SizeProps) {
     availability === 'available'
       ? null
       : availability === 'lowStock'
-        ? say('cart.item.lowStock', { quantity: variant?.quantity ?? 0 })
-        : say('common.soldOut')
+        ? t('cart.item.lowStock', { quantity: variant?.quantity ?? 0 })
+        : t('common.soldOut')
   return (
     <label className={styles.size} data-availability={availability}>
       <input

@@ -1,11 +1,11 @@
 import type { MessageKey } from '@lacehouse/messages'
 import { Suspense, useState } from 'react'
 import type { CartItem } from '../../cart/cart.ts'
-import { sayError } from '../../cart/say-error.ts'
+import { formatError } from '../../cart/format-error.ts'
 import { useCart } from '../../cart/use-cart.ts'
 import { LaterExpressButtons } from '../../express/later-express-buttons.ts'
 import { priceOfChoice } from '../../features/product/price-of-choice.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -20,7 +20,7 @@ import { useQuickShop } from './use-quick-shop.ts'
 
 /** Colours and sizes of a product without its page: here to change an item that is in the cart or saved for later, and to pay the cart's at once (CART-26, CART-27, PAY-07). */
 export function QuickShop({ args, resolve }: DialogProps<QuickShopArgs, void>) {
-  const say = useText()
+  const t = useTranslate()
   const inCart = 'item' in args ? args.item : null
   const item = 'item' in args ? args.item : args.saved
   const shop = useQuickShop(item.masterId, toChoice(item))
@@ -37,7 +37,7 @@ export function QuickShop({ args, resolve }: DialogProps<QuickShopArgs, void>) {
     try {
       return await make()
     } catch (error) {
-      setRefusal(sayError(say, error))
+      setRefusal(formatError(t, error))
       throw error
     }
   }
@@ -59,7 +59,7 @@ export function QuickShop({ args, resolve }: DialogProps<QuickShopArgs, void>) {
   const picture = product?.images[color]?.[0]
   return (
     <DialogFrame
-      title={say('dialogs.quickShop.title')}
+      title={t('dialogs.quickShop.title')}
       footer={
         <div className={styles.footer}>
           <Button
@@ -70,7 +70,7 @@ export function QuickShop({ args, resolve }: DialogProps<QuickShopArgs, void>) {
             disabled={!product || isSoldOut}
             onClick={() => void update()}
           >
-            {say(toAction(isSoldOut, inCart === null))}
+            {t(toAction(isSoldOut, inCart === null))}
           </Button>
           {cart && variant && inCart && !isSoldOut ? (
             <Suspense>
@@ -85,8 +85,8 @@ export function QuickShop({ args, resolve }: DialogProps<QuickShopArgs, void>) {
       }
     >
       {shop.isFailed ? (
-        <Notice tone="negative" actions={<Button onClick={shop.retry}>{say('common.retry')}</Button>}>
-          {say('dialogs.quickShop.failed')}
+        <Notice tone="negative" actions={<Button onClick={shop.retry}>{t('common.retry')}</Button>}>
+          {t('dialogs.quickShop.failed')}
         </Notice>
       ) : null}
       <div className={styles.body} aria-busy={!product}>

@@ -3,9 +3,9 @@ import { type SubmitEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { browserApi } from '../../api/browser-api.ts'
 import { changeCart } from '../../cart/change-cart.ts'
-import { sayError } from '../../cart/say-error.ts'
+import { formatError } from '../../cart/format-error.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { StoreDetails } from '../../stores/store-details.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -33,7 +33,7 @@ const formId = 'reserve'
 
 /** Asks whom a store is to hold an item for, has it held, and says until when (CART-19). */
 export function ReserveInStore({ args: { item, store } }: DialogProps<ReserveArgs, void>) {
-  const say = useText()
+  const t = useTranslate()
   const [values, setValues] = useState<ContactValues>({ firstName: '', lastName: '', email: '' })
   const [errors, setErrors] = useState<Readonly<Partial<Record<string, string>>>>({})
   const [isBusy, setBusy] = useState(false)
@@ -42,7 +42,7 @@ export function ReserveInStore({ args: { item, store } }: DialogProps<ReserveArg
 
   const judge = (field: ContactField) => {
     const problem = findContactProblem(field, values[field])
-    return problem ? say(problem.key, problem.values) : undefined
+    return problem ? t(problem.key, problem.values) : undefined
   }
   async function send(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
@@ -55,7 +55,7 @@ export function ReserveInStore({ args: { item, store } }: DialogProps<ReserveArg
     try {
       setHeld(await reserve({ item, store }, values))
     } catch (error) {
-      setRefusal(error instanceof ApiError && error.status === 400 ? error.message : sayError(say, error))
+      setRefusal(error instanceof ApiError && error.status === 400 ? error.message : formatError(t, error))
     } finally {
       setBusy(false)
     }
@@ -63,21 +63,21 @@ export function ReserveInStore({ args: { item, store } }: DialogProps<ReserveArg
   if (held) return <Held item={item} reservation={held} />
   return (
     <DialogFrame
-      title={say('stores.reserve.title')}
+      title={t('stores.reserve.title')}
       footer={
         <Button type="submit" form={formId} variant="action" size="large" wide busy={isBusy}>
-          {say('stores.reserve.action')}
+          {t('stores.reserve.action')}
         </Button>
       }
     >
       <form id={formId} className={styles.body} onSubmit={(event) => void send(event)} noValidate>
-        <p>{say('stores.reserve.text', { product: item.name, store: store.name })}</p>
+        <p>{t('stores.reserve.text', { product: item.name, store: store.name })}</p>
         {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
         {contactFields.map(({ name, label, autoComplete }) => (
           <TextField
             key={name}
             name={name}
-            label={say(label)}
+            label={t(label)}
             type={name === 'email' ? 'email' : 'text'}
             autoComplete={autoComplete}
             required
@@ -93,21 +93,21 @@ export function ReserveInStore({ args: { item, store } }: DialogProps<ReserveArg
 }
 
 function Held({ item, reservation }: { readonly item: ReserveArgs['item']; readonly reservation: Reservation }) {
-  const say = useText()
+  const t = useTranslate()
   const { date } = useFormat()
   const { locale } = useShop()
   const until = date(reservation.until, { dateStyle: 'full', timeStyle: 'short', timeZone: undefined })
   return (
     <DialogFrame
-      title={say('stores.reserved.title')}
+      title={t('stores.reserved.title')}
       footer={
         <LinkButton variant="action" size="large" wide href={`/${locale}/cart`}>
-          {say('stores.reserved.cart')}
+          {t('stores.reserved.cart')}
         </LinkButton>
       }
     >
       <div className={styles.body} role="status">
-        <p>{say('stores.reserved.text', { product: item.name, store: reservation.store.name, until })}</p>
+        <p>{t('stores.reserved.text', { product: item.name, store: reservation.store.name, until })}</p>
         <StoreDetails place={reservation.store} />
       </div>
     </DialogFrame>

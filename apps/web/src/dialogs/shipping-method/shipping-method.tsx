@@ -1,7 +1,7 @@
 import { CartTotals } from '../../cart/cart-totals.tsx'
 import { useCart } from '../../cart/use-cart.ts'
 import { ShippingMethods } from '../../features/checkout/shipping-methods.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { DialogProps } from '../define-dialog.ts'
@@ -9,14 +9,14 @@ import { DialogFrame } from '../dialog-frame.tsx'
 
 /** Changes how fast the cart comes, with what each way costs and when it arrives (DLG-08). */
 export function ShippingMethodDialog({ dismiss }: DialogProps<Record<string, never>, void>) {
-  const say = useText()
+  const t = useTranslate()
   const { cart, isUpdating } = useCart()
   return (
     <DialogFrame
-      title={say('cart.shippingMethod.title')}
+      title={t('cart.shippingMethod.title')}
       footer={
         <Button variant="action" size="large" wide busy={isUpdating} onClick={dismiss}>
-          {say('cart.shippingMethod.done')}
+          {t('cart.shippingMethod.done')}
         </Button>
       }
     >

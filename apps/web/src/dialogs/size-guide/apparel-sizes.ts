@@ -36,5 +36,6 @@ export const apparelSizes: Readonly<Record<SizeAudience, readonly Row[]>> = {
 const centimetresInAnInch = 2.54
 
 /** Gives a length in the site's unit; inches to the half. */
-export const toLength = (centimetres: number, unit: LengthUnit): number =>
-  unit === 'cm' ? centimetres : Math.round((centimetres / centimetresInAnInch) * 2) / 2
+export function toLength(centimetres: number, unit: LengthUnit): number {
+  return unit === 'cm' ? centimetres : Math.round((centimetres / centimetresInAnInch) * 2) / 2
+}

@@ -1,6 +1,6 @@
 import { convertShoeSize, listShoeSizes, type SizeAudience } from '@lacehouse/domain/product/shoe-sizes'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { useShop } from '../../use-shop.ts'
 import type { DialogProps } from '../define-dialog.ts'
 import { DialogFrame } from '../dialog-frame.tsx'
@@ -11,12 +11,12 @@ export type SizeGuideArgs = { readonly audience: SizeAudience; readonly kind: 'f
 
 /** The sizes of one kind of product beside each other, in all systems or as measurements of the body (CAT-05). */
 export function SizeGuideDialog({ args }: DialogProps<SizeGuideArgs, void>) {
-  const say = useText()
+  const t = useTranslate()
   const { audience, kind } = args
   return (
-    <DialogFrame title={say('dialogs.sizeGuide.title')}>
+    <DialogFrame title={t('dialogs.sizeGuide.title')}>
       <p className={styles.text}>
-        {say(kind === 'footwear' ? 'product.sizeGuide.footwear' : 'product.sizeGuide.apparel')}
+        {t(kind === 'footwear' ? 'product.sizeGuide.footwear' : 'product.sizeGuide.apparel')}
       </p>
       {kind === 'footwear' ? <ShoeSizes audience={audience} /> : <BodySizes audience={audience} />}
     </DialogFrame>
@@ -26,18 +26,18 @@ export function SizeGuideDialog({ args }: DialogProps<SizeGuideArgs, void>) {
 type Props = { readonly audience: SizeAudience }
 
 function ShoeSizes({ audience }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { site } = useShop()
   const own = site.units.size
   const systems = [own, ...(['US', 'UK', 'EU'] as const).filter((system) => system !== own)]
   return (
     <table className={styles.table}>
-      <caption>{say(`product.audience.${audience}`)}</caption>
+      <caption>{t(`product.audience.${audience}`)}</caption>
       <thead>
         <tr>
           {systems.map((system) => (
             <th key={system} scope="col">
-              {say('product.size.system', { system })}
+              {t('product.size.system', { system })}
             </th>
           ))}
         </tr>
@@ -62,7 +62,7 @@ function ShoeSizes({ audience }: Props) {
 }
 
 function BodySizes({ audience }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { number } = useFormat()
   const { site } = useShop()
   const { length } = site.units
@@ -71,14 +71,14 @@ function BodySizes({ audience }: Props) {
   return (
     <table className={styles.table}>
       <caption>
-        {say(`product.audience.${audience}`)} ({length})
+        {t(`product.audience.${audience}`)} ({length})
       </caption>
       <thead>
         <tr>
-          <th scope="col">{say('product.size')}</th>
-          <th scope="col">{say('product.sizeGuide.chest')}</th>
-          <th scope="col">{say('product.sizeGuide.waist')}</th>
-          <th scope="col">{say('product.sizeGuide.hip')}</th>
+          <th scope="col">{t('product.size')}</th>
+          <th scope="col">{t('product.sizeGuide.chest')}</th>
+          <th scope="col">{t('product.sizeGuide.waist')}</th>
+          <th scope="col">{t('product.sizeGuide.hip')}</th>
         </tr>
       </thead>
       <tbody>

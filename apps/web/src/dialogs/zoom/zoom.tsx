@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { GalleryPicture } from '../../features/product/product-gallery.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { DialogProps } from '../define-dialog.ts'
@@ -16,7 +16,7 @@ export type ZoomArgs = {
 
 /** The pictures as large as they come, one below the other, to be scrolled and pressed for twice the size. */
 export function ZoomDialog({ args }: DialogProps<ZoomArgs, void>) {
-  const say = useText()
+  const t = useTranslate()
   const { name, pictures, start } = args
   const [isLarge, setIsLarge] = useState(false)
   const first = useRef<HTMLLIElement>(null)
@@ -31,7 +31,7 @@ export function ZoomDialog({ args }: DialogProps<ZoomArgs, void>) {
       start={
         <IconButton
           icon={isLarge ? 'minus' : 'zoom-in'}
-          label={say('product.gallery.zoom')}
+          label={t('product.gallery.zoom')}
           aria-pressed={isLarge}
           onClick={() => setIsLarge(!isLarge)}
         />

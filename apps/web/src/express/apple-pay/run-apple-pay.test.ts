@@ -61,7 +61,7 @@ const begin = (spoilt: Partial<WalletCalls> = {}, openCart = async () => cart) =
     ...spoilt,
   }
   const ApplePay = { STATUS_SUCCESS: 0, STATUS_FAILURE: 1 } as unknown as ApplePayClass
-  const words = { say: (key: string) => key, country: 'US', countryName: 'United States' }
+  const words = { t: (key: string) => key, country: 'US', countryName: 'United States' }
   followSession(session, { ApplePay, calls, words, openCart, onEnd: (end) => ends.push(end) })
   const last = async () => {
     await vi.waitFor(() => expect(answers.length).toBeGreaterThan(0))

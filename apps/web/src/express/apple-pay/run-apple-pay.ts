@@ -17,7 +17,7 @@ export type WalletEnd =
   /** With why, where it was the cart that could not be made. */
   | { readonly kind: 'unavailable'; readonly refusal?: unknown }
 
-export type WalletScene = {
+export type WalletContext = {
   readonly ApplePay: ApplePayClass
   readonly calls: WalletCalls
   readonly words: WalletWords
@@ -30,12 +30,12 @@ export type WalletScene = {
  * Follows a wallet's session from merchant validation to its end (S2.4): what the shopper chooses in the sheet prices the cart,
  * and what the cart says is shown in the sheet. Every event is answered, since the sheet closes itself on one that is not.
  */
-export function followSession(session: AppleSession, scene: WalletScene): void {
-  const { ApplePay, calls, words, onEnd } = scene
-  const { say } = words
+export function followSession(session: AppleSession, context: WalletContext): void {
+  const { ApplePay, calls, words, onEnd } = context
+  const { t } = words
   let cart: Cart | null = null
   let isOver = false
-  const opening = scene.openCart().then((opened) => {
+  const opening = context.openCart().then((opened) => {
     cart = opened
     return opened
   })
@@ -52,9 +52,9 @@ export function followSession(session: AppleSession, scene: WalletScene): void {
   }
   const keep = (changed: Cart): AppleUpdate => {
     cart = changed
-    return toUpdate(changed, say)
+    return toUpdate(changed, t)
   }
-  const refuse = (errors: readonly object[]): AppleUpdate => ({ ...toPendingTotal(say), errors })
+  const refuse = (errors: readonly object[]): AppleUpdate => ({ ...toPendingTotal(t), errors })
 
   session.onvalidatemerchant = async () => {
     try {
@@ -71,18 +71,18 @@ export function followSession(session: AppleSession, scene: WalletScene): void {
     session.completePaymentMethodSelection(await answer(async () => keep(await opening), refuse, words))
   session.onshippingcontactselected = async ({ shippingContact }) =>
     session.completeShippingContactSelection(
-      await answer(() => chooseArea(scene, opening, shippingContact).then(keep), refuse, words),
+      await answer(() => chooseArea(context, opening, shippingContact).then(keep), refuse, words),
     )
   session.onshippingmethodselected = async ({ shippingMethod }) =>
     session.completeShippingMethodSelection(
       await answer(
-        async () => chooseMethod(scene, cart ?? (await opening), shippingMethod.identifier).then(keep),
+        async () => chooseMethod(context, cart ?? (await opening), shippingMethod.identifier).then(keep),
         refuse,
         words,
       ),
     )
   session.onpaymentauthorized = async ({ payment }) => {
-    const paid = await pay(scene, await opening, payment)
+    const paid = await pay(context, await opening, payment)
     session.completePayment(toResult(ApplePay, paid.errors))
     if (paid.order && paid.cart) end({ kind: 'paid', order: paid.order, cart: paid.cart })
   }
@@ -112,7 +112,7 @@ async function answer(
 }
 
 async function chooseArea(
-  { calls, words }: WalletScene,
+  { calls, words }: WalletContext,
   opening: Promise<Cart>,
   contact: WalletContact,
 ): Promise<Cart> {
@@ -123,7 +123,7 @@ async function chooseArea(
   return calls.setAddress(id, { locality, administrativeArea, postalCode, countryCode })
 }
 
-async function chooseMethod({ calls, words }: WalletScene, cart: Cart, code: string): Promise<Cart> {
+async function chooseMethod({ calls, words }: WalletContext, cart: Cart, code: string): Promise<Cart> {
   const group = findGroup(cart.shippingMethods)
   if (!group?.applicableShippingMethods.some((method) => method.code === code))
     throw new Refused([toMethodError(false, words)])
@@ -138,7 +138,7 @@ async function chooseMethod({ calls, words }: WalletScene, cart: Cart, code: str
 type Paid = { readonly errors: readonly object[]; readonly order?: WalletOrder; readonly cart?: Cart }
 
 /** What the shopper has agreed to becomes address, bill, payment and order; the first thing against it is shown in the sheet. */
-async function pay({ calls, words }: WalletScene, { id }: Cart, payment: ApplePayment): Promise<Paid> {
+async function pay({ calls, words }: WalletContext, { id }: Cart, payment: ApplePayment): Promise<Paid> {
   const { shippingContact = {}, billingContact } = payment
   const wrong = [
     ...listContactErrors(shippingContact, 'shipping', words),

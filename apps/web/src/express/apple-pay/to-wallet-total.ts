@@ -1,5 +1,5 @@
 import type { Cart } from '../../cart/cart.ts'
-import type { Say } from '../../i18n/use-text.ts'
+import type { Translate } from '../../i18n/use-text.ts'
 import type { AppleLine, AppleMethod, AppleUpdate } from './apple-pay.ts'
 
 /** Writes money as the wallet wants it: a decimal text with the currency's digits. */
@@ -9,24 +9,28 @@ export function toWalletAmount(amount: number, currency: string): string {
 }
 
 /** What the wallet shows of a cart: its sums, the total, and the ways to send it. */
-export function toUpdate(cart: Cart, say: Say): AppleUpdate {
-  return { newTotal: toTotal(cart, say), newLineItems: toLines(cart, say), newShippingMethods: toMethods(cart) }
+export function toUpdate(cart: Cart, t: Translate): AppleUpdate {
+  return { newTotal: toTotal(cart, t), newLineItems: toLines(cart, t), newShippingMethods: toMethods(cart) }
 }
 
 /** A total that nobody knows yet, for an address or a method that cannot be (S2.8). */
-export const toPendingTotal = (say: Say): AppleUpdate => ({
-  newTotal: { label: say('wallet.merchant'), amount: '1', type: 'pending' },
-  newLineItems: [],
-})
+export function toPendingTotal(t: Translate): AppleUpdate {
+  return {
+    newTotal: { label: t('wallet.merchant'), amount: '1', type: 'pending' },
+    newLineItems: [],
+  }
+}
 
 /** While tax waits for the address, the total is not final. */
-export const toTotal = ({ totals, currency }: Cart, say: Say): AppleLine => ({
-  label: say('wallet.merchant'),
-  amount: toWalletAmount(totals.total, currency),
-  type: totals.taxKnown ? 'final' : 'pending',
-})
+export function toTotal({ totals, currency }: Cart, t: Translate): AppleLine {
+  return {
+    label: t('wallet.merchant'),
+    amount: toWalletAmount(totals.total, currency),
+    type: totals.taxKnown ? 'final' : 'pending',
+  }
+}
 
-export function toLines({ totals, currency }: Cart, say: Say): AppleLine[] {
+export function toLines({ totals, currency }: Cart, t: Translate): AppleLine[] {
   const line = (label: string, amount: number): AppleLine => ({
     label,
     amount: toWalletAmount(amount, currency),
@@ -34,10 +38,10 @@ export function toLines({ totals, currency }: Cart, say: Say): AppleLine[] {
   })
   const isTaxOnTop = totals.tax > 0 && totals.itemTotal - totals.totalDiscount + totals.shipping < totals.total
   return [
-    line(say('wallet.line.subtotal'), totals.itemTotal),
-    ...(totals.totalDiscount > 0 ? [line(say('wallet.line.discount'), -totals.totalDiscount)] : []),
-    line(say('wallet.line.shipping'), totals.shipping),
-    ...(isTaxOnTop ? [line(say('wallet.line.tax'), totals.tax)] : []),
+    line(t('wallet.line.subtotal'), totals.itemTotal),
+    ...(totals.totalDiscount > 0 ? [line(t('wallet.line.discount'), -totals.totalDiscount)] : []),
+    line(t('wallet.line.shipping'), totals.shipping),
+    ...(isTaxOnTop ? [line(t('wallet.line.tax'), totals.tax)] : []),
   ]
 }
 
@@ -55,5 +59,6 @@ export function toMethods({ shippingMethods, currency }: Cart): AppleMethod[] {
 }
 
 /** The sheet has one choice: that of the main group of goods. */
-export const findGroup = (groups: Cart['shippingMethods']) =>
-  groups.find(({ shippingId }) => shippingId === 'me') ?? groups[0]
+export function findGroup(groups: Cart['shippingMethods']) {
+  return groups.find(({ shippingId }) => shippingId === 'me') ?? groups[0]
+}

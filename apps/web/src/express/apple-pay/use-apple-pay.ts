@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isApiError } from '../../api/api-error.ts'
 import type { Cart } from '../../cart/cart.ts'
-import { sayError } from '../../cart/say-error.ts'
-import { type Say, useText } from '../../i18n/use-text.ts'
+import { formatError } from '../../cart/format-error.ts'
+import { type Translate, useTranslate } from '../../i18n/use-text.ts'
 import { useShop } from '../../use-shop.ts'
 import { type AppleLine, appleVersion, findApplePay } from './apple-pay.ts'
 import { followSession, type WalletEnd } from './run-apple-pay.ts'
@@ -20,7 +20,7 @@ type Purchase = {
 
 /** Opens the wallet's sheet, which has to happen within the press, and leads on to the confirmation (PAY-08). */
 export function useApplePay() {
-  const say = useText()
+  const t = useTranslate()
   const { site, locale } = useShop()
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
@@ -43,13 +43,13 @@ export function useApplePay() {
     const countryName = new Intl.DisplayNames([locale], { type: 'region' }).of(site.country) ?? site.country
     const finish = (end: WalletEnd) => {
       setBusy(false)
-      setError(end.kind === 'unavailable' ? sayUnavailable(say, end.refusal) : null)
+      setError(end.kind === 'unavailable' ? formatUnavailable(t, end.refusal) : null)
       onEnd(end)
       if (end.kind !== 'paid') return
       const query = new URLSearchParams({ order: end.order.orderNumber, ...(storeContext && { storeContext }) })
       navigate(`/${locale}/order-confirmation?${query}`)
     }
-    const words = { say, country: site.country, countryName }
+    const words = { t, country: site.country, countryName }
     setBusy(true)
     setError(null)
     followSession(session, {
@@ -66,7 +66,7 @@ export function useApplePay() {
 }
 
 /** A cart that was refused says why; of everything else a shopper need only know that the wallet is away. */
-const sayUnavailable = (say: Say, refusal: unknown) =>
+const formatUnavailable = (t: Translate, refusal: unknown) =>
   isApiError(refusal) && refusal.errorId !== null
-    ? sayError(say, refusal)
-    : say('wallet.unavailable', { name: 'Apple Pay' })
+    ? formatError(t, refusal)
+    : t('wallet.unavailable', { name: 'Apple Pay' })

@@ -3,8 +3,8 @@ import { useProfile, useSavedCards } from '../../account/profile-query.ts'
 import { useAccount } from '../../account/use-account.ts'
 import { AddressLines } from '../../cart/address-lines.tsx'
 import { formatInstrument } from '../../cart/format-instrument.ts'
-import { keepsFavourites } from '../../favourites/keeps-favourites.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { hasFavourites } from '../../favourites/has-favourites.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useShop } from '../../use-shop.ts'
@@ -14,22 +14,22 @@ type Props = { readonly firstName: string }
 
 /** Who is signed in, and what the shop keeps for them. */
 export function AccountContents({ firstName }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
   const profile = useProfile()
-  const hasFavourites = keepsFavourites(useAccount())
+  const hasFavourites = hasFavourites(useAccount())
   const points = profile?.loyaltySummary?.points.balance
   return (
     <div className={styles.contents}>
       <div>
-        <p className={styles.hello}>{say('account.hello', { name: firstName })}</p>
+        <p className={styles.hello}>{t('account.hello', { name: firstName })}</p>
         {profile ? <p className={styles.text}>{profile.consumerDetails.email}</p> : null}
-        {points !== undefined ? <p className={styles.text}>{say('account.points', { points })}</p> : null}
+        {points !== undefined ? <p className={styles.text}>{t('account.points', { points })}</p> : null}
       </div>
       {hasFavourites ? (
         <a className={styles.link} href={`/${locale}/favourites`}>
           <Icon name="heart" />
-          {say('navigation.favourites')}
+          {t('navigation.favourites')}
         </a>
       ) : null}
       <SavedAddresses />
@@ -39,16 +39,16 @@ export function AccountContents({ firstName }: Props) {
 }
 
 function SavedAddresses() {
-  const say = useText()
+  const t = useTranslate()
   const addresses = (useProfile()?.consumerDetails.address ?? []).filter(({ approachType }) => approachType === 'S')
   return (
     <section className={styles.group}>
-      <h3 className={styles.heading}>{say('account.addresses')}</h3>
-      {addresses.length === 0 ? <p className={styles.text}>{say('account.addresses.none')}</p> : null}
+      <h3 className={styles.heading}>{t('account.addresses')}</h3>
+      {addresses.length === 0 ? <p className={styles.text}>{t('account.addresses.none')}</p> : null}
       {addresses.map((address) => (
         <div className={styles.line} key={address.id}>
           <AddressLines address={address} />
-          {address.main ? <Badge>{say('account.main')}</Badge> : null}
+          {address.main ? <Badge>{t('account.main')}</Badge> : null}
         </div>
       ))}
     </section>
@@ -56,20 +56,18 @@ function SavedAddresses() {
 }
 
 function SavedCards() {
-  const say = useText()
+  const t = useTranslate()
   const { cards, retry } = useSavedCards()
   return (
     <section className={styles.group}>
-      <h3 className={styles.heading}>{say('account.cards')}</h3>
+      <h3 className={styles.heading}>{t('account.cards')}</h3>
       {retry ? <CardsNotLoaded onRetry={retry} /> : null}
-      {cards.length === 0 && !retry ? <p className={styles.text}>{say('account.cards.none')}</p> : null}
+      {cards.length === 0 && !retry ? <p className={styles.text}>{t('account.cards.none')}</p> : null}
       {cards.map((card) => (
         <div className={styles.line} key={card.paymentInstrumentId}>
-          <p>
-            {formatInstrument(say, { label: card.brand, additionalData: { brand: card.brand, last4: card.last4 } })}
-          </p>
-          {card.expired ? <Badge>{say('account.expired')}</Badge> : null}
-          {card.main && !card.expired ? <Badge>{say('account.main')}</Badge> : null}
+          <p>{formatInstrument(t, { label: card.brand, additionalData: { brand: card.brand, last4: card.last4 } })}</p>
+          {card.expired ? <Badge>{t('account.expired')}</Badge> : null}
+          {card.main && !card.expired ? <Badge>{t('account.main')}</Badge> : null}
         </div>
       ))}
     </section>

@@ -1,6 +1,6 @@
 import { useAccount } from '../../account/use-account.ts'
 import { openDialog } from '../../dialogs/open-dialog.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { AccountContents } from './account-contents.tsx'
 import styles from './account-page.module.css'
@@ -8,11 +8,11 @@ import { SignOutButton } from './sign-out-button.tsx'
 
 /** The account as a page of its own: for who comes by its address, or before what opens it beside the page is there. */
 export function AccountPage() {
-  const say = useText()
+  const t = useTranslate()
   const account = useAccount()
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{say('account.title')}</h1>
+      <h1 className={styles.title}>{t('account.title')}</h1>
       {account ? (
         <>
           <AccountContents firstName={account.firstName} />
@@ -20,9 +20,9 @@ export function AccountPage() {
         </>
       ) : (
         <>
-          <p>{say('account.signIn.text')}</p>
+          <p>{t('account.signIn.text')}</p>
           <Button variant="action" size="large" onClick={() => void openDialog('account', {})}>
-            {say('account.signIn')}
+            {t('account.signIn')}
           </Button>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { signOut } from '../../account/sign-out.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { toasts } from '../../ui/toasts.ts'
 
@@ -8,7 +8,7 @@ type Props = { readonly onLeft?: () => void }
 
 /** The way out; where it fails, the session stands and the shopper is told so. */
 export function SignOutButton({ onLeft }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const [isBusy, setBusy] = useState(false)
   const leave = async (): Promise<void> => {
     setBusy(true)
@@ -17,14 +17,14 @@ export function SignOutButton({ onLeft }: Props) {
       onLeft?.()
     } catch (error) {
       console.warn(error)
-      toasts.add({ title: say('account.signOutFailed'), tone: 'negative', sticky: true })
+      toasts.add({ title: t('account.signOutFailed'), tone: 'negative', sticky: true })
     } finally {
       setBusy(false)
     }
   }
   return (
     <Button variant="secondary" size="large" wide busy={isBusy} onClick={leave}>
-      {say('account.signOut')}
+      {t('account.signOut')}
     </Button>
   )
 }

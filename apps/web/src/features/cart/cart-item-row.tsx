@@ -3,14 +3,14 @@ import type { MessageKey } from '@lacehouse/messages'
 import type { ReactNode } from 'react'
 import type { Cart, CartItem } from '../../cart/cart.ts'
 import { ItemLine } from '../../cart/item-line.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './cart-items.module.css'
 import { ItemDelivery } from './item-delivery.tsx'
-import { ItemNews } from './item-news.tsx'
+import { ItemNotifications } from './item-notifications.tsx'
 import { PriceAdjustments } from './price-adjustments.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
@@ -25,12 +25,12 @@ type Props = {
   readonly flash: Flash | undefined
   readonly changes: ItemChanges
   /** What else can be done with it. */
-  readonly deeds?: ReactNode
+  readonly actions?: ReactNode
 }
 
 /** An item that can be changed: quantity, removal, and what keeps it from being ordered (CART-08, CART-23). */
-export function CartItemRow({ item, cart, size, level, flash, changes, deeds }: Props) {
-  const say = useText()
+export function CartItemRow({ item, cart, size, level, flash, changes, actions }: Props) {
+  const t = useTranslate()
   const { id, name, qty, maxQty, bonus } = item
   const error = changes.errors[id]
   // What a store holds is held in this quantity.
@@ -46,25 +46,25 @@ export function CartItemRow({ item, cart, size, level, flash, changes, deeds }: 
             className={styles.remove}
             icon="trash-2"
             size={18}
-            label={say('cart.item.remove', { name })}
+            label={t('cart.item.remove', { name })}
             onClick={() => changes.remove(item)}
           />
         )
       }
     >
       {isFixed ? (
-        <span>{say('cart.item.quantityShort', { count: qty })}</span>
+        <span>{t('cart.item.quantityShort', { count: qty })}</span>
       ) : (
         <QuantityStepper
           value={qty}
           max={maxQty}
-          label={say('cart.item.quantity', { name })}
+          label={t('cart.item.quantity', { name })}
           onChange={(next) => changes.setQuantity(item, next)}
         />
       )}
       <ItemDelivery item={item} />
       <PriceAdjustments cart={cart} itemId={id} />
-      <ItemNews item={item} />
+      <ItemNotifications item={item} />
       <ItemProblem item={item} flash={flash} onTake={(left) => changes.setQuantity(item, left)} />
       {error ? (
         <p className={styles.problem} role="alert">
@@ -72,7 +72,7 @@ export function CartItemRow({ item, cart, size, level, flash, changes, deeds }: 
           {error}
         </p>
       ) : null}
-      {deeds}
+      {actions}
     </ItemLine>
   )
 }
@@ -80,7 +80,7 @@ export function CartItemRow({ item, cart, size, level, flash, changes, deeds }: 
 type ProblemProps = Pick<Props, 'item' | 'flash'> & { readonly onTake: (quantity: number) => void }
 
 function ItemProblem({ item, flash, onTake }: ProblemProps) {
-  const say = useText()
+  const t = useTranslate()
   const { quantity } = item.availability
   if (flash?.code === 'ProductLineItemInventoryMissing') {
     const missing = flash.details.missingQty ?? 0
@@ -89,8 +89,8 @@ function ItemProblem({ item, flash, onTake }: ProblemProps) {
       <p className={styles.problem} data-problem>
         <Icon name="circle-alert" size={16} />
         <span>
-          {say('cart.item.missing', { missing, left })}{' '}
-          <TextButton onClick={() => onTake(left)}>{say('cart.item.takeRest', { left })}</TextButton>
+          {t('cart.item.missing', { missing, left })}{' '}
+          <TextButton onClick={() => onTake(left)}>{t('cart.item.takeRest', { left })}</TextButton>
         </span>
       </p>
     )
@@ -100,14 +100,14 @@ function ItemProblem({ item, flash, onTake }: ProblemProps) {
     return (
       <p className={styles.problem} data-problem>
         <Icon name="circle-alert" size={16} />
-        {typeof words === 'string' ? say(words) : words.message}
+        {typeof words === 'string' ? t(words) : words.message}
       </p>
     )
   }
   const isOnShelf =
     !item.bonus && !item.isDigitalProduct && !item.isCustoms && item.shippingOptions.reservedUntil === undefined
   const isLow = isOnShelf && quantity > 0 && quantity <= 5
-  return isLow ? <p className={styles.low}>{say('cart.item.lowStock', { quantity })}</p> : null
+  return isLow ? <p className={styles.low}>{t('cart.item.lowStock', { quantity })}</p> : null
 }
 
 function findProblem({ problem }: CartItem, flash: Flash | undefined): MessageKey | { message: string } | null {

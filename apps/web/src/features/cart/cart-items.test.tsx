@@ -6,9 +6,9 @@ import { render } from 'vitest-browser-react'
 import '../../brands/shop.css'
 import type { Cart, CartItem } from '../../cart/cart.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
-import { keepFavouriteStore } from '../../stores/favourite-store.ts'
+import { saveFavouriteStore } from '../../stores/favourite-store.ts'
 import { CartItems } from './cart-items.tsx'
-import { ItemDeeds } from './item-deeds.tsx'
+import { ItemActions } from './item-actions.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
 
 const item = {
@@ -56,7 +56,7 @@ async function show(changes: Partial<CartItem> = {}, options: Options = {}) {
         <CartItems
           cart={cart}
           changes={itemChanges}
-          toDeeds={(one) => <ItemDeeds item={one} cart={cart} changes={itemChanges} />}
+          toActions={(one) => <ItemActions item={one} cart={cart} changes={itemChanges} />}
         />
       </MessagesProvider>
     </Suspense>
@@ -132,7 +132,7 @@ test.each([
 ])(
   'of the shopper’s own store, with %d of the 3 that are wanted, it is said: %s [STO-03]',
   async (quantity, words, ways) => {
-    keepFavouriteStore({ id: 's', name: 'SoHo' })
+    saveFavouriteStore({ id: 's', name: 'SoHo' })
     onTestFinished(() => localStorage.clear())
     const storeInfo = { id: 's', name: 'SoHo', storeInventory: quantity }
     await show({ shippingOptions: { selected: 'home', available: ['home', 'pickup'], storeInfo } })

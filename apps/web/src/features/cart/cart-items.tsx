@@ -1,7 +1,7 @@
 import type { MessageKey } from '@lacehouse/messages'
 import type { ReactNode } from 'react'
 import type { Cart, CartItem } from '../../cart/cart.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { CartItemRow } from './cart-item-row.tsx'
 import styles from './cart-items.module.css'
 import type { ItemChanges } from './use-item-changes.ts'
@@ -11,7 +11,7 @@ type Props = {
   readonly changes: ItemChanges
   readonly size?: 'large' | 'small'
   /** What else can be done with an item, below it. */
-  readonly toDeeds?: (item: CartItem) => ReactNode
+  readonly toActions?: (item: CartItem) => ReactNode
 }
 
 const titles: Readonly<Record<CartItem['shipmentGroupId'], MessageKey>> = {
@@ -22,23 +22,24 @@ const titles: Readonly<Record<CartItem['shipmentGroupId'], MessageKey>> = {
 }
 
 /** The items of a cart, each with its quantity, what is wrong with it, and the way out; what comes apart stands apart (CART-29). */
-export function CartItems({ cart, changes, size = 'large', toDeeds }: Props) {
-  const say = useText()
+export function CartItems({ cart, changes, size = 'large', toActions }: Props) {
+  const t = useTranslate()
   const groups = Map.groupBy(cart.items, ({ shipmentGroupId }) => shipmentGroupId)
-  if (groups.size < 2 || size === 'small') return <ItemList items={cart.items} {...{ cart, changes, size, toDeeds }} />
+  if (groups.size < 2 || size === 'small')
+    return <ItemList items={cart.items} {...{ cart, changes, size, toActions }} />
   return [...groups].map(([group, items]) => (
     <section key={group} aria-labelledby={`group-${group}`}>
       <h2 className={styles.group} id={`group-${group}`}>
-        {say(titles[group])}
+        {t(titles[group])}
       </h2>
-      <ItemList items={items} {...{ cart, changes, size, toDeeds }} isInGroup />
+      <ItemList items={items} {...{ cart, changes, size, toActions }} isInGroup />
     </section>
   ))
 }
 
 type ListProps = Props & { readonly items: readonly CartItem[]; readonly isInGroup?: boolean }
 
-function ItemList({ items, cart, changes, size = 'large', toDeeds, isInGroup = false }: ListProps) {
+function ItemList({ items, cart, changes, size = 'large', toActions, isInGroup = false }: ListProps) {
   return (
     <ul className={styles.items} data-size={size}>
       {items.map((item) => (
@@ -50,7 +51,7 @@ function ItemList({ items, cart, changes, size = 'large', toDeeds, isInGroup = f
             level={size === 'small' || isInGroup ? 3 : 2}
             flash={item.bonus ? undefined : cart.flash.find(({ details }) => details.itemId === item.id)}
             changes={changes}
-            deeds={item.bonus ? null : toDeeds?.(item)}
+            actions={item.bonus ? null : toActions?.(item)}
           />
         </li>
       ))}

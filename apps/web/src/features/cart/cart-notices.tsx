@@ -1,6 +1,6 @@
 import { type Cart, isBeingOrdered } from '../../cart/cart.ts'
-import { NewsNotices } from '../../cart/news-notices.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { CartNotificationNotices } from '../../cart/cart-notification-notices.tsx'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useShop } from '../../use-shop.ts'
@@ -9,7 +9,7 @@ import { isSoldOut } from './cart-problems.ts'
 
 /** What the cart as a whole has to say; what is of one item stands at the item (CART-16, CART-17). */
 export function CartNotices({ cart }: { readonly cart: Cart }) {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
   return (
     <div className={styles.notices}>
@@ -18,18 +18,18 @@ export function CartNotices({ cart }: { readonly cart: Cart }) {
           tone="warning"
           actions={
             <LinkButton href={`/${locale}/checkout`} data-native size="small">
-              {say('cart.beingOrdered.action')}
+              {t('cart.beingOrdered.action')}
             </LinkButton>
           }
         >
-          {say('cart.beingOrdered.text')}
+          {t('cart.beingOrdered.text')}
         </Notice>
       ) : null}
-      {isSoldOut(cart) ? <Notice tone="negative">{say('cart.flash.emptied')}</Notice> : null}
+      {isSoldOut(cart) ? <Notice tone="negative">{t('cart.flash.emptied')}</Notice> : null}
       {cart.flash.some(({ code }) => code === 'InvalidShippingAddress') ? (
-        <Notice tone="warning">{say('cart.flash.InvalidShippingAddress')}</Notice>
+        <Notice tone="warning">{t('cart.flash.InvalidShippingAddress')}</Notice>
       ) : null}
-      <NewsNotices news={cart.customerNotifications} />
+      <CartNotificationNotices news={cart.customerNotifications} />
     </div>
   )
 }

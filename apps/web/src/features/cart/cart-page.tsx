@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useCart } from '../../cart/use-cart.ts'
 import { loadWithWords } from '../../express/load-with-words.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CartItems } from './cart-items.tsx'
@@ -11,26 +11,26 @@ import styles from './cart-page.module.css'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { ItemDeeds } from './item-deeds.tsx'
+import { ItemActions } from './item-actions.tsx'
 import { RemovedItem } from './removed-item.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
 import { useItemChanges } from './use-item-changes.ts'
 
 /** Seen by those alone who come back from PayPal. */
 const PaypalLeft = lazy(() =>
-  loadWithWords(() => import('../../express/paypal-left.tsx').then((module) => module.PaypalLeft), 'wallet'),
+  loadWithWords(() => import('../../express/paypal-cancelled.tsx').then((module) => module.PaypalLeft), 'wallet'),
 )
 
 /** The cart as a page: items on one side, sums and the way on at the other; on phones the sums stay in view. */
 export function CartPage() {
-  const say = useText()
+  const t = useTranslate()
   const { state, cart, isUpdating, retry } = useCart()
   const changes = useItemChanges()
   const location = useLocation()
   const told = readNotice(location.state)
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{say('cart.titleWithCount', { count: cart?.totalItems ?? 0 })}</h1>
+      <h1 className={styles.title}>{t('cart.titleWithCount', { count: cart?.totalItems ?? 0 })}</h1>
       <div className={styles.main}>
         {told ? <Notice tone="negative">{told}</Notice> : null}
         {state !== 'loading' && location.search.includes('wallet=paypal-cancelled') ? (
@@ -41,8 +41,8 @@ export function CartPage() {
         <RemovedItem changes={changes} />
         {state === 'loading' ? <CartSkeleton /> : null}
         {state === 'failed' ? (
-          <Notice tone="negative" actions={<Button onClick={retry}>{say('common.retry')}</Button>}>
-            {say('cart.loadFailed')}
+          <Notice tone="negative" actions={<Button onClick={retry}>{t('common.retry')}</Button>}>
+            {t('cart.loadFailed')}
           </Notice>
         ) : null}
         {state === 'empty' || state === 'loading' ? <EmptyCart isExpected={state === 'loading'} /> : null}
@@ -52,7 +52,7 @@ export function CartPage() {
             <CartItems
               cart={cart}
               changes={changes}
-              toDeeds={(item) => <ItemDeeds item={item} cart={cart} changes={changes} />}
+              toActions={(item) => <ItemActions item={item} cart={cart} changes={changes} />}
             />
           </>
         ) : null}

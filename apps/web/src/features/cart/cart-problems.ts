@@ -1,8 +1,8 @@
 import type { Cart } from '../../cart/cart.ts'
 
 /** Lists the items that keep a cart from being ordered, by id. */
-export const listProblemItems = ({ items, flash }: Cart): string[] =>
-  items
+export function listProblemItems({ items, flash }: Cart): string[] {
+  return items
     .filter(
       ({ problem, id, bonus }) =>
         problem !== undefined ||
@@ -10,14 +10,18 @@ export const listProblemItems = ({ items, flash }: Cart): string[] =>
         (!bonus && flash.some(({ code, details }) => isOfGoods(code) && details.itemId === id)),
     )
     .map(({ id }) => id)
+}
 
 /** Says whether nothing of a cart can be ordered any more (CART-16). */
-export const isSoldOut = (cart: Cart) =>
-  cart.items.length > 0 &&
-  cart.items.every(({ id }) =>
-    cart.flash.some(
-      ({ code, details }) => code !== 'ProductLineItemInventoryMissing' && isOfGoods(code) && details.itemId === id,
-    ),
+export function isSoldOut(cart: Cart) {
+  return (
+    cart.items.length > 0 &&
+    cart.items.every(({ id }) =>
+      cart.flash.some(
+        ({ code, details }) => code !== 'ProductLineItemInventoryMissing' && isOfGoods(code) && details.itemId === id,
+      ),
+    )
   )
+}
 
 const isOfGoods = (code: Cart['flash'][number]['code']) => code.startsWith('Product')

@@ -1,15 +1,15 @@
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './cart-page.module.css'
 
 /** The shape of a cart that is on its way. */
 export function CartSkeleton({ rows = 2 }: { readonly rows?: number }) {
-  const say = useText()
+  const t = useTranslate()
   return (
     <div className={styles.skeleton}>
       <VisuallyHidden>
-        <span role="status">{say('common.loading')}</span>
+        <span role="status">{t('common.loading')}</span>
       </VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have nothing but their place

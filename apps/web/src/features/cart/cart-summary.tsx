@@ -6,7 +6,7 @@ import { PromotionCallouts } from '../../cart/promotion-callouts.tsx'
 import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
 import { LaterExpressButtons } from '../../express/later-express-buttons.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { useShop } from '../../use-shop.ts'
 import styles from './cart-page.module.css'
@@ -22,7 +22,7 @@ type Props = { readonly cart: Cart; readonly isUpdating: boolean }
 
 /** Sums and the way on; on phones the total and the button stay at the bottom of the screen. */
 export function CartSummary({ cart, isUpdating }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const { site } = useShop()
   const { total, currency, taxKnown } = cart.totals
@@ -30,7 +30,7 @@ export function CartSummary({ cart, isUpdating }: Props) {
     <>
       <section className={styles.summary} aria-labelledby="cart-summary">
         <h2 className={styles.summaryTitle} id="cart-summary">
-          {say('cart.summary.title')}
+          {t('cart.summary.title')}
         </h2>
         <PromotionCallouts cart={cart} />
         <Coupons cart={cart} />
@@ -42,12 +42,12 @@ export function CartSummary({ cart, isUpdating }: Props) {
             onPointerEnter={() => preloadDialog('shipping-method')}
             onClick={() => void openDialog('shipping-method', {})}
           >
-            {say('cart.shippingMethod.change')}
+            {t('cart.shippingMethod.change')}
           </TextButton>
         ) : null}
         {cart.rights.adjustPrices ? (
           <TextButton aria-haspopup="dialog" onClick={() => void openDialog('adjust-price', {})}>
-            {say('cart.adjust.openOrder')}
+            {t('cart.adjust.openOrder')}
           </TextButton>
         ) : null}
         {site.features.klarna ? (
@@ -64,8 +64,8 @@ export function CartSummary({ cart, isUpdating }: Props) {
       </section>
       <div className={styles.bar}>
         <p className={styles.barTotal}>
-          <span>{say(taxKnown ? 'cart.summary.total' : 'cart.summary.estimatedTotal')}</span>
-          <strong>{isUpdating ? say('cart.summary.updating') : amount(total, currency)}</strong>
+          <span>{t(taxKnown ? 'cart.summary.total' : 'cart.summary.estimatedTotal')}</span>
+          <strong>{isUpdating ? t('cart.summary.updating') : amount(total, currency)}</strong>
         </p>
         <CheckoutLink cart={cart} />
       </div>

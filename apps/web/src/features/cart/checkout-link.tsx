@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import type { Cart } from '../../cart/cart.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useShop } from '../../use-shop.ts'
@@ -8,7 +8,7 @@ import { listProblemItems } from './cart-problems.ts'
 
 /** Leads on to the checkout, or to the item that stands in the way. */
 export function CheckoutLink({ cart }: { readonly cart: Cart }) {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
   const [isRefused, setRefused] = useState(false)
   const hasProblems = listProblemItems(cart).length > 0
@@ -20,10 +20,10 @@ export function CheckoutLink({ cart }: { readonly cart: Cart }) {
   }
   return (
     <>
-      {isRefused && hasProblems ? <Notice tone="negative">{say('cart.problems')}</Notice> : null}
+      {isRefused && hasProblems ? <Notice tone="negative">{t('cart.problems')}</Notice> : null}
       {/* Another document: its policy lets the payment provider's fields in, this one's does not. */}
       <LinkButton variant="action" size="large" wide href={`/${locale}/checkout`} data-native onClick={press}>
-        {say('cart.checkout')}
+        {t('cart.checkout')}
       </LinkButton>
     </>
   )

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useShop } from '../../use-shop.ts'
@@ -11,15 +11,15 @@ type Props = {
 
 /** A cart without anything in it leads on. */
 export function EmptyCart({ isExpected }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
   return (
     <div className={styles.empty} data-expected={isExpected || undefined}>
       <Icon name="shopping-bag" size={40} />
-      <h2>{say('cart.empty.title')}</h2>
-      <p>{say('cart.empty.text')}</p>
+      <h2>{t('cart.empty.title')}</h2>
+      <p>{t('cart.empty.text')}</p>
       <LinkButton variant="action" size="large" href={`/${locale}`}>
-        {say('cart.empty.action')}
+        {t('cart.empty.action')}
       </LinkButton>
     </div>
   )

@@ -1,13 +1,13 @@
 import type { CartItem } from '../../cart/cart.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './cart-items.module.css'
 import { useStoreStock } from './use-store-stock.ts'
 
 /** Whether an item is brought or waits at a store, and until when it is held there (CART-15, CART-19). */
 export function ItemDelivery({ item }: { readonly item: CartItem }) {
-  const say = useText()
+  const t = useTranslate()
   const { date } = useFormat()
   const { selected, available, storeInfo, reservedUntil } = item.shippingOptions
   const isPickup = selected === 'pickup'
@@ -17,12 +17,12 @@ export function ItemDelivery({ item }: { readonly item: CartItem }) {
     <p className={styles.delivery}>
       <Icon name={isPickup ? 'store' : 'truck'} size={16} />
       <span>
-        {isPickup ? say('cart.delivery.pickup', { store: storeInfo?.name ?? '' }) : say('cart.delivery.home')}
+        {isPickup ? t('cart.delivery.pickup', { store: storeInfo?.name ?? '' }) : t('cart.delivery.home')}
         {reservedUntil ? (
-          <> · {say('cart.delivery.held', { date: date(reservedUntil, { dateStyle: 'medium' }) })}</>
+          <> · {t('cart.delivery.held', { date: date(reservedUntil, { dateStyle: 'medium' }) })}</>
         ) : null}
         {stock ? (
-          <> · {say(stock.hasEnough ? 'cart.store.inStock' : 'cart.store.soldOut', { store: stock.store.name })}</>
+          <> · {t(stock.hasEnough ? 'cart.store.inStock' : 'cart.store.soldOut', { store: stock.store.name })}</>
         ) : null}
       </span>
     </p>

@@ -1,6 +1,6 @@
 import type { Cart } from '../../cart/cart.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import styles from './cart-items.module.css'
 
 type Props = {
@@ -11,12 +11,12 @@ type Props = {
 
 /** What staff took off, with the reason that they gave (CART-18). */
 export function PriceAdjustments({ cart, itemId }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const own = cart.priceAdjustments.filter((one) => one.itemId === itemId)
   return own.map(({ adjustmentId, amount: off, reason }) => (
     <p key={adjustmentId} className={styles.adjusted}>
-      {say('cart.adjust.shown', { amount: amount(off, cart.currency), reason })}
+      {t('cart.adjust.shown', { amount: amount(off, cart.currency), reason })}
     </p>
   ))
 }

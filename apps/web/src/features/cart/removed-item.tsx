@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './removed-item.module.css'
@@ -7,7 +7,7 @@ import type { ItemChanges } from './use-item-changes.ts'
 
 /** Says what was taken out, with the way back, in the place where it was missed (CART-07). */
 export function RemovedItem({ changes }: { readonly changes: ItemChanges }) {
-  const say = useText()
+  const t = useTranslate()
   const { removed, isSaved, said, undo } = changes
   const button = useRef<HTMLDivElement>(null)
 
@@ -25,9 +25,9 @@ export function RemovedItem({ changes }: { readonly changes: ItemChanges }) {
       <div role="status" ref={button}>
         {removed ? (
           <div className={styles.removed}>
-            <p>{say(isSaved ? 'cart.item.saved' : 'cart.item.removed', { name: removed.name })}</p>
+            <p>{t(isSaved ? 'cart.item.saved' : 'cart.item.removed', { name: removed.name })}</p>
             <Button variant="quiet" size="small" onClick={undo}>
-              {say('common.undo')}
+              {t('common.undo')}
             </Button>
           </div>
         ) : null}

@@ -1,9 +1,9 @@
+import { ItemConfiguration, isOwnDesign } from '../../cart/item-configuration.tsx'
 import line from '../../cart/item-line.module.css'
-import { ItemMade, isOwnDesign } from '../../cart/item-made.tsx'
 import type { SavedItem } from '../../cart/saved-items.ts'
 import { preloadDialog } from '../../dialogs/open-dialog.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -22,7 +22,7 @@ type Props = {
 
 /** One thing saved for later: what it is, what was made of it, what it costs now, and why it cannot be had (FAV-05). */
 export function SavedItemRow({ saved, error, isBusy, onMove, onEdit, onRemove }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const { name, pageUrl, productImageURL, variants, qty, price, currency, available, problem } = saved
   const choices = variants.filter(({ type }) => type !== 'color' || !isOwnDesign(saved))
@@ -45,7 +45,7 @@ export function SavedItemRow({ saved, error, isBusy, onMove, onEdit, onRemove }:
               className={styles.remove}
               icon="trash-2"
               size={18}
-              label={say('cart.saved.removeOf', { name })}
+              label={t('cart.saved.removeOf', { name })}
               onClick={onRemove}
             />
           </div>
@@ -54,9 +54,9 @@ export function SavedItemRow({ saved, error, isBusy, onMove, onEdit, onRemove }:
               .toSorted((a, b) => a.type.localeCompare(b.type))
               .map(({ valueLabel }) => valueLabel)
               .join(' · ')}
-            {qty > 1 ? ` · ${say('cart.item.quantityShort', { count: qty })}` : null}
+            {qty > 1 ? ` · ${t('cart.item.quantityShort', { count: qty })}` : null}
           </p>
-          <ItemMade item={saved} />
+          <ItemConfiguration item={saved} />
           {price ? <p className={styles.price}>{amount(price.current, currency)}</p> : null}
           {error ? (
             <p className={styles.problem} role="alert">
@@ -64,27 +64,27 @@ export function SavedItemRow({ saved, error, isBusy, onMove, onEdit, onRemove }:
               {error}
             </p>
           ) : null}
-          {available ? null : <p className={styles.gone}>{problem?.message ?? say('cart.saved.unavailable')}</p>}
-          <div className={styles.deeds}>
+          {available ? null : <p className={styles.gone}>{problem?.message ?? t('cart.saved.unavailable')}</p>}
+          <div className={styles.actions}>
             {available ? (
               <Button
                 variant="secondary"
                 size="small"
                 busy={isBusy}
                 onClick={onMove}
-                aria-label={say('cart.saved.toCartOf', { name })}
+                aria-label={t('cart.saved.toCartOf', { name })}
               >
-                {say('cart.saved.toCart')}
+                {t('cart.saved.toCart')}
               </Button>
             ) : null}
             {saved.isCustoms || saved.isDigitalProduct ? null : (
               <TextButton
-                aria-label={say('cart.item.editOf', { name })}
+                aria-label={t('cart.item.editOf', { name })}
                 aria-haspopup="dialog"
                 onPointerEnter={() => preloadDialog('quick-shop')}
                 onClick={onEdit}
               >
-                {say('cart.item.edit')}
+                {t('cart.item.edit')}
               </TextButton>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryClient } from '../../api/query-client.ts'
+import { formatError } from '../../cart/format-error.ts'
 import {
   loadSavedItems,
   moveToCart,
@@ -11,9 +12,8 @@ import {
   savedKey,
   savedPageSize,
 } from '../../cart/saved-items.ts'
-import { sayError } from '../../cart/say-error.ts'
 import { openDialog } from '../../dialogs/open-dialog.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -22,7 +22,7 @@ import styles from './saved-items.module.css'
 
 /** What was saved for later, with the way into the cart; nothing saved shows nothing (CART-26). */
 export function SavedItems() {
-  const say = useText()
+  const t = useTranslate()
   const [count, setCount] = useState(savedPageSize)
   const { data, isFetching } = useQuery(
     {
@@ -32,25 +32,25 @@ export function SavedItems() {
     },
     queryClient,
   )
-  const deeds = useSavedDeeds(data)
-  if (!data || (data.total === 0 && !deeds.removed)) return null
+  const actions = useSavedItemActions(data)
+  if (!data || (data.total === 0 && !actions.removed)) return null
   return (
     <section className={styles.saved} aria-labelledby="saved-items">
       <h2 className={styles.title} id="saved-items">
-        {say('cart.saved.title', { count: data.total })}
+        {t('cart.saved.title', { count: data.total })}
       </h2>
       <VisuallyHidden>
-        <span role="status">{deeds.said}</span>
+        <span role="status">{actions.said}</span>
       </VisuallyHidden>
-      {deeds.removed ? (
+      {actions.removed ? (
         <Notice
           actions={
-            <Button variant="secondary" size="small" onClick={deeds.undo}>
-              {say('common.undo')}
+            <Button variant="secondary" size="small" onClick={actions.undo}>
+              {t('common.undo')}
             </Button>
           }
         >
-          {say('cart.saved.removed', { name: deeds.removed.name })}
+          {t('cart.saved.removed', { name: actions.removed.name })}
         </Notice>
       ) : null}
       <ul className={styles.items}>
@@ -58,17 +58,17 @@ export function SavedItems() {
           <SavedItemRow
             key={saved.itemId}
             saved={saved}
-            error={deeds.errors[saved.itemId]}
-            isBusy={deeds.busy === saved.itemId}
-            onMove={() => deeds.move(saved)}
-            onEdit={() => void deeds.edit(saved)}
-            onRemove={() => deeds.remove(saved)}
+            error={actions.errors[saved.itemId]}
+            isBusy={actions.busy === saved.itemId}
+            onMove={() => actions.move(saved)}
+            onEdit={() => void actions.edit(saved)}
+            onRemove={() => actions.remove(saved)}
           />
         ))}
       </ul>
       {data.items.length < data.total ? (
         <Button variant="secondary" busy={isFetching} onClick={() => setCount(count + savedPageSize)}>
-          {say('cart.saved.more')}
+          {t('cart.saved.more')}
         </Button>
       ) : null}
     </section>
@@ -76,22 +76,22 @@ export function SavedItems() {
 }
 
 /** What can be done with saved items, each with what went wrong at its own place. */
-function useSavedDeeds(data: SavedForLater | undefined) {
-  const say = useText()
+function useSavedItemActions(data: SavedForLater | undefined) {
+  const t = useTranslate()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState<string | null>(null)
   const [removed, setRemoved] = useState<SavedItem | null>(null)
   const [said, setSaid] = useState('')
   const listId = data?.saveForLaterId ?? ''
 
-  async function run({ itemId }: SavedItem, deed: () => Promise<unknown>, toWords = (words: string) => words) {
+  async function run({ itemId }: SavedItem, action: () => Promise<unknown>, toWords = (words: string) => words) {
     if (busy) return
     setBusy(itemId)
     setErrors({})
     try {
-      await deed()
+      await action()
     } catch (error) {
-      setErrors({ [itemId]: toWords(sayError(say, error)) })
+      setErrors({ [itemId]: toWords(formatError(t, error)) })
     } finally {
       setBusy(null)
     }
@@ -108,13 +108,13 @@ function useSavedDeeds(data: SavedForLater | undefined) {
         async () => {
           await moveToCart(saved)
           setRemoved(null)
-          setSaid(say('cart.mini.added', { name: saved.name }))
+          setSaid(t('cart.mini.added', { name: saved.name }))
         },
-        (words) => `${say('cart.cannotMove')} ${words}`,
+        (words) => `${t('cart.cannotMove')} ${words}`,
       ),
     edit: async (saved: SavedItem) => {
       const done = await openDialog('quick-shop', { saved })
-      if (done.ok) setSaid(say('cart.saved.changed', { name: saved.name }))
+      if (done.ok) setSaid(t('cart.saved.changed', { name: saved.name }))
     },
     remove: (saved: SavedItem) =>
       void run(saved, async () => {

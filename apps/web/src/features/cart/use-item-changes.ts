@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { isApiError } from '../../api/api-error.ts'
 import type { CartItem } from '../../cart/cart.ts'
 import { removeItem, restoreItem, setQuantity } from '../../cart/change-item.ts'
+import { formatError } from '../../cart/format-error.ts'
 import type { SavedItem } from '../../cart/saved-items.ts'
-import { sayError } from '../../cart/say-error.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { toasts } from '../../ui/toasts.ts'
 
 export type ItemChanges = {
@@ -30,13 +30,13 @@ type Taken = { readonly item: CartItem; readonly isSaved: boolean; readonly save
 
 /** What a shopper may do to the items of a cart, each with its way back. */
 export function useItemChanges(): ItemChanges {
-  const say = useText()
+  const t = useTranslate()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [taken, setTaken] = useState<Taken | null>(null)
   const [said, setSaid] = useState('')
 
   const setError = (id: string, error: unknown) => {
-    const words = sayError(say, error)
+    const words = formatError(t, error)
     if (isApiError(error, 'GWP403')) toasts.add({ title: words, tone: 'negative', sticky: true })
     else setErrors((old) => ({ ...old, [id]: words }))
   }
@@ -63,7 +63,7 @@ export function useItemChanges(): ItemChanges {
       clearError(item.id)
       try {
         await setQuantity(item, qty)
-        setSaid(say('cart.item.updated', { name: item.name, count: qty }))
+        setSaid(t('cart.item.updated', { name: item.name, count: qty }))
       } catch (error) {
         setError(item.id, error)
       }
@@ -75,11 +75,11 @@ export function useItemChanges(): ItemChanges {
       setTaken(null)
       try {
         await putBack(taken)
-        setSaid(say('cart.item.restored', { name: taken.item.name }))
+        setSaid(t('cart.item.restored', { name: taken.item.name }))
       } catch (error) {
         setTaken(taken)
         if (isApiError(error, 'GWP403')) return
-        toasts.add({ title: say('cart.cannotMove'), text: sayError(say, error), tone: 'negative', sticky: true })
+        toasts.add({ title: t('cart.cannotMove'), text: formatError(t, error), tone: 'negative', sticky: true })
       }
     },
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { AddressLines } from '../../cart/address-lines.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { type AddressValues, toShownAddress } from './address-fields.ts'
 import styles from './step-form.module.css'
@@ -15,7 +15,7 @@ type Props = {
 
 /** An address that seems to lack its house number, to be mended or not: there are streets without any (CHK-01). */
 export function AddressDoubt({ typed, country, isBusy, onMend, onKeep }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const box = useRef<HTMLElement>(null)
 
   // The question came up in answer to a button far below it.
@@ -26,16 +26,16 @@ export function AddressDoubt({ typed, country, isBusy, onMend, onKeep }: Props) 
   return (
     <section className={styles.suggestion} ref={box} tabIndex={-1} aria-labelledby="doubt">
       <h3 className={styles.heading} id="doubt">
-        {say('checkout.address.incomplete.title')}
+        {t('checkout.address.incomplete.title')}
       </h3>
-      <p>{say('checkout.address.incomplete.text')}</p>
+      <p>{t('checkout.address.incomplete.text')}</p>
       <AddressLines address={toShownAddress(typed, country)} />
       <div className={styles.choices}>
         <Button variant="action" busy={isBusy} onClick={onMend}>
-          {say('checkout.address.incomplete.mend')}
+          {t('checkout.address.incomplete.mend')}
         </Button>
         <Button variant="secondary" busy={isBusy} onClick={onKeep}>
-          {say('checkout.address.incomplete.keep')}
+          {t('checkout.address.incomplete.keep')}
         </Button>
       </div>
     </section>

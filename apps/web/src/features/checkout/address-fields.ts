@@ -14,8 +14,9 @@ export type AddressValues = Readonly<Partial<Record<AddressField, string>>>
 export type AddressInput = NonNullable<CallInput<'cart.setShippingAddress'>['body']['address']>
 
 /** Lists the fields that a form asks for: the country is the site's own, and a contact is asked for its email once. */
-export const listAskedFields = (fields: readonly AddressFormField[], { asksEmail }: { readonly asksEmail: boolean }) =>
-  fields.filter(({ name }) => name !== 'country' && (asksEmail || name !== 'email'))
+export function listAskedFields(fields: readonly AddressFormField[], { asksEmail }: { readonly asksEmail: boolean }) {
+  return fields.filter(({ name }) => name !== 'country' && (asksEmail || name !== 'email'))
+}
 
 /** Judges one value as the server will, with the country's rules; null for a good one (VAL-05). */
 export function findFieldProblem(field: AddressFormField, value: string, country: string): Problem | null {
@@ -51,10 +52,12 @@ export function toAddressValues(fields: readonly AddressFormField[], address: Ad
 }
 
 /** Shows what was typed as the address of a label. */
-export const toShownAddress = (
+export function toShownAddress(
   { firstName = '', lastName = '', addressLine1 = '', city = '', ...rest }: AddressValues,
   country: string,
-) => ({ firstName, lastName, addressLine1, city, ...rest, countryCode: country })
+) {
+  return { firstName, lastName, addressLine1, city, ...rest, countryCode: country }
+}
 
 const toRule = ({ name, label: _, width: __, transform, ...rule }: AddressFormField): AddressFieldRule =>
   ({ ...rule, field: name, ...(transform && { transforms: transform }) }) as unknown as AddressFieldRule

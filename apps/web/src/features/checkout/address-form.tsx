@@ -2,7 +2,7 @@ import { toMaskitoMask } from '@lacehouse/domain/phone/mask'
 import { findPhoneCountry } from '@lacehouse/domain/phone/phone-countries'
 import { toPhoneInputMask } from '@lacehouse/domain/phone/to-phone-input-mask'
 import { useMemo } from 'react'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { InputMask } from '../../ui/use-input-mask.ts'
@@ -32,7 +32,7 @@ export function AddressForm({ section, fields, form }: Props) {
 }
 
 function AddressInput({ section, field, form }: Omit<Props, 'fields'> & { readonly field: AddressFormField }) {
-  const say = useText()
+  const t = useTranslate()
   const { name, label, required, mask, options, autocomplete, inputMode } = field
   const { country } = useShop().site
   const inputMask = useMemo(() => (mask ? toInputMask(name, mask, country) : undefined), [name, mask, country])
@@ -42,11 +42,11 @@ function AddressInput({ section, field, form }: Omit<Props, 'fields'> & { readon
     error: form.errorOf(name),
     autoComplete: `${section === 'billing' ? 'billing' : 'shipping'} ${autocomplete ?? 'off'}`,
     required,
-    ...(required ? {} : { optionalLabel: say('common.optional') }),
+    ...(required ? {} : { optionalLabel: t('common.optional') }),
   }
   const input = form.register(field)
   if (options && options.length > 0)
-    return <Select {...shared} {...input} options={options} placeholder={say('checkout.address.province.choose')} />
+    return <Select {...shared} {...input} options={options} placeholder={t('checkout.address.province.choose')} />
   return (
     <TextField
       {...shared}
@@ -54,7 +54,7 @@ function AddressInput({ section, field, form }: Omit<Props, 'fields'> & { readon
       type={name === 'email' ? 'email' : name === 'phone' ? 'tel' : 'text'}
       inputMode={inputMode as 'text' | undefined}
       mask={inputMask}
-      hint={name === 'email' ? say('checkout.email.help') : name === 'phone' ? say('checkout.phone.help') : undefined}
+      hint={name === 'email' ? t('checkout.email.help') : name === 'phone' ? t('checkout.phone.help') : undefined}
       autoCapitalize={name === 'email' ? 'none' : undefined}
       spellCheck={false}
     />
@@ -68,4 +68,6 @@ function toInputMask(name: string, mask: string, country: string): InputMask {
   return ({ value }) => toPhoneInputMask({ mask, trunk }, value)
 }
 
-export const toFieldId = (section: string, name: string) => `${section}-${name}`
+export function toFieldId(section: string, name: string) {
+  return `${section}-${name}`
+}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { AddressLines } from '../../cart/address-lines.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { type AddressValues, toShownAddress } from './address-fields.ts'
 import styles from './step-form.module.css'
@@ -16,7 +16,7 @@ type Props = {
 
 /** A better way to write the address, to be taken or not (CHK-01). */
 export function AddressSuggestion({ suggested, typed, country, isBusy, onTake, onKeep }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const box = useRef<HTMLElement>(null)
 
   // The question came up in answer to a button far below or above it.
@@ -27,18 +27,18 @@ export function AddressSuggestion({ suggested, typed, country, isBusy, onTake, o
   return (
     <section className={styles.suggestion} ref={box} tabIndex={-1} aria-labelledby="suggestion">
       <h3 className={styles.heading} id="suggestion">
-        {say('checkout.address.suggestion.title')}
+        {t('checkout.address.suggestion.title')}
       </h3>
-      <p>{say('checkout.address.suggestion.text')}</p>
+      <p>{t('checkout.address.suggestion.text')}</p>
       <dl className={styles.both}>
         <div>
-          <dt>{say('checkout.address.suggestion.ours')}</dt>
+          <dt>{t('checkout.address.suggestion.ours')}</dt>
           <dd>
             <AddressLines address={toShownAddress({ ...typed, ...suggested }, country)} />
           </dd>
         </div>
         <div>
-          <dt>{say('checkout.address.suggestion.yours')}</dt>
+          <dt>{t('checkout.address.suggestion.yours')}</dt>
           <dd>
             <AddressLines address={toShownAddress(typed, country)} />
           </dd>
@@ -46,10 +46,10 @@ export function AddressSuggestion({ suggested, typed, country, isBusy, onTake, o
       </dl>
       <div className={styles.choices}>
         <Button variant="action" busy={isBusy} onClick={onTake}>
-          {say('checkout.address.suggestion.take')}
+          {t('checkout.address.suggestion.take')}
         </Button>
         <Button variant="secondary" busy={isBusy} onClick={onKeep}>
-          {say('checkout.address.suggestion.keep')}
+          {t('checkout.address.suggestion.keep')}
         </Button>
       </div>
     </section>

@@ -1,13 +1,13 @@
 import { type SubmitEvent, useRef, useState } from 'react'
 import type { Cart } from '../../cart/cart.ts'
 import { countPaidByParts } from '../../cart/paid-by-parts.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, listAskedFields, toAddressValues } from './address-fields.ts'
 import { AddressForm } from './address-form.tsx'
-import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts'
+import { readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { NewsletterConsent, useNewsletter } from './newsletter-consent.tsx'
 import type { PaymentBodyHandle } from './payment-methods/payment-method-parts.ts'
@@ -28,11 +28,11 @@ type Props = {
 
 /** How it is paid, and to whom the bill goes (CHK-03, CHK-04). */
 export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { country } = useShop().site
   // Where nothing is delivered the bill's contact is the only one, and a counter is nobody's address.
-  const isShipped = cart.shippingAddress !== undefined && cart.collection?.kind !== 'point'
-  const hasEmail = (cart.shippingAddress?.email ?? cart.collection?.contact.email) !== undefined
+  const isShipped = cart.shippingAddress !== undefined && cart.pickup?.kind !== 'point'
+  const hasEmail = (cart.shippingAddress?.email ?? cart.pickup?.contact.email) !== undefined
   const fields = listAskedFields(all, { asksEmail: !hasEmail })
   const [initial] = useState(() => {
     const { billing, sameAsShipping } = readCheckoutDraft()
@@ -49,7 +49,7 @@ export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Pro
     fields,
     country,
     initial: initial.values,
-    onType: (billing) => keepCheckoutDraft({ billing }),
+    onType: (billing) => saveCheckoutDraft({ billing }),
   })
   const newsletter = useNewsletter(cart.billingAddress?.subscriptions?.newsletterConsent)
   const [sent, setSent] = useState(0)
@@ -70,7 +70,7 @@ export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Pro
     void submit()
   }
   return (
-    <form className={styles.form} onSubmit={send} noValidate aria-label={say('checkout.step.billing')}>
+    <form className={styles.form} onSubmit={send} noValidate aria-label={t('checkout.step.billing')}>
       <ErrorSummary section="billing" fields={fields} errors={isSame ? [] : form.list()} sent={sent} />
       <PaymentMethods
         ref={payment}
@@ -81,25 +81,25 @@ export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Pro
       />
       <section className={styles.group} aria-labelledby="billing-address">
         <h3 className={styles.heading} id="billing-address">
-          {say('checkout.billing.title')}
+          {t('checkout.billing.title')}
         </h3>
         {isShipped ? (
           <Checkbox
-            label={say('checkout.billing.same')}
+            label={t('checkout.billing.same')}
             checked={isSame}
             onChange={({ target }) => {
               setSame(target.checked)
-              keepCheckoutDraft({ sameAsShipping: target.checked })
+              saveCheckoutDraft({ sameAsShipping: target.checked })
             }}
           />
         ) : (
-          <p>{say(cart.collection ? 'checkout.billing.collected' : 'checkout.digitalOnly')}</p>
+          <p>{t(cart.pickup ? 'checkout.billing.pickup' : 'checkout.digitalOnly')}</p>
         )}
         {isSame ? null : <AddressForm section="billing" fields={fields} form={form} />}
         {hasEmail ? null : <NewsletterConsent {...newsletter} />}
       </section>
       <Button type="submit" variant="action" size="large" wide busy={isBusy}>
-        {say('checkout.continueToSummary')}
+        {t('checkout.continueToSummary')}
       </Button>
     </form>
   )

@@ -23,8 +23,10 @@ export function readCheckoutDraft(): CheckoutDraft {
 }
 
 /** Keeps what changed beside what was there. */
-export function keepCheckoutDraft(change: CheckoutDraft): void {
+export function saveCheckoutDraft(change: CheckoutDraft): void {
   sessionStorage.setItem(toKey(), JSON.stringify({ ...readCheckoutDraft(), ...change }))
 }
 
-export const forgetCheckoutDraft = () => sessionStorage.removeItem(toKey())
+export function forgetCheckoutDraft() {
+  return sessionStorage.removeItem(toKey())
+}

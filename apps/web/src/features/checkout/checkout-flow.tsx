@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { type Cart, isBeingOrdered } from '../../cart/cart.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -10,11 +10,11 @@ import type { AddressFormField } from './address-fields.ts'
 import styles from './checkout-page.module.css'
 import { type CheckoutStep, findStep, listSteps, toStepPath } from './checkout-steps.ts'
 import { DeliveryStep } from './delivery-step.tsx'
-import { BillingStep, loadLaterSteps, NewsNotices, SummaryStep } from './later-steps.ts'
-import { listSumNews } from './list-sum-news.ts'
+import { BillingStep, CartNotificationNotices, loadLaterSteps, SummaryStep } from './later-steps.ts'
+import { listTotalNotifications } from './list-total-notifications.ts'
 import { OrderAside } from './order-aside.tsx'
 import { PlacingPanel } from './placing-panel.tsx'
-import { isToldAtInput, useCheckoutNotice } from './use-checkout-notice.ts'
+import { isShownAtInput, useCheckoutNotice } from './use-checkout-notice.ts'
 import { useExpress } from './use-express.ts'
 import { usePlacing } from './use-placing.ts'
 
@@ -26,7 +26,7 @@ type Props = {
 
 /** The three steps, what stands above them, and the order while it is being placed. */
 export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
   const { step, go } = useStep(cart)
   const isExpress = useExpress(cart, step, go)
@@ -40,7 +40,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
     if (pendingOrder) resume(pendingOrder)
   }, [pendingOrder])
 
-  const news = listSumNews(cart)
+  const news = listTotalNotifications(cart)
   const goOn = (next: CheckoutStep) => {
     setNotice(null)
     go(next)
@@ -49,20 +49,20 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
     <div className={styles.columns}>
       <div className={styles.main}>
         <ProgressSteps
-          label={say('checkout.steps')}
+          label={t('checkout.steps')}
           current={step}
           steps={listSteps(cart).map((id) => ({
             id,
-            title: say(`checkout.step.${id}`),
+            title: t(`checkout.step.${id}`),
             href: toStepPath(locale, id),
           }))}
         />
-        {notice && !isToldAtInput(notice) ? (
-          <Notice tone={notice.tone} onDismiss={() => setNotice(null)} dismissLabel={say('common.dismiss')}>
+        {notice && !isShownAtInput(notice) ? (
+          <Notice tone={notice.tone} onDismiss={() => setNotice(null)} dismissLabel={t('common.dismiss')}>
             {notice.text}
           </Notice>
         ) : null}
-        <Suspense>{pendingOrder || news.length === 0 ? null : <NewsNotices news={news} />}</Suspense>
+        <Suspense>{pendingOrder || news.length === 0 ? null : <CartNotificationNotices news={news} />}</Suspense>
         {phase !== 'idle' || pendingOrder ? <PlacingPanel phase={phase} onHold={hold} /> : null}
         {isExpress ? <Skeleton height="24rem" /> : null}
         {pendingOrder ? null : (
@@ -125,7 +125,7 @@ function useStep(cart: Cart) {
 
 /** Names the step, and takes the focus when it changes, as a page of its own would. */
 function StepTitle({ step, steps }: { readonly step: CheckoutStep; readonly steps: readonly CheckoutStep[] }) {
-  const say = useText()
+  const t = useTranslate()
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
 
@@ -138,13 +138,13 @@ function StepTitle({ step, steps }: { readonly step: CheckoutStep; readonly step
   }, [step])
 
   const position = steps.indexOf(step) + 1
-  const words = say(step === 'summary' ? 'checkout.summary.title' : `checkout.step.${step}`)
+  const words = t(step === 'summary' ? 'checkout.summary.title' : `checkout.step.${step}`)
   return (
     <h2
       className={styles.stepTitle}
       ref={title}
       tabIndex={-1}
-      aria-label={say('checkout.step.position', { position, count: steps.length, title: words })}
+      aria-label={t('checkout.step.position', { position, count: steps.length, title: words })}
     >
       {words}
     </h2>

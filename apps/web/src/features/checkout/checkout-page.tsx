@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCart } from '../../cart/use-cart.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,7 +18,7 @@ type Props = { readonly fields: readonly AddressFormField[] }
 
 /** The checkout: shipping, billing, summary; the step is in the address, what was typed is kept (RT-10). */
 export function CheckoutPage({ fields }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
   const { state, cart, orderNumber, isUpdating, retry } = useCart()
   useConfirmation(orderNumber)
@@ -26,20 +26,20 @@ export function CheckoutPage({ fields }: Props) {
   const express = search.has('express') ? search.get('token') : null
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{say('checkout.title')}</h1>
+      <h1 className={styles.title}>{t('checkout.title')}</h1>
       {state === 'loading' || orderNumber ? <CheckoutSkeleton /> : null}
       {state === 'failed' ? (
-        <Notice tone="negative" actions={<Button onClick={retry}>{say('common.retry')}</Button>}>
-          {say('cart.loadFailed')}
+        <Notice tone="negative" actions={<Button onClick={retry}>{t('common.retry')}</Button>}>
+          {t('cart.loadFailed')}
         </Notice>
       ) : null}
       {(state === 'empty' || state === 'loading') && !orderNumber ? (
         // While the cart is not known, this shows only where the browser remembers none.
         <div className={styles.empty} data-expected={state === 'loading' || undefined}>
-          <h2>{say('checkout.empty.title')}</h2>
-          <p>{say('checkout.empty.text')}</p>
+          <h2>{t('checkout.empty.title')}</h2>
+          <p>{t('checkout.empty.text')}</p>
           <LinkButton variant="action" size="large" href={`/${locale}`}>
-            {say('cart.continueShopping')}
+            {t('cart.continueShopping')}
           </LinkButton>
         </div>
       ) : null}

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -6,12 +6,12 @@ import styles from './checkout-page.module.css'
 
 /** The shape of the checkout while the cart is on its way. */
 export function CheckoutSkeleton() {
-  const say = useText()
+  const t = useTranslate()
   return (
     <div className={classNames(styles.columns, styles.waiting)}>
       <div className={styles.skeleton}>
         <VisuallyHidden>
-          <span role="status">{say('common.loading')}</span>
+          <span role="status">{t('common.loading')}</span>
         </VisuallyHidden>
         <Skeleton height="2.75rem" />
         <Skeleton width="50%" height="2rem" />
@@ -21,7 +21,7 @@ export function CheckoutSkeleton() {
         <Skeleton height="3rem" />
       </div>
       <Skeleton height="14rem" />
-      <noscript>{say('checkout.needsScript')}</noscript>
+      <noscript>{t('checkout.needsScript')}</noscript>
     </div>
   )
 }

@@ -43,7 +43,7 @@ test('what comes by email alone is asked for no delivery, but for its bill [CART
 test('what is collected at a store alone is asked for a contact in place of an address [CHK-14]', () => {
   const collected = { ...cartOf({}), shipments: [{ shipmentGroupId: 'pickup', store: {} }] } as unknown as Cart
   expect(findStep('billing', collected)).toBe('shipping')
-  const known = { ...collected, collection: {}, billingAddress: {}, billingSameAsShipping: false } as unknown as Cart
+  const known = { ...collected, pickup: {}, billingAddress: {}, billingSameAsShipping: false } as unknown as Cart
   expect(findStep('summary', known)).toBe('summary')
 })
 

@@ -4,16 +4,22 @@ export const checkoutSteps = ['shipping', 'billing', 'summary'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
 /** Lists the steps that a cart takes: what is sent by email alone needs no delivery (CART-28). */
-export const listSteps = (cart: Pick<Cart, 'items'>): readonly CheckoutStep[] =>
-  isDigitalOnly(cart) ? checkoutSteps.slice(1) : checkoutSteps
+export function listSteps(cart: Pick<Cart, 'items'>): readonly CheckoutStep[] {
+  return isDigitalOnly(cart) ? checkoutSteps.slice(1) : checkoutSteps
+}
 
 /** Says whether all of a cart comes by email. */
-export const isDigitalOnly = ({ items }: Pick<Cart, 'items'>) => items.every((item) => item.isDigitalProduct)
+export function isDigitalOnly({ items }: Pick<Cart, 'items'>) {
+  return items.every((item) => item.isDigitalProduct)
+}
 
 /** Says whether nothing of a cart is brought to the shopper and something of it waits at a store. */
-export const isCollectedOnly = ({ shipments }: Pick<Cart, 'shipments'>) =>
-  shipments.some(({ store }) => store) &&
-  shipments.every(({ shipmentGroupId: group }) => group === 'pickup' || group === 'digital')
+export function isPickupOnly({ shipments }: Pick<Cart, 'shipments'>) {
+  return (
+    shipments.some(({ store }) => store) &&
+    shipments.every(({ shipmentGroupId: group }) => group === 'pickup' || group === 'digital')
+  )
+}
 
 /** Finds the step that an address asks for, or the last one before it that is not done (RT-10). */
 export function findStep(wanted: string | null, cart: Cart): CheckoutStep {
@@ -24,16 +30,17 @@ export function findStep(wanted: string | null, cart: Cart): CheckoutStep {
 }
 
 /** Writes the address of a step; the first one needs no word. */
-export const toStepPath = (locale: string, step: CheckoutStep) =>
-  step === 'shipping' ? `/${locale}/checkout` : `/${locale}/checkout?step=${step}`
+export function toStepPath(locale: string, step: CheckoutStep) {
+  return step === 'shipping' ? `/${locale}/checkout` : `/${locale}/checkout?step=${step}`
+}
 
 /** The summary is done when the cart is an order. */
 const isDone = (step: CheckoutStep, cart: Cart) =>
   step === 'shipping' ? hasDelivery(cart) : step === 'billing' && isPaid(cart)
 
 const hasDelivery = (cart: Cart) =>
-  isCollectedOnly(cart)
-    ? (cart.collection ?? cart.shippingAddress) !== undefined
+  isPickupOnly(cart)
+    ? (cart.pickup ?? cart.shippingAddress) !== undefined
     : cart.shippingAddress !== undefined && cart.shippingMethods.every(({ code }) => code !== '')
 
 /** A total of nothing needs no card. */

@@ -1,19 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Cart } from '../../cart/cart.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useShop } from '../../use-shop.ts'
 import type { AddressFormField } from './address-fields.ts'
-import { isCollectedOnly } from './checkout-steps.ts'
+import { isPickupOnly } from './checkout-steps.ts'
 import { ShippingStep } from './shipping-step.tsx'
 import styles from './step-form.module.css'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
 
 // Most orders are brought home.
-const CollectionStep = lazy(() =>
-  import('./collection-step.tsx').then((module) => ({ default: module.CollectionStep })),
-)
+const PickupStep = lazy(() => import('./pickup-step.tsx').then((module) => ({ default: module.PickupStep })))
 
 type Props = {
   readonly fields: readonly AddressFormField[]
@@ -29,39 +27,39 @@ type Way = 'home' | 'point' | 'store'
 
 /** How the goods come to the shopper: brought home, to a carrier's counter, or waiting at a store (CHK-14, CHK-15). */
 export function DeliveryStep(props: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { cart, onNotice } = props
   const { site } = useShop()
-  const [way, setWay] = useState<Way>(cart.collection?.kind === 'point' ? 'point' : 'home')
-  if (isCollectedOnly(cart))
-    return <Suspense fallback={<Skeleton height="24rem" />}>{<CollectionStep {...props} kind="store" />}</Suspense>
+  const [way, setWay] = useState<Way>(cart.pickup?.kind === 'point' ? 'point' : 'home')
+  if (isPickupOnly(cart))
+    return <Suspense fallback={<Skeleton height="24rem" />}>{<PickupStep {...props} kind="store" />}</Suspense>
 
   const ways = listWays(cart, site.features)
   const choose = async (next: string) => {
     onNotice(null)
     if (next !== 'store') return setWay(next === 'point' ? 'point' : 'home')
-    const { collectAll } = await import('./collect-all.ts')
-    const error = await collectAll(cart, say)
+    const { pickUpAll } = await import('./pick-up-all.ts')
+    const error = await pickUpAll(cart, t)
     if (error) onNotice({ tone: 'warning', text: error })
   }
   return (
     <div className={styles.form}>
       {ways.length > 1 ? (
         <RadioCards
-          legend={say('checkout.way.title')}
+          legend={t('checkout.way.title')}
           name="way"
           value={way}
           onChange={(next) => void choose(next)}
           cards={ways.map((value) => ({
             value,
-            title: say(`checkout.way.${value}`),
-            detail: say(`checkout.way.${value}.detail`),
+            title: t(`checkout.way.${value}`),
+            detail: t(`checkout.way.${value}.detail`),
           }))}
         />
       ) : null}
       {way === 'point' ? (
         <Suspense fallback={<Skeleton height="24rem" />}>
-          <CollectionStep {...props} kind="point" />
+          <PickupStep {...props} kind="point" />
         </Suspense>
       ) : (
         <ShippingStep {...props} />
@@ -73,10 +71,10 @@ export function DeliveryStep(props: Props) {
 /** What is made to order is brought home and nowhere else. */
 function listWays({ items }: Cart, features: { readonly collectionPoints: boolean }): Way[] {
   const sent = items.filter(({ shippingOptions }) => shippingOptions.selected === 'home')
-  const canCollect = sent.every(({ shippingOptions }) => shippingOptions.available.includes('pickup'))
+  const canPickUp = sent.every(({ shippingOptions }) => shippingOptions.available.includes('pickup'))
   return [
     'home',
     ...(features.collectionPoints && sent.every(({ isCustoms }) => !isCustoms) ? (['point'] as const) : []),
-    ...(canCollect ? (['store'] as const) : []),
+    ...(canPickUp ? (['store'] as const) : []),
   ]
 }

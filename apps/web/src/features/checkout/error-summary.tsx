@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { AddressFormField } from './address-fields.ts'
 import { toFieldId } from './address-form.tsx'
@@ -16,7 +16,7 @@ type Props = {
 
 /** All that is wrong with a form, with links to the fields. */
 export function ErrorSummary({ section, fields, errors, sent }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)
 
   // Who has just sent the form is at its end, and has to be brought to what is wrong with it.
@@ -29,7 +29,7 @@ export function ErrorSummary({ section, fields, errors, sent }: Props) {
     <div className={styles.summary} ref={box} tabIndex={-1} role="alert">
       <p className={styles.title}>
         <Icon name="circle-alert" />
-        {say('errors.summary.title', { count: errors.length })}
+        {t('errors.summary.title', { count: errors.length })}
       </p>
       <ul>
         {errors.map(({ field, message }) => (

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '../../api/browser-api.ts'
 import { getCaptcha } from '../../captcha/get-captcha.ts'
 import { changeCart } from '../../cart/change-cart.ts'
-import { sayError } from '../../cart/say-error.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { formatError } from '../../cart/format-error.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useShop } from '../../use-shop.ts'
 import styles from './checkout-page.module.css'
@@ -12,7 +12,7 @@ import { toStepPath } from './checkout-steps.ts'
 
 /** Takes over what was agreed at PayPal, address and payment, and goes straight to the summary (PAY-07). */
 export function ExpressReturn({ token }: { readonly token: string }) {
-  const say = useText()
+  const t = useTranslate()
   const { locale, site } = useShop()
   const navigate = useNavigate()
   const hasBegun = useRef(false)
@@ -22,10 +22,10 @@ export function ExpressReturn({ token }: { readonly token: string }) {
     try {
       await addPaypal(token)
     } catch (error) {
-      return void navigate(`/${locale}/cart`, { replace: true, state: { notice: sayError(say, error) } })
+      return void navigate(`/${locale}/cart`, { replace: true, state: { notice: formatError(t, error) } })
     }
     if (isAddressTaken) return void navigate(toStepPath(locale, 'summary'), { replace: true })
-    const notice = say('payment.express.addressRefused')
+    const notice = t('payment.express.addressRefused')
     navigate(toStepPath(locale, 'shipping'), { replace: true, state: { notice } })
   }
 
@@ -40,7 +40,7 @@ export function ExpressReturn({ token }: { readonly token: string }) {
   return (
     <div className={styles.placing} role="status">
       <Spinner size={32} />
-      <p className={styles.placingTitle}>{say('payment.paypal.returning')}</p>
+      <p className={styles.placingTitle}>{t('payment.paypal.returning')}</p>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { queryClient } from '../../api/query-client.ts'
 import { getCaptcha } from '../../captcha/get-captcha.ts'
 import type { Cart } from '../../cart/cart.ts'
 import { changeCart } from '../../cart/change-cart.ts'
-import { findStep, isCollectedOnly } from './checkout-steps.ts'
+import { findStep, isPickupOnly } from './checkout-steps.ts'
 
 type Options = { readonly country: string; readonly asksCaptcha: boolean }
 
@@ -25,7 +25,7 @@ export async function goExpress(cart: Cart, { country, asksCaptcha }: Options): 
   const billing = goesElsewhere ? (own.find(({ approachType }) => approachType === 'B') ?? shipping) : undefined
   if (!card || !(isSent ? shipping : (billing ?? cart.shippingAddress))) return false
   if (isSent && shipping) await setAddress(toAddressInput(shipping), { asksCaptcha })
-  if (goesElsewhere && isCollectedOnly(cart) && !cart.collection)
+  if (goesElsewhere && isPickupOnly(cart) && !cart.pickup)
     await setAddress(toContact(profile.consumerDetails, country), { asksCaptcha, context: 'COLLECTION' })
   const bill = billing ? { address: toAddressInput(billing), sameAsShipping: false } : { sameAsShipping: true as const }
   await changeCart(({ cartId }) =>

@@ -3,7 +3,9 @@ import { lazy } from 'react'
 const loadBilling = () => import('./billing-step.tsx')
 const loadSummary = () => import('./summary-step.tsx')
 /** What places an order: with the summary, so that it is at hand when nothing else can be fetched. */
-export const loadPlacing = () => import('./see-order-through.ts')
+export function loadPlacing() {
+  return import('./submit-order.ts')
+}
 const loadSuggestion = () => import('./address-suggestion.tsx')
 const loadDoubt = () => import('./address-doubt.tsx')
 
@@ -15,8 +17,8 @@ export const SummaryStep = lazy(async () => {
 })
 
 /** What is new is rare, and shown once it is there. */
-export const NewsNotices = lazy(() =>
-  import('../../cart/news-notices.tsx').then((module) => ({ default: module.NewsNotices })),
+export const CartNotificationNotices = lazy(() =>
+  import('../../cart/cart-notification-notices.tsx').then((module) => ({ default: module.CartNotificationNotices })),
 )
 
 /** Most who have a code have entered it in the cart. */

@@ -4,7 +4,7 @@ import { ApiError, type ErrorDetail } from '../../api/api-error.ts'
 import { listFieldErrors } from './list-field-errors.ts'
 
 const fields = ['firstName', 'lastName', 'addressLine1', 'postalCode', 'city', 'phone', 'email']
-const say = (key: string) => `words of ${key}`
+const t = (key: string) => `words of ${key}`
 const errorOf = (...details: ErrorDetail[]) => new ApiError({ status: 400, details, correlationId: 'c' })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['BILL410', 'phone'],
 ] as const)('%s appears at %s in the words of the catalogue [CHK-16] [PAY-14]', (errorId, field) => {
   expect(errorCatalogue[errorId].place).toBe('field')
-  expect(listFieldErrors(errorOf({ errorId, message: 'server' }), fields, say)).toEqual([
+  expect(listFieldErrors(errorOf({ errorId, message: 'server' }), fields, t)).toEqual([
     { field, message: `words of ${errorId}` },
   ])
 })
@@ -29,14 +29,14 @@ test('an incomplete address is told at each field that the server names, in its 
     { errorId: 'CHK320', field: 'city', message: 'This field is required' },
     { errorId: 'PRO414', field: 'postalCode', message: 'An example: 94103' },
   )
-  expect(listFieldErrors(error, fields, say)).toEqual([
+  expect(listFieldErrors(error, fields, t)).toEqual([
     { field: 'city', message: 'This field is required' },
     { field: 'postalCode', message: 'words of PRO414' },
   ])
 })
 
 test('a card’s date is no field of an address, and a lost answer no field at all', () => {
-  expect(listFieldErrors(errorOf({ errorId: 'FE309', message: '' }), fields, say)).toEqual([])
-  expect(listFieldErrors(errorOf({ errorId: 'FE309', message: '' }), ['cardExpiry'], say)).toHaveLength(1)
-  expect(listFieldErrors(ApiError.unreachable('c', null), fields, say)).toEqual([])
+  expect(listFieldErrors(errorOf({ errorId: 'FE309', message: '' }), fields, t)).toEqual([])
+  expect(listFieldErrors(errorOf({ errorId: 'FE309', message: '' }), ['cardExpiry'], t)).toHaveLength(1)
+  expect(listFieldErrors(ApiError.unreachable('c', null), fields, t)).toEqual([])
 })

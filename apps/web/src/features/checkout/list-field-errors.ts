@@ -1,7 +1,7 @@
 import { errorCatalogue, isErrorId } from '@lacehouse/contracts/errors/catalogue'
 import type { MessageKey } from '@lacehouse/messages'
 import { ApiError, type ErrorDetail } from '../../api/api-error.ts'
-import type { Say } from '../../i18n/use-text.ts'
+import type { Translate } from '../../i18n/use-text.ts'
 
 export type FieldError = { readonly field: string; readonly message: string }
 
@@ -9,11 +9,11 @@ export type FieldError = { readonly field: string; readonly message: string }
 const toldByServer = new Set(['CHK320', 'BIL400'])
 
 /** Lists what a refusal says about fields of a form, each in words; what is of no field of it is left out (CHK-16). */
-export function listFieldErrors(error: unknown, fields: readonly string[], say: Say): FieldError[] {
+export function listFieldErrors(error: unknown, fields: readonly string[], t: Translate): FieldError[] {
   if (!(error instanceof ApiError)) return []
   return error.details.flatMap((detail) => {
     const field = findField(detail, fields)
-    return field ? [{ field, message: sayDetail(detail, say) }] : []
+    return field ? [{ field, message: formatDetail(detail, t) }] : []
   })
 }
 
@@ -26,5 +26,5 @@ function findField({ errorId, field }: ErrorDetail, fields: readonly string[]): 
 /** Names of the catalogue for what billing forms call by the same names as others. */
 const aliases: Readonly<Record<string, string>> = { billingPhone: 'phone', billingAddress: 'addressLine1' }
 
-const sayDetail = ({ errorId, message }: ErrorDetail, say: Say): string =>
-  isErrorId(errorId) && !(toldByServer.has(errorId) && message) ? say(errorId as MessageKey) : message
+const formatDetail = ({ errorId, message }: ErrorDetail, t: Translate): string =>
+  isErrorId(errorId) && !(toldByServer.has(errorId) && message) ? t(errorId as MessageKey) : message

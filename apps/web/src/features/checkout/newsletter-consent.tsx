@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts'
+import { readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts'
 
 type Newsletter = { readonly isWanted: boolean; readonly onWish: (isWanted: boolean) => void }
 
@@ -12,15 +12,15 @@ export function useNewsletter(known: boolean | undefined): Newsletter {
     isWanted,
     onWish: (next) => {
       setWanted(next)
-      keepCheckoutDraft({ newsletter: next })
+      saveCheckoutDraft({ newsletter: next })
     },
   }
 }
 
 /** Asks for the consent to news by email, beside the address that they would go to (CHK-18). */
 export function NewsletterConsent({ isWanted, onWish }: Newsletter) {
-  const say = useText()
+  const t = useTranslate()
   return (
-    <Checkbox label={say('checkout.newsletter')} checked={isWanted} onChange={({ target }) => onWish(target.checked)} />
+    <Checkbox label={t('checkout.newsletter')} checked={isWanted} onChange={({ target }) => onWish(target.checked)} />
   )
 }

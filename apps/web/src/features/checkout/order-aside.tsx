@@ -5,7 +5,7 @@ import { formatInstrument } from '../../cart/format-instrument.ts'
 import { ItemLine } from '../../cart/item-line.tsx'
 import { countPaidByParts, isPart } from '../../cart/paid-by-parts.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useShop } from '../../use-shop.ts'
@@ -16,7 +16,7 @@ type Props = { readonly cart: Cart; readonly isUpdating: boolean }
 
 /** What gift cards and other balances pay of it, and what is left. */
 function PaidByParts({ cart }: Pick<Props, 'cart'>) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const paying = cart.payment_instruments.filter((one) => isPart(one) && one.amount > 0)
   if (paying.length === 0) return null
@@ -24,12 +24,12 @@ function PaidByParts({ cart }: Pick<Props, 'cart'>) {
     <dl className={styles.parts}>
       {paying.map((one) => (
         <div key={one.payment_instrument_id}>
-          <dt>{formatInstrument(say, one)}</dt>
+          <dt>{formatInstrument(t, one)}</dt>
           <dd>−{amount(one.amount, cart.currency)}</dd>
         </div>
       ))}
       <div>
-        <dt>{say('payment.left')}</dt>
+        <dt>{t('payment.left')}</dt>
         <dd>{amount(countPaidByParts(cart).left, cart.currency)}</dd>
       </div>
     </dl>
@@ -38,17 +38,17 @@ function PaidByParts({ cart }: Pick<Props, 'cart'>) {
 
 /** What is being ordered, beside the steps; on phones folded into one line with the total. */
 export function OrderAside({ cart, isUpdating }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const { locale } = useShop()
-  const total = isUpdating ? say('cart.summary.updating') : amount(cart.totals.total, cart.currency)
+  const total = isUpdating ? t('cart.summary.updating') : amount(cart.totals.total, cart.currency)
   const content = (
     <>
       <ul className={styles.items}>
         {cart.items.map((item) => (
           <li key={item.id}>
             <ItemLine item={item} size="small" isLink={false}>
-              <span className={styles.quantity}>{say('cart.item.quantityShort', { count: item.qty })}</span>
+              <span className={styles.quantity}>{t('cart.item.quantityShort', { count: item.qty })}</span>
             </ItemLine>
           </li>
         ))}
@@ -59,7 +59,7 @@ export function OrderAside({ cart, isUpdating }: Props) {
       <CartTotals priced={cart} isShipped={cart.shippingMethods.length > 0} isUpdating={isUpdating} />
       <PaidByParts cart={cart} />
       <a className={styles.back} href={`/${locale}/cart`}>
-        {say('checkout.backToCart')}
+        {t('checkout.backToCart')}
       </a>
     </>
   )
@@ -67,14 +67,14 @@ export function OrderAside({ cart, isUpdating }: Props) {
     <>
       <details className={styles.folded}>
         <summary className={styles.line}>
-          <span>{say('checkout.summary.show', { total })}</span>
+          <span>{t('checkout.summary.show', { total })}</span>
           <Icon name="chevron-down" />
         </summary>
         <div className={styles.content}>{content}</div>
       </details>
       <aside className={styles.aside} aria-labelledby="order-aside">
         <h2 className={styles.title} id="order-aside">
-          {say('cart.summary.title')}
+          {t('cart.summary.title')}
         </h2>
         {content}
       </aside>

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import styles from './checkout-page.module.css'
@@ -12,16 +12,16 @@ type Props = {
 
 /** What is shown while the order is being placed, or held back until it can be. */
 export function PlacingPanel({ phase, onHold }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const isHeld = phase === 'offline'
   return (
     <div className={styles.placing} role="status">
       <Spinner size={32} />
-      <p className={styles.placingTitle}>{say(isHeld ? 'checkout.placing.offlineTitle' : 'checkout.placing')}</p>
-      <p>{say(texts[phase])}</p>
+      <p className={styles.placingTitle}>{t(isHeld ? 'checkout.placing.offlineTitle' : 'checkout.placing')}</p>
+      <p>{t(texts[phase])}</p>
       {isHeld ? (
         <Button variant="secondary" onClick={onHold}>
-          {say('checkout.placing.hold')}
+          {t('checkout.placing.hold')}
         </Button>
       ) : null}
     </div>

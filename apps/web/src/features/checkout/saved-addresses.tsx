@@ -4,7 +4,7 @@ import { type SavedAddress, toAddressInput } from '../../account/to-address-inpu
 import { useAccount } from '../../account/use-account.ts'
 import { openDialog } from '../../dialogs/open-dialog.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -27,7 +27,7 @@ export function SavedAddresses(props: Props) {
 }
 
 function Own({ onTake, keeps, onKeepChange }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const account = useAccount()
   const { country } = useShop().site
   const addresses = (useProfile()?.consumerDetails.address ?? []).filter(
@@ -37,8 +37,8 @@ function Own({ onTake, keeps, onKeepChange }: Props) {
   if (!account)
     return (
       <p className={styles.quiet}>
-        {say('account.haveAccount')}{' '}
-        <TextButton onClick={() => void openDialog('account', {})}>{say('account.signIn')}</TextButton>
+        {t('account.haveAccount')}{' '}
+        <TextButton onClick={() => void openDialog('account', {})}>{t('account.signIn')}</TextButton>
       </p>
     )
   const take = (id: string): void => {
@@ -50,15 +50,15 @@ function Own({ onTake, keeps, onKeepChange }: Props) {
     <>
       {addresses.length > 0 ? (
         <Select
-          label={say('account.addresses')}
-          placeholder={say('account.addresses.choose')}
+          label={t('account.addresses')}
+          placeholder={t('account.addresses.choose')}
           value={chosen}
           onChange={({ target }) => take(target.value)}
           options={addresses.map((address) => ({ value: address.id, label: writeLine(address) }))}
         />
       ) : null}
       <Checkbox
-        label={say('account.addresses.keep')}
+        label={t('account.addresses.keep')}
         checked={keeps}
         onChange={({ target }) => onKeepChange(target.checked)}
       />

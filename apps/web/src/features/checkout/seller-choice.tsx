@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 import { queryClient } from '../../api/query-client.ts'
-import { useText } from '../../i18n/use-text.ts'
-import { keepSeller, readSeller } from '../../stores/seller.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
+import { readSeller, saveSeller } from '../../stores/seller.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -17,7 +17,7 @@ type Props = {
 
 /** Where an order is sold in store, and by whom; kept on the store's device for the next customer (S1.6, CHK-06). */
 export function SellerChoice({ isMissing, ref }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const [known] = useState(readSeller)
   const [storeId, setStoreId] = useState(known?.storeId ?? '')
   const [employeeId, setEmployeeId] = useState(known?.storeEmployeeId ?? '')
@@ -26,33 +26,33 @@ export function SellerChoice({ isMissing, ref }: Props) {
   const chooseStore = (id: string) => {
     setStoreId(id)
     setEmployeeId('')
-    keepSeller(null)
+    saveSeller(null)
   }
   const chooseEmployee = (id: string) => {
     setEmployeeId(id)
-    keepSeller(id ? { storeId, storeEmployeeId: id } : null)
+    saveSeller(id ? { storeId, storeEmployeeId: id } : null)
   }
-  const toError = (value: string) => (isMissing && !value ? say('checkout.seller.missing') : null)
+  const toError = (value: string) => (isMissing && !value ? t('checkout.seller.missing') : null)
   const failed = [stores, employees].find(({ isError }) => isError)
   return (
     <fieldset className={styles.seller} ref={ref}>
-      <legend className={styles.legend}>{say('checkout.seller.title')}</legend>
+      <legend className={styles.legend}>{t('checkout.seller.title')}</legend>
       {failed ? (
-        <Notice tone="negative" actions={<Button onClick={failed.retry}>{say('common.retry')}</Button>}>
-          {say('checkout.seller.failed')}
+        <Notice tone="negative" actions={<Button onClick={failed.retry}>{t('common.retry')}</Button>}>
+          {t('checkout.seller.failed')}
         </Notice>
       ) : null}
       <Select
-        label={say('checkout.seller.store')}
-        placeholder={say('checkout.seller.choose')}
+        label={t('checkout.seller.store')}
+        placeholder={t('checkout.seller.choose')}
         value={storeId}
         options={stores.options}
         error={toError(storeId)}
         onChange={({ target }) => chooseStore(target.value)}
       />
       <Select
-        label={say('checkout.seller.employee')}
-        placeholder={say('checkout.seller.choose')}
+        label={t('checkout.seller.employee')}
+        placeholder={t('checkout.seller.choose')}
         value={employeeId}
         options={employees.options}
         disabled={!storeId}

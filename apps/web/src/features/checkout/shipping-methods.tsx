@@ -3,9 +3,9 @@ import { browserApi } from '../../api/browser-api.ts'
 import type { Cart } from '../../cart/cart.ts'
 import { changeCart } from '../../cart/change-cart.ts'
 import { DeliveryDays } from '../../cart/delivery-days.tsx'
-import { sayError } from '../../cart/say-error.ts'
+import { formatError } from '../../cart/format-error.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import styles from './step-form.module.css'
@@ -20,12 +20,12 @@ type Props = {
 
 /** How fast each part of the cart comes and what that costs (CART-14). */
 export function ShippingMethods({ cart, refusal = null }: Props) {
-  const say = useText()
-  if (cart.shippingMethods.length === 0) return <Notice>{say('checkout.digitalOnly')}</Notice>
+  const t = useTranslate()
+  if (cart.shippingMethods.length === 0) return <Notice>{t('checkout.digitalOnly')}</Notice>
   return (
     <section className={styles.group} aria-labelledby="shipping-methods">
       <h3 className={styles.heading} id="shipping-methods">
-        {say('checkout.shippingMethod.title')}
+        {t('checkout.shippingMethod.title')}
       </h3>
       {cart.shippingMethods.map((group) => (
         <MethodGroup key={group.shippingId} group={group} refusal={refusal} />
@@ -35,13 +35,13 @@ export function ShippingMethods({ cart, refusal = null }: Props) {
 }
 
 function MethodGroup({ group, refusal }: { readonly group: Group; readonly refusal: string | null }) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const [wish, setWish] = useState<string | null>(null)
   // What the order was refused for stands there until another way is chosen.
   const [error, setError] = useState(refusal)
   const { shippingId, applicableShippingMethods: methods } = group
-  if (methods.length === 0) return <Notice tone="warning">{say('checkout.shippingMethod.unavailable')}</Notice>
+  if (methods.length === 0) return <Notice tone="warning">{t('checkout.shippingMethod.unavailable')}</Notice>
 
   const choose = async (code: string) => {
     setWish(code)
@@ -51,14 +51,14 @@ function MethodGroup({ group, refusal }: { readonly group: Group; readonly refus
         browserApi.call('cart.chooseShippingMethod', { body: { cartId, code, shippingId, shopperAppliedSM: true } }),
       )
     } catch (failure) {
-      setError(sayError(say, failure))
+      setError(formatError(t, failure))
     } finally {
       setWish(null)
     }
   }
   return (
     <RadioCards
-      legend={say(shippingId === 'customs' ? 'checkout.shippingMethod.customs' : 'checkout.shippingMethod.title')}
+      legend={t(shippingId === 'customs' ? 'checkout.shippingMethod.customs' : 'checkout.shippingMethod.title')}
       hideLegend={shippingId === 'me'}
       name={`method-${shippingId}`}
       value={wish ?? group.code}
@@ -68,7 +68,7 @@ function MethodGroup({ group, refusal }: { readonly group: Group; readonly refus
         value: method.code,
         title: method.label,
         detail: <DeliveryDays method={method} />,
-        end: method.price.amount > 0 ? amount(method.price.amount, method.price.currency) : say('cart.summary.free'),
+        end: method.price.amount > 0 ? amount(method.price.amount, method.price.currency) : t('cart.summary.free'),
       }))}
     />
   )

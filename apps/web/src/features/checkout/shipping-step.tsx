@@ -1,11 +1,11 @@
 import { Suspense, useState } from 'react'
 import type { Cart } from '../../cart/cart.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, listAskedFields, toAddressValues } from './address-fields.ts'
 import { AddressForm } from './address-form.tsx'
-import { keepCheckoutDraft, readCheckoutDraft } from './checkout-draft.ts'
+import { readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { AddressDoubt, AddressSuggestion, SavedAddresses } from './later-steps.ts'
 import { NewsletterConsent, useNewsletter } from './newsletter-consent.tsx'
@@ -29,7 +29,7 @@ type Props = {
 
 /** Where it goes, how to reach whom, and how fast (CHK-01). */
 export function ShippingStep({ fields: all, cart, notice, onSend, onDone, onNotice }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { country } = useShop().site
   const fields = listAskedFields(all, { asksEmail: true })
   const [initial] = useState(
@@ -40,7 +40,7 @@ export function ShippingStep({ fields: all, cart, notice, onSend, onDone, onNoti
     fields,
     country,
     initial,
-    onType: (shipping) => keepCheckoutDraft({ shipping }),
+    onType: (shipping) => saveCheckoutDraft({ shipping }),
   })
   const { sent, onWrong, toSend } = useSending(onSend)
   const [keeps, setKeeps] = useState(false)
@@ -56,11 +56,11 @@ export function ShippingStep({ fields: all, cart, notice, onSend, onDone, onNoti
     onWrong,
   })
   return (
-    <form className={styles.form} onSubmit={toSend(submit)} noValidate aria-label={say('checkout.step.shipping')}>
+    <form className={styles.form} onSubmit={toSend(submit)} noValidate aria-label={t('checkout.step.shipping')}>
       <ErrorSummary section="shipping" fields={fields} errors={form.list()} sent={sent} />
       <section className={styles.group} aria-labelledby="shipping-address">
         <h3 className={styles.heading} id="shipping-address">
-          {say('checkout.address.title')}
+          {t('checkout.address.title')}
         </h3>
         <Suspense>
           <SavedAddresses
@@ -90,7 +90,7 @@ export function ShippingStep({ fields: all, cart, notice, onSend, onDone, onNoti
       <ShippingMethods cart={cart} refusal={notice?.field === 'shippingMethod' ? notice.text : null} />
       {question ? null : (
         <Button type="submit" variant="action" size="large" wide busy={isBusy}>
-          {say('checkout.continueToBilling')}
+          {t('checkout.continueToBilling')}
         </Button>
       )}
     </form>

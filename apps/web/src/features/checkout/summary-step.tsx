@@ -10,7 +10,7 @@ import { formatInstrument } from '../../cart/format-instrument.ts'
 import { sendDevicePrint } from '../../cart/send-device-print.ts'
 import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { loadConnection } from '../../status/load-connection.ts'
 import { isStoreSession, readSeller } from '../../stores/seller.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,7 +30,7 @@ type Props = {
 
 /** Everything to check before it is ordered, with the ways back, and the one button that orders (CHK-06). */
 export function SummaryStep({ cart, isUpdating, onPlace, onRefused, onRetry }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const { locale } = useShop()
   const { state, retry } = usePrepared(onRefused, onRetry)
@@ -40,35 +40,35 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused, onRetry }: P
   return (
     <div className={styles.form}>
       <div>
-        <Collected cart={cart} />
-        {cart.shippingAddress && !cart.collection?.point ? (
-          <Section title={say('checkout.summary.deliverTo')} step="shipping">
+        <PickupSummary cart={cart} />
+        {cart.shippingAddress && !cart.pickup?.point ? (
+          <Section title={t('checkout.summary.deliverTo')} step="shipping">
             <AddressLines address={cart.shippingAddress} />
             <p>{cart.shippingAddress.email}</p>
           </Section>
         ) : null}
-        {billing?.email && !cart.shippingAddress && !cart.collection?.contact.email ? (
-          <Section title={say('checkout.summary.mailTo')} step="billing">
+        {billing?.email && !cart.shippingAddress && !cart.pickup?.contact.email ? (
+          <Section title={t('checkout.summary.mailTo')} step="billing">
             <p>{billing.email}</p>
           </Section>
         ) : null}
         {cart.shippingMethods.map((group) => (
-          <Section key={group.shippingId} title={say('checkout.summary.by')} step="shipping">
+          <Section key={group.shippingId} title={t('checkout.summary.by')} step="shipping">
             <ChosenMethod group={group} />
           </Section>
         ))}
-        <Section title={say('checkout.summary.payWith')} step="billing">
+        <Section title={t('checkout.summary.payWith')} step="billing">
           {listPaying(cart).map((instrument) => (
             <p key={instrument.payment_instrument_id}>
-              {say('payment.paid', {
-                method: formatInstrument(say, instrument),
+              {t('payment.paid', {
+                method: formatInstrument(t, instrument),
                 amount: amount(instrument.amount, cart.currency),
               })}
             </p>
           ))}
         </Section>
-        <Section title={say('checkout.summary.billTo')} step="billing">
-          {billing ? <AddressLines address={billing} /> : <p>{say('checkout.billing.same')}</p>}
+        <Section title={t('checkout.summary.billTo')} step="billing">
+          {billing ? <AddressLines address={billing} /> : <p>{t('checkout.billing.same')}</p>}
         </Section>
       </div>
       <div className={styles.way}>
@@ -85,7 +85,7 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused, onRetry }: P
         </p>
         {state === 'refused' ? (
           <Button variant="action" size="large" wide onClick={retry}>
-            {say('common.retry')}
+            {t('common.retry')}
           </Button>
         ) : (
           <Button
@@ -96,7 +96,7 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused, onRetry }: P
             onClick={() => hasSeller() && onPlace(cart)}
             data-place-order
           >
-            {say('checkout.placeOrder.withTotal', { total })}
+            {t('checkout.placeOrder.withTotal', { total })}
           </Button>
         )}
       </div>
@@ -120,14 +120,14 @@ function useSeller() {
 }
 
 /** Where the shopper comes for it, and who comes (CHK-15). */
-function Collected({ cart: { shipments, collection } }: { readonly cart: Cart }) {
-  const say = useText()
+function PickupSummary({ cart: { shipments, pickup } }: { readonly cart: Cart }) {
+  const t = useTranslate()
   const stores = shipments.flatMap(({ store }) => store ?? [])
-  const { point, contact } = collection ?? {}
+  const { point, contact } = pickup ?? {}
   return (
     <>
       {[...(point ? [point] : []), ...stores].map(({ id, name, address }) => (
-        <Section key={id} title={say('checkout.summary.collectAt')} step="shipping">
+        <Section key={id} title={t('checkout.summary.pickupAt')} step="shipping">
           <p>{name}</p>
           <p>
             {address.addressLine1}, {address.postalCode} {address.city}
@@ -135,7 +135,7 @@ function Collected({ cart: { shipments, collection } }: { readonly cart: Cart })
         </Section>
       ))}
       {contact ? (
-        <Section title={say('checkout.summary.collectedBy')} step="shipping">
+        <Section title={t('checkout.summary.pickedUpBy')} step="shipping">
           <p>{[contact.firstName, contact.lastName].filter(Boolean).join(' ')}</p>
           <p>{contact.email}</p>
         </Section>
@@ -219,13 +219,13 @@ const toLink = (href: string) => (words: ReactNode[]) => (
 type SectionProps = { readonly title: string; readonly step: CheckoutStep; readonly children: ReactNode }
 
 function Section({ title, step, children }: SectionProps) {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
   return (
     <section className={styles.section} aria-label={title}>
       <h3>{title}</h3>
-      <a href={toStepPath(locale, step)} aria-label={say('checkout.step.change', { title })}>
-        {say('common.change')}
+      <a href={toStepPath(locale, step)} aria-label={t('checkout.step.change', { title })}>
+        {t('common.change')}
       </a>
       <div>{children}</div>
     </section>

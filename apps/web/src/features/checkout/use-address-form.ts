@@ -1,6 +1,6 @@
 import type { AddressField } from '@lacehouse/domain/address/address'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { type AddressFormField, type AddressValues, findFieldProblem, tidyValue } from './address-fields.ts'
 import type { FieldError } from './list-field-errors.ts'
 
@@ -17,7 +17,7 @@ type TypeEvent = ChangeEvent<HTMLInputElement | HTMLSelectElement>
 
 /** An address form by its country's rules: judged when leaving a field and before sending, never while typing. */
 export function useAddressForm({ fields, country, initial, onType }: AddressFormOptions) {
-  const say = useText()
+  const t = useTranslate()
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors>({})
   // What was typed a moment ago, for events that come before the page has been drawn again.
@@ -31,7 +31,7 @@ export function useAddressForm({ fields, country, initial, onType }: AddressForm
   const readTyped = ({ name }: AddressFormField) => typed.current[name as AddressField] ?? ''
   const judge = (field: AddressFormField): Errors => {
     const problem = findFieldProblem(field, readTyped(field), country)
-    return problem ? { [field.name]: say(problem.key, problem.values) } : {}
+    return problem ? { [field.name]: t(problem.key, problem.values) } : {}
   }
   const clear = (name: string) => setErrors(({ [name]: _, ...others }) => others)
   return {

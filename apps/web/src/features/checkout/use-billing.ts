@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
 import { changeCart } from '../../cart/change-cart.ts'
-import { sayError } from '../../cart/say-error.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { formatError } from '../../cart/format-error.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, toAddressInput } from './address-fields.ts'
 import { listFieldErrors } from './list-field-errors.ts'
@@ -44,7 +44,7 @@ export function useBilling({
   onNotice,
   onWrong,
 }: Options) {
-  const say = useText()
+  const t = useTranslate()
   const { country } = useShop().site
   const [isBusy, setBusy] = useState(false)
   const [paymentError, setPaymentError] = useState<string | null>(null)
@@ -54,7 +54,7 @@ export function useBilling({
   async function save(): Promise<void> {
     if (!isSame && !form.judge()) return onWrong()
     // Its code may still be on the way.
-    if (mustPay && !payment.current) return setPaymentError(say('payment.choose'))
+    if (mustPay && !payment.current) return setPaymentError(t('payment.choose'))
     const prepared = await payment.current?.prepare()
     if (prepared?.ok === false) return setPaymentError(prepared.words)
     const address = {
@@ -78,12 +78,12 @@ export function useBilling({
       await save()
     } catch (error) {
       const names = fields.map(({ name }) => name)
-      const [ofPayment] = listFieldErrors(error, paymentFields, say)
-      const wrong = isSame || ofPayment ? [] : listFieldErrors(error, names, say)
+      const [ofPayment] = listFieldErrors(error, paymentFields, t)
+      const wrong = isSame || ofPayment ? [] : listFieldErrors(error, names, t)
       form.setErrors(wrong)
       if (ofPayment) setPaymentError(ofPayment.message)
       else if (wrong.length > 0) onWrong()
-      else onNotice({ tone: 'negative', text: sayError(say, error) })
+      else onNotice({ tone: 'negative', text: formatError(t, error) })
     } finally {
       setBusy(false)
     }

@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from 'react-router'
 import { isApiError } from '../../api/api-error.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { cartKey, peekCart } from '../../cart/cart-query.ts'
-import { sayError } from '../../cart/say-error.ts'
+import { formatError } from '../../cart/format-error.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { type Say, useText } from '../../i18n/use-text.ts'
+import { type Translate, useTranslate } from '../../i18n/use-text.ts'
 import type { NoticeTone } from '../../ui/notice.tsx'
 import { useShop } from '../../use-shop.ts'
 import type { CheckoutStep } from './checkout-steps.ts'
-import type { FailureReason } from './follow-order.ts'
 import { findField } from './payment-methods/find-field.ts'
 import { planRefusal } from './plan-refusal.ts'
+import type { FailureReason } from './poll-order.ts'
 
 export type CheckoutNotice = {
   readonly tone: NoticeTone
@@ -31,49 +31,51 @@ const parts = ['athleteCredit', 'giftCard', 'giftCardPin', 'reward', 'rewardCard
 const inputs = [...parts, 'cardExpiry', 'paymentMethod', 'shippingMethod']
 
 /** Says whether a notice stands in sight at its own input. */
-export const isToldAtInput = ({ field }: CheckoutNotice): boolean => field !== undefined && parts.includes(field)
+export function isShownAtInput({ field }: CheckoutNotice): boolean {
+  return field !== undefined && parts.includes(field)
+}
 
 /** What the checkout has to say above its steps, and where it goes on after a refusal (CHK-10). */
 export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const { locale } = useShop()
   const navigate = useNavigate()
   const location = useLocation()
-  const [notice, setNotice] = useState(() => findFirstNotice(say, location))
+  const [notice, setNotice] = useState(() => findFirstNotice(t, location))
 
-  const sayRefusal = (error: unknown): CheckoutNotice => {
+  const formatRefusal = (error: unknown): CheckoutNotice => {
     const cart = peekCart()
     if (isApiError(error, 'ORD415') && cart)
       return {
         tone: 'warning',
         text: [
           ...error.details.filter(({ field }) => field === 'coupon').map(({ message }) => message),
-          say('checkout.totalsChanged', { total: amount(cart.totals.total, cart.currency) }),
+          t('checkout.totalsChanged', { total: amount(cart.totals.total, cart.currency) }),
         ].join(' '),
       }
     const tone = changes.some((id) => isApiError(error, id)) ? 'info' : 'negative'
     const field = findField(error)
-    return { tone, text: sayError(say, error), refusal: error, ...(inputs.includes(field) && { field }) }
+    return { tone, text: formatError(t, error), refusal: error, ...(inputs.includes(field) && { field }) }
   }
   return {
     notice,
     setNotice,
     onRefused: (error: unknown) => {
       const place = planRefusal(isApiError(error) ? error.errorId : null)
-      const told = sayRefusal(error)
+      const told = formatRefusal(error)
       if (place === 'cart') return void navigate(`/${locale}/cart`, { state: { notice: told.text } })
       // What was settled before the order is refused shows in the cart at once.
       if (place === 'shipping') void queryClient.invalidateQueries({ queryKey: cartKey })
       setNotice(told)
       if (place !== 'summary') go(place)
     },
-    onUnreached: () => setNotice({ tone: 'warning', text: say('checkout.placing.unreached') }),
+    onUnreached: () => setNotice({ tone: 'warning', text: t('checkout.placing.unreached') }),
     onFailed: (reason: FailureReason) => {
       const text =
         reason === 'authentication'
-          ? `${say('payment.authentication.failed')} ${say('payment.authentication.newCart')}`
-          : say(reason ?? 'PAY400')
+          ? `${t('payment.authentication.failed')} ${t('payment.authentication.newCart')}`
+          : t(reason ?? 'PAY400')
       setNotice({ tone: 'negative', text, ...(reason === 'FE309' && { field: 'cardExpiry' }) })
       go('billing')
     },
@@ -81,9 +83,9 @@ export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
 }
 
 /** What whoever comes back from another's page has to be told: that they did not pay there, or what is left to do (PAY-07). */
-function findFirstNotice(say: Say, { search, state }: { search: string; state: unknown }): CheckoutNotice | null {
+function findFirstNotice(t: Translate, { search, state }: { search: string; state: unknown }): CheckoutNotice | null {
   if (new URLSearchParams(search).get('wallet') === 'paypal-cancelled')
-    return { tone: 'info', text: say('payment.paypal.cancelled') }
+    return { tone: 'info', text: t('payment.paypal.cancelled') }
   const told = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null
   return typeof told === 'string' ? { tone: 'warning', text: told } : null
 }

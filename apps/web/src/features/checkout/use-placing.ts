@@ -3,7 +3,7 @@ import type { Cart } from '../../cart/cart.ts'
 import { loadConnection } from '../../status/load-connection.ts'
 import { useShop } from '../../use-shop.ts'
 import { loadPlacing } from './later-steps.ts'
-import type { PlacingEnds, ToPlace } from './see-order-through.ts'
+import type { PlacingEnds, ToPlace } from './submit-order.ts'
 
 /** `offline`: the order is held back, and is sent as soon as the connection is there again. */
 export type PlacingPhase = 'idle' | 'offline' | 'placing' | 'checking'
@@ -40,9 +40,9 @@ export function usePlacing(ends: PlacingEnds): Placing {
     try {
       if (!(await waitForConnection())) return
       setPhase('placing')
-      const { seeOrderThrough } = await loadPlacing()
+      const { submitOrder } = await loadPlacing()
       const asksCaptcha = site.features.captcha.order
-      await seeOrderThrough(wanted, { ...ends, asksCaptcha, onChecking: () => setPhase('checking') })
+      await submitOrder(wanted, { ...ends, asksCaptcha, onChecking: () => setPhase('checking') })
     } catch (error) {
       // What places it could not be fetched: nothing was sent.
       ends.onRefused(error)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import type { AddressFormField } from './address-fields.ts'
 import { listFieldErrors } from './list-field-errors.ts'
 import type { AddressForm } from './use-address-form.ts'
@@ -16,13 +16,13 @@ type Options = {
 
 /** Tells at a form's own inputs what the order was refused for; what belongs to none of them stays above the steps (CHK-16). */
 export function useRefusedFields({ notice, fields, form, onNotice, onWrong }: Options): void {
-  const say = useText()
+  const t = useTranslate()
 
   // The order was refused on a later step, and this form comes up in answer to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, whatever renders meanwhile
   useEffect(() => {
     const names = fields.map(({ name }) => name)
-    const wrong = listFieldErrors(notice?.refusal, names, say)
+    const wrong = listFieldErrors(notice?.refusal, names, t)
     if (wrong.length === 0) return
     form.setErrors(wrong)
     onWrong()

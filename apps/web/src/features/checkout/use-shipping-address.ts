@@ -5,11 +5,11 @@ import { browserApi } from '../../api/browser-api.ts'
 import { getCaptcha } from '../../captcha/get-captcha.ts'
 import type { Cart } from '../../cart/cart.ts'
 import { changeCart } from '../../cart/change-cart.ts'
-import { sayError } from '../../cart/say-error.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { formatError } from '../../cart/format-error.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, type AddressInput, type AddressValues, toAddressInput } from './address-fields.ts'
-import { findWayNews } from './find-way-news.ts'
+import { findDeliveryChangeNotice } from './find-delivery-change-notice.ts'
 import { type FieldError, listFieldErrors } from './list-field-errors.ts'
 import type { AddressForm } from './use-address-form.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
@@ -47,7 +47,7 @@ export function useShippingAddress({
   onNotice,
   onWrong,
 }: Options) {
-  const say = useText()
+  const t = useTranslate()
   const { site } = useShop()
   const [isBusy, setBusy] = useState(false)
   const [question, setQuestion] = useState<AddressQuestion | null>(null)
@@ -62,10 +62,10 @@ export function useShippingAddress({
     try {
       await run()
     } catch (error) {
-      const wrong = listFieldErrors(error, names, say)
+      const wrong = listFieldErrors(error, names, t)
       form.setErrors(wrong)
       if (wrong.length > 0) onWrong()
-      else onNotice({ tone: 'negative', text: sayError(say, error) })
+      else onNotice({ tone: 'negative', text: formatError(t, error) })
     } finally {
       setBusy(false)
     }
@@ -83,13 +83,13 @@ export function useShippingAddress({
     const saved = await changeCart(({ cartId }) =>
       browserApi.call('cart.setShippingAddress', { params: { basketId: cartId }, body }),
     )
-    if (keeps) await keepAddress(toInput())
+    if (keeps) await saveAddress(toInput())
     if (sameMethods(cart, saved)) {
       onDone()
-      const news = findWayNews(cart, saved)
+      const news = findDeliveryChangeNotice(cart, saved)
       return news ? onNotice(news) : undefined
     }
-    onNotice({ tone: 'warning', text: say('ORD518') })
+    onNotice({ tone: 'warning', text: t('ORD518') })
   }
 
   return {
@@ -117,7 +117,7 @@ export function useShippingAddress({
 }
 
 /** Whoever buys is not held up by what could not be kept. */
-async function keepAddress(address: AddressInput): Promise<void> {
+async function saveAddress(address: AddressInput): Promise<void> {
   const { saveAddress } = await import('../../account/save-address.ts')
   await saveAddress(address).catch(console.warn)
 }

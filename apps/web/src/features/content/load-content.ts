@@ -68,7 +68,8 @@ async function loadCarouselTiles(args: WithContext, carousel: ProductCarouselBlo
 }
 
 /** Lists the products that are laid over heroes: they are seen at once and cannot wait for a script. */
-export const listHeroProducts = (blocks: readonly Block[]): string[] =>
-  blocks.flatMap((block) =>
+export function listHeroProducts(blocks: readonly Block[]): string[] {
+  return blocks.flatMap((block) =>
     block.type === 'hero' && block.variant === 'product-overlay' && block.productId ? [block.productId] : [],
   )
+}

@@ -1,11 +1,11 @@
 import type { ProductTile as Tile } from '@lacehouse/contracts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ProductTile } from '../../blocks/product-carousel/product-tile.tsx'
+import type { Favourites } from '../../favourites/cache-favourites.ts'
+import { isFavourite } from '../../favourites/change-favourite.ts'
 import { subscribeToFavourites } from '../../favourites/favourites-memory.ts'
-import type { Favourites } from '../../favourites/keep-favourites.ts'
-import { pressAndTell } from '../../favourites/press-and-tell.ts'
-import { isFavourite } from '../../favourites/press-heart.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { toggleFavourite } from '../../favourites/toggle-favourite.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './favourite-card.module.css'
@@ -51,25 +51,27 @@ export function FavouriteCard({ item }: { readonly item: Item }) {
 }
 
 /** Says of which colour a card is, as the same product may be there in another one. */
-export const toNamedColour = (tile: Tile): Tile => ({
-  ...tile,
-  subtitle: [tile.subtitle, tile.colours[0]?.label].filter(Boolean).join(' · '),
-})
+export function toNamedColour(tile: Tile): Tile {
+  return {
+    ...tile,
+    subtitle: [tile.subtitle, tile.colours[0]?.label].filter(Boolean).join(' · '),
+  }
+}
 
 /** What was here, with the way back; what is sold no more has none. */
 function Removed({ item: { id, name, product } }: { readonly item: Item }) {
-  const say = useText()
+  const t = useTranslate()
   return (
     <div className={styles.empty}>
-      <p>{say('favourites.removed', { name: name ?? say('favourites.unknown') })}</p>
+      <p>{t('favourites.removed', { name: name ?? t('favourites.unknown') })}</p>
       {product ? (
         <Button
           variant="secondary"
           size="small"
-          onClick={() => void pressAndTell(id)}
-          aria-label={say('favourites.undoOf', { name: product.name })}
+          onClick={() => void toggleFavourite(id)}
+          aria-label={t('favourites.undoOf', { name: product.name })}
         >
-          {say('common.undo')}
+          {t('common.undo')}
         </Button>
       ) : null}
     </div>
@@ -77,20 +79,20 @@ function Removed({ item: { id, name, product } }: { readonly item: Item }) {
 }
 
 function Gone({ item: { id, name } }: { readonly item: Item }) {
-  const say = useText()
-  const named = name ?? say('favourites.unknown')
+  const t = useTranslate()
+  const named = name ?? t('favourites.unknown')
   return (
     <article className={styles.empty} aria-label={named}>
       <Icon name="circle-x" size={24} />
       <h3 className={styles.name}>{named}</h3>
-      <p>{say('favourites.gone')}</p>
+      <p>{t('favourites.gone')}</p>
       <Button
         variant="secondary"
         size="small"
-        onClick={() => void pressAndTell(id)}
-        aria-label={say('favourites.removeOf', { name: named })}
+        onClick={() => void toggleFavourite(id)}
+        aria-label={t('favourites.removeOf', { name: named })}
       >
-        {say('favourites.remove')}
+        {t('favourites.remove')}
       </Button>
     </article>
   )

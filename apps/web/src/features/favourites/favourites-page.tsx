@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { useAccount } from '../../account/use-account.ts'
 import { queryClient } from '../../api/query-client.ts'
+import type { Favourites } from '../../favourites/cache-favourites.ts'
 import { readFavouritesMemory, subscribeToFavourites } from '../../favourites/favourites-memory.ts'
-import type { Favourites } from '../../favourites/keep-favourites.ts'
-import { keepsFavourites } from '../../favourites/keeps-favourites.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { hasFavourites } from '../../favourites/has-favourites.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -14,18 +14,18 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { FavouriteCard } from './favourite-card.tsx'
 import styles from './favourites-page.module.css'
 import { FavouritesSkeleton } from './favourites-skeleton.tsx'
-import { KeepWithAccount } from './keep-with-account.tsx'
 import { favouritesPageSize, loadFavouritesPage } from './load-favourites-page.ts'
 import { NoFavourites } from './no-favourites.tsx'
+import { SaveToAccount } from './save-to-account.tsx'
 import { ShareFavourites } from './share-favourites.tsx'
 
 /** The favourites of this browser, or of whoever is signed in (FAV-01, RT-16). */
 export function FavouritesPage() {
-  const say = useText()
+  const t = useTranslate()
   const account = useAccount()
   const [parameters] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(parameters.get('page'))) || 1)
-  const isClosed = !keepsFavourites(account)
+  const isClosed = !hasFavourites(account)
   const { data, isError, refetch } = useQuery(
     {
       queryKey: ['favourites', account?.consumerNo ?? null, page],
@@ -41,13 +41,13 @@ export function FavouritesPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{say('favourites.titleWithCount', { count: isClosed ? 0 : count })}</h1>
+        <h1 className={styles.title}>{t('favourites.titleWithCount', { count: isClosed ? 0 : count })}</h1>
         {data && count > 0 && !isClosed ? <ShareFavourites /> : null}
       </header>
-      {isClosed ? <Notice>{say('favourites.closed')}</Notice> : null}
+      {isClosed ? <Notice>{t('favourites.closed')}</Notice> : null}
       {!isClosed && isError ? (
-        <Notice tone="negative" actions={<Button onClick={() => void refetch()}>{say('common.retry')}</Button>}>
-          {say('favourites.loadFailed')}
+        <Notice tone="negative" actions={<Button onClick={() => void refetch()}>{t('common.retry')}</Button>}>
+          {t('favourites.loadFailed')}
         </Notice>
       ) : null}
       {isClosed || isError || data ? null : <FavouritesSkeleton />}
@@ -57,14 +57,14 @@ export function FavouritesPage() {
 }
 
 function Contents({ favourites, isGuest }: { readonly favourites: Favourites; readonly isGuest: boolean }) {
-  const say = useText()
+  const t = useTranslate()
   const { items, total, start } = favourites
   if (total === 0) return <NoFavourites />
   return (
     <>
-      {isGuest ? <KeepWithAccount /> : null}
+      {isGuest ? <SaveToAccount /> : null}
       <VisuallyHidden>
-        <h2>{say('navigation.favourites')}</h2>
+        <h2>{t('navigation.favourites')}</h2>
       </VisuallyHidden>
       <ul className={styles.grid}>
         {items.map((item) => (

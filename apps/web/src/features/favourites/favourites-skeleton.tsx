@@ -1,14 +1,14 @@
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './favourites-page.module.css'
 
 /** The shape of the first cards. */
 export function FavouritesSkeleton() {
-  const say = useText()
+  const t = useTranslate()
   return (
     <div className={styles.grid} aria-busy="true">
-      <VisuallyHidden>{say('common.loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {['first', 'second', 'third', 'fourth'].map((place) => (
         <div className={styles.shape} key={place}>
           <Skeleton ratio="4 / 5" />

@@ -1,7 +1,7 @@
 import { readAccount } from '../../account/account-memory.ts'
 import { browserApi } from '../../api/browser-api.ts'
+import { cacheFavourites, type Favourites } from '../../favourites/cache-favourites.ts'
 import { readFavouritesMemory } from '../../favourites/favourites-memory.ts'
-import { type Favourites, keepFavourites } from '../../favourites/keep-favourites.ts'
 
 /** Favourites on a page (decisions, Bounds). */
 export const favouritesPageSize = 24
@@ -16,7 +16,7 @@ const ask = (page: number) =>
 export async function loadFavouritesPage(page: number): Promise<Favourites> {
   if (readFavouritesMemory() === null && readAccount() === null) return none
   const reply = await ask(page)
-  await keepFavourites(reply)
+  await cacheFavourites(reply)
   const total = Object.keys(readFavouritesMemory()?.hearts ?? {}).length
   // A list that had to be made anew has more on it than was answered.
   const isOther = total !== reply.total || (reply.items.length === 0 && total > 0)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { browserApi } from '../../api/browser-api.ts'
-import { sayError } from '../../cart/say-error.ts'
+import { formatError } from '../../cart/format-error.ts'
 import { readFavouritesMemory } from '../../favourites/favourites-memory.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toasts } from '../../ui/toasts.ts'
@@ -10,7 +10,7 @@ import styles from './favourites-page.module.css'
 
 /** Makes the link by which others see the list, and hands it on; what came of it is told (FAV-02). */
 export function ShareFavourites() {
-  const say = useText()
+  const t = useTranslate()
   const [isBusy, setBusy] = useState(false)
   const share = async (): Promise<void> => {
     const favoriteId = readFavouritesMemory()?.favoriteId
@@ -21,9 +21,9 @@ export function ShareFavourites() {
         browserApi.call('wishlists.shareFavorites', { params: { favoriteId } }),
         import('../../share/share-address.ts'),
       ])
-      await shareAddress({ title: say('favourites.shared.title'), url }, say('favourites.copied'))
+      await shareAddress({ title: t('favourites.shared.title'), url }, t('favourites.copied'))
     } catch (error) {
-      toasts.add({ title: sayError(say, error), tone: 'negative' })
+      toasts.add({ title: formatError(t, error), tone: 'negative' })
     } finally {
       setBusy(false)
     }
@@ -32,7 +32,7 @@ export function ShareFavourites() {
     <Button variant="secondary" size="small" busy={isBusy} onClick={share}>
       <span className={styles.share}>
         <Icon name="share-2" size={16} />
-        {say('favourites.share')}
+        {t('favourites.share')}
       </span>
     </Button>
   )

@@ -1,6 +1,6 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { ProductTile } from '../../blocks/product-carousel/product-tile.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -13,19 +13,19 @@ type Shared = CallReply<'wishlists.sharedFavorites'>
 
 /** Somebody's favourites as others see them: things, with hearts of one's own (FAV-02). Null where the link leads nowhere. */
 export function SharedFavouritesPage({ shared }: { readonly shared: Shared | null }) {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
   const sold = shared?.items.flatMap(({ product }) => product ?? []) ?? []
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{say(shared ? 'favourites.shared.title' : 'favourites.shared.missing')}</h1>
+        <h1 className={styles.title}>{t(shared ? 'favourites.shared.title' : 'favourites.shared.missing')}</h1>
       </header>
       {shared && sold.length > 0 ? (
         <>
-          <p className={styles.text}>{say('favourites.shared.text')}</p>
+          <p className={styles.text}>{t('favourites.shared.text')}</p>
           <VisuallyHidden>
-            <h2>{say('navigation.favourites')}</h2>
+            <h2>{t('navigation.favourites')}</h2>
           </VisuallyHidden>
           <ul className={styles.grid}>
             {sold.map((tile, index) => (
@@ -44,9 +44,9 @@ export function SharedFavouritesPage({ shared }: { readonly shared: Shared | nul
       ) : (
         <div className={styles.none}>
           <Icon name="heart" size={40} />
-          <p>{say(shared ? 'favourites.shared.empty' : 'favourites.shared.missingText')}</p>
+          <p>{t(shared ? 'favourites.shared.empty' : 'favourites.shared.missingText')}</p>
           <LinkButton variant="action" size="large" href={`/${locale}/search?sort=newest`}>
-            {say('favourites.empty.action')}
+            {t('favourites.empty.action')}
           </LinkButton>
         </div>
       )}

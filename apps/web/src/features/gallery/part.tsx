@@ -10,4 +10,6 @@ export function Part({ title, children }: { readonly title: string; readonly chi
   )
 }
 
-export const Row = ({ children }: { readonly children: ReactNode }) => <div className={styles.row}>{children}</div>
+export function Row({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>
+}

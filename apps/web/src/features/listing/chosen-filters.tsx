@@ -1,6 +1,6 @@
 import { clearFilters, type ListingQuery, listChosenFacets, toggleFacet } from '@lacehouse/domain/search/listing-query'
 import { useFormat } from '../../i18n/use-format.ts'
-import { type Say, useText } from '../../i18n/use-text.ts'
+import { type Translate, useTranslate } from '../../i18n/use-text.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import styles from './chosen-filters.module.css'
 import type { Listing } from './listing-page.tsx'
@@ -10,7 +10,7 @@ type Props = { readonly listing: Listing; readonly choice: ListingChoice }
 
 /** What narrows the list, each with a cross to take it away. */
 export function ChosenFilters({ listing, choice }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const { query, toHref } = choice
   const chips = listChosenFacets(query).map(({ facet, value }) => ({
@@ -18,26 +18,21 @@ export function ChosenFilters({ listing, choice }: Props) {
     label: findLabel(listing, facet, value),
     next: toggleFacet(query, facet, value),
   }))
-  const price = query.price && formatRange(query.price, say, (value) => amount(value, listing.price.currency))
+  const price = query.price && formatRange(query.price, t, (value) => amount(value, listing.price.currency))
   const all = price ? [...chips, { key: 'price', label: price, next: { ...query, price: null, page: 1 } }] : chips
   if (all.length === 0) return null
   return (
-    <ul className={styles.chips} aria-label={say('listing.filters.chosen')}>
+    <ul className={styles.chips} aria-label={t('listing.filters.chosen')}>
       {all.map(({ key, label, next }) => (
         <li key={key}>
-          <ChipLink
-            removable
-            href={toHref(next)}
-            data-keep-scroll
-            aria-label={say('listing.filters.remove', { label })}
-          >
+          <ChipLink removable href={toHref(next)} data-keep-scroll aria-label={t('listing.filters.remove', { label })}>
             {label}
           </ChipLink>
         </li>
       ))}
       <li>
         <a className={styles.clear} href={toHref(clearFilters(query))} data-keep-scroll>
-          {say('listing.filters.clearAll')}
+          {t('listing.filters.clearAll')}
         </a>
       </li>
     </ul>
@@ -51,9 +46,9 @@ function findLabel({ facets }: Listing, key: string, value: string): string {
 
 type Range = NonNullable<ListingQuery['price']>
 
-function formatRange({ min, max }: Range, say: Say, write: (value: number) => string): string {
-  if (min !== null && max !== null) return say('listing.price.between', { min: write(min), max: write(max) })
+function formatRange({ min, max }: Range, t: Translate, write: (value: number) => string): string {
+  if (min !== null && max !== null) return t('listing.price.between', { min: write(min), max: write(max) })
   return min === null
-    ? say('listing.price.under', { max: write(max ?? 0) })
-    : say('listing.price.over', { min: write(min) })
+    ? t('listing.price.under', { max: write(max ?? 0) })
+    : t('listing.price.over', { min: write(min) })
 }

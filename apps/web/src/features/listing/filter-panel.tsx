@@ -1,7 +1,7 @@
 import type { Facet } from '@lacehouse/contracts'
 import { type ListingFacet, toggleFacet } from '@lacehouse/domain/search/listing-query'
 import { useState } from 'react'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -19,14 +19,14 @@ const shownValues = 8
 
 /** All that a list can be narrowed by, with how many products each choice would leave (SRCH-03). */
 export function FilterPanel({ listing, choice }: Props) {
-  const say = useText()
+  const t = useTranslate()
   return (
     <form className={styles.panel} action={choice.toHref(choice.query)} onSubmit={(event) => event.preventDefault()}>
       {listing.facets.map((facet, index) => (
         <FacetGroup key={facet.key} facet={facet} choice={choice} isFirst={index < openGroups} />
       ))}
       {listing.price.max > listing.price.min || choice.query.price ? (
-        <Accordion title={say('listing.facet.price')} open={choice.query.price !== null}>
+        <Accordion title={t('listing.facet.price')} open={choice.query.price !== null}>
           <PriceFilter bounds={listing.price} choice={choice} />
         </Accordion>
       ) : null}
@@ -50,7 +50,7 @@ function FacetGroup({ facet, choice, isFirst }: GroupProps) {
 type ValuesProps = { readonly facet: Facet; readonly chosen: readonly string[]; readonly choice: ListingChoice }
 
 function FacetValues({ facet, chosen, choice }: ValuesProps) {
-  const say = useText()
+  const t = useTranslate()
   const [isWhole, setIsWhole] = useState(false)
   const toggle = (value: string) => choice.choose(toggleFacet(choice.query, facet.key as ListingFacet, value))
   if (facet.key === 'size') return <SizeFilter facet={facet} chosen={chosen} onToggle={toggle} />
@@ -67,7 +67,7 @@ function FacetValues({ facet, chosen, choice }: ValuesProps) {
               checked={chosen.includes(value)}
               disabled={count === 0 && !chosen.includes(value)}
               onChange={() => toggle(value)}
-              aria-label={say('listing.filters.count', { label, count })}
+              aria-label={t('listing.filters.count', { label, count })}
               label={
                 <span className={styles.value}>
                   {swatch ? <span className={styles.swatch} style={{ background: swatch }} /> : null}
@@ -81,7 +81,7 @@ function FacetValues({ facet, chosen, choice }: ValuesProps) {
       </ul>
       {hidden > 0 || isWhole ? (
         <TextButton className={styles.more} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? say('listing.filters.fewer') : say('listing.filters.more', { count: hidden })}
+          {isWhole ? t('listing.filters.fewer') : t('listing.filters.more', { count: hidden })}
         </TextButton>
       ) : null}
     </>

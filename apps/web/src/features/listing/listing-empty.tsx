@@ -1,6 +1,6 @@
 import { clearFilters, hasFilters } from '@lacehouse/domain/search/listing-query'
 import { ProductCarousel } from '../../blocks/product-carousel/product-carousel.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './listing-empty.module.css'
@@ -11,21 +11,19 @@ type Props = { readonly listing: Listing; readonly choice: ListingChoice }
 
 /** Nothing found leads on: fewer filters, other words, categories, and what others like (SRCH-04). */
 export function ListingEmpty({ listing, choice }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { category, suggestions } = listing
   const { query, toHref } = choice
   const isNarrowed = hasFilters(query)
-  const title = query.text ? say('listing.search.empty.title', { text: query.text }) : say('listing.empty.title')
+  const title = query.text ? t('listing.search.empty.title', { text: query.text }) : t('listing.empty.title')
   const Heading = category ? 'h2' : 'h1'
   return (
     <div className={styles.empty}>
       <Heading className={styles.title}>{title}</Heading>
       <p className={styles.text}>
-        {category ? say('listing.empty.text', { category: category.name }) : say('listing.search.empty.text')}
+        {category ? t('listing.empty.text', { category: category.name }) : t('listing.search.empty.text')}
       </p>
-      {isNarrowed ? (
-        <LinkButton href={toHref(clearFilters(query))}>{say('listing.filters.clearAll')}</LinkButton>
-      ) : null}
+      {isNarrowed ? <LinkButton href={toHref(clearFilters(query))}>{t('listing.filters.clearAll')}</LinkButton> : null}
       {suggestions.length > 0 ? (
         <ul className={styles.ways}>
           {suggestions.map(({ text, url }) => (
@@ -36,8 +34,8 @@ export function ListingEmpty({ listing, choice }: Props) {
         </ul>
       ) : null}
       <section className={styles.popular}>
-        <h2>{say('listing.search.popular')}</h2>
-        <ProductCarousel title={say('listing.search.popular')} query={{ sort: 'relevance', limit: 12 }} />
+        <h2>{t('listing.search.popular')}</h2>
+        <ProductCarousel title={t('listing.search.popular')} query={{ sort: 'relevance', limit: 12 }} />
       </section>
     </div>
   )

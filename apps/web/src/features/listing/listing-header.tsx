@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import styles from './listing-header.module.css'
 import type { Listing } from './listing-page.tsx'
@@ -12,17 +12,17 @@ type Props = {
 
 /** What this list is of, in a heading and a sentence, and the narrower lists within it. */
 export function ListingHeader({ listing, text: wanted, hasHeading }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { category, correctedQuery, subcategories } = listing
   const text = correctedQuery ?? wanted
-  const title = category?.name ?? (text ? say('listing.search.title', { text }) : say('navigation.search'))
+  const title = category?.name ?? (text ? t('listing.search.title', { text }) : t('navigation.search'))
   return (
     <>
       {(listing.total > 0 || category) && !hasHeading ? <h1 className={styles.title}>{title}</h1> : null}
-      {correctedQuery ? <p>{say('listing.search.corrected', { text: correctedQuery })}</p> : null}
+      {correctedQuery ? <p>{t('listing.search.corrected', { text: correctedQuery })}</p> : null}
       {category?.description ? <p className={styles.text}>{category.description}</p> : null}
       {category && subcategories.length > 0 ? (
-        <nav aria-label={say('listing.subcategories', { category: category.name })}>
+        <nav aria-label={t('listing.subcategories', { category: category.name })}>
           <ul className={styles.categories}>
             {subcategories.map(({ id, name, url }) => (
               <li key={id}>

@@ -3,7 +3,7 @@ import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
 import type { ReactNode } from 'react'
 import blockStyles from '../../blocks/part.module.css'
 import { lazyNear, lazyStill } from '../../hydration/lazy-part.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import headerStyles from './listing-header.module.css'
 import styles from './listing-page.module.css'
@@ -44,7 +44,7 @@ type Props = {
 
 /** A category or a search: what there is, narrowed by filters, in an order, page by page. */
 export function ListingPage({ listing, query, refused = false, above, hasHeading = false, search }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const choice = useListingQuery(query)
   const isEmpty = listing.total === 0
   const hasFilters = listing.facets.length > 0
@@ -57,11 +57,11 @@ export function ListingPage({ listing, query, refused = false, above, hasHeading
           {search ? <div className={headerStyles.search}>{search}</div> : null}
           <ListingHeader listing={listing} text={query.text} hasHeading={hasHeading} />
         </header>
-        {refused ? <Notice tone="warning">{say('listing.unreadable')}</Notice> : null}
+        {refused ? <Notice tone="warning">{t('listing.unreadable')}</Notice> : null}
         <ListingToolbar listing={listing} choice={choice} />
         <div className={styles.columns} data-filters={hasFilters || undefined}>
           {hasFilters ? (
-            <aside className={styles.side} aria-label={say('listing.filters')}>
+            <aside className={styles.side} aria-label={t('listing.filters')}>
               <FilterPanel listing={listing} choice={choice} />
             </aside>
           ) : null}

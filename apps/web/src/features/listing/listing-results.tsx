@@ -1,5 +1,5 @@
 import { ProductTile } from '../../blocks/product-carousel/product-tile.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -23,7 +23,7 @@ const firstPictures = 2
 
 /** The products, more of them on demand, and numbered pages below for those who want to jump (DLG-23). */
 export function ListingResults({ listing, choice, isOpening }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { page, pageCount, pageSize, total } = listing
   const { query, toHref } = choice
   const address = toListingHref(listing.category?.url ?? '', { ...query, page: 1 })
@@ -43,11 +43,11 @@ export function ListingResults({ listing, choice, isOpening }: Props) {
     <div>
       {first > 1 ? (
         <LinkButton className={styles.earlier} variant="secondary" {...more(first - 1)}>
-          {say('listing.loadPrevious')}
+          {t('listing.loadPrevious')}
         </LinkButton>
       ) : null}
       <VisuallyHidden>
-        <h2>{say('listing.resultCount', { count: total })}</h2>
+        <h2>{t('listing.resultCount', { count: total })}</h2>
       </VisuallyHidden>
       <ul className={styles.grid}>
         {products.map((tile, index) => (
@@ -63,10 +63,10 @@ export function ListingResults({ listing, choice, isOpening }: Props) {
         ))}
       </ul>
       <div className={styles.end}>
-        <p className={styles.shown}>{say('listing.shown', { shown: Math.min(shown, total), total })}</p>
+        <p className={styles.shown}>{t('listing.shown', { shown: Math.min(shown, total), total })}</p>
         {last < pageCount ? (
           <LinkButton variant="secondary" size="large" rel="next" {...more(last + 1)}>
-            {say('listing.loadMore')}
+            {t('listing.loadMore')}
           </LinkButton>
         ) : null}
         <Pagination total={total} size={pageSize} page={page} toHref={toPage} />

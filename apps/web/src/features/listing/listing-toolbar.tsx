@@ -1,7 +1,7 @@
 import { clearFilters, hasFilters, type ListingSort, listChosenFacets } from '@lacehouse/domain/search/listing-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Listing } from './listing-page.tsx'
@@ -13,7 +13,7 @@ type Props = { readonly listing: Listing; readonly choice: ListingChoice }
 
 /** How many there are, in which order, and on small screens the way to the filters. */
 export function ListingToolbar({ listing, choice }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { query } = choice
   const count = listChosenFacets(query).length + (query.price ? 1 : 0)
   const open = useFilterDialog({ listing, choice })
@@ -30,12 +30,12 @@ export function ListingToolbar({ listing, choice }: Props) {
         >
           <span className={styles.label}>
             <Icon name="sliders-horizontal" size={18} />
-            {say('listing.filtersWithCount', { count })}
+            {t('listing.filtersWithCount', { count })}
           </span>
         </Button>
       ) : null}
       <p className={styles.count} role="status">
-        {say('listing.resultCount', { count: listing.total })}
+        {t('listing.resultCount', { count: listing.total })}
       </p>
       <SortSelect
         options={listing.sortOptions}

@@ -1,6 +1,6 @@
 import type { ProductSearchReply } from '@lacehouse/contracts'
 import { useState } from 'react'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './price-filter.module.css'
@@ -11,7 +11,7 @@ type Props = { readonly bounds: ProductSearchReply['price']; readonly choice: Li
 
 /** From a lowest to a highest price, in whole units; a field left empty is open. */
 export function PriceFilter({ bounds, choice }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { price } = choice.query
   const [minimum, setMinimum] = useState(String(price?.min ?? ''))
   const [maximum, setMaximum] = useState(String(price?.max ?? ''))
@@ -21,7 +21,7 @@ export function PriceFilter({ bounds, choice }: Props) {
     <div className={styles.price}>
       <TextField
         {...field}
-        label={`${say('listing.price.minimum')} (${bounds.currency})`}
+        label={`${t('listing.price.minimum')} (${bounds.currency})`}
         placeholder={String(bounds.min)}
         value={minimum}
         onChange={(event) => setMinimum(event.target.value)}
@@ -29,14 +29,14 @@ export function PriceFilter({ bounds, choice }: Props) {
       />
       <TextField
         {...field}
-        label={`${say('listing.price.maximum')} (${bounds.currency})`}
+        label={`${t('listing.price.maximum')} (${bounds.currency})`}
         placeholder={String(bounds.max)}
         value={maximum}
         onChange={(event) => setMaximum(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && apply()}
       />
       <Button variant="secondary" wide onClick={apply}>
-        {say('listing.price.apply')}
+        {t('listing.price.apply')}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Facet } from '@lacehouse/contracts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import styles from './size-filter.module.css'
 
 type Props = {
@@ -10,7 +10,7 @@ type Props = {
 
 /** Sizes as small boxes, many of them in view at once. */
 export function SizeFilter({ facet, chosen, onToggle }: Props) {
-  const say = useText()
+  const t = useTranslate()
   return (
     <ul className={styles.sizes}>
       {facet.values.map(({ value, label, count }) => (
@@ -22,7 +22,7 @@ export function SizeFilter({ facet, chosen, onToggle }: Props) {
               value={value}
               checked={chosen.includes(value)}
               onChange={() => onToggle(value)}
-              aria-label={say('listing.filters.count', { label, count })}
+              aria-label={t('listing.filters.count', { label, count })}
             />
             <span>{label}</span>
           </label>

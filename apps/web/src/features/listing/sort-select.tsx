@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './sort-select.module.css'
 
@@ -10,10 +10,10 @@ type Props = {
 
 /** The order of the list; choosing is enough. */
 export function SortSelect({ options, value, onChange }: Props) {
-  const say = useText()
+  const t = useTranslate()
   return (
     <label className={styles.sort}>
-      <span className={styles.label}>{say('listing.sort')}</span>
+      <span className={styles.label}>{t('listing.sort')}</span>
       <span className={styles.frame}>
         <select className={styles.select} name="sort" value={value} onChange={(event) => onChange(event.target.value)}>
           {options.map((option) => (

@@ -1,5 +1,5 @@
 import type { CallReply } from '@lacehouse/contracts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { useShop } from '../../use-shop.ts'
 import { findSamePage } from './find-same-page.ts'
@@ -15,7 +15,7 @@ type Props = {
 
 /** Countries by region, each with its languages and what one pays in. */
 export function LocationList({ regions, keepsPage = false, level: Heading = 'h3' }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
   return regions.map(({ region, sites }) => (
     <section className={styles.region} key={region}>
@@ -34,7 +34,7 @@ export function LocationList({ regions, keepsPage = false, level: Heading = 'h3'
                 <span className={styles.country}>{countryName}</span>
                 <span className={styles.language}>{choice.language}</span>
                 {choice.locale === locale ? (
-                  <Badge tone="ink">{say('dialogs.location.current')}</Badge>
+                  <Badge tone="ink">{t('dialogs.location.current')}</Badge>
                 ) : (
                   <span>{currency}</span>
                 )}

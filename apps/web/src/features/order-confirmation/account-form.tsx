@@ -1,9 +1,9 @@
-import type { NewAccountField } from '@lacehouse/domain/auth/judge-new-account'
+import type { NewAccountField } from '@lacehouse/domain/auth/check-new-account'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { type ReactNode, useState } from 'react'
 import { AddressLines } from '../../cart/address-lines.tsx'
 import { Text } from '../../i18n/text.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -18,7 +18,7 @@ type Props = { readonly order: Order; readonly onDone: () => void; readonly onEx
 
 /** All that an account needs, filled in as far as the order knows it (CHK-12). */
 export function AccountForm({ order, ...ends }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { site, locale } = useShop()
   const { values, errors, isBusy, refusal, keepsAddress, setKeepsAddress, set, send } = useAccountForm(order, ends)
   const [isShown, setShown] = useState(false)
@@ -27,22 +27,22 @@ export function AccountForm({ order, ...ends }: Props) {
     name,
     value: values[name],
     error: errors[name] ?? null,
-    label: say(`order.account.${name}`),
+    label: t(`order.account.${name}`),
     required: true,
     onChange: ({ target }: { target: HTMLInputElement }) => set(name, target.value),
   })
   return (
     <section className={styles.offer} aria-labelledby="order-account">
       <h2 className={styles.heading} id="order-account">
-        {say('order.account.title')}
+        {t('order.account.title')}
       </h2>
-      <p>{say('order.account.text')}</p>
+      <p>{t('order.account.text')}</p>
       <form className={styles.form} aria-labelledby="order-account" noValidate onSubmit={(event) => void send(event)}>
         {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
         <dl className={styles.known}>
-          <dt>{say('order.account.email')}</dt>
+          <dt>{t('order.account.email')}</dt>
           <dd>{order.email}</dd>
-          <dt>{say('order.account.country')}</dt>
+          <dt>{t('order.account.country')}</dt>
           <dd>{new Intl.DisplayNames(toLanguageTag(locale), { type: 'region' }).of(site.country)}</dd>
         </dl>
         {/* What password keepers file the new password under. */}
@@ -58,11 +58,11 @@ export function AccountForm({ order, ...ends }: Props) {
           {...register('password')}
           type={isShown ? 'text' : 'password'}
           autoComplete="new-password"
-          hint={say('order.account.passwordHint')}
+          hint={t('order.account.passwordHint')}
           end={
             <IconButton
               icon={isShown ? 'eye-off' : 'eye'}
-              label={say(isShown ? 'account.password.hide' : 'account.password.show')}
+              label={t(isShown ? 'account.password.hide' : 'account.password.show')}
               onClick={() => setShown(!isShown)}
             />
           }
@@ -71,7 +71,7 @@ export function AccountForm({ order, ...ends }: Props) {
           <Checkbox
             checked={keepsAddress}
             onChange={({ target }) => setKeepsAddress(target.checked)}
-            label={say('order.account.saveAddress')}
+            label={t('order.account.saveAddress')}
             hint={<AddressLines address={address} />}
           />
         ) : null}
@@ -83,7 +83,7 @@ export function AccountForm({ order, ...ends }: Props) {
           label={<Terms locale={locale} />}
         />
         <Button type="submit" variant="action" size="large" wide busy={isBusy}>
-          {say('order.account.create')}
+          {t('order.account.create')}
         </Button>
       </form>
     </section>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAccount } from '../../account/use-account.ts'
 import { openDialog } from '../../dialogs/open-dialog.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -9,7 +9,7 @@ import type { Order } from './order.ts'
 
 /** Offers a guest an account with what the order knows already; who has one is led to the sign-in (CHK-12). */
 export function AccountOffer({ order }: { readonly order: Order }) {
-  const say = useText()
+  const t = useTranslate()
   const account = useAccount()
   const [stage, setStage] = useState<'offered' | 'exists' | 'done'>('offered')
   const { email, orderNumber } = order
@@ -17,28 +17,28 @@ export function AccountOffer({ order }: { readonly order: Order }) {
     return (
       <Notice
         tone="positive"
-        title={say('order.account.done')}
+        title={t('order.account.done')}
         actions={
           <Button variant="secondary" onClick={() => void openDialog('account', {})}>
-            {say('order.account.show')}
+            {t('order.account.show')}
           </Button>
         }
       >
-        {say('order.account.doneText', { email })}
+        {t('order.account.doneText', { email })}
       </Notice>
     )
   if (!order.isGuest || order.state !== 'finalised' || account) return null
   if (stage === 'exists')
     return (
       <Notice
-        title={say('order.account.exists', { email })}
+        title={t('order.account.exists', { email })}
         actions={
           <Button variant="action" onClick={() => void openDialog('account', { email, orderNumber })}>
-            {say('order.account.signIn')}
+            {t('order.account.signIn')}
           </Button>
         }
       >
-        {say('order.account.existsText')}
+        {t('order.account.existsText')}
       </Notice>
     )
   return <AccountForm order={order} onDone={() => setStage('done')} onExists={() => setStage('exists')} />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClient } from '../../api/query-client.ts'
 import { dropOrderedCart } from '../../cart/cart-query.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -23,7 +23,7 @@ type Props = {
 
 /** Thanks, and everything that was ordered (CHK-12). */
 export function ConfirmationPage({ orderNumber, st, known }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
   const { data: order, isError } = useQuery(
     {
@@ -47,9 +47,9 @@ export function ConfirmationPage({ orderNumber, st, known }: Props) {
   if (isError || orderNumber === '')
     return (
       <div className={styles.page}>
-        <h1 className={styles.title}>{say('order.confirmation.titleNoName')}</h1>
-        <Notice tone="warning">{say('order.confirmation.notFound')}</Notice>
-        <LinkButton href={`/${locale}`}>{say('order.continueShopping')}</LinkButton>
+        <h1 className={styles.title}>{t('order.confirmation.titleNoName')}</h1>
+        <Notice tone="warning">{t('order.confirmation.notFound')}</Notice>
+        <LinkButton href={`/${locale}`}>{t('order.continueShopping')}</LinkButton>
       </div>
     )
   return <div className={styles.page}>{order ? <OrderDetails order={order} /> : <Skeleton height="24rem" />}</div>

@@ -1,5 +1,5 @@
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import styles from './confirmation-page.module.css'
 import type { Order } from './order.ts'
 
@@ -11,12 +11,12 @@ type Props = {
 
 /** What staff took off, with the reason that they gave (CART-18). */
 export function OrderAdjustments({ order, itemId }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const own = order.priceAdjustments.filter((one) => one.itemId === itemId)
   return own.map(({ adjustmentId, amount: off, reason }) => (
     <p key={adjustmentId} className={styles.quiet}>
-      {say('cart.adjust.shown', { amount: amount(off, order.currency), reason })}
+      {t('cart.adjust.shown', { amount: amount(off, order.currency), reason })}
     </p>
   ))
 }

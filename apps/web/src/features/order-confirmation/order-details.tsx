@@ -2,7 +2,7 @@ import { AddressLines } from '../../cart/address-lines.tsx'
 import { CartTotals } from '../../cart/cart-totals.tsx'
 import { formatInstrument } from '../../cart/format-instrument.ts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -17,7 +17,7 @@ import { OrderShipment } from './order-shipment.tsx'
 
 /** Every field of an order that concerns who ordered it (S1.3 'Order'). */
 export function OrderDetails({ order }: { readonly order: Order }) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const { locale } = useShop()
   const { shippingAddress, billingAddress, paymentMethod, shipments } = order
@@ -33,44 +33,42 @@ export function OrderDetails({ order }: { readonly order: Order }) {
           <AccountOffer order={order} />
         </div>
         <div className={styles.aside}>
-          <section className={styles.box} aria-label={say('cart.summary.title')}>
-            <h2 className={styles.heading}>{say('cart.summary.title')}</h2>
+          <section className={styles.box} aria-label={t('cart.summary.title')}>
+            <h2 className={styles.heading}>{t('cart.summary.title')}</h2>
             <CartTotals priced={order} isShipped={shipments.some(({ shippingMethod }) => shippingMethod)} />
             <OrderAdjustments order={order} />
             <EarnedPoints order={order} />
           </section>
-          {shippingAddress && !order.collection?.point ? (
-            <section aria-label={say('order.deliveryAddress')}>
-              <h2 className={styles.heading}>{say('order.deliveryAddress')}</h2>
+          {shippingAddress && !order.pickup?.point ? (
+            <section aria-label={t('order.deliveryAddress')}>
+              <h2 className={styles.heading}>{t('order.deliveryAddress')}</h2>
               <AddressLines address={shippingAddress} />
             </section>
           ) : null}
           {billingAddress ? (
-            <section aria-label={say('order.billingAddress')}>
-              <h2 className={styles.heading}>{say('order.billingAddress')}</h2>
+            <section aria-label={t('order.billingAddress')}>
+              <h2 className={styles.heading}>{t('order.billingAddress')}</h2>
               <AddressLines address={billingAddress} />
             </section>
           ) : null}
-          <section aria-label={say('order.payment')}>
-            <h2 className={styles.heading}>{say('order.payment')}</h2>
+          <section aria-label={t('order.payment')}>
+            <h2 className={styles.heading}>{t('order.payment')}</h2>
             {paymentMethod.map((payment) => (
               <p key={`${payment.code} ${payment.amount}`}>
-                {say('order.payment.line', {
-                  method: formatInstrument(say, payment),
+                {t('order.payment.line', {
+                  method: formatInstrument(t, payment),
                   amount: amount(payment.amount, order.currency),
                 })}
               </p>
             ))}
           </section>
-          {order.inStoreSalesInfo ? (
-            <p className={styles.quiet}>{say('order.soldBy', order.inStoreSalesInfo)}</p>
-          ) : null}
+          {order.inStoreSalesInfo ? <p className={styles.quiet}>{t('order.soldBy', order.inStoreSalesInfo)}</p> : null}
           <div className={styles.ways}>
             <LinkButton href={`/${locale}`} wide>
-              {say('order.continueShopping')}
+              {t('order.continueShopping')}
             </LinkButton>
             <Button variant="secondary" wide onClick={() => window.print()}>
-              {say('order.print')}
+              {t('order.print')}
             </Button>
           </div>
         </div>
@@ -80,37 +78,37 @@ export function OrderDetails({ order }: { readonly order: Order }) {
 }
 
 function OrderThanks({ order }: { readonly order: Order }) {
-  const say = useText()
+  const t = useTranslate()
   const { date } = useFormat()
   const { orderNumber, email, state } = order
   const firstName = order.shippingAddress?.firstName ?? order.billingAddress?.firstName
   return (
     <header className={styles.thanks}>
       <p className={styles.number}>
-        {say('order.number', { orderNumber })} · {say(`order.state.${state}`)}
+        {t('order.number', { orderNumber })} · {t(`order.state.${state}`)}
       </p>
       <h1 className={styles.title}>
-        {firstName ? say('order.confirmation.title', { firstName }) : say('order.confirmation.titleNoName')}
+        {firstName ? t('order.confirmation.title', { firstName }) : t('order.confirmation.titleNoName')}
       </h1>
       {isWaiting(order) ? (
-        <Notice tone="warning">{say('order.confirmation.pending')}</Notice>
+        <Notice tone="warning">{t('order.confirmation.pending')}</Notice>
       ) : (
-        <p className={styles.text}>{say('order.confirmation.text', { orderNumber, email })}</p>
+        <p className={styles.text}>{t('order.confirmation.text', { orderNumber, email })}</p>
       )}
-      <p className={styles.quiet}>{say('order.placedOn', { date: date(order.placedAt, { dateStyle: 'long' }) })}</p>
+      <p className={styles.quiet}>{t('order.placedOn', { date: date(order.placedAt, { dateStyle: 'long' }) })}</p>
     </header>
   )
 }
 
 /** What a member gets for the order, at once or when its payment is confirmed (LOY-01). */
 function EarnedPoints({ order }: { readonly order: Order }) {
-  const say = useText()
+  const t = useTranslate()
   const { earnedPoints: points = 0 } = order
   if (points === 0) return null
   return (
     <p className={styles.points}>
       <Icon name="check" size={20} />
-      {say(isWaiting(order) ? 'order.points.coming' : 'order.points.earned', { points })}
+      {t(isWaiting(order) ? 'order.points.coming' : 'order.points.earned', { points })}
     </p>
   )
 }

@@ -1,13 +1,13 @@
 import { DeliveryDays } from '../../cart/delivery-days.tsx'
 import { ItemLine } from '../../cart/item-line.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { StoreDetails } from '../../stores/store-details.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './confirmation-page.module.css'
 import type { Order } from './order.ts'
 import { OrderAdjustments } from './order-adjustments.tsx'
 
-type Store = NonNullable<Order['shipments'][number]['store']> | NonNullable<NonNullable<Order['collection']>['point']>
+type Store = NonNullable<Order['shipments'][number]['store']> | NonNullable<NonNullable<Order['pickup']>['point']>
 
 type Props = {
   readonly order: Order
@@ -18,14 +18,14 @@ type Props = {
 
 /** What comes together, how and when. */
 export function OrderShipment({ order, shipment, position }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { shippingMethod, itemIds, store } = shipment
-  const point = shippingMethod ? order.collection?.point : undefined
+  const point = shippingMethod ? order.pickup?.point : undefined
   const count = order.shipments.length
   return (
     <section className={styles.shipment} aria-labelledby={`shipment-${position}`}>
       <h2 className={styles.heading} id={`shipment-${position}`}>
-        {count > 1 ? say('order.shipment', { position, count }) : say('order.items')}
+        {count > 1 ? t('order.shipment', { position, count }) : t('order.items')}
       </h2>
       {shippingMethod ? (
         <p className={styles.delivery}>
@@ -37,14 +37,14 @@ export function OrderShipment({ order, shipment, position }: Props) {
           </span>
         </p>
       ) : null}
-      <CollectedAt place={store ?? point} collector={order.collection?.contact} />
+      <CollectedAt place={store ?? point} collector={order.pickup?.contact} />
       <ul className={styles.items}>
         {order.items
           .filter(({ id }) => itemIds.includes(id))
           .map((item) => (
             <li key={item.id}>
               <ItemLine item={item}>
-                <span className={styles.quiet}>{say('cart.item.quantityShort', { count: item.qty })}</span>
+                <span className={styles.quiet}>{t('cart.item.quantityShort', { count: item.qty })}</span>
                 <OrderAdjustments order={order} itemId={item.id} />
               </ItemLine>
             </li>
@@ -56,20 +56,20 @@ export function OrderShipment({ order, shipment, position }: Props) {
 
 type PlaceProps = {
   readonly place: Store | undefined
-  readonly collector: NonNullable<Order['collection']>['contact'] | undefined
+  readonly collector: NonNullable<Order['pickup']>['contact'] | undefined
 }
 
 /** The store or the counter where it waits, and when one can come. */
 function CollectedAt({ place, collector }: PlaceProps) {
-  const say = useText()
+  const t = useTranslate()
   if (!place) return null
   const name = [collector?.firstName, collector?.lastName].filter(Boolean).join(' ')
   return (
     <div className={styles.delivery}>
       <Icon name="store" size={20} />
       <div>
-        <strong>{say('order.collectAt', { place: place.name })}</strong>
-        {name ? <p>{say('order.collector', { name })}</p> : null}
+        <strong>{t('order.collectAt', { place: place.name })}</strong>
+        {name ? <p>{t('order.collector', { name })}</p> : null}
         <StoreDetails place={place} />
       </div>
     </div>

@@ -1,12 +1,12 @@
 import type { CallInput } from '@lacehouse/contracts'
-import { judgeNewAccount, type NewAccountField, newAccountFields } from '@lacehouse/domain/auth/judge-new-account'
+import { checkNewAccount, type NewAccountField, newAccountFields } from '@lacehouse/domain/auth/check-new-account'
 import { type SubmitEvent, useState } from 'react'
 import { createAccount } from '../../account/create-account.ts'
 import { enterAccount } from '../../account/sign-in.ts'
 import { toAddressInput } from '../../account/to-address-input.ts'
 import { ApiError, isApiError } from '../../api/api-error.ts'
-import { sayError } from '../../cart/say-error.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { formatError } from '../../cart/format-error.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { useShop } from '../../use-shop.ts'
 import type { Order } from './order.ts'
 
@@ -15,12 +15,13 @@ type Ends = { readonly onDone: () => void; readonly onExists: () => void }
 type Words = Readonly<Partial<Record<NewAccountField, string>>>
 
 /** The address that an account would keep: where the order goes, unless it goes to a counter; else where its bill does. */
-export const findOwnAddress = ({ shippingAddress, billingAddress, collection }: Order) =>
-  collection?.point ? billingAddress : (shippingAddress ?? billingAddress)
+export function findOwnAddress({ shippingAddress, billingAddress, pickup }: Order) {
+  return pickup?.point ? billingAddress : (shippingAddress ?? billingAddress)
+}
 
 /** What the form holds, judges and sends. */
 export function useAccountForm(order: Order, { onDone, onExists }: Ends) {
-  const say = useText()
+  const t = useTranslate()
   const { site } = useShop()
   const known = order.billingAddress ?? order.shippingAddress
   const [values, setValues] = useState({
@@ -33,10 +34,8 @@ export function useAccountForm(order: Order, { onDone, onExists }: Ends) {
   const [refusal, setRefusal] = useState<string | null>(null)
 
   const judge = (): Words => {
-    const problems = judgeNewAccount(values, { site, today: new Date().toISOString().slice(0, 10) })
-    return Object.fromEntries(
-      Object.entries(problems).map(([field, { key, values: named }]) => [field, say(key, named)]),
-    )
+    const problems = checkNewAccount(values, { site, today: new Date().toISOString().slice(0, 10) })
+    return Object.fromEntries(Object.entries(problems).map(([field, { key, values: named }]) => [field, t(key, named)]))
   }
 
   const set = (field: NewAccountField, value: string): void => {
@@ -63,7 +62,7 @@ export function useAccountForm(order: Order, { onDone, onExists }: Ends) {
       if (isApiError(error, 'PRO400')) return onExists()
       const told = toFieldErrors(error)
       setErrors(told)
-      if (Object.keys(told).length === 0) setRefusal(sayError(say, error))
+      if (Object.keys(told).length === 0) setRefusal(formatError(t, error))
     } finally {
       setBusy(false)
     }

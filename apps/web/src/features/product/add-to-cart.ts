@@ -1,18 +1,18 @@
 import type { ApiError } from '../../api/api-error.ts'
 
 /** What goes into the cart: a variant, and what the cart shows of it before it has asked. */
-export type CartWish = {
+export type AddToCartInput = {
   readonly productId: string
   readonly masterId: string
   readonly name: string
   readonly qty?: number
   readonly pdpUrl: string
   readonly productImageURL: string
-  readonly made?: ProductMaking
+  readonly made?: ProductConfiguration
 }
 
 /** What a shopper makes of a product besides choosing its variant: a design, or the value of a gift card. */
-export type ProductMaking = {
+export type ProductConfiguration = {
   readonly recipeId?: string
   readonly precreatedCustomsCode?: string
   readonly customAmount?: number
@@ -20,5 +20,5 @@ export type ProductMaking = {
 
 /** The port through which a product reaches the cart; routes put the cart behind it. */
 export type AddToCart = (
-  item: CartWish,
+  item: AddToCartInput,
 ) => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: ApiError | null }>

@@ -1,7 +1,7 @@
 import type { MessageKey } from '@lacehouse/messages'
 import { lazy, Suspense } from 'react'
-import { sayError } from '../../cart/say-error.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { formatError } from '../../cart/format-error.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,15 +18,15 @@ type Props = { readonly buying: Buying; readonly isCompact?: boolean }
 
 /** The one button that carries on: into the cart, or why not (CAT-08). */
 export function BuyButton({ buying, isCompact = false }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
-  const words = buying.error ? sayError(say, buying.error) : null
+  const words = buying.error ? formatError(t, buying.error) : null
   const { offer, state, buy } = buying
   const look = { variant: 'action', size: isCompact ? 'medium' : 'large', wide: true } as const
   if (offer.state === 'signInToBuy') {
     return (
       <LinkButton {...look} href={`/${locale}/account`}>
-        {say('product.signInToBuy')}
+        {t('product.signInToBuy')}
       </LinkButton>
     )
   }
@@ -41,14 +41,14 @@ export function BuyButton({ buying, isCompact = false }: Props) {
   if (closed) {
     return (
       <Button {...look} disabled>
-        {say(closed)}
+        {t(closed)}
       </Button>
     )
   }
   return (
     <div className={styles.buy}>
       <Button {...look} busy={state === 'adding'} onClick={buy}>
-        {say(state === 'added' ? 'product.addToCart.added' : 'product.addToCart')}
+        {t(state === 'added' ? 'product.addToCart.added' : 'product.addToCart')}
       </Button>
       {words && !isCompact ? <Notice tone="negative">{words}</Notice> : null}
     </div>

@@ -1,6 +1,6 @@
 import type { Product } from '@lacehouse/contracts'
 import type { ReactNode, Ref } from 'react'
-import { Heart } from '../../favourites/heart.tsx'
+import { FavouriteButton } from '../../favourites/favourite-button.tsx'
 import { BuyButton } from './buy-button.tsx'
 import styles from './buy-row.module.css'
 import type { Buying } from './use-buying.ts'
@@ -19,7 +19,11 @@ export function BuyRow({ product, color, buying, instead, place }: Props) {
   return (
     <div ref={place} className={styles.row}>
       {instead ?? <BuyButton buying={buying} />}
-      <Heart className={styles.heart} id={color ? `${product.id}-${color}` : product.id} name={product.name} />
+      <FavouriteButton
+        className={styles.heart}
+        id={color ? `${product.id}-${color}` : product.id}
+        name={product.name}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@lacehouse/contracts'
 import { colorAttribute } from '@lacehouse/domain/product/product'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './color-picker.module.css'
 
@@ -8,20 +8,20 @@ type Props = { readonly product: Product; readonly chosen: string }
 
 /** The colours, each a link to this page in it; the page stays, and what else was chosen with it. */
 export function ColorPicker({ product, chosen }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const options = product.attributes.find(({ type }) => type === colorAttribute)?.options ?? []
   const label = options.find(({ value }) => value === chosen)?.label ?? ''
   if (options.length === 0) return null
   return (
     <section className={styles.picker}>
       <h2 className={styles.label} aria-live="polite">
-        {say('product.color.chosen', { color: label })}
+        {t('product.color.chosen', { color: label })}
       </h2>
       {options.length > 1 ? (
         <ul className={styles.colors}>
           {options.map((option) => {
             const picture = product.images[option.value]?.[0]
-            const name = option.available ? option.label : say('product.color.soldOut', { color: option.label })
+            const name = option.available ? option.label : t('product.color.soldOut', { color: option.label })
             return (
               <li key={option.value}>
                 <a

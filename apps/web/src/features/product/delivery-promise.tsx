@@ -1,13 +1,13 @@
 import type { Product } from '@lacehouse/contracts'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useShop } from '../../use-shop.ts'
 import styles from './delivery-promise.module.css'
 
 /** When it would be at the door, from what value that is free, and how it comes back. */
 export function DeliveryPromise({ product }: { readonly product: Product }) {
-  const say = useText()
+  const t = useTranslate()
   const { amount, date } = useFormat()
   const { site } = useShop()
   const { delivery, currency, isDigital } = product
@@ -19,10 +19,10 @@ export function DeliveryPromise({ product }: { readonly product: Product }) {
         <li>
           <Icon name="truck" />
           <span>
-            {say('product.delivery.promise', { from: day(delivery.earliest), to: day(delivery.latest) })}
+            {t('product.delivery.promise', { from: day(delivery.earliest), to: day(delivery.latest) })}
             {delivery.freeFrom !== null && site.features.freeShippingBenefit ? (
               <span className={styles.quiet}>
-                {say('product.delivery.freeOver', { amount: amount(delivery.freeFrom, currency) })}
+                {t('product.delivery.freeOver', { amount: amount(delivery.freeFrom, currency) })}
               </span>
             ) : null}
           </span>
@@ -30,7 +30,7 @@ export function DeliveryPromise({ product }: { readonly product: Product }) {
       ) : null}
       <li>
         <Icon name="rotate-ccw" />
-        <span>{say('product.returns')}</span>
+        <span>{t('product.returns')}</span>
       </li>
     </ul>
   )

@@ -1,5 +1,5 @@
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import styles from './buy-button.module.css'
 import { formatTimeLeft } from './format-time-left.ts'
 
@@ -7,13 +7,13 @@ type Props = { readonly at: string; readonly now: Date; readonly isCompact: bool
 
 /** When it can be bought, and how long that is by the server's clock. */
 export function LaunchCountdown({ at, now, isCompact }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { date } = useFormat()
   const left = now.getTime() === 0 ? null : formatTimeLeft(new Date(at).getTime() - now.getTime())
   const day = date(at, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <div className={styles.launch}>
-      <p className={styles.date}>{say('product.launching', { date: `${day} UTC` })}</p>
+      <p className={styles.date}>{t('product.launching', { date: `${day} UTC` })}</p>
       {left && !isCompact ? (
         <p className={styles.time} role="timer">
           {left}

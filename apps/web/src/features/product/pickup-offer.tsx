@@ -1,27 +1,27 @@
 import type { Product } from '@lacehouse/contracts'
 import { useState } from 'react'
 import { preloadDialog } from '../../dialogs/open-dialog.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { chooseStore } from '../../stores/choose-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
 import { useShop } from '../../use-shop.ts'
-import type { CollectFromStore } from './collect-from-store.ts'
 import styles from './delivery-promise.module.css'
+import type { PickUpFromStore } from './pick-up-from-store.ts'
 
 type Props = {
   readonly product: Product
   readonly variantId: string | null
   readonly color: string
-  readonly collect: CollectFromStore
+  readonly collect: PickUpFromStore
   /** Brings the shopper to the sizes. */
   readonly onSizeMissing: () => void
 }
 
 /** The way to the stores that have it: collected there, or held there where it is sold nowhere else (DLG-17, CART-19). */
 export function PickupOffer({ product, variantId, color, collect, onSizeMissing }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { site } = useShop()
   const [error, setError] = useState<string | null>(null)
   const purpose = product.isRobisOnly ? 'reserve' : 'pickup'
@@ -33,7 +33,7 @@ export function PickupOffer({ product, variantId, color, collect, onSizeMissing 
     const pdpUrl = `${product.url}?color=${encodeURIComponent(color)}`
     const productImageURL = product.images[color]?.[0]?.url ?? ''
     const item = { productId: variantId, name: product.name, pdpUrl, productImageURL }
-    setError(await collect(item, { store, purpose, say }))
+    setError(await collect(item, { store, purpose, t }))
   }
   if (!site.features.pickup) return null
   const words = error ? (
@@ -52,9 +52,9 @@ export function PickupOffer({ product, variantId, color, collect, onSizeMissing 
           onPointerEnter={() => preloadDialog('pickup-in-store')}
           onClick={() => void open()}
         >
-          {say('product.reserve')}
+          {t('product.reserve')}
         </Button>
-        <p className={styles.quiet}>{say('product.reserve.text')}</p>
+        <p className={styles.quiet}>{t('product.reserve.text')}</p>
         {words}
       </div>
     )
@@ -67,7 +67,7 @@ export function PickupOffer({ product, variantId, color, collect, onSizeMissing 
           onPointerEnter={() => preloadDialog('pickup-in-store')}
           onClick={() => void open()}
         >
-          {say('product.pickup')}
+          {t('product.pickup')}
         </TextButton>
         {words}
       </span>

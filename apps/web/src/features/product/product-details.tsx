@@ -1,17 +1,17 @@
 import type { Product } from '@lacehouse/contracts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Accordion } from '../../ui/accordion.tsx'
 import styles from './product-details.module.css'
 import { ShareButton } from './share-button.tsx'
 
 /** What there is to know: description, make and care, measurements, and who answers for its safety (GPSR art. 19). */
 export function ProductDetails({ product }: { readonly product: Product }) {
-  const say = useText()
+  const t = useTranslate()
   const { description, details, modelMeasurements, manufacturer, id, name } = product
   return (
     <div className={styles.details}>
       <div>
-        <Accordion title={say('product.description')} open>
+        <Accordion title={t('product.description')} open>
           <p>{description}</p>
         </Accordion>
         {details.map(({ title, items }) => (
@@ -24,11 +24,11 @@ export function ProductDetails({ product }: { readonly product: Product }) {
           </Accordion>
         ))}
         {modelMeasurements ? (
-          <Accordion title={say('product.model')}>
+          <Accordion title={t('product.model')}>
             <p>{modelMeasurements}</p>
           </Accordion>
         ) : null}
-        <Accordion title={say('product.safety')}>
+        <Accordion title={t('product.safety')}>
           <address className={styles.maker}>
             <span>{manufacturer.name}</span>
             {manufacturer.address ? <span>{manufacturer.address}</span> : null}
@@ -37,7 +37,7 @@ export function ProductDetails({ product }: { readonly product: Product }) {
         </Accordion>
       </div>
       <div className={styles.end}>
-        <p className={styles.number}>{say('product.number', { id })}</p>
+        <p className={styles.number}>{t('product.number', { id })}</p>
         <ShareButton name={name} />
       </div>
     </div>

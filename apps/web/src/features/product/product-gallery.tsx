@@ -1,7 +1,7 @@
 import type { Product } from '@lacehouse/contracts'
 import { useRef } from 'react'
 import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useSlides } from '../../ui/use-slides.ts'
@@ -12,20 +12,20 @@ type Props = { readonly name: string; readonly pictures: readonly GalleryPicture
 
 /** The pictures of one colour: swiped through, chosen by their thumbnails, or looked at closely (CAT-05). */
 export function ProductGallery({ name, pictures }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const track = useRef<HTMLUListElement>(null)
   const { position, moveTo } = useSlides(track, pictures.length)
   const count = pictures.length
   return (
-    <section className={styles.gallery} aria-label={say('product.gallery', { name })}>
+    <section className={styles.gallery} aria-label={t('product.gallery', { name })}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <ul className={styles.track} ref={track} tabIndex={0} aria-label={say('product.gallery', { name })}>
+      <ul className={styles.track} ref={track} tabIndex={0} aria-label={t('product.gallery', { name })}>
         {pictures.map((picture, index) => (
           <li key={picture.url} className={styles.slide}>
             <button
               type="button"
               className={styles.open}
-              aria-label={`${say('product.gallery.zoom')}: ${picture.alt}`}
+              aria-label={`${t('product.gallery.zoom')}: ${picture.alt}`}
               onClick={() => openDialog('zoom', { name, pictures, start: index })}
               onPointerEnter={() => preloadDialog('zoom')}
             >
@@ -54,7 +54,7 @@ export function ProductGallery({ name, pictures }: Props) {
                 <button
                   type="button"
                   className={styles.thumb}
-                  aria-label={say('product.gallery.picture', { position: index + 1, count })}
+                  aria-label={t('product.gallery.picture', { position: index + 1, count })}
                   aria-current={index === position ? 'true' : undefined}
                   onClick={() => moveTo(index)}
                 >

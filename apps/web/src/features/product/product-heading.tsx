@@ -1,7 +1,7 @@
 import type { Product } from '@lacehouse/contracts'
 import type { Choice } from '@lacehouse/domain/product/product'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
 import { useShop } from '../../use-shop.ts'
@@ -12,7 +12,7 @@ type Props = { readonly product: Product; readonly choice: Choice }
 
 /** Marks, name and price, with what has to be said of a reduced one (CAT-09). */
 export function ProductHeading({ product, choice }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const { site } = useShop()
   const { badge, eyebrow, name, price, currency } = product
@@ -32,12 +32,12 @@ export function ProductHeading({ product, choice }: Props) {
       {price.showLowestPrice ? (
         <p className={styles.lowest}>
           {lowest === undefined
-            ? say('product.price.lowestEver')
-            : say('product.price.lowest', { price: amount(lowest, currency) })}
+            ? t('product.price.lowestEver')
+            : t('product.price.lowest', { price: amount(lowest, currency) })}
         </p>
       ) : null}
       <p className={styles.tax}>
-        {say(site.taxMode === 'included' ? 'product.price.taxIncluded' : 'product.price.taxAdded')}
+        {t(site.taxMode === 'included' ? 'product.price.taxIncluded' : 'product.price.taxAdded')}
       </p>
     </header>
   )

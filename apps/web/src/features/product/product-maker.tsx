@@ -3,16 +3,16 @@ import { parseRecipe } from '@lacehouse/domain/product/parse-recipe'
 import { type RefObject, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useFormat } from '../../i18n/use-format.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { ProductMaking } from './add-to-cart.ts'
+import type { ProductConfiguration } from './add-to-cart.ts'
 import styles from './product-maker.module.css'
 
 type Props = {
   readonly product: Product
   /** What goes into the cart with the variant. */
-  readonly making: RefObject<ProductMaking>
+  readonly making: RefObject<ProductConfiguration>
 }
 
 /** What a shopper makes of a product: the design that the address names, or the value of a gift card (RT-07, CART-28). */
@@ -25,7 +25,7 @@ export function ProductMaker({ product, making }: Props) {
 }
 
 function Design({ making }: Pick<Props, 'making'>) {
-  const say = useText()
+  const t = useTranslate()
   const [search] = useSearchParams()
   const text = search.get('recipe')
   const recipe = parseRecipe(text)
@@ -38,7 +38,7 @@ function Design({ making }: Pick<Props, 'making'>) {
   return (
     <p className={styles.note}>
       <Icon name="pencil" size={20} />
-      {recipe ? say('product.recipe', { recipe: recipe.recipeId }) : say('product.madeToOrder')}
+      {recipe ? t('product.recipe', { recipe: recipe.recipeId }) : t('product.madeToOrder')}
     </p>
   )
 }
@@ -48,7 +48,7 @@ type AmountProps = Props & { readonly limits: NonNullable<Product['customAmount'
 const suggested = [25, 50, 100, 150] as const
 
 function GiftCardAmount({ product, limits, making }: AmountProps) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const [chosen, setChosen] = useState<number | null>(50)
   const [own, setOwn] = useState('')
@@ -66,7 +66,7 @@ function GiftCardAmount({ product, limits, making }: AmountProps) {
 
   return (
     <fieldset className={styles.amounts}>
-      <legend className={styles.legend}>{say('product.giftCard.amount')}</legend>
+      <legend className={styles.legend}>{t('product.giftCard.amount')}</legend>
       <div className={styles.options}>
         {suggested.map((one) => (
           <label key={one} className={styles.option}>
@@ -84,12 +84,12 @@ function GiftCardAmount({ product, limits, making }: AmountProps) {
         ))}
       </div>
       <TextField
-        label={say('product.giftCard.own')}
+        label={t('product.giftCard.own')}
         inputMode="decimal"
         autoComplete="off"
         value={own}
-        hint={say('product.giftCard.limits', { minimum: write(minimum), maximum: write(maximum) })}
-        error={error ? say('product.giftCard.outside', { minimum: write(minimum), maximum: write(maximum) }) : null}
+        hint={t('product.giftCard.limits', { minimum: write(minimum), maximum: write(maximum) })}
+        error={error ? t('product.giftCard.outside', { minimum: write(minimum), maximum: write(maximum) }) : null}
         onChange={({ target }) => {
           setOwn(target.value)
           setChosen(target.value === '' ? 50 : null)

@@ -2,13 +2,13 @@ import type { Product } from '@lacehouse/contracts'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { lazyNear } from '../../hydration/lazy-part.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import type { AddToCart, ProductMaking } from './add-to-cart.ts'
+import type { AddToCart, ProductConfiguration } from './add-to-cart.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyRow } from './buy-row.tsx'
-import type { CollectFromStore } from './collect-from-store.ts'
 import { ColorPicker } from './color-picker.tsx'
 import promise from './delivery-promise.module.css'
 import { DeliveryPromise } from './delivery-promise.tsx'
+import type { PickUpFromStore } from './pick-up-from-store.ts'
 import { ProductDetails } from './product-details.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
@@ -27,7 +27,7 @@ const PickupOffer = lazyNear(() => import('./pickup-offer.tsx').then((module) =>
 type Props = {
   readonly product: Product
   readonly addToCart: AddToCart
-  readonly collect: CollectFromStore
+  readonly collect: PickUpFromStore
   /** Other products that may please. */
   readonly recommendations?: ReactNode
 }
@@ -36,7 +36,7 @@ type Props = {
 export function ProductPage({ product: loaded, addToCart, collect, recommendations }: Props) {
   const product = useLiveProduct(loaded)
   const chosen = useProductChoice(product)
-  const making = useRef<ProductMaking>({})
+  const making = useRef<ProductConfiguration>({})
   const buying = useBuying({ product, chosen, addToCart, making })
   const button = useRef<HTMLDivElement>(null)
   const offer = product.isDigital ? null : (

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import styles from './product-page.module.css'
 
 /** A headed place for other products. */
 export function ProductRecommendations({ children }: { readonly children: ReactNode }) {
-  const say = useText()
+  const t = useTranslate()
   return (
-    <section className={styles.more} aria-label={say('product.recommended')}>
-      <h2>{say('product.recommended')}</h2>
+    <section className={styles.more} aria-label={t('product.recommended')}>
+      <h2>{t('product.recommended')}</h2>
       {children}
     </section>
   )

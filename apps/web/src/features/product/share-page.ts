@@ -1,5 +1,6 @@
 import { shareAddress } from '../../share/share-address.ts'
 
 /** Shares the page that one is on. */
-export const sharePage = (title: string, copied: string): Promise<void> =>
-  shareAddress({ title, url: location.href }, copied)
+export function sharePage(title: string, copied: string): Promise<void> {
+  return shareAddress({ title, url: location.href }, copied)
+}

@@ -2,7 +2,7 @@ import type { Product } from '@lacehouse/contracts'
 import { listOptionAvailability, type OfferedOption } from '@lacehouse/domain/product/option-availability'
 import { colorAttribute, sizeAttribute } from '@lacehouse/domain/product/product'
 import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -23,12 +23,12 @@ export function SizePicker({ product, chosen, buying }: Props) {
 type AttributeProps = Props & { readonly attribute: Product['attributes'][number] }
 
 function AttributePicker({ attribute, product, chosen, buying }: AttributeProps) {
-  const say = useText()
+  const t = useTranslate()
   const { type, label } = attribute
   const offered = listOptionAvailability(product, chosen.choice, type)
   const isSize = type === sizeAttribute
   const lost = isSize && chosen.lostSize ? nameOf(attribute, chosen.lostSize) : null
-  const error = buying.isSizeMissing && chosen.choice[type] === undefined ? say('product.size.missing') : null
+  const error = buying.isSizeMissing && chosen.choice[type] === undefined ? t('product.size.missing') : null
   return (
     <fieldset
       className={styles.sizes}
@@ -44,7 +44,7 @@ function AttributePicker({ attribute, product, chosen, buying }: AttributeProps)
           onPointerEnter={() => preloadDialog('size-guide')}
         >
           <Icon name="ruler" size={18} />
-          {say('product.size.guide')}
+          {t('product.size.guide')}
         </TextButton>
       ) : null}
       <div className={styles.options}>
@@ -55,7 +55,7 @@ function AttributePicker({ attribute, product, chosen, buying }: AttributeProps)
       <FieldError id={type} error={error} />
       {lost ? (
         <p className={styles.hint} role="status">
-          {say('product.size.keepMissing', { size: lost })}
+          {t('product.size.keepMissing', { size: lost })}
         </p>
       ) : (
         <LowStock product={product} chosen={chosen} />
@@ -72,15 +72,15 @@ type OptionProps = {
 }
 
 function Option({ offered, type, product, chosen }: OptionProps) {
-  const say = useText()
+  const t = useTranslate()
   const { option, availability } = offered
   const { value, label: size } = option
   const quantity = quantityOf(product, { ...chosen.choice, [type]: value })
   const isGone = availability === 'soldOut' || availability === 'absent'
   const words = isGone
-    ? say('product.size.soldOut', { size })
+    ? t('product.size.soldOut', { size })
     : availability === 'lowStock'
-      ? say('product.size.lowStock', { size, quantity })
+      ? t('product.size.lowStock', { size, quantity })
       : size
   return (
     <label className={styles.option} data-availability={availability} title={words}>
@@ -100,12 +100,12 @@ function Option({ offered, type, product, chosen }: OptionProps) {
 
 /** How few are left of what is chosen. */
 function LowStock({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
-  const say = useText()
+  const t = useTranslate()
   const { variant } = chosen
   return (
     <p className={styles.hint} role="status">
       {variant?.stockStatus === 'lowStock'
-        ? say('product.stock.lowStock', { quantity: quantityOf(product, chosen.choice) })
+        ? t('product.stock.lowStock', { quantity: quantityOf(product, chosen.choice) })
         : null}
     </p>
   )

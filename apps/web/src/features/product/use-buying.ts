@@ -2,7 +2,7 @@ import type { Product } from '@lacehouse/contracts'
 import { seconds } from '@lacehouse/domain/time/durations'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
-import type { AddToCart, ProductMaking } from './add-to-cart.ts'
+import type { AddToCart, ProductConfiguration } from './add-to-cart.ts'
 import { offerOf } from './offer-of.ts'
 import type { ProductChoice } from './use-product-choice.ts'
 import { useServerClock } from './use-server-clock.ts'
@@ -27,7 +27,7 @@ type Parts = {
   readonly product: Product
   readonly chosen: ProductChoice
   readonly addToCart: AddToCart
-  readonly making: RefObject<ProductMaking>
+  readonly making: RefObject<ProductConfiguration>
 }
 
 /** For how long the button says that it has worked. */

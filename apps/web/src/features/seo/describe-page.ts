@@ -51,5 +51,6 @@ export function listAlternates(
 }
 
 /** The slug of a locale, or what the catalogue falls back to. */
-export const slugOf = (slugs: Readonly<Record<string, string>>, locale: string): string | null =>
-  slugs[locale] ?? slugs[locale.slice(0, 2)] ?? slugs['en-us'] ?? Object.values(slugs)[0] ?? null
+export function slugOf(slugs: Readonly<Record<string, string>>, locale: string): string | null {
+  return slugs[locale] ?? slugs[locale.slice(0, 2)] ?? slugs['en-us'] ?? Object.values(slugs)[0] ?? null
+}

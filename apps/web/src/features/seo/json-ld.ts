@@ -4,33 +4,39 @@ type Crumb = { readonly name: string; readonly url: string }
 type Offered = Pick<Product, 'name' | 'id' | 'brand' | 'description' | 'price' | 'currency' | 'variants' | 'images'>
 
 /** The way from the home page to here. */
-export const toBreadcrumbData = (crumbs: readonly Crumb[], origin: string): object => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ name, url }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: origin + url,
-  })),
-})
+export function toBreadcrumbData(crumbs: readonly Crumb[], origin: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + url,
+    })),
+  }
+}
 
-export const toOrganizationData = (name: string, origin: string): object => ({
-  '@type': 'Organization',
-  name,
-  url: origin,
-})
+export function toOrganizationData(name: string, origin: string): object {
+  return {
+    '@type': 'Organization',
+    name,
+    url: origin,
+  }
+}
 
 /** The shop's own search, for engines that offer it beside the result. */
-export const toWebsiteData = (name: string, home: string): object => ({
-  '@type': 'WebSite',
-  name,
-  url: home,
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${home}/search?q={search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  },
-})
+export function toWebsiteData(name: string, home: string): object {
+  return {
+    '@type': 'WebSite',
+    name,
+    url: home,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${home}/search?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
 
 /** A product with what it costs and whether it can be had. */
 export function toProductData(product: Offered, { origin, canonical }: { origin: string; canonical: string }): object {
@@ -64,11 +70,13 @@ export function toProductData(product: Offered, { origin, canonical }: { origin:
 }
 
 /** Questions and answers of a content page. */
-export const toQuestionsData = (items: readonly { title: string; richText: string }[]): object => ({
-  '@type': 'FAQPage',
-  mainEntity: items.map(({ title, richText }) => ({
-    '@type': 'Question',
-    name: title,
-    acceptedAnswer: { '@type': 'Answer', text: richText },
-  })),
-})
+export function toQuestionsData(items: readonly { title: string; richText: string }[]): object {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: items.map(({ title, richText }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: richText },
+    })),
+  }
+}

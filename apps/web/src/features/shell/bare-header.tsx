@@ -1,16 +1,16 @@
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { useShop } from '../../use-shop.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 
 /** The name alone, where nothing should lead away. */
 export function BareHeader() {
-  const say = useText()
+  const t = useTranslate()
   const { locale, site } = useShop()
   return (
     <header className={styles.bare}>
       <div className={styles.bar}>
-        <a className={styles.home} href={`/${locale}`} aria-label={say('navigation.home')}>
+        <a className={styles.home} href={`/${locale}`} aria-label={t('navigation.home')}>
           <Logo brand={site.brand} height={20} />
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useShop } from '../../use-shop.ts'
 import styles from './header.module.css'
@@ -6,14 +6,14 @@ import { useCartCount } from './use-cart-count.ts'
 
 /** The way to the cart, with how much is in it: known only here, so it comes after the page (personal state). */
 export function CartButton() {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
   const count = useCartCount()
   return (
     <a
       className={styles.link}
       href={`/${locale}/cart`}
-      aria-label={say('navigation.cartWithCount', { count })}
+      aria-label={t('navigation.cartWithCount', { count })}
       data-cart-button
     >
       <Icon name="shopping-bag" size={22} />

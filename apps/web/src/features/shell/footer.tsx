@@ -1,7 +1,7 @@
 import type { FooterDocument } from '@lacehouse/contracts'
 import { getBrand } from '../../brands/brands.ts'
 import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useShop } from '../../use-shop.ts'
 import styles from './footer.module.css'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Help, who we are, the law, and the way to another country or language. */
 export function Footer({ footer, year, countryName, languageName }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { locale, site } = useShop()
   return (
     <footer className={styles.footer}>
@@ -53,7 +53,7 @@ export function Footer({ footer, year, countryName, languageName }: Props) {
             onPointerEnter={() => preloadDialog('location')}
           >
             <Icon name="globe" size={18} />
-            {say('navigation.location.current', { country: countryName, language: languageName })}
+            {t('navigation.location.current', { country: countryName, language: languageName })}
           </a>
           <ul className={styles.legal}>
             {footer?.legal.map(({ text, url }) => (
@@ -65,7 +65,7 @@ export function Footer({ footer, year, countryName, languageName }: Props) {
             ))}
           </ul>
           <p className={styles.note}>
-            {say('navigation.footer.copyright', { year: String(year), brand: getBrand(site.brand).name })}
+            {t('navigation.footer.copyright', { year: String(year), brand: getBrand(site.brand).name })}
             {footer?.note ? ` · ${footer.note}` : ''}
           </p>
         </div>

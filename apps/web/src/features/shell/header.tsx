@@ -2,7 +2,7 @@ import type { MenuDocument } from '@lacehouse/contracts'
 import type { ReactNode } from 'react'
 import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
 import { lazyStill } from '../../hydration/lazy-part.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -21,7 +21,7 @@ type Props = { readonly menu: MenuDocument | null; readonly benefitBar?: ReactNo
 
 /** Who we are, what there is, where to search, and what is yours. */
 export function Header({ menu, benefitBar }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { locale, site } = useShop()
   const { header, hidden } = useScrollHeader()
   const toOwn = (
@@ -42,13 +42,13 @@ export function Header({ menu, benefitBar }: Props) {
           <IconButton
             className={styles.small}
             icon="menu"
-            label={say('navigation.openMenu')}
+            label={t('navigation.openMenu')}
             aria-haspopup="dialog"
             onClick={openMenu}
             onPointerEnter={() => preloadDialog('menu')}
             onTouchStart={() => preloadDialog('menu')}
           />
-          <a className={styles.home} href={`/${locale}`} aria-label={say('navigation.home')}>
+          <a className={styles.home} href={`/${locale}`} aria-label={t('navigation.home')}>
             <Logo brand={site.brand} height={20} />
           </a>
           {menu ? <MegaMenu menu={menu} /> : <span className={styles.filler} />}
@@ -56,9 +56,9 @@ export function Header({ menu, benefitBar }: Props) {
             <SearchBox />
           </div>
           <div className={styles.own}>
-            {toOwn('search', 'search', { label: say('navigation.search.open'), className: styles.searchLink })}
-            {toOwn('account', 'user', { label: say('navigation.account'), className: styles.large })}
-            {toOwn('favourites', 'heart', { label: say('navigation.favourites') })}
+            {toOwn('search', 'search', { label: t('navigation.search.open'), className: styles.searchLink })}
+            {toOwn('account', 'user', { label: t('navigation.account'), className: styles.large })}
+            {toOwn('favourites', 'heart', { label: t('navigation.favourites') })}
             <CartButton />
           </div>
         </div>

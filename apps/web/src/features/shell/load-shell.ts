@@ -18,7 +18,7 @@ export async function loadShell(args: WithContext) {
     locale,
     site: {
       ...{ siteId, brand, country, currency, region, taxMode, units, features, consentMode, minimalAge },
-      collectionRequired: site.collectionRequired[locale] ?? [],
+      pickupRequired: site.pickupRequired[locale] ?? [],
     },
     menu,
     footer,

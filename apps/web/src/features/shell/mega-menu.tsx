@@ -1,5 +1,5 @@
 import type { MenuDocument } from '@lacehouse/contracts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import styles from './mega-menu.module.css'
 import { findShopAll, hasPanel } from './menu-links.ts'
@@ -9,10 +9,10 @@ type MenuItem = MenuDocument['items'][number]
 
 /** The menu of large screens: three levels, a panel for each item of the first, opened by pointer or key (CMS-10). */
 export function MegaMenu({ menu }: { readonly menu: MenuDocument }) {
-  const say = useText()
+  const t = useTranslate()
   const { panels, list } = useMenuPanels(menu.opensOn)
   return (
-    <nav className={styles.menu} aria-label={say('navigation.main')}>
+    <nav className={styles.menu} aria-label={t('navigation.main')}>
       <ul className={styles.items} ref={list}>
         {menu.items.map((item) => (
           <li className={styles.item} key={item.id} {...panels(item.id)}>
@@ -43,7 +43,7 @@ export function MegaMenu({ menu }: { readonly menu: MenuDocument }) {
 const toPanelId = ({ id }: MenuItem) => `menu-${id}`
 
 function MenuPanel({ item }: { readonly item: MenuItem }) {
-  const say = useText()
+  const t = useTranslate()
   const { columns, menuBanner, visualSelectors = [], visualSelectorsTitle } = item
   const all = findShopAll(item, 'lg')
   return (
@@ -93,7 +93,7 @@ function MenuPanel({ item }: { readonly item: MenuItem }) {
         ) : null}
         {all ? (
           <a className={styles.all} href={all.url}>
-            {all.given ? all.title : say('navigation.shopAll', { title: all.title })}
+            {all.given ? all.title : t('navigation.shopAll', { title: all.title })}
           </a>
         ) : null}
       </div>

@@ -14,5 +14,6 @@ export function findShopAll(
 }
 
 /** Says whether an item opens to something or is a link alone. */
-export const hasPanel = ({ columns, menuBanner, visualSelectors }: MenuItem) =>
-  columns.length > 0 || menuBanner !== undefined || (visualSelectors?.length ?? 0) > 0
+export function hasPanel({ columns, menuBanner, visualSelectors }: MenuItem) {
+  return columns.length > 0 || menuBanner !== undefined || (visualSelectors?.length ?? 0) > 0
+}

@@ -2,7 +2,7 @@ import type { MenuDocument } from '@lacehouse/contracts'
 import { useRef, useState } from 'react'
 import type { DialogProps } from '../../dialogs/define-dialog.ts'
 import { DialogFrame } from '../../dialogs/dialog-frame.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useShop } from '../../use-shop.ts'
@@ -14,7 +14,7 @@ export type MenuArgs = { readonly menu: MenuDocument }
 
 /** The menu of small screens: one level at a time, each with a way back (CMS-10). */
 export function MobileMenu({ args: { menu } }: DialogProps<MenuArgs, void>) {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
   const [openId, setOpenId] = useState<string | null>(null)
   const opener = useRef<string | null>(null)
@@ -32,7 +32,7 @@ export function MobileMenu({ args: { menu } }: DialogProps<MenuArgs, void>) {
         start={
           <IconButton
             icon="arrow-left"
-            label={say('navigation.backTo', { title: say('navigation.menu') })}
+            label={t('navigation.backTo', { title: t('navigation.menu') })}
             onClick={goBack}
           />
         }
@@ -42,7 +42,7 @@ export function MobileMenu({ args: { menu } }: DialogProps<MenuArgs, void>) {
     )
   }
   return (
-    <DialogFrame bleed title={say('navigation.menu')}>
+    <DialogFrame bleed title={t('navigation.menu')}>
       <ul className={styles.level}>
         {menu.items.map((entry) => (
           <li key={entry.id}>
@@ -71,11 +71,11 @@ export function MobileMenu({ args: { menu } }: DialogProps<MenuArgs, void>) {
       <p className={styles.own}>
         <a className={styles.line} href={`/${locale}/account`}>
           <Icon name="user" />
-          {say('navigation.account')}
+          {t('navigation.account')}
         </a>
         <a className={styles.line} href={`/${locale}/favourites`} data-favourites-link>
           <Icon name="heart" />
-          {say('navigation.favourites')}
+          {t('navigation.favourites')}
         </a>
       </p>
     </DialogFrame>
@@ -83,13 +83,13 @@ export function MobileMenu({ args: { menu } }: DialogProps<MenuArgs, void>) {
 }
 
 function Sections({ item }: { readonly item: MenuItem }) {
-  const say = useText()
+  const t = useTranslate()
   const all = findShopAll(item, 'sm')
   return (
     <div className={styles.sections}>
       {all ? (
         <a className={styles.all} href={all.url}>
-          {all.given ? all.title : say('navigation.shopAll', { title: all.title })}
+          {all.given ? all.title : t('navigation.shopAll', { title: all.title })}
         </a>
       ) : null}
       {item.columns.flat().map(({ id, title, target, children }) => (
@@ -102,7 +102,7 @@ function Sections({ item }: { readonly item: MenuItem }) {
             {target ? (
               <li>
                 <a className={styles.leaf} href={target.url}>
-                  {say('navigation.shopAll', { title })}
+                  {t('navigation.shopAll', { title })}
                 </a>
               </li>
             ) : null}

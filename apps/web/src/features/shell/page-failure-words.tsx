@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { getBrand } from '../../brands/brands.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import type { loader } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -24,25 +24,25 @@ type Props = { readonly locale: string | undefined }
 
 /** A page that failed has no `meta` of its own; the title is put where titles belong. */
 function PageTitle({ id }: { readonly id: 'seo.notFound.title' | 'seo.crash.title' }) {
-  const say = useText()
+  const t = useTranslate()
   const brand = useRouteLoaderData<typeof loader>('root')?.site.brand ?? ''
-  return <title>{say(id, { brand: getBrand(brand).name })}</title>
+  return <title>{t(id, { brand: getBrand(brand).name })}</title>
 }
 
 /** Says so, and leads on: the home page and the first level of the menu. */
 function NotFound({ locale }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const menu = useRouteLoaderData<typeof loader>('root')?.menu
   return (
     <section className={styles.failure} data-areas="common errors seo">
       <p className={styles.number} aria-hidden>
         404
       </p>
-      <h1>{say('errors.notFound.title')}</h1>
-      <p className={styles.text}>{say('errors.notFound.text')}</p>
+      <h1>{t('errors.notFound.title')}</h1>
+      <p className={styles.text}>{t('errors.notFound.text')}</p>
       <ul className={styles.ways}>
         <li>
-          <LinkButton href={`/${locale ?? ''}`}>{say('errors.notFound.home')}</LinkButton>
+          <LinkButton href={`/${locale ?? ''}`}>{t('errors.notFound.home')}</LinkButton>
         </li>
         {menu?.items.map(({ id, title, target }) => (
           <li key={id}>
@@ -57,17 +57,17 @@ function NotFound({ locale }: Props) {
 }
 
 function Crash({ locale }: Props) {
-  const say = useText()
+  const t = useTranslate()
   return (
     <section className={styles.failure} data-areas="common errors seo">
-      <h1>{say('errors.crash.title')}</h1>
-      <p className={styles.text}>{say('errors.crash.text')}</p>
+      <h1>{t('errors.crash.title')}</h1>
+      <p className={styles.text}>{t('errors.crash.text')}</p>
       <div className={styles.ways}>
         <Button size="large" onClick={() => location.reload()}>
-          {say('errors.crash.retry')}
+          {t('errors.crash.retry')}
         </Button>
         <LinkButton variant="secondary" size="large" href={`/${locale ?? ''}`} data-native>
-          {say('errors.notFound.home')}
+          {t('errors.notFound.home')}
         </LinkButton>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useShop } from '../../use-shop.ts'
 import styles from './search-box.module.css'
@@ -12,7 +12,7 @@ type Props = { readonly autoFocus?: boolean; readonly large?: boolean }
 
 /** A form that works before any script; suggestions come with the first touch. */
 export function SearchBox({ autoFocus = false, large = false }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
   const [parameters] = useSearchParams()
   const input = useRef<HTMLInputElement>(null)
@@ -45,8 +45,8 @@ export function SearchBox({ autoFocus = false, large = false }: Props) {
           required
           maxLength={100}
           defaultValue={parameters.get('q') ?? ''}
-          placeholder={say('navigation.search.placeholder')}
-          aria-label={say('navigation.search.label')}
+          placeholder={t('navigation.search.placeholder')}
+          aria-label={t('navigation.search.label')}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

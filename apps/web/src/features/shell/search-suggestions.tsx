@@ -1,6 +1,6 @@
 import type { AutoSuggestReply } from '@lacehouse/contracts'
 import { type RefObject, useEffect, useId, useState } from 'react'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
@@ -16,7 +16,7 @@ type Props = {
 
 /** What the search suggests while one types: a combobox whose options are links. */
 export function SearchSuggestions({ input, inline, onChoose }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const listId = useId()
   const { text, activeId } = useCombobox(input, listId)
   const found = useSuggestions(text)
@@ -39,14 +39,14 @@ export function SearchSuggestions({ input, inline, onChoose }: Props) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{found ? say('navigation.search.results', { count }) : ''}</span>
+        <span role="status">{found ? t('navigation.search.results', { count }) : ''}</span>
       </VisuallyHidden>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys */}
       <div
         className={styles.box}
         id={listId}
         role="listbox"
-        aria-label={say('navigation.search.terms')}
+        aria-label={t('navigation.search.terms')}
         data-inline={inline || undefined}
         hidden={count === 0}
         onClick={onChoose}
@@ -60,7 +60,7 @@ export function SearchSuggestions({ input, inline, onChoose }: Props) {
 type GroupsProps = { readonly found: AutoSuggestReply; readonly listId: string; readonly activeId: string | null }
 
 function Groups({ found, listId, activeId }: GroupsProps) {
-  const say = useText()
+  const t = useTranslate()
   const link = (id: string) => ({
     id: `${listId}-${id}`,
     role: 'option',
@@ -71,7 +71,7 @@ function Groups({ found, listId, activeId }: GroupsProps) {
     <>
       {found.terms.length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: groups of a listbox have no element of their own
-        <div role="group" aria-label={say('navigation.search.terms')}>
+        <div role="group" aria-label={t('navigation.search.terms')}>
           {found.terms.map(({ text, url }) => (
             <a key={url} className={styles.term} href={url} {...link(`term-${text}`)}>
               {text}
@@ -81,9 +81,9 @@ function Groups({ found, listId, activeId }: GroupsProps) {
       ) : null}
       {found.categories.length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: groups of a listbox have no element of their own
-        <div role="group" aria-label={say('navigation.search.categories')}>
+        <div role="group" aria-label={t('navigation.search.categories')}>
           <p className={styles.heading} aria-hidden>
-            {say('navigation.search.categories')}
+            {t('navigation.search.categories')}
           </p>
           {found.categories.map(({ id, name, url }) => (
             <a key={id} className={styles.term} href={url} {...link(`category-${id}`)}>
@@ -94,9 +94,9 @@ function Groups({ found, listId, activeId }: GroupsProps) {
       ) : null}
       {found.products.length > 0 ? (
         // biome-ignore lint/a11y/useSemanticElements: groups of a listbox have no element of their own
-        <div role="group" aria-label={say('navigation.search.products')}>
+        <div role="group" aria-label={t('navigation.search.products')}>
           <p className={styles.heading} aria-hidden>
-            {say('navigation.search.products')}
+            {t('navigation.search.products')}
           </p>
           {found.products.map(({ id, name, subtitle, url, image, price, currency }) => (
             <a key={id} className={styles.product} href={url} {...link(`product-${id}`)}>

@@ -3,7 +3,7 @@ import { BenefitBar } from '../../blocks/benefit-bar/benefit-bar.tsx'
 import { DialogSlot } from '../../dialogs/dialog-slot.tsx'
 import { lazyNear } from '../../hydration/lazy-part.tsx'
 import { takePage } from '../../hydration/written.ts'
-import { useText } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
 import { NavigationProgress } from '../../navigation/navigation-progress.tsx'
 import { PageNavigation } from '../../navigation/page-navigation.tsx'
 import { RouteAnnouncer } from '../../navigation/route-announcer.tsx'
@@ -21,12 +21,12 @@ type Props = { readonly data: ShellData; readonly bare: boolean; readonly childr
 
 /** What every page stands in: header, main, footer, and the places for dialogs and messages. */
 export function Shell({ data, bare, children }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { menu, footer, benefitBar, year, countryName, languageName } = data
   useAfterwards()
   return (
     <>
-      <SkipLink target="main" label={say('common.skipToContent')} />
+      <SkipLink target="main" label={t('common.skipToContent')} />
       {bare ? (
         <BareHeader />
       ) : (

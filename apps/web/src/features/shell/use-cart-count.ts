@@ -1,6 +1,6 @@
 import { minutes } from '@lacehouse/domain/time/durations'
 import { useEffect, useSyncExternalStore } from 'react'
-import { keepCartMemory, readCartMemory, subscribeToCartMemory } from '../../api/cart-memory.ts'
+import { readCartMemory, saveCartMemory, subscribeToCartMemory } from '../../api/cart-memory.ts'
 
 /** After this time the remembered count is checked against the cart itself. */
 const trusted = minutes(5)
@@ -28,7 +28,7 @@ async function checkCount(basketId: string): Promise<void> {
   const { browserApi } = await import('../../api/browser-api.ts')
   try {
     const cart = await browserApi.call('cart.get', { params: { basketId } })
-    keepCartMemory({ cartId: cart.id, count: cart.totalItems })
+    saveCartMemory({ cartId: cart.id, count: cart.totalItems })
   } catch (error) {
     // The cart page mends what is lost; a number in the header is not worth a word.
     console.warn(error)

@@ -3,7 +3,7 @@ import type { Content } from '../../features/content/load-content.ts'
 import { describePage } from '../../features/seo/describe-page.ts'
 import { toQuestionsData } from '../../features/seo/json-ld.ts'
 import type { PageDescription } from '../../features/seo/page-description.ts'
-import { getText } from '../../i18n/get-text.ts'
+import { getTranslate } from '../../i18n/get-text.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 
 /** Describes a page of the editors; its address is the same in every language. */
@@ -11,7 +11,7 @@ export function describeContent(args: WithContext, { page }: Content): PageDescr
   const { url, locale, site } = getShop(args)
   const questions = page.blocks.flatMap((block) => (block.type === 'accordion' ? block.items : []))
   return describePage(args, {
-    title: getText(args)('seo.content.title', { title: page.title, brand: getBrand(site.brand).name }),
+    title: getTranslate(args)('seo.content.title', { title: page.title, brand: getBrand(site.brand).name }),
     description: page.description ?? page.subtitle,
     path: url.pathname,
     toPath: (to) => url.pathname.replace(locale, to),

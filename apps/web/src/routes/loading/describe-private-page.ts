@@ -1,13 +1,13 @@
 import type { MessageKey } from '@lacehouse/messages'
 import { getBrand } from '../../brands/brands.ts'
-import { getText } from '../../i18n/get-text.ts'
+import { getTranslate } from '../../i18n/get-text.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 
 type Keys = { readonly title: MessageKey; readonly description: MessageKey }
 
 /** Describes a page that no search engine may keep: its title and a sentence, with the brand's name in both. */
 export function describePrivatePage(args: WithContext, { title, description }: Keys) {
-  const say = getText(args)
+  const t = getTranslate(args)
   const brand = getBrand(getShop(args).site.brand).name
-  return { title: say(title, { brand }), description: say(description, { brand }) }
+  return { title: t(title, { brand }), description: t(description, { brand }) }
 }

@@ -9,7 +9,7 @@ import { readListingQuery } from '../../features/listing/read-listing-query.ts'
 import { toSearchInput } from '../../features/listing/search-input.ts'
 import { describePage, slugOf } from '../../features/seo/describe-page.ts'
 import { toBreadcrumbData } from '../../features/seo/json-ld.ts'
-import { getText } from '../../i18n/get-text.ts'
+import { getTranslate } from '../../i18n/get-text.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 import { throwMissing } from './throw-missing.ts'
 
@@ -24,11 +24,11 @@ export async function loadListing(args: WithContext, { id }: PagePath) {
   const { category, page } = listing
   if (!category || page > listing.pageCount) throw data(null, { status: 404 })
   if (!refused) cacheable(args, { tags: ['listing', 'content'], ttl: minutes(5) })
-  const say = getText(args)
+  const t = getTranslate(args)
   const values = { category: category.name, brand: getBrand(site.brand).name }
   const seo = describePage(args, {
-    title: page > 1 ? say('seo.category.page', { ...values, page }) : say('seo.category.title', values),
-    description: category.description ?? say('seo.category.description', { ...values, count: listing.total }),
+    title: page > 1 ? t('seo.category.page', { ...values, page }) : t('seo.category.title', values),
+    description: category.description ?? t('seo.category.description', { ...values, count: listing.total }),
     // Filters and orders are other looks at the same list; only its pages are pages of their own.
     path: page > 1 ? `${category.url}?page=${page}` : category.url,
     toPath: (locale) => toCategoryPath(category, locale),

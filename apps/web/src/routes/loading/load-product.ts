@@ -5,7 +5,7 @@ import { getBrand } from '../../brands/brands.ts'
 import { cacheable } from '../../cacheable.ts'
 import { describePage, slugOf } from '../../features/seo/describe-page.ts'
 import { toBreadcrumbData, toProductData } from '../../features/seo/json-ld.ts'
-import { getText } from '../../i18n/get-text.ts'
+import { getTranslate } from '../../i18n/get-text.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 import { findPainting } from './find-painting.ts'
 import { throwMissing } from './throw-missing.ts'
@@ -18,13 +18,13 @@ export async function loadProduct(args: WithContext, { id }: PagePath) {
     .catch(throwMissing('ORD404', 'API400'))
   cacheable(args, { tags: [`product:${product.id}`, 'product'], ttl: minutes(5) })
   const painting = product.productType === 'customs' ? await findPainting(args, product.id) : null
-  const say = getText(args)
+  const t = getTranslate(args)
   const { name, description, slugs } = product
   const brand = getBrand(site.brand).name
   const canonical = url.origin + product.url
   const seo = describePage(args, {
-    title: say('seo.product.title', { name, brand }),
-    description: say('seo.product.description', { name, brand, text: description }).slice(0, 300),
+    title: t('seo.product.title', { name, brand }),
+    description: t('seo.product.description', { name, brand, text: description }).slice(0, 300),
     path: product.url,
     toPath: (locale) => toProductPath(product.id, slugOf(slugs, locale), locale),
     image: (painting?.design?.images ?? Object.values(product.images)[0])?.[0]?.url,

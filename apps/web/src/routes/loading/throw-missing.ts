@@ -3,9 +3,9 @@ import { data } from 'react-router'
 import { isApiError } from '../../api/api-error.ts'
 
 /** Makes a page that is not there of a refusal that says so; any other error stays what it is. */
-export const throwMissing =
-  (...ids: ErrorId[]) =>
-  (error: unknown): never => {
+export function throwMissing(...ids: ErrorId[]) {
+  return (error: unknown): never => {
     if (isApiError(error, ...ids)) throw data(null, { status: 404 })
     throw error
   }
+}

@@ -73,8 +73,11 @@ export function toOffset(points: readonly Point[], by: number): Point[] {
 }
 
 /** Points mirrored at the middle line x = 0; the direction of travel stays, so right becomes left. */
-export const toOtherSide = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [-x, y])
+export function toOtherSide(points: readonly Point[]): Point[] {
+  return points.map(([x, y]): Point => [-x, y])
+}
 
 /** The knots on the right side, or mirrored to the left for -1. */
-export const flip = (line: readonly Knot[], side: number): Knot[] =>
-  line.map(([x, y, corner]): Knot => (corner ? [x * side, y, corner] : [x * side, y]))
+export function flip(line: readonly Knot[], side: number): Knot[] {
+  return line.map(([x, y, corner]): Knot => (corner ? [x * side, y, corner] : [x * side, y]))
+}

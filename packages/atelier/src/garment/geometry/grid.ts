@@ -20,7 +20,9 @@ export function toGrid(box: Box, pitch: number, margin = 0): Grid {
 }
 
 /** The same lattice with other numbers. */
-export const likeGrid = (grid: Grid): Grid => ({ ...grid, data: new Float32Array(grid.data.length) })
+export function likeGrid(grid: Grid): Grid {
+  return { ...grid, data: new Float32Array(grid.data.length) }
+}
 
 /** The value between the four nodes around a point; the nearest edge outside the grid. */
 export function sampleGrid(grid: Grid, x: number, y: number): number {

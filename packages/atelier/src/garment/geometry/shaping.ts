@@ -1,4 +1,6 @@
-export const clamp = (x: number, low: number, high: number): number => (x < low ? low : Math.min(x, high))
+export function clamp(x: number, low: number, high: number): number {
+  return x < low ? low : Math.min(x, high)
+}
 
 /** 0 below `from`, 1 above `to`, eased between; `from` may be the larger for a falling step. */
 export function step(from: number, to: number, x: number): number {
@@ -7,4 +9,6 @@ export function step(from: number, to: number, x: number): number {
 }
 
 /** A bump of height 1 at 0 that has died away at about twice the width. */
-export const bell = (x: number, width: number): number => Math.exp(-(x * x) / (width * width))
+export function bell(x: number, width: number): number {
+  return Math.exp(-(x * x) / (width * width))
+}

@@ -49,7 +49,7 @@ function boxed(x: number, y: number): Feature[] {
 }
 
 /** The webbing that is sewn around the bag below a handle. */
-export const sewnWebbing = (side: number): Piece => {
+export function sewnWebbing(side: number): Piece {
   const x = side * 97
   const line: readonly Knot[] = [
     [x, -72],
@@ -88,14 +88,17 @@ function handle(line: readonly Knot[], height: Height): Piece {
   }
 }
 
-export const farHandle = (turn: number): Piece => handle(flip(farLine, turn), () => 14)
+export function farHandle(turn: number): Piece {
+  return handle(flip(farLine, turn), () => 14)
+}
 
 /** The near handle lies on the bag where it begins. */
-export const nearHandle = (bag: Height): Piece =>
-  handle(nearLine, (x, y) => {
+export function nearHandle(bag: Height): Piece {
+  return handle(nearLine, (x, y) => {
     const free = step(-66, -112, y)
     return (bag(x, y) + 1.5) * (1 - free) + 44 * free
   })
+}
 
 /** The wrap that holds both handles together, with a press stud. */
 export function handleWrap(): Piece {

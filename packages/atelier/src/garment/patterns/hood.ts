@@ -25,16 +25,18 @@ export function hoodHalf(side: 1 | -1, end: Knot): Knot[] {
 }
 
 /** The rim is the highest line of a hood and drops sharply into it; a hood that curls over there looks like a ring. */
-export const hoodHeight = (x: number, y: number, z: number): number => {
+export function hoodHeight(x: number, y: number, z: number): number {
   const cheek = 7 * bell(Math.abs(x) - 70, 30) * step(-200, -60, y) * step(90, -10, y)
   return z * (1 - 0.3 * step(-60, 110, y)) + cheek
 }
-export const hoodEase = (side: number) => [
-  rings({ from: [side * 104, -150], to: [side * 84, 60], radius: 60, at: 0.86, spread: 0.22, amount: 0.1 }),
-  folds({ x: side * 116, y: -40, rx: 30, ry: 90, angle: 90 - side * 8, amount: 0.16 }),
-  folds({ x: side * 100, y: -205, rx: 60, ry: 50, angle: 90 + side * 50, amount: 0.08 }),
-  folds({ x: side * 64, y: 56, rx: 60, ry: 40, angle: 90 + side * 58, amount: 0.12 }),
-]
+export function hoodEase(side: number) {
+  return [
+    rings({ from: [side * 104, -150], to: [side * 84, 60], radius: 60, at: 0.86, spread: 0.22, amount: 0.1 }),
+    folds({ x: side * 116, y: -40, rx: 30, ry: 90, angle: 90 - side * 8, amount: 0.16 }),
+    folds({ x: side * 100, y: -205, rx: 60, ry: 50, angle: 90 + side * 50, amount: 0.08 }),
+    folds({ x: side * 64, y: 56, rx: 60, ry: 40, angle: 90 + side * 58, amount: 0.12 }),
+  ]
+}
 
 export const hoodBack = toOutline(
   toMirrored(knots('0 -272, 54 -264, 106 -226, 137 -160, 142 -96, 132 -36, 126 8 c, 70 30, 0 36')),

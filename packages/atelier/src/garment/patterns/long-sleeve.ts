@@ -53,10 +53,11 @@ export function longEase(weight: number, lean: number): EaseRule[] {
 }
 
 /** Names the set-in sleeves; `split` is where arm and body part below the armpit. */
-export const sleeveAreas = (part: string, split = 258): Feature[] =>
-  bothSides(toCurve(longArmhole)).flatMap(({ points, side }) => [
+export function sleeveAreas(part: string, split = 258): Feature[] {
+  return bothSides(toCurve(longArmhole)).flatMap(({ points, side }) => [
     outerArea(points, { part, side, from: 205, to: 232, bottom: 800 }),
     (x, y, spot) => {
       if (y < 800 && y > 236 && x * side > split) spot.part = part
     },
   ])
+}

@@ -6,10 +6,12 @@ import { type StitchRow, seam } from '../surface/seam.ts'
 import type { Feature } from '../surface/spot.ts'
 
 /** A seam of the right half and its mirror image, with the sign by which distances must be multiplied to stay the same way out. */
-export const bothSides = (points: readonly Point[]): { points: readonly Point[]; side: 1 | -1 }[] => [
-  { points, side: 1 },
-  { points: toOtherSide(points), side: -1 },
-]
+export function bothSides(points: readonly Point[]): { points: readonly Point[]; side: 1 | -1 }[] {
+  return [
+    { points, side: 1 },
+    { points: toOtherSide(points), side: -1 },
+  ]
+}
 
 /** Names what lies outside an armhole that runs from the shoulder downwards: surely from `to` on, by the seam between `from` and `to`. */
 export function outerArea(

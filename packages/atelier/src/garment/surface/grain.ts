@@ -80,4 +80,6 @@ const smooth: Grain = () => undefined
 const grains: Readonly<Record<string, Grain>> = { cotton: jersey, fleece, knit, rib, nylon, canvas, mesh }
 
 /** The grain of a material; metal, plastic and thread have none. */
-export const grainOf = (material: string): Grain => grains[material] ?? smooth
+export function grainOf(material: string): Grain {
+  return grains[material] ?? smooth
+}

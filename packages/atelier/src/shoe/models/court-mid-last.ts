@@ -61,5 +61,6 @@ export const midTongue: Omit<TonguePlan, 'middle' | 'detail'> = {
 const ring = (fromTop: number, middle: number): number => Math.exp(-(((fromTop - middle) / 6.6) ** 2))
 
 /** Two padded rings about the ankle. */
-export const midPadding = (x: number, fromTop: number): number =>
-  (1 - smoothstep(92, 112, x)) * (3.6 * ring(fromTop, 9) + 3 * ring(fromTop, 26))
+export function midPadding(x: number, fromTop: number): number {
+  return (1 - smoothstep(92, 112, x)) * (3.6 * ring(fromTop, 9) + 3 * ring(fromTop, 26))
+}

@@ -34,8 +34,9 @@ const rocker = curveThrough([
 ])
 const cuts = [46, 76, 166, 205, 240]
 /** Grooves across the sole part the rubber's pods. */
-export const soleBottom = (x: number): number =>
-  rocker(x) + cuts.reduce((sum, cut) => sum + 2.6 * Math.exp(-(((x - cut) / 1.9) ** 2)), 0)
+export function soleBottom(x: number): number {
+  return rocker(x) + cuts.reduce((sum, cut) => sum + 2.6 * Math.exp(-(((x - cut) / 1.9) ** 2)), 0)
+}
 
 /** Where a plate lies in the foam: it dives from the heel to the ball and rises again to the toe. */
 const plateLine = curveThrough([
@@ -93,8 +94,9 @@ export function soleSection(place: number, x: number): readonly Vec2[] {
 }
 
 /** Millimetres to the plate's edge in its groove. */
-export const inPlate = (p: SurfacePoint): number =>
-  Math.abs(p.z - plateLine(p.x) - 0.2) - 1.5 * smoothstep(272, 252, p.x) + 0.3 * smoothstep(262, 272, p.x)
+export function inPlate(p: SurfacePoint): number {
+  return Math.abs(p.z - plateLine(p.x) - 0.2) - 1.5 * smoothstep(272, 252, p.x) + 0.3 * smoothstep(262, 272, p.x)
+}
 
 /** Rubber in two halves, the heel's and the forefoot's. */
 export function inOutsole(p: SurfacePoint): number {

@@ -40,5 +40,7 @@ export const treadLine = curveThrough([
   [292, 17],
 ])
 const TOOTH = 7
-export const toothAt = (along: number): number => smoothstep(0.25, 0.6, Math.abs(((along / TOOTH) % 1) - 0.5) * 2)
+export function toothAt(along: number): number {
+  return smoothstep(0.25, 0.6, Math.abs(((along / TOOTH) % 1) - 0.5) * 2)
+}
 export const OUTLINE_LENGTH = 690

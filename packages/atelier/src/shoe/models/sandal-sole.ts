@@ -100,8 +100,9 @@ export function lugSection(place: number, x: number): readonly Vec2[] {
 }
 
 /** Millimetres to a line about the wall where it is drawn in. */
-export const inSoleLine = (p: SurfacePoint): number =>
-  Math.max(Math.abs(p.z - mix(soleBottom(p.x), rimLine(p.x), 0.52)) - 1.2, p.x - 250)
+export function inSoleLine(p: SurfacePoint): number {
+  return Math.max(Math.abs(p.z - mix(soleBottom(p.x), rimLine(p.x), 0.52)) - 1.2, p.x - 250)
+}
 
 /** Millimetres to the panels of the wall that are moulded in ribs, at the heel and at the ball of the foot. */
 export function inRibs(p: SurfacePoint): number {
@@ -112,7 +113,9 @@ export function inRibs(p: SurfacePoint): number {
 }
 
 /** Where the foot stands: the footbed at its edge. */
-export const footbedEdge = (x: number): number => rimLine(x) - 6
+export function footbedEdge(x: number): number {
+  return rimLine(x) - 6
+}
 
 /** Lines of equal height as on a map, pressed into the footbed. */
 function mapLines(u: number, v: number, grain: Grain): void {

@@ -37,8 +37,8 @@ export const outline = createOutline({
 })
 
 /** Low behind, low and flat over the toes. */
-export const skateRows = (): LastRow[] =>
-  lowLastRows({ heel: -9, dip: -3, instep: -2, toe: -10 }).map((row) => {
+export function skateRows(): LastRow[] {
+  return lowLastRows({ heel: -9, dip: -3, instep: -2, toe: -10 }).map((row) => {
     const [x, half, z] = row.top
     const [ox, oy, oz] = row.over
     const toe = smoothstep(205, 270, row.x)
@@ -49,6 +49,7 @@ export const skateRows = (): LastRow[] =>
       over: [ox * (1 + 0.12 * toe), oy * 1.05, oz * (1 - 0.35 * toe)],
     }
   })
+}
 
 /** Thick enough to take the edge of a board on the instep. */
 export const skateTongue: Omit<TonguePlan, 'middle' | 'detail'> = {

@@ -37,7 +37,9 @@ export const outline = createOutline({
     [202.5, 21],
   ],
 })
-export const middleLine = (x: number): number => WIDE * grownMiddle(x / LONG)
+export function middleLine(x: number): number {
+  return WIDE * grownMiddle(x / LONG)
+}
 const shrunk = (row: LastRow): LastRow => {
   const [x, half, z] = row.top
   const [ox, oy, oz] = row.over
@@ -50,4 +52,6 @@ const shrunk = (row: LastRow): LastRow => {
 }
 
 /** A round, high toe and a high heel, drawn in from a grown foot's last. */
-export const childLastRows = (): LastRow[] => steepLastRows({ heel: 10, dip: 8, instep: 2, toe: 5 }).map(shrunk)
+export function childLastRows(): LastRow[] {
+  return steepLastRows({ heel: 10, dip: 8, instep: 2, toe: 5 }).map(shrunk)
+}

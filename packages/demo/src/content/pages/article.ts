@@ -15,7 +15,7 @@ export type Article = {
 }
 
 /** A page of words. Texts are written here and nowhere else, so that marks like `&` need no escaping but this. */
-export const writeArticle = (context: ContentContext, article: Article): DemoDocument => {
+export function writeArticle(context: ContentContext, article: Article): DemoDocument {
   const { say: tell } = context
   const { slug, title, description, parts, questions = [] } = article
   return toPage(slug, { title: tell(title), description: tell(description) }, [

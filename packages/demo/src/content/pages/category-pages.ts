@@ -86,27 +86,29 @@ const openings: readonly Opening[] = [
 ]
 
 /** Blocks above the listings of the main categories; sale and new have a line of words. */
-export const writeCategoryPages = (context: ContentContext): DemoDocument[] => [
-  ...openings.flatMap((opening) => writeOpening(context, opening)),
-  ...writeLine(
-    context,
-    saleCategoryId(),
-    say(
-      'Reduced while it lasts: one color, one size, then it is gone.',
-      'Reduziert, solange der Vorrat reicht.',
-      'En solde jusqu’à épuisement des stocks.',
+export function writeCategoryPages(context: ContentContext): DemoDocument[] {
+  return [
+    ...openings.flatMap((opening) => writeOpening(context, opening)),
+    ...writeLine(
+      context,
+      saleCategoryId(),
+      say(
+        'Reduced while it lasts: one color, one size, then it is gone.',
+        'Reduziert, solange der Vorrat reicht.',
+        'En solde jusqu’à épuisement des stocks.',
+      ),
     ),
-  ),
-  ...writeLine(
-    context,
-    newCategoryId(),
-    say(
-      'Everything that came in during the last four weeks.',
-      'Alles, was in den letzten vier Wochen eingetroffen ist.',
-      'Tout ce qui est arrivé au cours des quatre dernières semaines.',
+    ...writeLine(
+      context,
+      newCategoryId(),
+      say(
+        'Everything that came in during the last four weeks.',
+        'Alles, was in den letzten vier Wochen eingetroffen ist.',
+        'Tout ce qui est arrivé au cours des quatre dernières semaines.',
+      ),
     ),
-  ),
-]
+  ]
+}
 
 const toDocument = (id: string, title: string, block: BlockDocument): DemoDocument => ({
   doctype: 'category',

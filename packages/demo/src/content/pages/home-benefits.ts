@@ -46,22 +46,24 @@ const benefits = [
 ] as const
 
 /** What a shopper gains here, in four icons. */
-export const writeBenefits = ({ say: tell, page }: ContentContext): BlockDocument => ({
-  id: 'home-benefits',
-  type: 'collection',
-  variant: 'icon-and-text',
-  title: tell(say('Good to know', 'Gut zu wissen', 'Bon à savoir')),
-  hideTitle: true,
-  breakpoints: {
-    sm: { type: 'grid', columns: 2, slidePadding: '16px' },
-    lg: { type: 'grid', columns: 4, slidePadding: '24px' },
-  },
-  items: benefits.map(({ icon, title, text, path }) => ({
-    id: `home-benefit-${icon}`,
-    icon,
-    title: tell(title),
-    subtitle: tell(text),
-    targets: [{ text: tell(title), url: page(path) }],
-  })),
-  bottomMargins: 'large',
-})
+export function writeBenefits({ say: tell, page }: ContentContext): BlockDocument {
+  return {
+    id: 'home-benefits',
+    type: 'collection',
+    variant: 'icon-and-text',
+    title: tell(say('Good to know', 'Gut zu wissen', 'Bon à savoir')),
+    hideTitle: true,
+    breakpoints: {
+      sm: { type: 'grid', columns: 2, slidePadding: '16px' },
+      lg: { type: 'grid', columns: 4, slidePadding: '24px' },
+    },
+    items: benefits.map(({ icon, title, text, path }) => ({
+      id: `home-benefit-${icon}`,
+      icon,
+      title: tell(title),
+      subtitle: tell(text),
+      targets: [{ text: tell(title), url: page(path) }],
+    })),
+    bottomMargins: 'large',
+  }
+}

@@ -17,19 +17,21 @@ const cards: readonly Card[] = [
 ]
 
 /** Four cards that lead to what most people look for. */
-export const writeCategoryCards = (context: ContentContext): BlockDocument => ({
-  id: 'home-categories',
-  type: 'collection',
-  variant: 'category-card',
-  name: 'Home categories',
-  title: context.say(say('Shop by category', 'Nach Kategorie', 'Par catégorie')),
-  breakpoints: {
-    sm: { type: 'carousel', slideWidth: '72%', slidePadding: '12px', showArrows: false },
-    lg: { type: 'grid', columns: 4, slidePadding: '16px' },
-  },
-  items: cards.flatMap((card) => writeCard(context, card)).slice(0, 4),
-  bottomMargins: 'large',
-})
+export function writeCategoryCards(context: ContentContext): BlockDocument {
+  return {
+    id: 'home-categories',
+    type: 'collection',
+    variant: 'category-card',
+    name: 'Home categories',
+    title: context.say(say('Shop by category', 'Nach Kategorie', 'Par catégorie')),
+    breakpoints: {
+      sm: { type: 'carousel', slideWidth: '72%', slidePadding: '12px', showArrows: false },
+      lg: { type: 'grid', columns: 4, slidePadding: '16px' },
+    },
+    items: cards.flatMap((card) => writeCard(context, card)).slice(0, 4),
+    bottomMargins: 'large',
+  }
+}
 
 const writeCard = (context: ContentContext, { id, scenes: names }: Card) => {
   const category = context.findCategory(id)

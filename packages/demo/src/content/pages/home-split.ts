@@ -33,7 +33,7 @@ const splits: Readonly<Partial<Record<SceneName, Split>>> = {
 }
 
 /** A picture beside its words in the middle of the home page: another one than opens it. */
-export const writeSplit = (context: ContentContext): BlockDocument | null => {
+export function writeSplit(context: ContentContext): BlockDocument | null {
   const { say: tell } = context
   const hero = findHero(context)
   const scene = findScene(

@@ -9,7 +9,7 @@ import { writeCategoryCards } from './home-category-cards.ts'
 import { writeSplit } from './home-split.ts'
 
 /** The home page, from the opening picture down to the story. */
-export const writeHome = (context: ContentContext): DemoDocument => {
+export function writeHome(context: ContentContext): DemoDocument {
   const { say: tell, brand } = context
   const title = tell(
     say(

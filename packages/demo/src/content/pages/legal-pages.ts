@@ -4,7 +4,8 @@ import { writeArticle } from './article.ts'
 import { accessibility, imprint, privacy, saleTerms } from './legal-articles.ts'
 
 /** Pages that the law asks for; the imprint where it does. */
-export const writeLegalPages = (context: ContentContext): DemoDocument[] =>
-  [privacy, saleTerms, accessibility, ...(context.site.region === 'EMEA' ? [imprint] : [])].map((article) =>
+export function writeLegalPages(context: ContentContext): DemoDocument[] {
+  return [privacy, saleTerms, accessibility, ...(context.site.region === 'EMEA' ? [imprint] : [])].map((article) =>
     writeArticle(context, article),
   )
+}

@@ -4,7 +4,7 @@ import type { ContentContext } from '../content-context.ts'
 import { type BlockDocument, type DemoDocument, toPage } from '../documents.ts'
 
 /** What stands around the shop's own screens: the line above the header, and blocks on cart, search, orders and failures. */
-export const writeShopPages = (context: ContentContext): DemoDocument[] => {
+export function writeShopPages(context: ContentContext): DemoDocument[] {
   const { say: tell, brand } = context
   const carousel = (id: string, title: Words, categoryId: string): BlockDocument | null =>
     context.findCategory(categoryId)

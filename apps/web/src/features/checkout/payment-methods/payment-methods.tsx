@@ -6,7 +6,7 @@ import { queryClient } from '../../../api/query-client.ts'
 import type { Cart } from '../../../cart/cart.ts'
 import { countPaidByParts } from '../../../cart/paid-by-parts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
-import { useText } from '../../../i18n/use-text.ts'
+import { useTranslate } from '../../../i18n/use-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
@@ -26,7 +26,7 @@ type Props = {
 
 /** The ways to pay this cart: what pays a part of it, and the choice of what pays the rest (CHK-04). */
 export function PaymentMethods({ cart, error, refusal, onSubmit, ref }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const { data } = useQuery(
     {
@@ -38,7 +38,7 @@ export function PaymentMethods({ cart, error, refusal, onSubmit, ref }: Props) {
   )
   const [search] = useSearchParams()
   const [picked, setPicked] = useState<string | null>(null)
-  if (!data) return <Spinner label={say('common.loading')} />
+  if (!data) return <Spinner label={t('common.loading')} />
   const methods = data.paymentMethods.filter(({ code }) => paymentBodies[code])
   const chosen = picked ?? findReturned(search.get('wallet')) ?? findChosen(cart) ?? methods[0]?.code
   const { paid, left } = countPaidByParts(cart)
@@ -47,7 +47,7 @@ export function PaymentMethods({ cart, error, refusal, onSubmit, ref }: Props) {
       <PaymentParts cart={cart} methods={data.paymentMethods} refusal={refusal} />
       {left > 0 ? (
         <RadioCards
-          legend={paid > 0 ? say('payment.chooseRest', { amount: amount(left, cart.currency) }) : say('payment.choose')}
+          legend={paid > 0 ? t('payment.chooseRest', { amount: amount(left, cart.currency) }) : t('payment.choose')}
           name="payment-method"
           value={chosen}
           onChange={setPicked}
@@ -58,7 +58,7 @@ export function PaymentMethods({ cart, error, refusal, onSubmit, ref }: Props) {
               value: code,
               title: label,
               body: Body && (
-                <Suspense fallback={<Spinner label={say('common.loading')} />}>
+                <Suspense fallback={<Spinner label={t('common.loading')} />}>
                   <Body cart={cart} onSubmit={onSubmit} ref={ref} />
                 </Suspense>
               ),
@@ -66,7 +66,7 @@ export function PaymentMethods({ cart, error, refusal, onSubmit, ref }: Props) {
           })}
         />
       ) : (
-        <Notice tone={error ? 'negative' : 'positive'}>{error ?? say('payment.covered')}</Notice>
+        <Notice tone={error ? 'negative' : 'positive'}>{error ?? t('payment.covered')}</Notice>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useText } from '../../../i18n/use-text.ts'
+import { useTranslate } from '../../../i18n/use-text.ts'
 import { Accordion } from '../../../ui/accordion.tsx'
 import { FieldError } from '../../../ui/field.tsx'
 import { TextButton } from '../../../ui/text-button.tsx'
@@ -22,7 +22,7 @@ type Props = {
 
 /** One way to pay a part of the order: what it pays already, each with the way off, and how more of it is added. */
 export function PaymentPart({ title, end, paid, onRemove, open = false, error, id, children }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const wanted = open || paid.length > 0 || Boolean(error)
   const [isOpened, setOpened] = useState(wanted)
   // What was opened stays so: it must not fold under the hands of whoever types there.
@@ -39,14 +39,14 @@ export function PaymentPart({ title, end, paid, onRemove, open = false, error, i
               </span>
               <span className={styles.amount}>{one.amount}</span>
               <TextButton
-                aria-label={say('payment.part.removeNamed', { name: one.name })}
+                aria-label={t('payment.part.removeNamed', { name: one.name })}
                 onClick={({ currentTarget }) => {
                   // The button goes with what it removes, and the focus must not go with it.
                   currentTarget.closest('details')?.querySelector('summary')?.focus()
                   onRemove(one.id)
                 }}
               >
-                {say('payment.part.remove')}
+                {t('payment.part.remove')}
               </TextButton>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { Suspense } from 'react'
 import type { Cart } from '../../../cart/cart.ts'
-import { useText } from '../../../i18n/use-text.ts'
+import { useTranslate } from '../../../i18n/use-text.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { FieldError } from '../list-field-errors.ts'
 import { paymentParts } from './payment-method-parts.ts'
@@ -25,11 +25,11 @@ const partOf: Readonly<Record<string, string>> = {
 
 /** Everything that can pay a part of the order, each folded until it is wanted. */
 export function PaymentParts({ cart, methods, refusal }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const shown = methods.filter(({ code }) => paymentParts[code])
   if (shown.length === 0) return null
   return (
-    <section className={styles.parts} aria-label={say('payment.parts.title')}>
+    <section className={styles.parts} aria-label={t('payment.parts.title')}>
       {shown.map(({ code, label, additionalData }) => {
         const Part = paymentParts[code]
         const own = refusal && partOf[refusal.field] === code ? refusal : null

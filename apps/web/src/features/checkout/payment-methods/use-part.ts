@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { browserApi } from '../../../api/browser-api.ts'
 import type { Cart } from '../../../cart/cart.ts'
 import { changeCart } from '../../../cart/change-cart.ts'
-import { sayError } from '../../../cart/say-error.ts'
-import { useText } from '../../../i18n/use-text.ts'
+import { formatError } from '../../../cart/format-error.ts'
+import { useTranslate } from '../../../i18n/use-text.ts'
 import type { FieldError } from '../list-field-errors.ts'
 import { findField } from './find-field.ts'
 import type { InstrumentInput } from './payment-method-parts.ts'
 
 /** What a part of a payment does to the cart, and what the server has against it, told at the part's own input (S1.8). */
 export function usePart(refusal: FieldError | null) {
-  const say = useText()
+  const t = useTranslate()
   const [isBusy, setBusy] = useState(false)
   const [told, setTold] = useState<FieldError | null>(null)
   const [isTouched, setTouched] = useState(false)
@@ -23,7 +23,7 @@ export function usePart(refusal: FieldError | null) {
     try {
       return await work()
     } catch (error) {
-      setTold({ field: findField(error), message: sayError(say, error) })
+      setTold({ field: findField(error), message: formatError(t, error) })
       return null
     } finally {
       setBusy(false)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useFormat } from '../../../../i18n/use-format.ts'
-import { useText } from '../../../../i18n/use-text.ts'
+import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { PaymentPartProps } from '../payment-method-parts.ts'
 import styles from '../payment-part.module.css'
@@ -9,7 +9,7 @@ import { usePart } from '../use-part.ts'
 
 /** An athlete's credit of the year: what is left of it, and what of it this order takes (PAY-04). */
 export function AthleteCredit({ cart, label, offer, refusal }: PaymentPartProps) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const id = useId()
   const { isBusy, error, add, remove } = usePart(refusal)
@@ -18,7 +18,7 @@ export function AthleteCredit({ cart, label, offer, refusal }: PaymentPartProps)
   return (
     <PaymentPart
       title={label}
-      end={offer ? say('payment.athlete.left', { amount: write(offer.remainingAmount) }) : undefined}
+      end={offer ? t('payment.athlete.left', { amount: write(offer.remainingAmount) }) : undefined}
       id={id}
       error={error?.message ?? null}
       onRemove={(one) => void remove(one)}
@@ -31,7 +31,7 @@ export function AthleteCredit({ cart, label, offer, refusal }: PaymentPartProps)
       {paid.length === 0 && offer && offer.payableAmount > 0 ? (
         <div className={styles.ways}>
           <Button variant="secondary" busy={isBusy} onClick={() => void add({ payment_method_id: 'ATHLETES_PAYMENT' })}>
-            {say('payment.athlete.use', { amount: write(offer.payableAmount) })}
+            {t('payment.athlete.use', { amount: write(offer.payableAmount) })}
           </Button>
         </div>
       ) : null}

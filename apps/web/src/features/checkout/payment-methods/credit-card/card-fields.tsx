@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { browserApi } from '../../../../api/browser-api.ts'
-import { useText } from '../../../../i18n/use-text.ts'
+import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -17,7 +17,7 @@ type FieldsState = 'loading' | 'ready' | 'failed'
 
 /** The provider's own fields in their frame: nothing that is typed there reaches this page (PAY-01). */
 export function CardFields({ cartId, onSubmit, ref }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { locale } = useShop()
   const container = useRef<HTMLDivElement>(null)
   const mounted = useRef<MountedFields | null>(null)
@@ -63,7 +63,7 @@ export function CardFields({ cartId, onSubmit, ref }: Props) {
     <div className={styles.card}>
       {state === 'loading' ? (
         <p className={styles.quiet}>
-          <Spinner /> {say('payment.card.loading')}
+          <Spinner /> {t('payment.card.loading')}
         </p>
       ) : null}
       {state === 'failed' ? (
@@ -71,17 +71,17 @@ export function CardFields({ cartId, onSubmit, ref }: Props) {
           tone="negative"
           actions={
             <Button variant="secondary" size="small" onClick={() => setAttempt((old) => old + 1)}>
-              {say('common.retry')}
+              {t('common.retry')}
             </Button>
           }
         >
-          {say('payment.card.loadFailed')}
+          {t('payment.card.loadFailed')}
         </Notice>
       ) : null}
       <div className={styles.frame} ref={container} data-state={state} />
       <p className={styles.quiet}>
         <Icon name="lock" size={16} />
-        {say('payment.card.safe')}
+        {t('payment.card.safe')}
       </p>
     </div>
   )

@@ -1,17 +1,17 @@
 import { useImperativeHandle, useRef, useState } from 'react'
 import { useSavedCards } from '../../../../account/profile-query.ts'
 import { useAccount } from '../../../../account/use-account.ts'
-import { useText } from '../../../../i18n/use-text.ts'
+import { useTranslate } from '../../../../i18n/use-text.ts'
 import type { InstrumentInput, PaymentBodyProps, PreparedPayment } from '../payment-method-parts.ts'
 import { CardFields, type CardFieldsHandle } from './card-fields.tsx'
 import { KnownCard } from './known-card.tsx'
 import type { PaidCard } from './lace-pay.ts'
-import { KeepCard, SavedCards } from './saved-cards.tsx'
-import { useKeepCard } from './use-keep-card.ts'
+import { SaveCardOption, SavedCards } from './saved-cards.tsx'
+import { useSaveCard } from './use-save-card.ts'
 
 /** The card that is on the cart, one that the account has saved, or the provider's fields for another (PAY-01). */
 export function CreditCard({ cart, onSubmit, ref }: PaymentBodyProps) {
-  const say = useText()
+  const t = useTranslate()
   const account = useAccount()
   const { cards: all, retry } = useSavedCards()
   const cards = all.filter(({ expired }) => !expired)
@@ -21,7 +21,7 @@ export function CreditCard({ cart, onSubmit, ref }: PaymentBodyProps) {
   )
   const [picked, setPicked] = useState<string | null>(null)
   const [keeps, setKeeps] = useState(false)
-  const keepCard = useKeepCard()
+  const saveCard = useSaveCard()
   const saved = cards.find(({ paymentInstrumentId }) => paymentInstrumentId === picked) ?? (picked ? null : cards[0])
 
   useImperativeHandle(ref, () => ({
@@ -30,11 +30,11 @@ export function CreditCard({ cart, onSubmit, ref }: PaymentBodyProps) {
       if (saved) return { ok: true, instrument: toSaved(saved.paymentInstrumentId) }
       const outcome = await fields.current?.tokenise()
       if (outcome?.ok) {
-        const keptId = keeps ? await keepCard(outcome.card.token) : null
+        const keptId = keeps ? await saveCard(outcome.card.token) : null
         return { ok: true, instrument: keptId ? toSaved(keptId) : toInstrument(outcome.card) }
       }
       const isIncomplete = outcome?.reason === 'incomplete'
-      return { ok: false, words: say(isIncomplete ? 'payment.card.incomplete' : 'payment.card.refused') }
+      return { ok: false, words: t(isIncomplete ? 'payment.card.incomplete' : 'payment.card.refused') }
     },
   }))
 
@@ -45,7 +45,7 @@ export function CreditCard({ cart, onSubmit, ref }: PaymentBodyProps) {
         <SavedCards cards={cards} retry={retry} chosen={saved?.paymentInstrumentId ?? null} onChoose={setPicked} />
       ) : null}
       {saved ? null : <CardFields ref={fields} cartId={cart.id} onSubmit={onSubmit} />}
-      {account && !saved ? <KeepCard keeps={keeps} onChange={setKeeps} /> : null}
+      {account && !saved ? <SaveCardOption keeps={keeps} onChange={setKeeps} /> : null}
     </>
   )
 }

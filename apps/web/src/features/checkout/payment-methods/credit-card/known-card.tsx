@@ -1,6 +1,6 @@
 import type { Cart } from '../../../../cart/cart.ts'
 import { formatInstrument } from '../../../../cart/format-instrument.ts'
-import { useText } from '../../../../i18n/use-text.ts'
+import { useTranslate } from '../../../../i18n/use-text.ts'
 import { TextButton } from '../../../../ui/text-button.tsx'
 import styles from '../../step-form.module.css'
 
@@ -8,12 +8,12 @@ type Props = { readonly instrument: Cart['payment_instruments'][number]; readonl
 
 /** The card that is on the cart already, with the way to another. */
 export function KnownCard({ instrument, onReplace }: Props) {
-  const say = useText()
+  const t = useTranslate()
   return (
     <div className={styles.card}>
-      <p>{formatInstrument(say, instrument)}</p>
+      <p>{formatInstrument(t, instrument)}</p>
       <p>
-        <TextButton onClick={onReplace}>{say('payment.card.replace')}</TextButton>
+        <TextButton onClick={onReplace}>{t('payment.card.replace')}</TextButton>
       </p>
     </div>
   )

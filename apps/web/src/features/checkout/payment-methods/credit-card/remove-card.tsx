@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { removeCard } from '../../../../account/remove-card.ts'
-import { useText } from '../../../../i18n/use-text.ts'
+import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { toasts } from '../../../../ui/toasts.ts'
@@ -15,7 +15,7 @@ type Props = {
 
 /** Has a saved card forgotten, once the shopper has said so twice: what the provider kept cannot be brought back. */
 export function RemoveCard({ id, name, onRemoved }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const place = useRef<HTMLDetailsElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [isFailed, setFailed] = useState(false)
@@ -27,7 +27,7 @@ export function RemoveCard({ id, name, onRemoved }: Props) {
       // The button goes with its card; the way to pay stays.
       const way = place.current?.closest('fieldset')?.querySelector<HTMLElement>('input:checked')
       await removeCard(id)
-      toasts.add({ title: say('account.cards.removed', { card: name }) })
+      toasts.add({ title: t('account.cards.removed', { card: name }) })
       way?.focus()
       onRemoved()
     } catch {
@@ -38,12 +38,12 @@ export function RemoveCard({ id, name, onRemoved }: Props) {
 
   return (
     <details className={styles.remove} ref={place}>
-      <summary>{say('account.cards.remove', { card: name })}</summary>
+      <summary>{t('account.cards.remove', { card: name })}</summary>
       <div className={styles.question}>
-        <p>{say('account.cards.remove.ask')}</p>
-        {isFailed ? <Notice tone="negative">{say('account.cards.removeFailed')}</Notice> : null}
+        <p>{t('account.cards.remove.ask')}</p>
+        {isFailed ? <Notice tone="negative">{t('account.cards.removeFailed')}</Notice> : null}
         <Button variant="secondary" size="small" busy={isBusy} onClick={() => void remove()}>
-          {say('account.cards.remove.confirm')}
+          {t('account.cards.remove.confirm')}
         </Button>
       </div>
     </details>

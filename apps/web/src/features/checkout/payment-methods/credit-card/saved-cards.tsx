@@ -2,7 +2,7 @@ import type { CallReply } from '@lacehouse/contracts'
 import { CardsNotLoaded } from '../../../../account/cards-not-loaded.tsx'
 import { formatInstrument } from '../../../../cart/format-instrument.ts'
 import { MessagesProvider } from '../../../../i18n/messages-provider.tsx'
-import { useText } from '../../../../i18n/use-text.ts'
+import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { RemoveCard } from './remove-card.tsx'
@@ -30,19 +30,19 @@ export function SavedCards(props: Props) {
 }
 
 function Choice({ cards, chosen, onChoose }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const options = cards.map(({ paymentInstrumentId, brand, last4 }) => ({
     value: paymentInstrumentId,
-    label: formatInstrument(say, { label: brand, additionalData: { brand, last4 } }),
+    label: formatInstrument(t, { label: brand, additionalData: { brand, last4 } }),
   }))
   const shown = options.find(({ value }) => value === chosen)
   return (
     <>
       <Select
-        label={say('account.cards')}
+        label={t('account.cards')}
         value={chosen ?? other}
         onChange={({ target }) => onChoose(target.value)}
-        options={[...options, { value: other, label: say('account.cards.other') }]}
+        options={[...options, { value: other, label: t('account.cards.other') }]}
       />
       {shown ? (
         <RemoveCard key={shown.value} id={shown.value} name={shown.label} onRemoved={() => onChoose(null)} />
@@ -54,7 +54,7 @@ function Choice({ cards, chosen, onChoose }: Props) {
 type KeepProps = { readonly keeps: boolean; readonly onChange: (keeps: boolean) => void }
 
 /** Saves the card that is being typed. */
-export function KeepCard(props: KeepProps) {
+export function SaveCardOption(props: KeepProps) {
   return (
     <MessagesProvider areas={['account']}>
       <Keep {...props} />
@@ -63,8 +63,8 @@ export function KeepCard(props: KeepProps) {
 }
 
 function Keep({ keeps, onChange }: KeepProps) {
-  const say = useText()
+  const t = useTranslate()
   return (
-    <Checkbox label={say('account.cards.keep')} checked={keeps} onChange={({ target }) => onChange(target.checked)} />
+    <Checkbox label={t('account.cards.keep')} checked={keeps} onChange={({ target }) => onChange(target.checked)} />
   )
 }

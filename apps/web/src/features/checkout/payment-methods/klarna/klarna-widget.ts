@@ -43,22 +43,24 @@ export async function openKlarna(cartId: string): Promise<readonly KlarnaCategor
 }
 
 /** Shows one kind of payment in its frame. */
-export const showKlarna = (container: HTMLElement, category: string): Promise<void> =>
-  new Promise((resolve, reject) => {
+export function showKlarna(container: HTMLElement, category: string): Promise<void> {
+  return new Promise((resolve, reject) => {
     getKlarna().load({ container, payment_method_category: category }, {}, ({ show_form }) =>
       show_form ? resolve() : reject(new Error('Klarna shows nothing')),
     )
   })
+}
 
 /** Asks the shopper, in Klarna's own frame, whether they agree. */
-export const agreeWithKlarna = (category: string, email: string): Promise<KlarnaAnswer> =>
-  new Promise((resolve) => {
+export function agreeWithKlarna(category: string, email: string): Promise<KlarnaAnswer> {
+  return new Promise((resolve) => {
     const options = { payment_method_category: category, auto_finalize: true }
     getKlarna().authorize(options, { billing_address: { email } }, ({ approved, show_form, authorization_token }) => {
       if (approved && authorization_token) return resolve({ ok: true, token: authorization_token })
       resolve({ ok: false, reason: show_form ? 'cancelled' : 'refused' })
     })
   })
+}
 
 function getKlarna(): KlarnaPayments {
   const { Klarna } = window as { Klarna?: { Payments: KlarnaPayments } }

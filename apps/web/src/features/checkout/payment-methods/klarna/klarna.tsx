@@ -1,10 +1,10 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { useText } from '../../../../i18n/use-text.ts'
+import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { RadioCards } from '../../../../ui/radio-cards.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import { Agreed } from '../agreed.tsx'
+import { Agreed } from '../agreed-payment.tsx'
 import type { PaymentBodyProps, PreparedPayment } from '../payment-method-parts.ts'
 import { agreeWithKlarna, type KlarnaCategory, openKlarna, showKlarna } from './klarna-widget.ts'
 
@@ -12,7 +12,7 @@ type WidgetState = 'loading' | 'ready' | 'failed'
 
 /** Payment over time in Klarna's own frame; what is agreed there comes back as a token (PAY-06). */
 export function Klarna({ cart, ref }: PaymentBodyProps) {
-  const say = useText()
+  const t = useTranslate()
   const [wantsAnew, setWantsAnew] = useState(false)
   const known = cart.payment_instruments.find(({ payment_method_id }) => payment_method_id === 'KLARNA')
   // A yes to another sum than is due now pays nothing.
@@ -23,28 +23,24 @@ export function Klarna({ cart, ref }: PaymentBodyProps) {
   useImperativeHandle(ref, () => ({
     prepare: async (): Promise<PreparedPayment> => {
       if (isAgreed) return { ok: true, instrument: null }
-      if (widget.state !== 'ready' || !widget.chosen) return { ok: false, words: say('payment.klarna.loadFailed') }
+      if (widget.state !== 'ready' || !widget.chosen) return { ok: false, words: t('payment.klarna.loadFailed') }
       const email = cart.billingAddress?.email ?? cart.shippingAddress?.email ?? ''
       const answer = await agreeWithKlarna(widget.chosen, email)
-      if (!answer.ok) return { ok: false, words: say(`payment.klarna.${answer.reason}`) }
+      if (!answer.ok) return { ok: false, words: t(`payment.klarna.${answer.reason}`) }
       return { ok: true, instrument: { payment_method_id: 'KLARNA', token: answer.token } }
     },
   }))
 
   if (isAgreed)
     return (
-      <Agreed
-        words={say('payment.klarna.agreed')}
-        again={say('payment.klarna.again')}
-        onAgain={() => setWantsAnew(true)}
-      />
+      <Agreed words={t('payment.klarna.agreed')} again={t('payment.klarna.again')} onAgain={() => setWantsAnew(true)} />
     )
   return (
     <>
-      {isStale ? <Notice tone="warning">{say('payment.klarna.changed')}</Notice> : null}
+      {isStale ? <Notice tone="warning">{t('payment.klarna.changed')}</Notice> : null}
       {widget.categories.length > 1 ? (
         <RadioCards
-          legend={say('payment.klarna.choose')}
+          legend={t('payment.klarna.choose')}
           hideLegend
           name="klarna-category"
           value={widget.chosen}
@@ -54,7 +50,7 @@ export function Klarna({ cart, ref }: PaymentBodyProps) {
       ) : null}
       {widget.state === 'loading' ? (
         <p>
-          <Spinner /> {say('payment.klarna.loading')}
+          <Spinner /> {t('payment.klarna.loading')}
         </p>
       ) : null}
       {widget.state === 'failed' ? (
@@ -62,11 +58,11 @@ export function Klarna({ cart, ref }: PaymentBodyProps) {
           tone="negative"
           actions={
             <Button variant="secondary" size="small" onClick={widget.retry}>
-              {say('common.retry')}
+              {t('common.retry')}
             </Button>
           }
         >
-          {say('payment.klarna.loadFailed')}
+          {t('payment.klarna.loadFailed')}
         </Notice>
       ) : null}
       <div ref={widget.container} />

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { openPaypal } from '../../../../express/open-paypal.ts'
-import { useText } from '../../../../i18n/use-text.ts'
+import { useTranslate } from '../../../../i18n/use-text.ts'
 import { useShop } from '../../../../use-shop.ts'
 import { toStepPath } from '../../checkout-steps.ts'
-import { Agreed } from '../agreed.tsx'
+import { Agreed } from '../agreed-payment.tsx'
 import type { PaymentBodyProps, PreparedPayment } from '../payment-method-parts.ts'
 
 /** Agreed to at PayPal's own page, which the shopper goes to and comes back from (PAY-07). */
 export function Paypal({ cart, onSubmit, ref }: PaymentBodyProps) {
-  const say = useText()
+  const t = useTranslate()
   const navigate = useNavigate()
   const { locale } = useShop()
   const [search] = useSearchParams()
@@ -36,7 +36,7 @@ export function Paypal({ cart, onSubmit, ref }: PaymentBodyProps) {
         // The page is being left; nothing goes on here.
         return await new Promise<never>(() => undefined)
       } catch {
-        return { ok: false, words: say('payment.paypal.failed') }
+        return { ok: false, words: t('payment.paypal.failed') }
       }
     },
   }))
@@ -46,8 +46,8 @@ export function Paypal({ cart, onSubmit, ref }: PaymentBodyProps) {
     navigate(toStepPath(locale, 'billing'), { replace: true })
   }
   if (token || isAgreed) {
-    const words = say(isAgreed ? 'payment.paypal.agreed' : 'payment.paypal.returning')
-    return <Agreed words={words} again={say('payment.paypal.again')} onAgain={beginAnew} />
+    const words = t(isAgreed ? 'payment.paypal.agreed' : 'payment.paypal.returning')
+    return <Agreed words={words} again={t('payment.paypal.again')} onAgain={beginAnew} />
   }
-  return <p>{say('payment.paypal.text')}</p>
+  return <p>{t('payment.paypal.text')}</p>
 }

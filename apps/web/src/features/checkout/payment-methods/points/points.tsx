@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatInstrument } from '../../../../cart/format-instrument.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
-import { useText } from '../../../../i18n/use-text.ts'
+import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import type { PaymentPartProps } from '../payment-method-parts.ts'
 import styles from '../payment-part.module.css'
@@ -11,7 +11,7 @@ import { Vouchers } from './vouchers.tsx'
 
 /** A member's points: exchanged for a voucher, or as payment (PAY-03). */
 export function Points({ cart, label, offer, refusal }: PaymentPartProps) {
-  const say = useText()
+  const t = useTranslate()
   const { amount, number } = useFormat()
   const id = useId()
   const part = usePart(refusal)
@@ -20,16 +20,16 @@ export function Points({ cart, label, offer, refusal }: PaymentPartProps) {
   return (
     <PaymentPart
       title={label}
-      end={say('payment.points.have', { points: number(cart.currentLoyaltyPoints ?? 0) })}
+      end={t('payment.points.have', { points: number(cart.currentLoyaltyPoints ?? 0) })}
       id={id}
       open={cart.appliedLoyaltyVoucher !== undefined}
       error={part.error?.message ?? null}
       onRemove={(one) => void part.remove(one)}
       paid={paid.map((one) => ({
         id: one.payment_instrument_id,
-        name: formatInstrument(say, one),
+        name: formatInstrument(t, one),
         amount: `−${write(one.amount)}`,
-        note: say('payment.points.count', { points: number(one.additionalData.points ?? 0) }),
+        note: t('payment.points.count', { points: number(one.additionalData.points ?? 0) }),
       }))}
     >
       {paid.length === 0 && offer && offer.payableAmount > 0 ? (
@@ -39,7 +39,7 @@ export function Points({ cart, label, offer, refusal }: PaymentPartProps) {
             busy={part.isBusy}
             onClick={() => void part.add({ payment_method_id: 'LOYALTY_POINTS' })}
           >
-            {say('payment.points.use', { amount: write(offer.payableAmount) })}
+            {t('payment.points.use', { amount: write(offer.payableAmount) })}
           </Button>
         </div>
       ) : null}

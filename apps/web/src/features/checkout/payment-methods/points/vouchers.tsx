@@ -1,7 +1,7 @@
 import { browserApi } from '../../../../api/browser-api.ts'
 import type { Cart } from '../../../../cart/cart.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
-import { useText } from '../../../../i18n/use-text.ts'
+import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import styles from '../payment-part.module.css'
 import type { usePart } from '../use-part.ts'
@@ -11,7 +11,7 @@ type Voucher = NonNullable<Cart['applicableLoyaltyVouchers']>[number]
 
 /** The programme's vouchers: which the member has the points for, and which this cart is large enough for (LOY-02). */
 export function Vouchers({ cart, part }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { applicableLoyaltyVouchers: vouchers = [], appliedLoyaltyVoucher: applied } = cart
   if (vouchers.length === 0) return null
   const set = (appliedLoyaltyVoucher: string | null) =>
@@ -19,8 +19,8 @@ export function Vouchers({ cart, part }: Props) {
       browserApi.call('balances.applyVoucher', { params: { basketId }, body: { appliedLoyaltyVoucher } }),
     )
   return (
-    <section aria-label={say('payment.vouchers.title')} className={styles.part}>
-      <p>{say('payment.vouchers.title')}</p>
+    <section aria-label={t('payment.vouchers.title')} className={styles.part}>
+      <p>{t('payment.vouchers.title')}</p>
       <ul className={styles.vouchers}>
         {vouchers.map((voucher) => (
           <VoucherLine
@@ -44,13 +44,11 @@ type LineProps = {
 }
 
 function VoucherLine({ voucher, currency, isApplied, onSet }: LineProps) {
-  const say = useText()
+  const t = useTranslate()
   const { amount, number } = useFormat()
   const worth = amount(voucher.amountInCurrency, currency)
-  const name = say('payment.vouchers.offer', { amount: worth, points: number(voucher.points) })
-  const why = voucher.available
-    ? say('payment.vouchers.tooLarge', { amount: worth })
-    : say('payment.vouchers.tooFewPoints')
+  const name = t('payment.vouchers.offer', { amount: worth, points: number(voucher.points) })
+  const why = voucher.available ? t('payment.vouchers.tooLarge', { amount: worth }) : t('payment.vouchers.tooFewPoints')
   return (
     <li className={styles.voucher} data-applied={isApplied || undefined}>
       <span>
@@ -61,11 +59,11 @@ function VoucherLine({ voucher, currency, isApplied, onSet }: LineProps) {
         <Button
           variant="secondary"
           size="small"
-          aria-label={`${say(isApplied ? 'payment.part.remove' : 'payment.vouchers.use')}: ${name}`}
+          aria-label={`${t(isApplied ? 'payment.part.remove' : 'payment.vouchers.use')}: ${name}`}
           aria-pressed={isApplied}
           onClick={() => onSet(isApplied ? null : voucher.voucherId)}
         >
-          {say(isApplied ? 'payment.part.remove' : 'payment.vouchers.use')}
+          {t(isApplied ? 'payment.part.remove' : 'payment.vouchers.use')}
         </Button>
       ) : null}
     </li>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useFormat } from '../../../../i18n/use-format.ts'
-import { useText } from '../../../../i18n/use-text.ts'
+import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import type { PaymentPartProps } from '../payment-method-parts.ts'
@@ -10,7 +10,7 @@ import { usePart } from '../use-part.ts'
 
 /** Codes of the programme that take an amount off the goods (PAY-05). */
 export function RewardCode({ cart, label, refusal }: PaymentPartProps) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const id = useId()
   const [code, setCode] = useState('')
@@ -34,12 +34,12 @@ export function RewardCode({ cart, label, refusal }: PaymentPartProps) {
       onRemove={(one) => void remove(one)}
       paid={(cart.rewardCodes ?? []).map((one) => ({
         id: one.payment_instrument_id,
-        name: say('payment.card.ending', { brand: label, lastFour: one.last4 }),
+        name: t('payment.card.ending', { brand: label, lastFour: one.last4 }),
         amount: `−${amount(one.amount, cart.currency)}`,
       }))}
     >
       <TextField
-        label={say('payment.rewardCode.label')}
+        label={t('payment.rewardCode.label')}
         value={code}
         onChange={({ target }) => setCode(target.value)}
         onKeyDown={onKeyDown}
@@ -50,7 +50,7 @@ export function RewardCode({ cart, label, refusal }: PaymentPartProps) {
       />
       <div className={styles.ways}>
         <Button variant="secondary" busy={isBusy} onClick={() => void apply()}>
-          {say('payment.rewardCode.apply')}
+          {t('payment.rewardCode.apply')}
         </Button>
       </div>
     </PaymentPart>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { browserApi } from '../../../../api/browser-api.ts'
 import { formatInstrument } from '../../../../cart/format-instrument.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
-import { useText } from '../../../../i18n/use-text.ts'
+import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextButton } from '../../../../ui/text-button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
@@ -13,12 +13,16 @@ import { usePart } from '../use-part.ts'
 
 type Props = PaymentPartProps & { readonly method: 'GIFT_CARD' | 'REWARD_CARD' }
 
-export const GiftCard = (props: PaymentPartProps) => <StoredCard {...props} method="GIFT_CARD" />
-export const RewardCard = (props: PaymentPartProps) => <StoredCard {...props} method="REWARD_CARD" />
+export function GiftCard(props: PaymentPartProps) {
+  return <StoredCard {...props} method="GIFT_CARD" />
+}
+export function RewardCard(props: PaymentPartProps) {
+  return <StoredCard {...props} method="REWARD_CARD" />
+}
 
 /** Cards with a value stored on them: number and PIN, the balance, and those that pay already (PAY-02, PAY-05). */
 function StoredCard({ cart, label, refusal, method }: Props) {
-  const say = useText()
+  const t = useTranslate()
   const { amount } = useFormat()
   const id = useId()
   const [number, setNumber] = useState('')
@@ -37,7 +41,7 @@ function StoredCard({ cart, label, refusal, method }: Props) {
   async function check(): Promise<void> {
     setBalance(null)
     const found = await run(() => browserApi.call('balances.giftCard', { body: { number, pin } }))
-    if (found) setBalance(say('payment.storedCard.balance', { amount: amount(found.balance, found.currency) }))
+    if (found) setBalance(t('payment.storedCard.balance', { amount: amount(found.balance, found.currency) }))
   }
 
   // Enter belongs to the card and not to the step around it.
@@ -59,10 +63,10 @@ function StoredCard({ cart, label, refusal, method }: Props) {
         const { remainingAmount = 0, payableAmount = 0 } = one.additionalData
         return {
           id: one.payment_instrument_id,
-          name: formatInstrument(say, one),
+          name: formatInstrument(t, one),
           amount: `−${amount(one.amount, cart.currency)}`,
           ...(remainingAmount > payableAmount && {
-            note: say('payment.storedCard.left', {
+            note: t('payment.storedCard.left', {
               amount: amount(remainingAmount - payableAmount, cart.currency),
             }),
           }),
@@ -71,7 +75,7 @@ function StoredCard({ cart, label, refusal, method }: Props) {
     >
       <div className={styles.fields}>
         <TextField
-          label={say('payment.storedCard.number')}
+          label={t('payment.storedCard.number')}
           value={number}
           onChange={({ target }) => setNumber(target.value)}
           error={errorAt('giftCard', 'rewardCard')}
@@ -82,7 +86,7 @@ function StoredCard({ cart, label, refusal, method }: Props) {
           data-part-number={method}
         />
         <TextField
-          label={say('payment.storedCard.pin')}
+          label={t('payment.storedCard.pin')}
           value={pin}
           onChange={({ target }) => setPin(target.value)}
           error={errorAt('giftCardPin')}
@@ -94,9 +98,9 @@ function StoredCard({ cart, label, refusal, method }: Props) {
       </div>
       <div className={styles.ways}>
         <Button variant="secondary" busy={isBusy} onClick={() => void apply()}>
-          {say('payment.storedCard.apply')}
+          {t('payment.storedCard.apply')}
         </Button>
-        <TextButton onClick={() => void check()}>{say('payment.storedCard.check')}</TextButton>
+        <TextButton onClick={() => void check()}>{t('payment.storedCard.check')}</TextButton>
         <span role="status">{balance}</span>
       </div>
     </PaymentPart>

@@ -1,0 +1,23 @@
+import { findDatabaseError, isRefusedByCheck } from '@lacehouse/database'
+import type { OrderDraft } from '@lacehouse/domain/order/order'
+import { isStoredCard } from '@lacehouse/domain/payment/balances'
+import type { RefusalDetail } from '../../http/refusal.ts'
+
+/**
+ * Finds what the database means when it refuses an order's debits: another order was quicker. Stored cards and reward codes are
+ * rows of one table, so the row that it names says whose input is to blame. Null for any other error (GFC800, REW135, REW140, PYT400).
+ */
+export function findBalanceRefusal(error: unknown, draft: OrderDraft): RefusalDetail | null {
+  if (isRefusedByCheck(error, 'gift_cards_balance_not_negative')) return toCardRefusal(error, draft)
+  if (isRefusedByCheck(error, 'points_accounts_balance_not_negative')) return { errorId: 'REW135' }
+  return isRefusedByCheck(error, 'credit_accounts_spent_within') ? { errorId: 'PYT400', field: 'athleteCredit' } : null
+}
+
+const toCardRefusal = (error: unknown, { payments, rewardCodes = [] }: OrderDraft): RefusalDetail => {
+  const row = findDatabaseError(error)?.detail ?? ''
+  const cards = payments.map(({ instrument }) => instrument).filter(({ method }) => isStoredCard(method))
+  if (cards.length === 0 || rewardCodes.some(({ id }) => row.includes(id)))
+    return { errorId: 'REW140', field: 'rewardCode' }
+  const card = cards.find(({ fingerprint }) => fingerprint && row.includes(fingerprint)) ?? cards[0]
+  return { errorId: 'GFC800', field: card?.method === 'REWARD_CARD' ? 'rewardCard' : 'giftCard' }
+}

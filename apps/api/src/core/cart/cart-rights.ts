@@ -1,0 +1,23 @@
+import type { Site } from '@lacehouse/domain/site/site'
+import { Refusal } from '../../http/refusal.ts'
+import { mayHaveLists } from '../../infra/session/require-lists.ts'
+import { isStaff, type Session } from '../../infra/session/session.ts'
+
+/** What a session may do with a cart besides what everybody may. */
+export type CartRights = { readonly saveForLater: boolean; readonly adjustPrices: boolean }
+
+type Caller = { readonly session: Session; readonly site: Site }
+
+/** Employees and in-store sessions save nothing for later (FAV-04); only store and agent sessions adjust prices (CART-18). */
+export function getCartRights({ session, site }: Caller): CartRights {
+  return {
+    saveForLater: site.features.saveForLater && mayHaveLists(session),
+    adjustPrices: isStaff(session),
+  }
+}
+
+/** Refuses who has no list of things saved for later: API404 where the site has none, AUT404 for whom it is closed. */
+export function requireSaveForLater(caller: Caller): void {
+  if (!caller.site.features.saveForLater) throw new Refusal('API404')
+  if (!getCartRights(caller).saveForLater) throw new Refusal('AUT404')
+}

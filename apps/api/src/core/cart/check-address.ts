@@ -1,0 +1,65 @@
+import type { AddressInput, ErrorId } from '@lacehouse/contracts'
+import type { AddressForm } from '@lacehouse/domain/address/address'
+import type { AddressRules } from '@lacehouse/domain/address/address-rules'
+import { getAddressRules, hasAddressRules } from '@lacehouse/domain/address/get-address-rules'
+import { normaliseAddress } from '@lacehouse/domain/address/normalise-address'
+import { validateAddress } from '@lacehouse/domain/address/validate-address'
+import type { CartAddress } from '@lacehouse/domain/cart/cart-address'
+import { normalisePhone } from '@lacehouse/domain/phone/normalise-phone'
+import type { Problem } from '@lacehouse/domain/validation/problem'
+import { findMessage } from '@lacehouse/messages'
+import { Refusal, type RefusalDetails } from '../../http/refusal.ts'
+
+type Detail = RefusalDetails & { readonly errorId: ErrorId }
+
+type Checked = { readonly address: CartAddress; readonly problems: readonly (Detail & { message: string })[] }
+
+/** Brings an address into the form that is kept, with what its country's rules say against it (CHK-01, CHK-16, VAL-05). */
+export function checkAddress(input: AddressInput, form: AddressForm, locale: string): Checked {
+  if (!hasAddressRules(input.countryCode)) throw new Refusal('PAY401', { field: 'countryCode' })
+  return checkByRules(getAddressRules(input.countryCode, form, locale), input, locale)
+}
+
+const checkByRules = (rules: AddressRules, input: Partial<AddressInput>, locale: string): Checked => {
+  const { country: countryCode, form } = rules
+  const { shippingId: _, ...own } = input
+  const { country: __, ...normal } = normaliseAddress(rules, own)
+  const phone = normal.phone ? (normalisePhone(normal.phone, countryCode) ?? normal.phone) : normal.phone
+  const problems = Object.entries(validateAddress(rules, own)).flatMap(([field, problem]) =>
+    problem ? [{ errorId: errorOf(field, problem, form), field, message: wordsOf(problem, locale) }] : [],
+  )
+  return { address: { ...normal, phone, countryCode }, problems }
+}
+
+/** Refuses an address that its country's rules refuse, naming every field at once. */
+export function requireAddress(input: AddressInput, form: AddressForm, locale: string): CartAddress {
+  return requireGood(checkAddress(input, form, locale))
+}
+
+/** Refuses what some rules refuse, naming every field at once: for forms that ask for a part of an address. */
+export function requireByRules(rules: AddressRules, input: Partial<AddressInput>, locale: string): CartAddress {
+  return requireGood(checkByRules(rules, input, locale))
+}
+
+const requireGood = ({ address, problems }: Checked): CartAddress => {
+  const [first, ...rest] = problems
+  if (first) throw new Refusal(first.errorId, first, { more: rest })
+  return address
+}
+
+const wordsOf = ({ key, values }: Problem, locale: string): string => findMessage(locale, key, values) ?? key
+
+const wrongValue: Readonly<Record<string, ErrorId>> = {
+  phone: 'PRO412',
+  postalCode: 'PRO414',
+  firstName: 'PRO415',
+  lastName: 'PRO415',
+  email: 'ORD400',
+}
+
+const errorOf = (field: string, problem: Problem, form: AddressForm): ErrorId => {
+  if (form === 'billing') return field === 'phone' ? 'BILL410' : 'BIL400'
+  if (field === 'email') return 'ORD400'
+  if (problem.key === 'validation.required') return field === 'phone' ? 'SHP410' : 'CHK320'
+  return wrongValue[field] ?? 'CHK320'
+}

@@ -1,0 +1,42 @@
+import {
+  isStoredValueMethod,
+  type ShopperBalances,
+  type StoredValueMethod,
+  storedValueMethods,
+} from '@lacehouse/domain/payment/balances'
+import type { PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
+import type { Site } from '@lacehouse/domain/site/site'
+import { Refusal } from '../../http/refusal.ts'
+import type { KnownSession } from '../../infra/session/session.ts'
+
+/** Lists the methods of the site that pay with what the shop keeps of this shopper: gift cards are anybody's (PAY-02 to PAY-05). */
+export function listStoredValueMethods(site: Site, balances: ShopperBalances): StoredValueMethod[] {
+  return storedValueMethods.filter((method) => isOffered(method, site) && isOpen(method, balances))
+}
+
+/** Refuses a method that the site does not offer, and rewards to whoever is not signed in. */
+export function requireStoredValueMethod(
+  method: PaymentMethodCode,
+  site: Site,
+  session: Pick<KnownSession, 'kind'>,
+): StoredValueMethod {
+  if (!isStoredValueMethod(method) || !isOffered(method, site)) throw new Refusal('PYT405')
+  if (isReward(method) && session.kind !== 'consumer') throw new Refusal('REW401')
+  return method
+}
+
+/** Rewards are for members (S1.6). */
+export function isReward(method: StoredValueMethod): boolean {
+  return method !== 'GIFT_CARD' && method !== 'ATHLETES_PAYMENT'
+}
+
+const isOffered = (method: StoredValueMethod, { paymentMethods, features }: Site): boolean => {
+  if (!paymentMethods.includes(method)) return false
+  if (method === 'GIFT_CARD') return features.giftCards
+  return method === 'ATHLETES_PAYMENT' ? features.athlete : features.loyalty
+}
+
+const isOpen = (method: StoredValueMethod, { member, athleteCredit }: ShopperBalances): boolean => {
+  if (method === 'GIFT_CARD') return true
+  return method === 'ATHLETES_PAYMENT' ? athleteCredit !== null : member !== null
+}

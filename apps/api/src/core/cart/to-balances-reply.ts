@@ -1,0 +1,73 @@
+import type { Cart as CartReply } from '@lacehouse/contracts'
+import type { Cart } from '@lacehouse/domain/cart/cart'
+import { listVoucherOffers, type VoucherOffer } from '@lacehouse/domain/loyalty/loyalty-programme'
+import type { Currency } from '@lacehouse/domain/money/currency'
+import { amountToWire } from '@lacehouse/domain/money/money'
+import { countPoints } from '@lacehouse/domain/order/to-balance-debits'
+import { isStoredValueMethod, type ShopperBalances } from '@lacehouse/domain/payment/balances'
+import type { InstrumentShare } from '@lacehouse/domain/payment/instrument'
+import type { PricedCart } from '@lacehouse/domain/pricing/priced-cart'
+
+type BalancesReply = Pick<
+  CartReply,
+  'currentLoyaltyPoints' | 'applicableLoyaltyVouchers' | 'appliedLoyaltyVoucher' | 'rewardCodes'
+>
+
+/** The part of a cart's reply that is of what the shop keeps; empty for whoever keeps nothing here (PAY-03, PAY-05). */
+export function toBalancesReply(cart: Cart, priced: PricedCart, { member }: ShopperBalances): BalancesReply {
+  const [voucher] = cart.vouchers
+  const offers = member ? listVoucherOffers(cart.currency, member.points, countGoods(priced)) : []
+  return {
+    ...(member && {
+      currentLoyaltyPoints: member.points,
+      applicableLoyaltyVouchers: offers.map((offer) => toVoucherReply(offer, cart.currency)),
+    }),
+    ...(voucher && { appliedLoyaltyVoucher: voucher.id }),
+    ...(cart.rewardCodes.length > 0 && {
+      rewardCodes: cart.rewardCodes.map(({ id, last4 }) => ({
+        payment_instrument_id: id,
+        last4,
+        amount: amountToWire(countTakenBy(id, priced), cart.currency),
+      })),
+    }),
+  }
+}
+
+export function toVoucherReply(
+  { id, points, amount, available, eligible }: VoucherOffer,
+  currency: Currency,
+): NonNullable<CartReply['applicableLoyaltyVouchers']>[number] {
+  return {
+    voucherId: id,
+    points,
+    amountInCurrency: amountToWire(amount, currency),
+    available,
+    eligible,
+  }
+}
+
+/** The goods after discounts and before rewards, in minor units. */
+export function countGoods({ totals }: PricedCart): number {
+  return totals.itemTotal - totals.totalDiscount
+}
+
+type AdditionalData = CartReply['payment_instruments'][number]['additionalData']
+
+/** What is left of a balance before this cart, and what of it the cart takes (S1.3 'Payment method codes'). */
+export function toBalanceData(share: InstrumentShare, currency: Currency): AdditionalData {
+  const { instrument, amount } = share
+  if (!isStoredValueMethod(instrument.method)) return {}
+  return {
+    remainingAmount: amountToWire(instrument.upTo ?? 0, currency),
+    payableAmount: amountToWire(amount, currency),
+    ...(instrument.method === 'LOYALTY_POINTS' && { points: countPoints(share, currency) }),
+  }
+}
+
+const countTakenBy = (id: string, { lines }: PricedCart): number =>
+  lines
+    .flatMap(({ discounts }) => discounts)
+    .reduce(
+      (sum, discount) => (discount.source === 'rewardCode' && discount.id === id ? sum + discount.amount : sum),
+      0,
+    )

@@ -1,0 +1,71 @@
+import type { SellableVariant } from '@lacehouse/domain/cart/sellable-variant'
+import type { Currency } from '@lacehouse/domain/money/currency'
+import { isComingSoon } from '@lacehouse/domain/product/availability'
+import type { Site } from '@lacehouse/domain/site/site'
+import type { TaxClass } from '@lacehouse/domain/tax/tax-class'
+import { listPictures } from '../../infra/pictures/list-pictures.ts'
+import type { PictureSource } from '../../infra/pictures/picture-source.ts'
+import { type ProductRecord, wordsOf } from '../catalogue/product-record.ts'
+import { toPriceEntries } from '../catalogue/to-price-entries.ts'
+import type { FreeStock } from '../stock/stock.queries.ts'
+
+type Wanted = {
+  readonly product: ProductRecord
+  readonly variantId: string
+  readonly site: Site
+  readonly locale: string
+  readonly stock: readonly FreeStock[]
+  readonly pictures: PictureSource
+}
+
+/** A variant as the rules of the till see it, in the locale and money of a site; null where the product has no such variant. */
+export function toSellableVariant(wanted: Wanted): SellableVariant | null {
+  const { product, variantId, site, locale, pictures } = wanted
+  const variant = product.variants.find(({ id }) => id === variantId)
+  const colour = product.colours.find(({ code }) => code === variant?.colourCode)
+  if (!variant || !colour) return null
+  const [picture] = listPictures(product, colour, pictures)
+  const design = product.productType === 'customs' ? pictures.findDesign(product.model) : null
+  return {
+    id: variant.id,
+    masterId: product.id,
+    upc: variant.upc,
+    stockItemId: variant.id,
+    name: wordsOf(product.names, locale) ?? product.id,
+    slug: wordsOf(product.slugs, locale) ?? product.id.toLowerCase(),
+    ...(picture && { imageURL: picture.url }),
+    attributes: { color: variant.colourCode, size: variant.size },
+    categoryIds: product.categoryIds,
+    currency: site.currency as Currency,
+    prices: toPriceEntries(product, variant.colourCode, site.priceList),
+    taxClass: product.taxClass as TaxClass,
+    weightGrams: product.weightG,
+    ...toStock(wanted),
+    maxQty: variant.maxQty,
+    ...(product.targetPublishAt !== null && { targetPublishDate: product.targetPublishAt }),
+    isDigital: product.productType === 'digital',
+    isCustoms: product.productType === 'customs',
+    ...(design && { design }),
+    isPresale: product.presale,
+    isComingSoon: isComingSoon({ badge: product.badge?.code ?? null, eyebrow: product.eyebrow?.code ?? null }),
+    isReservationOnly: product.isReserveInStoreOnly,
+    isWithdrawn: product.status !== 'live' || variant.status !== 'live',
+    giftOption: toGiftOption(product.attributes.giftOption),
+    isGiftOnly: product.attributes.giftOnly === true,
+  }
+}
+
+const toGiftOption = (value: unknown): SellableVariant['giftOption'] =>
+  value === 'none' || value === 'forbidden' ? value : 'allowed'
+
+const toStock = ({ variantId, stock, site }: Wanted): Pick<SellableVariant, 'stock' | 'storeStock'> => {
+  const own = stock.filter((entry) => entry.variantId === variantId)
+  const atWarehouse = own.find(({ locationId }) => locationId === site.warehouse)
+  return {
+    stock: atWarehouse?.quantity ?? null,
+    // A site may send from one of its stores: what lies there can be collected too.
+    ...(own.length > 0 && {
+      storeStock: Object.fromEntries(own.map(({ locationId, quantity }) => [locationId, quantity])),
+    }),
+  }
+}

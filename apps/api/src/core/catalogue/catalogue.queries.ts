@@ -1,0 +1,52 @@
+import type { Pool } from 'pg'
+import type { CategoryRecord, ProductRecord } from './product-record.ts'
+
+const productColumns = `
+  p.id, p.kind, p.model, p.brand, p.names, p.slugs, p.descriptions, p.details, p.attributes, p.badge, p.eyebrow,
+  p.product_type as "productType", p.presale, p.is_robis_only as "isRobisOnly",
+  extract(epoch from p.target_publish_at)::float8 * 1000 as "targetPublishAt", p.tax_class as "taxClass",
+  p.weight_g as "weightG", p.popularity, p.status, extract(epoch from p.published_at)::float8 * 1000 as "publishedAt",
+  (select coalesce(json_agg(json_build_object('code', c.colour_code, 'colourway', c.colourway, 'family', c.family,
+     'names', c.names, 'swatch', string_to_array(c.swatch, ',')) order by c.position), '[]')
+   from product_colours c where c.product_id = p.id) as colours,
+  (select coalesce(json_agg(json_build_object('id', v.id, 'upc', v.upc, 'colourCode', v.colour_code, 'size', v.size,
+     'maxQty', v.max_qty, 'notifyMe', v.notify_me, 'status', v.status) order by v.size_position, v.id), '[]')
+   from variants v where v.product_id = p.id) as variants,
+  (select coalesce(json_agg(json_build_object('priceList', e.price_list, 'colourCode', e.colour_code, 'kind', e.kind,
+     'amountMinor', e.amount_minor, 'currency', e.currency, 'startsAt', extract(epoch from e.starts_at)::float8 * 1000,
+     'endsAt', extract(epoch from e.ends_at)::float8 * 1000) order by e.starts_at, e.id), '[]')
+   from price_entries e where e.product_id = p.id) as prices,
+  (select coalesce(json_agg(json_build_object('colourCode', i.colour_code, 'view', i.view, 'hash', i.hash,
+     'width', i.width, 'height', i.height, 'thumbHash', i.thumb_hash, 'placeholder', i.placeholder, 'alt', i.alt)
+     order by i.colour_code, i.position, i.view), '[]')
+   from product_pictures i where i.product_id = p.id) as pictures,
+  (select coalesce(json_agg(id), '[]') from (
+     with recursive up(id) as (
+       select pc.category_id from product_categories pc where pc.product_id = p.id
+       union select c.parent_id from categories c join up on c.id = up.id where c.parent_id is not null
+     ) select id from up) as within) as "categoryIds"`
+
+/** Statements on the catalogue; each is one round trip whatever the number of products. */
+export function createCatalogueQueries(pool: Pool) {
+  return {
+    listProducts: async (ids: readonly string[]): Promise<ProductRecord[]> => {
+      const text = `select ${productColumns} from products p where p.id = any($1)`
+      const { rows } = await pool.query<ProductRecord>({ name: 'catalogue-products', text, values: [ids] })
+      return rows
+    },
+
+    listProductsOfVariants: async (variantIds: readonly string[]): Promise<ProductRecord[]> => {
+      const text = `select ${productColumns} from products p
+      where p.id in (select v.product_id from variants v where v.id = any($1))`
+      const { rows } = await pool.query<ProductRecord>({ name: 'catalogue-of-variants', text, values: [variantIds] })
+      return rows
+    },
+
+    listCategories: async (): Promise<CategoryRecord[]> => {
+      const text = `select id, parent_id as "parentId", names, slugs, descriptions, position
+      from categories where status = 'live' order by position, id`
+      const { rows } = await pool.query<CategoryRecord>({ name: 'catalogue-categories', text })
+      return rows
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache'
+import type { Pool } from 'pg'
+import { createCatalogueQueries } from './catalogue.queries.ts'
+import type { CategoryRecord, ProductRecord } from './product-record.ts'
+
+/** The catalogue in memory: products in a bounded cache that loads what is missing in one statement, the tree whole. */
+export type Catalogue = {
+  /** Products by id; unknown ids are absent. */
+  readonly listProducts: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProductRecord>>
+  /** The products of variants, by variant id; unknown ids are absent. */
+  readonly listProductsOfVariants: (variantIds: readonly string[]) => Promise<ReadonlyMap<string, ProductRecord>>
+  readonly listCategories: () => Promise<readonly CategoryRecord[]>
+  /** Forgets products that changed, or everything. */
+  readonly drop: (productIds?: readonly string[]) => void
+}
+
+const bounds = { products: 20_000, variants: 400_000 }
+
+/** A catalogue over the database; `drop` is called for whatever the database says has changed. */
+export function createCatalogue(pool: Pool): Catalogue {
+  const queries = createCatalogueQueries(pool)
+  const products = new LRUCache<string, ProductRecord>({ max: bounds.products })
+  const productOfVariant = new LRUCache<string, string>({ max: bounds.variants })
+  let categories: Promise<CategoryRecord[]> | null = null
+  let epoch = 0
+
+  // A product that changed while it was being read is not kept: the next reader loads it again.
+  const keep = (records: readonly ProductRecord[], readAt: number): void => {
+    if (readAt !== epoch) return
+    for (const record of records) {
+      products.set(record.id, record)
+      for (const { id } of record.variants) productOfVariant.set(id, record.id)
+    }
+  }
+
+  const listProducts = async (ids: readonly string[]): Promise<ReadonlyMap<string, ProductRecord>> => {
+    const known = new Map<string, ProductRecord>()
+    const missing: string[] = []
+    for (const id of new Set(ids)) {
+      const record = products.get(id)
+      if (record) known.set(id, record)
+      else missing.push(id)
+    }
+    if (missing.length === 0) return known
+    const readAt = epoch
+    const loaded = await queries.listProducts(missing)
+    keep(loaded, readAt)
+    for (const record of loaded) known.set(record.id, record)
+    return known
+  }
+
+  const findCached = (variantId: string): ProductRecord | undefined => {
+    const productId = productOfVariant.get(variantId)
+    return productId === undefined ? undefined : products.get(productId)
+  }
+
+  const listProductsOfVariants = async (variantIds: readonly string[]): Promise<ReadonlyMap<string, ProductRecord>> => {
+    const known = new Map<string, ProductRecord>()
+    const missing: string[] = []
+    for (const id of new Set(variantIds)) {
+      const record = findCached(id)
+      if (record) known.set(id, record)
+      else missing.push(id)
+    }
+    if (missing.length === 0) return known
+    const readAt = epoch
+    const loaded = await queries.listProductsOfVariants(missing)
+    keep(loaded, readAt)
+    const wanted = new Set(missing)
+    for (const record of loaded) for (const { id } of record.variants) if (wanted.has(id)) known.set(id, record)
+    return known
+  }
+
+  const listCategories = (): Promise<readonly CategoryRecord[]> => {
+    categories ??= queries.listCategories()
+    return categories
+  }
+
+  const drop = (productIds?: readonly string[]): void => {
+    epoch += 1
+    if (productIds) for (const id of productIds) products.delete(id)
+    else products.clear()
+    if (!productIds) categories = null
+  }
+
+  return { listProducts, listProductsOfVariants, listCategories, drop }
+}

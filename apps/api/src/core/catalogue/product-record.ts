@@ -1,0 +1,89 @@
+/** Words by locale. */
+export type Localised<T = string> = Readonly<Record<string, T>>
+
+export type ColourRecord = {
+  readonly code: string
+  readonly colourway: string
+  readonly family: string
+  readonly names: Localised
+  readonly swatch: readonly string[]
+}
+
+export type VariantRecord = {
+  readonly id: string
+  readonly upc: string
+  readonly colourCode: string
+  readonly size: string
+  readonly maxQty: number
+  readonly notifyMe: boolean
+  readonly status: 'live' | 'withdrawn'
+}
+
+/** A photograph of a colour, by the SHA-256 of its original. */
+export type ProductPicture = {
+  readonly colourCode: string
+  readonly view: string
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+  readonly thumbHash: string
+  readonly placeholder: string
+  readonly alt: Localised
+}
+
+/** One entry of a price history; `colourCode` null is for all colours. Times in milliseconds. */
+export type PriceRecord = {
+  readonly priceList: string
+  readonly colourCode: string | null
+  readonly kind: 'base' | 'sale'
+  readonly amountMinor: number
+  readonly currency: string
+  readonly startsAt: number
+  readonly endsAt: number | null
+}
+
+/** A product with all that the shop knows of it, in every locale; what the catalogue cache keeps. */
+export type ProductRecord = {
+  readonly id: string
+  readonly kind: string
+  readonly model: string
+  readonly brand: string
+  readonly names: Localised
+  readonly slugs: Localised
+  readonly descriptions: Localised
+  readonly details: Localised<readonly { readonly title: string; readonly items: readonly string[] }[]>
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly badge: Localised | null
+  readonly eyebrow: Localised | null
+  readonly productType: string
+  readonly presale: boolean
+  readonly isReserveInStoreOnly: boolean
+  readonly targetPublishAt: number | null
+  readonly taxClass: string
+  readonly weightG: number
+  readonly popularity: number
+  readonly status: 'draft' | 'live' | 'withdrawn'
+  readonly publishedAt: number | null
+  readonly colours: readonly ColourRecord[]
+  readonly variants: readonly VariantRecord[]
+  readonly prices: readonly PriceRecord[]
+  /** Photographs in their order; a colour without any shows what the atelier draws. */
+  readonly pictures: readonly ProductPicture[]
+  /** Every category that it lies in, ancestors included. */
+  readonly categoryIds: readonly string[]
+}
+
+/** One node of the category tree with its ancestors, the nearest last. */
+export type CategoryRecord = {
+  readonly id: string
+  readonly parentId: string | null
+  readonly names: Localised
+  readonly slugs: Localised
+  readonly descriptions: Localised
+  readonly position: number
+}
+
+/** The text of a locale, or of English where the locale has none. */
+export function wordsOf<T>(words: Localised<T>, locale: string): T | undefined {
+  return words[locale] ?? words[locale.slice(0, 2)] ?? words['en-us'] ?? Object.values(words)[0]
+}

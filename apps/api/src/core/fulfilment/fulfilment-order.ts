@@ -1,0 +1,43 @@
+import type { LineId } from '@lacehouse/domain/cart/ids'
+import { hasLeft } from '@lacehouse/domain/order/plan-shipment-steps'
+import type { ReturnedQuantities } from '@lacehouse/domain/returns/given-back'
+import type { ReturnInput } from '@lacehouse/domain/returns/plan-return'
+import type { Site } from '@lacehouse/domain/site/site'
+import type { FulfilmentOrder } from './fulfilment.queries.ts'
+
+/** How many of each line have gone back so far. */
+export function countReturned({ returns }: Pick<FulfilmentOrder, 'returns'>): ReturnedQuantities {
+  const returned: Record<LineId, number> = {}
+  for (const { lineId, qty } of returns.flatMap(({ items }) => items)) returned[lineId] = (returned[lineId] ?? 0) + qty
+  return returned
+}
+
+/** The shipments that have left the shop. */
+export function listLeft({ shipments }: Pick<FulfilmentOrder, 'shipments'>): string[] {
+  return shipments.filter(({ state }) => hasLeft(state)).map(({ id }) => id)
+}
+
+/** Where a shipment's goods lie: at the store that hands them out, else at the site's warehouse. */
+export function findLocation(
+  { doc, siteId }: FulfilmentOrder,
+  { shipmentId, sites }: { readonly shipmentId: string; readonly sites: readonly Site[] },
+): string {
+  const storeId = doc.shipments.find((one) => one.shipmentId === shipmentId)?.storeId
+  const place = storeId ?? sites.find((site) => site.siteId === siteId)?.warehouse
+  if (place === undefined) throw new Error(`order ${doc.orderNumber} is of a site that is no more: ${siteId}`)
+  return place
+}
+
+/** Pieces by stock item, summed over lines, with the ledger's sign. */
+export function toQuantities(
+  { doc }: FulfilmentOrder,
+  wishes: readonly ReturnInput[],
+  sign: 1 | -1,
+): Map<string, number> {
+  const quantities = new Map<string, number>()
+  for (const { lineId, qty } of wishes) {
+    const item = doc.items.find((one) => one.lineId === lineId)
+    if (item && qty > 0) quantities.set(item.stockItemId, (quantities.get(item.stockItemId) ?? 0) + sign * qty)
+  }
+  return quantities
+}

@@ -1,0 +1,161 @@
+import {
+  createCartWith,
+  createSandboxControl,
+  createTestPeers,
+  makeReady,
+  startTestApi,
+  type TestApi,
+  type TestPeers,
+  type TestShopper,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createFulfilmentService, type FulfilmentService } from './fulfilment-service.ts'
+import { moveOrderMoney } from './move-order-money.ts'
+
+let api: TestApi
+let peers: TestPeers
+let desk: FulfilmentService
+beforeAll(async () => {
+  api = await startTestApi()
+  peers = createTestPeers(api.sandbox.url)
+  desk = createFulfilmentService(api.deps)
+})
+afterAll(() => api.close())
+
+const read = async (text: string, ...values: unknown[]) => (await api.database.db.pool.query(text, values)).rows
+const settle = (orderNumber: string) => moveOrderMoney(api.deps)({ orderNumber })
+
+/** What somebody buys: shoes and shirts, with a card besides whatever else pays. */
+const buy = async (shopper: TestShopper, pay: (basketId: string) => Promise<unknown> = async () => undefined) => {
+  const { id } = await createCartWith(shopper, variantOf('court'), 2)
+  await shopper.call('cart.addItem', { body: { cartId: id, productId: variantOf('tee'), qty: 1 } })
+  await makeReady(shopper, id)
+  await pay(id)
+  const order = await shopper.call('checkout.placeOrder', { body: { cartId: id } })
+  const [shoes, tee] = order.items.map((item) => item.id)
+  return { orderNumber: order.orderNumber, shoes: shoes ?? '', tee: tee ?? '', order }
+}
+const cents = (amount: number): number => Math.round(amount * 100)
+
+const moneyOf = async (orderNumber: string) => {
+  const text = `select captured_minor::int as captured, refunded_minor::int as refunded, voided_minor::int as voided
+    from payments where order_number = $1`
+  return (await read(text, orderNumber))[0]
+}
+const stateOf = async (orderNumber: string) =>
+  (
+    await read(
+      'select o.state, array_agg(s.state) as shipments from orders o join shipments s on s.order_number = o.number where number = $1 group by o.number',
+      orderNumber,
+    )
+  )[0]
+const refund = (orderNumber: string, key: string, wishes: [string, number][] | null = null) =>
+  desk.refund({
+    orderNumber,
+    key,
+    reason: null,
+    wishes: wishes?.map(([lineId, qty]) => ({ lineId, qty })) ?? null,
+  })
+const jobsOf = async (orderNumber: string): Promise<string[]> =>
+  (await read(`select name from pgboss.job where data ->> 'orderNumber' = $1`, orderNumber))
+    .map(({ name }) => name)
+    .sort()
+
+test('an order goes on step by step: its money is taken when it leaves, once, and whoever waits is written to [PAY-12]', async () => {
+  const guest = await api.client.createGuest('en-us')
+  const { orderNumber, order } = await buy(guest)
+  const onHand = async () =>
+    (
+      await read(
+        `select on_hand::int as "onHand", reserved::int from stock_items where variant_id = $1 and location_id = 'us-east'`,
+        variantOf('court'),
+      )
+    )[0]
+  const before = await onHand()
+  expect(await desk.advance({ orderNumber })).toMatchObject({ ok: true, moved: [{ state: 'picking' }], money: null })
+  const sent = await Promise.all([1, 2, 3].map(() => desk.advance({ orderNumber, to: 'shipped' })))
+  const captured = cents(order.totals.total)
+  expect(sent.filter((one) => one.ok && one.money !== null)).toMatchObject([
+    { moved: [{ state: 'shipped' }], money: { kind: 'capture', amount: captured } },
+  ])
+  expect(await moneyOf(orderNumber)).toMatchObject({ captured: 0 })
+  await Promise.all([settle(orderNumber), settle(orderNumber)])
+  expect(await moneyOf(orderNumber)).toEqual({ captured, refunded: 0, voided: 0 })
+  expect(await onHand()).toEqual({ onHand: before.onHand - 2, reserved: before.reserved - 2 })
+  expect(await jobsOf(orderNumber)).toEqual(['order-mail', 'settle-money', 'shipment-mail'])
+  expect(await guest.call('checkout.getOrder', { params: { orderNumber } })).toMatchObject({
+    shipments: [{ state: 'shipped' }],
+  })
+  await desk.advance({ orderNumber })
+  expect(await stateOf(orderNumber)).toEqual({ state: 'finalised', shipments: ['delivered'] })
+  expect(await desk.advance({ orderNumber })).toEqual({ ok: false, reason: 'no_way' })
+  expect(await desk.advance({ orderNumber, to: 'collected' })).toEqual({ ok: false, reason: 'no_way' })
+  expect(await desk.advance({ orderNumber: 'LHNONE' })).toEqual({ ok: false, reason: 'unknown' })
+})
+
+test('a return gives back what its goods cost, once under its key however often it is asked for at once; the shelf has them again [PAY-12] [ACC-07]', async () => {
+  const { orderNumber, shoes, order } = await buy(await api.client.createGuest('en-us'))
+  await desk.advance({ orderNumber, to: 'delivered' })
+  const all = await Promise.all([1, 2, 3].map(() => refund(orderNumber, 'one-pair', [[shoes, 1]])))
+  expect(all.map((one) => one.ok && one.isRepeat).sort()).toEqual([false, true, true])
+  await settle(orderNumber)
+  await settle(orderNumber)
+  const [first] = all
+  const back = first?.ok ? first.action.amount : 0
+  expect(back).toBeGreaterThan(10_000)
+  expect(await moneyOf(orderNumber)).toMatchObject({ captured: cents(order.totals.total), refunded: back })
+  const returns = `select quantity from stock_entries where order_number = $1 and reason = 'return'`
+  expect(await read(returns, orderNumber)).toEqual([{ quantity: 1 }])
+  expect(await refund(orderNumber, 'too-many', [[shoes, 2]])).toEqual({ ok: false, reason: 'too_many' })
+  await refund(orderNumber, 'rest')
+  await settle(orderNumber)
+  expect(await moneyOf(orderNumber)).toMatchObject({ refunded: cents(order.totals.total) })
+  expect(await stateOf(orderNumber)).toEqual({ state: 'finalised', shipments: ['returned'] })
+  expect(await refund(orderNumber, 'nothing-left')).toEqual({ ok: false, reason: 'nothing' })
+})
+
+test('what is cancelled before it leaves is never taken; a whole cancellation lets go of all that is held [PAY-12] [ACC-07]', async () => {
+  const guest = await api.client.createGuest('en-us')
+  const part = await buy(guest)
+  const cancelled = await refund(part.orderNumber, 'no-tee', [[part.tee, 1]])
+  expect(cancelled).toMatchObject({ ok: true, money: null })
+  await desk.advance({ orderNumber: part.orderNumber, to: 'shipped' })
+  await settle(part.orderNumber)
+  const taken = cents(part.order.totals.total) - (cancelled.ok ? cancelled.action.amount : 0)
+  expect(await moneyOf(part.orderNumber)).toEqual({ captured: taken, refunded: 0, voided: 0 })
+  const whole = await buy(guest)
+  expect(await refund(whole.orderNumber, 'all')).toMatchObject({ money: { kind: 'void' } })
+  await settle(whole.orderNumber)
+  expect(await moneyOf(whole.orderNumber)).toEqual({
+    captured: 0,
+    refunded: 0,
+    voided: cents(whole.order.totals.total),
+  })
+  expect(await stateOf(whole.orderNumber)).toEqual({ state: 'cancelled', shipments: ['cancelled'] })
+  const held = 'select sum(quantity)::int as held from stock_entries where order_number = $1'
+  expect(await read(held, whole.orderNumber)).toEqual([{ held: 0 }])
+  expect(await desk.advance({ orderNumber: whole.orderNumber })).toEqual({ ok: false, reason: 'not_final' })
+})
+
+test('whoever dies between the steps leaves a deed that anybody finishes; an answer that was lost is asked for again, and moves the money once [PAY-13] [T15]', async () => {
+  const { orderNumber, shoes, order } = await buy(await api.client.createGuest('en-us'))
+  await desk.advance({ orderNumber, to: 'delivered' })
+  const returned = await refund(orderNumber, 'pair', [[shoes, 1]])
+  // Nobody has asked the provider yet: the shop that did all of this is gone.
+  expect(await moneyOf(orderNumber)).toEqual({ captured: 0, refunded: 0, voided: 0 })
+  await peers.makeTrouble({ mode: 'drop', phase: 'after', times: 1 })
+  await expect(settle(orderNumber)).rejects.toThrow(/capture .* unknown/)
+  await settle(orderNumber)
+  await refund(orderNumber, 'pair-2', [[shoes, 1]])
+  await peers.makeTrouble({ mode: 'drop', phase: 'after', times: 1 })
+  await expect(settle(orderNumber)).rejects.toThrow(/refund .* unknown/)
+  await settle(orderNumber)
+  const payments = await createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey).listPayments(
+    orderNumber,
+  )
+  const refunded = (await moneyOf(orderNumber)).refunded
+  expect(payments).toMatchObject([{ capturedAmount: cents(order.totals.total), refundedAmount: refunded }])
+  expect(refunded).toBeGreaterThan(2 * (returned.ok ? returned.action.amount : 0) - 2)
+  expect((await jobsOf(orderNumber)).filter((name) => name === 'settle-money').length).toBeGreaterThan(1)
+})

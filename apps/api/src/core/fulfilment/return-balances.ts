@@ -1,0 +1,73 @@
+import type { OrderDraft } from '@lacehouse/domain/order/order'
+import { isStoredCard } from '@lacehouse/domain/payment/balances'
+import type { GivenBack } from '@lacehouse/domain/returns/given-back'
+import type { PoolClient } from 'pg'
+import type { BalancesQueries } from '../balances/balances.queries.ts'
+
+const restoreCards = `
+  insert into gift_card_entries (gift_card_id, kind, amount_minor, currency, order_number, reference)
+  select back.card, 'restore', back.amount, $2, $1, $3 from unnest($4::uuid[], $5::bigint[]) as back(card, amount)
+  on conflict do nothing`
+
+const restorePoints = `
+  insert into points_entries (member_id, kind, points, order_number, reference)
+  select $2, 'restore', back.points, $1, $3 || back.reference from unnest($4::text[], $5::bigint[]) as back(reference, points)
+  on conflict do nothing`
+
+// Into the year that it was taken from.
+const restoreCredit = `
+  insert into credit_entries (consumer_no, year, kind, amount_minor, order_number, reference)
+  select consumer_no, year, 'restore', -$3::bigint, $1, $2 from credit_entries where order_number = $1 and kind = 'spend' limit 1
+  on conflict do nothing`
+
+type Back = { readonly doc: OrderDraft; readonly refund: GivenBack; readonly key: string }
+
+/**
+ * Gives back what a return gives back to balances that the shop keeps: gift and reward cards, points, vouchers, codes, credit; then takes
+ * back the points that the goods had earned, as far as they are there. Each entry carries the return's key (PAY-02 to PAY-05, LOY-01).
+ */
+export async function giveBalancesBack(
+  balances: BalancesQueries,
+  client: PoolClient,
+  { doc, refund, key }: Back,
+): Promise<void> {
+  const { orderNumber, currency } = doc
+  const cards = listCards(doc, refund)
+  if (cards.length > 0) {
+    const columns = [cards.map(({ id }) => id), cards.map(({ amount }) => amount)]
+    await client.query({ name: 'back-cards', text: restoreCards, values: [orderNumber, currency, key, ...columns] })
+  }
+  const credit = sumOf(refund, 'ATHLETES_PAYMENT')
+  if (credit > 0) await client.query({ name: 'back-credit', text: restoreCredit, values: [orderNumber, key, credit] })
+  if (doc.member) await reconcilePoints(balances, client, { doc, refund, key })
+}
+
+/** Restored before they are reversed, so that points which paid are there to be taken for those that were earned. */
+const reconcilePoints = async (
+  balances: BalancesQueries,
+  client: PoolClient,
+  { doc: { orderNumber, member }, refund, key }: Back,
+): Promise<void> => {
+  const memberId = member?.id ?? ''
+  const paid = refund.instruments.reduce((sum, { points }) => sum + points, 0)
+  const back = [{ id: 'payment', points: paid }, ...refund.vouchers].filter(({ points }) => points > 0)
+  if (back.length > 0) {
+    const columns = [back.map(({ id }) => `-${id}`), back.map(({ points }) => points)]
+    await client.query({ name: 'back-points', text: restorePoints, values: [orderNumber, memberId, key, ...columns] })
+  }
+  const account = await balances.findEarned(client, memberId, orderNumber)
+  const points = Math.min(refund.earnedPoints, account?.earned ?? 0, account?.balance ?? 0)
+  if (points > 0) await balances.reverse(client, { memberId, points, orderNumber, reference: key })
+}
+
+/** Stored cards that paid, and codes that are good again, each with what it gets. */
+const listCards = ({ payments }: OrderDraft, { instruments, rewardCodes }: GivenBack) =>
+  [
+    ...payments.flatMap(({ instrument: { method, fingerprint } }, at) =>
+      isStoredCard(method) && fingerprint ? [{ id: fingerprint, amount: instruments[at]?.amount ?? 0 }] : [],
+    ),
+    ...rewardCodes,
+  ].filter(({ amount }) => amount > 0)
+
+const sumOf = ({ instruments }: GivenBack, method: string): number =>
+  instruments.reduce((sum, one) => sum + (one.method === method ? one.amount : 0), 0)

@@ -1,0 +1,140 @@
+import { inTransaction } from '@lacehouse/database'
+import { listBoughtCards } from '@lacehouse/domain/order/list-bought-cards'
+import { hasLeft, toEmptied } from '@lacehouse/domain/order/plan-shipment-steps'
+import type { ReturnedQuantities } from '@lacehouse/domain/returns/given-back'
+import { planReturn, type ReturnInput, type ReturnPlan } from '@lacehouse/domain/returns/plan-return'
+import type { PoolClient } from 'pg'
+import type { BalancesQueries } from '../balances/balances.queries.ts'
+import type { FulfilmentDeps } from './advance-order.ts'
+import { type FulfilmentOrder, fulfilmentQueries, type MoneyMovement, type OrderReturn } from './fulfilment.queries.ts'
+import { countReturned, findLocation, listLeft, toQuantities } from './fulfilment-order.ts'
+import { askForMoney } from './request-money-movement.ts'
+import { giveBalancesBack } from './return-balances.ts'
+
+export type ReturnDeps = FulfilmentDeps & { readonly balances: BalancesQueries }
+
+export type ReturnAsked = {
+  readonly orderNumber: string
+  /** Null for all that is kept of it. */
+  readonly wishes: readonly ReturnInput[] | null
+  /** Names the return: asked for twice under one key it is done once. */
+  readonly key: string
+  readonly reason: string | null
+}
+
+type GoodPlan = Extract<ReturnPlan, { ok: true }>
+
+export type Returned =
+  | {
+      readonly ok: true
+      readonly action: OrderReturn
+      readonly money: MoneyMovement | null
+      readonly isRepeat: boolean
+    }
+  | {
+      readonly ok: false
+      readonly reason:
+        | Extract<ReturnPlan, { ok: false }>['reason']
+        | 'unknown'
+        | 'not_final'
+        | 'cards_spent'
+        | 'cards_together'
+    }
+
+/**
+ * Takes back some of an order, or all that is kept: what is given back to the shop's own balances, points taken back, stock and
+ * shipments, and what the provider is to give back are one transaction under the return's key; the provider is asked by a job that
+ * outlives any crash (decision 0023, ACC-07, LOY-01, T15).
+ */
+export function returnItems(deps: ReturnDeps) {
+  return (asked: ReturnAsked): Promise<Returned> =>
+    inTransaction(deps.database.pool, async (client) => {
+      const order = await fulfilmentQueries.hold(client, asked.orderNumber)
+      if (!order) return { ok: false, reason: 'unknown' }
+      const before = order.returns.find(({ key }) => key === asked.key)
+      if (before) return { ok: true, action: before, money: null, isRepeat: true }
+      if (order.state !== 'finalised') return { ok: false, reason: 'not_final' }
+      const wishes = asked.wishes ?? listKept(order)
+      const plan = planReturn(order.doc, countReturned(order), wishes)
+      if (!plan.ok) return { ok: false, reason: plan.reason }
+      const cards = await blockBoughtCards(deps, client, { order, plan })
+      if (cards) return { ok: false, reason: cards }
+      return write(deps, client, { order, plan, action: { ...asked, items: wishes, amount: plan.refund.amount } })
+    })
+}
+
+const listKept = (order: FulfilmentOrder): ReturnInput[] => {
+  const returned = countReturned(order)
+  return order.doc.items
+    .map(({ lineId, qty }) => ({ lineId, qty: qty - (returned[lineId] ?? 0) }))
+    .filter(({ qty }) => qty > 0)
+}
+
+type Planned = { readonly order: FulfilmentOrder; readonly plan: GoodPlan }
+
+/** Sold gift cards go back all together and unspent, or not: says what is against it. */
+const blockBoughtCards = async (
+  { balances }: ReturnDeps,
+  client: PoolClient,
+  { order: { doc, number }, plan }: Planned,
+): Promise<'cards_spent' | 'cards_together' | null> => {
+  const lines = doc.items.filter(({ isGiftCard }) => isGiftCard)
+  const gone = (lineId: string): number => plan.returned[lineId] ?? 0
+  if (lines.every(({ lineId }) => gone(lineId) === 0)) return null
+  if (!lines.every(({ lineId, qty }) => gone(lineId) === qty)) return 'cards_together'
+  // Not issued yet, they would be by the job after this: only once it has done so can they be blocked.
+  const isIssued = (await fulfilmentQueries.countIssuedCards(client, number)) === listBoughtCards(doc).length
+  return isIssued && (await balances.blockCards(client, number)) ? null : 'cards_spent'
+}
+
+const write = async (
+  deps: ReturnDeps,
+  client: PoolClient,
+  { order, plan, action }: Planned & { readonly action: OrderReturn & { readonly orderNumber?: string } },
+): Promise<Returned> => {
+  const { key, items, reason, amount } = action
+  const kept = { key, items, reason, amount }
+  await fulfilmentQueries.addMoneyMovement(client, order.number, { kind: 'returned', data: kept })
+  await giveBalancesBack(deps.balances, client, { doc: order.doc, refund: plan.refund, key })
+  await moveGoods(deps, client, { order, items, key })
+  await settleShipments(client, order, plan.returned)
+  const money = await askForMoney(client, { ...order, returned: plan.returned, leftShipments: listLeft(order) })
+  return { ok: true, action: kept, money, isRepeat: false }
+}
+
+type Goods = { readonly order: FulfilmentOrder; readonly items: readonly ReturnInput[]; readonly key: string }
+
+/** What had left comes back to its shelf; what had not is held there no longer. */
+const moveGoods = async ({ sites }: ReturnDeps, client: PoolClient, { order, items, key }: Goods): Promise<void> => {
+  for (const { shipmentId, lineIds } of order.doc.shipments) {
+    const own = items.filter(({ lineId }) => lineIds.includes(lineId))
+    const isBack = listLeft(order).includes(shipmentId)
+    if (own.length === 0) continue
+    await fulfilmentQueries.moveStock(client, order.number, {
+      reason: isBack ? 'return' : 'release',
+      location: findLocation(order, { shipmentId, sites }),
+      reference: `${key}-${shipmentId}`,
+      quantities: toQuantities(order, own, isBack ? 1 : -1),
+    })
+  }
+}
+
+/** A shipment of which nothing is kept is over, and an order of which nothing ever left is cancelled. */
+const settleShipments = async (
+  client: PoolClient,
+  order: FulfilmentOrder,
+  returned: ReturnedQuantities,
+): Promise<void> => {
+  const isGone = (lineIds: readonly string[]): boolean =>
+    order.doc.items.every(({ lineId, qty }) => !lineIds.includes(lineId) || returned[lineId] === qty)
+  for (const { id, state } of order.shipments) {
+    const lineIds = order.doc.shipments.find(({ shipmentId }) => shipmentId === id)?.lineIds ?? []
+    const to = toEmptied(state)
+    const isOver = state === 'cancelled' || state === 'returned'
+    if (!isOver && to !== state && isGone(lineIds))
+      await fulfilmentQueries.moveShipment(client, order.number, { id, state: to })
+  }
+  const hasAnyLeft = order.shipments.some(({ state }) => hasLeft(state))
+  if (!hasAnyLeft && isGone(order.doc.items.map(({ lineId }) => lineId)))
+    await fulfilmentQueries.cancel(client, order.number)
+}

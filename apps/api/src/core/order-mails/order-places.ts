@@ -1,0 +1,48 @@
+import type { Order } from '@lacehouse/contracts'
+import type { Words } from './load-order.ts'
+import { listPlaceLines } from './render-pickup.ts'
+
+export type PlaceOfOrder = { readonly title: string; readonly lines: readonly string[] }
+
+/** Where everything goes or waits, who may have it, and where the bill goes (CHK-13). */
+export function listPlaces(order: Order, words: Words): PlaceOfOrder[] {
+  const { pickup, shipments } = order
+  const address = toAddressLines(order.shippingAddress)
+  const stores = shipments.flatMap(({ store }) => store ?? [])
+  return [
+    ...(pickup?.point
+      ? [{ title: words.t('mail.pickup.point'), lines: listPlaceLines(pickup.point, words) }]
+      : address.length > 0
+        ? [{ title: words.t('order.deliveryAddress'), lines: address }]
+        : []),
+    ...stores.map((store) => ({ title: words.t('mail.pickup.store'), lines: listPlaceLines(store, words) })),
+    ...(stores.length > 0
+      ? [
+          {
+            title: words.t('mail.pickup.how'),
+            lines: [...toCollectorLines(order, words), words.t('mail.pickup.howText')],
+          },
+        ]
+      : []),
+    ...(order.billingAddress
+      ? [{ title: words.t('order.billingAddress'), lines: toAddressLines(order.billingAddress) }]
+      : []),
+  ]
+}
+
+/** Who collects it, where it is collected. */
+export function toCollectorLines({ pickup }: Order, words: Words): string[] {
+  const name = [pickup?.contact.firstName, pickup?.contact.lastName].filter(Boolean).join(' ')
+  return name ? [words.t('mail.ready.collector', { name })] : []
+}
+
+const toAddressLines = (address: Order['billingAddress']): string[] => {
+  if (!address) return []
+  const { firstName, lastName, addressLine1, addressLine2, postalCode, city, province } = address
+  return [
+    `${firstName} ${lastName}`,
+    addressLine1,
+    addressLine2 ?? '',
+    [postalCode, city, province].filter(Boolean).join(' '),
+  ].filter(Boolean)
+}

@@ -1,0 +1,45 @@
+import type { Order } from '@lacehouse/contracts'
+import { html, join, type Markup } from './html.ts'
+import type { Words } from './load-order.ts'
+import { type Row, renderRow, toItemRow, writeRow } from './order-rows.ts'
+
+type Shipment = Order['shipments'][number]
+
+/** What comes together: how, when, and what is in it. */
+export type ShipmentPart = { readonly title: string; readonly way: string; readonly rows: readonly Row[] }
+
+export function toShipmentPart(
+  { order, words }: { readonly order: Order; readonly words: Words },
+  shipment: Shipment,
+): ShipmentPart {
+  const count = order.shipments.length
+  const position = order.shipments.indexOf(shipment) + 1
+  return {
+    title: count > 1 ? words.t('order.shipment', { position, count }) : words.t('order.items'),
+    way: toWay(shipment, words),
+    rows: order.items
+      .filter(({ id }) => shipment.itemIds.includes(id))
+      .map((item) => toItemRow(item, { order, words })),
+  }
+}
+
+/** The method with the days that it promises, or the store where it waits. */
+const toWay = ({ shippingMethod, store }: Shipment, words: Words): string => {
+  if (store) return words.t('order.collectAt', { place: store.name })
+  if (!shippingMethod) return ''
+  const { label: method, deliveryWindow, deliveryTime } = shippingMethod
+  if (!deliveryWindow) return deliveryTime ? words.t('mail.order.delivery', { method, arrival: deliveryTime }) : method
+  const [from, to] = [words.shortDay(deliveryWindow.from), words.shortDay(deliveryWindow.to)]
+  const arrival = from === to ? words.t('cart.arrivesOn', { date: from }) : words.t('cart.arrives', { from, to })
+  return words.t('mail.order.delivery', { method, arrival })
+}
+
+export function renderShipment({ title, way, rows }: ShipmentPart, shopUrl: string): Markup {
+  return html`<tr>
+<td colspan="3" style="padding:16px 0 4px;font-size:15px;line-height:1.5"><strong>${title}</strong>${way ? html`<br>${way}` : ''}</td></tr>
+${join(rows.map((row) => renderRow(row, shopUrl)))}`
+}
+
+export function listShipmentLines({ title, way, rows }: ShipmentPart): string[] {
+  return [title, ...(way ? [way] : []), ...rows.map(writeRow), '']
+}

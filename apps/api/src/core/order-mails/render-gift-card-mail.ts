@@ -1,0 +1,56 @@
+import type { Currency } from '@lacehouse/domain/money/currency'
+import { amountToWire } from '@lacehouse/domain/money/money'
+import { toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { formatMessage } from '@lacehouse/messages'
+import { createMailMoney } from './create-mail-money.ts'
+import { html, join, type Markup } from './html.ts'
+import { renderMailPage } from './render-mail-page.ts'
+
+type Card = { readonly number: string; readonly pin: string; readonly amount: number }
+
+/** Gift cards that somebody gets together; amounts in minor units. */
+export type GiftCardGift = {
+  readonly to: string
+  /** Null where who bought it keeps it. */
+  readonly from: string | null
+  readonly message: string
+  readonly currency: Currency
+  readonly cards: readonly Card[]
+}
+
+type Context = { readonly locale: string; readonly shopUrl: string }
+
+/** The mail that brings gift cards: what they are worth, number and PIN, and how to pay with them. */
+export function renderGiftCardMail(
+  { to, from, message, currency, cards }: GiftCardGift,
+  { locale, shopUrl }: Context,
+): { subject: string; html: string; text: string } {
+  const t = (key: Parameters<typeof formatMessage>[1], values = {}): string => formatMessage(locale, key, values)
+  const money = createMailMoney(locale, currency)
+  const title = from
+    ? t('mail.giftCard.from', { name: to, from, count: cards.length })
+    : t('mail.giftCard.own', { name: to, count: cards.length })
+  const lines = cards.map(({ number, pin, amount }) => ({
+    amount: money(amountToWire(amount, currency)),
+    number: t('mail.giftCard.number', { number: inFours(number) }),
+    pin: t('mail.giftCard.pin', { pin }),
+  }))
+  const how = t('mail.giftCard.how')
+  const words = lines.flatMap(({ amount, number, pin }) => [amount, number, pin, ''])
+  return {
+    subject: from ? t('mail.giftCard.subjectFrom', { from }) : t('mail.giftCard.subjectOwn'),
+    text: [title, '', ...(message ? [message, ''] : []), ...words, how, `${shopUrl}/${locale}`].join('\n'),
+    html: renderMailPage(
+      { tag: toLanguageTag(locale), title, intro: message },
+      html`${join(lines.map(renderCard))}
+<tr><td style="padding:16px 32px 32px;font-size:14px;line-height:1.6">${how}<br><br>
+<a href="${shopUrl}/${locale}" style="color:#141413">${t('mail.giftCard.shop')}</a></td></tr>`,
+    ),
+  }
+}
+
+const renderCard = ({ amount, number, pin }: Readonly<Record<'amount' | 'number' | 'pin', string>>): Markup =>
+  html`<tr><td style="padding:8px 32px"><div style="padding:24px;border-radius:16px;background:#141413;color:#fff;font-size:16px;line-height:1.6">
+<strong style="display:block;margin-bottom:8px;font-size:32px;line-height:1.1">${amount}</strong>${number}<br>${pin}</div></td></tr>`
+
+const inFours = (number: string): string => number.replaceAll(/(.{4})(?=.)/g, '$1 ')

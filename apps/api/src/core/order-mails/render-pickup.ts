@@ -1,0 +1,26 @@
+import type { StoreReply } from '@lacehouse/contracts'
+import { formatOpeningHours } from '@lacehouse/domain/store/format-opening-hours'
+import { formatMessage } from '@lacehouse/messages'
+import { html, join, type Markup } from './html.ts'
+
+type Context = { readonly locale: string; readonly tag: string }
+type Place = Pick<StoreReply, 'name' | 'address' | 'hours'> & Partial<Pick<StoreReply, 'phone'>>
+
+/** Where something waits and when one can come, line by line, for mails (CHK-13). */
+export function listPlaceLines({ name, address, hours, phone }: Place, { locale, tag }: Context): string[] {
+  const { addressLine1, postalCode, city, province } = address
+  const closed = formatMessage(locale, 'mail.pickup.closed')
+  return [
+    name,
+    addressLine1,
+    [postalCode, city, province].filter(Boolean).join(' '),
+    ...(phone ? [phone] : []),
+    ...formatOpeningHours(hours.weekdays, tag).map((line) => `${line.days}: ${line.hours ?? closed}`),
+  ]
+}
+
+/** The same as a part of a page: what it is about, then the place. */
+export function renderPlace(title: string, lines: readonly string[]): Markup {
+  return html`<tr><td style="padding:8px 32px 16px;font-size:14px;line-height:1.6"><strong>${title}</strong><br>
+${join(lines.map((line) => html`${line}<br>`))}</td></tr>`
+}

@@ -1,0 +1,53 @@
+import type { Order } from '@lacehouse/contracts'
+import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
+import type { JobData } from '../../infra/jobs/jobs.ts'
+import { html } from './html.ts'
+import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
+import { toCollectorLines } from './order-places.ts'
+import { listShipmentLines, renderShipment, toShipmentPart } from './order-shipments.ts'
+import { renderMailPage } from './render-mail-page.ts'
+import type { RenderedMail } from './render-order-mail.ts'
+import { listPlaceLines, renderPlace } from './render-pickup.ts'
+
+type Shipment = Order['shipments'][number]
+
+/** Writes that a shipment is on its way, or waits to be collected: where, until when a day, and for whom (CHK-13). */
+export function sendShipmentMail(deps: MailDeps) {
+  return async ({ orderNumber, shipmentId }: JobData['shipment-mail']): Promise<void> => {
+    const loaded = await loadOrder(deps, orderNumber)
+    const shipment = loaded.order.shipments.find((one) => one.shipmentId === shipmentId)
+    // Collected, cancelled or sent back before the mail got its turn: there is nothing to tell.
+    if (shipment?.state !== 'shipped' && shipment?.state !== 'ready_for_pickup') return
+    const nth = loaded.order.shipments.indexOf(shipment) + 1
+    const key = `${shipment.store ? 'ready' : 'sent'}-${formatOrderNumber(orderNumber)}-${nth}`
+    await deps.mailer.send({ to: toReader(loaded.order, shipment), key, ...render(loaded, shipment) })
+  }
+}
+
+/** Whoever collects it, where they have left an address. */
+const toReader = ({ pickup, email }: Order, { store }: Shipment): string => (store && pickup?.contact.email) || email
+
+const readyWords = { subject: 'mail.ready.subject', title: 'mail.ready.title', intro: 'mail.ready.intro' } as const
+const sentWords = { subject: 'mail.sent.subject', title: 'mail.sent.title', intro: 'mail.sent.intro' } as const
+
+const render = ({ order, words, orderUrl }: LoadedOrder, shipment: Shipment): RenderedMail => {
+  const { t, tag, number: orderNumber, shopUrl } = words
+  const { store } = shipment
+  const keys = store ? readyWords : sentWords
+  const name = (store ? order.pickup?.contact.firstName : order.shippingAddress?.firstName) ?? ''
+  const title = t(keys.title, { name })
+  const intro = t(keys.intro, { orderNumber, store: store?.name ?? '' })
+  const part = toShipmentPart({ order, words }, shipment)
+  const place = store ? [...listPlaceLines(store, words), ...toCollectorLines(order, words)] : []
+  return {
+    subject: t(keys.subject, { orderNumber }),
+    text: [title, '', intro, '', ...listShipmentLines(part), ...place, '', orderUrl].join('\n'),
+    html: renderMailPage(
+      { tag, title, intro },
+      html`<tr><td style="padding:8px 32px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+${renderShipment(part, shopUrl)}</table></td></tr>
+${store ? renderPlace(t('mail.pickup.store'), place) : ''}
+<tr><td style="padding:8px 32px 32px;font-size:14px"><a href="${orderUrl}" style="color:#141413">${t('mail.orderConfirmation.view')}</a></td></tr>`,
+    ),
+  }
+}

@@ -1,0 +1,114 @@
+import type { OrderDraft } from '@lacehouse/domain/order/order'
+import type { ReturnedQuantities } from '@lacehouse/domain/returns/given-back'
+import { planReturn } from '@lacehouse/domain/returns/plan-return'
+import {
+  createCartWith,
+  createTestPeers,
+  makeReady,
+  startTestApi,
+  type TestApi,
+  type TestPeers,
+  type TestShopper,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { captureOrder, refundOrder } from './refund-order.ts'
+
+let api: TestApi
+let peers: TestPeers
+let guest: TestShopper
+beforeAll(async () => {
+  api = await startTestApi()
+  peers = createTestPeers(api.sandbox.url)
+  guest = await api.client.createGuest('en-us')
+})
+afterAll(() => api.close())
+
+type Method = 'CREDIT_CARD' | 'KLARNA' | 'PAYPAL'
+
+const agree = async (cartId: string, method: Exclude<Method, 'CREDIT_CARD'>) => {
+  const { meta } = await guest.call('cart.paymentSession', { query: { cartId, paymentMethodId: method } })
+  if (method === 'KLARNA') return (await peers.agreeAtKlarna(meta.merchantSession)).authorization_token
+  await peers.answerAtPaypal(meta.merchantSession, 'ada')
+  return meta.merchantSession
+}
+
+const order = async (method: Method): Promise<{ orderNumber: string; total: number }> => {
+  const { id } = await makeReady(guest, (await createCartWith(guest, variantOf('court'))).id)
+  if (method !== 'CREDIT_CARD') {
+    const token = await agree(id, method)
+    const body = { payment_method_id: method, token }
+    await guest.call('cart.addPaymentInstrument', { params: { basketId: id }, body })
+  }
+  const placed = await guest.call('checkout.placeOrder', { body: { cartId: id } })
+  return { orderNumber: placed.orderNumber, total: Math.round(placed.totals.total * 100) }
+}
+
+const moneyOf = async (orderNumber: string) => {
+  const text = `select captured_minor::int as captured, refunded_minor::int as refunded, voided_minor::int as voided
+    from payments where order_number = $1`
+  return (await api.database.db.pool.query(text, [orderNumber])).rows[0]
+}
+
+test.each<[Method]>([['CREDIT_CARD'], ['KLARNA'], ['PAYPAL']])(
+  'what %s has paid is taken in parts and given back in parts, each once, and never more than was taken [PAY-12]',
+  async (method) => {
+    const { orderNumber, total } = await order(method)
+    const wish = (amount: number, key: string) => ({ orderNumber, amount, key })
+    const capture = captureOrder(api.deps)
+    const refund = refundOrder(api.deps)
+    expect(await capture(wish(total, 'parcel-1'))).toEqual({ ok: true })
+    expect(await capture(wish(1, 'parcel-2'))).toEqual({ ok: false, reason: 'too_much' })
+    const thrice = await Promise.all([1, 2, 3].map(() => refund(wish(3000, 'return-1'))))
+    expect(thrice).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+    expect(await refund(wish(total - 2999, 'return-2'))).toEqual({ ok: false, reason: 'too_much' })
+    expect(await refund(wish(total - 3000, 'return-2'))).toEqual({ ok: true })
+    expect(await moneyOf(orderNumber)).toEqual({ captured: total, refunded: total, voided: 0 })
+  },
+)
+
+test('what is only held is let go as a whole; an order that nobody knows has nothing to give back [PAY-12]', async () => {
+  const { orderNumber, total } = await order('CREDIT_CARD')
+  const refund = refundOrder(api.deps)
+  expect(await refund({ orderNumber, amount: 100, key: 'part' })).toEqual({ ok: false, reason: 'too_much' })
+  expect(await refund({ orderNumber, amount: total, key: 'cancel' })).toEqual({ ok: true })
+  expect(await refund({ orderNumber, amount: total, key: 'cancel' })).toEqual({ ok: true })
+  expect(await moneyOf(orderNumber)).toEqual({ captured: 0, refunded: 0, voided: total })
+  expect(await refund({ orderNumber: 'LHNONE', amount: 1, key: 'x' })).toEqual({ ok: false, reason: 'nothing' })
+})
+
+test('a refund whose answer is lost is made again under its key, and moves the money once [PAY-12 PAY-13]', async () => {
+  const { orderNumber, total } = await order('CREDIT_CARD')
+  await captureOrder(api.deps)({ orderNumber, amount: total, key: 'parcel' })
+  await peers.makeTrouble({ mode: 'drop', phase: 'after', times: 1 })
+  const wish = { orderNumber, amount: 1000, key: 'return' }
+  expect(await refundOrder(api.deps)(wish)).toEqual({ ok: false, reason: 'unknown' })
+  expect(await refundOrder(api.deps)(wish)).toEqual({ ok: true })
+  expect(await moneyOf(orderNumber)).toMatchObject({ refunded: 1000 })
+})
+
+test('T15: what is returned piece by piece goes back as it is planned, and in the end what was charged has [PAY-12]', async () => {
+  const { id } = await createCartWith(guest, variantOf('court'), 3)
+  await guest.call('cart.addItem', { body: { cartId: id, productId: variantOf('tee'), qty: 2 } })
+  await makeReady(guest, id)
+  const { orderNumber } = await guest.call('checkout.placeOrder', { body: { cartId: id } })
+  const text = 'select doc from orders where number = $1'
+  const { rows } = await api.database.db.pool.query<{ doc: OrderDraft }>(text, [orderNumber])
+  const doc = rows[0]?.doc
+  if (!doc) throw new Error('There is no order.')
+  const charged = doc.totals.total
+  await captureOrder(api.deps)({ orderNumber, amount: charged, key: 'parcel' })
+  let returned: ReturnedQuantities = {}
+  let back = 0
+  const [shoes = '', tees = ''] = doc.items.map(({ lineId }) => lineId)
+  for (const lineId of [shoes, tees, shoes, tees, shoes]) {
+    const plan = planReturn(doc, returned, [{ lineId, qty: 1 }])
+    if (!plan.ok) throw new Error(plan.reason)
+    const wish = { orderNumber, amount: plan.refund.amount, key: `return-${back}` }
+    for (const _ of [1, 2]) expect(await refundOrder(api.deps)(wish)).toEqual({ ok: true })
+    back += plan.refund.amount
+    returned = plan.returned
+    expect(await moneyOf(orderNumber)).toMatchObject({ captured: charged, refunded: back })
+  }
+  expect(back).toBe(charged)
+})

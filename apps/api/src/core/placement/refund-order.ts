@@ -1,0 +1,72 @@
+import { planRefund } from '@lacehouse/domain/payment/fold-payment'
+import type { MoneyMove, MoveOutcome, PaymentProvider } from '../../infra/payment-providers/payment-provider.ts'
+import type { PaymentMoney } from './payment-money.queries.ts'
+import { findPaymentMoney } from './payment-money.queries.ts'
+import type { PlacementRow } from './placement.queries.ts'
+import type { PlacementDeps } from './run-placement.ts'
+
+/** What is to move of an order's payment, in minor units; `key` names the deed, so that it is done once however often it is asked for. */
+export type MoneyCommand = { readonly orderNumber: string; readonly amount: number; readonly key: string }
+
+/** `unknown`: the provider did not answer, and the same wish can be made again. */
+export type MoneyOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'nothing' | 'too_much' | 'refused' | 'unknown' }
+
+/**
+ * Gives back a part or all of what an order's provider holds: a refund of what was captured, a void of what was not, whole. The
+ * provider's key and the ledger's entry carry the deed's own name, so a repetition moves nothing (T15).
+ */
+export function refundOrder(deps: PlacementDeps) {
+  return (wish: MoneyCommand): Promise<MoneyOutcome> =>
+    moveMoney(deps, wish, (money) => {
+      if (money.captured > 0) {
+        const plan = planRefund({ ...money, kept: money.captured - money.refunded, state: 'captured' }, wish.amount)
+        return plan.ok ? 'refund' : null
+      }
+      // A part of what is only held is not given back: less is captured when the goods leave.
+      return wish.amount === money.authorised - money.voided ? 'void' : null
+    })
+}
+
+/** Takes a part or all of what is held, when goods leave; each delivery under a key of its own. */
+export function captureOrder(deps: PlacementDeps) {
+  return (wish: MoneyCommand): Promise<MoneyOutcome> =>
+    moveMoney(deps, wish, ({ authorised, captured, voided }) =>
+      wish.amount > 0 && wish.amount <= authorised - captured - voided ? 'capture' : null,
+    )
+}
+
+type MoneyKind = 'refund' | 'void' | 'capture'
+
+const moveMoney = async (
+  deps: PlacementDeps,
+  { orderNumber, amount, key }: MoneyCommand,
+  plan: (money: PaymentMoney) => MoneyKind | null,
+): Promise<MoneyOutcome> => {
+  const placement = await deps.placements.find(orderNumber)
+  const isPaid = placement?.state === 'finalised' || placement?.state === 'cancelled'
+  const payment = isPaid ? placement.payment : null
+  if (!placement || !payment?.providerReference) return { ok: false, reason: 'nothing' }
+  const eventId = `${orderNumber}-${key}`
+  const money = await findPaymentMoney(deps.database.pool, { paymentId: payment.id, eventId })
+  if (money.isDone) return { ok: true }
+  const kind = plan(money)
+  if (!kind) return { ok: false, reason: 'too_much' }
+  const move = { reference: payment.providerReference, amount, currency: placement.currency, idempotencyKey: eventId }
+  const { state } = await carryOut(deps.payments.get(payment.provider), kind, move)
+  if (state !== 'done') return { ok: false, reason: state }
+  await enter(deps, placement, { paymentId: payment.id, kind, amount, eventId })
+  return { ok: true }
+}
+
+const carryOut = async (provider: PaymentProvider, kind: MoneyKind, move: MoneyMove): Promise<MoveOutcome> => {
+  if (kind !== 'void') return provider[kind](move)
+  const { ok } = await provider.void(move.reference, move.idempotencyKey)
+  return { state: ok ? 'done' : 'unknown' }
+}
+
+type Entry = { readonly paymentId: string; readonly kind: MoneyKind; readonly amount: number; readonly eventId: string }
+
+const enter = (deps: PlacementDeps, { currency }: PlacementRow, entry: Entry): Promise<void> =>
+  deps.placements.addEntry({ ...entry, currency })

@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Order } from '@lacehouse/contracts'
+import { findStaleEvent } from '@lacehouse/domain/order/find-stale-event'
+import type { RequestContext } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type CartDeps, toOwner } from '../cart/cart-context.ts'
+import type { PlacementRow } from './placement.queries.ts'
+import { replyOrder } from './reply-order.ts'
+import { type PlacementDeps, runPlacement } from './run-placement.ts'
+
+type ResumeDeps = CartDeps & PlacementDeps
+type Caller = Pick<RequestContext, 'session' | 'site' | 'locale'>
+
+const longestWait = 8000
+const isMoving = ({ step }: PlacementRow): boolean => step === 'reserved' || step === 'authorising'
+
+/** Answers an order that is being placed already: waits for the one who places it, and takes over from one who died. */
+export async function resumePlacement(deps: ResumeDeps, caller: Caller, orderNumber: string): Promise<Order> {
+  const until = performance.now() + longestWait
+  let placement = await getOwned(deps, caller, orderNumber)
+  for (let pause = 25; isMoving(placement) && performance.now() < until; pause = Math.min(pause * 2, 400)) {
+    const stale = findStaleEvent(placement.step, placement.updatedAt, Date.now())
+    if (stale) return replyOrder(deps, caller, await runPlacement(deps, placement, { event: stale }))
+    await sleep(pause)
+    placement = await getOwned(deps, caller, orderNumber)
+  }
+  return replyOrder(deps, caller, placement)
+}
+
+/** The caller's own placement; another's and an unknown one are ORD409 alike. */
+export async function getOwned(deps: PlacementDeps, caller: Caller, orderNumber: string): Promise<PlacementRow> {
+  const placement = await deps.placements.findOwned(orderNumber, toOwner(caller))
+  if (!placement) throw new Refusal('ORD409')
+  return placement
+}
+
+/** A placement that the caller may read: their own, and one whose mail they came from. */
+export async function getReadable(deps: PlacementDeps, caller: Caller, orderNumber: string): Promise<PlacementRow> {
+  const isLinked = caller.session.kind !== 'anonymous' && caller.session.order === orderNumber
+  const placement = isLinked ? await deps.placements.find(orderNumber) : null
+  return placement ?? getOwned(deps, caller, orderNumber)
+}

@@ -1,0 +1,37 @@
+import type { OrderDraft } from '@lacehouse/domain/order/order'
+import { listPaymentLines, type PaidLine } from '@lacehouse/domain/payment/list-payment-lines'
+import type { PricedCart } from '@lacehouse/domain/pricing/priced-cart'
+import { formatMessage } from '@lacehouse/messages'
+
+/** What a payment of an order is for, line by line, in words of its locale. */
+export function toOrderLines({ items, totals, locale }: OrderDraft, amount: number): readonly PaidLine[] {
+  const goods = items.map(({ upc, name, qty, proratedPrice }) => ({
+    reference: upc,
+    name,
+    quantity: qty,
+    amount: proratedPrice,
+  }))
+  return inWords(listPaymentLines(goods, { shipping: totals.shipping, amount }), locale)
+}
+
+type CartToPay = {
+  readonly priced: PricedCart
+  readonly nameOf: (variantId: string) => string
+  readonly locale: string
+}
+
+/** What a cart is paid for, before it is an order. */
+export function toCartLines({ priced, nameOf, locale }: CartToPay, amount: number): readonly PaidLine[] {
+  const goods = priced.lines.map(({ variantId, qty, proratedPrice }) => ({
+    reference: variantId,
+    name: nameOf(variantId),
+    quantity: qty,
+    amount: proratedPrice,
+  }))
+  return inWords(listPaymentLines(goods, { shipping: priced.totals.shipping, amount }), locale)
+}
+
+const inWords = (lines: readonly PaidLine[], locale: string): readonly PaidLine[] =>
+  lines.map((line) =>
+    line.kind === 'item' ? line : { ...line, name: formatMessage(locale, `payment.line.${line.kind}`) },
+  )

@@ -1,0 +1,44 @@
+import type { Advance } from './advance-statement.ts'
+import type { PlacementRow } from './placement.queries.ts'
+import type { Reservation } from './reserve-statement.ts'
+
+/** A placement as it is written by its reservation: read back it would be the same. */
+export function toPlacement({ draft, charge }: Reservation): PlacementRow {
+  return {
+    number: draft.orderNumber,
+    cartId: draft.cartId,
+    state: 'processing',
+    step: 'authorising',
+    doc: draft,
+    totalMinor: draft.totals.total,
+    currency: draft.currency,
+    updatedAt: Date.now(),
+    failureReason: null,
+    shipmentStates: null,
+    payment: charge && {
+      id: charge.id,
+      provider: charge.provider,
+      method: charge.method,
+      amountMinor: charge.amount,
+      token: charge.instrument.token ?? null,
+      providerReference: null,
+      challenge: null,
+    },
+  }
+}
+
+/** A placement after a step that was written. */
+export function toAdvanced(placement: PlacementRow, advance: Advance): PlacementRow {
+  return {
+    ...placement,
+    state: advance.state,
+    step: advance.to,
+    updatedAt: Date.now(),
+    failureReason: advance.reason,
+    payment: placement.payment && {
+      ...placement.payment,
+      providerReference: advance.providerReference ?? placement.payment.providerReference,
+      challenge: advance.instrument.challenge ?? placement.payment.challenge,
+    },
+  }
+}

@@ -1,0 +1,104 @@
+import type { Cart, CartOwner } from '@lacehouse/domain/cart/cart'
+import { findOrderEmail } from '@lacehouse/domain/order/plan-order'
+import type { Pool } from 'pg'
+import type { RedemptionRow } from '../cart/to-redemption-facts.ts'
+import type { FreeStock } from '../stock/stock.queries.ts'
+
+/** What is asked about promotions when a cart is read. */
+export type RedemptionQuestion = {
+  /** Codes about to be entered. */
+  readonly couponCodes: readonly string[]
+  readonly limitedIds: readonly string[]
+  /** A promotion without a code counts its uses or asks for a first order: then every cart is asked about. */
+  readonly isForAll: boolean
+}
+
+// Whose uses count together: a consumer's own, a guest's by the address that their order is or was mailed to (decision 0015).
+const shopper = `
+  select email, case when $2 = 'consumer' then 'consumer:' || $3 else 'email:' || email end as key
+  from (select lower(coalesce($4::text, (select o.email from orders o where o.owner_kind = $2 and o.owner_id = $3
+    order by o.placed_at desc nulls last limit 1))) as email) as known`
+
+const couponsOf = `
+  select coalesce(json_agg(json_build_object('code', k.code, 'promotionId', k.promotion_id,
+    'startsAt', extract(epoch from k.starts_at) * 1000,
+    'endsAt', case when k.status = 'ended' then 0 else extract(epoch from k.ends_at) * 1000 end,
+    'maxUses', k.use_limit, 'maxUsesPerShopper', k.use_limit_per_owner,
+    'uses', coalesce(everybody.uses, 0), 'usesByShopper', coalesce(own.uses, 0))), '[]')
+  from coupons k
+  left join promotion_counters everybody
+    on everybody.promotion_id = k.promotion_id and everybody.coupon_code = k.code and everybody.owner_key = ''
+  left join promotion_counters own
+    on own.promotion_id = k.promotion_id and own.coupon_code = k.code and own.owner_key = shopper.key
+  where k.site_id = $1 and k.code = any ($5::text[])`
+
+const usesOf = `
+  select coalesce(json_agg(json_build_object('promotionId', n.promotion_id, 'isOwn', n.owner_key <> '', 'uses', n.uses)), '[]')
+  from promotion_counters n
+  where n.promotion_id = any ($6::text[]) and n.coupon_code = '' and n.owner_key in ('', shopper.key)`
+
+const takenBy = `
+  select coalesce(json_agg(json_build_object('promotionId', u.promotion_id, 'couponCode', u.coupon_code)), '[]')
+  from promotion_uses u where u.order_number = $7 and u.quantity = 1`
+
+// An order of this cart itself is none before it. Two questions, since each has an index of its own.
+const isBefore = `o.cart_id <> $8::uuid and o.state not in ('failed', 'cancelled')`
+const hasOrdered = `
+  exists (select from orders o where o.owner_kind = $2 and o.owner_id = $3 and ${isBefore})
+  or exists (select from orders o where lower(o.email) = shopper.email and ${isBefore})`
+
+const readRedemption = `
+  with shopper as materialized (${shopper})
+  select (${couponsOf}) as coupons, (${usesOf}) as uses, (${takenBy}) as taken, (${hasOrdered}) as "hasOrdered" from shopper`
+
+// With what is free of the goods, so that a new cart is read in one statement too.
+const readForNewCart = `
+  with shopper as materialized (${shopper})
+  select (${couponsOf}) as coupons, (${usesOf}) as uses, (${takenBy}) as taken, (${hasOrdered}) as "hasOrdered", (
+    select coalesce(json_agg(json_build_object('variantId', s.variant_id, 'locationId', s.location_id,
+      'quantity', s.on_hand - s.reserved)), '[]')
+    from stock_items s where s.variant_id = any ($9::text[]) and s.location_id = any ($10::text[])
+  ) as stock from shopper`
+
+const nothing: RedemptionRow = { coupons: [], uses: [], taken: [], hasOrdered: false }
+
+/**
+ * Finds what the coupons of a cart are and how often promotions were used. Asked only where there is a code or a promotion that
+ * counts for everybody: a cart without either is read in one statement.
+ */
+export async function findRedemption(
+  pool: Pool,
+  { doc, orderNumber }: { readonly doc: Cart; readonly orderNumber: string | null },
+  asked: RedemptionQuestion | undefined,
+): Promise<RedemptionRow> {
+  const codes = [...doc.couponCodes, ...(asked?.couponCodes ?? [])]
+  if (!asked || (codes.length === 0 && !asked.isForAll)) return nothing
+  const { kind, id } = doc.owner
+  const values = [doc.siteId, kind, id, findOrderEmail(doc) || null, codes, asked.limitedIds, orderNumber, doc.id]
+  const { rows } = await pool.query<RedemptionRow>({ name: 'redemption-read', text: readRedemption, values })
+  return rows[0] ?? nothing
+}
+
+export type NewCartQuestion = {
+  /** Of the cart that is to be. */
+  readonly cartId: string
+  readonly siteId: string
+  readonly owner: CartOwner
+  readonly limitedIds: readonly string[]
+  readonly variantIds: readonly string[]
+  readonly locationIds: readonly string[]
+}
+
+/** Reads what a cart that is not written yet stands on: how often its shopper used promotions, and what is free of its goods. */
+export async function readNewCartFacts(
+  pool: Pool,
+  { cartId, siteId, owner, limitedIds, variantIds, locationIds }: NewCartQuestion,
+): Promise<RedemptionRow & { readonly stock: readonly FreeStock[] }> {
+  const values = [siteId, owner.kind, owner.id, null, [], limitedIds, null, cartId, variantIds, locationIds]
+  const { rows } = await pool.query<RedemptionRow & { stock: FreeStock[] }>({
+    name: 'redemption-new-cart',
+    text: readForNewCart,
+    values,
+  })
+  return rows[0] ?? { ...nothing, stock: [] }
+}

@@ -1,0 +1,28 @@
+import type { Currency } from '@lacehouse/domain/money/currency'
+import { amountToWire } from '@lacehouse/domain/money/money'
+import type { PromotionExplanation } from '@lacehouse/domain/pricing/explain-promotion'
+import { toLanguageTag } from '@lacehouse/domain/site/find-site'
+import { formatMessage, type MessageKey } from '@lacehouse/messages'
+
+type Wording = { readonly currency: string; readonly locale: string }
+
+/** Says in sentences why a promotion did or did not apply: what came of it, what fails, what is missing, what its code lacks. */
+export function listReasons(explained: PromotionExplanation, { currency, locale }: Wording): string[] {
+  const { outcome, failed, distance, unit, coupon, byLine, shipping } = explained
+  const money = (minor: number): string =>
+    new Intl.NumberFormat(toLanguageTag(locale), { style: 'currency', currency }).format(
+      amountToWire(minor, currency as Currency),
+    )
+  const amount = money(byLine.reduce((sum, line) => sum + line.amount, shipping))
+  const said = [formatMessage(locale, `staff.promotion.outcome.${outcome}` as MessageKey, { amount })]
+  for (const type of failed) said.push(formatMessage(locale, `staff.promotion.failed.${type}` as MessageKey))
+  if (distance !== null) {
+    const missing = unit === 'pieces' ? String(distance) : money(distance)
+    said.push(formatMessage(locale, `staff.promotion.missing.${unit}` as MessageKey, { missing }))
+  }
+  if (coupon?.refusal) {
+    const reason = formatMessage(locale, coupon.refusal)
+    said.push(formatMessage(locale, 'staff.promotion.coupon', { code: coupon.code, reason }))
+  }
+  return said
+}

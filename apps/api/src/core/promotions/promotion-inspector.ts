@@ -1,0 +1,90 @@
+import { type CallReply, parsePromotionRule } from '@lacehouse/contracts'
+import type { Cart } from '@lacehouse/domain/cart/cart'
+import { type TriedCart, tryPromotion } from '@lacehouse/domain/pricing/try-promotion'
+import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
+import type { Site } from '@lacehouse/domain/site/site'
+import type { Pool } from 'pg'
+import { createCartQueries } from '../cart/cart.queries.ts'
+import { type CartContext, type CartDeps, loadCartContext } from '../cart/cart-context.ts'
+import { createCatalogue } from '../catalogue/catalogue.ts'
+import { createConsumerQueries } from '../consumers/consumer.queries.ts'
+import { createStoreDirectory } from '../stores/store-directory.ts'
+import { type ExplainQuestion, explainCart } from './explain-cart.ts'
+import { createPromotionStore } from './promotion-store.ts'
+
+type DeskOptions = {
+  readonly pool: Pool
+  readonly shippingMethods: (site: Site) => readonly ShippingMethod[]
+  readonly now: () => number
+  readonly onMalformed: (id: string, reason: string) => void
+}
+
+export type Trial =
+  | { readonly ok: false; readonly reason: string }
+  | { readonly ok: true; readonly carts: number; readonly touched: readonly TriedCart[] }
+
+export type TrialQuestion = { readonly site: Site; readonly rule: unknown; readonly carts: number }
+
+/** What staff ask about promotions, without the rest of the shop: for the command line. */
+export type PromotionInspector = {
+  readonly explain: (question: ExplainQuestion) => Promise<CallReply<'promotions.explain'>>
+  /** Prices recent carts with a rule and without it, at the prices of now. */
+  readonly tryRule: (question: TrialQuestion) => Promise<Trial>
+}
+
+export function createPromotionInspector({ pool, shippingMethods, now, onMalformed }: DeskOptions): PromotionInspector {
+  const deps: CartDeps = {
+    catalogue: createCatalogue(pool),
+    pictures: { list: () => [], findDesign: () => null, findStart: () => null, findScene: () => null },
+    promotions: createPromotionStore({ pool, onMalformed }),
+    stores: createStoreDirectory(pool),
+    cartQueries: createCartQueries(pool),
+    consumers: createConsumerQueries(pool),
+    now,
+    shippingMethods,
+  }
+  return {
+    explain: (question) => explainCart(deps, question),
+    tryRule: async ({ site, rule, carts }) => {
+      const parsed = parsePromotionRule(rule)
+      if (!parsed.ok) return parsed
+      const recent = await deps.cartQueries.listRecent(site.siteId, carts)
+      const touched: TriedCart[] = []
+      for (const cart of recent) {
+        const context = await findScene(deps, site, cart)
+        const tried = context && tryPromotion(parsed.promotion, context.cart, context.pricing.facts)
+        if (tried) touched.push(tried)
+      }
+      return { ok: true, carts: recent.length, touched }
+    },
+  }
+}
+
+/**
+ * A recent cart as its shopper would have it now: with their segments, their orders and its codes. Whether it is a first order is
+ * asked whatever runs, since the rule that is tried may ask for it. Null for one that is gone meanwhile.
+ */
+const findScene = async (
+  deps: CartDeps,
+  site: Site,
+  { id: cartId, owner, locale }: Cart,
+): Promise<CartContext | null> => {
+  const offers = await deps.promotions.listOfSite(site.siteId)
+  const row = await deps.cartQueries.findCart({
+    cartId,
+    owner,
+    warehouse: site.warehouse,
+    variantIds: offers.giftIds,
+    storeIds: [],
+    promotions: { couponCodes: [], limitedIds: offers.limitedIds, isForAll: true },
+    now: deps.now(),
+  })
+  if (!row) return null
+  const consumerType = owner.kind === 'guest' ? ('GUEST' as const) : ('CONSUMER' as const)
+  const caller = {
+    site,
+    locale: site.locales.includes(locale) ? locale : site.defaultLocale,
+    session: { ...owner, consumerType, siteId: site.siteId },
+  }
+  return loadCartContext(deps, { caller, row, offers, shopper: row.shopper })
+}

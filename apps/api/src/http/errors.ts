@@ -1,0 +1,114 @@
+import { type ErrorId, type ErrorReply, errorCatalogue } from '@lacehouse/contracts'
+import { isBusy } from '@lacehouse/database'
+import { findErrorMessage } from '@lacehouse/messages'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { methodsOf } from './api-path.ts'
+import { type RefusalDetail as Detail, Refusal } from './refusal.ts'
+
+/** Gives every refused, failed and unknown request the one error body of S1.3, in the words of its locale (ERR-02). */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refusal)
+      return send(reply, { status: error.status, details: error.details, appId: error.appId })
+    if (isBusy(error)) {
+      request.log.warn({ err: error, correlationId: request.context?.correlationId, url: request.url }, 'too busy')
+      return send(reply, problem('GEN503'))
+    }
+    const known = toKnownProblem(error)
+    if (known) return send(reply, known)
+    request.log.error(
+      { err: error, correlationId: request.context?.correlationId, url: request.url },
+      'unexpected error',
+    )
+    return send(reply, { status: 500, details: [{ errorId: 'GEN500' }] })
+  })
+}
+
+/** Answers an address that cannot be read, before anything else is known of its request (ERR-05). */
+export function answerUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-content-type-options', 'nosniff')
+  send(reply, { ...problem('API400'), status: error.statusCode ?? 400 })
+}
+
+/** Answers a path below the API's areas that no call has, or has with another method (ERR-05). */
+export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = methodsOf(pathOf(request))
+  if (methods.length === 0) return send(reply, { status: 404, details: [{ errorId: 'API404' }] })
+  reply.header('allow', [...new Set(methods)].join(', '))
+  return send(reply, { status: 405, details: [{ errorId: 'API405' }] })
+}
+
+/** The body of an error: each detail with its words, and the correlation id that finds it in the log. */
+export function toErrorReply(
+  details: readonly Detail[],
+  context: { locale: string; correlationId: string },
+): ErrorReply {
+  return {
+    errorDetails: details.map(({ errorId, field, maximum, itemId, values, message }) => ({
+      errorId,
+      message: message ?? wordsFor({ errorId, field, maximum, values }, context.locale),
+      ...(field !== undefined && { field }),
+      ...(maximum !== undefined && { maximum }),
+      ...(itemId !== undefined && { itemId }),
+    })),
+    correlationId: context.correlationId,
+  }
+}
+
+/** What a maximum counts may have words of its own: `INV408.lines`. */
+const wordsFor = ({ errorId, field, maximum, values }: Detail, locale: string): string => {
+  const counted = maximum === undefined ? {} : { ...(field && { [field]: maximum }), maximum }
+  return findErrorMessage(locale, errorId, { ...counted, ...values }) ?? errorId
+}
+
+type Problem = { readonly status: number; readonly details: readonly Detail[]; readonly appId?: string | undefined }
+
+/** Seconds after which what was too busy may be asked again. */
+const retryAfter = 2
+
+const send = (reply: FastifyReply, { status, details, appId }: Problem): FastifyReply => {
+  const context = reply.request.context ?? {
+    locale: 'en-us',
+    correlationId: String(reply.getHeader('x-correlation-id') ?? reply.request.id),
+  }
+  if (status === 503) reply.header('retry-after', retryAfter)
+  return reply
+    .code(status)
+    .header('cache-control', 'private, no-store')
+    .type('application/json; charset=utf-8')
+    .send({ ...toErrorReply(details, context), ...(appId && { appId }) })
+}
+
+const malformedJson = new Set([
+  'FST_ERR_CTP_INVALID_JSON_BODY',
+  'FST_ERR_CTP_EMPTY_JSON_BODY',
+  'FST_ERR_CTP_INVALID_CONTENT_LENGTH',
+])
+
+const toKnownProblem = (error: FastifyError): Problem | null => {
+  if (error.validation) return problem('API400', fieldOf(error))
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return problem('API415')
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return { ...problem('API400'), status: 413 }
+  if (malformedJson.has(error.code) || error instanceof SyntaxError) return problem('API400')
+  if (error.statusCode === 404) return problem('API404')
+  return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? problem('API400') : null
+}
+
+const problem = (errorId: ErrorId, field?: string): Problem => ({
+  status: errorCatalogue[errorId].status,
+  details: [{ errorId, ...(field !== undefined && { field }) }],
+})
+
+const fieldOf = (error: FastifyError): string | undefined => {
+  const [first] = error.validation ?? []
+  if (!first) return undefined
+  const { missingProperty, additionalProperty } = first.params as {
+    missingProperty?: string
+    additionalProperty?: string
+  }
+  const path = first.instancePath.split('/').filter(Boolean)
+  const last = missingProperty ?? additionalProperty
+  return [...path, ...(last ? [last] : [])].join('.') || undefined
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? request.url

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { findSiteById, findSiteByLocale } from '@lacehouse/domain/site/find-site'
+import type { Site } from '@lacehouse/domain/site/site'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { findSession, type SessionSources } from '../infra/session/find-session.ts'
+import type { Session } from '../infra/session/session.ts'
+import type { RequestContext } from './call.ts'
+import { readClientNames } from './client-names.ts'
+import { Refusal } from './refusal.ts'
+
+type Context = Omit<RequestContext, 'reply'>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    context: Context
+  }
+}
+
+type RequestContextOptions = SessionSources & { readonly sites: readonly Site[]; readonly defaultSite: Site }
+
+const correlationPattern = /^[\w.:-]{8,64}$/
+
+/** Sets on every request whose it is, for which site and in which language (CALL-02). */
+export function registerRequestContext(app: FastifyInstance, options: RequestContextOptions): void {
+  // The placeholder only gives the request its final hidden class; the hook below replaces it before anybody reads it.
+  app.decorateRequest('scene', null as unknown as Context)
+  app.addHook('onRequest', (request, reply, done) => {
+    const correlationId = toCorrelationId(request.headers['x-correlation-id'])
+    reply.header('x-correlation-id', correlationId)
+    request.context = { ...toRequestContext(request, options), correlationId }
+    done()
+  })
+}
+
+const toCorrelationId = (header: string | string[] | undefined): string =>
+  typeof header === 'string' && correlationPattern.test(header) ? header : randomUUID()
+
+const toRequestContext = (request: FastifyRequest, options: RequestContextOptions): Omit<Context, 'correlationId'> => {
+  const session = findSession(request, options)
+  const wished = localeOf(request)
+  const site = siteOf({ request, session, wished, options })
+  return {
+    session,
+    site,
+    locale: wished && site.locales.includes(wished) ? wished : site.defaultLocale,
+    channel: channelOf(request.headers.channel),
+    client: readClientNames(request.headers),
+    ip: request.ip,
+    headers: request.headers,
+  }
+}
+
+const localeOf = (request: FastifyRequest): string | undefined => {
+  const { locale } = request.query as { locale?: unknown }
+  return typeof locale === 'string' ? locale.toLowerCase() : undefined
+}
+
+type SiteQuery = {
+  request: FastifyRequest
+  session: Session
+  wished: string | undefined
+  options: RequestContextOptions
+}
+
+// A session belongs to one site: neither a header nor a query takes it to another one's prices.
+const siteOf = ({ request, session, wished, options }: SiteQuery): Site => {
+  if (session.kind !== 'anonymous') return findSiteById(options.sites, session.siteId) ?? options.defaultSite
+  const { siteid } = request.headers
+  const named = typeof siteid === 'string' ? findSiteById(options.sites, siteid) : null
+  return named ?? (wished ? findSiteByLocale(options.sites, wished) : null) ?? options.defaultSite
+}
+
+const channelOf = (header: string | string[] | undefined): 'ECOMM' | 'MAPP' => {
+  if (header === undefined || header === 'ECOMM') return 'ECOMM'
+  if (header === 'MAPP') return 'MAPP'
+  throw new Refusal('API400', { field: 'channel' })
+}

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createTestDatabase } from '@lacehouse/test-kit'
+import { expect, onTestFinished, test } from 'vitest'
+import { enqueueInStatement } from './enqueue-in-statement.ts'
+import { startJobs } from './jobs.ts'
+
+const leave = `with numbers as (select number from unnest($1::text[]) as number),
+  ${enqueueInStatement({ queues: `array['order-mail']`, data: `jsonb_build_object('orderNumber', number)`, source: 'numbers' })}
+  select 1`
+
+test('many jobs are done at once, each one once, and one that throws holds up no other', async () => {
+  const { db, url, drop } = await createTestDatabase()
+  const jobs = await startJobs(url, { isWorker: true, onError: (error) => console.warn(error) })
+  onTestFinished(async () => {
+    await jobs.stop()
+    await drop()
+  })
+  const numbers = Array.from({ length: 60 }, (_, index) => `LH${index}`)
+  await db.pool.query(leave, [numbers])
+  const done: string[] = []
+  let running = 0
+  let most = 0
+  await jobs.work('order-mail', async ({ orderNumber }) => {
+    if (orderNumber === 'LH7') throw new Error('The mail server is away.')
+    running += 1
+    most = Math.max(most, running)
+    await pause(5)
+    running -= 1
+    done.push(orderNumber)
+  })
+  await expect.poll(() => done.length, { timeout: 5000 }).toBe(59)
+  expect(new Set(done).size).toBe(59)
+  expect(most).toBe(8)
+  const readStates = async () => {
+    const { rows } = await db.pool.query(
+      `select state::text, count(*)::int from pgboss.job where name = 'order-mail' group by 1 order by 1`,
+    )
+    return rows
+  }
+  await expect.poll(readStates, { timeout: 5000 }).toEqual([
+    { state: 'completed', count: 59 },
+    { state: 'retry', count: 1 },
+  ])
+})

@@ -1,0 +1,69 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { request as httpsRequest, Agent as SecureAgent } from 'node:https'
+import { urlToHttpOptions } from 'node:url'
+
+export type JsonCall = {
+  readonly method: 'GET' | 'POST' | 'PATCH'
+  readonly path: string
+  readonly body?: unknown
+  /** The key's header and others of this one call. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Status and body of an answer, or null when there was none that could be read: then nobody knows what was done. */
+export type JsonAnswer = { readonly status: number; readonly body: unknown } | null
+
+export type JsonClient = { readonly send: (call: JsonCall) => Promise<JsonAnswer>; readonly close: () => void }
+
+type ClientOptions = { readonly baseUrl: string; readonly authorization: string; readonly timeout: number }
+
+const longestBody = 1_000_000
+
+/** A client over connections that are kept; it never throws for what the other side may do. */
+export function createJsonClient({ baseUrl, authorization, timeout }: ClientOptions): JsonClient {
+  const isSecure = baseUrl.startsWith('https:')
+  const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
+  const request = isSecure ? httpsRequest : httpRequest
+  const target = { agent, ...urlToHttpOptions(new URL(baseUrl)) }
+  const base = new URL(baseUrl).pathname.replace(/\/$/, '')
+
+  const send = ({ method, path, body, headers }: JsonCall): Promise<JsonAnswer> =>
+    new Promise((resolve) => {
+      const payload = body === undefined ? '' : JSON.stringify(body)
+      const all = {
+        authorization,
+        ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+        ...headers,
+      }
+      const sent = request({ ...target, method, path: base + path, headers: all })
+      // Not a signal: one that is never taken off makes an error for every call, long after its answer.
+      const timer = setTimeout(() => sent.destroy(), timeout)
+      const settle = (answer: JsonAnswer): void => {
+        clearTimeout(timer)
+        resolve(answer)
+      }
+      sent.on('error', () => settle(null))
+      sent.on('close', () => settle(null))
+      sent.on('response', (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => {
+          if (text.length < longestBody) text += chunk
+        })
+        response.on('error', () => settle(null))
+        response.on('end', () => settle(toAnswer(response.statusCode ?? 0, text)))
+      })
+      sent.end(payload)
+    })
+
+  return { send, close: () => agent.destroy() }
+}
+
+const toAnswer = (status: number, text: string): JsonAnswer => {
+  try {
+    return { status, body: text === '' ? null : JSON.parse(text) }
+  } catch {
+    // Garbage says nothing of what was done.
+    return null
+  }
+}

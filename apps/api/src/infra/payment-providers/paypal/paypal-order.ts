@@ -1,0 +1,95 @@
+import { type Currency, getCurrencyDigits } from '@lacehouse/domain/money/currency'
+import { amountToWire } from '@lacehouse/domain/money/money'
+import { z } from 'zod'
+import type { Approval, Authorisation } from '../payment-provider.ts'
+
+const Money = z.object({ currency_code: z.string(), value: z.string() })
+const Transaction = z.object({ id: z.string(), status: z.string(), amount: Money })
+
+/** An order as PayPal answers it; everything of it that we go by is checked, for an answer may be garbage. */
+export const PaypalOrder = z.object({
+  id: z.string(),
+  status: z.string(),
+  payer: z
+    .object({
+      email_address: z.string().optional(),
+      phone: z.object({ phone_number: z.object({ national_number: z.string() }) }).optional(),
+    })
+    .optional(),
+  purchase_units: z.array(
+    z.object({
+      amount: Money,
+      invoice_id: z.string().optional(),
+      shipping: z
+        .object({
+          name: z.object({ full_name: z.string() }),
+          address: z.object({
+            address_line_1: z.string(),
+            address_line_2: z.string().optional(),
+            admin_area_2: z.string(),
+            admin_area_1: z.string().optional(),
+            postal_code: z.string().optional(),
+            country_code: z.string(),
+          }),
+          options: z.array(z.object({ id: z.string(), selected: z.boolean() })).optional(),
+        })
+        .optional(),
+      payments: z
+        .object({ authorizations: z.array(Transaction).optional(), captures: z.array(Transaction).optional() })
+        .optional(),
+    }),
+  ),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+})
+export type PaypalOrder = z.output<typeof PaypalOrder>
+
+/** What PayPal holds of an order's money; null where it has not been asked to hold any. */
+export function toAuthorisation(order: PaypalOrder, amount: number): Authorisation | null {
+  const authorization = order.purchase_units[0]?.payments?.authorizations?.at(-1)
+  if (!authorization) return null
+  const { id: reference, status } = authorization
+  if (status === 'PENDING') return { state: 'pending', reference }
+  if (status === 'DENIED' || status === 'VOIDED') return { state: 'declined', reference, reason: 'declined' }
+  return { state: 'authorised', reference, amount }
+}
+
+/** Who agreed and where the goods go; null without an address, which is asked for in express alone. */
+export function toApproval(order: PaypalOrder): Approval {
+  const { payer, purchase_units } = order
+  const shipping = purchase_units[0]?.shipping
+  const email = payer?.email_address ?? ''
+  const option = shipping?.options?.find(({ selected }) => selected)
+  return {
+    isApproved: order.status === 'APPROVED' || order.status === 'COMPLETED',
+    payer: email,
+    address: shipping ? toAddress(shipping, { email, phone: payer?.phone?.phone_number.national_number }) : null,
+    ...(option && { shippingOption: option.id }),
+  }
+}
+
+type Shipping = NonNullable<PaypalOrder['purchase_units'][number]['shipping']>
+type Contact = { readonly email: string; readonly phone: string | undefined }
+
+const toAddress = ({ name, address }: Shipping, { email, phone }: Contact): NonNullable<Approval['address']> => {
+  const [firstName = '', ...rest] = name.full_name.trim().split(/\s+/)
+  return {
+    firstName,
+    lastName: rest.join(' '),
+    addressLine1: address.address_line_1,
+    ...(address.address_line_2 && { addressLine2: address.address_line_2 }),
+    city: address.admin_area_2,
+    ...(address.admin_area_1 && { province: address.admin_area_1 }),
+    ...(address.postal_code && { postalCode: address.postal_code }),
+    countryCode: address.country_code,
+    ...(email && { email }),
+    ...(phone && { phone }),
+  }
+}
+
+/** Money as PayPal writes it. */
+export function toPaypalAmount(amount: number, currency: string) {
+  return {
+    currency_code: currency,
+    value: amountToWire(amount, currency as Currency).toFixed(getCurrencyDigits(currency as Currency)),
+  }
+}

@@ -1,0 +1,146 @@
+import type { Currency } from '@lacehouse/domain/money/currency'
+import { fromWire } from '@lacehouse/domain/money/money'
+import { z } from 'zod'
+import type { JsonAnswer } from '../json-client.ts'
+import type {
+  Approval,
+  Authorisation,
+  AuthoriseRequest,
+  OpenedSession,
+  PaymentProvider,
+  SessionRequest,
+} from '../payment-provider.ts'
+import { createPaypalClient, type PaypalClient } from './paypal-access.ts'
+import { moveMoney, refundCaptures } from './paypal-money.ts'
+import { PaypalOrder, toApproval, toAuthorisation, toPaypalAmount } from './paypal-order.ts'
+
+export type PaypalOptions = {
+  readonly url: string
+  readonly clientId: string
+  readonly secret: string
+  readonly now: () => number
+  readonly timeout?: number
+}
+
+const answerTimeout = 6000
+const unit = "/purchase_units/@reference_id=='default'"
+
+/** The port over PayPal's orders v2: the shopper agrees at PayPal's own page, the shop authorises (PAY-07). */
+export function createPaypalProvider({ timeout = answerTimeout, ...options }: PaypalOptions): PaymentProvider {
+  const client = createPaypalClient({ ...options, timeout })
+  return {
+    name: 'paypal',
+    methods: ['PAYPAL'],
+    openSession: (request) => openOrder(client, request),
+    authorise: (request) => authorise(client, request),
+    confirm: async (reference) => {
+      const answer = await client.send({ method: 'GET', path: `/v2/payments/authorizations/${encode(reference)}` })
+      const { success, data } = AuthorizationReply.safeParse(answer?.body)
+      if (answer?.status !== 200 || !success) return { state: 'unknown' }
+      const order = await findOrder(client, data.supplementary_data.related_ids.order_id)
+      return order.state === 'found' ? (toHeld(order.order) ?? { state: 'unknown' }) : { state: 'unknown' }
+    },
+    findByOrder: async ({ orderNumber, token }) => {
+      if (!token) return null
+      const found = await findOrder(client, token)
+      if (found.state !== 'found') return found.state === 'none' ? null : { state: 'unknown' }
+      // The token may have been meant for an order that was never placed.
+      return found.order.purchase_units[0]?.invoice_id === orderNumber ? toHeld(found.order) : null
+    },
+    capture: ({ reference, idempotencyKey, ...money }) =>
+      moveMoney(client, { path: `authorizations/${encode(reference)}/capture`, money, idempotencyKey }),
+    refund: (move) => refundCaptures(client, move),
+    void: async (reference, idempotencyKey) => {
+      const path = `authorizations/${encode(reference)}/void`
+      const { state } = await moveMoney(client, { path, idempotencyKey })
+      return { ok: state === 'done' }
+    },
+    // PayPal's word is asked for, never taken from a notice; the sandbox tells of its peers by its own signed events.
+    readNotice: () => null,
+    findApproval: (token) => findApproval(client, token),
+  }
+}
+
+const AuthorizationReply = z.object({
+  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
+})
+
+const openOrder = async (client: PaypalClient, request: SessionRequest): Promise<OpenedSession> => {
+  const { amount, currency, locale, returnUrls, isExpress, reference, shippingCallback } = request
+  const [language = '', country = ''] = locale.split('-')
+  const experience_context = {
+    return_url: returnUrls.approved,
+    cancel_url: returnUrls.cancelled,
+    locale: `${language}-${country.toUpperCase()}`,
+    shipping_preference: isExpress ? 'GET_FROM_FILE' : 'NO_SHIPPING',
+    user_action: 'CONTINUE',
+    ...(shippingCallback && {
+      order_update_callback_config: {
+        callback_events: ['SHIPPING_ADDRESS', 'SHIPPING_OPTIONS'],
+        callback_url: shippingCallback,
+      },
+    }),
+  }
+  const body = {
+    intent: 'AUTHORIZE',
+    purchase_units: [{ reference_id: 'default', custom_id: reference, amount: toPaypalAmount(amount, currency) }],
+    payment_source: { paypal: { experience_context } },
+  }
+  const { success, data } = PaypalOrder.safeParse(
+    (await client.send({ method: 'POST', path: '/v2/checkout/orders', body }))?.body,
+  )
+  const redirectUrl = data?.links?.find(({ rel }) => rel === 'payer-action')?.href
+  return success && redirectUrl ? { ok: true, merchantSession: data.id, redirectUrl } : { ok: false }
+}
+
+// The amount and the order's number are written onto PayPal's order first: what is authorised is what was ordered.
+const authorise = async (client: PaypalClient, request: AuthoriseRequest): Promise<Authorisation> => {
+  const { token, amount, currency, orderNumber, idempotencyKey } = request
+  const path = `/v2/checkout/orders/${encode(token)}`
+  const body = [
+    { op: 'replace', path: `${unit}/amount`, value: toPaypalAmount(amount, currency) },
+    { op: 'add', path: `${unit}/invoice_id`, value: orderNumber },
+  ]
+  const patched = await client.send({ method: 'PATCH', path, body })
+  if (patched?.status !== 204) return findHeld(client, request, patched)
+  const headers = { 'paypal-request-id': idempotencyKey }
+  const answer = await client.send({ method: 'POST', path: `${path}/authorize`, body: {}, headers })
+  const { success, data } = PaypalOrder.safeParse(answer?.body)
+  if (answer?.status === 201 && success) return toAuthorisation(data, amount) ?? { state: 'unknown' }
+  return findHeld(client, request, answer)
+}
+
+/** An order that cannot be changed or authorised is authorised already, for this very order, or refused. */
+const findHeld = async (
+  client: PaypalClient,
+  { token, orderNumber }: AuthoriseRequest,
+  answer: JsonAnswer,
+): Promise<Authorisation> => {
+  if (answer?.status !== 422 && answer?.status !== 404) return { state: 'unknown' }
+  const found = await findOrder(client, token)
+  if (found.state === 'unknown') return { state: 'unknown' }
+  const isOurs = found.state === 'found' && found.order.purchase_units[0]?.invoice_id === orderNumber
+  const held = isOurs ? toHeld(found.order) : null
+  return held ?? { state: 'declined', reference: '', reason: 'declined' }
+}
+
+type FoundOrder = { readonly state: 'found'; readonly order: PaypalOrder } | { readonly state: 'none' | 'unknown' }
+
+const findOrder = async (client: PaypalClient, id: string): Promise<FoundOrder> => {
+  const answer = await client.send({ method: 'GET', path: `/v2/checkout/orders/${encode(id)}` })
+  if (answer?.status === 404) return { state: 'none' }
+  const { success, data } = PaypalOrder.safeParse(answer?.body)
+  return answer?.status === 200 && success ? { state: 'found', order: data } : { state: 'unknown' }
+}
+
+const findApproval = async (client: PaypalClient, token: string): Promise<Approval | null> => {
+  const found = await findOrder(client, token)
+  return found.state === 'found' ? toApproval(found.order) : null
+}
+
+const toHeld = (order: PaypalOrder): Authorisation | null => {
+  const [{ amount } = { amount: null }] = order.purchase_units
+  return amount && toAuthorisation(order, fromWire(Number(amount.value), amount.currency_code as Currency).amount)
+}
+
+const encode = encodeURIComponent

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Authorisation, DeclineReason } from '../payment-provider.ts'
+
+/** A payment as the sandbox answers it; everything of it that we go by is checked, for an answer may be garbage. */
+export const SandboxPayment = z.object({
+  id: z.string(),
+  status: z.enum(['pending', 'requires_action', 'authorised', 'declined', 'fraud', 'captured', 'voided', 'refunded']),
+  reference: z.string(),
+  amount: z.number(),
+  authorisedAmount: z.number(),
+  declineReason: z.string().nullable(),
+  challenge: z.object({ id: z.string(), url: z.string() }).nullable(),
+  sequence: z.number(),
+})
+export type SandboxPayment = z.output<typeof SandboxPayment>
+
+const reasons: Readonly<Record<string, DeclineReason>> = {
+  suspected_fraud: 'fraud',
+  expired_card: 'expired',
+  authentication_failed: 'authentication',
+  authentication_cancelled: 'authentication',
+  authentication_expired: 'authentication',
+}
+
+/** What the sandbox's word for a payment means to the shop. */
+export function toAuthorisation(body: unknown): Authorisation {
+  const { success, data } = SandboxPayment.safeParse(body)
+  if (!success) return { state: 'unknown' }
+  const reference = data.id
+  switch (data.status) {
+    case 'authorised':
+    case 'captured':
+    case 'refunded':
+      return { state: 'authorised', reference, amount: data.authorisedAmount }
+    case 'requires_action':
+      return data.challenge
+        ? { state: 'challenge', reference, challengeId: data.challenge.id, url: data.challenge.url }
+        : { state: 'unknown' }
+    case 'pending':
+      return { state: 'pending', reference }
+    case 'fraud':
+      return { state: 'declined', reference, reason: 'fraud' }
+    default:
+      return { state: 'declined', reference, reason: reasons[data.declineReason ?? ''] ?? 'declined' }
+  }
+}

@@ -1,0 +1,129 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { createJsonClient, type JsonAnswer, type JsonClient } from '../json-client.ts'
+import type { Authorisation, MoveOutcome, NoticeHeaders, PaymentProvider, ProviderNotice } from '../payment-provider.ts'
+import { openAppleSession, takeApplePay } from './sandbox-apple-pay.ts'
+import { SandboxPayment, toAuthorisation } from './sandbox-payment.ts'
+import { saveCard } from './save-card.ts'
+
+export type SandboxProviderOptions = {
+  readonly url: string
+  readonly apiKey: string
+  readonly webhookSecret: string
+  readonly now: () => number
+  /** As shoppers read it in a wallet. */
+  readonly merchantName: string
+  /** Milliseconds that an answer may take before it counts as lost. */
+  readonly timeout: number
+}
+
+const Session = z.object({ clientSecret: z.string(), scriptUrl: z.string() })
+const Found = z.object({ data: z.array(z.unknown()) })
+const Notice = z.object({ id: z.string(), type: z.string(), sequence: z.number(), payment: SandboxPayment })
+
+const tolerance = 300_000
+
+/** The port over the sandbox's API. */
+export function createSandboxProvider(options: SandboxProviderOptions): PaymentProvider {
+  const client = createJsonClient({
+    baseUrl: options.url,
+    authorization: `Bearer ${options.apiKey}`,
+    timeout: options.timeout,
+  })
+  return {
+    name: 'lacepay',
+    methods: ['CREDIT_CARD', 'APPLE_PAY'],
+    openSession: async ({ method, amount, currency, reference, locale, origin }) => {
+      if (method === 'APPLE_PAY') return openAppleSession(client, options.merchantName, origin)
+      const body = { amount, currency, reference, locale, returnOrigin: origin }
+      const answer = await client.send({ method: 'POST', path: '/v1/sessions', body })
+      const { success, data } = Session.safeParse(answer?.body)
+      if (answer?.status !== 201 || !success) return { ok: false }
+      return {
+        ok: true,
+        merchantSession: data.clientSecret,
+        origin: new URL(data.scriptUrl).origin,
+        script: data.scriptUrl,
+      }
+    },
+    saveCard: (card) => saveCard(client, card),
+    authorise: async ({ idempotencyKey, orderNumber, token, amount, currency, locale, origin, risk }) => {
+      const body = {
+        token,
+        amount,
+        currency,
+        reference: orderNumber,
+        capture: false,
+        threeDs: { returnOrigin: origin, locale },
+        ...(risk && { risk }),
+      }
+      return read(await client.send({ method: 'POST', path: '/v1/payments', body, headers: toKey(idempotencyKey) }))
+    },
+    confirm: async (reference) => {
+      const path = `/v1/payments/${encodeURIComponent(reference)}/confirm`
+      const answer = await client.send({ method: 'POST', path, body: {} })
+      // Anything but an answer about the payment, such as «the challenge is still open», decides nothing.
+      return answer?.status === 200 ? toAuthorisation(answer.body) : { state: 'unknown' }
+    },
+    findByOrder: ({ orderNumber }) => findByOrder(client, orderNumber),
+    capture: ({ reference, amount, idempotencyKey }) =>
+      move(client, { path: `/v1/payments/${encodeURIComponent(reference)}/capture`, amount, idempotencyKey }),
+    refund: ({ reference, amount, idempotencyKey }) =>
+      move(client, { path: `/v1/payments/${encodeURIComponent(reference)}/refund`, amount, idempotencyKey }),
+    void: async (reference, idempotencyKey) => {
+      const path = `/v1/payments/${encodeURIComponent(reference)}/void`
+      const answer = await client.send({ method: 'POST', path, body: {}, headers: toKey(idempotencyKey) })
+      return { ok: answer?.status === 200 }
+    },
+    takeWallet: (sealed) => takeApplePay(client, sealed),
+    readNotice: (headers, body) => readNotice(headers, body, options),
+  }
+}
+
+const toKey = (idempotencyKey: string) => ({ 'idempotency-key': idempotencyKey })
+
+const Problem = z.object({ error: z.object({ code: z.string() }) })
+/** Of what is refused, these say that the charge itself was not accepted. */
+const outright = new Set([400, 402, 404, 422])
+
+// What the provider refuses outright it has not charged. Any other answer leaves the question open; so does a key that was
+// used with another body, for there may be a charge under it.
+const read = (answer: JsonAnswer): Authorisation => {
+  if (answer?.status === 200) return toAuthorisation(answer.body)
+  const { data } = Problem.safeParse(answer?.body)
+  if (!answer || !outright.has(answer.status) || !data || data.error.code === 'idempotency_conflict')
+    return { state: 'unknown' }
+  return { state: 'declined', reference: '', reason: 'declined' }
+}
+
+const findByOrder = async (client: JsonClient, orderNumber: string): Promise<Authorisation | null> => {
+  const answer = await client.send({ method: 'GET', path: `/v1/payments?reference=${encodeURIComponent(orderNumber)}` })
+  const { success, data } = Found.safeParse(answer?.body)
+  if (answer?.status !== 200 || !success) return { state: 'unknown' }
+  const last = data.data.at(-1)
+  return last === undefined ? null : toAuthorisation(last)
+}
+
+type Move = { readonly path: string; readonly amount: number; readonly idempotencyKey: string }
+
+const move = async (client: JsonClient, { path, amount, idempotencyKey }: Move): Promise<MoveOutcome> => {
+  const answer = await client.send({ method: 'POST', path, body: { amount }, headers: toKey(idempotencyKey) })
+  if (answer?.status === 200) return { state: 'done' }
+  return { state: answer && answer.status < 500 ? 'refused' : 'unknown' }
+}
+
+const readNotice = (headers: NoticeHeaders, body: string, options: SandboxProviderOptions): ProviderNotice | null => {
+  const header = headers['lacepay-signature']
+  if (typeof header !== 'string' || !isSigned(header, body, options)) return null
+  const { success, data } = Notice.safeParse(JSON.parse(body))
+  if (!success) return null
+  const { id, type, sequence, payment } = data
+  return { eventId: id, kind: type, sequence, reference: payment.id, orderNumber: payment.reference }
+}
+
+const isSigned = (header: string, body: string, { webhookSecret, now }: SandboxProviderOptions): boolean => {
+  const [, t, v1] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []
+  if (!t || !v1 || Math.abs(now() - Number(t) * 1000) > tolerance) return false
+  const expected = createHmac('sha256', webhookSecret).update(`${t}.${body}`).digest()
+  return timingSafeEqual(expected, Buffer.from(v1, 'hex'))
+}

@@ -1,0 +1,28 @@
+import type Stripe from 'stripe'
+import type { Authorisation } from '../payment-provider.ts'
+import { toDeclineReason } from './ask-stripe.ts'
+
+/** What Stripe's word for a payment intent means to the shop. */
+export function toAuthorisation(intent: Stripe.PaymentIntent): Authorisation {
+  const { id: reference, status, amount_capturable, amount_received, next_action, last_payment_error } = intent
+  switch (status) {
+    case 'requires_capture':
+      return { state: 'authorised', reference, amount: amount_capturable }
+    case 'succeeded':
+      return { state: 'authorised', reference, amount: amount_received }
+    case 'processing':
+      return { state: 'pending', reference }
+    case 'requires_action': {
+      const url = next_action?.redirect_to_url?.url
+      return url ? { state: 'challenge', reference, challengeId: reference, url } : { state: 'unknown' }
+    }
+    case 'requires_confirmation':
+      return { state: 'unknown' }
+    default:
+      return {
+        state: 'declined',
+        reference,
+        reason: toDeclineReason(last_payment_error?.code, last_payment_error?.decline_code),
+      }
+  }
+}

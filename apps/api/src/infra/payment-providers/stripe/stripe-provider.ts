@@ -1,0 +1,138 @@
+import Stripe from 'stripe'
+import type {
+  Authorisation,
+  AuthoriseRequest,
+  ChargeQuestion,
+  NoticeHeaders,
+  PaymentProvider,
+  ProviderNotice,
+} from '../payment-provider.ts'
+import { askStripe, toOutcome } from './ask-stripe.ts'
+import { saveCard, toPayer } from './save-card.ts'
+import { toAuthorisation } from './stripe-authorisation.ts'
+
+export type StripeOptions = {
+  readonly secretKey: string
+  readonly publishableKey: string
+  readonly webhookSecret: string
+  /** Another address than Stripe's own: a local server in tests. */
+  readonly apiUrl: string | null
+  readonly now: () => number
+  readonly timeout?: number
+}
+
+const answerTimeout = 6000
+/** Seconds that a notice may be old. */
+const tolerance = 300
+const script = 'https://js.stripe.com/v3/'
+
+/** The port over Stripe's payment intents, by its own library: cards are authorised first and captured when goods leave (PAY-12). */
+export function createStripeProvider(options: StripeOptions): PaymentProvider {
+  const stripe = new Stripe(options.secretKey, {
+    ...toTarget(options.apiUrl),
+    maxNetworkRetries: 0,
+    timeout: options.timeout ?? answerTimeout,
+    telemetry: false,
+  })
+  const { paymentIntents: intents } = stripe
+  return {
+    name: 'stripe',
+    methods: ['CREDIT_CARD'],
+    // The fields need no session: what they make is bound to the shop by its public key.
+    openSession: async () => ({
+      ok: true,
+      merchantSession: options.publishableKey,
+      origin: new URL(script).origin,
+      script,
+    }),
+    authorise: (request) => authorise(stripe, request),
+    confirm: async (reference) => {
+      const asked = await askStripe(() => intents.retrieve(reference))
+      return asked.ok ? toAuthorisation(asked.value) : { state: 'unknown' }
+    },
+    findByOrder: (question) => findByOrder(stripe, question),
+    capture: async ({ reference, amount, idempotencyKey }) =>
+      toOutcome(await askStripe(() => intents.capture(reference, { amount_to_capture: amount }, { idempotencyKey }))),
+    refund: async ({ reference, amount, idempotencyKey }) =>
+      toOutcome(
+        await askStripe(() => stripe.refunds.create({ payment_intent: reference, amount }, { idempotencyKey })),
+      ),
+    void: async (reference, idempotencyKey) => ({
+      ok: (await askStripe(() => intents.cancel(reference, {}, { idempotencyKey }))).ok,
+    }),
+    saveCard: (request) => saveCard(stripe, request),
+    readNotice: (headers, body) => readNotice(stripe, { headers, body }, options),
+  }
+}
+
+const toTarget = (apiUrl: string | null) => {
+  if (apiUrl === null) return {}
+  const { protocol, hostname, port } = new URL(apiUrl)
+  return { host: hostname, port, protocol: protocol === 'http:' ? ('http' as const) : ('https' as const) }
+}
+
+const authorise = async (stripe: Stripe, request: AuthoriseRequest): Promise<Authorisation> => {
+  const { amount, currency, token, orderNumber, origin, idempotencyKey, risk } = request
+  const asked = await askStripe(() =>
+    stripe.paymentIntents.create(
+      {
+        amount,
+        currency: currency.toLowerCase(),
+        ...toPayer(token),
+        allowed_payment_method_types: ['card'],
+        capture_method: 'manual',
+        confirm: true,
+        return_url: `${origin}/payments/return`,
+        // Its risk rules can ask for what the shop knows of the device.
+        metadata: { order: orderNumber, ...(risk && { device_fingerprint: risk.deviceFingerprint }) },
+      },
+      { idempotencyKey },
+    ),
+  )
+  if (asked.ok) return toAuthorisation(asked.value)
+  return asked.reason ? { state: 'declined', reference: asked.reference, reason: asked.reason } : { state: 'unknown' }
+}
+
+const findByOrder = async (stripe: Stripe, question: ChargeQuestion): Promise<Authorisation | null> => {
+  const { reference, orderNumber } = question
+  if (reference) {
+    const asked = await askStripe(() => stripe.paymentIntents.retrieve(reference))
+    return asked.ok ? toAuthorisation(asked.value) : { state: 'unknown' }
+  }
+  // The search may lag behind by a minute: a charge that it does not find yet is sent again under the same key, which makes no second.
+  const asked = await askStripe(() => stripe.paymentIntents.search({ query: `metadata['order']:'${orderNumber}'` }))
+  if (!asked.ok) return { state: 'unknown' }
+  const [last] = asked.value.data
+  return last ? toAuthorisation(last) : null
+}
+
+type Posted = { readonly headers: NoticeHeaders; readonly body: string }
+
+const readNotice = (
+  stripe: Stripe,
+  { headers, body }: Posted,
+  { webhookSecret, now }: StripeOptions,
+): ProviderNotice | null => {
+  const event = verify(stripe, { headers, body }, { webhookSecret, now })
+  if (!event) return null
+  const { id: eventId, type: kind, created: sequence } = event
+  const isIntent = event.data.object.object === 'payment_intent'
+  const intent = isIntent ? (event.data.object as Stripe.PaymentIntent) : null
+  // A notice of anything else is taken and leads to nothing.
+  return { eventId, kind, sequence, reference: intent?.id ?? '', orderNumber: intent?.metadata.order ?? '' }
+}
+
+const verify = (
+  stripe: Stripe,
+  { headers, body }: Posted,
+  { webhookSecret, now }: Pick<StripeOptions, 'webhookSecret' | 'now'>,
+): Stripe.Event | null => {
+  const signature = headers['stripe-signature']
+  if (typeof signature !== 'string') return null
+  try {
+    return stripe.webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, now())
+  } catch {
+    // A signature that is not Stripe's, or an old one.
+    return null
+  }
+}

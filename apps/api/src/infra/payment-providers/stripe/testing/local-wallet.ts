@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+
+export type Reply = { readonly status: number; readonly body: object }
+
+export function refuse(status: number, error: object): Reply {
+  return { status, body: { error } }
+}
+export function invalid(message: string): Reply {
+  return refuse(400, { type: 'invalid_request_error', message })
+}
+
+/** Cards whose bank says no, by the names that Stripe gives its test cards. */
+export const declines: Readonly<Record<string, object>> = {
+  pm_card_chargeDeclined: { code: 'card_declined', decline_code: 'generic_decline' },
+  pm_card_chargeDeclinedFraudulent: { code: 'card_declined', decline_code: 'fraudulent' },
+  pm_card_chargeDeclinedExpiredCard: { code: 'expired_card', decline_code: 'expired_card' },
+}
+
+export type LocalWallet = ReturnType<typeof createLocalWallet>
+
+/** Customers with the cards that are kept for them, as setup intents make them. */
+export function createLocalWallet() {
+  const customers = new Map<string, string[]>()
+
+  const setUp = (form: URLSearchParams): Reply => {
+    const token = form.get('payment_method') ?? ''
+    const kept = customers.get(form.get('customer') ?? '')
+    if (!kept || !token.startsWith('pm_card_') || form.get('confirm') !== 'true')
+      return invalid(`No such PaymentMethod: '${token}'`)
+    const declined = declines[token]
+    if (declined) return refuse(402, { type: 'card_error', ...declined })
+    const setup = { id: `seti_${randomUUID()}`, object: 'setup_intent' }
+    if (token === 'pm_card_authenticationRequired')
+      return { status: 200, body: { ...setup, status: 'requires_action', payment_method: null } }
+    const id = `pm_${randomUUID()}`
+    kept.push(id)
+    const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 }
+    return {
+      status: 200,
+      body: { ...setup, status: 'succeeded', payment_method: { id, object: 'payment_method', card } },
+    }
+  }
+
+  return {
+    /** Answers what is asked of customers and setups; null for everything else. */
+    route: ({ method, url = '/' }: IncomingMessage, form: URLSearchParams): Reply | null => {
+      const { pathname } = new URL(url, 'http://local')
+      if (pathname === '/v1/setup_intents') return setUp(form)
+      const [, id] = /^\/v1\/customers(?:\/(\w+))?$/.exec(pathname) ?? [null, null]
+      if (id === null) return null
+      if (id && method === 'DELETE') {
+        customers.delete(id)
+        return { status: 200, body: { id, object: 'customer', deleted: true } }
+      }
+      const made = `cus_${randomUUID().replaceAll('-', '')}`
+      customers.set(made, [])
+      return { status: 200, body: { id: made, object: 'customer' } }
+    },
+    /** A kept card is charged with its own customer and with no other. */
+    isOf: (card: string, customer: string | null): boolean => customers.get(customer ?? '')?.includes(card) ?? false,
+    listCustomers: (): readonly string[] => [...customers.keys()],
+  }
+}

@@ -1,0 +1,84 @@
+import { type ModelRecord, SCENE_ASPECTS } from '@lacehouse/atelier/composite'
+import { LRUCache } from 'lru-cache'
+import type { DrawOrder, PictureFormat } from './draw-picture.ts'
+import { findRendering, isDrawnIn, type Rendering } from './find-rendering.ts'
+import type { ImageStore } from './image-store.ts'
+import { createPaintableModels } from './paintable-models.ts'
+import type { PictureRecord, PictureSource } from './picture-source.ts'
+
+export type PictureOrder = {
+  readonly name: string
+  readonly hash: string
+  readonly width: number
+  readonly format: PictureFormat
+}
+
+export type PictureRenderer = {
+  /** The picture's bytes, or null for an address that names none. */
+  readonly render: (order: PictureOrder) => Promise<Buffer | null>
+}
+
+const fullWidth = 2000
+
+/** Designs and their lists of views in memory: more than the shop sells. */
+const maxEntries = 50_000
+
+/** Draws somewhere else than on the thread that answers shoppers. */
+export type Draw = (order: DrawOrder) => Promise<Uint8Array>
+
+/**
+ * The atelier's pictures, drawn on demand and kept (S2.9: quality 50, sharpen 60). The hash in the address changes with
+ * whatever the picture is made of.
+ */
+export function createAtelierPictures(
+  models: readonly ModelRecord[],
+  { store, draw }: { readonly store: ImageStore; readonly draw: Draw },
+): PictureSource & PictureRenderer {
+  const byKey = new Map(models.map((model) => [model.key, model]))
+  // Bounded, since shoppers paint designs without end.
+  const drawings = new LRUCache<string, Rendering>({ max: maxEntries })
+  const lists = new LRUCache<string, readonly PictureRecord[]>({ max: maxEntries })
+
+  const find = (name: string): Rendering | null => {
+    const known = drawings.get(name)
+    if (known) return known
+    const made = findRendering(name, byKey)
+    if (made) drawings.set(name, made)
+    return made
+  }
+  const addressOf = (name: string): string => `/i/${find(name)?.hash}/${name}`
+  const paintable = createPaintableModels(byKey, addressOf)
+
+  const list = (modelKey: string, paint: string): readonly PictureRecord[] => {
+    const key = `${modelKey}.${paint}`
+    const known = lists.get(key)
+    if (known) return known
+    const made = (byKey.get(modelKey)?.views ?? []).flatMap((view) => {
+      const name = `${modelKey}.${view.key}.${paint}`
+      const drawing = find(name)
+      return drawing ? [{ url: `/i/${drawing.hash}/${name}`, view: view.key, width: 1200, height: 1500 }] : []
+    })
+    if (made.length > 0) lists.set(key, made)
+    return made
+  }
+
+  return {
+    list,
+    findDesign: (model) => paintable.find(model)?.model ?? null,
+    findStart: (model, colourway) => paintable.find(model)?.starts.get(colourway) ?? null,
+    findScene: (id, aspect) => {
+      const name = `scene.${id}.${aspect}`
+      const drawing = find(name)
+      if (!drawing) return null
+      const height = Math.round(fullWidth / SCENE_ASPECTS[aspect])
+      return { url: `/i/${drawing.hash}/${name}`, view: 'scene', width: fullWidth, height }
+    },
+    render: async ({ name, hash, width, format }) => {
+      const drawing = find(name)
+      if (drawing?.hash !== hash || !isDrawnIn(drawing, { width, format })) return null
+      return store.getOrMake(`${name}.${hash}.${width}.${format}`, async () =>
+        Buffer.from(await draw({ ...drawing.subject, width, format })),
+      )
+    },
+  }
+}

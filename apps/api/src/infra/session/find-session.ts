@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../http/refusal.ts'
+import { anonymous, type Session } from './session.ts'
+import type { SessionDenyList } from './session-deny-list.ts'
+import type { Tokens } from './token.ts'
+
+/** Names of the browser's cookies; both are HttpOnly. */
+export const cookieNames = { access: 'lh_access', refresh: 'lh_refresh' } as const
+
+const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+
+export type SessionSources = { readonly tokens: Tokens; readonly sessionDenyList: SessionDenyList }
+
+/** Who calls: by a bearer token, else by the cookie; a changing call with a cookie must come from our own pages. */
+export function findSession(request: FastifyRequest, sources: SessionSources): Session {
+  const { authorization } = request.headers
+  if (authorization?.startsWith('Bearer ')) return read(authorization.slice(7), sources)
+  const cookie = request.cookies[cookieNames.access]
+  if (!cookie) return anonymous
+  if (changing.has(request.method)) requireOwnOrigin(request)
+  return read(cookie, sources)
+}
+
+const read = (token: string, { tokens, sessionDenyList }: SessionSources): Session => {
+  const session = tokens.find(token, 'access')
+  const ended = session?.family ? sessionDenyList.find(session.family) : null
+  if (!session || ended === null) return session ?? anonymous
+  return ended === 'consumer_gone' ? { kind: 'anonymous', refusal: 'AUT498' } : anonymous
+}
+
+/** Refuses a call that another origin's page makes with our cookies (decisions, Sessions). */
+export function requireOwnOrigin(request: FastifyRequest): void {
+  const { origin, host, 'sec-fetch-site': site } = request.headers
+  const isSameSite = site === undefined || site === 'same-origin' || site === 'none'
+  const isOwn = origin === undefined ? site === 'same-origin' : URL.canParse(origin) && new URL(origin).host === host
+  if (!isSameSite || !isOwn) throw new Refusal('AUT404')
+}

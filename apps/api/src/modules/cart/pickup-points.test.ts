@@ -1,0 +1,98 @@
+import {
+  addressOf,
+  addTestStores,
+  createCartWith,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  testStores,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let api: TestApi
+let shopper: TestShopper
+beforeAll(async () => {
+  api = await startTestApi()
+  await addTestStores(api.database.db)
+  api.deps.stores.drop()
+})
+beforeEach(async () => {
+  shopper = await api.client.createGuest('de-de')
+})
+afterAll(() => api.close())
+
+const court = variantOf('court')
+const contact = { firstName: 'Bo', lastName: 'Ek', email: 'bo@example.com', countryCode: 'DE', phone: '03055501234' }
+
+type News = { readonly customerNotifications: readonly { readonly code: string }[] }
+const codesOf = ({ customerNotifications }: News) =>
+  customerNotifications.map(({ code }) => code).filter((code) => code.startsWith('ORD5'))
+
+const toPickupPoint = (basketId: string) =>
+  shopper.call('cart.setShippingAddress', {
+    params: { basketId },
+    query: { context: 'COLLECTION' },
+    body: { address: contact, collectionPointId: 'de-tp1' },
+  })
+
+const toHome = (basketId: string) =>
+  shopper.call('cart.setShippingAddress', { params: { basketId }, body: { address: addressOf('de-de') } })
+
+const setStatus = async (status: 'open' | 'closed') => {
+  await api.database.db.pool.query(`update collection_points set status = $1 where id = 'de-tp1'`, [status])
+  api.deps.stores.drop()
+}
+
+test('a parcel that grows too heavy leaves the counter at once, and its address with it [CHK-15] [CART-15]', async () => {
+  const { id, items } = await createCartWith(shopper, court)
+  await toPickupPoint(id)
+  const params = { basketId: id }
+  const cart = await shopper.call('cart.updateItem', { params, body: { itemId: items[0]?.id ?? '', qty: 6 } })
+  expect(cart).not.toHaveProperty('collection')
+  expect(cart).not.toHaveProperty('shippingAddress')
+  expect(codesOf(cart)).toEqual(['ORD516'])
+})
+
+test('a counter that closed is noticed before the order, told once, and the order waits for an address [CHK-15] [CART-15]', async () => {
+  const { id } = await createCartWith(shopper, court)
+  await toPickupPoint(id)
+  await setStatus('closed')
+  const prepare = async () =>
+    (await shopper.tryCall('checkout.prepareOrder', { body: { basketId: id } })).body.errorDetails?.[0]?.errorId
+  expect([await prepare(), await prepare()]).toEqual(['ORD516', 'CHK320'])
+  await setStatus('open')
+  const cart = await shopper.call('cart.get', { params: { basketId: id } })
+  expect(cart).not.toHaveProperty('collection')
+  expect(codesOf(cart)).toEqual(['ORD516'])
+})
+
+test('from home to a counter and back is told each time [CART-15]', async () => {
+  const { id } = await createCartWith(shopper, court)
+  expect(codesOf(await toPickupPoint(id))).toEqual([])
+  expect(codesOf(await toHome(id))).toEqual(['ORD516'])
+  expect(codesOf(await toPickupPoint(id))).toEqual(['ORD517'])
+})
+
+test('when all of a parcel moves to a store the counter is left, and whoever collects is asked for [CHK-14] [CHK-15]', async () => {
+  const { id, items } = await createCartWith(shopper, court)
+  await toPickupPoint(id)
+  const body = { itemId: items[0]?.id ?? '', action: 'pickup', storeId: testStores.mitte } as const
+  const cart = await shopper.call('cart.updateItem', { params: { basketId: id }, body })
+  expect(cart).not.toHaveProperty('collection')
+  expect(cart).not.toHaveProperty('shippingAddress')
+  const home = await shopper.call('cart.updateItem', { params: { basketId: id }, body: { ...body, action: 'home' } })
+  expect(home).not.toHaveProperty('collection')
+})
+
+test('who collects is forgotten when all is sent home [CHK-14]', async () => {
+  const { id, items } = await shopper.call('cart.createWithItem', {
+    body: { productId: court, storeId: testStores.mitte },
+  })
+  const params = { basketId: id }
+  const query = { context: 'COLLECTION' } as const
+  const collected = await shopper.call('cart.setShippingAddress', { params, query, body: { address: contact } })
+  expect(collected.pickup?.kind).toBe('store')
+  const body = { itemId: items[0]?.id ?? '', action: 'home' } as const
+  expect(await shopper.call('cart.updateItem', { params, body })).not.toHaveProperty('collection')
+})

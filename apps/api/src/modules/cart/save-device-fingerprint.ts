@@ -1,0 +1,19 @@
+import type { Cart } from '@lacehouse/domain/cart/cart'
+import { changeCart, findClosed } from '@lacehouse/domain/cart/change-cart'
+import { type CartDeps, loadCart } from '../../core/cart/cart-context.ts'
+import { refusePlan } from '../../core/cart/refuse-plan.ts'
+import type { Handler } from '../../http/call.ts'
+
+/** Keeps what a device looks like with the cart, until its order's charge takes it to the payment provider (CART-20). */
+export function saveDeviceFingerprint(deps: CartDeps): Handler<'cart.deviceFingerPrint'> {
+  return async (call) => {
+    const { cartId, deviceFingerprint } = call.body
+    const { cart, pricing } = await loadCart(deps, call, { cartId })
+    const closed = findClosed(cart, pricing.facts.now)
+    if (closed) return refusePlan(closed)
+    if (cart.deviceFingerprint === deviceFingerprint) return { accepted: true }
+    const changed: Cart = changeCart(cart, { deviceFingerprint }, pricing.facts.now)
+    // Whoever changed the cart meanwhile has not changed the device: the page tells it again with the next checkout.
+    return { accepted: await deps.cartQueries.update(changed, cart.version) }
+  }
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { SavedAddressInput } from '@lacehouse/contracts'
+import { requireAddress } from '../../core/cart/check-address.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handler, RequestContext } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { getSession } from '../../infra/session/require-session.ts'
+import type { AddressToSave, ProfileQueries } from './addresses.queries.ts'
+import { toSavedAddress } from './consumer.reply.ts'
+
+type AddressDeps = Pick<Deps, 'now'> & { readonly profiles: ProfileQueries }
+
+/** Keeps an address after its country's rules; the first of a type becomes its main one (ACC-03). */
+export function addAddress(deps: AddressDeps): Handler<'consumer.addAddress'> {
+  return async (call) => {
+    const consumerNo = getSession(call.session).id
+    const address = toAddress(deps, call, { id: randomUUID(), input: call.body.address })
+    await deps.profiles.addAddress(consumerNo, address)
+    return replyAddress(deps, consumerNo, address.id)
+  }
+}
+
+/** Changes a kept address; CHK380 for one that is not the caller's, whoever's it is (ACC-03, AUTH-13). */
+export function updateAddress(deps: AddressDeps): Handler<'consumer.updateAddress'> {
+  return async (call) => {
+    const consumerNo = getSession(call.session).id
+    const address = toAddress(deps, call, { id: call.params.addressId, input: call.body.address })
+    if (!(await deps.profiles.updateAddress(consumerNo, address))) throw new Refusal('CHK380')
+    return replyAddress(deps, consumerNo, address.id)
+  }
+}
+
+export function removeAddress(deps: AddressDeps): Handler<'consumer.removeAddress'> {
+  return async ({ session, params: { addressId } }) => {
+    if (!(await deps.profiles.removeAddress(getSession(session).id, addressId))) throw new Refusal('CHK380')
+    return { addressId }
+  }
+}
+
+const toAddress = (
+  { now }: AddressDeps,
+  { locale }: Pick<RequestContext, 'locale'>,
+  { id, input }: { id: string; input: SavedAddressInput },
+): AddressToSave => {
+  const { approachType, main = false, addressId: _, subscriptions: __, ...rest } = input
+  const kind = approachType === 'S' ? 'shipping' : 'billing'
+  return { id, kind, isMain: main, address: requireAddress(rest, kind, locale), now: now() }
+}
+
+const replyAddress = async ({ profiles, now }: AddressDeps, consumerNo: string, addressId: string) => {
+  const row = (await profiles.findProfile(consumerNo, now()))?.addresses.find(({ id }) => id === addressId)
+  // Removed by another tab between the two statements.
+  if (!row) throw new Refusal('CHK380')
+  return { addressId, address: toSavedAddress(row) }
+}

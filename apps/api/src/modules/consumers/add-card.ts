@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { hasCaptcha } from '@lacehouse/domain/site/site'
+import { requireShopper } from '../../core/consumers/require-shopper.ts'
+import type { Deps } from '../../deps.ts'
+import type { Handler, RequestContext } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { getSession } from '../../infra/session/require-session.ts'
+import type { CardQueries } from './cards.queries.ts'
+import { toSavedCard } from './consumer.reply.ts'
+
+export type CardDeps = Pick<Deps, 'captcha' | 'consumers' | 'now' | 'payments'> & { readonly cards: CardQueries }
+
+const refusals = { refused: 'CCA400', verification: 'CCA401', away: 'PAY400' } as const
+
+export function listCards(deps: CardDeps): Handler<'consumer.listCards'> {
+  return async (call) => {
+    await requireShopper(deps.consumers, call.session)
+    const rows = await deps.cards.list(getSession(call.session).id)
+    return { paymentInstruments: rows.map((row) => toSavedCard(row, deps.now())) }
+  }
+}
+
+/** Saves a card once the provider has checked it and keeps it; the same card again is PYT300 (ACC-04). */
+export function addCard(deps: CardDeps): Handler<'consumer.addCard'> {
+  return async (call) => {
+    const { token, main = false, recaptcha_response } = call.body
+    if (hasCaptcha(call.site, 'card') && !(await deps.captcha.accept(recaptcha_response))) throw new Refusal('AUT403')
+    await requireShopper(deps.consumers, call.session)
+    const provider = deps.payments.findFor('CREDIT_CARD')
+    if (!provider?.saveCard) throw new Refusal('CCA400')
+    const kept = await provider.saveCard({ token, currency: call.site.currency })
+    if (!kept.ok) throw new Refusal(refusals[kept.reason])
+    const consumerNo = getSession(call.session).id
+    const card = { id: randomUUID(), provider: provider.name, card: kept.card, isMain: main, now: deps.now() }
+    if (!(await deps.cards.add(consumerNo, card))) throw new Refusal('PYT300')
+    return replyCard(deps, call, card.id)
+  }
+}
+
+/** Makes a saved card the main one; CCN404 for one that is not the caller's, whoever's it is (AUTH-13). */
+export function updateCard(deps: CardDeps): Handler<'consumer.updateCard'> {
+  return async (call) => {
+    const { paymentInstrumentId } = call.params
+    await requireShopper(deps.consumers, call.session)
+    if (!(await deps.cards.makeMain(getSession(call.session).id, paymentInstrumentId))) throw new Refusal('CCN404')
+    return replyCard(deps, call, paymentInstrumentId)
+  }
+}
+
+export function removeCard(deps: CardDeps): Handler<'consumer.removeCard'> {
+  return async ({ session, params: { paymentInstrumentId } }) => {
+    await requireShopper(deps.consumers, session)
+    if (!(await deps.cards.remove(getSession(session).id, paymentInstrumentId))) throw new Refusal('CCN404')
+    return { paymentInstrumentId }
+  }
+}
+
+const replyCard = async (deps: CardDeps, { session }: Pick<RequestContext, 'session'>, cardId: string) => {
+  const card = (await deps.cards.list(getSession(session).id)).find(({ id }) => id === cardId)
+  if (!card) throw new Refusal('CCN404')
+  return { card: toSavedCard(card, deps.now()) }
+}

@@ -1,0 +1,30 @@
+import type { CallId } from '@lacehouse/contracts'
+import type { Deps } from '../../deps.ts'
+import type { Handlers } from '../../http/call.ts'
+import { createAccountQueries } from './accounts.queries.ts'
+import { addAddress, removeAddress, updateAddress } from './add-address.ts'
+import { addCard, listCards, removeCard, updateCard } from './add-card.ts'
+import { createProfileQueries } from './addresses.queries.ts'
+import { createCardQueries } from './cards.queries.ts'
+import { createConsumer } from './create-consumer.ts'
+import { getProfile } from './get-profile.ts'
+
+export function consumerRoutes(deps: Deps): Handlers<Extract<CallId, `consumer.${string}`>> {
+  const own = {
+    ...deps,
+    profiles: createProfileQueries(deps.database.pool),
+    cards: createCardQueries(deps.database.pool),
+    accounts: createAccountQueries(deps.database.pool),
+  }
+  return {
+    'consumer.get': getProfile(own),
+    'consumer.create': createConsumer(own),
+    'consumer.addAddress': addAddress(own),
+    'consumer.updateAddress': updateAddress(own),
+    'consumer.removeAddress': removeAddress(own),
+    'consumer.listCards': listCards(own),
+    'consumer.addCard': addCard(own),
+    'consumer.updateCard': updateCard(own),
+    'consumer.removeCard': removeCard(own),
+  }
+}

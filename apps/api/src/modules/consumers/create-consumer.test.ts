@@ -1,0 +1,196 @@
+import {
+  addConsumer,
+  addressOf,
+  createCartWith,
+  makeReady,
+  makeVerifier,
+  signInAs,
+  solveCaptcha,
+  startTestApi,
+  type TestApi,
+  type TestShopper,
+  variantOf,
+} from '@lacehouse/test-kit'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { signOrderLink } from '../../core/placement/order-link.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+})
+afterAll(() => api.close())
+beforeEach(() => askForProofOfWork(false))
+
+const askForProofOfWork = (signUp: boolean): void => {
+  for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn: false, signUp })
+}
+
+let count = 0
+const password = 'Running1'
+const read = async (text: string, ...values: unknown[]) => (await api.database.db.pool.query(text, values)).rows
+
+/** A guest with an order that is paid for, or waits for it, written to an email that nobody has had before. */
+const buy = async (token = 'tok_success', locale = 'en-us') => {
+  const guest = await api.client.createGuest(locale)
+  count += 1
+  const email = `Buyer${count}@example.com`
+  const { id } = await createCartWith(guest, variantOf('court'))
+  await makeReady(guest, id, token)
+  await guest.call('cart.setShippingAddress', {
+    params: { basketId: id },
+    body: { address: { ...addressOf(locale), email } },
+  })
+  const { orderNumber } = await guest.call('checkout.placeOrder', { body: { cartId: id } })
+  return { guest, orderNumber, email }
+}
+type Bought = Awaited<ReturnType<typeof buy>>
+
+const ask = (shopper: TestShopper, { orderNumber, email }: Omit<Bought, 'guest'>, own: object = {}) => {
+  const { codeVerifier, codeChallenge } = makeVerifier()
+  const address = addressOf('en-us')
+  const details = { email, firstName: 'Ada', lastName: 'Marsh', birthDate: '1990-02-28' }
+  const kept = [
+    { ...address, approachType: 'S' as const },
+    { ...address, approachType: 'B' as const },
+  ]
+  const consumerDetails = { ...details, address: kept, ...own }
+  const body = { consumerProfile: { consumerDetails }, password, isTermsConfirmed: true, orderNumber, codeChallenge }
+  return { codeVerifier, body: body as never, send: () => shopper.tryCall('consumer.create', { body: body as never }) }
+}
+
+const errorsOf = async (asked: { send: () => ReturnType<TestShopper['tryCall']> }) => {
+  const { status, body } = await asked.send()
+  return [status, ...(body.errorDetails ?? []).map(({ errorId }) => errorId)]
+}
+
+test('a guest’s order becomes an account with its addresses, which signs in with its password from then on [CHK-12]', async () => {
+  const bought = await buy()
+  expect(await bought.guest.call('checkout.getOrder', { params: { orderNumber: bought.orderNumber } })).toMatchObject({
+    isGuest: true,
+  })
+  const asked = ask(bought.guest, bought)
+  const { status, body } = await asked.send()
+  expect(status).toBe(201)
+  const { authorizationCode } = body
+  const tokens = await bought.guest.call('auth.token', {
+    body: { authorizationCode, codeVerifier: asked.codeVerifier },
+  })
+  const owner = api.client.withToken(tokens.accessToken, 'en-us', tokens.consumerNo)
+  const { consumerProfile } = await owner.call('consumer.get', {})
+  const { consumerDetails: details } = consumerProfile
+  expect(details).toMatchObject({ email: bought.email.toLowerCase(), firstName: 'Ada', birthDate: '1990-02-28' })
+  expect(details.address).toMatchObject([
+    { main: true, addressLine1: '12 Valencia St' },
+    { main: true, addressLine1: '12 Valencia St' },
+  ])
+  expect(details.address.map(({ approachType }) => approachType).sort()).toEqual(['B', 'S'])
+  expect(await owner.call('checkout.getOrder', { params: { orderNumber: bought.orderNumber } })).toMatchObject({
+    isGuest: false,
+  })
+  expect(
+    (await bought.guest.tryCall('checkout.getOrder', { params: { orderNumber: bought.orderNumber } })).status,
+  ).toBe(404)
+  const [kept] = await read('select password_hash as hash from consumers where email = $1', details.email)
+  expect(kept.hash).toMatch(/^\$argon2id\$/)
+  const { codeVerifier, codeChallenge } = makeVerifier()
+  const credentials = { username: bought.email, password, codeChallenge }
+  const code = await api.client.withToken(null).call('auth.signIn', { body: credentials })
+  const again = { authorizationCode: code.authorizationCode, codeVerifier }
+  expect(await api.client.withToken(null).call('auth.token', { body: again })).toMatchObject({
+    consumerNo: tokens.consumerNo,
+  })
+})
+
+test('an email that has an account is told to whose order it is, and nothing is made; others learn nothing [CHK-12] [AUTH-12] [AUTH-13]', async () => {
+  const bought = await buy()
+  await addConsumer(api.database.db, { email: bought.email.toLowerCase() })
+  expect(await errorsOf(ask(bought.guest, bought))).toEqual([409, 'PRO400'])
+  expect(await bought.guest.call('checkout.getOrder', { params: { orderNumber: bought.orderNumber } })).toMatchObject({
+    isGuest: true,
+  })
+  const stranger = await buy()
+  for (const asked of [
+    ask(stranger.guest, { ...stranger, email: bought.email }),
+    ask(stranger.guest, { ...stranger, email: 'nobody-has-it@example.com' }),
+    ask(stranger.guest, bought),
+  ])
+    expect(await errorsOf(asked)).toEqual([404, 'ORD409'])
+})
+
+test('whoever comes by the order’s mail opens the account on any device [CHK-12]', async () => {
+  const bought = await buy()
+  const elsewhere = await api.client.createGuest('en-us')
+  expect(await errorsOf(ask(elsewhere, bought))).toEqual([404, 'ORD409'])
+  const link = { orderNo: bought.orderNumber, action: 'track' }
+  const st = signOrderLink(api.deps, link)
+  const { accessToken } = await elsewhere.call('auth.token', { body: { ...link, st } })
+  const reader = api.client.withToken(accessToken, 'en-us', elsewhere.id)
+  const asked = ask(reader, bought)
+  expect((await asked.send()).status).toBe(201)
+})
+
+test('of two that open it at once one does, with one account and one code [CHK-12]', async () => {
+  const bought = await buy()
+  const answers = await Promise.all([1, 2, 3].map(() => errorsOf(ask(bought.guest, bought))))
+  const told = answers.map(([status]) => status).sort()
+  expect(told[0]).toBe(201)
+  expect(told.filter((status) => status === 201)).toHaveLength(1)
+  expect(await read('select 1 from consumers where email = $1', bought.email.toLowerCase())).toHaveLength(1)
+  const events = "select 1 from order_events where order_number = $1 and kind = 'adopted'"
+  expect(await read(events, bought.orderNumber)).toHaveLength(1)
+})
+
+test('an order that is not paid for opens no account, nor does one of a consumer [CHK-12]', async () => {
+  const waiting = await buy('tok_3ds')
+  expect(await errorsOf(ask(waiting.guest, waiting))).toEqual([404, 'ORD409'])
+  const bought = await buy()
+  const { email } = await addConsumer(api.database.db)
+  expect(await errorsOf(ask(await signInAs(api.client, { email }), bought))).toEqual([404, 'ORD409'])
+})
+
+test.each<[string, object, unknown[]]>([
+  ['a name of signs', { firstName: '<b>', lastName: '1' }, [400, 'PRO415', 'PRO415']],
+  ['no birth date where the site asks for it', { birthDate: undefined }, [400, 'PRO411']],
+  ['a child', { birthDate: '2020-01-01' }, [400, 'PRO410']],
+  ['no email', { email: 'ada' }, [400, 'AUT453']],
+  ['an address without a street', { address: [{ countryCode: 'US', approachType: 'S' }] }, [400, 'CHK320']],
+])('%s is refused at its field [CHK-12] [ERR-01]', async (_, own, told) => {
+  const bought = await buy()
+  expect((await errorsOf(ask(bought.guest, bought, own))).slice(0, told.length)).toEqual(told)
+})
+
+test('a weak password is refused, and so is a form without the proof of work that the site asks for [CHK-12] [AUTH-08]', async () => {
+  const bought = await buy()
+  const { body } = ask(bought.guest, bought)
+  const weak = await bought.guest.tryCall('consumer.create', {
+    body: { ...(body as object), password: 'short' } as never,
+  })
+  expect(weak.body.errorDetails).toMatchObject([{ errorId: 'FE872', field: 'password' }])
+  askForProofOfWork(true)
+  expect(await errorsOf(ask(bought.guest, bought))).toEqual([403, 'AUT403'])
+  const recaptcha_response = await solveCaptcha(bought.guest)
+  const whole = { ...(body as object), recaptcha_response } as never
+  expect((await bought.guest.tryCall('consumer.create', { body: whole })).status).toBe(201)
+})
+
+test('whoever signs in after ordering as a guest has the order in the account of its email, and in no other’s [CHK-12]', async () => {
+  const signIn = async (email: string, { guest, orderNumber }: Bought) => {
+    const { codeVerifier, codeChallenge } = makeVerifier()
+    const { demoPassword } = await import('@lacehouse/test-kit')
+    const code = await guest.call('auth.signIn', { body: { username: email, password: demoPassword, codeChallenge } })
+    const body = { authorizationCode: code.authorizationCode, codeVerifier, guestObjects: { orderNumber } }
+    const tokens = await guest.call('auth.token', { body })
+    return api.client.withToken(tokens.accessToken, 'en-us', tokens.consumerNo)
+  }
+  const bought = await buy()
+  const other = await addConsumer(api.database.db)
+  const stranger = await signIn(other.email, bought)
+  expect((await stranger.tryCall('checkout.getOrder', { params: { orderNumber: bought.orderNumber } })).status).toBe(
+    404,
+  )
+  await addConsumer(api.database.db, { email: bought.email.toLowerCase() })
+  const owner = await signIn(bought.email, bought)
+  expect(await owner.call('checkout.getOrder', { params: { orderNumber: bought.orderNumber } })).toMatchObject({
+    isGuest: false,
+  })
+})

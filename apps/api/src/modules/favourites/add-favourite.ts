@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { parseFavouriteKey } from '@lacehouse/domain/favourites/favourite'
+import { planAddFavourite } from '@lacehouse/domain/favourites/plan-add-favourite'
+import { findPrice } from '../../core/catalogue/find-price.ts'
+import type { FavouriteList } from '../../core/favourites/favourites.queries.ts'
+import type { Call } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { type FavouritesDeps, toFavouritesOwner } from './to-favourites-owner.ts'
+
+type AddCall = Call<'wishlists.addFavorite'>
+
+/** Puts a product in a colour among the caller's favourites (FAV-01). */
+export async function addFavourite(deps: FavouritesDeps, call: AddCall): Promise<FavouriteList> {
+  const { id, qty, favoriteId } = call.body
+  const wish = { ...(await getSold(deps, call, id)), ...(qty !== undefined && { qty }) }
+  return deps.favouritesQueries.change(toFavouritesOwner(call), ({ listId, list }) => {
+    if (favoriteId !== undefined && favoriteId !== listId) throw new Refusal('ORD404', { field: 'favoriteId' })
+    const plan = planAddFavourite(list, { id: randomUUID(), ...wish }, deps.now())
+    if (!plan.ok) throw new Refusal(plan.reason)
+    return plan
+  })
+}
+
+/** The product and colour that a heart names, as far as the site sells them: what is sold no more is not taken up. */
+const getSold = async (
+  deps: FavouritesDeps,
+  { site }: Pick<AddCall, 'site'>,
+  id: string,
+): Promise<{ readonly productId: string; readonly color: string }> => {
+  const { productId, color } = parseFavouriteKey(id)
+  const product = (await deps.catalogue.listProducts([productId])).get(productId)
+  if (product?.status === 'withdrawn') throw new Refusal('INV405')
+  const found = color === null ? product?.colours[0] : product?.colours.find(({ code }) => code === color)
+  const price = product ? findPrice(product, { priceList: site.priceList, now: deps.now() }) : null
+  if (product?.status !== 'live' || !found || !price) throw new Refusal('ORD404', { field: 'id' })
+  return { productId, color: found.code }
+}

@@ -1,0 +1,18 @@
+import type { CallId } from '@lacehouse/contracts'
+import { requireSaveForLater } from '../../core/cart/cart-rights.ts'
+import { loadSavedItems, type SavedDeps } from '../../core/saved-items/load-saved-items.ts'
+import type { Handlers } from '../../http/call.ts'
+import { favourites } from './favourites.ts'
+import type { FavouritesDeps } from './to-favourites-owner.ts'
+
+type WishlistsDeps = SavedDeps & FavouritesDeps
+
+export function wishlistsRoutes(deps: WishlistsDeps): Handlers<Extract<CallId, `wishlists.${string}`>> {
+  return {
+    ...favourites(deps),
+    'wishlists.saveForLater': (call) => {
+      requireSaveForLater(call)
+      return loadSavedItems(deps, call, call.query)
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import type { Favorites } from '@lacehouse/contracts'
+import { toFavouriteKey } from '@lacehouse/domain/favourites/favourite'
+import { planRemoveFavourite } from '@lacehouse/domain/favourites/plan-remove-favourite'
+import type { FavouriteList } from '../../core/favourites/favourites.queries.ts'
+import type { Call, Handlers } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import { requireLists } from '../../infra/session/require-lists.ts'
+import { addFavourite } from './add-favourite.ts'
+import { listFavouriteCards } from './list-favourite-cards.ts'
+import { type FavouritesDeps, toFavouritesOwner } from './to-favourites-owner.ts'
+
+type FavouritesCalls =
+  | 'wishlists.favorites'
+  | 'wishlists.addFavorite'
+  | 'wishlists.removeFavorite'
+  | 'wishlists.shareFavorites'
+  | 'wishlists.sharedFavorites'
+
+/** Favourites on a page (decisions, Bounds). */
+const pageSize = 24
+
+/** Hearts, and the link by which others see them (FAV-01, FAV-02). */
+export function favourites(deps: FavouritesDeps): Handlers<FavouritesCalls> {
+  return {
+    'wishlists.favorites': async (call) => {
+      requireLists(call.session)
+      return toReply(deps, call, await deps.favouritesQueries.find(toFavouritesOwner(call)))
+    },
+    'wishlists.addFavorite': async (call) => {
+      requireLists(call.session)
+      return toReply(deps, call, await addFavourite(deps, call))
+    },
+    'wishlists.removeFavorite': async (call) => {
+      requireLists(call.session)
+      const { favoriteId, itemId } = call.params
+      const rest = await deps.favouritesQueries.change(toFavouritesOwner(call), ({ listId, list }) => {
+        const plan = planRemoveFavourite(list, itemId)
+        if (!plan.ok || listId !== favoriteId) throw new Refusal('ORD404', { itemId })
+        return { list: plan.list, removed: itemId }
+      })
+      return toReply(deps, call, rest)
+    },
+    'wishlists.shareFavorites': async (call) => {
+      requireLists(call.session)
+      const { favoriteId } = call.params
+      const link = await deps.favouritesQueries.share(toFavouritesOwner(call), favoriteId)
+      if (!link) throw new Refusal('ORD404', { field: 'favoriteId' })
+      return { favoriteId: link, url: `${deps.publicUrl}/${call.locale}/favourites/${link}` }
+    },
+    'wishlists.sharedFavorites': async (call) => {
+      const found = await deps.favouritesQueries.findShared(call.params.favoriteId)
+      if (!found) throw new Refusal('ORD404')
+      const { items, total, start, count } = await toReply(deps, call, found)
+      return { items: items.map(({ itemId: _, ...item }) => item), total, start, count }
+    },
+  }
+}
+
+type PagedCall = Pick<Call<'wishlists.favorites'>, 'site' | 'locale' | 'query'>
+
+const toReply = async (deps: FavouritesDeps, call: PagedCall, found: FavouriteList | null): Promise<Favorites> => {
+  const { start = 0, count = pageSize } = call.query
+  const list = found?.list ?? []
+  const items = await listFavouriteCards(deps, call, list.slice(start, start + count))
+  const hearts = list.map((favourite) => ({ id: toFavouriteKey(favourite), itemId: favourite.id }))
+  return { ...(found && { favoriteId: found.listId }), items, total: list.length, start, count, hearts }
+}

@@ -1,0 +1,33 @@
+import type { FavoriteItem } from '@lacehouse/contracts'
+import { type Favourite, toFavouriteKey } from '@lacehouse/domain/favourites/favourite'
+import { wordsOf } from '../../core/catalogue/product-record.ts'
+import type { RequestContext } from '../../http/call.ts'
+import { loadReplyContext, type ProductsDeps } from '../products/load-reply-context.ts'
+import { toColourTile } from '../products/to-colour-tile.ts'
+
+/** Favourites as cards, with prices and stock of now; what is sold no more comes without its product. */
+export async function listFavouriteCards(
+  deps: ProductsDeps,
+  { site, locale }: Pick<RequestContext, 'site' | 'locale'>,
+  favourites: readonly Favourite[],
+): Promise<FavoriteItem[]> {
+  if (favourites.length === 0) return []
+  const records = await deps.catalogue.listProducts([...new Set(favourites.map(({ productId }) => productId))])
+  const context = await loadReplyContext(deps, { site, locale }, [...records.values()])
+  return favourites.map((favourite) => {
+    const record = records.get(favourite.productId)
+    const product = record ? toColourTile(record, favourite.color, context) : null
+    const name = record && wordsOf(record.names, locale)
+    return {
+      itemId: favourite.id,
+      id: toFavouriteKey(favourite),
+      productId: favourite.productId,
+      color: favourite.color,
+      qty: favourite.qty,
+      itemType: 'product' as const,
+      available: product?.available ?? false,
+      ...(name && { name }),
+      ...(product && { product }),
+    }
+  })
+}

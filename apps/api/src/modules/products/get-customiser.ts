@@ -1,0 +1,61 @@
+import type { Painting } from '@lacehouse/contracts'
+import { readRecipe } from '@lacehouse/domain/product/design'
+import { findMessage } from '@lacehouse/messages'
+import { type ProductRecord, wordsOf } from '../../core/catalogue/product-record.ts'
+import type { Handler } from '../../http/call.ts'
+import { Refusal } from '../../http/refusal.ts'
+import type { PaintableModel, PictureSource } from '../../infra/pictures/picture-source.ts'
+import { getLiveProduct, type ProductsDeps } from './load-reply-context.ts'
+import { toAlt } from './to-product-reply.ts'
+
+/** Answers what may be painted of a made-to-order product; a recipe is shown, or refused for what is wrong with it (RT-07). */
+export function getPainting({ catalogue, pictures }: ProductsDeps): Handler<'products.painting'> {
+  return async ({ params, query, locale }) => {
+    const product = await getLiveProduct(catalogue, params.productId)
+    const model = product.productType === 'customs' ? pictures.findDesign(product.model) : null
+    if (!model) throw new Refusal('ATTR100')
+    const reply = toPainting(product, model, locale)
+    if (query.recipe === undefined) return reply
+    const read = readRecipe(query.recipe, model)
+    if (!read.ok) throw new Refusal(read.reason)
+    return {
+      ...reply,
+      design: { recipeId: query.recipe, images: toImages(product, query.recipe, { pictures, locale }) },
+    }
+  }
+}
+
+const toPainting = (product: ProductRecord, model: PaintableModel, locale: string): Painting => ({
+  productId: product.id,
+  stamp: model.stamp,
+  parts: model.parts.map(({ key, label, material, colours }) => ({
+    key,
+    label: findMessage(locale, `paint.part.${toKey(label)}`) ?? label,
+    material,
+    materialLabel: findMessage(locale, `paint.material.${material}`) ?? material,
+    colours,
+  })),
+  colours: model.pigments.map(({ code, id, hex, material }) => ({
+    code,
+    label: findMessage(locale, `paint.color.${id}`) ?? id,
+    hex,
+    ...(material && { material }),
+  })),
+  precreated: { ...model.precreated },
+  starts: Object.fromEntries(product.colours.map(({ code, colourway }) => [code, colourway.toUpperCase()])),
+  views: model.views.map((view) => ({ ...view })),
+})
+
+/** A part's English name as the key of its words: `Lace stay` is `laceStay`. */
+const toKey = (label: string): string =>
+  label.toLowerCase().replaceAll(/[^a-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+type Shown = { readonly pictures: PictureSource; readonly locale: string }
+
+const toImages = (product: ProductRecord, recipe: string, { pictures, locale }: Shown) => {
+  const name = wordsOf(product.names, locale) ?? product.id
+  const color = findMessage(locale, 'paint.own') ?? ''
+  return pictures
+    .list(product.model, recipe)
+    .map((picture) => ({ ...picture, alt: toAlt(picture.view, { name, color }, locale) }))
+}

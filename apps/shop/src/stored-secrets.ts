@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const names = ['SESSION_SECRET', 'GIFT_CARD_SECRET', 'PAYMENT_API_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const
+export type StoredSecrets = Readonly<Record<(typeof names)[number], string>>
+
+/** The demo shop's secrets, made once a data folder and kept in it, so that sessions outlive a restart. */
+export async function getStoredSecrets(dataDir: string): Promise<StoredSecrets> {
+  const file = join(dataDir, 'secrets.json')
+  const kept = await readStored(file)
+  if (kept && names.every((name) => kept[name])) return kept as StoredSecrets
+  const made = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')])) as StoredSecrets
+  const all = { ...made, ...kept }
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(file, JSON.stringify(all), { mode: 0o600 })
+  return all
+}
+
+const readStored = async (file: string): Promise<Partial<StoredSecrets> | null> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}

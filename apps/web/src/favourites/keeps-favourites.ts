@@ -1,5 +1,0 @@
-import type { Account } from '../account/account-memory.ts'
-
-/** Says whether whoever is here keeps favourites: employees and in-store sessions do not (FAV-04). */
-export const keepsFavourites = (account: Pick<Account, 'consumerType'> | null): boolean =>
-  !/EMPLOYEE$/.test(account?.consumerType ?? '')

@@ -1,0 +1,62 @@
+import type { Cart, CartItem } from '../../cart/cart.ts'
+import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
+import type { Translate } from '../../i18n/use-text.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
+import { TextButton } from '../../ui/text-button.tsx'
+import styles from './cart-items.module.css'
+import { DeliveryActions } from './delivery-actions.tsx'
+import type { ItemChanges } from './use-item-changes.ts'
+
+type Props = { readonly item: CartItem; readonly cart: Cart; readonly changes: ItemChanges }
+
+/** What else can be done with an item: another size, a gift, later; for staff, another price (CART-13, CART-26, CART-27). */
+export function ItemActions({ item, cart, changes }: Props) {
+  const t = useTranslate()
+  const { name } = item
+  const isFixed = item.isCustoms || item.isDigitalProduct || item.shippingOptions.reservedUntil !== undefined
+  const tell = (words: string) => changes.tell?.(words)
+  return (
+    <div className={styles.actions}>
+      <DeliveryActions item={item} onFail={(error) => changes.fail?.(item, error)} />
+      {isFixed ? null : (
+        <TextButton
+          aria-label={t('cart.item.editOf', { name })}
+          aria-haspopup="dialog"
+          onPointerEnter={() => preloadDialog('quick-shop')}
+          onClick={() => void editVariant(item, t, tell)}
+        >
+          {t('cart.item.edit')}
+        </TextButton>
+      )}
+      {item.isGiftable ? (
+        <TextButton
+          aria-label={t(item.giftOption ? 'cart.item.gift.changeOf' : 'cart.item.gift.addOf', { name })}
+          aria-haspopup="dialog"
+          onPointerEnter={() => preloadDialog('gift-option')}
+          onClick={() => void openDialog('gift-option', { item })}
+        >
+          {t(item.giftOption ? 'cart.item.gift.change' : 'cart.item.gift.add')}
+        </TextButton>
+      ) : null}
+      {cart.rights.saveForLater && changes.save ? (
+        <TextButton aria-label={t('cart.item.saveOf', { name })} onClick={() => changes.save?.(item)}>
+          {t('cart.item.save')}
+        </TextButton>
+      ) : null}
+      {cart.rights.adjustPrices ? (
+        <TextButton
+          aria-label={t('cart.adjust.openOf', { name })}
+          aria-haspopup="dialog"
+          onClick={() => void openDialog('adjust-price', { itemId: item.id })}
+        >
+          {t('cart.adjust.open')}
+        </TextButton>
+      ) : null}
+    </div>
+  )
+}
+
+async function editVariant(item: CartItem, t: Translate, tell: (words: string) => void): Promise<void> {
+  const done = await openDialog('quick-shop', { item })
+  if (done.ok) tell(t('cart.item.changed', { name: item.name }))
+}

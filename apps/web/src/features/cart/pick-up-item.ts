@@ -1,0 +1,31 @@
+import { addItem } from '../../cart/add-item.ts'
+import { formatError } from '../../cart/format-error.ts'
+import { openDialog } from '../../dialogs/open-dialog.ts'
+import type { Translate } from '../../i18n/use-text.ts'
+
+type Item = {
+  readonly productId: string
+  readonly name: string
+  readonly pdpUrl: string
+  readonly productImageURL: string
+}
+type Collecting = {
+  readonly store: { readonly id: string; readonly name: string }
+  readonly purpose: 'pickup' | 'reserve'
+  readonly t: Translate
+}
+
+/** Puts an item into the cart to be collected, or asks who it is to be held for; says what went wrong (CART-19, DLG-17). */
+export async function pickUpItem({ name, ...item }: Item, { store, purpose, t }: Collecting): Promise<string | null> {
+  if (purpose === 'reserve') {
+    await openDialog('reserve-in-store', { item: { name, ...item }, store })
+    return null
+  }
+  try {
+    await addItem({ ...item, qty: 1, storeId: store.id })
+  } catch (error) {
+    return formatError(t, error)
+  }
+  void openDialog('mini-cart', { added: name })
+  return null
+}

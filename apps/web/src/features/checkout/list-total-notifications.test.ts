@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { Cart } from '../../cart/cart.ts'
+import { listTotalNotifications } from './list-total-notifications.ts'
+
+const note = (code: string) => ({ code, message: code, level: 'warning' })
+
+test('a checkout tells what changed of prices and offers, and leaves delivery to its own words [CART-17]', () => {
+  const items = [
+    { customerNotifications: [note('PRC400'), note('ORD517')] },
+    { customerNotifications: [] },
+    { customerNotifications: [note('INV408')] },
+  ]
+  const cart = { items, customerNotifications: [note('ORD518'), note('ORD415'), note('PRM155')] }
+  expect(listTotalNotifications(cart as unknown as Cart).map(({ code }) => code)).toEqual([
+    'PRC400',
+    'INV408',
+    'ORD415',
+    'PRM155',
+  ])
+})

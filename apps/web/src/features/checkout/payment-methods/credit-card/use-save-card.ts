@@ -1,0 +1,23 @@
+import { saveCard } from '../../../../account/save-card.ts'
+import { isApiError } from '../../../../api/api-error.ts'
+import { loadAreas } from '../../../../i18n/catalogues.ts'
+import { useTranslate } from '../../../../i18n/use-text.ts'
+import { toasts } from '../../../../ui/toasts.ts'
+import { useShop } from '../../../../use-shop.ts'
+
+/** Gives what saves a card with the account; what could not be saved is told and pays all the same (ACC-04). */
+export function useSaveCard(): (token: string) => Promise<string | null> {
+  const t = useTranslate()
+  const { locale, site } = useShop()
+  return async (token) => {
+    await loadAreas(locale, ['account'])
+    try {
+      return await saveCard(token, { asksCaptcha: site.features.captcha.card })
+    } catch (error) {
+      const exists = isApiError(error, 'PYT300')
+      const title = t(exists ? 'account.cards.exists' : 'account.cards.saveFailed')
+      toasts.add({ title, tone: exists ? 'info' : 'negative' })
+      return null
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Cart } from '../../cart/cart.ts'
+import { updateItem } from '../../cart/change-item.ts'
+import { formatError } from '../../cart/format-error.ts'
+import type { Translate } from '../../i18n/use-text.ts'
+import { chooseStore } from '../../stores/choose-store.ts'
+
+/** Lets everything that would be brought home wait at a store; says of each thing that cannot why, null where all can. */
+export async function pickUpAll({ items }: Cart, t: Translate): Promise<string | null> {
+  const sent = items.filter(({ shippingOptions, bonus }) => shippingOptions.selected === 'home' && !bonus)
+  const only = sent.length === 1 ? sent[0] : undefined
+  const store = await chooseStore({
+    purpose: 'pickup',
+    ...(only && { productId: only.productId, qty: only.qty }),
+  })
+  if (!store) return null
+  const refused: string[] = []
+  for (const item of sent) {
+    try {
+      await updateItem(item, { action: 'pickup', favStoreId: store.id })
+    } catch (error) {
+      refused.push(`${item.name}: ${formatError(t, error)}`)
+    }
+  }
+  return refused.length > 0 ? refused.join(' ') : null
+}

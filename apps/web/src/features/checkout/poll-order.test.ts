@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/api-error.ts'
+import { type FollowDeps, type Order, placeAndFollow, resumeOrder } from './poll-order.ts'
+
+const challenge = {
+  code: 'PaymentNotAuthorized',
+  type: '3DS',
+  message: '',
+  details: { action: { type: 'challenge', id: 'c1', url: 'https://bank.test/c1' } },
+}
+const orderOf = (state: Order['state'], flash: readonly unknown[] = []) =>
+  ({ orderNumber: 'A1B2C3', state, flash }) as unknown as Order
+const lost = () => ApiError.unreachable('c', null)
+const refused = (errorId: string, status: number) =>
+  new ApiError({ status, details: [{ errorId, message: '' }], correlationId: 'c' })
+
+function setUp(answers: { place?: unknown[]; patch?: unknown[]; result?: 'authenticated' | 'cancelled' | null }) {
+  const take = (list: unknown[] = []) => {
+    const next = list.length > 1 ? list.shift() : list[0]
+    if (next instanceof Error) throw next
+    return next as Order
+  }
+  const deps = {
+    place: vi.fn(async () => take(answers.place)),
+    patch: vi.fn(async (_number: string, _data: object) => take(answers.patch)),
+    challenge: vi.fn(async () => (answers.result === undefined ? 'authenticated' : answers.result)),
+    pause: vi.fn(async () => undefined),
+    onChecking: vi.fn(),
+  } satisfies FollowDeps
+  return deps
+}
+
+test('an order that is final at once is placed', async () => {
+  const deps = setUp({ place: [orderOf('finalised')] })
+  expect(await placeAndFollow(deps)).toMatchObject({ kind: 'placed' })
+  expect(deps.onChecking).not.toHaveBeenCalled()
+})
+
+test('lost answers are asked for again, with growing pauses', async () => {
+  const deps = setUp({ place: [lost(), lost(), orderOf('finalised')] })
+  expect(await placeAndFollow(deps)).toMatchObject({ kind: 'placed' })
+  expect(deps.place).toHaveBeenCalledTimes(3)
+  expect(deps.pause.mock.calls).toEqual([[1000], [2000]])
+})
+
+test('a server that stays away ends in its error, not in an endless wait', async () => {
+  const deps = setUp({ place: [lost()] })
+  await expect(placeAndFollow(deps)).rejects.toMatchObject({ status: 0 })
+  expect(deps.place).toHaveBeenCalledTimes(5)
+})
+
+test.each([
+  ['PYT406', 402],
+  ['ORD430', 409],
+  ['PAY400', 502],
+])('a refusal %s is not asked again', async (errorId, status) => {
+  const deps = setUp({ place: [refused(errorId, status)] })
+  await expect(placeAndFollow(deps)).rejects.toMatchObject({ errorId })
+  expect(deps.place).toHaveBeenCalledTimes(1)
+})
+
+test('the bank’s question is asked once and its result sent on [CHK-09]', async () => {
+  const deps = setUp({ place: [orderOf('payment_pending', [challenge])], patch: [orderOf('finalised')] })
+  expect(await placeAndFollow(deps)).toMatchObject({ kind: 'placed' })
+  expect(deps.challenge).toHaveBeenCalledExactlyOnceWith({ id: 'c1', url: 'https://bank.test/c1' })
+  expect(deps.patch).toHaveBeenCalledWith('A1B2C3', { challengeId: 'c1', result: 'authenticated' })
+})
+
+test('an order that still names the answered question is waited for, not asked again', async () => {
+  const waiting = orderOf('payment_pending', [challenge])
+  const deps = setUp({ place: [waiting], patch: [waiting, waiting, orderOf('finalised')] })
+  expect(await placeAndFollow(deps)).toMatchObject({ kind: 'placed' })
+  expect(deps.challenge).toHaveBeenCalledTimes(1)
+})
+
+test('a failure after the question is one of authentication, with the cart to go on with [CHK-09]', async () => {
+  const failed = { ...orderOf('failed'), newBasketId: 'new' }
+  const deps = setUp({ place: [orderOf('payment_pending', [challenge])], patch: [failed], result: 'cancelled' })
+  expect(await placeAndFollow(deps)).toEqual({ kind: 'failed', order: failed, reason: 'authentication' })
+})
+
+test('whoever leaves the page has neither paid nor refused', async () => {
+  const deps = setUp({ place: [orderOf('payment_pending', [challenge])], result: null })
+  expect(await placeAndFollow(deps)).toMatchObject({ kind: 'left' })
+  expect(deps.patch).not.toHaveBeenCalled()
+})
+
+test('a payment that the bank is still checking is asked about, and in the end left to stand', async () => {
+  const deps = setUp({ place: [orderOf('processing')], patch: [orderOf('processing')] })
+  expect(await placeAndFollow(deps)).toMatchObject({ kind: 'pending' })
+  expect(deps.patch).toHaveBeenCalledWith('A1B2C3', {})
+  expect(deps.onChecking).toHaveBeenCalled()
+})
+
+test('a reload goes on with the order that was being placed, without placing it again [CHK-09]', async () => {
+  const deps = setUp({ patch: [orderOf('payment_pending', [challenge]), orderOf('finalised')] })
+  expect(await resumeOrder(deps, 'A1B2C3')).toMatchObject({ kind: 'placed' })
+  expect(deps.place).not.toHaveBeenCalled()
+  expect(deps.challenge).toHaveBeenCalledTimes(1)
+})

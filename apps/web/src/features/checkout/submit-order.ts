@@ -1,0 +1,116 @@
+import { isApiError } from '../../api/api-error.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import { readCartMemory, saveCartMemory } from '../../api/cart-memory.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { getCaptcha } from '../../captcha/get-captcha.ts'
+import type { Cart } from '../../cart/cart.ts'
+import { cartKey, dropCart, peekCart } from '../../cart/cart-query.ts'
+import { changeCart } from '../../cart/change-cart.ts'
+import { isPart } from '../../cart/paid-by-parts.ts'
+import { openDialog } from '../../dialogs/open-dialog.ts'
+import { loadConnection } from '../../status/load-connection.ts'
+import { readSeller } from '../../stores/seller.ts'
+import { forgetCheckoutDraft } from './checkout-draft.ts'
+import { type FailureReason, type FollowDeps, type OrderOutcome, placeAndFollow, resumeOrder } from './poll-order.ts'
+
+/** Refusals after which the same card is no use (PAY-14). */
+const refusedCards = ['PYT402', 'PYT404', 'PYT406', 'FE309']
+
+export type PlacingEnds = {
+  /** The payment failed at the bank or in its check: another try begins at billing (CHK-09). */
+  readonly onFailed: (reason: FailureReason) => void
+  readonly onRefused: (error: unknown) => void
+  /** Nobody answered in the end: the order may have been placed, or not. */
+  readonly onUnreached: () => void
+}
+
+/** A cart to be ordered, or the number of an order that was being placed. */
+export type ToPlace = Cart | string
+
+type Options = PlacingEnds & {
+  readonly asksCaptcha: boolean
+  readonly onChecking: () => void
+}
+
+/** Places an order, or goes on with one, to whichever end it comes; never throws. */
+export async function submitOrder(wanted: ToPlace, { asksCaptcha, onChecking, ...ends }: Options): Promise<void> {
+  const cart = typeof wanted === 'string' ? null : wanted
+  try {
+    const captcha = await getCaptcha(cart !== null && asksCaptcha)
+    const deps = toDeps(cart, captcha, onChecking)
+    await settle(await (typeof wanted === 'string' ? resumeOrder(deps, wanted) : placeAndFollow(deps)), ends.onFailed)
+  } catch (error) {
+    await (isApiError(error, 'ORD415') ? prepareAgain() : queryClient.invalidateQueries({ queryKey: cartKey }))
+    if (isApiError(error, ...refusedCards)) await dropRefused()
+    if (isApiError(error) && error.status === 0) ends.onUnreached()
+    else ends.onRefused(error)
+  }
+}
+
+function toDeps(cart: Cart | null, captcha: string | undefined, onChecking: () => void): FollowDeps {
+  return {
+    place: () =>
+      browserApi.call('checkout.placeOrder', {
+        body: {
+          cartId: cart?.id ?? '',
+          expectedTotal: cart?.totals.total,
+          inStoreSalesInfo: readSeller() ?? undefined,
+          ...(captcha && { recaptcha_response: captcha }),
+        },
+      }),
+    patch: (orderNumber, additionalData) =>
+      browserApi.call('checkout.patchOrder', { params: { orderNumber }, body: { additionalData } }),
+    challenge: async (action) => {
+      const shown = await openDialog('challenge', action)
+      if (shown.ok) return shown.value
+      // Whoever leaves the page has not refused: coming back to the checkout leads back into the challenge.
+      return shown.reason === 'dismissed' ? 'cancelled' : null
+    },
+    pause: async (duration) => {
+      await new Promise((resolve) => setTimeout(resolve, duration))
+      // Tries are few: none is spent while nobody can answer.
+      await (await loadConnection()).whenConnected()
+    },
+    onChecking,
+  }
+}
+
+/** What changed is fixed anew, so that the shopper confirms exactly what will be charged and given (T16). */
+async function prepareAgain(): Promise<void> {
+  try {
+    await changeCart(({ cartId }) => browserApi.call('checkout.prepareOrder', { body: { basketId: cartId } }))
+  } catch {
+    await queryClient.invalidateQueries({ queryKey: cartKey })
+  }
+}
+
+/** A placed order takes the cart with it; a failed one leaves the shopper a new cart to go on with. */
+async function settle(outcome: OrderOutcome, onFailed: PlacingEnds['onFailed']): Promise<void> {
+  if (outcome.kind === 'left') return
+  if (outcome.kind !== 'failed') {
+    forgetCheckoutDraft()
+    return dropCart(outcome.order.orderNumber)
+  }
+  const { newBasketId } = outcome.order
+  if (newBasketId) saveCartMemory({ cartId: newBasketId, count: readCartMemory()?.count ?? 0 })
+  await queryClient.invalidateQueries({ queryKey: cartKey })
+  onFailed(outcome.reason)
+}
+
+/** Takes the refused card off the cart, so that billing asks for another; gift cards, points and credit stay on it (T13). */
+async function dropRefused(): Promise<void> {
+  const refused = peekCart()?.payment_instruments.filter((instrument) => !isPart(instrument))
+  for (const { payment_instrument_id } of refused ?? []) {
+    try {
+      await changeCart(({ cartId }) =>
+        browserApi.call('cart.removePaymentInstrument', {
+          params: { basketId: cartId },
+          body: { payment_instrument_id },
+        }),
+      )
+    } catch (error) {
+      // It is replaced by the next card anyway.
+      console.warn(error)
+    }
+  }
+}

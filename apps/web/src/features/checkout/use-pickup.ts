@@ -1,0 +1,95 @@
+import type { PickupPointReply } from '@lacehouse/contracts'
+import { useState } from 'react'
+import { isApiError } from '../../api/api-error.ts'
+import { browserApi } from '../../api/browser-api.ts'
+import { getCaptcha } from '../../captcha/get-captcha.ts'
+import { peekCart } from '../../cart/cart-query.ts'
+import { changeCart } from '../../cart/change-cart.ts'
+import { formatError } from '../../cart/format-error.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
+import { useShop } from '../../use-shop.ts'
+import { type AddressFormField, toAddressInput } from './address-fields.ts'
+import { findDeliveryChangeNotice } from './find-delivery-change-notice.ts'
+import { listFieldErrors } from './list-field-errors.ts'
+import type { AddressForm } from './use-address-form.ts'
+import type { CheckoutNotice } from './use-checkout-notice.ts'
+import { useRefusedFields } from './use-refused-fields.ts'
+
+type Options = {
+  readonly fields: readonly AddressFormField[]
+  readonly form: AddressForm
+  readonly kind: 'store' | 'point'
+  readonly point: PickupPointReply | null
+  /** What the order was refused for; what belongs to an input is told there. */
+  readonly notice: CheckoutNotice | null
+  readonly newsletter: boolean
+  readonly onDone: () => void
+  readonly onNotice: (notice: CheckoutNotice | null) => void
+  readonly onWrong: () => void
+}
+
+/** Judges and saves who collects, and where (CHK-14, CHK-15). */
+export function usePickup({ fields, form, kind, point, notice, newsletter, onDone, onNotice, onWrong }: Options) {
+  const t = useTranslate()
+  const { country, features } = useShop().site
+  const [isBusy, setBusy] = useState(false)
+  // What was said of one counter does not hold for the next.
+  const [wrong, setWrong] = useState<{ readonly at: string | undefined; readonly text: string } | null>(null)
+  const setPointError = (text: string) => setWrong({ at: point?.id, text })
+
+  useRefusedFields({ notice, fields, form, onNotice, onWrong })
+
+  async function save(): Promise<void> {
+    const captcha = await getCaptcha(features.captcha.address)
+    const body = {
+      address: {
+        ...toAddressInput(fields, form.values(), country),
+        subscriptions: { newsletterConsent: newsletter },
+      },
+      ...(kind === 'point' && point && { collectionPointId: point.id }),
+      ...(captcha && { recaptcha_response: captcha }),
+    }
+    const before = peekCart()
+    const saved = await changeCart(({ cartId }) =>
+      browserApi.call('cart.setShippingAddress', {
+        params: { basketId: cartId },
+        query: { context: 'COLLECTION' },
+        body,
+      }),
+    )
+    onDone()
+    const news = findDeliveryChangeNotice(before, saved)
+    if (news) onNotice(news)
+  }
+
+  function tell(error: unknown): void {
+    const fieldErrors = listFieldErrors(
+      error,
+      fields.map(({ name }) => name),
+      t,
+    )
+    const isHeavy = isApiError(error, 'SHP404')
+    form.setErrors(fieldErrors)
+    if (fieldErrors.length > 0) onWrong()
+    else if (kind === 'point' && (isHeavy || isApiError(error, 'STR404')))
+      setPointError(t(isHeavy ? 'checkout.point.tooHeavy' : 'checkout.point.gone'))
+    else onNotice({ tone: 'negative', text: formatError(t, error) })
+  }
+
+  return {
+    isBusy,
+    pointError: wrong?.at === point?.id ? (wrong?.text ?? null) : null,
+    submit: async () => {
+      const isGood = form.judge()
+      const lacksPoint = kind === 'point' && point === null
+      setWrong(null)
+      if (lacksPoint) setPointError(t('checkout.point.missing'))
+      if (!isGood) onWrong()
+      if (!isGood || lacksPoint || isBusy) return
+      setBusy(true)
+      onNotice(null)
+      await save().catch(tell)
+      setBusy(false)
+    },
+  }
+}

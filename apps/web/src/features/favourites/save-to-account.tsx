@@ -1,0 +1,18 @@
+import { useTranslate } from '../../i18n/use-text.ts'
+import { LinkButton } from '../../ui/link-button.tsx'
+import { useShop } from '../../use-shop.ts'
+import styles from './favourites-page.module.css'
+
+/** What a guest may want to know: this list is in this browser alone. */
+export function SaveToAccount() {
+  const t = useTranslate()
+  const { locale } = useShop()
+  return (
+    <div className={styles.keep}>
+      <p>{t('favourites.keep')}</p>
+      <LinkButton variant="secondary" size="small" href={`/${locale}/account`}>
+        {t('favourites.signIn')}
+      </LinkButton>
+    </div>
+  )
+}

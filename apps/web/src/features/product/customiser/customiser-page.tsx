@@ -1,0 +1,106 @@
+import type { Painting, Product } from '@lacehouse/contracts'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { loadWithWords } from '../../../express/load-with-words.ts'
+import { useTranslate } from '../../../i18n/use-text.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { AddToCart, ProductConfiguration } from '../add-to-cart.ts'
+import { BuyBar } from '../buy-bar.tsx'
+import { BuyButton } from '../buy-button.tsx'
+import { ProductDetails } from '../product-details.tsx'
+import { ProductHeading } from '../product-heading.tsx'
+import { ProductPayments } from '../product-payments.tsx'
+import { SizePicker } from '../size-picker.tsx'
+import { useBuying } from '../use-buying.ts'
+import { useLiveProduct } from '../use-inventory.ts'
+import { useProductChoice } from '../use-product-choice.ts'
+import styles from './customiser-page.module.css'
+import { PaintedGallery } from './painted-gallery.tsx'
+import { useCustomiserPictures } from './use-customiser-pictures.ts'
+import { useDesign } from './use-design.ts'
+
+// Its words come with it; on the server there is nobody to paint.
+const PainterTools = lazy(() =>
+  loadWithWords(() => import('./painter-tools.tsx').then((module) => module.PainterTools), 'painter'),
+)
+
+export type CustomiserPageProps = {
+  readonly product: Product
+  readonly painting: Painting
+  readonly addToCart: AddToCart
+  /** Other products that may please. */
+  readonly recommendations?: ReactNode
+}
+
+/** A product that its buyer paints, part by part, before it is made (RT-07, CART-29). */
+export function CustomiserPage({ product: loaded, painting, addToCart, recommendations }: CustomiserPageProps) {
+  const t = useTranslate()
+  const product = useLiveProduct(loaded)
+  const chosen = useProductChoice(product)
+  const design = useDesign(painting, chosen.color)
+  const [part, setPart] = useState(0)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const [isAlive, setAlive] = useState(false)
+  const onPick = (picked: number) => picked >= 0 && setPart(picked)
+  const { easel, pictures } = useCustomiserPictures({ product, painting, design, color: chosen.color, onPick })
+  const making = useRef<ProductConfiguration>({})
+  const buying = useBuying({ product, chosen, addToCart, making })
+  const button = useRef<HTMLDivElement>(null)
+  const { recipeId, code } = design
+
+  // Painting needs scripts: its tools come when those run.
+  useEffect(() => setAlive(true), [])
+
+  // The button beside it sends what is current when it is pressed.
+  useEffect(() => {
+    making.current = { recipeId, ...(code && { precreatedCustomsCode: code }) }
+  }, [recipeId, code])
+
+  const choosePart = (next: number) => {
+    setPart(next)
+    setWanted(easel.best[next] ?? null)
+  }
+  return (
+    <div className={styles.page}>
+      {product.breadcrumbs.length > 0 ? <Breadcrumbs crumbs={product.breadcrumbs} leadsOn /> : null}
+      <div className={styles.columns}>
+        <div className={styles.head}>
+          <ProductHeading product={product} choice={chosen.choice} />
+        </div>
+        <div className={styles.studio}>
+          <div className={styles.stage}>
+            <PaintedGallery name={product.name} pictures={pictures} easel={easel} wanted={wanted} />
+          </div>
+          <div className={styles.tools}>
+            {isAlive ? (
+              <Suspense>
+                <PainterTools
+                  name={product.name}
+                  product={product}
+                  painting={painting}
+                  design={design}
+                  part={part}
+                  onPart={choosePart}
+                />
+              </Suspense>
+            ) : null}
+          </div>
+        </div>
+        <div className={styles.panel}>
+          <SizePicker product={product} chosen={chosen} buying={buying} />
+          <p className={styles.note}>
+            <Icon name="pencil" size={20} />
+            {t('product.madeToOrder')}
+          </p>
+          <div ref={button}>
+            <BuyButton buying={buying} />
+          </div>
+          <ProductPayments product={product} choice={chosen.choice} buying={buying} />
+          <ProductDetails product={product} />
+        </div>
+      </div>
+      {recommendations}
+      <BuyBar product={product} choice={chosen.choice} buying={buying} main={button} />
+    </div>
+  )
+}

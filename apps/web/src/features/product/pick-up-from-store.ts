@@ -1,0 +1,19 @@
+import type { Translate } from '../../i18n/use-text.ts'
+import type { FavouriteStore } from '../../stores/favourite-store.ts'
+
+export type PickupItem = {
+  /** Id of the variant. */
+  readonly productId: string
+  readonly name: string
+  readonly pdpUrl: string
+  readonly productImageURL: string
+}
+
+export type Collecting = {
+  readonly store: FavouriteStore
+  readonly purpose: 'pickup' | 'reserve'
+  readonly t: Translate
+}
+
+/** The port through which a product is collected at a store or held there; says what went wrong, null where nothing did. */
+export type PickUpFromStore = (item: PickupItem, collecting: Collecting) => Promise<string | null>

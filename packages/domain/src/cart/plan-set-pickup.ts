@@ -1,0 +1,69 @@
+import type { PricingFacts } from '../pricing/pricing-facts.ts'
+import type { PickupPoint } from '../store/store.ts'
+import type { Cart } from './cart.ts'
+import type { CartAddress } from './cart-address.ts'
+import type { PickupContact } from './cart-pickup.ts'
+import { changeCart, findClosed } from './change-cart.ts'
+import type { CartPlan } from './plan.ts'
+import { findParcel } from './plan-choose-shipping-method.ts'
+import { findUnreachable } from './plan-set-addresses.ts'
+import { withPickupPointNotification } from './reconcile-pickup.ts'
+import { reconcileShipping } from './reconcile-shipping.ts'
+
+/**
+ * Plans who collects at the stores that the cart's lines name. Where nothing is shipped there is no shipping address any more,
+ * and the bill needs one of its own (S1.4 'pickup-only cart').
+ */
+export function planSetStoreContact(cart: Cart, contact: PickupContact, facts: PricingFacts): CartPlan {
+  const closed = findClosed(cart, facts.now)
+  if (closed) return closed
+  if (!cart.lines.some(({ delivery }) => delivery.kind === 'pickup')) return { ok: false, reason: 'CHK320' }
+  const isShipped = findParcel(cart, 'me', facts) !== null || findParcel(cart, 'customs', facts) !== null
+  const kept = isShipped ? {} : { shippingAddress: undefined, sameAsShipping: false }
+  return { ok: true, cart: changeCart(cart, { pickup: { kind: 'store', contact }, ...kept }, facts.now) }
+}
+
+/**
+ * Plans the parcel to a carrier's counter: it becomes the shipping address, with the contact's name on it. SHP404 where the
+ * parcel is too heavy for the counter, or nothing is shipped at all; what was to be brought to an address is told (ORD517), and the bill needs an address of its own (CHK-15).
+ */
+export function planSetPickupPoint(
+  cart: Cart,
+  { point, contact }: { readonly point: PickupPoint; readonly contact: PickupContact },
+  facts: PricingFacts,
+): CartPlan {
+  const closed = findClosed(cart, facts.now)
+  if (closed) return closed
+  const parcel = findParcel(cart, 'me', facts)
+  if (!parcel || parcel.weightGrams > point.maxWeightGrams) return { ok: false, reason: 'SHP404' }
+  const isFromHome = cart.shippingAddress !== undefined && cart.pickup?.kind !== 'point'
+  const addressed = changeCart(
+    cart,
+    {
+      ...(isFromHome && { notifications: withPickupPointNotification(cart, 'ORD517', facts) }),
+      shippingAddress: toPointAddress(point, contact),
+      pickup: { kind: 'point', contact, pointId: point.id },
+      sameAsShipping: false,
+    },
+    facts.now,
+  )
+  const unreachable = findUnreachable(addressed, facts)
+  if (unreachable) return { ok: false, reason: unreachable.reason }
+  return { ok: true, cart: reconcileShipping(addressed, facts) }
+}
+
+function toPointAddress({ name, address }: PickupPoint, contact: PickupContact): CartAddress {
+  const { addressLine1, city, province, postalCode, countryCode } = address
+  const { firstName = '', lastName = '' } = contact
+  return {
+    ...contact,
+    firstName,
+    lastName,
+    addressLine1,
+    addressLine2: name,
+    city,
+    postalCode,
+    countryCode,
+    ...(province && { province }),
+  }
+}

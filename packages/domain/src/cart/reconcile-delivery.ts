@@ -1,0 +1,53 @@
+import type { PricingFacts } from '../pricing/pricing-facts.ts'
+import type { Cart, CartNotification } from './cart.ts'
+import type { CartLine, LineDelivery } from './cart-line.ts'
+import { findLineRefusal } from './find-line-refusal.ts'
+import type { LineId } from './ids.ts'
+import { withoutLine } from './place-line.ts'
+import type { CartFacts } from './plan.ts'
+import { planUpdateItem } from './plan-update-item.ts'
+import { reconcilePickup } from './reconcile-pickup.ts'
+import { reconcileShipping } from './reconcile-shipping.ts'
+
+export type ReconciledDelivery = {
+  readonly cart: Cart
+  /** What a shopper has to be told of before ordering; null where everything comes as it was chosen. */
+  readonly change: 'ORD516' | 'ORD517' | 'ORD518' | null
+}
+
+/**
+ * Settles how a cart can be delivered at this moment, before it is ordered: what its store has no more is sent home (ORD516),
+ * what the warehouse has no more waits at a store that the cart collects from anyway (ORD517), a counter that does not take
+ * the parcel any more gives way (ORD516), and so does a shipping method that no longer applies (ORD518). What can be had neither way stays as it is, for the order to refuse (S1.4, CART-15).
+ */
+export function reconcileDelivery(cart: Cart, facts: PricingFacts & CartFacts): ReconciledDelivery {
+  const moved = cart.lines.reduce((settled, { id }) => reconcileLine(settled, id, facts), cart)
+  const settled = reconcileShipping(reconcilePickup(moved, facts), facts)
+  const [news] = settled.notifications.filter((note) => isDeliveryChange(note) && !cart.notifications.includes(note))
+  return { cart: settled, change: news ? (news.code as ReconciledDelivery['change']) : null }
+}
+
+function reconcileLine(cart: Cart, lineId: LineId, facts: CartFacts): Cart {
+  const line = cart.lines.find(({ id }) => id === lineId)
+  if (!line || line.bonus || !isOutOfReach(cart, line, facts)) return cart
+  for (const delivery of listOtherWays(cart, line)) {
+    const plan = planUpdateItem(cart, { lineId, delivery }, facts)
+    if (plan.ok) return plan.cart
+  }
+  return cart
+}
+
+function isOutOfReach(cart: Cart, line: CartLine, facts: CartFacts): boolean {
+  const refused = findLineRefusal(withoutLine(cart, line), line, { facts, outOfStock: 'INV406' })
+  return refused !== null && ['INV406', 'INV408', 'INV701', 'STR404'].includes(refused.reason)
+}
+
+function listOtherWays({ lines }: Cart, line: CartLine): LineDelivery[] {
+  if (line.delivery.kind === 'pickup') return [{ kind: 'ship' }]
+  const stores = lines.flatMap(({ delivery }) => (delivery.kind === 'pickup' ? [delivery.storeId] : []))
+  return [...new Set(stores)].map((storeId) => ({ kind: 'pickup', storeId }))
+}
+
+function isDeliveryChange({ code }: CartNotification): boolean {
+  return code === 'ORD516' || code === 'ORD517' || code === 'ORD518'
+}

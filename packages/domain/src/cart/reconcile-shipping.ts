@@ -1,0 +1,25 @@
+import { toRows } from '../pricing/price-rows.ts'
+import { priceShipments } from '../pricing/price-shipments.ts'
+import type { PricingFacts } from '../pricing/pricing-facts.ts'
+import type { ChosenShippingMethods } from '../shipping/shipment-group.ts'
+import { isShippingGroup } from '../shipping/to-shipment-group.ts'
+import type { Cart, CartNotification } from './cart.ts'
+
+/**
+ * Brings the chosen shipping methods in line with cart and address: a shopper's choice stays as long as it is applicable
+ * (shopperAppliedSM); where it no longer is, the default takes its place and ORD518 tells so (CART-14, CART-15).
+ */
+export function reconcileShipping(cart: Cart, facts: PricingFacts): Cart {
+  const shippingMethods: { -readonly [Group in keyof ChosenShippingMethods]: ChosenShippingMethods[Group] } = {}
+  const notifications: CartNotification[] = []
+  for (const { groupId, methodCode } of priceShipments(cart, toRows(cart, facts), facts)) {
+    if (!isShippingGroup(groupId) || methodCode === null) continue
+    const chosen = cart.shippingMethods[groupId]
+    const isKept = chosen?.code === methodCode
+    shippingMethods[groupId] = { code: methodCode, chosenByShopper: isKept && chosen.chosenByShopper }
+    if (chosen?.chosenByShopper && !isKept) notifications.push({ code: 'ORD518', at: facts.now })
+  }
+  const others =
+    notifications.length > 0 ? cart.notifications.filter(({ code }) => code !== 'ORD518') : cart.notifications
+  return { ...cart, shippingMethods, notifications: [...others, ...notifications] }
+}

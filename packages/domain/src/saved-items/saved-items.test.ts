@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { buildCart, buildFacts, buildLine, requireOk } from '../../testing/cart-builders.ts'
+import { planAddItem } from '../cart/plan-add-item.ts'
+import { planRestoreItem } from '../cart/plan-remove-item.ts'
+import { planSaveForLater } from './plan-save-for-later.ts'
+import { getSavedItemKey, toSavedItem, toWish } from './saved-item.ts'
+
+const facts = buildFacts()
+const giftOption = { to: 'Ada', email: 'ada@example.com', message: '' }
+const line = buildLine({ id: 'a', qty: 3, recipeId: 'r', giftOption, pdpUrl: '/p/shoe' })
+
+test('what is saved goes back into a cart as it was [CART-26]', () => {
+  const plan = requireOk(planSaveForLater(buildCart({ lines: [line] }), 'a', facts))
+  expect(plan.cart.lines).toEqual([])
+  const { addedAt: _, id: __, ...kept } = requireOk(planAddItem(plan.cart, toWish(plan.item, 'b'), facts)).line
+  const { addedAt: ___, id: ____, ...before } = line
+  expect(kept).toEqual({ ...before, seenUnitPrice: 10_000 })
+})
+
+test('a gift of a promotion cannot be saved, nor what is not there [CART-26]', () => {
+  const cart = buildCart({ lines: [{ ...line, bonus: { promotionId: 'p' } }] })
+  expect(planSaveForLater(cart, 'a', facts)).toMatchObject({ reason: 'GWP403' })
+  expect(planSaveForLater(cart, 'z', facts)).toMatchObject({ reason: 'ORD404' })
+})
+
+test('the same thing has one key, whatever its quantity; what is made of it tells apart [CART-26]', () => {
+  const { recipeId: _, giftOption: __, ...plain } = toSavedItem(line)
+  expect(getSavedItemKey(plain)).toBe(plain.variantId)
+  const keys = [plain, { ...plain, recipeId: 'r' }, { ...plain, customAmount: 5 }, { ...plain, giftOption }]
+  expect(new Set(keys.map(getSavedItemKey)).size).toBe(4)
+  expect(getSavedItemKey({ ...plain, qty: 9 })).toBe(getSavedItemKey(plain))
+})
+
+test('a line that is put back stands where it stood, with the price that was seen and what staff took off [CART-07]', () => {
+  const adjustment = { id: 'x', lineId: 'a', amount: 5, reason: 'Scuffed', by: 'AGENT:1' }
+  const seen = { ...line, seenUnitPrice: 9000 }
+  const cart = buildCart({ lines: [seen, buildLine({ id: 'b' })], priceAdjustments: [adjustment] })
+  const { cart: without } = requireOk(planSaveForLater(cart, 'a', facts))
+  expect(without.priceAdjustments).toEqual([])
+  const [removed] = without.removed ?? []
+  if (!removed) throw new Error('nothing to put back')
+  const back = requireOk(planRestoreItem(without, removed, facts)).cart
+  expect(back).toMatchObject({ lines: cart.lines, priceAdjustments: [adjustment], removed: [] })
+})
