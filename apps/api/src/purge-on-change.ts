@@ -23,9 +23,9 @@ export function followChanges(deps: Followed, told: (tags: readonly string[] | n
     // Documents name products' pictures, and are held with the addresses of those.
     if (isLost || table === 'content_documents' || table === 'product_pictures') deps.content.drop()
     if (isLost || table === 'locations') deps.stores.drop()
-    if (isLost || table === 'session_families')
+    if (isLost || table === 'refresh_token_families')
       deps.sessionDenyList.load(ids ?? null).catch((error) => deps.log.error({ err: error }, 'ended sessions not read'))
-    if (table === 'session_families') return
+    if (table === 'refresh_token_families') return
     told(isLost ? null : toTags(table, ids))
   })
 }

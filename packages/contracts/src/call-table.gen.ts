@@ -65,7 +65,7 @@ export const callTable = {
   'content.footer': 'GET /{mode}/caas/v1/canvas/footer/{siteId}',
   'promotions.explain': 'GET /fapi/promotions/carts/{basketId}',
   'stores.search': 'POST /stores/v1/search',
-  'stores.collectionPoints': 'POST /stores/v1/collectionPoints',
+  'stores.listPickupPoints': 'POST /stores/v1/collectionPoints',
   'stores.inventory': 'GET /stores/v1/inventory',
   'utilities.stores': 'GET /consumers-v3/utilities/stores',
   'utilities.storeEmployees': 'GET /consumers-v3/utilities/stores/{storeId}/employees',

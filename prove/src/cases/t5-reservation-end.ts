@@ -55,7 +55,7 @@ const listShelves = async ({ shop }: ProofContext): Promise<Shelf[]> => {
   const { rows } = await shop.database.pool.query<Shelf>(
     `select s.variant_id as "variantId", l.id as "storeId"
     from stock_items s join locations l on l.id = s.location_id and l.kind = 'store' and l.pickup and l.status = 'open'
-    join variants v on v.id = s.variant_id join products p on p.id = v.product_id and p.is_robis_only
+    join variants v on v.id = s.variant_id join products p on p.id = v.product_id and p.is_reserve_in_store_only
     where l.site_id = 'LH-US' order by 1, 2`,
   )
   if (rows.length < atOnce) throw new Error('the demo shop has too few pairs that are sold at stores alone')

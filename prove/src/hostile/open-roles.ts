@@ -34,7 +34,7 @@ const types: Readonly<Partial<Record<RoleName, string>>> = {
 /** Something that can be reserved, at a store that hands it out. */
 const onlyInStores = `select s.variant_id as "variantId", l.id as "storeId"
   from stock_items s join locations l on l.id = s.location_id and l.kind = 'store' and l.pickup and l.status = 'open'
-  join variants v on v.id = s.variant_id join products p on p.id = v.product_id and p.is_robis_only
+  join variants v on v.id = s.variant_id join products p on p.id = v.product_id and p.is_reserve_in_store_only
   where l.site_id = 'LH-US' order by 1, 2 limit 1`
 
 const anySeller = `select l.id as "storeId", e.id as "storeEmployeeId" from store_employees e join locations l on l.id = e.store_id

@@ -11,5 +11,5 @@ export function dispatchFailedCall(failed: FailedCall): boolean {
 }
 
 export function onFailedCall(listener: (failed: FailedCall) => void): void {
-  return addEventListener(name, (event) => listener((event as CustomEvent<FailedCall>).detail))
+  addEventListener(name, (event) => listener((event as CustomEvent<FailedCall>).detail))
 }

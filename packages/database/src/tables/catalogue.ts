@@ -29,7 +29,7 @@ export const products = pgTable(
     eyebrow: localised('eyebrow'),
     productType: text('product_type').notNull().default('standard'),
     presale: boolean('presale').notNull().default(false),
-    isReserveInStoreOnly: boolean('is_robis_only').notNull().default(false),
+    isReserveInStoreOnly: boolean('is_reserve_in_store_only').notNull().default(false),
     targetPublishAt: instant('target_publish_at'),
     taxClass: text('tax_class').notNull().default('standard'),
     weightG: integer('weight_g').notNull().default(0),

@@ -82,7 +82,7 @@ export const consumerCards = pgTable(
 
 /** All refresh tokens that grew out of one sign-in; revoking the family ends them all. */
 export const refreshTokenFamilies = pgTable(
-  'session_families',
+  'refresh_token_families',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     siteId: text('site_id').notNull(),
@@ -96,9 +96,9 @@ export const refreshTokenFamilies = pgTable(
     revokedFor: text('revoked_for'),
   },
   (table) => [
-    check('session_families_owner_kind_known', sql`${table.ownerKind} in ('guest', 'consumer')`),
-    index('session_families_by_owner').on(table.ownerKind, table.ownerId),
-    index('session_families_to_expire').on(table.expiresAt),
+    check('refresh_token_families_owner_kind_known', sql`${table.ownerKind} in ('guest', 'consumer')`),
+    index('refresh_token_families_by_owner').on(table.ownerKind, table.ownerId),
+    index('refresh_token_families_to_expire').on(table.expiresAt),
   ],
 )
 

@@ -19,7 +19,7 @@ export const storeEmployees = pgTable(
 
 /** Counters of carriers where parcels wait for whom they are for; which of them are near is computed in memory. */
 export const pickupPoints = pgTable(
-  'collection_points',
+  'pickup_points',
   {
     id: text('id').primaryKey(),
     carrier: text('carrier').notNull(),
@@ -32,7 +32,7 @@ export const pickupPoints = pgTable(
     maxWeightGrams: integer('max_weight_grams').notNull(),
     status: text('status').$type<'open' | 'closed'>().notNull().default('open'),
   },
-  (table) => [check('collection_points_status_known', sql`${table.status} in ('open', 'closed')`)],
+  (table) => [check('pickup_points_status_known', sql`${table.status} in ('open', 'closed')`)],
 )
 
 export type ReservationState = 'held' | 'ordered' | 'ended'

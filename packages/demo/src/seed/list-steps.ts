@@ -84,7 +84,7 @@ const listCatalogueSteps = ({ categories: tree, products: made, places, prices }
       'eyebrow',
       'productType',
       'presale',
-      'isRobisOnly',
+      'isReserveInStoreOnly',
       'targetPublishAt',
       'taxClass',
       'weightG',

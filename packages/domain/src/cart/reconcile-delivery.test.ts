@@ -146,9 +146,9 @@ test('when all waits at stores nobody is sent to the counter, and the contact is
 })
 
 test('who collects is forgotten when nothing waits at a store any more [CHK-14]', () => {
-  const pickup = { kind: 'store', contact } as const
-  expect(reconcilePickup(buildCart({ pickup }), buildFacts()).pickup).toBeUndefined()
-  const collected = buildCart({ pickup, lines: [buildLine({ delivery: pickup })] })
+  const atStore = { kind: 'store', contact } as const
+  expect(reconcilePickup(buildCart({ pickup: atStore }), buildFacts()).pickup).toBeUndefined()
+  const collected = buildCart({ pickup: atStore, lines: [buildLine({ delivery: pickup })] })
   expect(reconcilePickup(collected, buildFacts())).toBe(collected)
 })
 

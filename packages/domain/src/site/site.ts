@@ -30,7 +30,7 @@ export const siteFeatures = [
   'giftCards',
   'pickup',
   'reserveInStore',
-  'collectionPoints',
+  'pickupPoints',
   'saveForLater',
   'reviews',
   'athlete',

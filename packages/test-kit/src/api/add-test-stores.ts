@@ -114,7 +114,7 @@ const receive = (variantId: string, locationId: string, quantity: number) => ({
 /** A copy of the court shoe that is not sent. */
 const addReservedProduct = async ({ pool, drizzle }: Database): Promise<void> => {
   await pool.query(
-    `insert into products select (jsonb_populate_record(p, jsonb_build_object('id', $2::text, 'is_robis_only', true))).*
+    `insert into products select (jsonb_populate_record(p, jsonb_build_object('id', $2::text, 'is_reserve_in_store_only', true))).*
     from products p where id = $1`,
     [testProducts.court, reservedProduct],
   )

@@ -3,7 +3,7 @@ import type { CategoryRecord, ProductRecord } from './product-record.ts'
 
 const productColumns = `
   p.id, p.kind, p.model, p.brand, p.names, p.slugs, p.descriptions, p.details, p.attributes, p.badge, p.eyebrow,
-  p.product_type as "productType", p.presale, p.is_robis_only as "isRobisOnly",
+  p.product_type as "productType", p.presale, p.is_reserve_in_store_only as "isReserveInStoreOnly",
   extract(epoch from p.target_publish_at)::float8 * 1000 as "targetPublishAt", p.tax_class as "taxClass",
   p.weight_g as "weightG", p.popularity, p.status, extract(epoch from p.published_at)::float8 * 1000 as "publishedAt",
   (select coalesce(json_agg(json_build_object('code', c.colour_code, 'colourway', c.colourway, 'family', c.family,

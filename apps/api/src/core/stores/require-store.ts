@@ -22,6 +22,6 @@ export async function requirePickupStore(deps: StoreDeps, site: Site, storeId: s
 /** A carrier's counter in the site's country; STR404 for any other. */
 export async function requirePoint({ stores }: StoreDeps, site: Site, pointId: string): Promise<PickupPoint> {
   const point = (await stores.listPoints(site.country)).find(({ id }) => id === pointId)
-  if (!point || !hasFeature(site, 'collectionPoints')) throw new Refusal('STR404', { field: 'collectionPointId' })
+  if (!point || !hasFeature(site, 'pickupPoints')) throw new Refusal('STR404', { field: 'collectionPointId' })
   return point
 }

@@ -35,7 +35,7 @@ const listStores = `
 const listPoints = `
   select id, carrier, name, address, latitude_micro / 1e6::float8 as latitude, longitude_micro / 1e6::float8 as longitude,
     hours, max_weight_grams as "maxWeightGrams"
-  from collection_points where status = 'open' order by id`
+  from pickup_points where status = 'open' order by id`
 
 const isEmployed = 'select 1 from store_employees where id = $1 and store_id = $2 and is_active'
 

@@ -32,9 +32,9 @@ const createToken = (): RefreshToken => ({
 // Families of the same consumer that have run out are swept on the way.
 const insertFamily = `
   with swept as (
-    delete from session_families where owner_kind = 'consumer' and owner_id = $1 and expires_at < ${at(5)}
+    delete from refresh_token_families where owner_kind = 'consumer' and owner_id = $1 and expires_at < ${at(5)}
   ), family as (
-    insert into session_families (site_id, owner_kind, owner_id, user_agent, created_at, expires_at)
+    insert into refresh_token_families (site_id, owner_kind, owner_id, user_agent, created_at, expires_at)
     values ($2, 'consumer', $1, $3, ${at(5)}, ${at(6)}) returning id
   ), token as (
     insert into refresh_tokens (hash, family_id, issued_at, expires_at) select $4, id, ${at(5)}, ${at(6)} from family
@@ -45,7 +45,7 @@ const readToken = `
   select f.id, f.owner_id as "consumerNo", f.site_id as "siteId",
     extract(epoch from r.rotated_at)::float8 * 1000 as "rotatedAt", extract(epoch from r.expires_at)::float8 * 1000 as "expiresAt",
     extract(epoch from f.revoked_at)::float8 * 1000 as "familyRevokedAt", extract(epoch from f.expires_at)::float8 * 1000 as "familyExpiresAt"
-  from refresh_tokens r join session_families f on f.id = r.family_id
+  from refresh_tokens r join refresh_token_families f on f.id = r.family_id
   where r.hash = $1 and f.owner_kind = 'consumer' for update of r`
 
 type TokenRow = Family & {
@@ -59,13 +59,13 @@ const rotate = `
   with used as (
     update refresh_tokens set rotated_at = coalesce(rotated_at, ${at(4)}) where hash = $1 returning family_id
   ), kept as (
-    update session_families set expires_at = ${at(5)} from used where id = family_id
+    update refresh_token_families set expires_at = ${at(5)} from used where id = family_id
   ), swept as (
     delete from refresh_tokens where family_id = $3 and expires_at < ${at(4)}
   )
   insert into refresh_tokens (hash, family_id, issued_at, expires_at) values ($2, $3, ${at(4)}, ${at(5)})`
 
-const end = `update session_families set revoked_at = ${at(3)}, revoked_for = $2 where id = $1 and revoked_at is null`
+const end = `update refresh_token_families set revoked_at = ${at(3)}, revoked_for = $2 where id = $1 and revoked_at is null`
 
 /** Statements on families of refresh tokens; a token is kept as its hash and is good for one use (AUTH-10). */
 export function createRefreshTokenFamilyQueries(pool: Pool) {
@@ -107,7 +107,7 @@ export function createRefreshTokenFamilyQueries(pool: Pool) {
     findOfToken: async (token: string, consumerNo: string): Promise<string | null> => {
       const { rows } = await pool.query<{ id: string }>({
         name: 'family-of-token',
-        text: `select f.id from refresh_tokens r join session_families f on f.id = r.family_id
+        text: `select f.id from refresh_tokens r join refresh_token_families f on f.id = r.family_id
         where r.hash = $1 and f.owner_kind = 'consumer' and f.owner_id = $2`,
         values: [hashOf(token), consumerNo],
       })
@@ -118,7 +118,7 @@ export function createRefreshTokenFamilyQueries(pool: Pool) {
     listEnded: async (ids: readonly string[] | null): Promise<RevokedFamily[]> => {
       const { rows } = await pool.query<RevokedFamily>({
         name: 'families-ended',
-        text: `select id, revoked_for as reason from session_families where revoked_at is not null
+        text: `select id, revoked_for as reason from refresh_token_families where revoked_at is not null
         and case when $1::uuid[] is null then revoked_at > now() - interval '1 hour' else id = any($1) end`,
         values: [ids],
       })

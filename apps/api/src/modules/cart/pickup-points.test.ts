@@ -40,7 +40,7 @@ const toHome = (basketId: string) =>
   shopper.call('cart.setShippingAddress', { params: { basketId }, body: { address: addressOf('de-de') } })
 
 const setStatus = async (status: 'open' | 'closed') => {
-  await api.database.db.pool.query(`update collection_points set status = $1 where id = 'de-tp1'`, [status])
+  await api.database.db.pool.query(`update pickup_points set status = $1 where id = 'de-tp1'`, [status])
   api.deps.stores.drop()
 }
 

@@ -21,7 +21,7 @@ test('a product has its prices, attributes, variants and pictures in the site’
     price: { lowOriginal: 100, highOriginal: 100, lowCurrent: 70, highCurrent: 70, percentagePriceDiscount: 30 },
     presale: false,
     isDigital: false,
-    isReserveInStoreOnly: false,
+    isRobisOnly: false,
     targetPublishDate: null,
     breadcrumbs: [{ name: 'Shoes' }, { name: 'Sneakers' }],
     manufacturer: { name: 'Lacehouse' },

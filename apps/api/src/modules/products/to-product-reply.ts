@@ -92,7 +92,7 @@ export function toProductReply(
     isDigital: product.productType === 'digital',
     ...(product.taxClass === 'gift_card' && { customAmount: giftCardAmount }),
     presale: product.presale,
-    isReserveInStoreOnly: product.isReserveInStoreOnly,
+    isRobisOnly: product.isReserveInStoreOnly,
     targetPublishDate: product.targetPublishAt === null ? null : new Date(product.targetPublishAt).toISOString(),
     details: [...(wordsOf(product.details, locale) ?? [])].map(({ title, items }) => ({ title, items: [...items] })),
     modelMeasurements: measurementsOf(product, locale),

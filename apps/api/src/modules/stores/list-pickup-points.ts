@@ -12,13 +12,13 @@ const farthest = 60_000
 /** Finds the carriers' counters near an address or a position, the nearest first (CHK-15). */
 export function listPickupPoints({ stores, now }: StoresDeps): Handler<'stores.listPickupPoints'> {
   return async ({ body, site }) => {
-    const points = hasFeature(site, 'collectionPoints') ? await stores.listPoints(body.countryCode ?? site.country) : []
+    const points = hasFeature(site, 'pickupPoints') ? await stores.listPoints(body.countryCode ?? site.country) : []
     const origin = findOrigin(body, site, points)
     if (!origin) throw new Refusal('CHK320', { field: 'place' })
     const near = listNearest(points, origin).filter(({ distance }) => distance <= farthest)
     const pickupPoints = near
       .slice(0, body.limit ?? usualLimit)
       .map(({ thing, distance }) => toPointReply(thing, { now: now(), distance }))
-    return { origin, pickupPoints }
+    return { origin, collectionPoints: pickupPoints }
   }
 }

@@ -89,10 +89,10 @@ test('all stores of a site are told to everybody, their people to their own staf
 test('the carriers’ counters near an address are told, the nearest first; elsewhere there are none [CHK-15]', async () => {
   const ask = (body: Record<string, unknown>, locale = 'de-de') =>
     anybody(locale).tryCall('stores.listPickupPoints', { body })
-  const { pickupPoints } = (await ask({ place: '10115 Berlin' })).body
-  expect(pickupPoints.map(({ id }) => id)).toEqual(['de-tp1', 'de-tp2'])
-  expect((await ask({ place: 'Hamburg' })).body.pickupPoints).toEqual([])
-  expect((await ask({ place: 'Boston' }, 'en-us')).body.pickupPoints).toEqual([])
+  const { collectionPoints } = (await ask({ place: '10115 Berlin' })).body
+  expect(collectionPoints.map(({ id }) => id)).toEqual(['de-tp1', 'de-tp2'])
+  expect((await ask({ place: 'Hamburg' })).body.collectionPoints).toEqual([])
+  expect((await ask({ place: 'Boston' }, 'en-us')).body.collectionPoints).toEqual([])
   expect((await ask({ place: 'Atlantis' })).body.errorDetails[0]?.errorId).toBe('STR404')
   expect((await ask({})).body.errorDetails[0]).toMatchObject({ errorId: 'CHK320', field: 'place' })
 })

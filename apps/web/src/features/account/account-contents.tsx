@@ -17,7 +17,7 @@ export function AccountContents({ firstName }: Props) {
   const t = useTranslate()
   const { locale } = useShop()
   const profile = useProfile()
-  const hasFavourites = hasFavourites(useAccount())
+  const canHaveFavourites = hasFavourites(useAccount())
   const points = profile?.loyaltySummary?.points.balance
   return (
     <div className={styles.contents}>
@@ -26,7 +26,7 @@ export function AccountContents({ firstName }: Props) {
         {profile ? <p className={styles.text}>{profile.consumerDetails.email}</p> : null}
         {points !== undefined ? <p className={styles.text}>{t('account.points', { points })}</p> : null}
       </div>
-      {hasFavourites ? (
+      {canHaveFavourites ? (
         <a className={styles.link} href={`/${locale}/favourites`}>
           <Icon name="heart" />
           {t('navigation.favourites')}

@@ -69,12 +69,12 @@ export function DeliveryStep(props: Props) {
 }
 
 /** What is made to order is brought home and nowhere else. */
-function listWays({ items }: Cart, features: { readonly collectionPoints: boolean }): Way[] {
+function listWays({ items }: Cart, features: { readonly pickupPoints: boolean }): Way[] {
   const sent = items.filter(({ shippingOptions }) => shippingOptions.selected === 'home')
   const canPickUp = sent.every(({ shippingOptions }) => shippingOptions.available.includes('pickup'))
   return [
     'home',
-    ...(features.collectionPoints && sent.every(({ isCustoms }) => !isCustoms) ? (['point'] as const) : []),
+    ...(features.pickupPoints && sent.every(({ isCustoms }) => !isCustoms) ? (['point'] as const) : []),
     ...(canPickUp ? (['store'] as const) : []),
   ]
 }

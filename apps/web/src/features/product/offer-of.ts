@@ -9,7 +9,7 @@ export function offerOf(product: Product, variant: Variant | null, now: Date): A
     eyebrow: product.eyebrow?.code ?? null,
     productType: product.productType,
     presale: product.presale,
-    isRobisOnly: product.isRobisOnly,
+    isReserveInStoreOnly: product.isRobisOnly,
     targetPublishDate: product.targetPublishDate,
   }
   const shopper = { now, isSignedIn: false }
