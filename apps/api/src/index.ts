@@ -5,11 +5,11 @@ export { loadPricingContext } from './core/cart/pricing-context.ts'
 export { toRedemptionFacts } from './core/cart/to-redemption-facts.ts'
 export { createFulfilmentService, type FulfilmentService } from './core/fulfilment/fulfilment-service.ts'
 export { moveOrderMoney } from './core/fulfilment/move-order-money.ts'
-export { sendGiftCards } from './core/order-mails/send-gift-cards.ts'
-export { sendOrderMail } from './core/order-mails/send-order-mail.ts'
-export { sendPaymentFailedMail } from './core/order-mails/send-payment-failed-mail.ts'
-export { sendReservationMail } from './core/order-mails/send-reservation-mail.ts'
-export { sendShipmentMail } from './core/order-mails/send-shipment-mail.ts'
+export {
+  createPhotographImport,
+  type ImportedPhotographs,
+  type PhotographImport,
+} from './core/pictures/import-photographs.ts'
 export { recoverPlacements } from './core/placement/recover-placements.ts'
 export { captureOrder, type MoneyCommand, type MoneyOutcome, refundOrder } from './core/placement/refund-order.ts'
 export { releasePayment } from './core/placement/release-payment.ts'
@@ -19,10 +19,10 @@ export { sweepExpired } from './core/sweep-expired.ts'
 export type { Deps } from './deps.ts'
 export { isApiPath } from './http/api-path.ts'
 export { toSample } from './http/to-sample.ts'
-export {
-  createPhotographImport,
-  type ImportedPhotographs,
-  type PhotographImport,
-} from './infra/pictures/photographs/import-photographs.ts'
 export { type DepsOptions, makeDeps } from './make-deps.ts'
+export { sendGiftCards } from './modules/order-mails/send-gift-cards.ts'
+export { sendOrderMail } from './modules/order-mails/send-order-mail.ts'
+export { sendPaymentFailedMail } from './modules/order-mails/send-payment-failed-mail.ts'
+export { sendReservationMail } from './modules/order-mails/send-reservation-mail.ts'
+export { sendShipmentMail } from './modules/order-mails/send-shipment-mail.ts'
 export { followChanges } from './purge-on-change.ts'

@@ -1,7 +1,7 @@
 import type { CallId, CallReply, CallRequest } from '@lacehouse/contracts'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyReply } from 'fastify'
-import type { Session } from '../infra/session/session.ts'
+import type { Session } from './session.ts'
 
 export type ClientNames = {
   readonly brand?: string

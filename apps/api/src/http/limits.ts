@@ -3,11 +3,14 @@ import { type CallContract, type CallId, calls } from '@lacehouse/contracts'
 import { minutes } from '@lacehouse/domain/time/durations'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
-import type { Deps } from '../deps.ts'
-import { openRedis } from '../infra/redis/open-redis.ts'
 import { Refusal } from './refusal.ts'
 
-type LimitDeps = Pick<Deps, 'captcha' | 'config' | 'database' | 'log'>
+type LimitOptions = {
+  /** Accepts the solution of a bot challenge once. */
+  readonly acceptSolution: (solution: string | undefined) => Promise<boolean>
+  /** The Redis that instances count in together; null counts in the process. */
+  readonly redis: Redis | null
+}
 
 /** Names to the page what stands before the call: the shop's own proof of work. */
 const challengeApp = 'lacehouse-proof-of-work'
@@ -33,19 +36,16 @@ const nameOf = (request: FastifyRequest): string | undefined => contractOf(reque
 
 /**
  * Counts the calls whose contracts have a limit, by address and by session. Past it a call goes on with a solved bot challenge
- * alone, one challenge a call (decisions, Bounds; S1.8). Counted in Redis where there is one, and by the process while it is away (T24).
+ * alone, one challenge a call (docs/bounds.md). Counted in Redis where there is one, and by the process while it is away (T24).
  */
-export async function registerLimits(app: FastifyInstance, deps: LimitDeps): Promise<void> {
-  const { captcha, config, database, log } = deps
-  const redis = await openRedis(config.redisUrl, { database: database.url, log })
-  app.addHook('onClose', async () => redis?.disconnect())
+export async function registerLimits(app: FastifyInstance, { acceptSolution, redis }: LimitOptions): Promise<void> {
   const limiters = await Promise.all([openLimiter(app, redis, addressKey), openLimiter(app, redis, sessionKey)])
   app.addHook('preHandler', async (request) => {
     if (limitOf(request) === undefined) return
     const passed = await Promise.all(limiters.map((isWithin) => isWithin(request)))
     if (passed.every(Boolean)) return
     const solution = request.headers[solutionHeader]
-    if (await captcha.accept(typeof solution === 'string' ? solution : undefined, 'guard')) return
+    if (await acceptSolution(typeof solution === 'string' ? solution : undefined)) return
     throw new Refusal('AUT403', {}, { appId: challengeApp })
   })
 }
@@ -71,9 +71,9 @@ const openLimiter = async (
     keyGenerator,
     max: (request: FastifyRequest) => limitOf(request) ?? 0,
   }
-  const own = await openPickupPoint(app, options)
+  const own = await openCounter(app, options)
   if (!redis) return own
-  const shared = await openPickupPoint(app, { ...options, redis, nameSpace: 'limit:' })
+  const shared = await openCounter(app, { ...options, redis, nameSpace: 'limit:' })
   return async (request) => {
     try {
       return await shared(request)
@@ -85,7 +85,7 @@ const openLimiter = async (
 }
 
 /** A counter of its own: what the library decorates a scope with, it keeps one store for. */
-const openPickupPoint = async (app: FastifyInstance, options: FastifyRateLimitOptions): Promise<Limiter> => {
+const openCounter = async (app: FastifyInstance, options: FastifyRateLimitOptions): Promise<Limiter> => {
   let isWithin: Limiter = async () => true
   await app.register(async (scope) => {
     await scope.register(rateLimit, options)

@@ -1,10 +1,10 @@
 import { type CallContract, type CallId, calls } from '@lacehouse/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { requireSession } from '../infra/session/require-session.ts'
 import type { Call, Handlers } from './call.ts'
 import { findUnstorableField } from './find-unstorable-field.ts'
 import { toRouteSchema } from './json-schema.ts'
 import { Refusal } from './refusal.ts'
+import { requireSession } from './require-session.ts'
 import { toSample } from './to-sample.ts'
 
 const toFastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { findSiteById, findSiteByLocale } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { findSession, type SessionSources } from '../infra/session/find-session.ts'
-import type { Session } from '../infra/session/session.ts'
 import type { RequestContext } from './call.ts'
 import { readClientNames } from './client-names.ts'
 import { Refusal } from './refusal.ts'
+import type { Session } from './session.ts'
 
 type Context = Omit<RequestContext, 'reply'>
 
@@ -16,7 +15,12 @@ declare module 'fastify' {
   }
 }
 
-type RequestContextOptions = SessionSources & { readonly sites: readonly Site[]; readonly defaultSite: Site }
+type RequestContextOptions = {
+  readonly sites: readonly Site[]
+  readonly defaultSite: Site
+  /** Reads and checks the session of a request. */
+  readonly findSession: (request: FastifyRequest) => Session
+}
 
 const correlationPattern = /^[\w.:-]{8,64}$/
 
@@ -36,7 +40,7 @@ const toCorrelationId = (header: string | string[] | undefined): string =>
   typeof header === 'string' && correlationPattern.test(header) ? header : randomUUID()
 
 const toRequestContext = (request: FastifyRequest, options: RequestContextOptions): Omit<Context, 'correlationId'> => {
-  const session = findSession(request, options)
+  const session = options.findSession(request)
   const wished = localeOf(request)
   const site = siteOf({ request, session, wished, options })
   return {

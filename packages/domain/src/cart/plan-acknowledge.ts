@@ -1,10 +1,10 @@
 import type { PricedCart } from '../pricing/priced-cart.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Cart } from './cart.ts'
-import { changeCart, findClosed } from './change-cart.ts'
 import { withoutEndedHold } from './held-line.ts'
 import { planAcceptPrices } from './list-price-changes.ts'
 import { listPromotionChangeNotices, listSeenPromotions } from './list-promotion-change-notices.ts'
+import { findClosed, reviseCart } from './revise-cart.ts'
 
 /**
  * Takes what a cart had to tell as told: its notifications go, and the prices and promotions of now are those that the shopper has seen
@@ -15,7 +15,7 @@ export function planAcknowledge(cart: Cart, priced: Pick<PricedCart, 'lines' | '
   const accepted = planAcceptPrices(dropEndedHolds(cart, now), priced)
   const hasNotifications = cart.notifications.length > 0 || listPromotionChangeNotices(cart, priced).length > 0
   if (accepted === cart && !hasNotifications) return cart
-  return changeCart(accepted, { notifications: [], seenPromotions: listSeenPromotions(cart, priced) }, now)
+  return reviseCart(accepted, { notifications: [], seenPromotions: listSeenPromotions(cart, priced) }, now)
 }
 
 function dropEndedHolds(cart: Cart, now: Instant): Cart {

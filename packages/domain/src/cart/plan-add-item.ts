@@ -2,11 +2,11 @@ import { findLinePrice } from '../pricing/price-rows.ts'
 import type { Cart } from './cart.ts'
 import { defaultMaxQty, maxCartLines } from './cart-limits.ts'
 import type { CartLine } from './cart-line.ts'
-import { changeCart, findClosed } from './change-cart.ts'
 import { findLineRefusal } from './find-line-refusal.ts'
 import type { LineId } from './ids.ts'
 import { isSameLine, placeLine, withoutLine } from './place-line.ts'
 import type { CartFacts, CartPlan } from './plan.ts'
+import { findClosed, reviseCart } from './revise-cart.ts'
 
 /** A wish for an item; what is not said takes its default: one unit, shipped (S1.5, S1.7). */
 export type AddItem = Pick<CartLine, 'variantId'> &
@@ -30,7 +30,7 @@ export function planAddItem(cart: Cart, input: AddItem, facts: CartFacts): CartP
   const line = same ? { ...same, ...describe(added), qty: same.qty + added.qty, maxQty: added.maxQty } : added
   const refused = findLineRefusal(withoutLine(cart, line), line, { facts, outOfStock: 'INV700' })
   if (refused) return refused
-  return { ok: true, cart: changeCart(cart, { lines: placeLine(cart, line) }, facts.now), line }
+  return { ok: true, cart: reviseCart(cart, { lines: placeLine(cart, line) }, facts.now), line }
 }
 
 /** Finds the line that an item would go onto, because it is the same thing delivered the same way. */

@@ -9,8 +9,8 @@ import {
 import type { ShippingGroup } from '../shipping/shipment-group.ts'
 import type { ShippingMethod } from '../shipping/shipping-method.ts'
 import type { Cart } from './cart.ts'
-import { changeCart, findClosed } from './change-cart.ts'
 import type { CartPlan } from './plan.ts'
+import { findClosed, reviseCart } from './revise-cart.ts'
 
 export type ChooseShippingMethod = {
   readonly group: ShippingGroup
@@ -33,7 +33,7 @@ export function planChooseShippingMethod(
   const obstacle = findObstacle(method, parcel)
   if (obstacle) return { ok: false, reason: obstacle === 'poBox' ? 'SHP500' : 'SHP404' }
   const shippingMethods = { ...cart.shippingMethods, [group]: { code, chosenByShopper } }
-  return { ok: true, cart: changeCart(cart, { shippingMethods }, facts.now) }
+  return { ok: true, cart: reviseCart(cart, { shippingMethods }, facts.now) }
 }
 
 /** Lists the methods that a shopper may choose for a group of the cart, the default first; none where the group is empty. */

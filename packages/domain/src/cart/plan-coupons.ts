@@ -5,8 +5,8 @@ import type { CouponRefusal } from '../promotions/coupon.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import type { Cart } from './cart.ts'
 import { maxCoupons } from './cart-limits.ts'
-import { changeCart, findClosed } from './change-cart.ts'
 import type { CartPlan, CartRefusal } from './plan.ts'
+import { findClosed, reviseCart } from './revise-cart.ts'
 
 /**
  * Plans a coupon onto the cart, after those entered before. It is refused with its PRM code where it is unknown, out of its
@@ -27,7 +27,7 @@ export function planApplyCoupon(
   if (refusal) return { ok: false, reason: refusal }
   if (cart.couponCodes.length >= maxCoupons) return { ok: false, reason: 'PRM140', maximum: maxCoupons }
   if (!isCombinable(cart, promotion, facts)) return { ok: false, reason: 'PRM175' }
-  const next = changeCart(cart, { couponCodes: [...cart.couponCodes, code] }, facts.now)
+  const next = reviseCart(cart, { couponCodes: [...cart.couponCodes, code] }, facts.now)
   const item = priceCart(next, facts).couponItems.find((one) => one.code === code)
   return item?.reason ? { ok: false, reason: item.reason } : { ok: true, cart: next }
 }
@@ -39,7 +39,7 @@ export function planEnterCoupons(cart: Cart, codes: readonly string[], facts: Pr
     const plan = planApplyCoupon(next, code, facts)
     if (plan.ok) next = { ...plan.cart, version: cart.version + 1 }
   }
-  return next === cart ? changeCart(cart, {}, facts.now) : next
+  return next === cart ? reviseCart(cart, {}, facts.now) : next
 }
 
 /** Plans a coupon off the cart; one that is not on it is unknown (PRM130). */
@@ -53,7 +53,7 @@ export function planRemoveCoupon(
   const code = normaliseCouponCode(entered)
   if (!cart.couponCodes.includes(code)) return { ok: false, reason: 'PRM130' }
   const couponCodes = cart.couponCodes.filter((one) => one !== code)
-  return { ok: true, cart: changeCart(cart, { couponCodes }, facts.now) }
+  return { ok: true, cart: reviseCart(cart, { couponCodes }, facts.now) }
 }
 
 /** Coupons of one level stand beside each other only if all of them are combinable. */

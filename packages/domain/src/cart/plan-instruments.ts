@@ -3,9 +3,9 @@ import type { PaymentInstrument, PaymentMethodCode } from '../payment/instrument
 import type { Instant } from '../time/instant.ts'
 import type { Cart } from './cart.ts'
 import { maxGiftCards } from './cart-limits.ts'
-import { changeCart, findClosed } from './change-cart.ts'
 import type { InstrumentId } from './ids.ts'
 import type { CartPlan, CartRefusal } from './plan.ts'
+import { findClosed, reviseCart } from './revise-cart.ts'
 import type { VariantsById } from './sellable-variant.ts'
 
 export type InstrumentFacts = {
@@ -27,7 +27,7 @@ export function planAddInstrument(cart: Cart, instrument: PaymentInstrument, fac
   if (refusal === 'GFC410') return { ok: false, reason: refusal, maximum: maxGiftCards }
   if (refusal) return { ok: false, reason: refusal }
   const kept = cart.instruments.filter((other) => isStoredCard(other.method) || !isReplaced(other, instrument))
-  return { ok: true, cart: changeCart(cart, { instruments: [...kept, instrument] }, facts.now) }
+  return { ok: true, cart: reviseCart(cart, { instruments: [...kept, instrument] }, facts.now) }
 }
 
 /** Plans a means of payment or a reward code off the cart; one that is not on it is PYT404. */
@@ -38,7 +38,7 @@ export function planRemoveInstrument(cart: Cart, id: InstrumentId, facts: Pick<I
   const rewardCodes = cart.rewardCodes.filter((code) => code.id !== id)
   const isThere = instruments.length < cart.instruments.length || rewardCodes.length < cart.rewardCodes.length
   if (!isThere) return { ok: false, reason: 'PYT404' }
-  return { ok: true, cart: changeCart(cart, { instruments, rewardCodes }, facts.now) }
+  return { ok: true, cart: reviseCart(cart, { instruments, rewardCodes }, facts.now) }
 }
 
 /** Gift cards are not bought with gift cards: what is stored on them could be passed on for ever. */

@@ -1,9 +1,9 @@
 import type { Cart } from './cart.ts'
 import { maxCoupons } from './cart-limits.ts'
-import { changeCart, findClosed } from './change-cart.ts'
 import type { CartFacts } from './plan.ts'
 import type { AddItem } from './plan-add-item.ts'
 import { planRecreateCart } from './plan-recreate-cart.ts'
+import { findClosed, reviseCart } from './revise-cart.ts'
 
 export type MergedCarts = {
   /** The consumer's cart with what the guest had. */
@@ -23,7 +23,7 @@ export function planMergeCarts(guest: Cart, consumer: Cart, facts: CartFacts): M
   const { cart } = planRecreateCart(consumer, guest.lines.filter(({ bonus }) => !bonus).map(toAddItem), facts)
   const couponCodes = [...new Set([...consumer.couponCodes, ...guest.couponCodes])].slice(0, maxCoupons)
   return {
-    cart: changeCart({ ...cart, version: consumer.version }, { couponCodes }, facts.now),
+    cart: reviseCart({ ...cart, version: consumer.version }, { couponCodes }, facts.now),
     guest: { ...guest, state: 'merged', version: guest.version + 1, updatedAt: facts.now },
     hasGrown: countUnits(cart) > countUnits(consumer),
   }

@@ -2,9 +2,9 @@ import { priceCart } from '../pricing/price-cart.ts'
 import type { PricedLine } from '../pricing/priced-cart.ts'
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
 import type { Cart, PriceAdjustment } from './cart.ts'
-import { changeCart, findClosed } from './change-cart.ts'
 import type { LineId } from './ids.ts'
 import type { CartPlan } from './plan.ts'
+import { findClosed, reviseCart } from './revise-cart.ts'
 
 /** Adjustments on one cart; one more is PRC400. */
 export const maxPriceAdjustments = 10
@@ -24,7 +24,7 @@ export function planAddPriceAdjustment(cart: Cart, adjustment: NewPriceAdjustmen
   const isTooMany = cart.priceAdjustments.length >= maxPriceAdjustments
   if (isTooMany || !isWithin(cart, adjustment, facts)) return { ok: false, reason: 'PRC400' }
   const priceAdjustments = [...cart.priceAdjustments, { ...adjustment, at: facts.now }]
-  return { ok: true, cart: changeCart(cart, { priceAdjustments }, facts.now) }
+  return { ok: true, cart: reviseCart(cart, { priceAdjustments }, facts.now) }
 }
 
 export type ChangePriceAdjustment = Pick<PriceAdjustment, 'id' | 'by'> & {
@@ -43,7 +43,7 @@ export function planChangePriceAdjustment(cart: Cart, change: ChangePriceAdjustm
   const others = cart.priceAdjustments.filter(({ id }) => id !== change.id)
   if (!isWithin({ ...cart, priceAdjustments: others }, adjustment, facts)) return { ok: false, reason: 'PRC400' }
   const priceAdjustments = cart.priceAdjustments.map((one) => (one.id === change.id ? adjustment : one))
-  return { ok: true, cart: changeCart(cart, { priceAdjustments }, facts.now) }
+  return { ok: true, cart: reviseCart(cart, { priceAdjustments }, facts.now) }
 }
 
 /** Plans an adjustment away; one that is not there is API404. */
@@ -56,7 +56,7 @@ export function planRemovePriceAdjustment(
   if (closed) return closed
   const priceAdjustments = cart.priceAdjustments.filter(({ id }) => id !== adjustmentId)
   if (priceAdjustments.length === cart.priceAdjustments.length) return { ok: false, reason: 'API404' }
-  return { ok: true, cart: changeCart(cart, { priceAdjustments }, now) }
+  return { ok: true, cart: reviseCart(cart, { priceAdjustments }, now) }
 }
 
 type Wanted = { readonly lineId?: LineId; readonly amount: number }

@@ -1,10 +1,10 @@
 import type { Cart, RemovedLine } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
-import { changeCart, findClosed } from './change-cart.ts'
 import { withoutEndedHold } from './held-line.ts'
 import type { LineId } from './ids.ts'
 import type { CartFacts, CartPlan } from './plan.ts'
 import { planAddItem } from './plan-add-item.ts'
+import { findClosed, reviseCart } from './revise-cart.ts'
 
 /** So many lines can be put back; who takes out more has left the page that offers it. */
 const maxRemoved = 3
@@ -31,7 +31,7 @@ export function planRemoveItem(
     priceAdjustments: cart.priceAdjustments.filter((one) => one.lineId !== lineId),
     removed: [removed, ...(cart.removed ?? [])].slice(0, maxRemoved),
   }
-  return { ok: true, cart: changeCart(cart, changes, facts.now), removed }
+  return { ok: true, cart: reviseCart(cart, changes, facts.now), removed }
 }
 
 /**

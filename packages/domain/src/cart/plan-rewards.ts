@@ -3,9 +3,9 @@ import type { ShopperBalances } from '../payment/balances.ts'
 import type { StoredCard } from '../payment/find-stored-card-refusal.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Cart } from './cart.ts'
-import { changeCart, findClosed } from './change-cart.ts'
 import type { CartPlan } from './plan.ts'
 import { reconcileBalances } from './reconcile-balances.ts'
+import { findClosed, reviseCart } from './revise-cart.ts'
 
 type RewardFacts = {
   readonly now: Instant
@@ -26,14 +26,14 @@ export function planApplyVoucher(cart: Cart, voucherId: string, { now, balances,
   if (cart.vouchers.some(({ id }) => id === voucherId)) return { ok: false, reason: 'REW140' }
   if ((balances.member?.points ?? 0) < voucher.points) return { ok: false, reason: 'REW135' }
   if (goods < voucher.amount) return { ok: false, reason: 'PYT405' }
-  return { ok: true, cart: reconcileBalances(changeCart(cart, { vouchers: [voucher] }, now), balances) }
+  return { ok: true, cart: reconcileBalances(reviseCart(cart, { vouchers: [voucher] }, now), balances) }
 }
 
 /** Plans the voucher off the cart; there is nothing wrong with a cart that has none. */
 export function planRemoveVoucher(cart: Cart, { now, balances }: Pick<RewardFacts, 'now' | 'balances'>): CartPlan {
   const closed = findClosed(cart, now)
   if (closed) return closed
-  return { ok: true, cart: reconcileBalances(changeCart(cart, { vouchers: [] }, now), balances) }
+  return { ok: true, cart: reconcileBalances(reviseCart(cart, { vouchers: [] }, now), balances) }
 }
 
 /**
@@ -47,5 +47,5 @@ export function planApplyRewardCode(cart: Cart, code: StoredCard | null, { now }
   if (!code || code.isBlocked || isExpired || code.currency !== cart.currency) return { ok: false, reason: 'REW130' }
   if (code.balance === 0 || cart.rewardCodes.some(({ id }) => id === code.id)) return { ok: false, reason: 'REW140' }
   const applied = { id: code.id, last4: code.last4, amount: code.balance }
-  return { ok: true, cart: changeCart(cart, { rewardCodes: [...cart.rewardCodes, applied] }, now) }
+  return { ok: true, cart: reviseCart(cart, { rewardCodes: [...cart.rewardCodes, applied] }, now) }
 }

@@ -4,11 +4,11 @@ import type { ShippingGroup } from '../shipping/shipment-group.ts'
 import { hasTaxPlace } from '../tax/find-tax-rates.ts'
 import type { Cart } from './cart.ts'
 import type { CartAddress } from './cart-address.ts'
-import { changeCart, findClosed } from './change-cart.ts'
 import type { CartPlan, CartRefusal } from './plan.ts'
 import { findParcel } from './plan-choose-shipping-method.ts'
 import { withPickupPointNotification } from './reconcile-pickup.ts'
 import { reconcileShipping } from './reconcile-shipping.ts'
+import { findClosed, reviseCart } from './revise-cart.ts'
 
 /**
  * Plans the shipping address. It must be complete (CHK320), have a phone (SHP410) and be within reach of a method for all that
@@ -22,7 +22,7 @@ export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: 
   if (isBlank(address.phone)) return { ok: false, reason: 'SHP410' }
   // A store hands out by name: the address has one.
   const isFromPickupPoint = cart.pickup?.kind === 'point'
-  const addressed = changeCart(
+  const addressed = reviseCart(
     cart,
     {
       shippingAddress: address,
@@ -42,7 +42,7 @@ export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: 
 export function planClearShippingAddress(cart: Cart, facts: PricingFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
-  const cleared = changeCart(
+  const cleared = reviseCart(
     cart,
     { shippingAddress: undefined, pickup: undefined, beforeExpress: undefined },
     facts.now,
@@ -62,14 +62,14 @@ export function planSetBillingAddress(cart: Cart, choice: BillingChoice, facts: 
   if (!address || !isAddressComplete(address)) return { ok: false, reason: 'BIL400' }
   if (isBlank(address.phone)) return { ok: false, reason: 'BILL410' }
   const billingAddress = choice.sameAsShipping ? undefined : choice.address
-  return { ok: true, cart: changeCart(cart, { sameAsShipping: choice.sameAsShipping, billingAddress }, facts.now) }
+  return { ok: true, cart: reviseCart(cart, { sameAsShipping: choice.sameAsShipping, billingAddress }, facts.now) }
 }
 
 /** Plans the billing address away: it is the shipping address again. */
 export function planClearBillingAddress(cart: Cart, facts: Pick<PricingFacts, 'now'>): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
-  return { ok: true, cart: changeCart(cart, { sameAsShipping: true, billingAddress: undefined }, facts.now) }
+  return { ok: true, cart: reviseCart(cart, { sameAsShipping: true, billingAddress: undefined }, facts.now) }
 }
 
 /** Finds the address that an order is billed to, or null while there is none. */

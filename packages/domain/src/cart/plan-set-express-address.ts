@@ -2,11 +2,11 @@ import type { PricingFacts } from '../pricing/pricing-facts.ts'
 import type { ShippingGroup } from '../shipping/shipment-group.ts'
 import type { BeforeExpress, Cart, ExpressOrigin } from './cart.ts'
 import type { CartAddress } from './cart-address.ts'
-import { changeCart, findClosed } from './change-cart.ts'
 import type { CartPlan } from './plan.ts'
 import { findParcel, planChooseShippingMethod } from './plan-choose-shipping-method.ts'
 import { findUnreachable, planSetShippingAddress } from './plan-set-addresses.ts'
 import { reconcileShipping } from './reconcile-shipping.ts'
+import { findClosed, reviseCart } from './revise-cart.ts'
 
 export type ExpressAddress = {
   readonly address: CartAddress
@@ -43,7 +43,7 @@ export function planLeaveExpress(cart: Cart, facts: PricingFacts): CartPlan {
   if (!before) return { ok: true, cart }
   const { shippingAddress, pickup, shippingMethods } = before
   const left = { shippingAddress, pickup, shippingMethods, express: undefined, beforeExpress: undefined }
-  return { ok: true, cart: reconcileShipping(changeCart(cart, left, facts.now), facts) }
+  return { ok: true, cart: reconcileShipping(reviseCart(cart, left, facts.now), facts) }
 }
 
 function toBefore({ shippingAddress, pickup, shippingMethods }: Cart): BeforeExpress {
@@ -64,7 +64,7 @@ function chooseOption(cart: Cart, code: string, facts: PricingFacts): Cart {
 function planEstimate(cart: Cart, address: CartAddress, facts: PricingFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
-  const addressed = changeCart(cart, { shippingAddress: address }, facts.now)
+  const addressed = reviseCart(cart, { shippingAddress: address }, facts.now)
   const unreachable = findUnreachable(addressed, facts)
   if (unreachable) return { ok: false, reason: unreachable.reason }
   return { ok: true, cart: reconcileShipping(addressed, facts) }

@@ -3,12 +3,12 @@ import type { PickupPoint } from '../store/store.ts'
 import type { Cart } from './cart.ts'
 import type { CartAddress } from './cart-address.ts'
 import type { PickupContact } from './cart-pickup.ts'
-import { changeCart, findClosed } from './change-cart.ts'
 import type { CartPlan } from './plan.ts'
 import { findParcel } from './plan-choose-shipping-method.ts'
 import { findUnreachable } from './plan-set-addresses.ts'
 import { withPickupPointNotification } from './reconcile-pickup.ts'
 import { reconcileShipping } from './reconcile-shipping.ts'
+import { findClosed, reviseCart } from './revise-cart.ts'
 
 /**
  * Plans who collects at the stores that the cart's lines name. Where nothing is shipped there is no shipping address any more,
@@ -20,7 +20,7 @@ export function planSetStoreContact(cart: Cart, contact: PickupContact, facts: P
   if (!cart.lines.some(({ delivery }) => delivery.kind === 'pickup')) return { ok: false, reason: 'CHK320' }
   const isShipped = findParcel(cart, 'me', facts) !== null || findParcel(cart, 'customs', facts) !== null
   const kept = isShipped ? {} : { shippingAddress: undefined, sameAsShipping: false }
-  return { ok: true, cart: changeCart(cart, { pickup: { kind: 'store', contact }, ...kept }, facts.now) }
+  return { ok: true, cart: reviseCart(cart, { pickup: { kind: 'store', contact }, ...kept }, facts.now) }
 }
 
 /**
@@ -37,7 +37,7 @@ export function planSetPickupPoint(
   const parcel = findParcel(cart, 'me', facts)
   if (!parcel || parcel.weightGrams > point.maxWeightGrams) return { ok: false, reason: 'SHP404' }
   const isFromHome = cart.shippingAddress !== undefined && cart.pickup?.kind !== 'point'
-  const addressed = changeCart(
+  const addressed = reviseCart(
     cart,
     {
       ...(isFromHome && { notifications: withPickupPointNotification(cart, 'ORD517', facts) }),

@@ -1,12 +1,12 @@
 import { findLinePrice } from '../pricing/price-rows.ts'
 import type { Cart, CartNotification } from './cart.ts'
 import type { CartLine, GiftOption, LineDelivery } from './cart-line.ts'
-import { changeCart, findClosed } from './change-cart.ts'
 import { findHeldRefusal } from './find-held-refusal.ts'
 import { findLineRefusal } from './find-line-refusal.ts'
 import type { LineId, VariantId } from './ids.ts'
 import { isSameLine, placeLine, withoutLine } from './place-line.ts'
 import type { CartFacts, CartPlan } from './plan.ts'
+import { findClosed, reviseCart } from './revise-cart.ts'
 
 /** What of a line is to change; what is not named stays (CART-06). */
 export type UpdateItem = {
@@ -43,7 +43,7 @@ export function planUpdateItem(cart: Cart, input: UpdateItem, facts: CartFacts):
   if (refused) return refused
   const notifications = [...listOtherNotes(cart, line), ...noteDeliveryChange(before, line, facts)]
   const changes = { lines: placeLine(rest, line), notifications, ...(twin && moveAdjustments(cart, twin.id, line.id)) }
-  return { ok: true, cart: changeCart(cart, changes, facts.now), line }
+  return { ok: true, cart: reviseCart(cart, changes, facts.now), line }
 }
 
 /** What staff took off a line that another one takes in is taken off that one. */

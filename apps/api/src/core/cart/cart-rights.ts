@@ -1,7 +1,7 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import { Refusal } from '../../http/refusal.ts'
-import { mayHaveLists } from '../../infra/session/require-lists.ts'
-import { isStaff, type Session } from '../../infra/session/session.ts'
+import { mayHaveLists } from '../../http/require-lists.ts'
+import { isStaff, type Session } from '../../http/session.ts'
 
 /** What a session may do with a cart besides what everybody may. */
 export type CartRights = { readonly saveForLater: boolean; readonly adjustPrices: boolean }

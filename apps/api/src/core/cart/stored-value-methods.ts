@@ -7,7 +7,7 @@ import {
 import type { PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
 import type { Site } from '@lacehouse/domain/site/site'
 import { Refusal } from '../../http/refusal.ts'
-import type { KnownSession } from '../../infra/session/session.ts'
+import type { KnownSession } from '../../http/session.ts'
 
 /** Lists the methods of the site that pay with what the shop keeps of this shopper: gift cards are anybody's (PAY-02 to PAY-05). */
 export function listStoredValueMethods(site: Site, balances: ShopperBalances): StoredValueMethod[] {

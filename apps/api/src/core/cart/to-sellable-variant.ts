@@ -3,10 +3,10 @@ import type { Currency } from '@lacehouse/domain/money/currency'
 import { isComingSoon } from '@lacehouse/domain/product/availability'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { TaxClass } from '@lacehouse/domain/tax/tax-class'
-import { listPictures } from '../../infra/pictures/list-pictures.ts'
 import type { PictureSource } from '../../infra/pictures/picture-source.ts'
 import { type ProductRecord, wordsOf } from '../catalogue/product-record.ts'
 import { toPriceEntries } from '../catalogue/to-price-entries.ts'
+import { listPictures } from '../pictures/list-pictures.ts'
 import type { FreeStock } from '../stock/stock.queries.ts'
 
 type Wanted = {

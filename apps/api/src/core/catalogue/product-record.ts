@@ -1,3 +1,4 @@
+import type { ProductPicture } from '../../infra/pictures/photographs/product-picture.ts'
 /** Words by locale. */
 export type Localised<T = string> = Readonly<Record<string, T>>
 
@@ -17,18 +18,6 @@ export type VariantRecord = {
   readonly maxQty: number
   readonly notifyMe: boolean
   readonly status: 'live' | 'withdrawn'
-}
-
-/** A photograph of a colour, by the SHA-256 of its original. */
-export type ProductPicture = {
-  readonly colourCode: string
-  readonly view: string
-  readonly hash: string
-  readonly width: number
-  readonly height: number
-  readonly thumbHash: string
-  readonly placeholder: string
-  readonly alt: Localised
 }
 
 /** One entry of a price history; `colourCode` null is for all colours. Times in milliseconds. */

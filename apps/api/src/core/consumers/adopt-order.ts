@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg'
-import type { KnownSession } from '../../infra/session/session.ts'
+import type { KnownSession } from '../../http/session.ts'
 
 /** By what right an order is asked for: the guest's who ordered it, or that of its mail, which has opened it to whoever asks. */
 export type Adopter = { readonly guestId: string | null; readonly linkedOrder: string | null }

@@ -1,5 +1,5 @@
 import { Refusal } from '../../http/refusal.ts'
-import type { Session } from '../../infra/session/session.ts'
+import type { Session } from '../../http/session.ts'
 import type { ConsumerQueries } from './consumer.queries.ts'
 import type { Shopper } from './shopper.ts'
 

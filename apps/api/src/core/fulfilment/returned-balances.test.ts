@@ -9,7 +9,7 @@ import {
   variantOf,
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendGiftCards } from '../order-mails/send-gift-cards.ts'
+import { sendGiftCards } from '../../modules/order-mails/send-gift-cards.ts'
 import { createFulfilmentService, type FulfilmentService } from './fulfilment-service.ts'
 import { moveOrderMoney } from './move-order-money.ts'
 

@@ -3,9 +3,9 @@ import type { Order } from '@lacehouse/contracts'
 import { findStaleEvent } from '@lacehouse/domain/order/find-stale-event'
 import type { RequestContext } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { type CartDeps, toOwner } from '../cart/cart-context.ts'
+import { replyOrder } from '../../replies/order/to-order-reply.ts'
+import { type CartDeps, toOwner } from '../cart/load-cart.ts'
 import type { PlacementRow } from './placement.queries.ts'
-import { replyOrder } from './reply-order.ts'
 import { type PlacementDeps, runPlacement } from './run-placement.ts'
 
 type ResumeDeps = CartDeps & PlacementDeps

@@ -4,7 +4,7 @@ import { explainPromotion, type PromotionExplanation } from '@lacehouse/domain/p
 import type { Promotion } from '@lacehouse/domain/promotions/promotion'
 import type { Site } from '@lacehouse/domain/site/site'
 import { Refusal } from '../../http/refusal.ts'
-import { type CartContext, type CartDeps, loadCart } from '../cart/cart-context.ts'
+import { type CartContext, type CartDeps, loadCart } from '../cart/load-cart.ts'
 import { listReasons } from './list-reasons.ts'
 
 type Reply = CallReply<'promotions.explain'>

@@ -5,7 +5,7 @@ import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Pool } from 'pg'
 import { createCartQueries } from '../cart/cart.queries.ts'
-import { type CartContext, type CartDeps, loadCartContext } from '../cart/cart-context.ts'
+import { type CartContext, type CartDeps, toCartContext } from '../cart/load-cart.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { createConsumerQueries } from '../consumers/consumer.queries.ts'
 import { createStoreDirectory } from '../stores/store-directory.ts'
@@ -86,5 +86,5 @@ const findScene = async (
     locale: site.locales.includes(locale) ? locale : site.defaultLocale,
     session: { ...owner, consumerType, siteId: site.siteId },
   }
-  return loadCartContext(deps, { caller, row, offers, shopper: row.shopper })
+  return toCartContext(deps, { caller, row, offers, shopper: row.shopper })
 }

@@ -1,6 +1,6 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Store } from '@lacehouse/domain/store/store'
-import { isStaff, type Session } from '../../infra/session/session.ts'
+import { isStaff, type Session } from '../../http/session.ts'
 import type { ConsumerQueries } from '../consumers/consumer.queries.ts'
 import { requirePickupStore } from './require-store.ts'
 import type { StoreDirectory } from './store-directory.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
-import { anonymous, type Session } from './session.ts'
+import { anonymous, type Session } from '../../http/session.ts'
 import type { SessionDenyList } from './session-deny-list.ts'
 import type { Tokens } from './token.ts'
 

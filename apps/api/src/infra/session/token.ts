@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { days, minutes, seconds } from '@lacehouse/domain/time/durations'
 import { LRUCache } from 'lru-cache'
-import type { KnownSession } from './session.ts'
+import type { KnownSession } from '../../http/session.ts'
 import { createTokenSigner } from './signed-token.ts'
 
 const accessSeconds = minutes(15) / seconds(1)

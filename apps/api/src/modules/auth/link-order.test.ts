@@ -11,7 +11,7 @@ import {
   variantOf,
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sendOrderMail } from '../../core/order-mails/send-order-mail.ts'
+import { sendOrderMail } from '../order-mails/send-order-mail.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { isOrderLink } from '../../core/placement/order-link.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { KnownSession } from '../../infra/session/session.ts'
+import type { KnownSession } from '../../http/session.ts'
 import type { TokenCall } from './offered-token.ts'
 
 /** Refuses an order that is named without the link of its mail, or with another one's (S1.7 `orderNo`, `st`, `action`). */

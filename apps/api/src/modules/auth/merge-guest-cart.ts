@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Cart } from '@lacehouse/domain/cart/cart'
-import { changeCart as touchCart } from '@lacehouse/domain/cart/change-cart'
 import { planMergeCarts } from '@lacehouse/domain/cart/plan-merge-carts'
+import { reviseCart } from '@lacehouse/domain/cart/revise-cart'
 import { startCart } from '@lacehouse/domain/cart/start-cart'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import type { PoolClient } from 'pg'
-import { type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
+import { changeCart } from '../../core/cart/change-cart.ts'
+import type { CartDeps } from '../../core/cart/load-cart.ts'
 import { loadPricingContext, type PricingContext, type PricingDeps } from '../../core/cart/pricing-context.ts'
 import { toRedemptionFacts } from '../../core/cart/to-redemption-facts.ts'
 import type { RequestContext } from '../../http/call.ts'
@@ -43,7 +44,7 @@ export async function mergeGuestCart(deps: PricingDeps, merge: Merge): Promise<s
 export async function reconcileMergedCart(deps: CartDeps, caller: Caller, cartId: string): Promise<void> {
   await changeCart(deps, { caller, cartId }, ({ cart, pricing }) => ({
     ok: true,
-    cart: touchCart(cart, {}, pricing.facts.now),
+    cart: reviseCart(cart, {}, pricing.facts.now),
   }))
 }
 

@@ -1,9 +1,9 @@
 import type { CallReply } from '@lacehouse/contracts'
 import type { Deps } from '../../deps.ts'
 import type { Call } from '../../http/call.ts'
+import { isListKeeper } from '../../http/require-lists.ts'
+import type { KnownSession } from '../../http/session.ts'
 import { cookieNames } from '../../infra/session/find-session.ts'
-import { isListKeeper } from '../../infra/session/require-lists.ts'
-import type { KnownSession } from '../../infra/session/session.ts'
 import type { TokenPair } from '../../infra/session/token.ts'
 import type { SignedIn } from './auth.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'
-import { getSession } from '../../infra/session/require-session.ts'
+import { getSession } from '../../http/require-session.ts'
 import { clearTokenCookies } from './reply-token.ts'
 
 type SignOutDeps = Pick<Deps, 'config' | 'refreshTokenFamilies' | 'sessionDenyList' | 'now'>

@@ -1,17 +1,17 @@
 import { planApplyVoucher, planRemoveVoucher } from '@lacehouse/domain/cart/plan-rewards'
-import { changeCart } from '../../core/cart/cart-context.ts'
+import type { StoredValueDeps } from '../../core/balances/stored-value-deps.ts'
 import { priceInContext } from '../../core/cart/pricing-context.ts'
-import { countGoods } from '../../core/cart/to-balances-reply.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { StoredValueDeps } from '../cart/add-stored-value-instrument.ts'
+import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
+import { countGoods } from '../../replies/cart/to-balances-reply.ts'
 
 /** Puts a loyalty voucher on the cart, or takes it off; rewards need sign-in and membership (PAY-03, S1.6). */
 export function applyVoucher(deps: StoredValueDeps): Handler<'balances.applyVoucher'> {
   return (call) => {
     if (call.session.kind !== 'consumer') throw new Refusal('REW401')
     const { appliedLoyaltyVoucher } = call.body
-    return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) => {
+    return replyWithChangedCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) => {
       const { now } = pricing.facts
       if (!pricing.balances.member) throw new Refusal('4044')
       if (appliedLoyaltyVoucher === null) return planRemoveVoucher(cart, { now, balances: pricing.balances })

@@ -8,15 +8,16 @@ import type { Currency } from '@lacehouse/domain/money/currency'
 import { fromWire } from '@lacehouse/domain/money/money'
 import { toWish } from '@lacehouse/domain/saved-items/saved-item'
 import type { Site } from '@lacehouse/domain/site/site'
-import { type CartContext, type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
 import { requireSaveForLater } from '../../core/cart/cart-rights.ts'
 import { requireGiftOption } from '../../core/cart/check-gift-option.ts'
+import type { CartContext, CartDeps } from '../../core/cart/load-cart.ts'
 import { type HoldDeps, requireShelf } from '../../core/reservations/hold-stock.ts'
 import { toListOwner } from '../../core/saved-items/load-saved-items.ts'
 import type { SavedQueries } from '../../core/saved-items/saved-items.queries.ts'
 import { takePickupStore } from '../../core/stores/choose-pickup-store.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 
 type ItemInput = CallRequest<'cart.createWithItem'>['body']
 type AddCall = Call<'cart.addItem'>
@@ -32,7 +33,7 @@ export function addItem(deps: AddDeps): Handler<'cart.addItem'> {
     const wish = saveForLaterItemId ? await getSaved(deps, call) : toAddItem(input, call.site)
     const subject = { cartId, variantIds: [wish.variantId], storeIds: toStores(wish) }
     const save = toSave(deps, saveForLaterItemId)
-    return changeCart<Added>(deps, { caller: call, ...subject, save }, ({ cart, pricing }: CartContext) => {
+    return replyWithChangedCart<Added>(deps, { caller: call, ...subject, save }, ({ cart, pricing }: CartContext) => {
       const removed = cart.removed?.find(({ line }) => line.id === itemId && line.variantId === wish.variantId)
       return removed ? planRestoreItem(cart, removed, pricing.facts) : planAddItem(cart, wish, pricing.facts)
     })

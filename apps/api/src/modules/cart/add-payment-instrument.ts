@@ -1,15 +1,17 @@
 import { planAddInstrument, planRemoveInstrument } from '@lacehouse/domain/cart/plan-instruments'
 import { isStoredValueMethod } from '@lacehouse/domain/payment/balances'
 import type { PaymentInstrument } from '@lacehouse/domain/payment/instrument'
-import { type CartContext, type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
+import type { StoredValueDeps } from '../../core/balances/stored-value-deps.ts'
 import { countAmountDue } from '../../core/cart/count-amount-due.ts'
+import type { CartContext, CartDeps } from '../../core/cart/load-cart.ts'
 import { priceInContext } from '../../core/cart/pricing-context.ts'
 import { requireStoredValueMethod } from '../../core/cart/stored-value-methods.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { getSession } from '../../http/require-session.ts'
 import type { PaymentProviders } from '../../infra/payment-providers/payment-providers.ts'
-import { getSession } from '../../infra/session/require-session.ts'
-import { addStoredValueInstrument, type StoredValueDeps } from './add-stored-value-instrument.ts'
+import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
+import { addStoredValueInstrument } from './add-stored-value-instrument.ts'
 import { listOffered } from './list-payment-methods.ts'
 import { takeInstrument } from './take-instrument.ts'
 import { takeSavedCard } from './take-saved-card.ts'
@@ -25,7 +27,7 @@ export function addPaymentInstrument(deps: InstrumentDeps): Handler<'cart.addPay
     const allowedMethods = listOffered(call.site, deps.payments)
     if (!allowedMethods.includes(call.body.payment_method_id)) throw new Refusal('PYT405')
     const taken = await takeInstrument(deps, await takeSavedCard(deps, call))
-    return changeCart(deps, { caller: call, cartId: call.params.basketId }, (context) => {
+    return replyWithChangedCart(deps, { caller: call, cartId: call.params.basketId }, (context) => {
       const { now, variants } = context.pricing.facts
       const instrument = { ...taken, ...toAgreement(method, context) }
       return planAddInstrument(context.cart, instrument, { now, variants, allowedMethods })
@@ -39,7 +41,7 @@ const toAgreement = (method: PaymentInstrument['method'], { cart, pricing }: Car
 
 export function removePaymentInstrument(deps: CartDeps): Handler<'cart.removePaymentInstrument'> {
   return (call) =>
-    changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
+    replyWithChangedCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
       planRemoveInstrument(cart, call.body.payment_instrument_id, pricing.facts),
     )
 }

@@ -7,13 +7,14 @@ import { planApplyRewardCode } from '@lacehouse/domain/cart/plan-rewards'
 import { countFreePoints, reconcileBalances } from '@lacehouse/domain/cart/reconcile-balances'
 import type { StoredValueMethod } from '@lacehouse/domain/payment/balances'
 import type { PaymentInstrument } from '@lacehouse/domain/payment/instrument'
-import { type BalancesDeps, findCard, openStoredCard } from '../../core/balances/open-stored-card.ts'
-import { type CartContext, type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
+import { findCard, openStoredCard } from '../../core/balances/open-stored-card.ts'
+import type { StoredValueDeps } from '../../core/balances/stored-value-deps.ts'
+import type { CartContext } from '../../core/cart/load-cart.ts'
 import { isReward } from '../../core/cart/stored-value-methods.ts'
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 
-export type StoredValueDeps = CartDeps & BalancesDeps
 type AddCall = Call<'cart.addPaymentInstrument'>
 type Plan = (context: CartContext) => CartPlan
 
@@ -24,7 +25,7 @@ export async function addStoredValueInstrument(
   method: StoredValueMethod,
 ): Promise<CartReply> {
   const plan = await planOf(deps, call, method)
-  return changeCart(deps, { caller: call, cartId: call.params.basketId }, (context) => {
+  return replyWithChangedCart(deps, { caller: call, cartId: call.params.basketId }, (context) => {
     if (isReward(method) && !context.pricing.balances.member) throw new Refusal('4044')
     return plan(context)
   })

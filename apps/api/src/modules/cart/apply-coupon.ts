@@ -1,14 +1,15 @@
 import { planApplyCoupon, planRemoveCoupon } from '@lacehouse/domain/cart/plan-coupons'
 import { normaliseCouponCode } from '@lacehouse/domain/promotions/check-coupon'
-import { type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
+import type { CartDeps } from '../../core/cart/load-cart.ts'
 import type { Handler } from '../../http/call.ts'
+import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 
 /** Puts a code on a cart; refused, it is told at the input why (CART-09). */
 export function applyCoupon(deps: CartDeps): Handler<'coupons.apply'> {
   return (call) => {
     const { cartId, code } = call.body
     const couponCodes = [normaliseCouponCode(code)]
-    return changeCart(deps, { caller: call, cartId, couponCodes }, ({ cart, pricing }) =>
+    return replyWithChangedCart(deps, { caller: call, cartId, couponCodes }, ({ cart, pricing }) =>
       planApplyCoupon(cart, code, pricing.facts),
     )
   }
@@ -18,7 +19,7 @@ export function applyCoupon(deps: CartDeps): Handler<'coupons.apply'> {
 export function removeCoupon(deps: CartDeps): Handler<'coupons.remove'> {
   return (call) => {
     const { cartId, code } = call.body
-    return changeCart(deps, { caller: call, cartId }, ({ cart, pricing }) =>
+    return replyWithChangedCart(deps, { caller: call, cartId }, ({ cart, pricing }) =>
       planRemoveCoupon(cart, code, pricing.facts),
     )
   }

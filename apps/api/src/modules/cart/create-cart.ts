@@ -6,15 +6,17 @@ import { planEnterCoupons } from '@lacehouse/domain/cart/plan-coupons'
 import { planRecreateCart } from '@lacehouse/domain/cart/plan-recreate-cart'
 import { startCart } from '@lacehouse/domain/cart/start-cart'
 import type { Currency } from '@lacehouse/domain/money/currency'
-import { type CartDeps, changeCart, settle, toOwner } from '../../core/cart/cart-context.ts'
 import { requireGiftOption } from '../../core/cart/check-gift-option.ts'
+import { type CartDeps, toOwner } from '../../core/cart/load-cart.ts'
 import type { PricingContext } from '../../core/cart/pricing-context.ts'
+import { reconcileCart } from '../../core/cart/reconcile-cart.ts'
 import { refusePlan } from '../../core/cart/refuse-plan.ts'
-import { toCartReply } from '../../core/cart/to-cart-reply.ts'
 import type { HoldDeps } from '../../core/reservations/hold-stock.ts'
 import type { StockQueries } from '../../core/stock/stock.queries.ts'
 import { takePickupStore } from '../../core/stores/choose-pickup-store.ts'
 import type { Call, Handler, RequestContext } from '../../http/call.ts'
+import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
+import { toCartReply } from '../../replies/cart/to-cart-reply.ts'
 import { toAddItem } from './add-item.ts'
 import { loadPricingContextFor } from './load-pricing-context-for.ts'
 import { toLostItems } from './to-lost-items.ts'
@@ -38,7 +40,7 @@ export function createCart(deps: CreateDeps): Handler<'cart.create'> {
 const enterAgain = (deps: CreateDeps, call: Call<'cart.create'>, cart: CartReply): Promise<CartReply> | CartReply => {
   const { couponCodes = [] } = call.body
   if (couponCodes.length === 0) return cart
-  return changeCart(deps, { caller: call, cartId: cart.id, couponCodes }, ({ cart: made, pricing }) => ({
+  return replyWithChangedCart(deps, { caller: call, cartId: cart.id, couponCodes }, ({ cart: made, pricing }) => ({
     ok: true,
     cart: planEnterCoupons(made, couponCodes, pricing.facts),
   }))
@@ -70,7 +72,7 @@ export function startEmptyCart(deps: CreateDeps, call: RequestContext): Cart {
 
 /** Writes a new cart and answers it. */
 export async function saveNewCart(deps: CreateDeps, pricing: PricingContext, planned: Cart): Promise<CartReply> {
-  const { cart, priced } = settle(planned, pricing)
+  const { cart, priced } = reconcileCart(planned, pricing)
   await deps.cartQueries.insert(cart)
   return toCartReply(cart, priced, { pricing, locale: cart.locale })
 }

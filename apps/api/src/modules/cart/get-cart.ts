@@ -1,7 +1,9 @@
 import { planAcknowledge } from '@lacehouse/domain/cart/plan-acknowledge'
-import { type CartDeps, loadCart, replyCart, settle } from '../../core/cart/cart-context.ts'
+import { type CartDeps, loadCart } from '../../core/cart/load-cart.ts'
 import { priceInContext } from '../../core/cart/pricing-context.ts'
+import { reconcileCart } from '../../core/cart/reconcile-cart.ts'
 import type { Handler } from '../../http/call.ts'
+import { replyCart } from '../../replies/cart/reply-cart.ts'
 
 /**
  * Answers a cart as it stands; with `patch` what it had to tell is taken as told, and with
@@ -18,7 +20,7 @@ export function getCart(deps: CartDeps): Handler<'cart.get'> {
     const caller = { locale: call.locale, favStoreId, checkInventory }
     if (!patch) return replyCart(context, caller)
     const told = planAcknowledge(cart, priceInContext(cart, pricing), pricing.facts.now)
-    const seen = told === cart ? cart : settle(told, pricing).cart
+    const seen = told === cart ? cart : reconcileCart(told, pricing).cart
     // Somebody else's change in between stays as it is, and has news of its own to tell.
     const isWritten = seen !== cart && (await deps.cartQueries.update(seen, cart.version))
     return replyCart(isWritten ? { ...context, cart: seen } : context, caller)

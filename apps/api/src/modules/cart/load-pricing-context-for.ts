@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddItem } from '@lacehouse/domain/cart/plan-add-item'
 import { hasFeature } from '@lacehouse/domain/site/site'
-import { type CartDeps, toOwner } from '../../core/cart/cart-context.ts'
+import { type CartDeps, toOwner } from '../../core/cart/load-cart.ts'
 import { loadPricingContext, type PricingContext } from '../../core/cart/pricing-context.ts'
 import { toRedemptionFacts } from '../../core/cart/to-redemption-facts.ts'
 import { requireShopper } from '../../core/consumers/require-shopper.ts'

@@ -1,6 +1,6 @@
 import type { CallReply, CallRequest } from '@lacehouse/contracts'
-import { type CartContext, loadCart, toOwner } from '../../core/cart/cart-context.ts'
 import { countAmountDue } from '../../core/cart/count-amount-due.ts'
+import { type CartContext, loadCart, toOwner } from '../../core/cart/load-cart.ts'
 import { priceInContext } from '../../core/cart/pricing-context.ts'
 import { toShippingCallback } from '../../core/cart/shipping-token.ts'
 import { toCartLines } from '../../core/placement/to-payment-lines.ts'

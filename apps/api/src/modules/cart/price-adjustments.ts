@@ -10,10 +10,11 @@ import {
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { fromWire } from '@lacehouse/domain/money/money'
 import { formatMessage } from '@lacehouse/messages'
-import { type CartContext, type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
+import type { CartContext, CartDeps } from '../../core/cart/load-cart.ts'
 import type { Handlers, RequestContext } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { getSession } from '../../infra/session/require-session.ts'
+import { getSession } from '../../http/require-session.ts'
+import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 
 type AdjustmentCalls = 'cart.addPriceAdjustment' | 'cart.changePriceAdjustment' | 'cart.removePriceAdjustment'
 
@@ -78,7 +79,7 @@ const adjust = (
   const { id: actorId, consumerType: actorType } = getSession(caller.session)
   const save = (cart: Cart, version: number): Promise<boolean> =>
     deps.cartQueries.updateByStaff(cart, version, { actorId, actorType, action, data })
-  return changeCart(deps, { caller, cartId: basketId, save }, (context) => {
+  return replyWithChangedCart(deps, { caller, cartId: basketId, save }, (context) => {
     const plan = change(context)
     // The id's own words are a shopper's, of a price that is wrong; staff have to know what may be taken off.
     if (!plan.ok && plan.reason === 'PRC400')

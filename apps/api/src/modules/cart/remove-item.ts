@@ -1,8 +1,9 @@
 import type { Cart, RemovedLine } from '@lacehouse/domain/cart/cart'
 import { planRemoveItem } from '@lacehouse/domain/cart/plan-remove-item'
-import { type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
+import type { CartDeps } from '../../core/cart/load-cart.ts'
 import type { HoldDeps } from '../../core/reservations/hold-stock.ts'
 import type { Handler } from '../../http/call.ts'
+import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 
 type Removed = { readonly removed: RemovedLine }
 
@@ -13,7 +14,7 @@ export function removeItem(deps: CartDeps & HoldDeps): Handler<'cart.removeItem'
       line.reservation
         ? deps.reservations.updateCartAndEnd(cart, version, line.reservation.id)
         : deps.cartQueries.update(cart, version)
-    return changeCart<Removed>(deps, { caller: call, cartId: call.body.cartId, save }, ({ cart, pricing }) =>
+    return replyWithChangedCart<Removed>(deps, { caller: call, cartId: call.body.cartId, save }, ({ cart, pricing }) =>
       planRemoveItem(cart, call.body.itemId, pricing.facts),
     )
   }

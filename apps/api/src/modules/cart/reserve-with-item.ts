@@ -4,15 +4,16 @@ import type { CartPlan } from '@lacehouse/domain/cart/plan'
 import { getReservationEnd, planReserveItem } from '@lacehouse/domain/cart/plan-reserve-item'
 import { hasFeature } from '@lacehouse/domain/site/site'
 import type { Store } from '@lacehouse/domain/store/store'
-import { type CartContext, changeCart, loadCart } from '../../core/cart/cart-context.ts'
 import { requireContact } from '../../core/cart/check-contact.ts'
+import { type CartContext, loadCart } from '../../core/cart/load-cart.ts'
 import { refusePlan } from '../../core/cart/refuse-plan.ts'
 import { type HoldDeps, holdStock } from '../../core/reservations/hold-stock.ts'
 import type { Hold } from '../../core/reservations/reservations.queries.ts'
 import { takePickupStore } from '../../core/stores/choose-pickup-store.ts'
-import { toStoreReply } from '../../core/stores/to-store-reply.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
+import { toStoreReply } from '../../replies/stores/to-store-reply.ts'
 import { type CreateDeps, saveNewCart, startEmptyCart } from './create-cart.ts'
 import { loadPricingContextFor } from './load-pricing-context-for.ts'
 
@@ -83,7 +84,7 @@ type Planned = { readonly hold: Hold; readonly planned: CartPlan & { ok: true };
 const putIntoCart = (deps: ReserveDeps, call: ReserveCall, { hold, planned, context }: Planned): Promise<CartReply> => {
   const { cartId } = call.body
   if (!cartId) return saveNewCart(deps, context.pricing, planned.cart)
-  return changeCart(deps, { caller: call, cartId, ...placesOf(call) }, (current) =>
+  return replyWithChangedCart(deps, { caller: call, cartId, ...placesOf(call) }, (current) =>
     planHeld(call, { ...hold, isHeld: true }, current),
   )
 }

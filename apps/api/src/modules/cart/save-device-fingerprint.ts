@@ -1,6 +1,6 @@
 import type { Cart } from '@lacehouse/domain/cart/cart'
-import { changeCart, findClosed } from '@lacehouse/domain/cart/change-cart'
-import { type CartDeps, loadCart } from '../../core/cart/cart-context.ts'
+import { findClosed, reviseCart } from '@lacehouse/domain/cart/revise-cart'
+import { type CartDeps, loadCart } from '../../core/cart/load-cart.ts'
 import { refusePlan } from '../../core/cart/refuse-plan.ts'
 import type { Handler } from '../../http/call.ts'
 
@@ -12,7 +12,7 @@ export function saveDeviceFingerprint(deps: CartDeps): Handler<'cart.deviceFinge
     const closed = findClosed(cart, pricing.facts.now)
     if (closed) return refusePlan(closed)
     if (cart.deviceFingerprint === deviceFingerprint) return { accepted: true }
-    const changed: Cart = changeCart(cart, { deviceFingerprint }, pricing.facts.now)
+    const changed: Cart = reviseCart(cart, { deviceFingerprint }, pricing.facts.now)
     // Whoever changed the cart meanwhile has not changed the device: the page tells it again with the next checkout.
     return { accepted: await deps.cartQueries.update(changed, cart.version) }
   }

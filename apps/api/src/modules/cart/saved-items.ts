@@ -1,13 +1,14 @@
 import type { Cart, RemovedLine } from '@lacehouse/domain/cart/cart'
 import { planSaveForLater } from '@lacehouse/domain/saved-items/plan-save-for-later'
 import { maxSavedItems, type SavedItem } from '@lacehouse/domain/saved-items/saved-item'
-import { type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
 import { requireSaveForLater } from '../../core/cart/cart-rights.ts'
 import { requireGiftOption } from '../../core/cart/check-gift-option.ts'
+import type { CartDeps } from '../../core/cart/load-cart.ts'
 import { loadSavedItems, type SavedDeps, toListOwner } from '../../core/saved-items/load-saved-items.ts'
 import { requirePickupStore } from '../../core/stores/require-store.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 import { planSavedItem } from './plan-saved-item.ts'
 
 export type SavedItemDeps = CartDeps & SavedDeps
@@ -30,7 +31,7 @@ export function savedItems(deps: SavedItemDeps): Handlers<SavedItemCalls> {
         const moved = { item, reservationId: removed.line.reservation?.id }
         return requireCapacity(await deps.savedQueries.moveFromCart(cart, version, moved))
       }
-      const cart = await changeCart<Moved>(
+      const cart = await replyWithChangedCart<Moved>(
         deps,
         { caller: call, cartId: call.params.basketId, save },
         ({ cart: read, pricing }) => planSaveForLater(read, call.body.itemId, pricing.facts),

@@ -3,16 +3,17 @@ import {
   planClearBillingAddress,
   planSetBillingAddress,
 } from '@lacehouse/domain/cart/plan-set-addresses'
-import { type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
 import { requireAddress } from '../../core/cart/check-address.ts'
+import type { CartDeps } from '../../core/cart/load-cart.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 
 /** Sets a billing address of its own, or says that it is the shipping address (CHK-03). */
 export function setBillingAddress(deps: CartDeps): Handler<'cart.setBillingAddress'> {
   return (call) => {
     const choice = toChoice(call)
-    return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
+    return replyWithChangedCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
       planSetBillingAddress(cart, choice, pricing.facts),
     )
   }
@@ -26,7 +27,7 @@ const toChoice = ({ body, locale }: Parameters<Handler<'cart.setBillingAddress'>
 
 export function removeBillingAddress(deps: CartDeps): Handler<'cart.removeBillingAddress'> {
   return (call) =>
-    changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
+    replyWithChangedCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
       planClearBillingAddress(cart, pricing.facts),
     )
 }

@@ -3,11 +3,12 @@ import { hasAddressRules } from '@lacehouse/domain/address/get-address-rules'
 import type { ExpressOrigin } from '@lacehouse/domain/cart/cart'
 import type { CartAddress } from '@lacehouse/domain/cart/cart-address'
 import { planSetExpressAddress } from '@lacehouse/domain/cart/plan-set-express-address'
-import { type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
 import { requireAddress } from '../../core/cart/check-address.ts'
+import type { CartDeps } from '../../core/cart/load-cart.ts'
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PaymentProviders } from '../../infra/payment-providers/payment-providers.ts'
+import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 
 export type ExpressDeps = CartDeps & { readonly payments: PaymentProviders }
 
@@ -23,7 +24,7 @@ export async function setExpressAddress(deps: ExpressDeps, call: AddressCall, co
   const isArea = context === 'APPLE_PAY_EXPRESS' && told.addressLine1 === undefined
   const address = isArea ? toArea(told) : requireAddress(told, 'shipping', call.locale)
   const origin = toOrigin(context, call.headers.cookie)
-  return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
+  return replyWithChangedCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
     planSetExpressAddress(cart, { address, origin, option: agreed?.shippingOption }, pricing.facts),
   )
 }

@@ -1,16 +1,17 @@
 import type { Cart } from '@lacehouse/contracts'
 import { planSetPickupPoint, planSetStoreContact } from '@lacehouse/domain/cart/plan-set-pickup'
-import { type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
 import { requireContact } from '../../core/cart/check-contact.ts'
+import type { CartDeps } from '../../core/cart/load-cart.ts'
 import { requirePoint } from '../../core/stores/require-store.ts'
 import type { Call } from '../../http/call.ts'
+import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 
 /** Sets who collects, and at which carrier's counter or at the stores of the items; no address is asked for (CHK-14, CHK-15). */
 export async function setPickup(deps: CartDeps, call: Call<'cart.setShippingAddress'>): Promise<Cart> {
   const { address = {}, collectionPointId } = call.body
   const point = collectionPointId === undefined ? null : await requirePoint(deps, call.site, collectionPointId)
   const contact = requireContact(address, { kind: point ? 'point' : 'store', site: call.site, locale: call.locale })
-  return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
+  return replyWithChangedCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
     point
       ? planSetPickupPoint(cart, { point, contact }, pricing.facts)
       : planSetStoreContact(cart, contact, pricing.facts),

@@ -4,11 +4,12 @@ import { planClearShippingAddress, planSetShippingAddress } from '@lacehouse/dom
 import { planLeaveExpress } from '@lacehouse/domain/cart/plan-set-express-address'
 import { hasCaptcha } from '@lacehouse/domain/site/site'
 import { formatMessage } from '@lacehouse/messages'
-import { type CartDeps, changeCart, loadCart } from '../../core/cart/cart-context.ts'
 import { checkAddress, requireAddress } from '../../core/cart/check-address.ts'
+import { type CartDeps, loadCart } from '../../core/cart/load-cart.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Captcha } from '../../infra/captcha/captcha.ts'
+import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 import { type ExpressDeps, setExpressAddress } from './set-express-address.ts'
 import { setPickup } from './set-pickup.ts'
 
@@ -26,7 +27,7 @@ export function setShippingAddress(deps: AddressDeps): Handler<'cart.setShipping
     if (!input) throw new Refusal('API400', { field: 'address' })
     const address = requireAddress(input, 'shipping', call.locale)
     if (suggestAddress(address).status === 'not_found') throw new Refusal('CHK380', { field: 'postalCode' })
-    return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
+    return replyWithChangedCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
       planSetShippingAddress(cart, address, pricing.facts),
     )
   }
@@ -41,7 +42,7 @@ const toProblems = (check: AddressCheck, locale: string): { field: string; messa
 
 export function removeShippingAddress(deps: CartDeps): Handler<'cart.removeShippingAddress'> {
   return (call) =>
-    changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
+    replyWithChangedCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
       call.query.context ? planLeaveExpress(cart, pricing.facts) : planClearShippingAddress(cart, pricing.facts),
     )
 }

@@ -1,7 +1,8 @@
 import { planChooseShippingMethod } from '@lacehouse/domain/cart/plan-choose-shipping-method'
-import { type CartDeps, changeCart, loadCart } from '../../core/cart/cart-context.ts'
-import { listMethods } from '../../core/cart/to-cart-reply.ts'
+import { type CartDeps, loadCart } from '../../core/cart/load-cart.ts'
 import type { Handlers } from '../../http/call.ts'
+import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
+import { listMethods } from '../../replies/cart/to-cart-reply.ts'
 
 type MethodCalls = 'cart.chooseShippingMethod' | 'cart.listShippingMethods'
 
@@ -9,7 +10,7 @@ type MethodCalls = 'cart.chooseShippingMethod' | 'cart.listShippingMethods'
 export function shippingMethods(deps: CartDeps): Handlers<MethodCalls> {
   return {
     'cart.chooseShippingMethod': ({ body, ...call }) =>
-      changeCart(deps, { caller: call, cartId: body.cartId }, ({ cart, pricing }) =>
+      replyWithChangedCart(deps, { caller: call, cartId: body.cartId }, ({ cart, pricing }) =>
         planChooseShippingMethod(
           cart,
           { group: body.shippingId, code: body.code, chosenByShopper: body.shopperAppliedSM ?? true },

@@ -4,12 +4,13 @@ import type { LineDelivery } from '@lacehouse/domain/cart/cart-line'
 import { findChoiceRefusal } from '@lacehouse/domain/cart/find-choice-refusal'
 import type { Refused } from '@lacehouse/domain/cart/plan'
 import { planUpdateItem, type UpdateItem } from '@lacehouse/domain/cart/plan-update-item'
-import { type CartDeps, changeCart } from '../../core/cart/cart-context.ts'
 import { requireGiftOption } from '../../core/cart/check-gift-option.ts'
+import type { CartDeps } from '../../core/cart/load-cart.ts'
 import type { PricingContext } from '../../core/cart/pricing-context.ts'
 import { takePickupStore } from '../../core/stores/choose-pickup-store.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 
 type UpdateBody = CallRequest<'cart.updateItem'>['body']
 
@@ -32,7 +33,7 @@ const update = (deps: CartDeps, { body, ...call }: Call<'cart.updateItem'>): Pro
     variantIds: body.productId ? [body.productId] : [],
     storeIds: storeId ? [storeId] : [],
   }
-  return changeCart(
+  return replyWithChangedCart(
     deps,
     { caller: call, ...subject },
     ({ cart, pricing }) => findWrongChoice(cart, body, pricing) ?? planUpdateItem(cart, toUpdate(body), pricing.facts),

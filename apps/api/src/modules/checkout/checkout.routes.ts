@@ -1,7 +1,7 @@
 import type { CallId } from '@lacehouse/contracts'
-import { toOrderReply } from '../../core/placement/reply-order.ts'
 import { getReadable } from '../../core/placement/resume-placement.ts'
 import type { Handlers } from '../../http/call.ts'
+import { toOrderReply } from '../../replies/order/to-order-reply.ts'
 import { patchOrder } from './patch-order.ts'
 import { type PlaceDeps, placeOrder } from './place-order.ts'
 import { prepareOrder } from './prepare-order.ts'

@@ -9,7 +9,7 @@ import {
   variantOf,
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { sendOrderMail } from '../../core/order-mails/send-order-mail.ts'
+import { sendOrderMail } from '../order-mails/send-order-mail.ts'
 
 let api: TestApi
 let guest: TestShopper

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '@lacehouse/contracts'
 import type { Cart } from '@lacehouse/domain/cart/cart'
-import { changeCart } from '@lacehouse/domain/cart/change-cart'
+import { reviseCart } from '@lacehouse/domain/cart/revise-cart'
 import { formatMessage } from '@lacehouse/messages'
-import type { CartDeps } from '../../core/cart/cart-context.ts'
+import type { CartDeps } from '../../core/cart/load-cart.ts'
 import type { PlacementRow } from '../../core/placement/placement.queries.ts'
 import { toEvent } from '../../core/placement/placement-events.ts'
-import { declines, toOrderReply } from '../../core/placement/reply-order.ts'
 import { getOwned } from '../../core/placement/resume-placement.ts'
 import { askProvider, type PlacementDeps, runPlacement } from '../../core/placement/run-placement.ts'
 import type { Call, Handler } from '../../http/call.ts'
+import { declines, toOrderReply } from '../../replies/order/to-order-reply.ts'
 
 type PatchDeps = CartDeps & PlacementDeps
 type PatchCall = Call<'checkout.patchOrder'>
@@ -69,7 +69,7 @@ const renewCart = async (deps: PatchDeps, { session, site }: PatchCall, cartId: 
   if (row?.state !== 'open') return null
   const now = deps.now()
   const renewed: Cart = {
-    ...changeCart(row.doc, { instruments: row.doc.instruments.filter(({ upTo }) => upTo !== null) }, now),
+    ...reviseCart(row.doc, { instruments: row.doc.instruments.filter(({ upTo }) => upTo !== null) }, now),
     id: randomUUID(),
     version: 1,
     createdAt: now,

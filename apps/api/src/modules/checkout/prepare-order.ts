@@ -1,10 +1,11 @@
 import { findStockMessages } from '@lacehouse/domain/cart/find-flash-messages'
 import { findOrderRefusal } from '@lacehouse/domain/order/find-order-refusal'
-import { type CartDeps, loadCart, notifyChanges, settle } from '../../core/cart/cart-context.ts'
+import { type CartDeps, loadCart } from '../../core/cart/load-cart.ts'
+import { notifyChanges, reconcileCart } from '../../core/cart/reconcile-cart.ts'
 import { refusePlan } from '../../core/cart/refuse-plan.ts'
-import { toCartReply } from '../../core/cart/to-cart-reply.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { toCartReply } from '../../replies/cart/to-cart-reply.ts'
 import { requireDeliverable } from './require-deliverable.ts'
 
 /** Prices a cart afresh, checks all that its order needs, and fixes the prices that the shopper sees now: what changed is told with them (CHK-06, T16). */
@@ -14,7 +15,7 @@ export function prepareOrder(deps: CartDeps): Handler<'checkout.prepareOrder'> {
     const { cart, pricing, orderNumber } = context
     if (orderNumber) throw new Refusal('INV409')
     await requireDeliverable(deps, context)
-    const { cart: accepted, priced } = settle(notifyChanges(cart, pricing), pricing)
+    const { cart: accepted, priced } = reconcileCart(notifyChanges(cart, pricing), pricing)
     const short = findStockMessages(accepted, pricing.facts)
     if (short.length > 1) throw new Refusal('ORD430')
     const [gone] = short

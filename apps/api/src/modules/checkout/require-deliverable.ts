@@ -1,5 +1,6 @@
 import { reconcileDelivery } from '@lacehouse/domain/cart/reconcile-delivery'
-import { type CartContext, type CartDeps, notifyChanges, settle } from '../../core/cart/cart-context.ts'
+import type { CartContext, CartDeps } from '../../core/cart/load-cart.ts'
+import { notifyChanges, reconcileCart } from '../../core/cart/reconcile-cart.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /**
@@ -9,7 +10,7 @@ import { Refusal } from '../../http/refusal.ts'
 export async function requireDeliverable(deps: CartDeps, { cart, pricing }: CartContext): Promise<void> {
   const { change } = reconcileDelivery(cart, pricing.facts)
   if (!change) return
-  const { cart: changed } = settle(reconcileDelivery(notifyChanges(cart, pricing), pricing.facts).cart, pricing)
+  const { cart: changed } = reconcileCart(reconcileDelivery(notifyChanges(cart, pricing), pricing.facts).cart, pricing)
   const saved = { ...changed, version: cart.version + 1, updatedAt: pricing.facts.now }
   if (!(await deps.cartQueries.update(saved, cart.version))) throw new Refusal('INV409')
   throw new Refusal(change)

@@ -2,7 +2,7 @@ import { requireStore } from '../../core/stores/require-store.ts'
 import type { StoreDirectory } from '../../core/stores/store-directory.ts'
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { isInStore } from '../../infra/session/session.ts'
+import { isInStore } from '../../http/session.ts'
 
 /**
  * An order that a store's session places says where it was sold and by whom, and no other order does (S1.6, CHK-06):

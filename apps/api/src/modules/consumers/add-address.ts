@@ -4,7 +4,7 @@ import { requireAddress } from '../../core/cart/check-address.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler, RequestContext } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { getSession } from '../../infra/session/require-session.ts'
+import { getSession } from '../../http/require-session.ts'
 import type { AddressToSave, ProfileQueries } from './addresses.queries.ts'
 import { toSavedAddress } from './consumer.reply.ts'
 

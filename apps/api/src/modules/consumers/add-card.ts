@@ -4,7 +4,7 @@ import { requireShopper } from '../../core/consumers/require-shopper.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler, RequestContext } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { getSession } from '../../infra/session/require-session.ts'
+import { getSession } from '../../http/require-session.ts'
 import type { CardQueries } from './cards.queries.ts'
 import { toSavedCard } from './consumer.reply.ts'
 

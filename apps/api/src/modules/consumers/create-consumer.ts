@@ -12,7 +12,7 @@ import { hashPassword } from '../../core/consumers/password.ts'
 import type { Deps } from '../../deps.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { getSession } from '../../infra/session/require-session.ts'
+import { getSession } from '../../http/require-session.ts'
 import type { AccountQueries, NewAccount } from './accounts.queries.ts'
 
 type CreateDeps = Pick<Deps, 'captcha' | 'now'> & { readonly accounts: AccountQueries }

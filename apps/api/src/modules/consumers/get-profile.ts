@@ -1,8 +1,8 @@
-import { nameOf } from '../../core/stores/to-store-reply.ts'
 import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { getSession } from '../../infra/session/require-session.ts'
+import { getSession } from '../../http/require-session.ts'
+import { nameOf } from '../../replies/stores/to-store-reply.ts'
 import type { ProfileQueries } from './addresses.queries.ts'
 import { toProfile } from './consumer.reply.ts'
 

@@ -1,10 +1,10 @@
 import type { CallId, FooterDocument, MenuDocument, PageDocument } from '@lacehouse/contracts'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
 import type { Site } from '@lacehouse/domain/site/site'
+import type { ContentStore } from '../../core/content/content-store.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { requireSession } from '../../infra/session/require-session.ts'
-import type { ContentStore } from './content-store.ts'
+import { requireSession } from '../../http/require-session.ts'
 
 type ContentDeps = { readonly content: ContentStore; readonly sites: readonly Site[] }
 type ContentCalls = Extract<CallId, `content.${string}`>

@@ -4,7 +4,7 @@ import { planRemoveFavourite } from '@lacehouse/domain/favourites/plan-remove-fa
 import type { FavouriteList } from '../../core/favourites/favourites.queries.ts'
 import type { Call, Handlers } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { requireLists } from '../../infra/session/require-lists.ts'
+import { requireLists } from '../../http/require-lists.ts'
 import { addFavourite } from './add-favourite.ts'
 import { listFavouriteCards } from './list-favourite-cards.ts'
 import { type FavouritesDeps, toFavouritesOwner } from './to-favourites-owner.ts'

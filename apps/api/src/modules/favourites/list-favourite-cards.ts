@@ -2,8 +2,8 @@ import type { FavoriteItem } from '@lacehouse/contracts'
 import { type Favourite, toFavouriteKey } from '@lacehouse/domain/favourites/favourite'
 import { wordsOf } from '../../core/catalogue/product-record.ts'
 import type { RequestContext } from '../../http/call.ts'
-import { loadReplyContext, type ProductsDeps } from '../products/load-reply-context.ts'
-import { toColourTile } from '../products/to-colour-tile.ts'
+import { loadReplyContext, type ProductsDeps } from '../../replies/products/load-reply-context.ts'
+import { toColourTile } from '../../replies/products/to-colour-tile.ts'
 
 /** Favourites as cards, with prices and stock of now; what is sold no more comes without its product. */
 export async function listFavouriteCards(

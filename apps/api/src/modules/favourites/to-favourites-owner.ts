@@ -1,7 +1,7 @@
 import type { FavouritesOwner, FavouritesQueries } from '../../core/favourites/favourites.queries.ts'
 import type { RequestContext } from '../../http/call.ts'
-import { getSession } from '../../infra/session/require-session.ts'
-import type { ProductsDeps } from '../products/load-reply-context.ts'
+import { getSession } from '../../http/require-session.ts'
+import type { ProductsDeps } from '../../replies/products/load-reply-context.ts'
 
 /** What the calls of favourites stand on. */
 export type FavouritesDeps = ProductsDeps & {

@@ -3,14 +3,15 @@ import { findShippedGroup, planSetExpressAddress } from '@lacehouse/domain/cart/
 import { fromWire } from '@lacehouse/domain/money/money'
 import type { PricedCart } from '@lacehouse/domain/pricing/priced-cart'
 import { findSiteById } from '@lacehouse/domain/site/find-site'
-import { type CartContext, type CartDeps, loadCart, settle } from '../../core/cart/cart-context.ts'
 import { countAmountDue } from '../../core/cart/count-amount-due.ts'
+import { type CartContext, type CartDeps, loadCart } from '../../core/cart/load-cart.ts'
+import { reconcileCart } from '../../core/cart/reconcile-cart.ts'
 import { readShipping } from '../../core/cart/shipping-token.ts'
-import { listMethods } from '../../core/cart/to-cart-reply.ts'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { toPaypalAmount } from '../../infra/payment-providers/paypal/paypal-order.ts'
 import { ShippingQuestion } from '../../infra/payment-providers/paypal/shipping-question.ts'
+import { listMethods } from '../../replies/cart/to-cart-reply.ts'
 
 export type ShippingDeps = CartDeps & Pick<Deps, 'sites'> & { readonly config: Pick<Deps['config'], 'sessionSecret'> }
 
@@ -39,7 +40,7 @@ const price = ({ cart: read, pricing }: CartContext, question: ShippingQuestion,
   const express = { address, origin: { context: 'PAYPAL_EXPRESS' }, option: question.shipping_option?.id } as const
   const plan = planSetExpressAddress(read, express, pricing.facts)
   if (!plan.ok) return refuse('ADDRESS_ERROR')
-  const { cart, priced } = settle(plan.cart, pricing)
+  const { cart, priced } = reconcileCart(plan.cart, pricing)
   const group = findShippedGroup(cart, pricing.facts)
   const code = priced.shipments.find(({ groupId }) => groupId === group)?.methodCode
   const options = (group ? listMethods(cart, group, { pricing, locale, priced }) : []).map((method) => ({

@@ -1,7 +1,7 @@
 import { isQuantity } from '@lacehouse/domain/cart/is-quantity'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { getLiveProduct, type ProductsDeps } from './load-reply-context.ts'
+import { getLiveProduct, type ProductsDeps } from '../../replies/products/load-reply-context.ts'
 
 /** Whether so many pieces of some variants can be had, and how many are missing (CAT-02). */
 export function checkAvailability(deps: ProductsDeps): Handler<'products.availability'> {

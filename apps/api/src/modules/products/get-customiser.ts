@@ -5,8 +5,8 @@ import { type ProductRecord, wordsOf } from '../../core/catalogue/product-record
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PaintableModel, PictureSource } from '../../infra/pictures/picture-source.ts'
-import { getLiveProduct, type ProductsDeps } from './load-reply-context.ts'
-import { toAlt } from './to-product-reply.ts'
+import { getLiveProduct, type ProductsDeps } from '../../replies/products/load-reply-context.ts'
+import { toAlt } from '../../replies/products/to-product-reply.ts'
 
 /** Answers what may be painted of a made-to-order product; a recipe is shown, or refused for what is wrong with it (RT-07). */
 export function getPainting({ catalogue, pictures }: ProductsDeps): Handler<'products.painting'> {

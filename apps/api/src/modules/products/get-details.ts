@@ -6,8 +6,8 @@ import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { getLiveProduct, loadReplyContext, type ProductsDeps } from './load-reply-context.ts'
-import { toProductReply } from './to-product-reply.ts'
+import { getLiveProduct, loadReplyContext, type ProductsDeps } from '../../replies/products/load-reply-context.ts'
+import { toProductReply } from '../../replies/products/to-product-reply.ts'
 
 export type DetailsDeps = ProductsDeps & { readonly shippingMethods: (site: Site) => readonly ShippingMethod[] }
 

@@ -1,7 +1,7 @@
 import { stockStatusOf } from '@lacehouse/domain/product/availability'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { getLiveProduct, type ProductsDeps } from './load-reply-context.ts'
+import { getLiveProduct, type ProductsDeps } from '../../replies/products/load-reply-context.ts'
 
 /** What is in stock of each variant at the site's warehouse, read afresh (CAT-02); INV701 where nothing is recorded. */
 export function getInventory(deps: ProductsDeps): Handler<'products.inventory'> {

@@ -1,9 +1,10 @@
 import { foldText } from '@lacehouse/domain/search/fold-text'
 import { listPath, toCrumb } from '../../core/catalogue/category-tree.ts'
 import { type CategoryRecord, wordsOf } from '../../core/catalogue/product-record.ts'
+import { findMatches } from '../../core/search/find-matches.ts'
 import type { Handler } from '../../http/call.ts'
-import { findMatches, type SearchDeps } from './find-matches.ts'
 import { listTiles } from './list-tiles.ts'
+import type { SearchDeps } from './search-deps.ts'
 
 const most = { terms: 5, categories: 4, products: 4 }
 

@@ -1,9 +1,9 @@
 import { emptyListingQuery, type ListingSort, listingSorts } from '@lacehouse/domain/search/listing-query'
+import { queryFacets } from '../../core/search/facet-index.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { queryFacets } from './facet-index.ts'
-import type { SearchDeps } from './find-matches.ts'
 import { listTiles } from './list-tiles.ts'
+import type { SearchDeps } from './search-deps.ts'
 
 /** Tiles of named products, or the first of a category, for carousels and collections. */
 export function getCollection(deps: SearchDeps): Handler<'products.tiles'> {

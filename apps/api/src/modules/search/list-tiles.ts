@@ -1,7 +1,7 @@
 import type { ProductTile } from '@lacehouse/contracts'
 import type { Site } from '@lacehouse/domain/site/site'
-import { toTile } from '../products/to-product-reply.ts'
-import type { SearchDeps } from './find-matches.ts'
+import { toTile } from '../../replies/products/to-product-reply.ts'
+import type { SearchDeps } from './search-deps.ts'
 
 /** Tiles of products in the order of their ids; what the site does not sell is left out. */
 export async function listTiles(

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/call.ts'
 import { autoSuggest } from './auto-suggest.ts'
-import type { SearchDeps } from './find-matches.ts'
 import { getCollection } from './get-collection.ts'
+import type { SearchDeps } from './search-deps.ts'
 import { searchProducts } from './search-products.ts'
 
 export function searchRoutes(deps: SearchDeps): Handlers<'search.products' | 'search.autoSuggest' | 'products.tiles'> {

@@ -9,7 +9,7 @@ import {
 import type { SizeSystem } from '@lacehouse/domain/site/site'
 import { findMessage } from '@lacehouse/messages'
 import { toSizeLabel } from '../../core/catalogue/to-size-label.ts'
-import type { FacetCounts } from './facet-index.ts'
+import type { FacetCounts } from '../../core/search/facet-index.ts'
 
 type FacetContext = { readonly query: ListingQuery; readonly locale: string; readonly system: SizeSystem }
 

@@ -1,8 +1,8 @@
 import { hasFeature } from '@lacehouse/domain/site/site'
 import { listNearest } from '@lacehouse/domain/store/measure-distance'
-import { toPointReply } from '../../core/stores/to-store-reply.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { toPointReply } from '../../replies/stores/to-store-reply.ts'
 import { findOrigin, type StoresDeps } from './search-stores.ts'
 
 const usualLimit = 8

@@ -5,9 +5,9 @@ import { listNearest, type Position } from '@lacehouse/domain/store/measure-dist
 import type { Store } from '@lacehouse/domain/store/store'
 import type { StockQueries } from '../../core/stock/stock.queries.ts'
 import type { StoreDirectory } from '../../core/stores/store-directory.ts'
-import { toStoreReply } from '../../core/stores/to-store-reply.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { toStoreReply } from '../../replies/stores/to-store-reply.ts'
 
 export type StoresDeps = {
   readonly stores: StoreDirectory

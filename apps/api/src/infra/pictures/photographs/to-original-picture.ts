@@ -1,8 +1,8 @@
-import type { ProductPicture } from '../../../core/catalogue/product-record.ts'
 import { hashOf } from '../find-rendering.ts'
 import { pictureAspect } from '../picture-aspect.ts'
 import type { PictureRecord } from '../picture-source.ts'
 import { planFraming } from './plan-framing.ts'
+import type { ProductPicture } from './product-picture.ts'
 
 const prefix = 'original.'
 /** Pixels that pages are told a picture has, at most: its shape is what they need. */

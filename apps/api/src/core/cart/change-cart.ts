@@ -1,0 +1,39 @@
+import type { ErrorId } from '@lacehouse/contracts'
+import type { Cart } from '@lacehouse/domain/cart/cart'
+import type { CartPlan } from '@lacehouse/domain/cart/plan'
+import { Refusal } from '../../http/refusal.ts'
+import { type CartCaller, type CartContext, type CartDeps, type CartSubject, loadCart } from './load-cart.ts'
+import type { PricingContext } from './pricing-context.ts'
+import { notifyChanges, type RepricedCart, reconcileCart } from './reconcile-cart.ts'
+import { refusePlan } from './refuse-plan.ts'
+
+export type CartChange<More> = (context: CartContext) => CartPlan<More, ErrorId>
+
+export type CartChangeInput<More> = CartSubject & {
+  readonly caller: CartCaller
+  /** Writes the changed cart and, in the same statement, what else the plan decided; false when another writer changed it first. */
+  readonly save?: (cart: Cart, readVersion: number, more: More) => Promise<boolean>
+}
+
+/** A cart that was changed and saved, with its prices and the facts that they rest on. */
+export type ChangedCart = RepricedCart & { readonly pricing: PricingContext }
+
+// A writer that loses against another one reads again and decides anew; more losses in a row than this point to a fault.
+const maxAttempts = 8
+
+/** Reads a cart, plans a change and saves it: two statements when no other writer interferes. */
+export async function changeCart<More = unknown>(
+  deps: CartDeps,
+  { caller, save = deps.cartQueries.update, ...subject }: CartChangeInput<More>,
+  change: CartChange<More>,
+): Promise<ChangedCart> {
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    const context = await loadCart(deps, caller, subject)
+    const { cart, pricing } = context
+    const plan = change({ ...context, cart: notifyChanges(cart, pricing) })
+    if (!plan.ok) return refusePlan(plan)
+    const changed = reconcileCart(plan.cart, pricing)
+    if (await save(changed.cart, cart.version, plan)) return { ...changed, pricing }
+  }
+  throw new Refusal('INV409')
+}

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Cart } from '@lacehouse/domain/cart/cart'
+import { listSeenPromotions } from '@lacehouse/domain/cart/list-promotion-change-notices'
+import { planBonusItems } from '@lacehouse/domain/cart/plan-bonus-items'
+import { planNotifyChanges } from '@lacehouse/domain/cart/plan-notify-changes'
+import { reconcilePickup } from '@lacehouse/domain/cart/reconcile-pickup'
+import { reconcileShipping } from '@lacehouse/domain/cart/reconcile-shipping'
+import type { PricedCart } from '@lacehouse/domain/pricing/priced-cart'
+import { type PricingContext, priceInContext } from './pricing-context.ts'
+
+export type RepricedCart = { readonly cart: Cart; readonly priced: PricedCart }
+
+/** Adds notifications for the prices and promotions that changed since the shopper saw them. */
+export function notifyChanges(cart: Cart, pricing: PricingContext): Cart {
+  return planNotifyChanges(cart, priceInContext(cart, pricing), pricing.facts.now)
+}
+
+/** Reconciles gifts, pickup and shipping methods with a changed cart, prices it, and records the prices that the reply shows as seen. */
+export function reconcileCart(cart: Cart, pricing: PricingContext): RepricedCart {
+  const { facts } = pricing
+  const reconciled = reconcileGifts(reconcileShipping(reconcilePickup(cart, facts), facts), pricing)
+  const seenTotal = reconciled.priced.totals.total
+  const seenPromotions = listSeenPromotions(reconciled.cart, reconciled.priced)
+  const isSeen =
+    reconciled.cart.seenTotal === seenTotal && isDeepStrictEqual(reconciled.cart.seenPromotions ?? [], seenPromotions)
+  return isSeen ? reconciled : { ...reconciled, cart: { ...reconciled.cart, seenTotal, seenPromotions } }
+}
+
+/** Adds and removes the gifts that the cart's promotions give now; returns the same cart when nothing changes. */
+export function reconcileGifts(cart: Cart, pricing: PricingContext): RepricedCart {
+  const priced = priceInContext(cart, pricing)
+  const withGifts = planBonusItems(cart, priced.earnedBonuses, pricing.facts)
+  return withGifts === cart ? { cart, priced } : { cart: withGifts, priced: priceInContext(withGifts, pricing) }
+}

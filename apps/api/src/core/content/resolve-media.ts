@@ -1,0 +1,61 @@
+import type { PictureRecord, PictureSource } from '../../infra/pictures/picture-source.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { hasPhotographs, listPictures } from '../pictures/list-pictures.ts'
+
+type ResolveDeps = { readonly catalogue: Pick<Catalogue, 'listProducts'>; readonly pictures: PictureSource }
+type Json = { readonly [key: string]: unknown }
+
+const aspects = {
+  '16x7': 'wide',
+  '4x5': 'portrait',
+  '1x1': 'square',
+  wide: 'wide',
+  portrait: 'portrait',
+  square: 'square',
+} as const
+const scenePattern = /^scene:([a-z0-9-]+)@([a-z0-9]+)$/
+const productPattern = /^product:([A-Z0-9]+)\/([^/]+)\/([a-z-]+)$/
+
+/**
+ * Gives the pictures that a document names by what they show (`scene:hero-runner@16x7`, `product:LH0001/01/side`) the address
+ * and size that they have now, so that a new rendering needs no new document. A picture that does not exist is left out.
+ */
+export function resolveMedia(deps: ResolveDeps) {
+  return async (body: unknown): Promise<unknown> => {
+    if (Array.isArray(body)) return Promise.all(body.map(resolveMedia(deps)))
+    if (!isObject(body)) return body
+    if (typeof body.url === 'string' && /^(scene|product):/.test(body.url))
+      return toMedia(body, await findPicture(deps, body.url))
+    const entries = await Promise.all(
+      Object.entries(body).map(async ([key, value]) => [key, await resolveMedia(deps)(value)] as const),
+    )
+    const there = Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+    // Media start from the smallest screen: without that picture there is none to fall back to.
+    return 'sm' in body && !('sm' in there) ? undefined : there
+  }
+}
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+const toMedia = (media: Json, picture: PictureRecord | null): Json | undefined => {
+  if (!picture) return undefined
+  const { url, width, height, placeholder } = picture
+  return { ...media, url, width, height, ...(placeholder && { placeholder }) }
+}
+
+const findPicture = async ({ catalogue, pictures }: ResolveDeps, token: string): Promise<PictureRecord | null> => {
+  const [, scene, shape = ''] = scenePattern.exec(token) ?? []
+  if (scene) {
+    const aspect = Object.hasOwn(aspects, shape) ? aspects[shape as keyof typeof aspects] : null
+    return aspect && pictures.findScene(scene, aspect)
+  }
+  const [, productId, colourCode, view] = productPattern.exec(token) ?? []
+  if (!productId) return null
+  const product = (await catalogue.listProducts([productId])).get(productId)
+  const colour = product?.colours.find(({ code }) => code === colourCode)
+  if (!product || !colour) return null
+  const all = listPictures(product, colour, pictures)
+  const same = all.find((picture) => picture.view === view)
+  // A photographer's views have other names than the atelier's: the first stands for any of them.
+  return same ?? (hasPhotographs(product, colour) ? all[0] : null) ?? null
+}

@@ -1,0 +1,20 @@
+import type { Pool } from 'pg'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { StockQueries } from '../stock/stock.queries.ts'
+import { createSearchQueries, type SearchQueries } from './search.queries.ts'
+import { createSearchIndex, type SearchIndex } from './search-index.ts'
+
+type EngineDeps = {
+  readonly pool: Pool
+  readonly catalogue: Catalogue
+  readonly stock: StockQueries
+  readonly now: () => number
+}
+
+/** What the search works with: words are matched by the database, facets are counted in memory. */
+export type SearchEngine = { readonly index: SearchIndex; readonly queries: SearchQueries }
+
+export function createSearchEngine({ pool, ...deps }: EngineDeps): SearchEngine {
+  const queries = createSearchQueries(pool)
+  return { queries, index: createSearchIndex({ ...deps, queries }) }
+}

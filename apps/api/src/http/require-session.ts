@@ -1,0 +1,18 @@
+import type { RequiredSession } from '@lacehouse/contracts'
+import { Refusal } from './refusal.ts'
+import { isStaff, type KnownSession, type Session } from './session.ts'
+
+/** Refuses a call whose session is less than its contract asks for. */
+export function requireSession(required: RequiredSession, session: Session): void {
+  if (required === 'none') return
+  if (session.kind === 'anonymous') throw new Refusal(session.refusal ?? 'AUT432')
+  if (required === 'guest') return
+  if (session.kind !== 'consumer') throw new Refusal('AUT404')
+  if (required === 'staff' && !isStaff(session)) throw new Refusal('AUT404')
+}
+
+/** The session of a call whose contract asks for one. */
+export function getSession(session: Session): KnownSession {
+  if (session.kind === 'anonymous') throw new Refusal('AUT432')
+  return session
+}

@@ -1,0 +1,137 @@
+import type { CartItem, ShippingMethodReply } from '@lacehouse/contracts'
+import type { Cart } from '@lacehouse/domain/cart/cart'
+import type { CartLine } from '@lacehouse/domain/cart/cart-line'
+import { findStock } from '@lacehouse/domain/cart/find-line-refusal'
+import { isHeld } from '@lacehouse/domain/cart/held-line'
+import { amountToWire } from '@lacehouse/domain/money/money'
+import type { PricedLine, PricedShipment, PromoSummary } from '@lacehouse/domain/pricing/priced-cart'
+import { hasFeature } from '@lacehouse/domain/site/site'
+import { formatMessage } from '@lacehouse/messages'
+import { toItemPage } from '../../core/cart/item-page.ts'
+import type { PricingContext } from '../../core/cart/pricing-context.ts'
+import { toVariantWords } from '../../core/catalogue/to-variant-words.ts'
+import { findPictureOfRecipe } from '../../core/pictures/find-picture-of-recipe.ts'
+import { nameOf } from '../stores/to-store-reply.ts'
+import { toGroup } from './to-delivery-replies.ts'
+import { toItemPromotions, toShippingPromotions } from './to-promotion-replies.ts'
+
+type ItemSource = {
+  readonly line: CartLine
+  readonly price: PricedLine
+  readonly shipment: PricedShipment | undefined
+  readonly method: ShippingMethodReply | undefined
+  readonly promoSummary: readonly PromoSummary[]
+  readonly cart: Cart
+  readonly pricing: PricingContext
+  readonly locale: string
+  /** The shopper's store, whose shelf is told of what is brought home. */
+  readonly favStoreId?: string | undefined
+}
+
+/** One line of a cart or an order with every field of S1.3 'Cart item'. */
+export function toCartItem(source: ItemSource): CartItem {
+  const { line, price, pricing, locale, promoSummary } = source
+  const wire = (amount: number): number => amountToWire(amount, source.cart.currency)
+  const variant = pricing.facts.variants.get(line.variantId)
+  const product = pricing.products.get(line.variantId)
+  const slug = variant?.slug ?? line.slug ?? ''
+  const isDigital = variant?.isDigital ?? false
+  return {
+    id: line.id,
+    productId: line.variantId,
+    masterId: line.masterId,
+    name: variant?.name ?? line.variantId,
+    qty: line.qty,
+    maxQty: isHeld(line, pricing.facts.now) ? line.qty : Math.min(line.maxQty, variant?.maxQty ?? line.maxQty),
+    upc: line.upc,
+    price: toPrices(source),
+    taxTotal: amountToWire(price.taxTotal, source.cart.currency),
+    variants: toVariantWords({ attributes: variant?.attributes ?? {}, product, site: pricing.site, locale }),
+    shippingOptions: toShippingOptions(source, isDigital),
+    ...(line.giftOption && { giftOption: line.giftOption }),
+    isGiftable: variant?.giftOption === 'allowed' && !price.isBonus,
+    ...(line.customAmount !== undefined && { customAmount: amountToWire(line.customAmount, source.cart.currency) }),
+    ...(line.recipeId && { recipeId: line.recipeId }),
+    ...(line.precreatedCustomsCode && { precreatedCustomsCode: line.precreatedCustomsCode }),
+    pdpUrl: toItemPage({ ...line, slug, color: variant?.attributes.color ?? '' }, locale),
+    productImageURL:
+      findPictureOfRecipe(product, line.recipeId, pricing.pictures)?.url ??
+      variant?.imageURL ??
+      line.productImageURL ??
+      '',
+    bonus: price.isBonus,
+    isCustoms: variant?.isCustoms ?? false,
+    isDigitalProduct: isDigital,
+    slug,
+    cost: amountToWire(price.proratedPrice, source.cart.currency),
+    shipmentGroupId: toGroup(price.groupId),
+    itemPromotions: toItemPromotions({ discounts: price.discounts, ...line }, promoSummary, wire),
+    shippingPromotions: toShippingPromotions(source.shipment, promoSummary, wire),
+    availability: toAvailability(source),
+    ...(price.problem && { problem: { errorId: price.problem, message: formatMessage(locale, price.problem) } }),
+    customerNotifications: [],
+  }
+}
+
+const toPrices = ({ price, cart }: ItemSource): CartItem['price'] => {
+  const wire = (amount: number): number => amountToWire(amount, cart.currency)
+  return {
+    original: wire(price.unitOriginal),
+    current: wire(price.unitCurrent),
+    rowTotal: wire(price.rowTotal),
+    priceAfterItemDiscount: wire(price.priceAfterItemDiscount),
+    priceAfterOrderDiscount: wire(price.priceAfterOrderDiscount),
+    highCurrent: wire(price.unitCurrent),
+    highOriginal: wire(price.unitOriginal),
+    proratedPrice: wire(price.proratedPrice),
+  }
+}
+
+const toShippingOptions = (source: ItemSource, isDigital: boolean): CartItem['shippingOptions'] => {
+  if (isDigital) return { selected: 'digital', available: ['digital'] }
+  const { line, method } = source
+  const isPickup = line.delivery.kind === 'pickup'
+  const storeInfo = toStoreInfo(source)
+  return {
+    selected: isPickup ? 'pickup' : 'home',
+    available: listAvailable(source),
+    ...(method && !isPickup && { shippingMethod: method }),
+    ...(storeInfo && { storeInfo }),
+    ...toHold(source),
+  }
+}
+
+/** What its store holds for the line, while it does. */
+const toHold = ({
+  line,
+  pricing,
+}: ItemSource): Pick<CartItem['shippingOptions'], 'reservedUntil' | 'reservationId'> => {
+  const { reservation } = line
+  if (!reservation || !isHeld(line, pricing.facts.now)) return {}
+  return { reservedUntil: new Date(reservation.until).toISOString(), reservationId: reservation.id }
+}
+
+/** What is made to order comes from nobody's shelf, and what only a store hands out is not sent (STO-04). */
+const listAvailable = ({ line, pricing, price }: ItemSource): CartItem['shippingOptions']['available'] => {
+  const variant = pricing.facts.variants.get(line.variantId)
+  const hasStores = hasFeature(pricing.site, 'pickup') && pricing.stores.values().some(({ hasPickup }) => hasPickup)
+  const canPickUp = hasStores && !variant?.isCustoms && !price.isBonus
+  return [
+    ...(variant?.isReservationOnly ? [] : (['home'] as const)),
+    ...(canPickUp || line.delivery.kind === 'pickup' ? (['pickup'] as const) : []),
+  ]
+}
+
+const toStoreInfo = ({ line, pricing, locale, favStoreId }: ItemSource): CartItem['shippingOptions']['storeInfo'] => {
+  const storeId = line.delivery.kind === 'pickup' ? line.delivery.storeId : favStoreId
+  const store = pricing.stores.get(storeId ?? '')
+  if (!store) return undefined
+  const storeInventory = pricing.facts.variants.get(line.variantId)?.storeStock?.[store.id] ?? 0
+  return { id: store.id, name: nameOf(store, locale), storeInventory: Math.max(0, storeInventory) }
+}
+
+const toAvailability = ({ line, pricing }: ItemSource): CartItem['availability'] => {
+  const variant = pricing.facts.variants.get(line.variantId)
+  const stock = variant ? (findStock(line, variant, pricing.facts.now) ?? 0) : 0
+  return { inStock: stock >= line.qty, quantity: Number.isFinite(stock) ? Math.max(0, stock) : line.qty }
+}

@@ -1,0 +1,51 @@
+import type { Cart as CartReply, PickupReply } from '@lacehouse/contracts'
+import type { Cart } from '@lacehouse/domain/cart/cart'
+import type { CartPickup } from '@lacehouse/domain/cart/cart-pickup'
+import { amountToWire } from '@lacehouse/domain/money/money'
+import type { PricedCart, PricedLine } from '@lacehouse/domain/pricing/priced-cart'
+import { findFreeShippingBenefit } from '@lacehouse/domain/shipping/find-free-shipping-benefit'
+import { hasFeature } from '@lacehouse/domain/site/site'
+import type { PricingContext } from '../../core/cart/pricing-context.ts'
+import { toPointReply, toStoreSummary } from '../stores/to-store-reply.ts'
+
+type Context = { readonly pricing: PricingContext; readonly locale: string }
+
+/** What of a cart comes together: one parcel, one of made-to-order goods, one for each store (S1.3). */
+export function listShipments({ shipments }: PricedCart, { pricing, locale }: Context): CartReply['shipments'] {
+  return shipments.map(({ groupId, storeId, lineIds }) => {
+    const store = pricing.stores.get(storeId ?? '')
+    return {
+      shipmentId: groupId,
+      shipmentGroupId: toGroup(groupId),
+      itemIds: [...lineIds],
+      ...(store && { store: toStoreSummary(store, locale) }),
+    }
+  })
+}
+
+export function toGroup(groupId: PricedLine['groupId']): CartReply['shipments'][number]['shipmentGroupId'] {
+  return groupId === 'me' || groupId === 'customs' || groupId === 'digital' ? groupId : 'pickup'
+}
+
+/** How far free delivery is, where the site shows it (CART-30). */
+export function toFreeShipping(
+  { currency }: Cart,
+  priced: PricedCart,
+  { facts, site }: PricingContext,
+): Pick<CartReply, 'freeShippingBenefit'> {
+  const benefit = hasFeature(site, 'freeShippingBenefit') ? findFreeShippingBenefit(priced, facts) : null
+  if (!benefit) return {}
+  const { from, missing, isReached } = benefit
+  const wire = (amount: number): number => amountToWire(amount, currency)
+  return { freeShippingBenefit: { from: wire(from), missing: wire(missing), reached: isReached } }
+}
+
+/** Who collects, and at which counter. */
+export function toPickupReply(
+  pickup: CartPickup,
+  { points, facts }: Pick<PricingContext, 'points'> & { readonly facts: { readonly now: number } },
+): PickupReply {
+  const { kind, contact } = pickup
+  const point = pickup.kind === 'point' ? points.find(({ id }) => id === pickup.pointId) : undefined
+  return { kind, contact, ...(point && { point: toPointReply(point, { now: facts.now }) }) }
+}

@@ -1,0 +1,93 @@
+import type { Notification } from '@lacehouse/contracts'
+import type { Cart, CartNotification } from '@lacehouse/domain/cart/cart'
+import type { CartLine } from '@lacehouse/domain/cart/cart-line'
+import { isHeld } from '@lacehouse/domain/cart/held-line'
+import { findPriceChange, type PriceChange } from '@lacehouse/domain/cart/list-price-changes'
+import {
+  listPromotionChangeNotices,
+  type PromotionChangeNotice,
+} from '@lacehouse/domain/cart/list-promotion-change-notices'
+import { amountToWire } from '@lacehouse/domain/money/money'
+import type { PricedCart, PricedLine } from '@lacehouse/domain/pricing/priced-cart'
+import { formatMessage } from '@lacehouse/messages'
+import type { PricingContext } from '../../core/cart/pricing-context.ts'
+import { listPromotionNotices } from './to-promotion-replies.ts'
+
+type NotificationContext = {
+  readonly cart: Cart
+  readonly priced: PricedCart
+  readonly pricing: PricingContext
+  readonly locale: string
+}
+
+/** What a shopper is told of the cart as a whole, or of an item that is no longer in it (CART-17). */
+export function listCartNotifications(context: NotificationContext): Notification[] {
+  return [
+    ...listPromotionNotices(context.cart, context.priced, context),
+    ...listPromotionChangeNotices(context.cart, context.priced).map((news) =>
+      toPromotionChangeNotification(news, context),
+    ),
+    ...context.cart.notifications
+      .filter(({ lineId }) => !context.cart.lines.some(({ id }) => id === lineId))
+      .map((one) => toNotification(one, context)),
+  ]
+}
+
+/** What a shopper is told of one line: another price than was seen, a hold that is over, a lowered quantity, another delivery (CART-17). */
+export function listItemNotifications(line: CartLine, price: PricedLine, context: NotificationContext): Notification[] {
+  const change = findPriceChange(line, price)
+  const own = context.cart.notifications.filter(({ lineId }) => lineId === line.id)
+  return [
+    ...(change ? [toPriceNotification(line, change, context)] : []),
+    ...toEndedHold(line, context),
+    ...own.map((one) => toNotification(one, context)),
+  ]
+}
+
+const toEndedHold = (line: CartLine, { pricing, locale }: NotificationContext): Notification[] => {
+  if (!line.reservation || isHeld(line, pricing.facts.now)) return []
+  const message = formatMessage(locale, 'cart.holdEnded', { name: nameOf(line.variantId, pricing) })
+  return [{ code: 'ORD404', message, level: 'warning' }]
+}
+
+const toPriceNotification = (
+  { variantId }: CartLine,
+  { current }: Pick<PriceChange, 'current'>,
+  context: NotificationContext,
+): Notification => {
+  const words = { name: nameOf(variantId, context.pricing), price: formatMoney(current, context) }
+  return { code: 'PRC400', message: formatMessage(context.locale, 'cart.priceChanged', words), level: 'warning' }
+}
+
+const formatMoney = (amount: number, { cart, locale }: NotificationContext): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency: cart.currency }).format(
+    amountToWire(amount, cart.currency),
+  )
+
+const toPromotionChangeNotification = (
+  { name, discount }: Pick<PromotionChangeNotice, 'name' | 'discount'>,
+  context: NotificationContext,
+): Notification => {
+  const message =
+    discount === null
+      ? formatMessage(context.locale, 'cart.promotion.ended', { name })
+      : formatMessage(context.locale, 'cart.promotion.less', { name, amount: formatMoney(discount, context) })
+  return { code: 'ORD415', message, level: 'warning' }
+}
+
+const toNotification = (one: CartNotification, context: NotificationContext): Notification => {
+  const { cart, pricing, locale } = context
+  const { code, qty, amount, promotion } = one
+  const line = cart.lines.find(({ id }) => id === one.lineId)
+  const name = nameOf(one.variantId ?? line?.variantId, pricing)
+  if (code === 'PRC400' && line && amount !== undefined) return toPriceNotification(line, { current: amount }, context)
+  if (code === 'ORD415' && promotion)
+    return toPromotionChangeNotification({ name: promotion.name, discount: amount ?? null }, context)
+  if (code === 'INV408' && qty !== undefined)
+    return { code, message: formatMessage(locale, 'cart.quantityLowered', { name, count: qty }), level: 'warning' }
+  if (code === 'ORD404') return { code, message: formatMessage(locale, 'cart.itemDropped', { name }), level: 'warning' }
+  return { code, message: formatMessage(locale, code), level: 'info' }
+}
+
+const nameOf = (variantId: string | undefined, { facts }: PricingContext): string =>
+  facts.variants.get(variantId ?? '')?.name ?? ''

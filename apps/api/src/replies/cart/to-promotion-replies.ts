@@ -1,0 +1,121 @@
+import type { AppliedPromotion, CartItem, Cart as CartReply } from '@lacehouse/contracts'
+import type { Cart } from '@lacehouse/domain/cart/cart'
+import type { CartLine } from '@lacehouse/domain/cart/cart-line'
+import { listLapsedCoupons, listMissedGifts } from '@lacehouse/domain/cart/list-promotion-changes'
+import type { AppliedDiscount, PricedCart, PromoSummary } from '@lacehouse/domain/pricing/priced-cart'
+import type { PromotionLevel } from '@lacehouse/domain/promotions/promotion'
+import { formatMessage } from '@lacehouse/messages'
+import type { PricingContext } from '../../core/cart/pricing-context.ts'
+
+type Wire = (amount: number) => number
+
+/** The codes on a cart: what each takes off, or why it takes nothing off (CART-09). */
+export function toCouponItems(
+  { couponItems, promoSummary }: PricedCart,
+  wire: Wire,
+  locale: string,
+): CartReply['couponItems'] {
+  return couponItems.map(({ code, isApplied, reason, promotionId }) => {
+    const entry = promoSummary.find((one) => one.promotionId === promotionId)
+    return {
+      code,
+      applied: isApplied,
+      discount: wire(isApplied ? (entry?.discount ?? 0) : 0),
+      ...(entry && { promotionName: entry.promotionName }),
+      ...(reason && { statusMessage: formatMessage(locale, reason) }),
+    }
+  })
+}
+
+/** What promotions have to say; a distance in pieces is a number of pieces (CART-10, CART-11). */
+export function toPromoSummary(promoSummary: readonly PromoSummary[], wire: Wire): CartReply['promoSummary'] {
+  return promoSummary.map(({ distanceFromConditionThreshold: distance, approachingDisplayLevel: level, ...entry }) => {
+    const toWire = entry.distanceUnit === 'pieces' ? (pieces: number) => pieces : wire
+    return {
+      ...entry,
+      promotionClass: toClass(entry.level),
+      discount: wire(entry.discount),
+      ...(distance !== undefined && { distanceFromConditionThreshold: toWire(distance) }),
+      ...(level !== undefined && { approachingDisplayLevel: toWire(level) }),
+    }
+  })
+}
+
+const toClass = (level: PromotionLevel) => level.toLowerCase() as AppliedPromotion['promotionClass']
+
+/** A promotion with what it takes off one thing. */
+export function toAppliedPromotion(entry: PromoSummary, discount: number, wire: Wire): AppliedPromotion {
+  const { level, promotionName, promotionId, calloutMessage, couponCode } = entry
+  return {
+    level,
+    promotionClass: toClass(level),
+    promotionName,
+    promotionId,
+    ...(calloutMessage && { calloutMessage }),
+    ...(couponCode && { couponCode }),
+    discount: wire(discount),
+  }
+}
+
+type Reduced = { readonly discounts: readonly AppliedDiscount[]; readonly bonus?: CartLine['bonus'] }
+
+/** The promotions that reduce an item itself, or that give it; what is off the whole order stands in the sums. */
+export function toItemPromotions(
+  { discounts, bonus }: Reduced,
+  promoSummary: readonly PromoSummary[],
+  wire: Wire,
+): AppliedPromotion[] {
+  return promoSummary.flatMap((entry) => {
+    if (bonus?.promotionId === entry.promotionId) return [toAppliedPromotion(entry, 0, wire)]
+    const own = discounts.find(
+      ({ source, level, id }) => source === 'promotion' && level === 'PRODUCT' && id === entry.promotionId,
+    )
+    return own ? [toAppliedPromotion(entry, own.amount, wire)] : []
+  })
+}
+
+type Delivered = { readonly price: number; readonly discounts: readonly AppliedDiscount[] }
+
+/** The promotions that reduce the delivery of an item (S1.3). */
+export function toShippingPromotions(
+  shipment: Delivered | undefined,
+  promoSummary: readonly PromoSummary[],
+  wire: Wire,
+): CartItem['shippingPromotions'] {
+  return (shipment?.discounts ?? []).map(({ id, amount, couponCode }) => ({
+    appliedDiscount: wire(amount),
+    price: wire(shipment?.price ?? 0),
+    promotionId: id,
+    promotionName: promoSummary.find(({ promotionId }) => promotionId === id)?.promotionName ?? id,
+    ...(couponCode && { couponCode }),
+  }))
+}
+
+type Context = { readonly pricing: PricingContext; readonly locale: string }
+
+/** What a shopper is told of codes that stopped working and of gifts that have run out, for as long as it holds. */
+export function listPromotionNotices(
+  cart: Cart,
+  priced: PricedCart,
+  { pricing, locale }: Context,
+): CartReply['customerNotifications'] {
+  const coupons = listLapsedCoupons(priced).map(({ code, reason }) => ({
+    code: reason,
+    message: formatMessage(locale, 'cart.coupon.lapsed', { code, reason: formatMessage(locale, reason) }),
+    level: 'warning' as const,
+  }))
+  const gifts = cart.state === 'open' ? listMissedGifts(cart, priced) : []
+  const missed = gifts.map(({ variantId }) => ({
+    code: 'GWP403',
+    message: formatMessage(locale, 'cart.gift.ranOut', { name: pricing.facts.variants.get(variantId)?.name ?? '' }),
+    level: 'info' as const,
+  }))
+  return [...coupons, ...missed]
+}
+
+/** Sums what staff took off some lines by hand, in minor units (CART-18). */
+export function sumAdjustments(lines: readonly Pick<Reduced, 'discounts'>[]): number {
+  return lines
+    .flatMap(({ discounts }) => discounts)
+    .reduce((sum, { source, amount }) => (source === 'adjustment' ? sum + amount : sum), 0)
+}

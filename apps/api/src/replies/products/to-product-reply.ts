@@ -1,0 +1,228 @@
+import type { Product, ProductTile } from '@lacehouse/contracts'
+import { giftCardAmount } from '@lacehouse/domain/cart/gift-card-amount'
+import { stockStatusOf } from '@lacehouse/domain/product/availability'
+import { sizeAttribute } from '@lacehouse/domain/product/product'
+import type { Site } from '@lacehouse/domain/site/site'
+import { productPath } from '@lacehouse/domain/url/shop-paths'
+import { findMessage } from '@lacehouse/messages'
+import { listBreadcrumbs } from '../../core/catalogue/category-tree.ts'
+import { type ColourPrice, findPrice, priceColours, toWirePrice } from '../../core/catalogue/find-price.ts'
+import { listAttributeValues } from '../../core/catalogue/product-attributes.ts'
+import {
+  type CategoryRecord,
+  type ColourRecord,
+  type Localised,
+  type ProductRecord,
+  wordsOf,
+} from '../../core/catalogue/product-record.ts'
+import { findAudience, toSizeLabel } from '../../core/catalogue/to-size-label.ts'
+import { listPictures } from '../../core/pictures/list-pictures.ts'
+import type { PictureSource } from '../../infra/pictures/picture-source.ts'
+
+type Picture = ProductTile['image']
+
+/** What a reply about products is made with: for whom, when, and what is in stock at the site's warehouse. */
+export type ReplyContext = {
+  readonly site: Site
+  readonly locale: string
+  readonly now: number
+  readonly pictures: PictureSource
+  /** Free quantity by variant; a variant that is absent has no inventory record. */
+  readonly stock: ReadonlyMap<string, number>
+}
+
+const mark = (words: Localised | null, locale: string): { code: string; label: string } | undefined => {
+  const label = words ? wordsOf(words, locale) : undefined
+  return words && label ? { code: words.code ?? label, label } : undefined
+}
+
+const colourName = (colour: ColourRecord, locale: string): string => wordsOf(colour.names, locale) ?? colour.code
+
+/** Pictures of a colour with words for those who cannot see them. */
+export function toPictures(
+  product: ProductRecord,
+  colour: ColourRecord,
+  { pictures, locale }: ReplyContext,
+): Picture[] {
+  const values = { name: wordsOf(product.names, locale) ?? product.id, color: colourName(colour, locale) }
+  return listPictures(product, colour, pictures).map((picture) => ({
+    ...picture,
+    alt: findWords(picture.alt, locale) ?? toAlt(picture.view, values, locale),
+  }))
+}
+
+/** Only words in the shopper's own language: the shop's sentence is better than none of theirs. */
+const findWords = (words: Localised | undefined, locale: string): string | undefined =>
+  words?.[locale] ?? words?.[locale.slice(0, 2)]
+
+/** Says what a picture shows. */
+export function toAlt(view: string, values: { name: string; color: string }, locale: string): string {
+  const key = view.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return findMessage(locale, `product.picture.${key}`, values) ?? values.name
+}
+
+/** A product as its page has it (S2.3); null where the site does not sell it. */
+export function toProductReply(
+  product: ProductRecord,
+  categories: readonly CategoryRecord[],
+  context: ReplyContext,
+): Product | null {
+  const { site, locale, now } = context
+  const price = findPrice(product, { priceList: site.priceList, now })
+  if (!price) return null
+  const slug = wordsOf(product.slugs, locale) ?? product.id.toLowerCase()
+  const audience = findAudience(listAttributeValues(product, 'gender'))
+  const colourPrices = priceColours(product, { priceList: site.priceList, now })
+  return {
+    id: product.id,
+    name: wordsOf(product.names, locale) ?? product.id,
+    url: productPath(locale, slug, product.id),
+    slug,
+    slugs: { ...product.slugs },
+    brand: product.brand,
+    description: wordsOf(product.descriptions, locale) ?? '',
+    price: toWirePrice(price, site.currency),
+    currency: site.currency,
+    attributes: toAttributes(product, { ...context, colourPrices }),
+    variants: toVariants(product, { ...context, colourPrices }),
+    badge: mark(product.badge, locale),
+    eyebrow: mark(product.eyebrow, locale),
+    productType: product.productType,
+    ...(audience && { audience }),
+    isDigital: product.productType === 'digital',
+    ...(product.taxClass === 'gift_card' && { customAmount: giftCardAmount }),
+    presale: product.presale,
+    isRobisOnly: product.isReserveInStoreOnly,
+    targetPublishDate: product.targetPublishAt === null ? null : new Date(product.targetPublishAt).toISOString(),
+    details: [...(wordsOf(product.details, locale) ?? [])].map(({ title, items }) => ({ title, items: [...items] })),
+    modelMeasurements: measurementsOf(product, locale),
+    images: Object.fromEntries(product.colours.map((colour) => [colour.code, toPictures(product, colour, context)])),
+    categoryIds: [...product.categoryIds],
+    breadcrumbs: listBreadcrumbs(categories, product.categoryIds, locale),
+    manufacturer: manufacturerOf(product),
+  }
+}
+
+const measurementsOf = (product: ProductRecord, locale: string): string | undefined => {
+  const words = product.attributes.modelMeasurements as Localised | undefined
+  return words ? wordsOf(words, locale) : undefined
+}
+
+const manufacturerOf = (product: ProductRecord): Product['manufacturer'] => {
+  const told = product.attributes.manufacturer as Partial<Product['manufacturer']> | undefined
+  return { name: told?.name ?? product.brand, address: told?.address ?? '', contact: told?.contact ?? '' }
+}
+
+type OptionContext = ReplyContext & { readonly colourPrices: ReadonlyMap<string, ColourPrice> }
+
+const isAvailable = (product: ProductRecord, variantIds: readonly string[], stock: ReplyContext['stock']): boolean =>
+  product.productType === 'digital' || product.isReserveInStoreOnly || variantIds.some((id) => (stock.get(id) ?? 0) > 0)
+
+const toAttributes = (product: ProductRecord, context: OptionContext): Product['attributes'] => {
+  const { site, locale, stock, colourPrices } = context
+  const genders = listAttributeValues(product, 'gender')
+  const live = product.variants.filter(({ status }) => status === 'live')
+  const idsOf = (matches: (variant: (typeof live)[number]) => boolean): string[] =>
+    live.filter(matches).map(({ id }) => id)
+  const sizes = [...new Set(live.map(({ size }) => size))]
+  const label = (type: string): string => findMessage(locale, `product.${type}`) ?? type
+  const colours = product.colours.map((colour) => ({
+    id: `color-${colour.code}`,
+    value: colour.code,
+    label: colourName(colour, locale),
+    available: isAvailable(
+      product,
+      idsOf(({ colourCode }) => colourCode === colour.code),
+      stock,
+    ),
+    price: colourPrices.get(colour.code)?.wire ?? null,
+    swatch: colour.swatch.join(','),
+    family: colour.family,
+  }))
+  const sizeOptions = sizes.map((size) => ({
+    id: `size-${size}`,
+    value: size,
+    label: toSizeLabel(size, { genders, system: site.units.size, locale }),
+    available: isAvailable(
+      product,
+      idsOf((variant) => variant.size === size),
+      stock,
+    ),
+    price: null,
+    swatch: null,
+  }))
+  return [
+    { type: 'color', label: label('color'), options: colours },
+    { type: sizeAttribute, label: label('size'), options: sizeOptions },
+  ]
+}
+
+const toVariants = (product: ProductRecord, { stock, colourPrices }: OptionContext): Product['variants'] =>
+  product.variants
+    .filter(({ status }) => status === 'live')
+    .map((variant) => {
+      const quantity = stock.get(variant.id) ?? 0
+      const price = colourPrices.get(variant.colourCode)
+      return {
+        id: variant.id,
+        upc: variant.upc,
+        attributes: { color: variant.colourCode, size: variant.size },
+        notifyMe: variant.notifyMe,
+        stockStatus: stockStatusOf(quantity),
+        quantity: Math.min(quantity, shownQuantity),
+        maxQty: variant.maxQty,
+        price: { original: price?.wireOriginal ?? 0, current: price?.wire ?? 0 },
+      }
+    })
+
+// What is said of stock in public: enough for «only 3 left», not enough to count a competitor's sales.
+const shownQuantity = 20
+
+/** A product as a listing shows it; null where the site does not sell it. */
+export function toTile(product: ProductRecord, context: ReplyContext & { available: boolean }): ProductTile | null {
+  const { site, locale, now } = context
+  const price = findPrice(product, { priceList: site.priceList, now })
+  const [first] = product.colours
+  if (!price || !first) return null
+  const url = productPath(locale, wordsOf(product.slugs, locale) ?? product.id.toLowerCase(), product.id)
+  const [image, hoverImage] = toPictures(product, first, context)
+  if (!image) return null
+  return {
+    id: product.id,
+    name: wordsOf(product.names, locale) ?? product.id,
+    url,
+    subtitle: subtitleOf(product, locale),
+    price: toWirePrice(price, site.currency),
+    currency: site.currency,
+    image,
+    ...(hoverImage && { hoverImage }),
+    badge: mark(product.badge, locale),
+    eyebrow: mark(product.eyebrow, locale),
+    colours: product.colours.flatMap((colour) => {
+      const [picture] = toPictures(product, colour, context)
+      if (!picture) return []
+      const own = `${url}?color=${encodeURIComponent(colour.code)}`
+      return [
+        {
+          value: colour.code,
+          label: colourName(colour, locale),
+          swatch: colour.swatch.join(','),
+          url: own,
+          image: picture,
+        },
+      ]
+    }),
+    available: context.available,
+  }
+}
+
+const subtitleOf = (product: ProductRecord, locale: string): string => {
+  const [gender] = listAttributeValues(product, 'gender')
+  const [type] = listAttributeValues(product, 'type')
+  return [
+    gender && findMessage(locale, `locations.facet.gender.${gender}`),
+    type && findMessage(locale, `locations.facet.type.${type}`),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
