@@ -75,6 +75,7 @@ export const makeDeps = async (options: DepsOptions): Promise<Deps> => {
       balances: queries.balances,
       payments,
       publicUrl: config.publicUrl,
+      now,
     }),
     jobs,
     mailer: createMailer({ smtpUrl: config.smtpUrl, folder: mailFolder, from: config.mailFrom }),

@@ -17,6 +17,8 @@ export type PlacementDeps = {
   readonly balances: BalancesQueries
   readonly payments: PaymentDesk
   readonly publicUrl: string
+  /** Milliseconds since 1970: placements are written, and found stale, by this clock. */
+  readonly now: () => number
 }
 
 /** Something that happened to a placement: the event of the domain, and what the provider said with it. */
@@ -38,7 +40,7 @@ export const runPlacement = async (
 ): Promise<PlacementRow> => {
   const plan = planPlacement(placement.step, happening.event)
   if (!plan.ok) return placement
-  const advance = toAdvance(placement, { happening, ...plan })
+  const advance = toAdvance(placement, { happening, ...plan, at: deps.now() })
   if (await write(deps, placement, { advance, effects: plan.effects }))
     return follow(deps, toAdvanced(placement, advance), { happening, effects: plan.effects })
   const current = await deps.placements.find(placement.number)
@@ -139,6 +141,7 @@ type Decided = {
   readonly happening: Happening
   readonly step: PlacementRow['step']
   readonly effects: readonly PlacementEffect[]
+  readonly at: number
 }
 
 /** Effects that are left to a job, which exists only if the step was written. */
@@ -165,8 +168,9 @@ const write = async (
   })
 }
 
-const toAdvance = (placement: PlacementRow, { happening: { event, answer }, step, effects }: Decided): Advance => ({
+const toAdvance = (placement: PlacementRow, { happening: { event, answer }, step, effects, at }: Decided): Advance => ({
   number: placement.number,
+  at,
   from: placement.step,
   to: step,
   state: orderStateOf(step),

@@ -11,7 +11,7 @@ export const toPlacement = ({ draft, charge }: Reservation): PlacementRow => ({
   doc: draft,
   totalMinor: draft.totals.total,
   currency: draft.currency,
-  updatedAt: Date.now(),
+  updatedAt: draft.placedAt,
   failureReason: null,
   shipmentStates: null,
   payment: charge && {
@@ -30,7 +30,7 @@ export const toAdvanced = (placement: PlacementRow, advance: Advance): Placement
   ...placement,
   state: advance.state,
   step: advance.to,
-  updatedAt: Date.now(),
+  updatedAt: advance.at,
   failureReason: advance.reason,
   payment: placement.payment && {
     ...placement.payment,
