@@ -33,9 +33,3 @@ export const readPaymentConfig = (env: Environment, production: boolean, problem
     apiUrl: env.STRIPE_API_URL || null,
   }
 }
-
-/** Origins that the pages of the checkout let in, as a policy lists them; the bank's page comes back to one of our own. */
-export const listPaymentOrigins = (payment: PaymentConfig, sandboxOrigin: string): string =>
-  payment.provider === 'stripe'
-    ? "'self' https://js.stripe.com https://hooks.stripe.com https://api.stripe.com"
-    : sandboxOrigin

@@ -13,7 +13,14 @@ export const openPaymentDesk = (config: Config, sandboxUrl: string, now: () => n
   if (payment.provider === 'stripe') return createPaymentDesk([createStripeProvider({ ...payment, now })])
   const { apiKey } = paymentSecrets
   return createPaymentDesk([
-    createSandboxProvider({ url: sandboxUrl, ...paymentSecrets, merchantName, now, timeout: paymentTimeout }),
+    createSandboxProvider({
+      url: sandboxUrl,
+      publicOrigin: new URL(paymentPublicUrl).origin,
+      ...paymentSecrets,
+      merchantName,
+      now,
+      timeout: paymentTimeout,
+    }),
     createKlarnaProvider({
       url: `${sandboxUrl}/klarna`,
       username: 'shop',

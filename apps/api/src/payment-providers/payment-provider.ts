@@ -1,4 +1,6 @@
-import type { PaidLine, PaymentMethodCode } from '@lacehouse/domain'
+import type { PaidLine } from '@lacehouse/domain'
+import type { PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
+import type { PaymentMethod } from './payment-method.ts'
 
 /** Why a provider did not authorise. */
 export type DeclineReason = 'declined' | 'fraud' | 'expired' | 'authentication'
@@ -92,11 +94,6 @@ export type Approval = {
   readonly shippingOption?: string
 }
 
-/** A wallet's sealed card in exchange for a token; only its last digits are to be seen (PAY-10). */
-export type WalletCard =
-  | { readonly ok: true; readonly token: string; readonly brand: string; readonly last4: string; readonly bin?: string }
-  | { readonly ok: false }
-
 /** A movement of money of a payment that stands already. */
 export type MoneyMove = {
   readonly reference: string
@@ -122,7 +119,7 @@ export type NoticeHeaders = Readonly<Record<string, string | string[] | undefine
 /** The port to a payment provider; amounts are minor units. Nothing here throws for what a provider may do. */
 export type PaymentProvider = {
   readonly name: string
-  readonly methods: readonly PaymentMethodCode[]
+  readonly methods: readonly PaymentMethod[]
   readonly openSession: (request: SessionRequest) => Promise<OpenedSession>
   readonly authorise: (request: AuthoriseRequest) => Promise<Authorisation>
   /** Goes on after a challenge; the provider decides by what it knows itself, not by what the page says. */
@@ -138,6 +135,4 @@ export type PaymentProvider = {
   readonly findApproval?: (token: string) => Promise<Approval | null>
   /** Checks a card without charging it and keeps it for later orders; absent where the provider keeps none. */
   readonly keepCard?: (request: { readonly token: string; readonly currency: string }) => Promise<CardKept>
-  /** Takes a wallet's sealed card. */
-  readonly takeWallet?: (sealed: string) => Promise<WalletCard>
 }

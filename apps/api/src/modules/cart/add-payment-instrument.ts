@@ -1,5 +1,5 @@
-import { isKeptMethod, type PaymentInstrument, planAddInstrument, planRemoveInstrument } from '@lacehouse/domain'
-import { type CartDeps, type CartScene, changeCart } from '../../cart/cart-scene.ts'
+import { isKeptMethod, planAddInstrument, planRemoveInstrument } from '@lacehouse/domain'
+import { type CartDeps, changeCart } from '../../cart/cart-scene.ts'
 import { countAmountDue } from '../../cart/count-amount-due.ts'
 import { requireKeptMethod } from '../../cart/kept-methods.ts'
 import { priceAtTill } from '../../cart/till.ts'
@@ -18,22 +18,19 @@ export type InstrumentDeps = KeptDeps & { readonly payments: PaymentDesk }
 export const addPaymentInstrument =
   (deps: InstrumentDeps): Handler<'cart.addPaymentInstrument'> =>
   async (call) => {
-    const method = call.body.payment_method_id
-    if (isKeptMethod(method))
-      return addKeptInstrument(deps, call, requireKeptMethod(method, call.site, getSession(call.session)))
+    const code = call.body.payment_method_id
+    if (isKeptMethod(code))
+      return addKeptInstrument(deps, call, requireKeptMethod(code, call.site, getSession(call.session)))
     const allowedMethods = listOffered(call.site, deps.payments)
-    if (!allowedMethods.includes(call.body.payment_method_id)) throw new Refusal('PYT405')
-    const taken = await takeInstrument(deps, await takeSavedCard(deps, call))
-    return changeCart(deps, { caller: call, cartId: call.params.basketId }, (scene) => {
-      const { now, variants } = scene.till.facts
-      const instrument = { ...taken, ...toAgreement(method, scene) }
-      return planAddInstrument(scene.cart, instrument, { now, variants, allowedMethods })
+    const method = allowedMethods.includes(code) ? deps.payments.findMethod(code) : null
+    if (!method) throw new Refusal('PYT405')
+    const taken = await takeInstrument(method, await takeSavedCard(deps, call))
+    return changeCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, till }) => {
+      const { now, variants } = till.facts
+      const agreement = method.agreesToTotal ? { agreedTo: countAmountDue(priceAtTill(cart, till)) } : {}
+      return planAddInstrument(cart, { ...taken, ...agreement }, { now, variants, allowedMethods })
     })
   }
-
-/** Klarna holds the shopper to what they were shown: a sum that changes afterwards has to be agreed to anew (PAY-06). */
-const toAgreement = (method: PaymentInstrument['method'], { cart, till }: CartScene): { agreedTo?: number } =>
-  method === 'KLARNA' ? { agreedTo: countAmountDue(priceAtTill(cart, till)) } : {}
 
 export const removePaymentInstrument =
   (deps: CartDeps): Handler<'cart.removePaymentInstrument'> =>

@@ -6,6 +6,7 @@ import { listKeptMethods } from '../../cart/kept-methods.ts'
 import { priceAtTill } from '../../cart/till.ts'
 import type { Handler } from '../../http/call.ts'
 import type { PaymentDesk } from '../../payment-providers/payment-desk.ts'
+import type { ExpressScope } from '../../payment-providers/payment-method.ts'
 import { isInStore, type Session } from '../../session/session.ts'
 import type { InstrumentDeps } from './add-payment-instrument.ts'
 
@@ -15,10 +16,13 @@ export const listOffered = (site: Site, payments: PaymentDesk): PaymentDesk['met
 
 type Shopper = { readonly site: Site; readonly session: Session }
 
-/** Ways to pay without the checkout's forms: PayPal's not in a store, whose employee has no account there (S2.6). */
+/** Methods that pay without the checkout's forms, of them in a store those that work there (PAY-07). */
 export const listExpress = ({ site, session }: Shopper, payments: PaymentDesk): PaymentDesk['methods'] => {
-  const express = isInStore(session) ? ['APPLE_PAY'] : ['APPLE_PAY', 'PAYPAL']
-  return listOffered(site, payments).filter((method) => express.includes(method))
+  const scopes: readonly ExpressScope[] = isInStore(session) ? ['everywhere'] : ['everywhere', 'online']
+  return listOffered(site, payments).filter((code) => {
+    const express = payments.findMethod(code)?.express
+    return express !== undefined && scopes.includes(express)
+  })
 }
 
 /** The methods that a cart can be paid by, with what the shopper's balances could pay of it (CHK-04, PAY-03, PAY-04). */
@@ -33,10 +37,11 @@ export const listPaymentMethods =
     const codes = [...listOffered(call.site, deps.payments), ...listKeptMethods(call.site, till.balances)]
     const paymentMethods = codes.map((code) => {
       const offer = offers.get(code)
+      const brands = deps.payments.findMethod(code)?.brands
       return {
         code,
         label: formatMessage(call.locale, `payment.method.${code}` as MessageKey),
-        ...(code === 'CREDIT_CARD' && { brands: ['visa', 'mastercard', 'amex'] }),
+        ...(brands && { brands: [...brands] }),
         ...(offer && {
           additionalData: {
             remainingAmount: amountToWire(offer.remaining, cart.currency),

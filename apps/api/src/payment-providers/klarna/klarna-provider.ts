@@ -1,6 +1,7 @@
 import type { PaidLine } from '@lacehouse/domain'
 import { z } from 'zod'
 import { createJsonClient, type JsonAnswer, type JsonClient } from '../json-client.ts'
+import { takeToken } from '../payment-method.ts'
 import type { Authorisation, AuthoriseRequest, MoveOutcome, PaymentProvider } from '../payment-provider.ts'
 import { KlarnaOrder, toAuthorisation } from './klarna-order.ts'
 
@@ -29,7 +30,9 @@ export const createKlarnaProvider = (options: KlarnaOptions): PaymentProvider =>
   const client = createJsonClient({ baseUrl: url, authorization, timeout })
   return {
     name: 'klarna',
-    methods: ['KLARNA'],
+    methods: [
+      { code: 'KLARNA', takeInstrument: takeToken, agreesToTotal: true, pageOrigins: [new URL(scriptUrl).origin] },
+    ],
     openSession: async ({ origin: _, ...request }) => {
       const body = toBasket(request)
       const answer = await client.send({ method: 'POST', path: '/payments/v1/sessions', body })

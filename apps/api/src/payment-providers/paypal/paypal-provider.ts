@@ -1,6 +1,7 @@
 import { type Currency, fromWire } from '@lacehouse/domain'
 import { z } from 'zod'
 import type { JsonAnswer } from '../json-client.ts'
+import type { InstrumentInput, TakenInstrument } from '../payment-method.ts'
 import type {
   Approval,
   Authorisation,
@@ -29,7 +30,15 @@ export const createPaypalProvider = ({ timeout = answerTimeout, ...options }: Pa
   const client = createPaypalClient({ ...options, timeout })
   return {
     name: 'paypal',
-    methods: ['PAYPAL'],
+    methods: [
+      {
+        code: 'PAYPAL',
+        express: 'online',
+        takeInstrument: (input) => takeApproval(client, input),
+        // Shoppers go to PayPal's own page: nothing of it is shown in the shop's.
+        pageOrigins: [],
+      },
+    ],
     openSession: (request) => openOrder(client, request),
     authorise: (request) => authorise(client, request),
     confirm: async (reference) => {
@@ -135,6 +144,15 @@ const findOrder = async (client: PaypalClient, id: string): Promise<FoundOrder> 
 const findApproval = async (client: PaypalClient, token: string): Promise<Approval | null> => {
   const found = await findOrder(client, token)
   return found.state === 'found' ? toApproval(found.order) : null
+}
+
+/** An agreement at PayPal's page counts only as PayPal itself reports it. */
+const takeApproval = async (client: PaypalClient, { token }: InstrumentInput): Promise<TakenInstrument> => {
+  if (!token) return { ok: false, reason: 'missing', field: 'token' }
+  const approval = await findApproval(client, token)
+  if (!approval) return { ok: false, reason: 'away' }
+  if (!approval.isApproved) return { ok: false, reason: 'missing', field: 'token' }
+  return { ok: true, facts: { token, ...(approval.payer && { holder: approval.payer }) } }
 }
 
 const toHeld = (order: PaypalOrder): Authorisation | null => {
