@@ -7,7 +7,7 @@ import { createStripeProvider } from './stripe/stripe-provider.ts'
 const now = () => Date.parse('2026-11-20T10:00:00Z')
 const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', apiUrl: null }
 const stripe = createStripeProvider({ ...keys, now })
-const paypal = createPaypalProvider({ url: 'https://paypal.test', clientId: 'a', secret: 'b', now })
+const paypal = createPaypalProvider({ url: 'https://paypal.test', clientId: 'a', secret: 'b', webhookId: null, now })
 
 test('each method is taken by the first provider that has it, with what the checkout has to let in [PAY-12]', () => {
   const payments = createPaymentDesk([stripe, paypal])

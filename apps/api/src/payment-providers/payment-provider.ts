@@ -10,9 +10,9 @@ export type Authorisation =
   | { readonly state: 'declined'; readonly reference: string; readonly reason: DeclineReason }
   /** 3-D Secure: the shopper has to answer a challenge in a frame. */
   | { readonly state: 'challenge'; readonly reference: string; readonly challengeId: string; readonly url: string }
-  /** The provider will tell by webhook. */
+  /** The provider has not decided; it announces its decision by webhook. */
   | { readonly state: 'pending'; readonly reference: string }
-  /** No answer, or none that can be read: the payment may or may not exist, and has to be asked for by its reference. */
+  /** No answer, or none that can be read: the payment may or may not exist. */
   | { readonly state: 'unknown' }
 
 export type AuthoriseRequest = {
@@ -83,6 +83,8 @@ export type ChargeQuestion = {
   readonly orderNumber: string
   readonly token: string | null
   readonly reference: string | null
+  /** The charge as it was sent: a provider that cannot be searched answers its repetition, under the same key, as it answered the first. */
+  readonly sent: AuthoriseRequest
 }
 
 /** Who agreed to pay at the provider's own page, and where their goods go if they were asked. */
@@ -129,8 +131,8 @@ export type PaymentProvider = {
   readonly capture: (move: MoneyMove) => Promise<MoveOutcome>
   readonly refund: (move: MoneyMove) => Promise<MoveOutcome>
   readonly void: (reference: string, idempotencyKey: string) => Promise<{ readonly ok: boolean }>
-  /** Reads a webhook; null for a bad signature or one that is too old. */
-  readonly readNotice: (headers: NoticeHeaders, body: string) => ProviderNotice | null
+  /** Reads a webhook; null for one that is not the provider's, such as one with a bad or an old signature. */
+  readonly readNotice: (headers: NoticeHeaders, body: string) => Promise<ProviderNotice | null>
   /** What a shopper agreed to at the provider's own page; null where the provider does not know of it or is away. */
   readonly findApproval?: (token: string) => Promise<Approval | null>
   /** Checks a card without charging it and keeps it for later orders; absent where the provider keeps none. */

@@ -3,10 +3,10 @@ import { buysGiftCards, type PlacementEffect, type PlacementEvent, planPlacement
 import type { BalancesQueries } from '../balances/balances.queries.ts'
 import type { JobName } from '../jobs/jobs.ts'
 import type { PaymentDesk } from '../payment-providers/payment-desk.ts'
-import type { Authorisation } from '../payment-providers/payment-provider.ts'
+import type { Authorisation, AuthoriseRequest } from '../payment-providers/payment-provider.ts'
 import type { Advance } from './advance-statement.ts'
 import { moveBalances, movesBalances } from './move-balances.ts'
-import type { PlacementQueries, PlacementRow } from './placement.queries.ts'
+import type { PaymentRow, PlacementQueries, PlacementRow } from './placement.queries.ts'
 import { orderStateOf, toEvent, toPaymentState } from './placement-events.ts'
 import { toOrderLines } from './to-payment-lines.ts'
 import { toAdvanced } from './to-placement.ts'
@@ -78,30 +78,39 @@ export const authorise = async (
   return runPlacement(deps, sent, { event: toEvent(answer), answer, isResent })
 }
 
-const charge = (deps: PlacementDeps, { payment, number, currency, doc }: PlacementRow): Promise<Authorisation> => {
+const charge = (deps: PlacementDeps, placement: PlacementRow): Promise<Authorisation> => {
+  const { payment } = placement
   if (!payment) return Promise.resolve({ state: 'authorised', reference: '', amount: 0 })
-  return deps.payments.get(payment.provider).authorise({
-    idempotencyKey: number,
-    orderNumber: number,
-    token: payment.token ?? '',
-    amount: payment.amountMinor,
-    currency,
-    locale: doc.locale,
-    origin: new URL(deps.publicUrl).origin,
-    country: doc.billingAddress.countryCode,
-    lines: toOrderLines(doc, payment.amountMinor),
-    ...(doc.deviceFingerprint && { risk: { deviceFingerprint: doc.deviceFingerprint } }),
-  })
+  return deps.payments.get(payment.provider).authorise(toCharge(deps, placement, payment))
 }
+
+const toCharge = (
+  { publicUrl }: Pick<PlacementDeps, 'publicUrl'>,
+  { number, currency, doc }: PlacementRow,
+  payment: PaymentRow,
+): AuthoriseRequest => ({
+  idempotencyKey: number,
+  orderNumber: number,
+  token: payment.token ?? '',
+  amount: payment.amountMinor,
+  currency,
+  locale: doc.locale,
+  origin: new URL(publicUrl).origin,
+  country: doc.billingAddress.countryCode,
+  lines: toOrderLines(doc, payment.amountMinor),
+  ...(doc.deviceFingerprint && { risk: { deviceFingerprint: doc.deviceFingerprint } }),
+})
 
 /** The charge of an order as its provider has it; null where there is none. */
 export const findCharge = async (
-  deps: Pick<PlacementDeps, 'payments'>,
-  { number, payment }: PlacementRow,
+  deps: Pick<PlacementDeps, 'payments' | 'publicUrl'>,
+  placement: PlacementRow,
 ): Promise<Authorisation | null> => {
+  const { number, payment } = placement
   if (!payment) return null
-  const { provider, token, providerReference } = payment
-  return deps.payments.get(provider).findByOrder({ orderNumber: number, token, reference: providerReference })
+  const { provider, token, providerReference: reference } = payment
+  const sent = toCharge(deps, placement, payment)
+  return deps.payments.get(provider).findByOrder({ orderNumber: number, token, reference, sent })
 }
 
 /** Asks the provider what became of a charge whose answer was lost; while it is away the placement waits (PAY-13). */

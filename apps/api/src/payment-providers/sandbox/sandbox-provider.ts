@@ -81,7 +81,7 @@ export const createSandboxProvider = (options: SandboxProviderOptions): PaymentP
       const answer = await client.send({ method: 'POST', path, body: {}, headers: toKey(idempotencyKey) })
       return { ok: answer?.status === 200 }
     },
-    readNotice: (headers, body) => readNotice(headers, body, options),
+    readNotice: async (headers, body) => readNotice(headers, body, options),
   }
 }
 

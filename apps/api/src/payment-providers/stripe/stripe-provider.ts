@@ -64,7 +64,7 @@ export const createStripeProvider = (options: StripeOptions): PaymentProvider =>
       ok: (await askStripe(() => intents.cancel(reference, {}, { idempotencyKey }))).ok,
     }),
     keepCard: (request) => keepCard(stripe, request),
-    readNotice: (headers, body) => readNotice(stripe, { headers, body }, options),
+    readNotice: async (headers, body) => readNotice(stripe, { headers, body }, options),
   }
 }
 
