@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import { listPaymentOrigins, type PaymentConfig, readPaymentConfig } from './read-payment-config.ts'
+import { type PaymentConfig, readPaymentConfig } from './read-payment-config.ts'
 
 /** Everything that the environment can say, read once at the start. */
 export type Config = {
@@ -29,8 +29,6 @@ export type Config = {
   /** What the numbers of sold gift cards are made from. */
   readonly giftCardSecret: string
   readonly payment: PaymentConfig
-  /** Origins that the checkout's pages let in, as a policy lists them. */
-  readonly paymentOrigins: string
   /** Milliseconds that the payment sandbox may take before its answer counts as lost. */
   readonly paymentTimeout: number
   readonly paymentSecrets: { readonly apiKey: string; readonly webhookSecret: string }
@@ -62,7 +60,6 @@ export function readConfig(env: Environment): Config {
     paymentSandboxPort,
     paymentPublicUrl,
     payment,
-    paymentOrigins: listPaymentOrigins(payment, paymentPublicUrl),
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     picturesDir: resolve(env.PICTURES_DIR ?? join(env.DATA_DIR ?? '.data', 'pictures')),
     originalsDir: resolve(env.ORIGINALS_DIR ?? join(env.DATA_DIR ?? '.data', 'originals')),

@@ -75,6 +75,7 @@ export async function makeDeps(options: DepsOptions): Promise<Deps> {
       balances: queries.balances,
       payments,
       publicUrl: config.publicUrl,
+      now,
     }),
     jobs,
     mailer: createMailer({ smtpUrl: config.smtpUrl, folder: mailFolder, from: config.mailFrom }),

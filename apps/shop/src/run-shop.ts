@@ -92,7 +92,7 @@ const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopme
     now: () => new Date(deps.now()),
     production: !isDevelopment,
     origin: new URL(deps.config.publicUrl).origin,
-    paymentOrigin: deps.config.paymentOrigins,
+    ...(deps.payments.pageOrigins && { paymentOrigin: deps.payments.pageOrigins }),
     pageCache,
     isApiPath,
   })

@@ -1,4 +1,5 @@
 import type { Database } from '@lacehouse/database'
+import { sanitiseDocument } from '@lacehouse/database/sanitise-document'
 import type { Site } from '@lacehouse/domain/site/site'
 import { listDrawnModels } from './catalogue/list-drawn-models.ts'
 import { type Client, listSteps } from './seed/list-steps.ts'
@@ -62,7 +63,10 @@ const fill = async (client: Client, options: SeedOptions): Promise<SeedSummary> 
   const { sites, now, onProgress, size = 'full', hasPeople } = options
   const models = options.models ?? (await listDrawnModels())
   const shop = makeDemoShop({ sites, now, models, size, ...(hasPeople !== undefined && { hasPeople }) })
-  const steps = listSteps(shop)
+  const content = await Promise.all(
+    shop.content.map(async (row) => ({ ...row, body: await sanitiseDocument(row.body) })),
+  )
+  const steps = listSteps({ ...shop, content })
   const total = steps.reduce((sum, { rows }) => sum + rows, 0)
   let done = 0
   for (const { name, rows, load } of steps) {

@@ -1,3 +1,4 @@
+import { paymentMethodCodes } from '@lacehouse/domain/payment/instrument'
 import { z } from 'zod'
 import { AddressReply } from './address.ts'
 import { Amount, BasketId, CurrencyCode, ProductId, VariantId } from './primitives.ts'
@@ -162,17 +163,7 @@ export const CartTotals = z.object({
 })
 export type CartTotals = z.output<typeof CartTotals>
 
-export const PaymentMethodCode = z.enum([
-  'CREDIT_CARD',
-  'GIFT_CARD',
-  'LOYALTY_POINTS',
-  'ATHLETES_PAYMENT',
-  'REWARD_CODE',
-  'REWARD_CARD',
-  'KLARNA',
-  'PAYPAL',
-  'APPLE_PAY',
-])
+export const PaymentMethodCode = z.enum(paymentMethodCodes)
 export type PaymentMethodCode = z.output<typeof PaymentMethodCode>
 
 export const PaymentInstrumentReply = z.object({

@@ -1,5 +1,6 @@
 import type { InstrumentId } from '../cart/ids.ts'
 
+/** Every payment method, in the order in which sites list them; contracts and sites derive theirs from this list. */
 export const paymentMethodCodes = [
   'CREDIT_CARD',
   'GIFT_CARD',
@@ -25,7 +26,7 @@ export type PaymentInstrument = {
   readonly fingerprint?: string
   readonly brand?: string
   readonly last4?: string
-  /** The first digits of a card, which name its bank (S1.3 'Order'). */
+  /** The first digits of a card, which name its bank. */
   readonly bin?: string
   readonly expiryMonth?: number
   readonly expiryYear?: number

@@ -1,3 +1,4 @@
+import { paymentMethodCodes } from '../payment/instrument.ts'
 import {
   captchaForms,
   consentModes,
@@ -6,7 +7,6 @@ import {
   pickupFields,
   type Site,
   siteFeatures,
-  sitePaymentMethods,
   siteRegions,
   sizeSystems,
   taxModes,
@@ -54,7 +54,7 @@ function readSite(reader: Reader): Site {
     consentMode: readChoice(reader, 'consentMode', consentModes),
     units: { size: readChoice(units, 'size', sizeSystems), length: readChoice(units, 'length', lengthUnits) },
     minimalAge: readAge(reader),
-    paymentMethods: readChoices(reader, 'paymentMethods', sitePaymentMethods),
+    paymentMethods: readChoices(reader, 'paymentMethods', paymentMethodCodes),
     pickupRequired: readCollectionRequired(readGroup(reader, 'pickupRequired')),
     hreflang: readTexts(readGroup(reader, 'hreflang')),
   }

@@ -1,3 +1,5 @@
+import type { PaymentMethodCode } from '../payment/instrument.ts'
+
 /** Regions that a site belongs to; consent and legal texts follow them (S1.6). */
 export const siteRegions = ['NA', 'EMEA', 'APAC'] as const
 export type SiteRegion = (typeof siteRegions)[number]
@@ -47,19 +49,8 @@ export type SiteFeatures = Readonly<Record<SiteFeature, boolean>> & {
   readonly captcha: Readonly<Record<CaptchaForm, boolean>>
 }
 
-/** Payment method codes that a site can offer (S1.3), in the order in which it offers them. */
-export const sitePaymentMethods = [
-  'CREDIT_CARD',
-  'GIFT_CARD',
-  'LOYALTY_POINTS',
-  'ATHLETES_PAYMENT',
-  'REWARD_CODE',
-  'REWARD_CARD',
-  'KLARNA',
-  'PAYPAL',
-  'APPLE_PAY',
-] as const
-export type SitePaymentMethod = (typeof sitePaymentMethods)[number]
+/** A payment method that a site can offer. */
+export type SitePaymentMethod = PaymentMethodCode
 
 /** Fields that a collection may require (S1.5, CHK-14). */
 export const pickupFields = ['pickupPointEmail', 'pickupPointPhone', 'pickupPointContact', 'storePickupEmail'] as const

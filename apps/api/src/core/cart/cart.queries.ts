@@ -74,6 +74,13 @@ export const updateCart = `
     updated_at = to_timestamp($6 / 1000.0)
   where id = $1 and version = $7 and state = 'open'`
 
+// The new cart exists only if the old one is closed with it, and the old one is closed only if the new one exists.
+const renewCart = `
+  with closed as (${updateCart} returning id)
+  insert into carts (id, site_id, owner_kind, owner_id, version, state, doc, expires_at, created_at, updated_at)
+  select $8::uuid, $9, $10, $11, $12::int, $13, $14::jsonb, ${toExpiryDay('$15')}, to_timestamp($16 / 1000.0), to_timestamp($16 / 1000.0)
+  from closed`
+
 const updateByStaff = `
   with changed as (${updateCart} returning id)
   insert into staff_actions (site_id, actor_id, actor_type, action, subject, data)
@@ -90,6 +97,12 @@ export type StaffAction = {
 /** The values of `updateCart`. */
 export function toUpdateValues(cart: Cart, readVersion: number): unknown[] {
   return [cart.id, cart, cart.version, cart.state, cart.expiresAt, cart.updatedAt, readVersion]
+}
+
+/** The values of `insertCart`. */
+const toInsertValues = (cart: Cart): unknown[] => {
+  const { id, siteId, owner, version, state, expiresAt, createdAt } = cart
+  return [id, siteId, owner.kind, owner.id, version, state, cart, expiresAt, createdAt]
 }
 
 /** Statements on carts: one to read a cart with its stock, one to write it. */
@@ -131,9 +144,14 @@ export function createCartQueries(pool: Pool) {
     },
 
     insert: async (cart: Cart): Promise<void> => {
-      const { id, siteId, owner, version, state, expiresAt, createdAt } = cart
-      const values = [id, siteId, owner.kind, owner.id, version, state, cart, expiresAt, createdAt]
-      await pool.query({ name: 'cart-insert', text: insertCart, values })
+      await pool.query({ name: 'cart-insert', text: insertCart, values: toInsertValues(cart) })
+    },
+
+    /** Closes a cart that was read at a version and writes the one that replaces it; false, and neither is written, when it changed since. */
+    renew: async (closed: Cart, readVersion: number, renewed: Cart): Promise<boolean> => {
+      const values = [...toUpdateValues(closed, readVersion), ...toInsertValues(renewed)]
+      const { rowCount } = await pool.query({ name: 'cart-renew', text: renewCart, values })
+      return rowCount === 1
     },
 
     /** Writes a changed cart; false when somebody else changed it since it was read. */

@@ -1,3 +1,4 @@
+import { sanitiseDocument } from '@lacehouse/database/sanitise-document'
 import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { type ContentKey, createContentQueries } from './content.queries.ts'
@@ -11,7 +12,10 @@ export type ContentStore = {
 
 const bound = 2000
 
-/** `resolve` turns what a document names of ours, pictures above all, into what pages can use. */
+/**
+ * `resolve` gives the pictures that a document names their addresses. Markup is sanitised here too, once for each document that is
+ * kept: a document may come from an import or another program, which writes to the database past the shop.
+ */
 export function createContentStore(pool: Pool, resolve: (body: unknown) => Promise<unknown>): ContentStore {
   const queries = createContentQueries(pool)
   const kept = new LRUCache<string, Promise<unknown>>({ max: bound })
@@ -20,12 +24,12 @@ export function createContentStore(pool: Pool, resolve: (body: unknown) => Promi
       const name = `${key.siteId}/${key.locale}/${key.doctype}/${key.slug}`
       const known = kept.get(name)
       if (known) return known
-      const found = queries.findPublished(key).then(resolve)
+      const found = queries.findPublished(key).then(sanitiseDocument).then(resolve)
       kept.set(name, found)
       found.catch(() => kept.delete(name))
       return found
     },
-    findNewest: async (key) => resolve(await queries.findNewest(key)),
+    findNewest: async (key) => resolve(await sanitiseDocument(await queries.findNewest(key))),
     drop: () => kept.clear(),
   }
 }

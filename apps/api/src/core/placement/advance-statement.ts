@@ -7,6 +7,8 @@ import { composeStatement, type Part } from './compose-statement.ts'
 
 export type Advance = {
   readonly number: string
+  /** When the step is taken, milliseconds since 1970. */
+  readonly at: number
   readonly from: PlacementStep
   readonly to: PlacementStep
   readonly state: OrderState
@@ -44,7 +46,7 @@ export function toAdvanceStatement(step: Advance): ReturnType<typeof composeStat
 }
 
 const move = `moved as (
-    update orders set state = $3::text, placement_step = $4, failure_reason = $5::text, updated_at = now(), version = version + 1,
+    update orders set state = $3::text, placement_step = $4, failure_reason = $5::text, updated_at = to_timestamp($9 / 1000.0), version = version + 1,
       finalised_at = case when $3::text = 'finalised' then now() else finalised_at end,
       payment_pending_until = case when $3::text = 'payment_pending' then coalesce(payment_pending_until, now() + interval '30 minutes') end
     where number = $1 and placement_step = $2 returning number, cart_id
@@ -68,6 +70,7 @@ const toMove = (step: Advance): Part => ({
     step.providerReference,
     step.paymentState,
     JSON.stringify(step.instrument),
+    step.at,
   ],
 })
 

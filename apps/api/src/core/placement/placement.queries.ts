@@ -64,12 +64,12 @@ export function createPlacementQueries({ pool }: Pick<Database, 'pool'>) {
         values: [number, owner.kind, owner.id],
       }),
 
-    /** Placements that have not moved for so many milliseconds, the oldest first. */
-    listStale: async (olderThan: number): Promise<PlacementRow[]> => {
+    /** Placements that have not moved since an instant, milliseconds since 1970, the oldest first. */
+    listStale: async (since: number): Promise<PlacementRow[]> => {
       const text = `select ${columns} from orders o
-      where o.state in ('processing', 'payment_pending') and o.updated_at < now() - $1 * interval '1 millisecond'
+      where o.state in ('processing', 'payment_pending') and o.updated_at < to_timestamp($1 / 1000.0)
       order by o.updated_at limit 200`
-      const { rows } = await pool.query<PlacementRow>({ name: 'placement-stale', text, values: [olderThan] })
+      const { rows } = await pool.query<PlacementRow>({ name: 'placement-stale', text, values: [since] })
       return rows
     },
 

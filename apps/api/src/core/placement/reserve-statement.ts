@@ -50,7 +50,7 @@ const order = `taken as (
   ), placed as (
     insert into orders (number, cart_id, site_id, locale, owner_kind, owner_id, email, state, placement_step, doc,
       currency, total_minor, placed_at, updated_at)
-    select $2, id, $4, $5, $6, $7, $8, 'processing', 'authorising', $9, $10, $12, to_timestamp($11 / 1000.0), now()
+    select $2, id, $4, $5, $6, $7, $8, 'processing', 'authorising', $9, $10, $12, to_timestamp($11 / 1000.0), to_timestamp($11 / 1000.0)
     from taken returning number
   )`
 

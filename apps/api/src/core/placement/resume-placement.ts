@@ -19,7 +19,7 @@ export async function resumePlacement(deps: ResumeDeps, caller: Caller, orderNum
   const until = performance.now() + longestWait
   let placement = await getOwned(deps, caller, orderNumber)
   for (let pause = 25; isMoving(placement) && performance.now() < until; pause = Math.min(pause * 2, 400)) {
-    const stale = findStaleEvent(placement.step, placement.updatedAt, Date.now())
+    const stale = findStaleEvent(placement.step, placement.updatedAt, deps.now())
     if (stale) return replyOrder(deps, caller, await runPlacement(deps, placement, { event: stale }))
     await sleep(pause)
     placement = await getOwned(deps, caller, orderNumber)

@@ -2,12 +2,12 @@ import { type Database, inTransaction, retryOnConflict } from '@lacehouse/databa
 import { buysGiftCards } from '@lacehouse/domain/order/list-bought-cards'
 import { type PlacementEffect, type PlacementEvent, planPlacement } from '@lacehouse/domain/order/plan-placement'
 import type { JobName } from '../../infra/jobs/jobs.ts'
-import type { Authorisation } from '../../infra/payment-providers/payment-provider.ts'
+import type { Authorisation, AuthoriseRequest } from '../../infra/payment-providers/payment-provider.ts'
 import type { PaymentProviders } from '../../infra/payment-providers/payment-providers.ts'
 import type { BalancesQueries } from '../balances/balances.queries.ts'
 import type { Advance } from './advance-statement.ts'
 import { moveBalances, movesBalances } from './move-balances.ts'
-import type { PlacementQueries, PlacementRow } from './placement.queries.ts'
+import type { PaymentRow, PlacementQueries, PlacementRow } from './placement.queries.ts'
 import { orderStateOf, toEvent, toPaymentState } from './placement-events.ts'
 import { toOrderLines } from './to-payment-lines.ts'
 import { toAdvanced } from './to-placement.ts'
@@ -18,6 +18,8 @@ export type PlacementDeps = {
   readonly balances: BalancesQueries
   readonly payments: PaymentProviders
   readonly publicUrl: string
+  /** Milliseconds since 1970: placements are written, and found stale, by this clock. */
+  readonly now: () => number
 }
 
 /** Something that happened to a placement: the event of the domain, and what the provider said with it. */
@@ -39,7 +41,7 @@ export async function runPlacement(
 ): Promise<PlacementRow> {
   const plan = planPlacement(placement.step, occurrence.event)
   if (!plan.ok) return placement
-  const advance = toAdvance(placement, { occurrence, ...plan })
+  const advance = toAdvance(placement, { occurrence, ...plan, at: deps.now() })
   if (await write(deps, placement, { advance, effects: plan.effects }))
     return follow(deps, toAdvanced(placement, advance), { occurrence, effects: plan.effects })
   const current = await deps.placements.find(placement.number)
@@ -73,30 +75,39 @@ export async function authorise(deps: PlacementDeps, placement: PlacementRow, is
   return runPlacement(deps, sent, { event: toEvent(answer), answer, isResent })
 }
 
-const charge = (deps: PlacementDeps, { payment, number, currency, doc }: PlacementRow): Promise<Authorisation> => {
+const charge = (deps: PlacementDeps, placement: PlacementRow): Promise<Authorisation> => {
+  const { payment } = placement
   if (!payment) return Promise.resolve({ state: 'authorised', reference: '', amount: 0 })
-  return deps.payments.get(payment.provider).authorise({
-    idempotencyKey: number,
-    orderNumber: number,
-    token: payment.token ?? '',
-    amount: payment.amountMinor,
-    currency,
-    locale: doc.locale,
-    origin: new URL(deps.publicUrl).origin,
-    country: doc.billingAddress.countryCode,
-    lines: toOrderLines(doc, payment.amountMinor),
-    ...(doc.deviceFingerprint && { risk: { deviceFingerprint: doc.deviceFingerprint } }),
-  })
+  return deps.payments.get(payment.provider).authorise(toCharge(deps, placement, payment))
 }
+
+const toCharge = (
+  { publicUrl }: Pick<PlacementDeps, 'publicUrl'>,
+  { number, currency, doc }: PlacementRow,
+  payment: PaymentRow,
+): AuthoriseRequest => ({
+  idempotencyKey: number,
+  orderNumber: number,
+  token: payment.token ?? '',
+  amount: payment.amountMinor,
+  currency,
+  locale: doc.locale,
+  origin: new URL(publicUrl).origin,
+  country: doc.billingAddress.countryCode,
+  lines: toOrderLines(doc, payment.amountMinor),
+  ...(doc.deviceFingerprint && { risk: { deviceFingerprint: doc.deviceFingerprint } }),
+})
 
 /** The charge of an order as its provider has it; null where there is none. */
 export async function findCharge(
-  deps: Pick<PlacementDeps, 'payments'>,
-  { number, payment }: PlacementRow,
+  deps: Pick<PlacementDeps, 'payments' | 'publicUrl'>,
+  placement: PlacementRow,
 ): Promise<Authorisation | null> {
+  const { number, payment } = placement
   if (!payment) return null
-  const { provider, token, providerReference } = payment
-  return deps.payments.get(provider).findByOrder({ orderNumber: number, token, reference: providerReference })
+  const { provider, token, providerReference: reference } = payment
+  const sent = toCharge(deps, placement, payment)
+  return deps.payments.get(provider).findByOrder({ orderNumber: number, token, reference, sent })
 }
 
 /** Asks the provider what became of a charge whose answer was lost; while it is away the placement waits (PAY-13). */
@@ -136,6 +147,7 @@ type Decided = {
   readonly occurrence: PlacementOccurrence
   readonly step: PlacementRow['step']
   readonly effects: readonly PlacementEffect[]
+  readonly at: number
 }
 
 /** Effects that are left to a job, which exists only if the step was written. */
@@ -162,8 +174,12 @@ const write = async (
   })
 }
 
-const toAdvance = (placement: PlacementRow, { occurrence: { event, answer }, step, effects }: Decided): Advance => ({
+const toAdvance = (
+  placement: PlacementRow,
+  { occurrence: { event, answer }, step, effects, at }: Decided,
+): Advance => ({
   number: placement.number,
+  at,
   from: placement.step,
   to: step,
   state: orderStateOf(step),

@@ -12,7 +12,7 @@ export function toPlacement({ draft, charge }: Reservation): PlacementRow {
     doc: draft,
     totalMinor: draft.totals.total,
     currency: draft.currency,
-    updatedAt: Date.now(),
+    updatedAt: draft.placedAt,
     failureReason: null,
     shipmentStates: null,
     payment: charge && {
@@ -33,7 +33,7 @@ export function toAdvanced(placement: PlacementRow, advance: Advance): Placement
     ...placement,
     state: advance.state,
     step: advance.to,
-    updatedAt: Date.now(),
+    updatedAt: advance.at,
     failureReason: advance.reason,
     payment: placement.payment && {
       ...placement.payment,

@@ -6,11 +6,15 @@ export type JsonCall = {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   readonly body?: unknown
+  /** A body that is JSON already, sent byte for byte. */
+  readonly json?: string
+  /** A body as forms send it. */
+  readonly form?: Readonly<Record<string, string>>
   /** The key's header and others of this one call. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Status and body of an answer, or null when there was none that could be read: then nobody knows what was done. */
+/** Status and body of an answer, or null when there was none that could be read: then it is not known what was done. */
 export type JsonAnswer = { readonly status: number; readonly body: unknown } | null
 
 export type JsonClient = { readonly send: (call: JsonCall) => Promise<JsonAnswer>; readonly close: () => void }
@@ -19,7 +23,7 @@ type ClientOptions = { readonly baseUrl: string; readonly authorization: string;
 
 const longestBody = 1_000_000
 
-/** A client over connections that are kept; it never throws for what the other side may do. */
+/** A client that keeps its connections open; it never throws for what the other side may do. */
 export function createJsonClient({ baseUrl, authorization, timeout }: ClientOptions): JsonClient {
   const isSecure = baseUrl.startsWith('https:')
   const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
@@ -27,12 +31,12 @@ export function createJsonClient({ baseUrl, authorization, timeout }: ClientOpti
   const target = { agent, ...urlToHttpOptions(new URL(baseUrl)) }
   const base = new URL(baseUrl).pathname.replace(/\/$/, '')
 
-  const send = ({ method, path, body, headers }: JsonCall): Promise<JsonAnswer> =>
+  const send = ({ method, path, headers, ...content }: JsonCall): Promise<JsonAnswer> =>
     new Promise((resolve) => {
-      const payload = body === undefined ? '' : JSON.stringify(body)
+      const { type, text: payload } = toPayload(content)
       const all = {
         authorization,
-        ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+        ...(type && { 'content-type': type, 'content-length': Buffer.byteLength(payload) }),
         ...headers,
       }
       const sent = request({ ...target, method, path: base + path, headers: all })
@@ -57,6 +61,12 @@ export function createJsonClient({ baseUrl, authorization, timeout }: ClientOpti
     })
 
   return { send, close: () => agent.destroy() }
+}
+
+const toPayload = ({ body, json, form }: Pick<JsonCall, 'body' | 'json' | 'form'>): { type: string; text: string } => {
+  if (form) return { type: 'application/x-www-form-urlencoded', text: new URLSearchParams(form).toString() }
+  const text = json ?? (body === undefined ? '' : JSON.stringify(body))
+  return { type: text && 'application/json', text }
 }
 
 const toAnswer = (status: number, text: string): JsonAnswer => {

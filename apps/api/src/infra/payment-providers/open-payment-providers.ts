@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import { createKlarnaProvider } from './klarna/klarna-provider.ts'
+import type { PaymentProvider } from './payment-provider.ts'
 import { createPaymentProviders, type PaymentProviders } from './payment-providers.ts'
 import { createPaypalProvider } from './paypal/paypal-provider.ts'
 import { createSandboxProvider } from './sandbox/sandbox-provider.ts'
@@ -7,19 +8,53 @@ import { createStripeProvider } from './stripe/stripe-provider.ts'
 
 const merchantName = 'Lacehouse'
 
-/** Opens the providers that the configuration names. */
+type Opening = { readonly config: Config; readonly sandboxUrl: string; readonly now: () => number }
+
+/** Opens the providers that the configuration names. The sandbox plays those that it does not name, if it takes the cards. */
 export function openPaymentProviders(config: Config, sandboxUrl: string, now: () => number): PaymentProviders {
+  const opening = { config, sandboxUrl, now }
+  const providers = [openCards(opening), openKlarna(opening), openPaypal(opening)]
+  return createPaymentProviders(providers.filter((provider) => provider !== null))
+}
+
+const openCards = ({ config, sandboxUrl, now }: Opening): PaymentProvider => {
   const { payment, paymentSecrets, paymentPublicUrl, paymentTimeout } = config
-  if (payment.provider === 'stripe') return createPaymentProviders([createStripeProvider({ ...payment, now })])
-  const { apiKey } = paymentSecrets
-  return createPaymentProviders([
-    createSandboxProvider({ url: sandboxUrl, ...paymentSecrets, merchantName, now, timeout: paymentTimeout }),
-    createKlarnaProvider({
-      url: `${sandboxUrl}/klarna`,
-      username: 'shop',
-      password: apiKey,
-      scriptUrl: `${paymentPublicUrl}/klarna/lib.js`,
-    }),
-    createPaypalProvider({ url: `${sandboxUrl}/paypal`, clientId: 'shop', secret: apiKey, now }),
-  ])
+  if (payment.provider === 'stripe') return createStripeProvider({ ...payment, now })
+  return createSandboxProvider({
+    url: sandboxUrl,
+    publicOrigin: new URL(paymentPublicUrl).origin,
+    ...paymentSecrets,
+    merchantName,
+    now,
+    timeout: paymentTimeout,
+  })
+}
+
+const openKlarna = ({ config, sandboxUrl }: Opening): PaymentProvider | null => {
+  const { payment, paymentSecrets, paymentPublicUrl, publicUrl } = config
+  if (payment.klarna) {
+    const { apiUrl, ...klarna } = payment.klarna
+    // Klarna takes no notification address without TLS; what is pending is asked for all the same.
+    const notificationUrl = publicUrl.startsWith('https:') ? `${publicUrl}/webhooks/payments/klarna` : null
+    return createKlarnaProvider({ ...klarna, url: apiUrl, notificationUrl })
+  }
+  if (payment.provider !== 'sandbox') return null
+  return createKlarnaProvider({
+    url: `${sandboxUrl}/klarna`,
+    username: 'shop',
+    password: paymentSecrets.apiKey,
+    scriptUrl: `${paymentPublicUrl}/klarna/lib.js`,
+    notificationUrl: null,
+  })
+}
+
+const openPaypal = ({ config, sandboxUrl, now }: Opening): PaymentProvider | null => {
+  const { payment, paymentSecrets } = config
+  if (payment.paypal) {
+    const { apiUrl, clientId, clientSecret, webhookId } = payment.paypal
+    return createPaypalProvider({ url: apiUrl, clientId, secret: clientSecret, webhookId, now })
+  }
+  if (payment.provider !== 'sandbox') return null
+  const url = `${sandboxUrl}/paypal`
+  return createPaypalProvider({ url, clientId: 'shop', secret: paymentSecrets.apiKey, webhookId: null, now })
 }

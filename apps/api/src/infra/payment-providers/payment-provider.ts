@@ -1,5 +1,6 @@
 import type { PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
 import type { PaidLine } from '@lacehouse/domain/payment/list-payment-lines'
+import type { PaymentMethod } from './payment-method.ts'
 
 /** Why a provider did not authorise. */
 export type DeclineReason = 'declined' | 'fraud' | 'expired' | 'authentication'
@@ -9,9 +10,9 @@ export type Authorisation =
   | { readonly state: 'declined'; readonly reference: string; readonly reason: DeclineReason }
   /** 3-D Secure: the shopper has to answer a challenge in a frame. */
   | { readonly state: 'challenge'; readonly reference: string; readonly challengeId: string; readonly url: string }
-  /** The provider will tell by webhook. */
+  /** The provider has not decided; it announces its decision by webhook. */
   | { readonly state: 'pending'; readonly reference: string }
-  /** No answer, or none that can be read: the payment may or may not exist, and has to be asked for by its reference. */
+  /** No answer, or none that can be read: the payment may or may not exist. */
   | { readonly state: 'unknown' }
 
 export type AuthoriseRequest = {
@@ -82,6 +83,8 @@ export type ChargeQuestion = {
   readonly orderNumber: string
   readonly token: string | null
   readonly reference: string | null
+  /** The charge as it was sent: a provider that cannot be searched answers its repetition, under the same key, as it answered the first. */
+  readonly sent: AuthoriseRequest
 }
 
 /** Who agreed to pay at the provider's own page, and where their goods go if they were asked. */
@@ -92,11 +95,6 @@ export type Approval = {
   /** The way to send it that they chose there. */
   readonly shippingOption?: string
 }
-
-/** A wallet's sealed card in exchange for a token; only its last digits are to be seen (PAY-10). */
-export type WalletCard =
-  | { readonly ok: true; readonly token: string; readonly brand: string; readonly last4: string; readonly bin?: string }
-  | { readonly ok: false }
 
 /** A movement of money of a payment that stands already. */
 export type MoneyMove = {
@@ -123,7 +121,7 @@ export type NoticeHeaders = Readonly<Record<string, string | string[] | undefine
 /** The port to a payment provider; amounts are minor units. Nothing here throws for what a provider may do. */
 export type PaymentProvider = {
   readonly name: string
-  readonly methods: readonly PaymentMethodCode[]
+  readonly methods: readonly PaymentMethod[]
   readonly openSession: (request: SessionRequest) => Promise<OpenedSession>
   readonly authorise: (request: AuthoriseRequest) => Promise<Authorisation>
   /** Goes on after a challenge; the provider decides by what it knows itself, not by what the page says. */
@@ -133,12 +131,10 @@ export type PaymentProvider = {
   readonly capture: (move: MoneyMove) => Promise<MoveOutcome>
   readonly refund: (move: MoneyMove) => Promise<MoveOutcome>
   readonly void: (reference: string, idempotencyKey: string) => Promise<{ readonly ok: boolean }>
-  /** Reads a webhook; null for a bad signature or one that is too old. */
-  readonly readNotice: (headers: NoticeHeaders, body: string) => ProviderNotice | null
+  /** Reads a webhook; null for one that is not the provider's, such as one with a bad or an old signature. */
+  readonly readNotice: (headers: NoticeHeaders, body: string) => Promise<ProviderNotice | null>
   /** What a shopper agreed to at the provider's own page; null where the provider does not know of it or is away. */
   readonly findApproval?: (token: string) => Promise<Approval | null>
   /** Checks a card without charging it and keeps it for later orders; absent where the provider keeps none. */
   readonly saveCard?: (request: { readonly token: string; readonly currency: string }) => Promise<CardSaved>
-  /** Takes a wallet's sealed card. */
-  readonly takeWallet?: (sealed: string) => Promise<WalletCard>
 }

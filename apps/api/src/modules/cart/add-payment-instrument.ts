@@ -1,9 +1,8 @@
 import { planAddInstrument, planRemoveInstrument } from '@lacehouse/domain/cart/plan-instruments'
 import { isStoredValueMethod } from '@lacehouse/domain/payment/balances'
-import type { PaymentInstrument } from '@lacehouse/domain/payment/instrument'
 import type { StoredValueDeps } from '../../core/balances/stored-value-deps.ts'
 import { countAmountDue } from '../../core/cart/count-amount-due.ts'
-import type { CartContext, CartDeps } from '../../core/cart/load-cart.ts'
+import type { CartDeps } from '../../core/cart/load-cart.ts'
 import { priceInContext } from '../../core/cart/pricing-context.ts'
 import { requireStoredValueMethod } from '../../core/cart/stored-value-methods.ts'
 import type { Handler } from '../../http/call.ts'
@@ -21,23 +20,20 @@ export type InstrumentDeps = StoredValueDeps & { readonly payments: PaymentProvi
 /** Puts a means of payment on the cart by the provider's token; a card that is past its date is FE309. */
 export function addPaymentInstrument(deps: InstrumentDeps): Handler<'cart.addPaymentInstrument'> {
   return async (call) => {
-    const method = call.body.payment_method_id
-    if (isStoredValueMethod(method))
-      return addStoredValueInstrument(deps, call, requireStoredValueMethod(method, call.site, getSession(call.session)))
+    const code = call.body.payment_method_id
+    if (isStoredValueMethod(code))
+      return addStoredValueInstrument(deps, call, requireStoredValueMethod(code, call.site, getSession(call.session)))
     const allowedMethods = listOffered(call.site, deps.payments)
-    if (!allowedMethods.includes(call.body.payment_method_id)) throw new Refusal('PYT405')
-    const taken = await takeInstrument(deps, await takeSavedCard(deps, call))
-    return replyWithChangedCart(deps, { caller: call, cartId: call.params.basketId }, (context) => {
-      const { now, variants } = context.pricing.facts
-      const instrument = { ...taken, ...toAgreement(method, context) }
-      return planAddInstrument(context.cart, instrument, { now, variants, allowedMethods })
+    const method = allowedMethods.includes(code) ? deps.payments.findMethod(code) : null
+    if (!method) throw new Refusal('PYT405')
+    const taken = await takeInstrument(method, await takeSavedCard(deps, call))
+    return replyWithChangedCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) => {
+      const { now, variants } = pricing.facts
+      const agreement = method.agreesToTotal ? { agreedTo: countAmountDue(priceInContext(cart, pricing)) } : {}
+      return planAddInstrument(cart, { ...taken, ...agreement }, { now, variants, allowedMethods })
     })
   }
 }
-
-/** Klarna holds the shopper to what they were shown: a sum that changes afterwards has to be agreed to anew (PAY-06). */
-const toAgreement = (method: PaymentInstrument['method'], { cart, pricing }: CartContext): { agreedTo?: number } =>
-  method === 'KLARNA' ? { agreedTo: countAmountDue(priceInContext(cart, pricing)) } : {}
 
 export function removePaymentInstrument(deps: CartDeps): Handler<'cart.removePaymentInstrument'> {
   return (call) =>

@@ -7,6 +7,7 @@ import { priceInContext } from '../../core/cart/pricing-context.ts'
 import { listStoredValueMethods } from '../../core/cart/stored-value-methods.ts'
 import type { Handler } from '../../http/call.ts'
 import { isInStore, type Session } from '../../http/session.ts'
+import type { ExpressScope } from '../../infra/payment-providers/payment-method.ts'
 import type { PaymentProviders } from '../../infra/payment-providers/payment-providers.ts'
 import type { InstrumentDeps } from './add-payment-instrument.ts'
 
@@ -17,10 +18,13 @@ export function listOffered(site: Site, payments: PaymentProviders): PaymentProv
 
 type Shopper = { readonly site: Site; readonly session: Session }
 
-/** Ways to pay without the checkout's forms: PayPal's not in a store, whose employee has no account there (S2.6). */
+/** Methods that pay without the checkout's forms, of them in a store those that work there (PAY-07). */
 export function listExpress({ site, session }: Shopper, payments: PaymentProviders): PaymentProviders['methods'] {
-  const express = isInStore(session) ? ['APPLE_PAY'] : ['APPLE_PAY', 'PAYPAL']
-  return listOffered(site, payments).filter((method) => express.includes(method))
+  const scopes: readonly ExpressScope[] = isInStore(session) ? ['everywhere'] : ['everywhere', 'online']
+  return listOffered(site, payments).filter((code) => {
+    const express = payments.findMethod(code)?.express
+    return express !== undefined && scopes.includes(express)
+  })
 }
 
 /** The methods that a cart can be paid by, with what the shopper's balances could pay of it (CHK-04, PAY-03, PAY-04). */
@@ -34,10 +38,11 @@ export function listPaymentMethods(deps: InstrumentDeps): Handler<'cart.listPaym
     const codes = [...listOffered(call.site, deps.payments), ...listStoredValueMethods(call.site, pricing.balances)]
     const paymentMethods = codes.map((code) => {
       const offer = offers.get(code)
+      const brands = deps.payments.findMethod(code)?.brands
       return {
         code,
         label: formatMessage(call.locale, `payment.method.${code}` as MessageKey),
-        ...(code === 'CREDIT_CARD' && { brands: ['visa', 'mastercard', 'amex'] }),
+        ...(brands && { brands: [...brands] }),
         ...(offer && {
           additionalData: {
             remainingAmount: amountToWire(offer.remaining, cart.currency),

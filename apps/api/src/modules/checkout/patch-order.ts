@@ -74,11 +74,6 @@ const renewCart = async (deps: PatchDeps, { session, site }: PatchCall, cartId: 
     version: 1,
     createdAt: now,
   }
-  const isClosed = await deps.cartQueries.update(
-    { ...row.doc, state: 'merged', version: row.doc.version + 1 },
-    row.doc.version,
-  )
-  if (!isClosed) return null
-  await deps.cartQueries.insert(renewed)
-  return renewed.id
+  const closed: Cart = { ...row.doc, state: 'merged', version: row.doc.version + 1 }
+  return (await deps.cartQueries.renew(closed, row.doc.version, renewed)) ? renewed.id : null
 }

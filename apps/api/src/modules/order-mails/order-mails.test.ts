@@ -150,9 +150,6 @@ test('who was told to wait for their payment is told when it fails; who saw it r
   await sendPaymentFailedMail(api.deps)({ orderNumber })
   expect(await listMails(orderNumber)).toEqual([])
   api.setNow(testNow + 31 * 60_000)
-  await api.database.db.pool.query(`update orders set updated_at = now() - interval '31 minutes' where number = $1`, [
-    orderNumber,
-  ])
   await recoverPlacements(api.deps)
   api.setNow(testNow)
   expect(await listJobs('payment-failed-mail', orderNumber)).toHaveLength(1)

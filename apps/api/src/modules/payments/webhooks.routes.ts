@@ -39,7 +39,7 @@ export function registerWebhookRoutes(app: FastifyInstance, deps: WebhookDeps): 
       async (request) => {
         const provider = deps.payments.find(request.params.provider)
         if (!provider) throw new Refusal('API404')
-        const notice = provider.readNotice(request.headers, request.body)
+        const notice = await provider.readNotice(request.headers, request.body)
         if (!notice) throw new Refusal('AUT432')
         const isNew = await queries.take(provider.name, notice, request.body)
         if (isNew) {

@@ -3,7 +3,7 @@ import { classNames } from '../../ui/class-names.ts'
 import styles from './rich-text.module.css'
 
 type Props = {
-  /** Markup that was sanitised when the document was saved (CMS-22). */
+  /** Markup that the API has sanitised (CMS-22). */
   readonly html: string
   /** Within a heading or a line, where no block may stand. */
   readonly inline?: boolean
@@ -18,7 +18,7 @@ export function RichText({ html, inline = false, className, style }: Props) {
     <Element
       className={classNames(!inline && styles.text, className)}
       style={style}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when the document was saved
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the API sanitises every markup field when it writes and when it answers a document
       dangerouslySetInnerHTML={{ __html: html }}
     />
   )

@@ -1,19 +1,24 @@
 import { z } from 'zod'
 import type { Authorisation } from '../payment-provider.ts'
 
-/** An order as Klarna answers it; everything of it that we go by is checked, for an answer may be garbage. */
+/** An order as Klarna's order management answers it; an answer that lacks one of these says nothing. */
 export const KlarnaOrder = z.object({
   order_id: z.string(),
   status: z.string(),
-  fraud_status: z.enum(['ACCEPTED', 'PENDING', 'REJECTED']),
+  fraud_status: z.string(),
   order_amount: z.number(),
+  merchant_reference1: z.string().nullish(),
 })
 
-/** What Klarna's word for an order means to the shop. */
+const held = new Set(['AUTHORIZED', 'PART_CAPTURED', 'CAPTURED', 'CLOSED'])
+const released = new Set(['CANCELLED', 'EXPIRED'])
+
+/** What Klarna's answer about an order means to the shop; a status that Klarna adds one day counts as undecided. */
 export function toAuthorisation(body: unknown): Authorisation {
   const { success, data } = KlarnaOrder.safeParse(body)
   if (!success) return { state: 'unknown' }
   const { order_id: reference, status, fraud_status, order_amount: amount } = data
-  if (fraud_status === 'REJECTED' || status === 'CANCELLED') return { state: 'declined', reference, reason: 'declined' }
-  return fraud_status === 'PENDING' ? { state: 'pending', reference } : { state: 'authorised', reference, amount }
+  if (fraud_status === 'REJECTED' || released.has(status)) return { state: 'declined', reference, reason: 'declined' }
+  const isHeld = fraud_status === 'ACCEPTED' && held.has(status)
+  return isHeld ? { state: 'authorised', reference, amount } : { state: 'pending', reference }
 }

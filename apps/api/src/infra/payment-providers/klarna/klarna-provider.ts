@@ -1,8 +1,20 @@
-import type { PaidLine } from '@lacehouse/domain/payment/list-payment-lines'
+import { createHash } from 'node:crypto'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { z } from 'zod'
 import { createJsonClient, type JsonAnswer, type JsonClient } from '../json-client.ts'
-import type { Authorisation, AuthoriseRequest, MoveOutcome, PaymentProvider } from '../payment-provider.ts'
+import { takeToken } from '../payment-method.ts'
+import type {
+  Authorisation,
+  AuthoriseRequest,
+  ChargeQuestion,
+  MoveOutcome,
+  OpenedSession,
+  PaymentProvider,
+  ProviderNotice,
+  SessionRequest,
+} from '../payment-provider.ts'
 import { KlarnaOrder, toAuthorisation } from './klarna-order.ts'
+import { toKlarnaBasket } from './to-klarna-basket.ts'
 
 export type KlarnaOptions = {
   readonly url: string
@@ -10,6 +22,10 @@ export type KlarnaOptions = {
   readonly password: string
   /** Address of the widget's script as browsers reach it. */
   readonly scriptUrl: string
+  /** Origins that the widget needs in the checkout's pages; without them that of its script. */
+  readonly pageOrigins?: readonly string[]
+  /** Where Klarna announces what it decides of pending orders; null where another channel does. */
+  readonly notificationUrl: string | null
   readonly timeout?: number
 }
 
@@ -17,110 +33,137 @@ const Session = z.object({
   client_token: z.string(),
   payment_method_categories: z.array(z.object({ identifier: z.string(), name: z.string() })),
 })
-const Placed = z.object({ order_id: z.string(), fraud_status: z.enum(['ACCEPTED', 'PENDING', 'REJECTED']) })
-const Found = z.object({ orders: z.array(KlarnaOrder) })
+const Placed = z.object({ order_id: z.string(), fraud_status: z.string() })
+const Notice = z.object({ order_id: z.string().regex(/^[\w-]{1,64}$/), event_type: z.string().max(64) })
 
-const answerTimeout = 6000
-
-/** The port over Klarna's payments and order management (PAY-06). */
+/** The port over Klarna's payments v1 and order management v1 (PAY-06). */
 export function createKlarnaProvider(options: KlarnaOptions): PaymentProvider {
-  const { url, username, password, scriptUrl, timeout = answerTimeout } = options
+  const { url, username, password, scriptUrl, timeout = seconds(6) } = options
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
   const client = createJsonClient({ baseUrl: url, authorization, timeout })
+  const pageOrigins = options.pageOrigins ?? [new URL(scriptUrl).origin]
   return {
     name: 'klarna',
-    methods: ['KLARNA'],
-    openSession: async ({ origin: _, ...request }) => {
-      const body = toBasket(request)
-      const answer = await client.send({ method: 'POST', path: '/payments/v1/sessions', body })
-      const { success, data } = Session.safeParse(answer?.body)
-      if (answer?.status !== 200 || !success || data.payment_method_categories.length === 0) return { ok: false }
-      return {
-        ok: true,
-        merchantSession: data.client_token,
-        origin: new URL(scriptUrl).origin,
-        script: scriptUrl,
-        categories: data.payment_method_categories.map(({ identifier, name }) => ({ id: identifier, name })),
-      }
-    },
-    authorise: (request) => placeOrder(client, request),
-    confirm: async (reference) => {
-      const answer = await client.send({
-        method: 'GET',
-        path: `/ordermanagement/v1/orders/${encodeURIComponent(reference)}`,
-      })
-      return toAuthorisation(answer?.body)
-    },
-    findByOrder: async ({ orderNumber }) => {
-      const path = `/ordermanagement/v1/orders?merchant_reference1=${encodeURIComponent(orderNumber)}`
-      const answer = await client.send({ method: 'GET', path })
-      const { success, data } = Found.safeParse(answer?.body)
-      if (answer?.status !== 200 || !success) return { state: 'unknown' }
-      const last = data.orders.at(-1)
-      return last === undefined ? null : toAuthorisation(last)
-    },
+    methods: [{ code: 'KLARNA', takeInstrument: takeToken, agreesToTotal: true, pageOrigins }],
+    openSession: (request) => openSession(client, options, request),
+    authorise: async (request) => read(await placeOrder(client, options, request), request),
+    confirm: async (reference) => toAuthorisation((await getOrder(client, reference))?.body),
+    findByOrder: (question) => findByOrder(client, options, question),
     capture: ({ reference, amount, idempotencyKey }) =>
-      move(client, { path: `${reference}/captures`, body: { captured_amount: amount }, idempotencyKey }),
+      move(client, { reference, path: 'captures', body: { captured_amount: amount }, idempotencyKey }),
     refund: ({ reference, amount, idempotencyKey }) =>
-      move(client, { path: `${reference}/refunds`, body: { refunded_amount: amount }, idempotencyKey }),
+      move(client, { reference, path: 'refunds', body: { refunded_amount: amount }, idempotencyKey }),
     void: async (reference, idempotencyKey) => {
-      const { state } = await move(client, { path: `${reference}/cancel`, body: {}, idempotencyKey })
+      const { state } = await move(client, { reference, path: 'cancel', body: {}, idempotencyKey })
       return { ok: state === 'done' }
     },
-    // What is pending is told of by the sandbox's own signed events; Klarna's word is asked for, never taken from a notice.
-    readNotice: () => null,
+    readNotice: (_headers, body) => (options.notificationUrl ? readNotice(client, body) : Promise.resolve(null)),
   }
 }
 
-const placeOrder = async (client: JsonClient, request: AuthoriseRequest): Promise<Authorisation> => {
+const openSession = async (
+  client: JsonClient,
+  { scriptUrl, notificationUrl }: KlarnaOptions,
+  request: SessionRequest,
+): Promise<OpenedSession> => {
+  const body = { ...toKlarnaBasket(request), ...toMerchantUrls(notificationUrl, request.returnUrls.approved) }
+  const answer = await client.send({ method: 'POST', path: '/payments/v1/sessions', body })
+  const { success, data } = Session.safeParse(answer?.body)
+  if (answer?.status !== 200 || !success || data.payment_method_categories.length === 0) return { ok: false }
+  return {
+    ok: true,
+    merchantSession: data.client_token,
+    origin: new URL(scriptUrl).origin,
+    script: scriptUrl,
+    categories: data.payment_method_categories.map(({ identifier, name }) => ({ id: identifier, name })),
+  }
+}
+
+/** Klarna takes a notification address only together with that of a confirmation. */
+const toMerchantUrls = (notification: string | null, confirmation: string) =>
+  notification ? { merchant_urls: { confirmation, notification } } : {}
+
+const placeOrder = (client: JsonClient, { notificationUrl }: KlarnaOptions, request: AuthoriseRequest) => {
   const path = `/payments/v1/authorizations/${encodeURIComponent(request.token)}/order`
-  const body = { ...toBasket(request), merchant_reference1: request.orderNumber, auto_capture: false }
-  const answer = await client.send({ method: 'POST', path, body, headers: toKey(request.idempotencyKey) })
+  const body = {
+    ...toKlarnaBasket(request),
+    ...toMerchantUrls(notificationUrl, `${request.origin}/${request.locale}/checkout`),
+    merchant_reference1: request.orderNumber,
+    auto_capture: false,
+  }
+  return client.send({ method: 'POST', path, body, headers: toKey(request.idempotencyKey) })
+}
+
+const read = (answer: JsonAnswer, { amount }: AuthoriseRequest): Authorisation => {
   const { success, data } = Placed.safeParse(answer?.body)
-  if (answer?.status === 200 && success)
-    return toAuthorisation({ ...data, status: 'AUTHORIZED', order_amount: request.amount })
+  if (answer?.status === 200 && success) return toAuthorisation({ ...data, status: 'AUTHORIZED', order_amount: amount })
   return isRefused(answer) ? { state: 'declined', reference: '', reason: 'declined' } : { state: 'unknown' }
 }
 
-type Basket = Pick<AuthoriseRequest, 'amount' | 'currency' | 'country' | 'locale' | 'lines'>
+const getOrder = (client: JsonClient, id: string) =>
+  client.send({ method: 'GET', path: `/ordermanagement/v1/orders/${encodeURIComponent(id)}` })
 
-const toBasket = ({ amount, currency, country, locale, lines }: Basket) => ({
-  purchase_country: country,
-  purchase_currency: currency,
-  locale,
-  order_amount: amount,
-  order_tax_amount: 0,
-  order_lines: lines.map(toLine),
-})
+/**
+ * Klarna's orders cannot be searched. Where the answer to a charge was lost, the charge is sent again under its key, which makes no
+ * second order. A token that is used or unknown decides nothing then: the lost charge may have used it.
+ */
+const findByOrder = async (
+  client: JsonClient,
+  options: KlarnaOptions,
+  { reference, sent }: ChargeQuestion,
+): Promise<Authorisation | null> => {
+  if (reference) {
+    const answer = await getOrder(client, reference)
+    return answer?.status === 404 ? null : toAuthorisation(answer?.body)
+  }
+  const answer = await placeOrder(client, options, sent)
+  return answer?.status === 404 || answer?.status === 409 ? { state: 'unknown' } : read(answer, sent)
+}
 
-const types = { item: 'physical', shipping: 'shipping_fee', tax: 'sales_tax', credit: 'gift_card' } as const
+/** Klarna's notices carry no signature: one is believed in so far as Klarna itself, asked for the order, knows it. */
+const readNotice = async (client: JsonClient, body: string): Promise<ProviderNotice | null> => {
+  const notice = Notice.safeParse(toJson(body))
+  if (!notice.success) return null
+  const { order_id: reference, event_type: kind } = notice.data
+  const { success, data } = KlarnaOrder.safeParse((await getOrder(client, reference))?.body)
+  if (!success) return null
+  const orderNumber = data.merchant_reference1 ?? ''
+  return { eventId: `${reference} ${kind}`, kind, sequence: 0, reference, orderNumber }
+}
 
-const toLine = ({ kind, reference, name, quantity, amount }: PaidLine) => {
-  const unit = Math.floor(amount / quantity)
-  // A discount that does not divide over the pieces would not be a unit price: then the row is one piece.
-  const isEven = unit * quantity === amount
-  return {
-    type: types[kind],
-    reference,
-    name: isEven ? name : `${quantity} × ${name}`,
-    quantity: isEven ? quantity : 1,
-    unit_price: isEven ? unit : amount,
-    tax_rate: 0,
-    total_amount: amount,
-    total_tax_amount: 0,
+const toJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON, and so no notice of Klarna's.
+    return null
   }
 }
 
-type Move = { readonly path: string; readonly body: object; readonly idempotencyKey: string }
+type Move = {
+  readonly reference: string
+  readonly path: string
+  readonly body: object
+  readonly idempotencyKey: string
+}
 
-const move = async (client: JsonClient, { path, body, idempotencyKey }: Move): Promise<MoveOutcome> => {
-  const headers = toKey(idempotencyKey)
-  const answer = await client.send({ method: 'POST', path: `/ordermanagement/v1/orders/${path}`, body, headers })
+const move = async (client: JsonClient, { reference, path, body, idempotencyKey }: Move): Promise<MoveOutcome> => {
+  const answer = await client.send({
+    method: 'POST',
+    path: `/ordermanagement/v1/orders/${encodeURIComponent(reference)}/${path}`,
+    body,
+    headers: toKey(idempotencyKey),
+  })
   if (answer?.status === 201 || answer?.status === 204) return { state: 'done' }
   return { state: isRefused(answer) ? 'refused' : 'unknown' }
 }
 
-const toKey = (key: string) => ({ 'klarna-idempotency-key': key })
+/** Klarna asks for a UUID as the key: the same key always makes the same one. */
+const toKey = (key: string) => {
+  const hash = createHash('sha256').update(key).digest('hex')
+  const uuid = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+  return { 'klarna-idempotency-key': uuid }
+}
 
-/** What is refused outright was not charged; a key that was used with another body leaves the question open. */
+/** These say that nothing was charged or moved. */
 const isRefused = (answer: JsonAnswer): boolean => answer !== null && [400, 403, 404, 409].includes(answer.status)

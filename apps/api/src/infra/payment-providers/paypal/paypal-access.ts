@@ -22,21 +22,31 @@ export function createPaypalClient({ url, clientId, secret, now, timeout }: Payp
 
   const getToken = async (): Promise<string | null> => {
     if (access && access.until > now()) return access.token
-    const answer = await login.send({ method: 'POST', path: '/v1/oauth2/token' })
+    const answer = await login.send({
+      method: 'POST',
+      path: '/v1/oauth2/token',
+      form: { grant_type: 'client_credentials' },
+    })
     const { success, data } = Access.safeParse(answer?.body)
     if (answer?.status !== 200 || !success) return null
     access = { token: data.access_token, until: now() + data.expires_in * 1000 - minutes(1) }
     return access.token
   }
 
-  const send = async (call: JsonCall): Promise<JsonAnswer> => {
+  const sendOnce = async (call: JsonCall): Promise<JsonAnswer> => {
     const token = await getToken()
     if (token === null) return null
     const headers = { ...call.headers, authorization: `Bearer ${token}` }
-    const answer = await login.send({ ...call, headers })
+    return login.send({ ...call, headers })
+  }
+
+  // A token that PayPal no longer takes, before its time is over, has done nothing: the call is made once more with a new one.
+  const send = async (call: JsonCall): Promise<JsonAnswer> => {
+    const answer = await sendOnce(call)
     if (answer?.status !== 401) return answer
     access = null
-    return null
+    const again = await sendOnce(call)
+    return again?.status === 401 ? null : again
   }
   return { send }
 }

@@ -1,63 +1,100 @@
-import type { Currency } from '@lacehouse/domain/money/currency'
-import { fromWire } from '@lacehouse/domain/money/money'
 import { z } from 'zod'
 import type { JsonAnswer } from '../json-client.ts'
 import type { MoneyMove, MoveOutcome } from '../payment-provider.ts'
 import type { PaypalClient } from './paypal-access.ts'
-import { PaypalOrder, toPaypalAmount } from './paypal-order.ts'
+import { fromPaypalAmount, PaypalOrder, toPaypalAmount } from './paypal-order.ts'
 
 type Move = {
   readonly path: string
   readonly money?: { readonly amount: number; readonly currency: string }
+  /** Kept with the movement, by which it is recognised afterwards. */
+  readonly customId?: string
   readonly idempotencyKey: string
 }
 
-/** Moves the money of an authorisation or a capture. */
-export async function moveMoney(client: PaypalClient, { path, money, idempotencyKey }: Move): Promise<MoveOutcome> {
-  const body = money ? { amount: toPaypalAmount(money.amount, money.currency) } : {}
+const Moved = z.object({ status: z.string() })
+const failed = new Set(['DECLINED', 'FAILED', 'CANCELLED'])
+
+/** Moves the money of an authorisation or a capture. `PENDING`, and a status that PayPal adds one day, count as not done yet. */
+export async function moveMoney(
+  client: PaypalClient,
+  { path, money, customId, idempotencyKey }: Move,
+): Promise<MoveOutcome> {
+  const body = {
+    ...(money && { amount: toPaypalAmount(money.amount, money.currency) }),
+    ...(customId && { custom_id: customId }),
+  }
   const headers = { 'paypal-request-id': idempotencyKey }
-  const answer = await client.send({ method: 'POST', path: `/v2/payments/${path}`, body, headers })
-  if (answer && answer.status < 300) return { state: 'done' }
-  return { state: isRefused(answer) ? 'refused' : 'unknown' }
+  return toOutcome(await client.send({ method: 'POST', path: `/v2/payments/${path}`, body, headers }))
 }
 
-const isRefused = (answer: JsonAnswer): boolean => answer?.status === 422 || answer?.status === 404
+const toOutcome = (answer: JsonAnswer): MoveOutcome => {
+  // A void is answered by nothing but its status.
+  if (answer?.status === 204) return { state: 'done' }
+  if (answer?.status === 422 || answer?.status === 404) return { state: 'refused' }
+  const { success, data } = Moved.safeParse(answer?.body)
+  if (!answer || answer.status >= 300 || !success) return { state: 'unknown' }
+  if (failed.has(data.status)) return { state: 'refused' }
+  return { state: data.status === 'COMPLETED' || data.status === 'VOIDED' ? 'done' : 'unknown' }
+}
 
 const Authorization = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
 })
 
-/** PayPal refunds captures, not authorisations: the amount is taken from them one after another, each under a key of its own. */
+/** Id of the order that an authorisation belongs to; null while PayPal does not answer. */
+export async function findOrderId(client: PaypalClient, reference: string): Promise<string | null> {
+  const path = `/v2/payments/authorizations/${encodeURIComponent(reference)}`
+  const answer = await client.send({ method: 'GET', path })
+  const { success, data } = Authorization.safeParse(answer?.body)
+  return answer?.status === 200 && success ? data.supplementary_data.related_ids.order_id : null
+}
+
+/**
+ * PayPal refunds captures, not authorisations: the amount is taken from them one after another. What other refunds took of a capture
+ * is not there any more; what an earlier try of this one took is recognised by its key, so that a repetition shares the amount out
+ * as the first try did.
+ */
 export async function refundCaptures(client: PaypalClient, move: MoneyMove): Promise<MoveOutcome> {
   const { reference, amount, currency, idempotencyKey } = move
-  const captures = await listCaptures(client, reference)
+  const captures = await listCaptures(client, reference, idempotencyKey)
   if (captures === null) return { state: 'unknown' }
   let left = amount
-  for (const [place, capture] of captures.entries()) {
-    const part = Math.min(left, capture.amount)
-    if (part === 0) break
-    const path = `captures/${encodeURIComponent(capture.id)}/refund`
-    const money = { amount: part, currency }
-    const { state } = await moveMoney(client, { path, money, idempotencyKey: `${idempotencyKey}-${place}` })
-    if (state !== 'done') return { state }
+  for (const [place, { id, refundable, isRefunded }] of captures.entries()) {
+    const part = Math.min(left, refundable)
+    if (part === 0) continue
+    if (!isRefunded) {
+      const path = `captures/${encodeURIComponent(id)}/refund`
+      const key = `${idempotencyKey}-${place}`
+      const money = { amount: part, currency }
+      const { state } = await moveMoney(client, { path, money, customId: idempotencyKey, idempotencyKey: key })
+      if (state !== 'done') return { state }
+    }
     left -= part
   }
   return { state: left === 0 ? 'done' : 'refused' }
 }
 
-const listCaptures = async (client: PaypalClient, reference: string) => {
-  const held = await client.send({
-    method: 'GET',
-    path: `/v2/payments/authorizations/${encodeURIComponent(reference)}`,
-  })
-  const authorization = Authorization.safeParse(held?.body)
-  if (!authorization.success) return null
-  const { order_id } = authorization.data.supplementary_data.related_ids
-  const answer = await client.send({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(order_id)}` })
+type Capture = { readonly id: string; readonly refundable: number; readonly isRefunded: boolean }
+
+const listCaptures = async (client: PaypalClient, reference: string, key: string): Promise<Capture[] | null> => {
+  const orderId = await findOrderId(client, reference)
+  if (orderId === null) return null
+  const answer = await client.send({ method: 'GET', path: `/v2/checkout/orders/${encodeURIComponent(orderId)}` })
   const order = PaypalOrder.safeParse(answer?.body)
   if (!order.success) return null
-  return (order.data.purchase_units[0]?.payments?.captures ?? []).map(({ id, amount }) => ({
-    id,
-    amount: fromWire(Number(amount.value), amount.currency_code as Currency).amount,
-  }))
+  const { captures = [], refunds = [] } = order.data.purchase_units[0]?.payments ?? {}
+  return captures.map(({ id, amount }) => {
+    const counted = refunds.filter((refund) => !failed.has(refund.status) && isOfCapture(refund, id))
+    const others = counted.filter(({ custom_id }) => custom_id !== key)
+    const taken = others.reduce((sum, refund) => sum + fromPaypalAmount(refund.amount), 0)
+    const isRefunded = counted.some(({ custom_id, status }) => custom_id === key && status === 'COMPLETED')
+    return { id, refundable: Math.max(0, fromPaypalAmount(amount) - taken), isRefunded }
+  })
 }
+
+type Refund = NonNullable<NonNullable<PaypalOrder['purchase_units'][number]['payments']>['refunds']>[number]
+
+/** A refund names its capture by a link upwards. */
+const isOfCapture = ({ links = [] }: Refund, captureId: string): boolean =>
+  links.some(({ rel, href }) => rel === 'up' && href.endsWith(`/captures/${captureId}`))

@@ -1,10 +1,12 @@
 import { type Currency, getCurrencyDigits } from '@lacehouse/domain/money/currency'
-import { amountToWire } from '@lacehouse/domain/money/money'
+import { amountToWire, fromWire } from '@lacehouse/domain/money/money'
 import { z } from 'zod'
 import type { Approval, Authorisation } from '../payment-provider.ts'
 
 const Money = z.object({ currency_code: z.string(), value: z.string() })
 const Transaction = z.object({ id: z.string(), status: z.string(), amount: Money })
+const Links = z.array(z.object({ rel: z.string(), href: z.string() }))
+const Refund = Transaction.extend({ custom_id: z.string().optional(), links: Links.optional() })
 
 /** An order as PayPal answers it; everything of it that we go by is checked, for an answer may be garbage. */
 export const PaypalOrder = z.object({
@@ -35,22 +37,33 @@ export const PaypalOrder = z.object({
         })
         .optional(),
       payments: z
-        .object({ authorizations: z.array(Transaction).optional(), captures: z.array(Transaction).optional() })
+        .object({
+          authorizations: z.array(Transaction).optional(),
+          captures: z.array(Transaction).optional(),
+          refunds: z.array(Refund).optional(),
+        })
         .optional(),
     }),
   ),
-  links: z.array(z.object({ rel: z.string(), href: z.string() })).optional(),
+  links: Links.optional(),
 })
 export type PaypalOrder = z.output<typeof PaypalOrder>
 
-/** What PayPal holds of an order's money; null where it has not been asked to hold any. */
-export function toAuthorisation(order: PaypalOrder, amount: number): Authorisation | null {
+const held = new Set(['CREATED', 'PARTIALLY_CAPTURED', 'CAPTURED'])
+const released = new Set(['DENIED', 'VOIDED', 'EXPIRED'])
+
+/**
+ * What PayPal holds of an order's money; null where it has not been asked to hold any. `PENDING`, and a status that PayPal adds one
+ * day, count as undecided.
+ */
+export function toAuthorisation(order: PaypalOrder): Authorisation | null {
   const authorization = order.purchase_units[0]?.payments?.authorizations?.at(-1)
   if (!authorization) return null
-  const { id: reference, status } = authorization
-  if (status === 'PENDING') return { state: 'pending', reference }
-  if (status === 'DENIED' || status === 'VOIDED') return { state: 'declined', reference, reason: 'declined' }
-  return { state: 'authorised', reference, amount }
+  const { id: reference, status, amount } = authorization
+  if (released.has(status)) return { state: 'declined', reference, reason: 'declined' }
+  return held.has(status)
+    ? { state: 'authorised', reference, amount: fromPaypalAmount(amount) }
+    : { state: 'pending', reference }
 }
 
 /** Who agreed and where the goods go; null without an address, which is asked for in express alone. */
@@ -84,6 +97,11 @@ const toAddress = ({ name, address }: Shipping, { email, phone }: Contact): NonN
     ...(email && { email }),
     ...(phone && { phone }),
   }
+}
+
+/** Minor units of money as PayPal writes it. */
+export function fromPaypalAmount({ currency_code, value }: z.output<typeof Money>): number {
+  return fromWire(Number(value), currency_code as Currency).amount
 }
 
 /** Money as PayPal writes it. */

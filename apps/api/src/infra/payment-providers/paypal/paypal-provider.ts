@@ -1,7 +1,7 @@
-import type { Currency } from '@lacehouse/domain/money/currency'
-import { fromWire } from '@lacehouse/domain/money/money'
-import { z } from 'zod'
+import { randomUUID } from 'node:crypto'
+import { seconds } from '@lacehouse/domain/time/durations'
 import type { JsonAnswer } from '../json-client.ts'
+import type { InstrumentInput, TakenInstrument } from '../payment-method.ts'
 import type {
   Approval,
   Authorisation,
@@ -11,41 +11,52 @@ import type {
   SessionRequest,
 } from '../payment-provider.ts'
 import { createPaypalClient, type PaypalClient } from './paypal-access.ts'
-import { moveMoney, refundCaptures } from './paypal-money.ts'
+import { findOrderId, moveMoney, refundCaptures } from './paypal-money.ts'
+import { readPaypalNotice } from './paypal-notice.ts'
 import { PaypalOrder, toApproval, toAuthorisation, toPaypalAmount } from './paypal-order.ts'
 
 export type PaypalOptions = {
   readonly url: string
   readonly clientId: string
   readonly secret: string
+  /** Id of the webhook that PayPal sends notices to; null where another channel announces what changes. */
+  readonly webhookId: string | null
   readonly now: () => number
   readonly timeout?: number
 }
 
-const answerTimeout = 6000
 const unit = "/purchase_units/@reference_id=='default'"
 
-/** The port over PayPal's orders v2: the shopper agrees at PayPal's own page, the shop authorises (PAY-07). */
-export function createPaypalProvider({ timeout = answerTimeout, ...options }: PaypalOptions): PaymentProvider {
+/** Asks for the whole order in the answer, where PayPal by itself would answer little more than its id. */
+const whole = { prefer: 'return=representation' }
+
+/** The port over PayPal's orders v2 and payments v2: the shopper agrees at PayPal's own page, the shop authorises (PAY-07). */
+export function createPaypalProvider({ timeout = seconds(6), ...options }: PaypalOptions): PaymentProvider {
   const client = createPaypalClient({ ...options, timeout })
   return {
     name: 'paypal',
-    methods: ['PAYPAL'],
+    methods: [
+      {
+        code: 'PAYPAL',
+        express: 'online',
+        takeInstrument: (input) => takeApproval(client, input),
+        // Shoppers go to PayPal's own page: nothing of it is shown in the shop's.
+        pageOrigins: [],
+      },
+    ],
     openSession: (request) => openOrder(client, request),
     authorise: (request) => authorise(client, request),
     confirm: async (reference) => {
-      const answer = await client.send({ method: 'GET', path: `/v2/payments/authorizations/${encode(reference)}` })
-      const { success, data } = AuthorizationReply.safeParse(answer?.body)
-      if (answer?.status !== 200 || !success) return { state: 'unknown' }
-      const order = await findOrder(client, data.supplementary_data.related_ids.order_id)
-      return order.state === 'found' ? (toHeld(order.order) ?? { state: 'unknown' }) : { state: 'unknown' }
+      const orderId = await findOrderId(client, reference)
+      const found = orderId === null ? null : await findOrder(client, orderId)
+      return (found?.state === 'found' && toAuthorisation(found.order)) || { state: 'unknown' }
     },
     findByOrder: async ({ orderNumber, token }) => {
       if (!token) return null
       const found = await findOrder(client, token)
       if (found.state !== 'found') return found.state === 'none' ? null : { state: 'unknown' }
       // The token may have been meant for an order that was never placed.
-      return found.order.purchase_units[0]?.invoice_id === orderNumber ? toHeld(found.order) : null
+      return found.order.purchase_units[0]?.invoice_id === orderNumber ? toAuthorisation(found.order) : null
     },
     capture: ({ reference, idempotencyKey, ...money }) =>
       moveMoney(client, { path: `authorizations/${encode(reference)}/capture`, money, idempotencyKey }),
@@ -55,15 +66,11 @@ export function createPaypalProvider({ timeout = answerTimeout, ...options }: Pa
       const { state } = await moveMoney(client, { path, idempotencyKey })
       return { ok: state === 'done' }
     },
-    // PayPal's word is asked for, never taken from a notice; the sandbox tells of its peers by its own signed events.
-    readNotice: () => null,
+    readNotice: async (headers, body) =>
+      options.webhookId ? readPaypalNotice(client, options.webhookId, { headers, body }) : null,
     findApproval: (token) => findApproval(client, token),
   }
 }
-
-const AuthorizationReply = z.object({
-  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
-})
 
 const openOrder = async (client: PaypalClient, request: SessionRequest): Promise<OpenedSession> => {
   const { amount, currency, locale, returnUrls, isExpress, reference, shippingCallback } = request
@@ -86,9 +93,9 @@ const openOrder = async (client: PaypalClient, request: SessionRequest): Promise
     purchase_units: [{ reference_id: 'default', custom_id: reference, amount: toPaypalAmount(amount, currency) }],
     payment_source: { paypal: { experience_context } },
   }
-  const { success, data } = PaypalOrder.safeParse(
-    (await client.send({ method: 'POST', path: '/v2/checkout/orders', body }))?.body,
-  )
+  const headers = { ...whole, 'paypal-request-id': randomUUID() }
+  const answer = await client.send({ method: 'POST', path: '/v2/checkout/orders', body, headers })
+  const { success, data } = PaypalOrder.safeParse(answer?.body)
   const redirectUrl = data?.links?.find(({ rel }) => rel === 'payer-action')?.href
   return success && redirectUrl ? { ok: true, merchantSession: data.id, redirectUrl } : { ok: false }
 }
@@ -103,10 +110,10 @@ const authorise = async (client: PaypalClient, request: AuthoriseRequest): Promi
   ]
   const patched = await client.send({ method: 'PATCH', path, body })
   if (patched?.status !== 204) return findHeld(client, request, patched)
-  const headers = { 'paypal-request-id': idempotencyKey }
+  const headers = { ...whole, 'paypal-request-id': idempotencyKey }
   const answer = await client.send({ method: 'POST', path: `${path}/authorize`, body: {}, headers })
   const { success, data } = PaypalOrder.safeParse(answer?.body)
-  if (answer?.status === 201 && success) return toAuthorisation(data, amount) ?? { state: 'unknown' }
+  if (answer && answer.status < 300 && success) return toAuthorisation(data) ?? { state: 'unknown' }
   return findHeld(client, request, answer)
 }
 
@@ -120,7 +127,7 @@ const findHeld = async (
   const found = await findOrder(client, token)
   if (found.state === 'unknown') return { state: 'unknown' }
   const isOurs = found.state === 'found' && found.order.purchase_units[0]?.invoice_id === orderNumber
-  const held = isOurs ? toHeld(found.order) : null
+  const held = isOurs ? toAuthorisation(found.order) : null
   return held ?? { state: 'declined', reference: '', reason: 'declined' }
 }
 
@@ -138,9 +145,13 @@ const findApproval = async (client: PaypalClient, token: string): Promise<Approv
   return found.state === 'found' ? toApproval(found.order) : null
 }
 
-const toHeld = (order: PaypalOrder): Authorisation | null => {
-  const [{ amount } = { amount: null }] = order.purchase_units
-  return amount && toAuthorisation(order, fromWire(Number(amount.value), amount.currency_code as Currency).amount)
+/** An agreement at PayPal's page counts only as PayPal itself reports it. */
+const takeApproval = async (client: PaypalClient, { token }: InstrumentInput): Promise<TakenInstrument> => {
+  if (!token) return { ok: false, reason: 'missing', field: 'token' }
+  const approval = await findApproval(client, token)
+  if (!approval) return { ok: false, reason: 'away' }
+  if (!approval.isApproved) return { ok: false, reason: 'missing', field: 'token' }
+  return { ok: true, facts: { token, ...(approval.payer && { holder: approval.payer }) } }
 }
 
 const encode = encodeURIComponent

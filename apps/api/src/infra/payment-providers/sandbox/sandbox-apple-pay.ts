@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { JsonClient } from '../json-client.ts'
-import type { OpenedSession, WalletCard } from '../payment-provider.ts'
+import type { PaymentMethod, TakenInstrument } from '../payment-method.ts'
+import type { OpenedSession } from '../payment-provider.ts'
 
 const MerchantSession = z.looseObject({ merchantSessionIdentifier: z.string(), domainName: z.string() })
 const Token = z.object({ token: z.string(), brand: z.string(), last4: z.string(), bin: z.string().optional() })
@@ -19,9 +20,22 @@ export async function openAppleSession(
   return answer?.status === 200 && success ? { ok: true, merchantSession: JSON.stringify(data) } : { ok: false }
 }
 
-/** Gives a wallet's sealed card to the provider, who alone can open it, for a token (PAY-10). */
-export async function takeApplePay(client: JsonClient, paymentData: string): Promise<WalletCard> {
+/** Apple Pay by the sandbox: the browser's own wallet, which needs no script or frame of another origin (PAY-08). */
+export function createApplePayMethod(client: JsonClient): PaymentMethod {
+  return {
+    code: 'APPLE_PAY',
+    express: 'everywhere',
+    pageOrigins: [],
+    takeInstrument: ({ sealed }) =>
+      sealed ? takeApplePay(client, sealed) : Promise.resolve({ ok: false, reason: 'missing', field: 'sealed' }),
+  }
+}
+
+/** Gives a wallet's encrypted card to the provider, which alone can open it, for a token (PAY-10). */
+const takeApplePay = async (client: JsonClient, paymentData: string): Promise<TakenInstrument> => {
   const answer = await client.send({ method: 'POST', path: '/v1/wallets/apple-pay/tokens', body: { paymentData } })
   const { success, data } = Token.safeParse(answer?.body)
-  return answer?.status === 200 && success ? { ok: true, ...data } : { ok: false }
+  if (answer?.status !== 200 || !success) return { ok: false, reason: 'away' }
+  const { token, brand, last4, bin } = data
+  return { ok: true, facts: { token, brand, last4, ...(bin && { bin }) } }
 }

@@ -1,13 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { createCardMethod } from '../card-method.ts'
 import { createJsonClient, type JsonAnswer, type JsonClient } from '../json-client.ts'
 import type { Authorisation, MoveOutcome, NoticeHeaders, PaymentProvider, ProviderNotice } from '../payment-provider.ts'
-import { openAppleSession, takeApplePay } from './sandbox-apple-pay.ts'
+import { createApplePayMethod, openAppleSession } from './sandbox-apple-pay.ts'
 import { SandboxPayment, toAuthorisation } from './sandbox-payment.ts'
 import { saveCard } from './save-card.ts'
 
 export type SandboxProviderOptions = {
   readonly url: string
+  /** Its origin as browsers reach it. */
+  readonly publicOrigin: string
   readonly apiKey: string
   readonly webhookSecret: string
   readonly now: () => number
@@ -32,7 +35,10 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
   })
   return {
     name: 'lacepay',
-    methods: ['CREDIT_CARD', 'APPLE_PAY'],
+    methods: [
+      createCardMethod({ pageOrigins: [options.publicOrigin], now: options.now }),
+      createApplePayMethod(client),
+    ],
     openSession: async ({ method, amount, currency, reference, locale, origin }) => {
       if (method === 'APPLE_PAY') return openAppleSession(client, options.merchantName, origin)
       const body = { amount, currency, reference, locale, returnOrigin: origin }
@@ -75,8 +81,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
       const answer = await client.send({ method: 'POST', path, body: {}, headers: toKey(idempotencyKey) })
       return { ok: answer?.status === 200 }
     },
-    takeWallet: (sealed) => takeApplePay(client, sealed),
-    readNotice: (headers, body) => readNotice(headers, body, options),
+    readNotice: async (headers, body) => readNotice(headers, body, options),
   }
 }
 

@@ -27,7 +27,7 @@ const request = (token: string, orderNumber: string): AuthoriseRequest => ({
   lines: [],
 })
 const find = (orderNumber: string, reference: string | null = null) =>
-  provider.findByOrder({ orderNumber, token: null, reference })
+  provider.findByOrder({ orderNumber, token: null, reference, sent: request('pm_card_visa', orderNumber) })
 
 test('a card is authorised for the order’s amount, not captured, once for its key [PAY-12]', async () => {
   const first = await provider.authorise(request('pm_card_visa', 'LH-A'))
@@ -128,21 +128,21 @@ const sign = (payload: string, secret = webhookSecret, at = now) =>
 const notice = (object: object) =>
   JSON.stringify({ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', created: 7, data: { object } })
 
-test('a notice is read by the library’s own verifier: signed, fresh, and of a payment [PAY-12 PAY-13]', () => {
+test('a notice is read by the library’s own verifier: signed, fresh, and of a payment [PAY-12 PAY-13]', async () => {
   const body = notice({ object: 'payment_intent', id: 'pi_1', metadata: { order: 'LH-A' } })
   const read = (signature: string | undefined, text = body) =>
     provider.readNotice({ 'stripe-signature': signature }, text)
-  expect(read(sign(body))).toEqual({
+  expect(await read(sign(body))).toEqual({
     eventId: 'evt_1',
     kind: 'payment_intent.succeeded',
     sequence: 7,
     reference: 'pi_1',
     orderNumber: 'LH-A',
   })
-  expect(read(sign(body, 'whsec_of_others'))).toBeNull()
-  expect(read(sign(body, webhookSecret, now - 301_000))).toBeNull()
-  expect(read(sign(body), `${body} `)).toBeNull()
-  expect(read(undefined)).toBeNull()
+  expect(await read(sign(body, 'whsec_of_others'))).toBeNull()
+  expect(await read(sign(body, webhookSecret, now - 301_000))).toBeNull()
+  expect(await read(sign(body), `${body} `)).toBeNull()
+  expect(await read(undefined)).toBeNull()
   const other = notice({ object: 'charge', id: 'ch_1' })
-  expect(read(sign(other), other)?.orderNumber).toBe('')
+  expect((await read(sign(other), other))?.orderNumber).toBe('')
 })

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { createCardMethod } from '../card-method.ts'
 import type {
   Authorisation,
   AuthoriseRequest,
@@ -25,6 +26,8 @@ const answerTimeout = 6000
 /** Seconds that a notice may be old. */
 const tolerance = 300
 const script = 'https://js.stripe.com/v3/'
+/** The bank's page after 3-D Secure comes back to a page of the shop, in a frame. */
+const pageOrigins = ["'self'", 'https://js.stripe.com', 'https://hooks.stripe.com', 'https://api.stripe.com']
 
 /** The port over Stripe's payment intents, by its own library: cards are authorised first and captured when goods leave (PAY-12). */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
@@ -37,7 +40,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const { paymentIntents: intents } = stripe
   return {
     name: 'stripe',
-    methods: ['CREDIT_CARD'],
+    methods: [createCardMethod({ pageOrigins, now: options.now })],
     // The fields need no session: what they make is bound to the shop by its public key.
     openSession: async () => ({
       ok: true,
@@ -61,7 +64,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
       ok: (await askStripe(() => intents.cancel(reference, {}, { idempotencyKey }))).ok,
     }),
     saveCard: (request) => saveCard(stripe, request),
-    readNotice: (headers, body) => readNotice(stripe, { headers, body }, options),
+    readNotice: async (headers, body) => readNotice(stripe, { headers, body }, options),
   }
 }
 

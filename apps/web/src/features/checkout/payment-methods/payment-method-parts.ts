@@ -36,14 +36,14 @@ export type PaymentPartProps = {
 type Bodies = { readonly [Code in PaymentMethodCode]?: LazyExoticComponent<ComponentType<PaymentBodyProps>> }
 type Parts = { readonly [Code in PaymentMethodCode]?: LazyExoticComponent<ComponentType<PaymentPartProps>> }
 
-/** Methods that pay whatever is left: one of them is chosen, and its body is asked when the shopper goes on. */
+/** Methods that pay what is left: the shopper chooses one, and its body is asked when they go on. A method more is an entry more. */
 export const paymentBodies: Bodies = {
   CREDIT_CARD: lazy(() => import('./credit-card/credit-card.tsx').then(({ CreditCard }) => ({ default: CreditCard }))),
   KLARNA: lazy(() => import('./klarna/klarna.tsx').then(({ Klarna }) => ({ default: Klarna }))),
   PAYPAL: lazy(() => import('./paypal/paypal.tsx').then(({ Paypal }) => ({ default: Paypal }))),
 }
 
-/** Methods that pay a part of it, above the choice: each puts itself on the cart and takes itself off. */
+/** Methods that pay a part, shown above the choice: each puts itself on the cart and takes itself off. */
 export const paymentParts: Parts = {
   GIFT_CARD: lazy(() => import('./stored-card/stored-card.tsx').then(({ GiftCard }) => ({ default: GiftCard }))),
   LOYALTY_POINTS: lazy(() => import('./points/points.tsx').then(({ Points }) => ({ default: Points }))),

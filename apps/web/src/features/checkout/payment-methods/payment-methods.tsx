@@ -72,8 +72,9 @@ export function PaymentMethods({ cart, error, refusal, onSubmit, ref }: Props) {
   )
 }
 
-/** Whoever comes back from another's page has chosen it before. */
-const findReturned = (wallet: string | null) => (wallet === 'paypal' ? 'PAYPAL' : undefined)
+/** The method whose page the shopper comes back from, as the address names it: `?wallet=paypal`. */
+const findReturned = (wallet: string | null): string | undefined =>
+  Object.keys(paymentBodies).find((code) => code.toLowerCase() === wallet)
 
 /** The method that the cart is to be paid by already. */
 const findChosen = (cart: Cart): string | undefined =>

@@ -1,0 +1,42 @@
+import type { PaidLine } from '@lacehouse/domain/payment/list-payment-lines'
+import type { AuthoriseRequest } from '../payment-provider.ts'
+
+type Basket = Pick<AuthoriseRequest, 'amount' | 'currency' | 'country' | 'locale' | 'lines'>
+
+/** What is paid, as Klarna's payments API takes it; amounts are minor units. */
+export function toKlarnaBasket({ amount, currency, country, locale, lines }: Basket) {
+  const tax = lines.filter(({ kind }) => kind === 'tax').reduce((sum, line) => sum + line.amount, 0)
+  return {
+    purchase_country: country,
+    purchase_currency: currency,
+    locale: toKlarnaLocale(locale),
+    order_amount: amount,
+    // Tax that is added at checkout is a line of its own, and Klarna wants it here again; included tax is not itemised.
+    order_tax_amount: tax,
+    order_lines: lines.map(toLine),
+  }
+}
+
+/** Klarna writes the country in capitals: `de-DE`. */
+function toKlarnaLocale(locale: string): string {
+  const [language = '', country = ''] = locale.split('-')
+  return `${language}-${country.toUpperCase()}`
+}
+
+const types = { item: 'physical', shipping: 'shipping_fee', tax: 'sales_tax', credit: 'gift_card' } as const
+
+function toLine({ kind, reference, name, quantity, amount }: PaidLine) {
+  const unit = Math.floor(amount / quantity)
+  // A discount that does not divide over the pieces would not be a unit price: then the row is one piece.
+  const isEven = unit * quantity === amount
+  return {
+    type: types[kind],
+    reference,
+    name: isEven ? name : `${quantity} × ${name}`,
+    quantity: isEven ? quantity : 1,
+    unit_price: isEven ? unit : amount,
+    tax_rate: 0,
+    total_amount: amount,
+    total_tax_amount: 0,
+  }
+}

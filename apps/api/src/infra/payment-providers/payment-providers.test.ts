@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { createCardMethod } from './card-method.ts'
+import { createPaymentProviders } from './payment-providers.ts'
+import { createPaypalProvider } from './paypal/paypal-provider.ts'
+import { createStripeProvider } from './stripe/stripe-provider.ts'
+
+const now = () => Date.parse('2026-11-20T10:00:00Z')
+const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1', apiUrl: null }
+const stripe = createStripeProvider({ ...keys, now })
+const paypal = createPaypalProvider({ url: 'https://paypal.test', clientId: 'a', secret: 'b', webhookId: null, now })
+
+test('each method is taken by the first provider that has it, with what the checkout has to let in [PAY-12]', () => {
+  const payments = createPaymentProviders([stripe, paypal])
+  expect(payments.methods).toEqual(['CREDIT_CARD', 'PAYPAL'])
+  expect(payments.findFor('PAYPAL')).toBe(paypal)
+  expect(payments.findMethod('PAYPAL')?.express).toBe('online')
+  expect([payments.findFor('KLARNA'), payments.findMethod('KLARNA')]).toEqual([null, null])
+  expect(payments.pageOrigins).toContain('https://js.stripe.com')
+  expect(createPaymentProviders([paypal]).pageOrigins).toBe('')
+})
+
+test('a provider that a payment was written down with and that the shop no longer has is named', () => {
+  expect(() => createPaymentProviders([stripe]).get('lacepay')).toThrow('lacepay')
+})
+
+const visa = { brand: 'visa', last4: '4242', expiryYear: 2026 }
+
+test.each([
+  ['a card of this month', { token: 't', card: { ...visa, expiryMonth: 11 } }, { ok: true }],
+  ['a card of last month', { token: 't', card: { ...visa, expiryMonth: 10 } }, { ok: false, reason: 'expired' }],
+  [
+    'a card without its token',
+    { card: { ...visa, expiryMonth: 11 } },
+    { ok: false, reason: 'missing', field: 'token' },
+  ],
+  ['a token alone', { token: 't' }, { ok: true, facts: { token: 't' } }],
+])('%s is taken or refused by the method [PAY-01]', async (_, input, expected) => {
+  const method = createCardMethod({ pageOrigins: [], now })
+  expect(await method.takeInstrument(input)).toMatchObject(expected)
+})

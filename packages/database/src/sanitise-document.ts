@@ -1,0 +1,88 @@
+import type { IOptions } from 'sanitize-html'
+
+const inlineTags = ['a', 'abbr', 'b', 'br', 'code', 'em', 'i', 's', 'small', 'span', 'strong', 'sub', 'sup', 'u']
+const listTags = ['li', 'ol', 'ul']
+const tableTags = ['caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr']
+const blockTags = ['blockquote', 'h2', 'h3', 'h4', 'hr', 'p', ...listTags, ...tableTags]
+
+/** The text inside these elements goes with them; of any other element that is not allowed the text stays. */
+const removedWithContent = [
+  ...[
+    'iframe',
+    'math',
+    'noembed',
+    'noframes',
+    'noscript',
+    'object',
+    'option',
+    'plaintext',
+    'script',
+    'select',
+    'style',
+  ],
+  ...['svg', 'template', 'textarea', 'title', 'xmp'],
+]
+
+/** Deeper elements are left out, so that hostile nesting costs no more than its reading. */
+const deepestElement = 30
+
+const options: IOptions = {
+  allowedTags: [...inlineTags, ...blockTags],
+  allowedAttributes: {
+    '*': ['dir', 'lang'],
+    a: ['href', 'hreflang', 'rel', 'target', 'title'],
+    abbr: ['title'],
+    ol: ['start'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  nonTextTags: removedWithContent,
+  nestingLimit: deepestElement,
+  parseStyleAttributes: false,
+  transformTags: {
+    // A page that a link opens beside this one gets no handle on it.
+    a: (tagName, { target, ...attribs }) => ({
+      tagName,
+      attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs,
+    }),
+  },
+}
+
+/** A title stands within a heading, where no block may. */
+const inlineOptions: IOptions = { ...options, allowedTags: inlineTags }
+
+/** Fields of a content document that pages show as markup; every other field is shown as text. */
+const markupFields: Readonly<Record<string, IOptions>> = {
+  richText: options,
+  subtitleHtml: options,
+  titleHtml: inlineOptions,
+}
+
+/**
+ * A content document with the markup of its fields reduced to the allowed elements, attributes and addresses. It is applied where
+ * a document is written and where it is answered, and a second time changes nothing.
+ */
+export async function sanitiseDocument<Document>(document: Document): Promise<Document> {
+  return (await sanitiseValue(document)) as Document
+}
+
+async function sanitiseValue(value: unknown): Promise<unknown> {
+  if (Array.isArray(value)) return Promise.all(value.map(sanitiseValue))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).map(async ([name, value]) => [name, await sanitiseField(name, value)])
+  return Object.fromEntries(await Promise.all(fields))
+}
+
+async function sanitiseField(name: string, value: unknown): Promise<unknown> {
+  const allowed = Object.hasOwn(markupFields, name) ? markupFields[name] : undefined
+  return allowed && typeof value === 'string' ? sanitiseMarkup(value, allowed) : sanitiseValue(value)
+}
+
+// The parser is loaded for the first document with markup: a text without `<` holds no element.
+async function sanitiseMarkup(markup: string, allowed: IOptions): Promise<string> {
+  if (!markup.includes('<')) return markup
+  const { default: sanitise } = await import('sanitize-html')
+  return sanitise(markup, allowed)
+}
