@@ -1,6 +1,7 @@
 import { isPlacementOver, type PlacementStep } from '@lacehouse/domain/order/plan-placement'
+import { findCharge } from './charge-payment.ts'
 import { toEvent } from './placement-events.ts'
-import { findCharge, type PlacementDeps, runPlacement } from './run-placement.ts'
+import { type PlacementDeps, runPlacement } from './run-placement.ts'
 
 /**
  * Steps at which a notice of the provider changes nothing: an order that still waits for the charge's own answer is moved by whoever

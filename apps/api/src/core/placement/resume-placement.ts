@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Order } from '@lacehouse/contracts'
 import { findStaleEvent } from '@lacehouse/domain/order/find-stale-event'
 import type { RequestContext } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { replyOrder } from '../../replies/order/to-order-reply.ts'
 import { type CartDeps, toOwner } from '../cart/load-cart.ts'
 import type { PlacementRow } from './placement.queries.ts'
 import { type PlacementDeps, runPlacement } from './run-placement.ts'
@@ -14,17 +12,17 @@ type Caller = Pick<RequestContext, 'session' | 'site' | 'locale'>
 const longestWait = 8000
 const isMoving = ({ step }: PlacementRow): boolean => step === 'reserved' || step === 'authorising'
 
-/** Answers an order that is being placed already: waits for the one who places it, and takes over from one who died. */
-export async function resumePlacement(deps: ResumeDeps, caller: Caller, orderNumber: string): Promise<Order> {
+/** Waits for an order that another request is placing, and takes over when that request died. */
+export async function resumePlacement(deps: ResumeDeps, caller: Caller, orderNumber: string): Promise<PlacementRow> {
   const until = performance.now() + longestWait
   let placement = await getOwned(deps, caller, orderNumber)
   for (let pause = 25; isMoving(placement) && performance.now() < until; pause = Math.min(pause * 2, 400)) {
     const stale = findStaleEvent(placement.step, placement.updatedAt, deps.now())
-    if (stale) return replyOrder(deps, caller, await runPlacement(deps, placement, { event: stale }))
+    if (stale) return runPlacement(deps, placement, { event: stale })
     await sleep(pause)
     placement = await getOwned(deps, caller, orderNumber)
   }
-  return replyOrder(deps, caller, placement)
+  return placement
 }
 
 /** The caller's own placement; another's and an unknown one are ORD409 alike. */

@@ -4,10 +4,11 @@ import type { Cart } from '@lacehouse/domain/cart/cart'
 import { reviseCart } from '@lacehouse/domain/cart/revise-cart'
 import { formatMessage } from '@lacehouse/messages'
 import type { CartDeps } from '../../core/cart/load-cart.ts'
+import { askProvider } from '../../core/placement/charge-payment.ts'
 import type { PlacementRow } from '../../core/placement/placement.queries.ts'
 import { toEvent } from '../../core/placement/placement-events.ts'
 import { getOwned } from '../../core/placement/resume-placement.ts'
-import { askProvider, type PlacementDeps, runPlacement } from '../../core/placement/run-placement.ts'
+import { type PlacementDeps, runPlacement } from '../../core/placement/run-placement.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { declines, toOrderReply } from '../../replies/order/to-order-reply.ts'
 
@@ -33,7 +34,10 @@ const completeChallenge = async (
 ): Promise<PlacementRow> => {
   const { payment } = placement
   if (body.additionalData.result === 'cancelled') return runPlacement(deps, placement, { event: 'gave_up' })
-  if (!payment?.providerReference) return askProvider(deps, placement)
+  if (!payment?.providerReference) {
+    const found = await askProvider(deps, placement)
+    return found ? runPlacement(deps, placement, found) : placement
+  }
   const told = await deps.payments.get(payment.provider).confirm(payment.providerReference)
   if (told.state === 'challenge' && body.additionalData.result === 'failed')
     return runPlacement(deps, placement, { event: 'gave_up' })

@@ -32,7 +32,7 @@ export function placeOrder(deps: PlaceDeps): Handler<'checkout.placeOrder'> {
     await requireOrderRights(deps, call)
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const context = await loadCart(deps, call, { cartId: call.body.cartId })
-      if (context.orderNumber) return resumePlacement(deps, call, context.orderNumber)
+      if (context.orderNumber) return replyOrder(deps, call, await resumePlacement(deps, call, context.orderNumber))
       if (context.isStopped) throw new Refusal('PYT402', { maximum: mostDeclines })
       await requireDeliverable(deps, context)
       const reservation = planReservation(call, context, deps.payments)

@@ -1,0 +1,79 @@
+import type { Authorisation, AuthoriseRequest } from '../../infra/payment-providers/payment-provider.ts'
+import type { PaymentRow, PlacementRow } from './placement.queries.ts'
+import { toEvent } from './placement-events.ts'
+import type { PlacementDeps, PlacementOccurrence } from './run-placement.ts'
+import { toOrderLines } from './to-payment-lines.ts'
+
+type ChargeDeps = Pick<PlacementDeps, 'payments' | 'publicUrl'>
+
+/** Sends the charge of an order, with the order number as its idempotency key, and returns the provider's answer as an event. */
+export async function sendCharge(deps: ChargeDeps, placement: PlacementRow): Promise<PlacementOccurrence> {
+  const answer = await charge(deps, placement)
+  return { event: toEvent(answer), answer }
+}
+
+function charge(deps: ChargeDeps, placement: PlacementRow): Promise<Authorisation> {
+  const { payment } = placement
+  if (!payment) return Promise.resolve({ state: 'authorised', reference: '', amount: 0 })
+  return deps.payments.get(payment.provider).authorise(toCharge(deps, placement, payment))
+}
+
+function toCharge(
+  { publicUrl }: Pick<ChargeDeps, 'publicUrl'>,
+  { number, currency, doc }: PlacementRow,
+  payment: PaymentRow,
+): AuthoriseRequest {
+  return {
+    idempotencyKey: number,
+    orderNumber: number,
+    token: payment.token ?? '',
+    amount: payment.amountMinor,
+    currency,
+    locale: doc.locale,
+    origin: new URL(publicUrl).origin,
+    country: doc.billingAddress.countryCode,
+    lines: toOrderLines(doc, payment.amountMinor),
+    ...(doc.deviceFingerprint && { risk: { deviceFingerprint: doc.deviceFingerprint } }),
+  }
+}
+
+/** Finds the charge of an order at its provider; null where there is none. */
+export async function findCharge(deps: ChargeDeps, placement: PlacementRow): Promise<Authorisation | null> {
+  const { number, payment } = placement
+  if (!payment) return null
+  const { provider, token, providerReference: reference } = payment
+  const sent = toCharge(deps, placement, payment)
+  return deps.payments.get(provider).findByOrder({ orderNumber: number, token, reference, sent })
+}
+
+/**
+ * Asks the provider about a charge whose answer was lost. Returns null while the provider does not answer, so that the placement
+ * waits; a charge that the provider does not know is sent once more, under the same key (PAY-13).
+ */
+export async function askProvider(deps: ChargeDeps, placement: PlacementRow): Promise<PlacementOccurrence | null> {
+  const answer = await findCharge(deps, placement)
+  if (answer?.state === 'unknown') return null
+  return answer ? { event: toEvent(answer), answer } : { event: 'unknown_to_provider', isResent: true }
+}
+
+/**
+ * Voids what the provider holds for a failed order, and enters the authorisation and the void into the payment's ledger.
+ * Returns false while the provider does not answer: the job that was enqueued with the failure tries again.
+ */
+export async function voidPayment(
+  deps: ChargeDeps & Pick<PlacementDeps, 'placements'>,
+  placement: PlacementRow,
+): Promise<boolean> {
+  const { number, payment, currency } = placement
+  if (!payment) return true
+  const found = await findCharge(deps, placement)
+  if (found === null || found.state === 'declined') return true
+  if (found.state === 'unknown') return false
+  const { reference } = found
+  const { ok } = await deps.payments.get(payment.provider).void(reference, `${number}-void`)
+  if (!ok || found.state !== 'authorised') return ok
+  const entry = { paymentId: payment.id, amount: payment.amountMinor, currency }
+  await deps.placements.addEntry({ ...entry, kind: 'authorise', eventId: `${reference}-authorised` })
+  await deps.placements.addEntry({ ...entry, kind: 'void', eventId: `${reference}-voided` })
+  return true
+}

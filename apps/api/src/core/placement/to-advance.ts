@@ -1,0 +1,50 @@
+import { buysGiftCards } from '@lacehouse/domain/order/list-bought-cards'
+import type { PlacementEffect } from '@lacehouse/domain/order/plan-placement'
+import type { JobName } from '../../infra/jobs/jobs.ts'
+import type { Advance } from './advance-statement.ts'
+import type { PlacementRow } from './placement.queries.ts'
+import { orderStateOf, toPaymentState } from './placement-events.ts'
+import type { PlacementOccurrence } from './run-placement.ts'
+
+type Decided = {
+  readonly occurrence: PlacementOccurrence
+  readonly step: PlacementRow['step']
+  readonly effects: readonly PlacementEffect[]
+  readonly at: number
+}
+
+/** Effects that are left to a job, which exists only if the step was written. */
+const jobsOf: Readonly<Partial<Record<PlacementEffect, JobName>>> = {
+  send_mail: 'order-mail',
+  send_failure_mail: 'payment-failed-mail',
+  void_payment: 'void-payment',
+}
+
+/** Returns what the database is to write for a planned step. */
+export function toAdvance(
+  placement: PlacementRow,
+  { occurrence: { event, answer }, step, effects, at }: Decided,
+): Advance {
+  return {
+    number: placement.number,
+    at,
+    from: placement.step,
+    to: step,
+    state: orderStateOf(step),
+    reason: answer?.state === 'declined' ? answer.reason : step === 'failed' ? event : null,
+    providerReference: answer && 'reference' in answer && answer.reference ? answer.reference : null,
+    paymentState: toPaymentState(step, answer),
+    instrument: answer?.state === 'challenge' ? { challenge: { id: answer.challengeId, url: answer.url } } : {},
+    cartState: effects.includes('finalise_order') ? 'ordered' : effects.includes('reopen_cart') ? 'open' : null,
+    isDeclined: answer?.state === 'declined',
+    givesBack: effects.includes('give_back_stock'),
+    authorisedBy: answer?.state === 'authorised' ? `${answer.reference}-authorised` : null,
+    shipments: effects.includes('finalise_order') ? placement.doc.shipments : [],
+    jobs: listJobs(placement, effects),
+  }
+}
+
+const listJobs = ({ doc }: PlacementRow, effects: readonly PlacementEffect[]): JobName[] => [
+  ...effects.flatMap((effect) => jobsOf[effect] ?? []),
+  ...(effects.includes('finalise_order') && buysGiftCards(doc) ? (['gift-cards'] as const) : []),
+]
