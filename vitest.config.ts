@@ -9,7 +9,7 @@ type Options = NonNullable<TestProjectInlineConfiguration['test']>
 const ignored = ['**/node_modules/**', '**/build/**']
 const databaseSetup = ['packages/test-kit/src/database/global-setup.ts'].filter((file) => existsSync(file))
 const withDatabase = ['packages/database', 'packages/demo', 'packages/test-kit']
-const ownProjects = ['packages/atelier', ...withDatabase]
+const ownProjects = ['packages/pictures', ...withDatabase]
 
 /** The tests of some folders. Two workers, since everything must run on two cores. */
 function toProject(name: string, folders: string[], options: Options = {}): TestProjectInlineConfiguration {
@@ -52,7 +52,8 @@ export default defineConfig({
     projects: [
       toProject('house', ['scripts'], { testTimeout: 60_000 }),
       toProject('domain', ['packages'], { exclude: [...ignored, ...ownProjects.map((folder) => `${folder}/**`)] }),
-      toProject('atelier', ['packages/atelier'], { testTimeout: 60_000 }),
+      toProject('pictures', ['packages/pictures'], { testTimeout: 60_000 }),
+      toProject('atelier', ['atelier'], { testTimeout: 60_000 }),
       toProject('database', withDatabase, { globalSetup: databaseSetup, testTimeout: 60_000 }),
       toProject('sandbox', ['apps/payment-sandbox'], { testTimeout: 15_000 }),
       toProject('api', ['apps/api', 'apps/shop'], { globalSetup: databaseSetup, testTimeout: 30_000 }),

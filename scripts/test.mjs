@@ -1,5 +1,6 @@
 // `npm test`: installs what is missing, builds, checks, runs every test; the last line is the sum.
 // `npm test -- api web` runs those projects only (`check` is one), without the others.
+import { runUnlessTested } from './bootstrap/atelier-tests.mjs'
 import { buildChanged } from './bootstrap/build-steps.mjs'
 import { ensureChromium } from './bootstrap/ensure-chromium.mjs'
 import { ensureInstalled } from './bootstrap/ensure-installed.mjs'
@@ -29,7 +30,7 @@ if (isWanted('check')) tally = addTallies(tally, await runChecks())
 for (const { name } of projects) {
   if (!isWanted(name) || isInterrupted) continue
   process.stdout.write(`\n── ${name}\n`)
-  tally = addTallies(tally, await runProject(name))
+  tally = addTallies(tally, await runUnlessTested(name, () => runProject(name), { isNamed: wanted.includes(name) }))
 }
 if (isInterrupted) tally.failed += 1
 process.stdout.write(`\n${formatTally(tally)}\n`)

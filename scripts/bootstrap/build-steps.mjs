@@ -29,6 +29,7 @@ const buildSteps = [
       'packages/domain',
       'packages/contracts',
       'packages/messages',
+      'packages/pictures/src',
       'tsconfig.base.json',
       'package-lock.json',
     ],

@@ -6,6 +6,7 @@
 export const projects = [
   { name: 'house' },
   { name: 'domain' },
+  { name: 'pictures' },
   { name: 'atelier' },
   { name: 'database', servers: true },
   { name: 'sandbox', browser: true },

@@ -12,7 +12,7 @@ test.each([
   ['packages/messages/build/en-us/cart.json', false],
   ['apps/web/node_modules/.vite-temp/vite.config.mjs', false],
   ['packages/demo/.cache/a.json', false],
-  ['packages/atelier/passes/a.bin', false],
+  ['packages/pictures/passes/a.bin', false],
 ])('a change of %s is noticed: %s', (path, watched) => {
   expect(isWatched(path)).toBe(watched)
 })

@@ -56,7 +56,7 @@ export const checks = [
   {
     name: 'arrows',
     steps: [
-      checkArrows('.dependency-cruiser.mjs', 'apps', 'packages', 'e2e', 'bench', 'prove'),
+      checkArrows('.dependency-cruiser.mjs', 'apps', 'packages', 'atelier', 'e2e', 'bench', 'prove'),
       checkArrows('.dependency-cruiser.browser.mjs', 'apps/web/src'),
     ],
   },
@@ -79,5 +79,6 @@ export const checks = [
   { name: 'messages', steps: [{ args: ['packages/messages/src/check.ts'] }] },
   { name: 'generated', steps: [{ args: ['scripts/generate.ts', '--check'] }] },
   { name: 'lockfile', steps: [{ args: ['scripts/check-lockfile.ts'] }] },
+  { name: 'atelier', steps: [{ args: ['scripts/check-atelier.mjs'] }] },
   { name: 'words', steps: [{ args: ['scripts/check-words.ts'] }] },
 ]

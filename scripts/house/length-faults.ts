@@ -10,7 +10,7 @@ type Stops = { readonly lines: number; readonly parameters: number; readonly nes
 const stops: Stops = { lines: 60, parameters: 3, nesting: 3 }
 /** The atelier's renderers: they run over rows, columns and rays, millions of times, and draw shapes point by point (decision 0010). */
 const rendererStops: Stops = { lines: 80, parameters: 5, nesting: 5 }
-const rendererPath = /^packages\/atelier\/src\/(?:garment|render|shoe)\//
+const rendererPath = /^atelier\/src\/(?:garment|render|shoe)\//
 
 const stopsOf = (path: string): Stops => (rendererPath.test(path) ? rendererStops : stops)
 

@@ -1,7 +1,7 @@
 import type { ColorFamily } from '@lacehouse/domain/product/color-families'
 import type { Words } from '../words/words.ts'
 
-/** A palette of the atelier as the catalogue sells it. */
+/** A palette of packages/pictures as the catalogue sells it. */
 export type Colourway = {
   readonly id: string
   readonly family: ColorFamily
@@ -62,7 +62,7 @@ const rows: readonly Row[] = [
   ['patchwork', 'multi', '#27406b,#d9a441', 'Patchwork', 'Patchwork', 'Mosaïque'],
 ]
 
-/** Every palette that products are sold in; the ids are the atelier's. */
+/** Every palette that products are sold in; the ids are those of packages/pictures. */
 export const colourways: readonly Colourway[] = rows.map(([id, family, swatch, en, de, fr]) => ({
   id,
   family,

@@ -29,9 +29,9 @@ test.each(listLocales(sites))('in %s every facet value of the catalogue has word
   expect([...keys].filter((key) => !words[key])).toEqual([])
 })
 
-test('colours are those of the atelier, family and swatch too', async () => {
-  // By its address, since nothing of the atelier may be imported here.
-  const { COLOURWAYS } = await import(join(repository, 'packages/atelier/src/colourways/list-colourways.ts'))
+test('colours are those of the drawn pictures, family and swatch too', async () => {
+  // By its path, since the demo shop may not import packages/pictures.
+  const { COLOURWAYS } = await import(join(repository, 'packages/pictures/src/colourways/list-colourways.ts'))
   const drawn = COLOURWAYS.map(({ id, family, swatch }: { id: string; family: string; swatch: string[] }) => ({
     id,
     family: family === 'grey' ? 'gray' : family,

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const passes = join(import.meta.dirname, '../../../atelier/passes')
+const passes = join(import.meta.dirname, '../../../pictures/passes')
 
 /** Lists the models that the repository has render passes of: what cannot be shown is not sold. */
 export async function listDrawnModels(): Promise<string[]> {

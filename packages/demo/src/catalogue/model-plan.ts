@@ -23,9 +23,9 @@ export type Edition = {
   readonly made: readonly Words[]
 }
 
-/** Everything that the demo shop makes of one model of the atelier. */
+/** Everything that the demo shop makes of one drawn model. */
 export type ModelPlan = {
-  /** The atelier's key. */
+  /** The key of its passes in packages/pictures. */
   readonly key: string
   readonly kind: ProductKind
   /** Value of the facet 'type'. */

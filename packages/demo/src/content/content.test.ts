@@ -67,7 +67,7 @@ test('every link leads to a category, a product or a page that exists in its lan
   expect(dead).toEqual([])
 })
 
-test('every picture is a scene of the atelier or a product in a colour that it has', () => {
+test('every picture is a drawn scene or a product in a colour that it has', () => {
   const products = new Map(shop.products.map((product) => [product.id, product]))
   const isThere = (url: string): boolean => {
     const [, kind = '', name = ''] = /^(scene|product):(.+)$/.exec(url) ?? []
@@ -80,9 +80,9 @@ test('every picture is a scene of the atelier or a product in a colour that it h
   expect([...new Set(pictures)].filter((url) => !isThere(url))).toEqual([])
 })
 
-test('scenes are those of the atelier, with the models that stand in them', async () => {
-  // By its address, since nothing of the atelier may be imported here.
-  const { SCENES } = await import(join(import.meta.dirname, '../../../atelier/src/scenes/list-scenes.ts'))
+test('scenes are those of packages/pictures, with the models that stand in them', async () => {
+  // By its path, since the demo shop may not import packages/pictures.
+  const { SCENES } = await import(join(import.meta.dirname, '../../../pictures/src/scenes/list-scenes.ts'))
   const drawn = new Map<string, Set<string>>(
     SCENES.map(({ id, items }: { id: string; items: { model: string }[] }) => [
       id,

@@ -11,7 +11,7 @@ type Scene = {
   readonly backdrop: 'light' | 'dark'
 }
 
-/** The atelier's editorial pictures. */
+/** The editorial pictures of packages/pictures. */
 export const scenes = {
   'hero-court-ember': { models: ['court-low'], room: 'left', backdrop: 'light' },
   'hero-runner-harbour': { models: ['runner'], room: 'right', backdrop: 'light' },

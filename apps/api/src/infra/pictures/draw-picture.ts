@@ -7,7 +7,7 @@ import {
   passPicture,
   type SceneAspect,
   type ViewKey,
-} from '@lacehouse/atelier/composite'
+} from '@lacehouse/pictures/composite'
 import type { Sharp } from 'sharp'
 import { frameOriginal } from './photographs/frame-original.ts'
 import { pictureAspect } from './picture-aspect.ts'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readRecipe } from '@lacehouse/domain/product/design'
 import {
   choicesOf,
   designOf,
@@ -8,8 +9,7 @@ import {
   SCENES,
   type SceneAspect,
   type ViewRecord,
-} from '@lacehouse/atelier/composite'
-import { readRecipe } from '@lacehouse/domain/product/design'
+} from '@lacehouse/pictures/composite'
 import type { DrawOrder, PictureFormat } from './draw-picture.ts'
 
 /** Grows with every change of how pictures are composited or encoded, so that none is kept from before. */

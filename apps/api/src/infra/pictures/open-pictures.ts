@@ -1,4 +1,4 @@
-import { listModelRecords } from '@lacehouse/atelier/composite'
+import { listModelRecords } from '@lacehouse/pictures/composite'
 import Tinypool from 'tinypool'
 import type { DrawOrder } from './draw-picture.ts'
 import { createImageStore } from './image-store.ts'

@@ -1,5 +1,5 @@
-import { designedColours, designOf, type ModelRecord, PIGMENTS } from '@lacehouse/atelier/composite'
 import { writeRecipe } from '@lacehouse/domain/product/design'
+import { designedColours, designOf, type ModelRecord, PIGMENTS } from '@lacehouse/pictures/composite'
 import type { PaintableModel } from './picture-source.ts'
 
 type Made = { readonly model: PaintableModel; readonly starts: ReadonlyMap<string, string> }

@@ -1,4 +1,4 @@
-import { type ModelRecord, SCENE_ASPECTS } from '@lacehouse/atelier/composite'
+import { type ModelRecord, SCENE_ASPECTS } from '@lacehouse/pictures/composite'
 import { LRUCache } from 'lru-cache'
 import type { DrawOrder, PictureFormat } from './draw-picture.ts'
 import { findRendering, isDrawnIn, type Rendering } from './find-rendering.ts'

@@ -1,4 +1,4 @@
-import { SEAMLESS } from '@lacehouse/atelier/composite'
+import { SEAMLESS } from '@lacehouse/pictures/composite'
 import sharp, { type Sharp } from 'sharp'
 import { findGrounds, layOnGround } from './lay-on-ground.ts'
 import { type Framing, planFraming } from './plan-framing.ts'

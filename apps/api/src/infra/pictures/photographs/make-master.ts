@@ -1,4 +1,4 @@
-import { meanColourOf, toThumbHash } from '@lacehouse/atelier/composite'
+import { meanColourOf, toThumbHash } from '@lacehouse/pictures/composite'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { pictureAspect } from '../picture-aspect.ts'
 import { frameOriginal } from './frame-original.ts'

@@ -1,9 +1,11 @@
+import type { Painting } from '@lacehouse/contracts'
 import {
-  type Easel,
+  createPaintTarget,
   frameFor,
   fromCanvasPlanes,
   type Hex,
   type Material,
+  type PaintTarget,
   type PartPaint,
   type PartPlace,
   paintAll,
@@ -11,16 +13,14 @@ import {
   placeParts,
   repaint,
   SEAMLESS,
-  setUpEasel,
-} from '@lacehouse/atelier/paint'
-import type { Painting } from '@lacehouse/contracts'
+} from '@lacehouse/pictures/paint'
 
 /** Width over height of every product picture. */
 const aspect = 4 / 5
 
 /** One view in one size: its passes, and the picture that is painted of them. */
 export type ViewSheet = {
-  readonly easel: Easel
+  readonly easel: PaintTarget
   readonly places: readonly PartPlace[]
   readonly image: ImageData
   /** What it shows; null before it was painted. */
@@ -36,7 +36,7 @@ export async function loadSheet({ id, light }: Passes, width: number, parts: num
   const frame = frameFor(pass, { aspect, bounds: undefined })
   const image = new ImageData(frame.width, frame.height)
   image.data.fill(255)
-  const easel = setUpEasel(pass, { ...frame, ground: SEAMLESS }, image.data)
+  const easel = createPaintTarget(pass, { ...frame, ground: SEAMLESS }, image.data)
   return { easel, places: placeParts(easel, parts), image, shown: null }
 }
 

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const OWN = 'atelier/src'
+/** The format of the passes, which the renderer writes and the shop reads. */
+const FORMAT = 'packages/pictures/src/passes'
+/** Sources that pass bytes on without changing them. */
+const NOT_IN_PASSES = /list-|pass-files|decode-view-pass|model-record/
+/** Where a source lies changes no pixel, so that files can be moved without rendering anew. */
+const IMPORTS = /^(?:import|export)\s[^;'=]*from '[^']*'\n/gm
+
+/** A short hash of everything that a model's passes come from: the renderer, what shapes share, and its own file. */
+export async function inputsHash(kind: 'shoe' | 'garment' | 'card', model: string, view: string): Promise<string> {
+  const folders = kind === 'shoe' ? [`${OWN}/render`, `${OWN}/shoe`] : [`${OWN}/${kind}`]
+  const files = (await Promise.all([FORMAT, ...folders].map(listSources))).flat().sort()
+  const hash = createHash('sha256').update(view)
+  for (const file of files) {
+    const foreign = file.includes('models/') && !file.includes(`models/${model}`)
+    if (foreign || NOT_IN_PASSES.test(file)) continue
+    const source = await readFile(join(ROOT, file), 'utf8')
+    hash.update(file.split('src/')[1] ?? file).update(source.replace(IMPORTS, ''))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function listSources(folder: string): Promise<string[]> {
+  const entries = await readdir(join(ROOT, folder), { withFileTypes: true, recursive: true })
+  const sources = entries.filter((entry) => entry.isFile() && /(?<!\.test)\.ts$/.test(entry.name))
+  return sources.map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+}
