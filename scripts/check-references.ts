@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { listFiles } from './house/list-files.ts'
 import { listBrokenReferences } from './references/broken-references.ts'
+import { listIndexViolations } from './references/decision-index.ts'
 import { behaviourId, caseId, listDecisions, listRowIds } from './references/read-pages.ts'
 
 const textual = /\.(?:[cm]?[jt]sx?|md|css|html|sql|ya?ml|sh)$|(?:^|\/)run$/
@@ -18,10 +19,12 @@ const repository = {
   exists: existsSync,
   read,
 }
-const broken = files
+const records = files.filter((path) => /^docs\/decisions\/\d{4}-/.test(path)).map((path) => [path, read(path)] as const)
+const inFiles = files
   .filter((path) => textual.test(path) && !ruleBooks.test(path))
   .filter((path) => wanted.length === 0 || wanted.some((folder) => path.startsWith(folder)))
   .flatMap((path) => listBrokenReferences(path, read(path), repository))
+const broken = [...inFiles, ...listIndexViolations(new Map(records), read('docs/decisions/README.md'))]
 
 for (const { path, line, rule, sentence } of broken) process.stdout.write(`${path}:${line} ${rule}: ${sentence}\n`)
 if (broken.length > 0) process.exitCode = 1
