@@ -17,6 +17,7 @@ export type PrivateTerm = {
 const pictures = /^(?:atelier|packages\/(?:atelier|pictures|demo))\//
 const contracts = /^packages\/contracts\//
 const web = /^apps\/web\//
+const hydration = /^apps\/web\/src\/(?:hydration|rendering)\//
 const scripts = /^scripts\//
 
 /** What no name of the repository may say. `docs/glossary.md` explains the terms to use. */
@@ -38,18 +39,17 @@ export const privateTerms: readonly PrivateTerm[] = [
   { words: ['desk', 'desks'], use: 'the name of what it does: fulfilment, payment providers' },
   {
     names: [
-      ...['kept', 'list-kept', 'to-kept', 'read-kept', 'most-kept', 'card-kept', 'kept-deps', 'kept-answer'],
-      ...['kept-card', 'kept-card-row', 'kept-method', 'kept-methods', 'is-kept-method', 'list-kept-methods'],
-      ...['require-kept-method', 'add-kept-instrument', 'kept-instrument', 'kept-instrument-errors', 'kept-views'],
-      ...['kept-secrets', 'get-kept-secrets', 'kept-pictures', 'kept-names', 'kept-text', 'kept-id', 'kept-dates'],
+      ...['list-kept', 'to-kept', 'read-kept', 'card-kept', 'kept-deps', 'kept-card', 'kept-card-row'],
+      ...['kept-method', 'kept-methods', 'is-kept-method', 'list-kept-methods', 'require-kept-method'],
+      ...['kept-instrument', 'add-kept-instrument', 'kept-instrument-errors', 'kept-secrets', 'get-kept-secrets'],
     ],
     use: 'stored value, saved card, cached or stored',
   },
   {
     words: ['settle', 'settles', 'settled', 'settling'],
     use: 'recalculate, reconcile, resolve or apply',
-    outside: pictures,
-    unless: /^(?:settle-payment|settles-at|all-settled)$/,
+    outside: /^(?:atelier|packages\/(?:atelier|pictures|demo)|apps\/payment-sandbox)\//,
+    unless: /^all-settled$/,
   },
   {
     words: ['family', 'families'],
@@ -86,13 +86,18 @@ export const privateTerms: readonly PrivateTerm[] = [
   { words: ['gate', 'gates'], use: 'hydration boundary', only: web },
   { words: ['knock', 'knocks'], use: 'hydration attempt' },
   { names: ['lazy-still', 'lazy-near'], use: 'hydrate on interaction, hydrate on visible' },
-  { names: ['written', 'find-written', 'written-part', 'take-page'], use: 'isHydrated, server markup', only: web },
+  {
+    names: ['written', 'find-written', 'written-part', 'take-page'],
+    use: 'isHydrated, server markup',
+    only: hydration,
+  },
   { names: ['paint-first', 'begin-scripts'], use: 'inline styles, deferred scripts' },
   { names: ['last-resort'], use: 'fallback error page' },
   { names: ['see-order-through', 'follow-order'], use: 'submit order, poll order' },
   { names: ['saved-room', 'with-room', 'require-room', 'open-list'], use: 'capacity, lock the list' },
   { names: ['list-barriers', 'until-it-answers', 'first-drawing'], use: 'findA11yViolations, waitForHydration' },
-  { names: ['agreed', 'paypal-left', 'share-of'], use: 'a noun that says what it is', only: web },
+  { names: ['agreed', 'paypal-left'], use: 'a noun that says what it is', only: web },
+  { names: ['share-of'], use: 'a noun that says what it is' },
   { words: ['robis'], use: 'reserve-in-store only', outside: /^packages\/contracts\/|^apps\/api\/src\/replies\// },
   { words: ['house', 'arrow', 'arrows', 'habit', 'habits'], use: 'conventions, import rules', only: scripts },
   { words: ['fault', 'faults'], use: 'violation', only: scripts },
@@ -114,5 +119,4 @@ export const privateProse: readonly PrivateProse[] = [
   { pattern: spoken('easel'), use: 'customiser' },
   { pattern: spoken('desks?'), use: 'the name of what it does' },
   { pattern: spoken('knock(?:s|ed|ing)?'), use: 'attempt' },
-  { pattern: spoken('surroundings'), use: 'context' },
 ]
