@@ -80,4 +80,6 @@ export const checks = [
   { name: 'generated', steps: [{ args: ['scripts/generate.ts', '--check'] }] },
   { name: 'lockfile', steps: [{ args: ['scripts/check-lockfile.ts'] }] },
   { name: 'words', steps: [{ args: ['scripts/check-words.ts'] }] },
+  { name: 'references', steps: [{ args: ['scripts/check-references.ts'] }] },
+  { name: 'vocabulary', steps: [{ args: ['scripts/check-vocabulary.ts'] }] },
 ]
