@@ -21,6 +21,10 @@ const generated: GeneratedFile[] = [
     path: 'packages/messages/src/catalogues.gen.ts',
     toSource: async () => (await import('../packages/messages/src/generate-catalogues.ts')).toCataloguesSource(),
   },
+  {
+    path: 'docs/behaviours.md',
+    toSource: async () => (await import('./references/write-behaviours.ts')).writeBehaviours(),
+  },
 ]
 
 const root = join(import.meta.dirname, '..')

@@ -81,4 +81,6 @@ export const checks = [
   { name: 'lockfile', steps: [{ args: ['scripts/check-lockfile.ts'] }] },
   { name: 'atelier', steps: [{ args: ['scripts/check-atelier.mjs'] }] },
   { name: 'words', steps: [{ args: ['scripts/check-words.ts'] }] },
+  { name: 'references', steps: [{ args: ['scripts/check-references.ts'] }] },
+  { name: 'vocabulary', steps: [{ args: ['scripts/check-vocabulary.ts'] }] },
 ]
