@@ -65,7 +65,7 @@ function orderLayers(): Plugin {
 
 const shellFolders = /\/apps\/web\/src\/(?:i18n|navigation|hydration|features\/shell|brands)\//
 const shellFiles =
-  /\/apps\/web\/src\/(?:dialogs\/(?:dialog-slot|dialog-stack|open-dialog)|api\/cart-memory|cacheable|use-shop|shop-context|ui\/(?:icon|icon-names|icon-button|button|link-button|text-button|class-names|spinner|skip-link|visually-hidden|toast-slot|toast-store|toasts|picture|picture-source|price|badge|skeleton|chip|carousel|use-slides|(?:accordion|breadcrumbs|checkbox|field|notice|pagination)\.module))\.|\/packages\/domain\/src\/(?:site\/find-site|page|time|pagination)/
+  /\/apps\/web\/src\/(?:client\/(?:cart\/cart-memory|use-shop)|cacheable|shop-context|ui\/(?:dialogs\/(?:dialog-slot|dialog-stack|dialog-table|open-dialog)|icon|icon-names|icon-button|button|link-button|text-button|class-names|spinner|skip-link|visually-hidden|toast-slot|toast-store|toasts|picture|picture-source|price|badge|skeleton|chip|carousel|use-slides|(?:accordion|breadcrumbs|checkbox|field|notice|pagination)\.module))\.|\/packages\/domain\/src\/(?:site\/find-site|page|time|pagination)/
 const lazyParts =
   /catalogue-loaders|mega-menu\.tsx|use-menu-panels|shell\/footer\.tsx|menu-links|page-failure-words\.tsx|mobile-menu|search-suggestions|use-suggestions|get-text|load-shell/
 

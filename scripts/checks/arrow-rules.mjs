@@ -81,16 +81,16 @@ export const arrowRules = [
   },
   {
     name: 'ui-knows-no-shop',
-    comment: 'primitives import no feature, route, dialog, block or call',
+    comment: 'primitives import no feature, route, block, shared component or call',
     severity: 'error',
     from: { path: '^apps/web/src/ui/' },
-    to: { path: '^apps/web/src/(features|routes|dialogs|blocks|api|host)/' },
+    to: { path: '^apps/web/src/(features|routes|blocks|components|client|host)/' },
   },
   {
     name: 'routes-are-the-top',
     comment: 'what routes compose does not import routes',
     severity: 'error',
-    from: { path: '^apps/web/src/(features|dialogs|blocks|ui|i18n|api)/' },
+    from: { path: '^apps/web/src/(features|blocks|components|client|ui|i18n)/' },
     to: { path: '^apps/web/src/routes/' },
   },
   {

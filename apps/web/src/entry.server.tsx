@@ -5,8 +5,9 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import type { Catalogue } from './i18n/catalogue.ts'
 import { setCatalogueUrls } from './i18n/catalogue-urls.ts'
-import { type Catalogue, cacheCatalogues } from './i18n/catalogues.ts'
+import { cacheCatalogues } from './i18n/catalogues.ts'
 import type { PageResponse } from './rendering/page-response.ts'
 import { renderDocument, renderElements } from './rendering/render-document.tsx'
 import { type ShopContext, shopContext } from './shop-context.ts'

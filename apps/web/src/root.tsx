@@ -1,9 +1,9 @@
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { markMissingCart } from './api/cart-memory.ts'
 import { hideClosedBar } from './blocks/benefit-bar/closed-bar.ts'
 import { getBrand } from './brands/brands.ts'
+import { markMissingCart } from './client/cart/cart-memory.ts'
 import './brands/shop.css'
 import { loadShell } from './features/shell/load-shell.ts'
 import { PageFailure } from './features/shell/page-failure.tsx'
@@ -12,6 +12,9 @@ import { writeAreaUrls } from './i18n/catalogue-urls.ts'
 import { MessagesProvider } from './i18n/messages-provider.tsx'
 import { pageAreas } from './i18n/page-areas.ts'
 import type { RouteHandle } from './route-handle.ts'
+import { provideDialogs } from './ui/dialogs/dialog-table.ts'
+
+provideDialogs(() => import('./dialogs.ts').then(({ dialogs }) => dialogs))
 
 export function loader(args: Route.LoaderArgs) {
   return loadShell(args)

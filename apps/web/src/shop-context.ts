@@ -1,6 +1,6 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { ApiClient } from './api/api-client.ts'
+import type { ApiClient } from './client/api/api-client.ts'
 import type { PagePolicy } from './host/page-policy.ts'
 
 /** What every loader and action may use; made anew for each request by the host. */

@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogues.ts'
+import type { Catalogue } from './catalogue.ts'
 
 const folder = '../../../../packages/messages/build'
 const loaders = import.meta.glob<Catalogue>('../../../../packages/messages/build/*/*.json', { import: 'default' })

@@ -1,10 +1,5 @@
 import type { MessageArea } from '@lacehouse/messages'
-import type { IntlMessageFormat } from 'intl-messageformat'
-
-type Message = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>
-
-/** Words of one area in one locale, parsed when the shop was built. */
-export type Catalogue = Readonly<Record<string, Message>>
+import type { Catalogue } from './catalogue.ts'
 
 /** Speaks for a locale that has no words of its own. */
 const fallbackLocale = 'en-us'

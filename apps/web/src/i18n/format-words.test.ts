@@ -1,6 +1,6 @@
 import { compileMessages } from '@lacehouse/messages'
 import { expect, test } from 'vitest'
-import type { Catalogue } from './catalogues.ts'
+import type { Catalogue } from './catalogue.ts'
 import { formatWords, type TextValues } from './format-words.ts'
 
 const areas = (locale: string): Catalogue => ({

@@ -1,6 +1,6 @@
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { Catalogue } from './catalogues.ts'
+import type { Catalogue } from './catalogue.ts'
 
 export type TextValues = Readonly<Record<string, string | number | Date>>
 

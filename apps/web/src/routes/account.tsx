@@ -1,7 +1,7 @@
 import { minutes } from '@lacehouse/domain/time/durations'
 import { cacheable } from '../cacheable.ts'
 import { AccountPage } from '../features/account/account-page.tsx'
-import { toPrivateMeta } from '../private-meta.ts'
+import { toPrivateMeta } from '../features/seo/private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/account'
 import { describePrivatePage } from './loading/describe-private-page.ts'

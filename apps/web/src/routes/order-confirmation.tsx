@@ -1,7 +1,7 @@
 import { PageBlocks } from '../blocks/page-blocks.tsx'
 import { findContent } from '../features/content/load-content.ts'
 import { ConfirmationPage } from '../features/order-confirmation/confirmation-page.tsx'
-import { toPrivateMeta } from '../private-meta.ts'
+import { toPrivateMeta } from '../features/seo/private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/order-confirmation'

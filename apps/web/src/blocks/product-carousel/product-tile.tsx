@@ -1,5 +1,5 @@
 import type { ProductTile as Tile } from '@lacehouse/contracts'
-import { FavouriteButton, toHeartId } from '../../favourites/favourite-button.tsx'
+import { FavouriteButton, toHeartId } from '../../components/favourites/favourite-button.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'

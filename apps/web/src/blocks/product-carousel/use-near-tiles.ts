@@ -1,6 +1,6 @@
 import type { ProductTile } from '@lacehouse/contracts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { browserApi } from '../../api/browser-api.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
 import type { TileQuery } from './to-tile-query.ts'
 
 type NearTiles = {

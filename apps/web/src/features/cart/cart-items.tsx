@@ -1,6 +1,6 @@
 import type { MessageKey } from '@lacehouse/messages'
 import type { ReactNode } from 'react'
-import type { Cart, CartItem } from '../../cart/cart.ts'
+import type { Cart, CartItem } from '../../client/cart/cart.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { CartItemRow } from './cart-item-row.tsx'
 import styles from './cart-items.module.css'

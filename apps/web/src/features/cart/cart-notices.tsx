@@ -1,9 +1,9 @@
-import { type Cart, isBeingOrdered } from '../../cart/cart.ts'
-import { CartNotificationNotices } from '../../cart/cart-notification-notices.tsx'
+import { type Cart, isBeingOrdered } from '../../client/cart/cart.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { CartNotificationNotices } from '../../components/cart/cart-notification-notices.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './cart-page.module.css'
 import { isSoldOut } from './cart-problems.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useCart } from '../../cart/use-cart.ts'
-import { loadWithWords } from '../../express/load-with-words.ts'
+import { useCart } from '../../client/cart/use-cart.ts'
+import { loadWithMessages } from '../../i18n/load-with-messages.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -17,8 +17,11 @@ import { SavedForLater } from './saved-for-later.tsx'
 import { useItemChanges } from './use-item-changes.ts'
 
 /** Seen by those alone who come back from PayPal. */
-const PaypalLeft = lazy(() =>
-  loadWithWords(() => import('../../express/paypal-cancelled.tsx').then((module) => module.PaypalLeft), 'wallet'),
+const PaypalCancelled = lazy(() =>
+  loadWithMessages(
+    () => import('../../components/express/paypal-cancelled.tsx').then((module) => module.PaypalCancelled),
+    'wallet',
+  ),
 )
 
 /** The cart as a page: items on one side, sums and the way on at the other; on phones the sums stay in view. */
@@ -35,7 +38,7 @@ export function CartPage() {
         {told ? <Notice tone="negative">{told}</Notice> : null}
         {state !== 'loading' && location.search.includes('wallet=paypal-cancelled') ? (
           <Suspense>
-            <PaypalLeft />
+            <PaypalCancelled />
           </Suspense>
         ) : null}
         <RemovedItem changes={changes} />

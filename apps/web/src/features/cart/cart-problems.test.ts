@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 import { isSoldOut, listProblemItems } from './cart-problems.ts'
 
 type Flash = Cart['flash'][number]['code']

@@ -1,4 +1,4 @@
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 
 /** Lists the items that keep a cart from being ordered, by id. */
 export function listProblemItems({ items, flash }: Cart): string[] {

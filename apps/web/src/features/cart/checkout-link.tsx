@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react'
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useShop } from '../../use-shop.ts'
 import { listProblemItems } from './cart-problems.ts'
 
 /** Leads on to the checkout, or to the item that stands in the way. */

@@ -1,8 +1,8 @@
-import type { CartItem } from '../../cart/cart.ts'
-import { updateItem } from '../../cart/change-item.ts'
-import { preloadDialog } from '../../dialogs/open-dialog.ts'
+import type { CartItem } from '../../client/cart/cart.ts'
+import { updateItem } from '../../client/cart/change-item.ts'
+import { chooseStore } from '../../components/stores/choose-store.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { chooseStore } from '../../stores/choose-store.ts'
+import { preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { useStoreStock } from './use-store-stock.ts'
 

@@ -1,4 +1,4 @@
-import type { CartItem } from '../../cart/cart.ts'
+import type { CartItem } from '../../client/cart/cart.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,5 +1,5 @@
-import type { CartItem } from '../../cart/cart.ts'
-import { dismissNotifications } from '../../cart/dismiss-notifications.ts'
+import type { CartItem } from '../../client/cart/cart.ts'
+import { dismissNotifications } from '../../client/cart/dismiss-notifications.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

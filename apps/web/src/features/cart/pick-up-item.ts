@@ -1,7 +1,7 @@
-import { addItem } from '../../cart/add-item.ts'
-import { formatError } from '../../cart/format-error.ts'
-import { openDialog } from '../../dialogs/open-dialog.ts'
+import { addItem } from '../../client/cart/add-item.ts'
+import { formatError } from '../../components/cart/format-error.ts'
 import type { Translate } from '../../i18n/use-text.ts'
+import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 
 type Item = {
   readonly productId: string

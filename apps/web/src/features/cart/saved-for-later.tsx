@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import type { Cart } from '../../cart/cart.ts'
-import { mayHaveSaved } from '../../cart/may-have-saved.ts'
-import { useShop } from '../../use-shop.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { mayHaveSaved } from '../../client/cart/may-have-saved.ts'
+import { useShop } from '../../client/use-shop.ts'
 import styles from './cart-page.module.css'
 
 // A list that most visitors do not have: its code comes with it.

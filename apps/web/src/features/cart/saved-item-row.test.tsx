@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../brands/shop.css'
-import type { SavedItem } from '../../cart/saved-items.ts'
+import type { SavedItem } from '../../client/cart/saved-items.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
 import { SavedItemRow } from './saved-item-row.tsx'
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryClient } from '../../api/query-client.ts'
-import { formatError } from '../../cart/format-error.ts'
+import { queryClient } from '../../client/api/query-client.ts'
 import {
   loadSavedItems,
   moveToCart,
@@ -11,10 +10,11 @@ import {
   type SavedItem,
   savedKey,
   savedPageSize,
-} from '../../cart/saved-items.ts'
-import { openDialog } from '../../dialogs/open-dialog.ts'
+} from '../../client/cart/saved-items.ts'
+import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SavedItemRow } from './saved-item-row.tsx'

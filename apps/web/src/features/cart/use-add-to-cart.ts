@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { ApiError, isApiError } from '../../api/api-error.ts'
-import type { ItemInput } from '../../cart/cart.ts'
-import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
+import { ApiError, isApiError } from '../../client/api/api-error.ts'
+import type { ItemInput } from '../../client/cart/cart.ts'
+import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 
 export type AddedItem = {
   /** Id of the variant. */
@@ -25,7 +25,7 @@ export function useAddToCart(): AddToCart {
     preloadDialog('mini-cart')
     try {
       // The cart's code comes with the first item, so that pages to look at need not carry it.
-      const { addItem } = await import('../../cart/add-item.ts')
+      const { addItem } = await import('../../client/cart/add-item.ts')
       await addItem({ productId, qty, pdpUrl, productImageURL, ...made })
     } catch (error) {
       if (isApiError(error, 'GWP403')) return { ok: false, error: null }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { isApiError } from '../../api/api-error.ts'
-import type { CartItem } from '../../cart/cart.ts'
-import { removeItem, restoreItem, setQuantity } from '../../cart/change-item.ts'
-import { formatError } from '../../cart/format-error.ts'
-import type { SavedItem } from '../../cart/saved-items.ts'
+import { isApiError } from '../../client/api/api-error.ts'
+import type { CartItem } from '../../client/cart/cart.ts'
+import { removeItem, restoreItem, setQuantity } from '../../client/cart/change-item.ts'
+import type { SavedItem } from '../../client/cart/saved-items.ts'
+import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { toasts } from '../../ui/toasts.ts'
 
@@ -86,9 +86,9 @@ export function useItemChanges(): ItemChanges {
 }
 
 // The list's own code comes with the first thing that is saved.
-const saveLater = async (item: CartItem) => (await import('../../cart/saved-items.ts')).saveForLater(item)
+const saveLater = async (item: CartItem) => (await import('../../client/cart/saved-items.ts')).saveForLater(item)
 
 async function putBack({ item, saved }: Taken): Promise<unknown> {
   if (!saved) return restoreItem(item)
-  return (await import('../../cart/saved-items.ts')).moveToCart(saved, item.id)
+  return (await import('../../client/cart/saved-items.ts')).moveToCart(saved, item.id)
 }

@@ -1,10 +1,10 @@
 import { minutes } from '@lacehouse/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
-import { browserApi } from '../../api/browser-api.ts'
-import { queryClient } from '../../api/query-client.ts'
-import type { CartItem } from '../../cart/cart.ts'
-import type { FavouriteStore } from '../../stores/favourite-store.ts'
-import { useFavouriteStore } from '../../stores/use-favourite-store.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import { queryClient } from '../../client/api/query-client.ts'
+import type { CartItem } from '../../client/cart/cart.ts'
+import type { FavouriteStore } from '../../client/stores/favourite-store.ts'
+import { useFavouriteStore } from '../../client/stores/use-favourite-store.ts'
 
 export type StoreStock = { readonly store: FavouriteStore; readonly hasEnough: boolean }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { AddressLines } from '../../cart/address-lines.tsx'
+import { AddressLines } from '../../components/cart/address-lines.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { type AddressValues, toShownAddress } from './address-fields.ts'

@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type Cart, isBeingOrdered } from '../../cart/cart.ts'
+import { type Cart, isBeingOrdered } from '../../client/cart/cart.ts'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useShop } from '../../use-shop.ts'
 import type { AddressFormField } from './address-fields.ts'
 import styles from './checkout-page.module.css'
 import { type CheckoutStep, findStep, listSteps, toStepPath } from './checkout-steps.ts'
 import { DeliveryStep } from './delivery-step.tsx'
-import { BillingStep, CartNotificationNotices, loadLaterSteps, SummaryStep } from './later-steps.ts'
+import { BillingStep, CartNotificationNotices, loadLazySteps, SummaryStep } from './lazy-steps.ts'
 import { listTotalNotifications } from './list-total-notifications.ts'
 import { OrderAside } from './order-aside.tsx'
 import { PlacingPanel } from './placing-panel.tsx'
@@ -74,7 +74,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
                 fields={fields}
                 cart={cart}
                 notice={notice}
-                onSend={loadLaterSteps}
+                onSend={loadLazySteps}
                 onDone={() => goOn('billing')}
                 onNotice={setNotice}
               />

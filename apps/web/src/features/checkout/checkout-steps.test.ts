@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 import { findStep, listSteps, toStepPath } from './checkout-steps.ts'
 
 const cartOf = (parts: {

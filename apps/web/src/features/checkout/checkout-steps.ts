@@ -1,4 +1,4 @@
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 
 export const checkoutSteps = ['shipping', 'billing', 'summary'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]

@@ -1,4 +1,4 @@
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
 
 /** Finds what a change tells of the way that the goods come in: to an address instead of a counter, or the other way (CART-15). */

@@ -1,11 +1,11 @@
 import type { CallInput, CallReply } from '@lacehouse/contracts'
-import { cardsQuery, profileQuery } from '../../account/profile-query.ts'
-import { toAddressInput } from '../../account/to-address-input.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { getCaptcha } from '../../captcha/get-captcha.ts'
-import type { Cart } from '../../cart/cart.ts'
-import { changeCart } from '../../cart/change-cart.ts'
+import { cardsQuery, profileQuery } from '../../client/account/profile-query.ts'
+import { toAddressInput } from '../../client/account/to-address-input.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import { queryClient } from '../../client/api/query-client.ts'
+import { getCaptcha } from '../../client/captcha/get-captcha.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { changeCart } from '../../client/cart/change-cart.ts'
 import { findStep, isPickupOnly } from './checkout-steps.ts'
 
 type Options = { readonly country: string; readonly asksCaptcha: boolean }

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@lacehouse/contracts/errors/catalogue'
 import { expect, test } from 'vitest'
-import { ApiError, type ErrorDetail } from '../../api/api-error.ts'
+import { ApiError, type ErrorDetail } from '../../client/api/api-error.ts'
 import { listFieldErrors } from './list-field-errors.ts'
 
 const fields = ['firstName', 'lastName', 'addressLine1', 'postalCode', 'city', 'phone', 'email']

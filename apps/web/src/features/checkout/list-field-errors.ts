@@ -1,6 +1,6 @@
 import { errorCatalogue, isErrorId } from '@lacehouse/contracts/errors/catalogue'
 import type { MessageKey } from '@lacehouse/messages'
-import { ApiError, type ErrorDetail } from '../../api/api-error.ts'
+import { ApiError, type ErrorDetail } from '../../client/api/api-error.ts'
 import type { Translate } from '../../i18n/use-text.ts'
 
 export type FieldError = { readonly field: string; readonly message: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 import { listTotalNotifications } from './list-total-notifications.ts'
 
 const note = (code: string) => ({ code, message: code, level: 'warning' })

@@ -1,4 +1,4 @@
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 
 /** How goods come is told by the refusal that changed it. */
 const ofDelivery = ['ORD516', 'ORD517', 'ORD518']

@@ -1,4 +1,4 @@
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import styles from './step-form.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../client/api/api-error.ts'
 import { type FollowDeps, type Order, placeAndFollow, resumeOrder } from './poll-order.ts'
 
 const challenge = {

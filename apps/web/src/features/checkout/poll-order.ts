@@ -1,7 +1,7 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { seconds } from '@lacehouse/domain/time/durations'
 import type { Duration } from '@lacehouse/domain/time/instant'
-import { isApiError } from '../../api/api-error.ts'
+import { isApiError } from '../../client/api/api-error.ts'
 
 export type Order = CallReply<'checkout.placeOrder'>
 export type ChallengeAction = { readonly id: string; readonly url: string }

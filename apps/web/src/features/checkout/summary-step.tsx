@@ -1,22 +1,22 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { useAccount } from '../../account/use-account.ts'
-import { isApiError } from '../../api/api-error.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { AddressLines } from '../../cart/address-lines.tsx'
-import type { Cart } from '../../cart/cart.ts'
-import { changeCart } from '../../cart/change-cart.ts'
-import { DeliveryDays } from '../../cart/delivery-days.tsx'
-import { formatInstrument } from '../../cart/format-instrument.ts'
-import { sendDevicePrint } from '../../cart/send-device-print.ts'
+import { useAccount } from '../../client/account/use-account.ts'
+import { isApiError } from '../../client/api/api-error.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { changeCart } from '../../client/cart/change-cart.ts'
+import { sendDevicePrint } from '../../client/cart/send-device-print.ts'
+import { loadConnection } from '../../client/status/load-connection.ts'
+import { isStoreSession, readSeller } from '../../client/stores/seller.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { AddressLines } from '../../components/cart/address-lines.tsx'
+import { DeliveryDays } from '../../components/cart/delivery-days.tsx'
+import { formatInstrument } from '../../components/cart/format-instrument.ts'
 import { Text } from '../../i18n/text.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { loadConnection } from '../../status/load-connection.ts'
-import { isStoreSession, readSeller } from '../../stores/seller.ts'
 import { Button } from '../../ui/button.tsx'
-import { useShop } from '../../use-shop.ts'
 import { type CheckoutStep, toStepPath } from './checkout-steps.ts'
-import { LaterSellerChoice } from './later-seller-choice.ts'
+import { LazySellerChoice } from './lazy-seller-choice.ts'
 import styles from './step-form.module.css'
 
 type Props = {
@@ -74,7 +74,7 @@ export function SummaryStep({ cart, isUpdating, onPlace, onRefused, onRetry }: P
       <div className={styles.way}>
         {isStore ? (
           <Suspense>
-            <LaterSellerChoice isMissing={isSellerMissing} ref={seller} />
+            <LazySellerChoice isMissing={isSellerMissing} ref={seller} />
           </Suspense>
         ) : null}
         <p className={styles.terms}>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAccount } from '../../account/use-account.ts'
-import type { Cart } from '../../cart/cart.ts'
-import { useShop } from '../../use-shop.ts'
+import { useAccount } from '../../client/account/use-account.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { useShop } from '../../client/use-shop.ts'
 import type { CheckoutStep } from './checkout-steps.ts'
 
 /** Carts that were filled, or could not be, on this page: whoever goes back from the summary is not sent there again. */

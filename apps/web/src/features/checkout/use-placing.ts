@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import type { Cart } from '../../cart/cart.ts'
-import { loadConnection } from '../../status/load-connection.ts'
-import { useShop } from '../../use-shop.ts'
-import { loadPlacing } from './later-steps.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { loadConnection } from '../../client/status/load-connection.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { loadPlacing } from './lazy-steps.ts'
 import type { PlacingEnds, ToPlace } from './submit-order.ts'
 
 /** `offline`: the order is held back, and is sent as soon as the connection is there again. */

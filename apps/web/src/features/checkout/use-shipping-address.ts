@@ -1,13 +1,13 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { useState } from 'react'
-import { isApiError } from '../../api/api-error.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { getCaptcha } from '../../captcha/get-captcha.ts'
-import type { Cart } from '../../cart/cart.ts'
-import { changeCart } from '../../cart/change-cart.ts'
-import { formatError } from '../../cart/format-error.ts'
+import { isApiError } from '../../client/api/api-error.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import { getCaptcha } from '../../client/captcha/get-captcha.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { changeCart } from '../../client/cart/change-cart.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, type AddressInput, type AddressValues, toAddressInput } from './address-fields.ts'
 import { findDeliveryChangeNotice } from './find-delivery-change-notice.ts'
 import { type FieldError, listFieldErrors } from './list-field-errors.ts'
@@ -118,7 +118,7 @@ export function useShippingAddress({
 
 /** Whoever buys is not held up by what could not be kept. */
 async function saveAddress(address: AddressInput): Promise<void> {
-  const { saveAddress } = await import('../../account/save-address.ts')
+  const { saveAddress } = await import('../../client/account/save-address.ts')
   await saveAddress(address).catch(console.warn)
 }
 

@@ -1,8 +1,8 @@
 import type { Block, PageDocument, ProductCarouselBlock, ProductTile } from '@lacehouse/contracts'
-import { isApiError } from '../../api/api-error.ts'
 import { findOpeningBlock } from '../../blocks/find-opening-block.ts'
 import { toTileQuery } from '../../blocks/product-carousel/to-tile-query.ts'
 import { tagPage } from '../../cacheable.ts'
+import { isApiError } from '../../client/api/api-error.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 
 /** A page of the editors, with the products that its first screen names. */

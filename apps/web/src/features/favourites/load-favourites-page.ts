@@ -1,7 +1,7 @@
-import { readAccount } from '../../account/account-memory.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { cacheFavourites, type Favourites } from '../../favourites/cache-favourites.ts'
-import { readFavouritesMemory } from '../../favourites/favourites-memory.ts'
+import { readAccount } from '../../client/account/account-memory.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import { cacheFavourites, type Favourites } from '../../client/favourites/cache-favourites.ts'
+import { readFavouritesMemory } from '../../client/favourites/favourites-memory.ts'
 
 /** Favourites on a page (decisions, Bounds). */
 export const favouritesPageSize = 24

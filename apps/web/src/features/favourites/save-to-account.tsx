@@ -1,6 +1,6 @@
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './favourites-page.module.css'
 
 /** What a guest may want to know: this list is in this browser alone. */

@@ -1,11 +1,11 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { ProductTile } from '../../blocks/product-carousel/product-tile.tsx'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useShop } from '../../use-shop.ts'
 import { cardSizes, toNamedColour } from './favourite-card.tsx'
 import styles from './favourites-page.module.css'
 

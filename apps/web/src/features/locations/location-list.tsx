@@ -1,7 +1,7 @@
 import type { CallReply } from '@lacehouse/contracts'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { useShop } from '../../use-shop.ts'
 import { findSamePage } from './find-same-page.ts'
 import styles from './location-list.module.css'
 

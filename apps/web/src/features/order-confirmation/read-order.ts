@@ -1,5 +1,5 @@
-import { isApiError } from '../../api/api-error.ts'
-import { browserApi } from '../../api/browser-api.ts'
+import { isApiError } from '../../client/api/api-error.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
 import type { Order } from './order.ts'
 
 /** Reads an order of this session; who comes by its mail has the session opened to it by the mail's signature (S1.7 `st`). */

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/api-error.ts'
+import type { ApiError } from '../../client/api/api-error.ts'
 
 /** What goes into the cart: a variant, and what the cart shows of it before it has asked. */
 export type AddToCartInput = {

@@ -1,10 +1,10 @@
 import type { Product } from '@lacehouse/contracts'
 import type { Choice } from '@lacehouse/domain/product/product'
 import { type RefObject, useEffect, useState } from 'react'
+import { priceOfChoice } from '../../components/product/price-of-choice.ts'
 import { Price } from '../../ui/price.tsx'
 import styles from './buy-bar.module.css'
 import { BuyButton } from './buy-button.tsx'
-import { priceOfChoice } from './price-of-choice.ts'
 import type { Buying } from './use-buying.ts'
 
 type Props = {

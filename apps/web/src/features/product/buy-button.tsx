@@ -1,11 +1,11 @@
 import type { MessageKey } from '@lacehouse/messages'
 import { lazy, Suspense } from 'react'
-import { formatError } from '../../cart/format-error.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './buy-button.module.css'
 import type { Buying } from './use-buying.ts'
 

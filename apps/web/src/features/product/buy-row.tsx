@@ -1,6 +1,6 @@
 import type { Product } from '@lacehouse/contracts'
 import type { ReactNode, Ref } from 'react'
-import { FavouriteButton } from '../../favourites/favourite-button.tsx'
+import { FavouriteButton } from '../../components/favourites/favourite-button.tsx'
 import { BuyButton } from './buy-button.tsx'
 import styles from './buy-row.module.css'
 import type { Buying } from './use-buying.ts'

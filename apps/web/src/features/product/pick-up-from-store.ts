@@ -1,5 +1,5 @@
+import type { FavouriteStore } from '../../client/stores/favourite-store.ts'
 import type { Translate } from '../../i18n/use-text.ts'
-import type { FavouriteStore } from '../../stores/favourite-store.ts'
 
 export type PickupItem = {
   /** Id of the variant. */

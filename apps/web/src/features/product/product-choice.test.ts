@@ -1,8 +1,8 @@
 import type { Product } from '@lacehouse/contracts'
 import { expect, test } from 'vitest'
-import { offerOf } from './offer-of.ts'
-import { priceOfChoice } from './price-of-choice.ts'
-import { withStock } from './use-inventory.ts'
+import { priceOfChoice } from '../../components/product/price-of-choice.ts'
+import { withStock } from '../../components/product/use-inventory.ts'
+import { toProductOffer } from './product-offer.ts'
 import { chooseOnlyOptions, findColor } from './use-product-choice.ts'
 
 const option = (value: string, available = true) => ({
@@ -61,9 +61,9 @@ test('the stock of this moment replaces what the kept page says [CAT-02]', () =>
 })
 
 test('before a size is chosen the button is open as long as one can be had [CAT-06]', () => {
-  expect(offerOf(product, null, now)).toEqual({ state: 'inStock' })
+  expect(toProductOffer(product, null, now)).toEqual({ state: 'inStock' })
   const gone = { ...product, variants: product.variants.slice(0, 2) }
-  expect(offerOf(gone, null, now)).toEqual({ state: 'outOfStock' })
+  expect(toProductOffer(gone, null, now)).toEqual({ state: 'outOfStock' })
 })
 
 test.each([
@@ -71,5 +71,5 @@ test.each([
   [{ badge: { code: 'coming-soon', label: 'Bald da' } }, 'comingSoon'],
   [{ targetPublishDate: '2026-12-01T09:00:00Z' }, 'launching'],
 ])('%j is said before a size is chosen: %s [CAT-08]', (change, state) => {
-  expect(offerOf({ ...product, ...change }, null, now).state).toBe(state)
+  expect(toProductOffer({ ...product, ...change }, null, now).state).toBe(state)
 })

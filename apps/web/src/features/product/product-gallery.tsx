@@ -1,7 +1,7 @@
 import type { Product } from '@lacehouse/contracts'
 import { useRef } from 'react'
-import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useSlides } from '../../ui/use-slides.ts'

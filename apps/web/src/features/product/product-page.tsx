@@ -1,5 +1,6 @@
 import type { Product } from '@lacehouse/contracts'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import { useLiveProduct } from '../../components/product/use-inventory.ts'
 import { lazyNear } from '../../hydration/lazy-part.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import type { AddToCart, ProductConfiguration } from './add-to-cart.ts'
@@ -16,11 +17,12 @@ import styles from './product-page.module.css'
 import { ProductPayments } from './product-payments.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { useBuying } from './use-buying.ts'
-import { useLiveProduct } from './use-inventory.ts'
 import { useProductChoice } from './use-product-choice.ts'
 
 // Of most products nothing is made: the code comes with those of which something is.
-const ProductMaker = lazy(() => import('./product-maker.tsx').then((module) => ({ default: module.ProductMaker })))
+const ConfigurationFields = lazy(() =>
+  import('./configuration-fields.tsx').then((module) => ({ default: module.ConfigurationFields })),
+)
 // Whoever comes to a product to have it sent needs none of it.
 const PickupOffer = lazyNear(() => import('./pickup-offer.tsx').then((module) => module.PickupOffer), promise.part)
 
@@ -65,7 +67,7 @@ export function ProductPage({ product: loaded, addToCart, collect, recommendatio
           <SizePicker product={product} chosen={chosen} buying={buying} />
           {product.customAmount || product.productType === 'customs' ? (
             <Suspense>
-              <ProductMaker product={product} making={making} />
+              <ConfigurationFields product={product} making={making} />
             </Suspense>
           ) : null}
           <BuyRow

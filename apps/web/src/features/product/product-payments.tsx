@@ -1,18 +1,21 @@
 import type { Product } from '@lacehouse/contracts'
 import type { Choice } from '@lacehouse/domain/product/product'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadWithWords } from '../../express/load-with-words.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { priceOfChoice } from '../../components/product/price-of-choice.ts'
 import { lazyNear } from '../../hydration/lazy-part.tsx'
-import { useShop } from '../../use-shop.ts'
-import { priceOfChoice } from './price-of-choice.ts'
+import { loadWithMessages } from '../../i18n/load-with-messages.ts'
 import type { Buying } from './use-buying.ts'
 
 const PayLaterMessage = lazyNear(
-  () => import('../../express/pay-later-message.tsx').then((module) => module.PayLaterMessage),
+  () => import('../../components/express/pay-later-message.tsx').then((module) => module.PayLaterMessage),
   undefined,
 )
 const PayFromProduct = lazy(() =>
-  loadWithWords(() => import('../../express/pay-from-product.tsx').then((module) => module.PayFromProduct), 'wallet'),
+  loadWithMessages(
+    () => import('../../components/express/pay-from-product.tsx').then((module) => module.PayFromProduct),
+    'wallet',
+  ),
 )
 
 type Props = { readonly product: Product; readonly choice: Choice; readonly buying: Buying }

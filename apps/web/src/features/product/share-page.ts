@@ -1,4 +1,4 @@
-import { shareAddress } from '../../share/share-address.ts'
+import { shareAddress } from '../../ui/share-address.ts'
 
 /** Shares the page that one is on. */
 export function sharePage(title: string, copied: string): Promise<void> {

@@ -1,14 +1,14 @@
 import type { Product } from '@lacehouse/contracts'
 import { seconds } from '@lacehouse/domain/time/durations'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { ApiError } from '../../api/api-error.ts'
+import type { ApiError } from '../../client/api/api-error.ts'
 import type { AddToCart, ProductConfiguration } from './add-to-cart.ts'
-import { offerOf } from './offer-of.ts'
+import { toProductOffer } from './product-offer.ts'
 import type { ProductChoice } from './use-product-choice.ts'
 import { useServerClock } from './use-server-clock.ts'
 
 export type Buying = {
-  readonly offer: ReturnType<typeof offerOf>
+  readonly offer: ReturnType<typeof toProductOffer>
   readonly state: 'ready' | 'adding' | 'added'
   /** Why it did not go into the cart. */
   readonly error: ApiError | null
@@ -66,7 +66,7 @@ export function useBuying({ product, chosen, addToCart, making }: Parts): Buying
   }
 
   return {
-    offer: offerOf(product, variant, now),
+    offer: toProductOffer(product, variant, now),
     state,
     error,
     isSizeMissing: hasTried && !variant,

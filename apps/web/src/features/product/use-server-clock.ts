@@ -1,6 +1,6 @@
 import { seconds } from '@lacehouse/domain/time/durations'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../api/browser-api.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
 
 /** The server's present, ticking as long as a launch is ahead (CAT-08); a visitor's clock may be wrong. */
 export function useServerClock(launch: string | null): Date {

@@ -1,9 +1,9 @@
 import type { FooterDocument } from '@lacehouse/contracts'
 import { getBrand } from '../../brands/brands.ts'
-import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 

@@ -2,9 +2,9 @@ import { isRouteErrorResponse, useRouteLoaderData } from 'react-router'
 import { getBrand } from '../../brands/brands.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
-import type { loader } from '../../root.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
+import type { loadShell as loader } from './load-shell.ts'
 import styles from './page-failure-words.module.css'
 
 /** Says what has become of the page, and leads on (RT-18). */

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { BenefitBar } from '../../blocks/benefit-bar/benefit-bar.tsx'
-import { DialogSlot } from '../../dialogs/dialog-slot.tsx'
 import { lazyNear } from '../../hydration/lazy-part.tsx'
 import { takePage } from '../../hydration/written.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { NavigationProgress } from '../../navigation/navigation-progress.tsx'
 import { PageNavigation } from '../../navigation/page-navigation.tsx'
 import { RouteAnnouncer } from '../../navigation/route-announcer.tsx'
+import { DialogSlot } from '../../ui/dialogs/dialog-slot.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { ToastSlot } from '../../ui/toast-slot.tsx'
 import { BareHeader } from './bare-header.tsx'
@@ -49,7 +49,7 @@ function useAfterwards(): void {
   // After the page, and without it: nothing is shown by this.
   useEffect(() => {
     takePage()
-    import('../../status/watch-connection.ts')
-    import('../../account/watch-account.ts')
+    import('../../client/status/watch-connection.ts')
+    import('../../components/account/watch-account.ts')
   }, [])
 }

@@ -1,6 +1,6 @@
 import type { Painting } from '@lacehouse/contracts'
 import { parseRecipe } from '@lacehouse/domain/product/parse-recipe'
-import { isApiError } from '../../api/api-error.ts'
+import { isApiError } from '../../client/api/api-error.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 
 /**

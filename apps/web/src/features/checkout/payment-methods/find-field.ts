@@ -1,5 +1,5 @@
 import { errorCatalogue, isErrorId } from '@lacehouse/contracts/errors/catalogue'
-import { isApiError } from '../../../api/api-error.ts'
+import { isApiError } from '../../../client/api/api-error.ts'
 
 /** The input of the catalogue that an error belongs to; empty for one of the part as a whole. */
 export function findField(error: unknown): string {

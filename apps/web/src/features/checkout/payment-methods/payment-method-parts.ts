@@ -1,7 +1,7 @@
 import type { CallInput, CallReply } from '@lacehouse/contracts'
 import type { PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
 import { type ComponentType, type LazyExoticComponent, lazy, type Ref } from 'react'
-import type { Cart } from '../../../cart/cart.ts'
+import type { Cart } from '../../../client/cart/cart.ts'
 import type { FieldError } from '../list-field-errors.ts'
 
 /** A means of payment as it is put on the cart. */

@@ -1,6 +1,6 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { Suspense } from 'react'
-import type { Cart } from '../../../cart/cart.ts'
+import type { Cart } from '../../../client/cart/cart.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { FieldError } from '../list-field-errors.ts'

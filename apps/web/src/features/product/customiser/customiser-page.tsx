@@ -1,6 +1,7 @@
 import type { Painting, Product } from '@lacehouse/contracts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { loadWithWords } from '../../../express/load-with-words.ts'
+import { useLiveProduct } from '../../../components/product/use-inventory.ts'
+import { loadWithMessages } from '../../../i18n/load-with-messages.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -12,7 +13,6 @@ import { ProductHeading } from '../product-heading.tsx'
 import { ProductPayments } from '../product-payments.tsx'
 import { SizePicker } from '../size-picker.tsx'
 import { useBuying } from '../use-buying.ts'
-import { useLiveProduct } from '../use-inventory.ts'
 import { useProductChoice } from '../use-product-choice.ts'
 import styles from './customiser-page.module.css'
 import { PaintedGallery } from './painted-gallery.tsx'
@@ -21,7 +21,7 @@ import { useDesign } from './use-design.ts'
 
 // Its words come with it; on the server there is nobody to paint.
 const PainterTools = lazy(() =>
-  loadWithWords(() => import('./painter-tools.tsx').then((module) => module.PainterTools), 'painter'),
+  loadWithMessages(() => import('./painter-tools.tsx').then((module) => module.PainterTools), 'painter'),
 )
 
 export type CustomiserPageProps = {

@@ -1,6 +1,6 @@
 import type { Product } from '@lacehouse/contracts'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../../api/browser-api.ts'
+import { browserApi } from '../../../client/api/browser-api.ts'
 
 type Pictures = Product['images'][string]
 

@@ -1,6 +1,6 @@
 import { useImperativeHandle, useRef, useState } from 'react'
-import { useSavedCards } from '../../../../account/profile-query.ts'
-import { useAccount } from '../../../../account/use-account.ts'
+import { useSavedCards } from '../../../../client/account/profile-query.ts'
+import { useAccount } from '../../../../client/account/use-account.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import type { InstrumentInput, PaymentBodyProps, PreparedPayment } from '../payment-method-parts.ts'
 import { CardFields, type CardFieldsHandle } from './card-fields.tsx'

@@ -1,5 +1,5 @@
-import type { Cart } from '../../../../cart/cart.ts'
-import { formatInstrument } from '../../../../cart/format-instrument.ts'
+import type { Cart } from '../../../../client/cart/cart.ts'
+import { formatInstrument } from '../../../../components/cart/format-instrument.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { TextButton } from '../../../../ui/text-button.tsx'
 import styles from '../../step-form.module.css'

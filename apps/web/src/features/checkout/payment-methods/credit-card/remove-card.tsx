@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { removeCard } from '../../../../account/remove-card.ts'
+import { removeCard } from '../../../../client/account/remove-card.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'

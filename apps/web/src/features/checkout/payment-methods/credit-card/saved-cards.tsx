@@ -1,6 +1,6 @@
 import type { CallReply } from '@lacehouse/contracts'
-import { CardsNotLoaded } from '../../../../account/cards-not-loaded.tsx'
-import { formatInstrument } from '../../../../cart/format-instrument.ts'
+import { CardsNotLoaded } from '../../../../components/account/cards-not-loaded.tsx'
+import { formatInstrument } from '../../../../components/cart/format-instrument.ts'
 import { MessagesProvider } from '../../../../i18n/messages-provider.tsx'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'

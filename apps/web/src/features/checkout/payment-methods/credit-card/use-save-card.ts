@@ -1,9 +1,9 @@
-import { saveCard } from '../../../../account/save-card.ts'
-import { isApiError } from '../../../../api/api-error.ts'
+import { saveCard } from '../../../../client/account/save-card.ts'
+import { isApiError } from '../../../../client/api/api-error.ts'
+import { useShop } from '../../../../client/use-shop.ts'
 import { loadAreas } from '../../../../i18n/catalogues.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { toasts } from '../../../../ui/toasts.ts'
-import { useShop } from '../../../../use-shop.ts'
 
 /** Gives what saves a card with the account; what could not be saved is told and pays all the same (ACC-04). */
 export function useSaveCard(): (token: string) => Promise<string | null> {

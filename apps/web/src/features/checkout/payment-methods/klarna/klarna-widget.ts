@@ -1,4 +1,4 @@
-import { browserApi } from '../../../../api/browser-api.ts'
+import { browserApi } from '../../../../client/api/browser-api.ts'
 import { loadScript } from '../../load-script.ts'
 
 type LoadReply = { readonly show_form: boolean; readonly error?: object }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatInstrument } from '../../../../cart/format-instrument.ts'
+import { formatInstrument } from '../../../../components/cart/format-instrument.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,5 +1,5 @@
-import { browserApi } from '../../../../api/browser-api.ts'
-import type { Cart } from '../../../../cart/cart.ts'
+import { browserApi } from '../../../../client/api/browser-api.ts'
+import type { Cart } from '../../../../client/cart/cart.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'

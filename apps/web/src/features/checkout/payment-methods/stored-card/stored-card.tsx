@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { browserApi } from '../../../../api/browser-api.ts'
-import { formatInstrument } from '../../../../cart/format-instrument.ts'
+import { browserApi } from '../../../../client/api/browser-api.ts'
+import { formatInstrument } from '../../../../components/cart/format-instrument.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'

@@ -1,0 +1,28 @@
+import { isErrorId } from '@lacehouse/contracts/errors/catalogue'
+import type { MessageKey } from '@lacehouse/messages'
+import { ApiError } from '../../client/api/api-error.ts'
+import type { Translate } from '../../i18n/use-text.ts'
+
+/** Ids whose words name the maximum where the server says it (S1.8). */
+const withMaximum: Readonly<Record<string, MessageKey>> = {
+  INV408: 'INV408.maximum',
+  GFC410: 'GFC410.maximum',
+  PYT402: 'PYT402.maximum',
+  PRM140: 'PRM140.maximum',
+  GWP403: 'GWP403.maximum',
+}
+
+/** Says in the shopper's words what went wrong: the catalogue's for the error id, else the server's (ERR-02). */
+export function formatError(t: Translate, error: unknown): string {
+  if (!(error instanceof ApiError)) return t('GEN500')
+  if (error.status === 0) return t(navigator.onLine ? 'errors.serverAway' : 'errors.offline')
+  const [detail] = error.details
+  if (!detail || !isErrorId(detail.errorId)) return error.status >= 500 ? t('GEN500') : error.message
+  const { maximum } = detail
+  if (detail.errorId === 'INV408' && maximum !== undefined) {
+    if (detail.field === 'lines') return t('INV408.lines', { lines: maximum })
+    if (detail.field === 'saved') return t('INV408.saved', { saved: maximum })
+  }
+  const named = withMaximum[detail.errorId]
+  return named && maximum !== undefined ? t(named, { maximum }) : t(detail.errorId as MessageKey)
+}

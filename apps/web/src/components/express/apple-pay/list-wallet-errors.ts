@@ -1,0 +1,73 @@
+import {
+  listAreaProblems,
+  listWalletProblems,
+  type WalletContact,
+  type WalletProblem,
+  walletCityLength,
+} from '@lacehouse/domain/address/wallet-contact'
+import { ApiError } from '../../../client/api/api-error.ts'
+import type { Translate } from '../../../i18n/use-text.ts'
+import { formatError } from '../../cart/format-error.ts'
+import { toAppleError } from './apple-pay.ts'
+
+export type WalletWords = { readonly t: Translate; readonly country: string; readonly countryName: string }
+type ContactKind = 'shipping' | 'billing'
+
+/** The wallet's names for what we call by others. */
+const contactFields: Readonly<Record<string, string>> = {
+  givenName: 'name',
+  familyName: 'name',
+  firstName: 'name',
+  lastName: 'name',
+  addressLine1: 'addressLines',
+  addressLine2: 'addressLines',
+  city: 'locality',
+  province: 'administrativeArea',
+  postalCode: 'postalCode',
+  countryCode: 'country',
+  phone: 'phoneNumber',
+  email: 'emailAddress',
+}
+
+/** Refusals that say that nothing can be sent there (S2.8). */
+const unserviceable = new Set(['PAY401', 'SHP404', 'SHP500', 'CHK380', 'TAX310'])
+
+/** Marks what is wrong with the area that a wallet shows before the shopper has agreed. */
+export function listAreaErrors(contact: WalletContact, words: WalletWords): object[] {
+  return listAreaProblems(contact, words.country).map((problem) => toError(problem, 'shipping', words))
+}
+
+/** Marks what is wrong with a whole contact: the sheet shows it at its field (PAY-09, VAL-06). */
+export function listContactErrors(contact: WalletContact, kind: ContactKind, words: WalletWords): object[] {
+  // A bill may go anywhere.
+  return listWalletProblems(
+    contact,
+    kind === 'billing' ? (contact.countryCode?.toUpperCase() ?? '') : words.country,
+  ).map((problem) => toError(problem, kind, words))
+}
+
+/** Says what the server refused: at its field, as an address that cannot be reached, or in general. */
+export function listServerErrors(error: unknown, kind: ContactKind, { t }: WalletWords): object[] {
+  if (!(error instanceof ApiError)) return [toAppleError('unknown', undefined, t('wallet.error.unknown'))]
+  if (unserviceable.has(error.errorId ?? ''))
+    return [toAppleError('addressUnserviceable', 'postalAddress', t('wallet.error.unserviceable'))]
+  const atFields = error.details.filter(({ field }) => field && contactFields[field] !== undefined)
+  if (atFields.length === 0) return [toAppleError('unknown', undefined, formatError(t, error))]
+  return atFields.map(({ field, message }) =>
+    toAppleError(`${kind}ContactInvalid`, contactFields[field ?? ''], message),
+  )
+}
+
+/** Says that a shipping method does not fit the address, or is none of the list. */
+export function toMethodError(isKnown: boolean, { t }: WalletWords): object {
+  return toAppleError(
+    isKnown ? 'addressUnserviceable' : 'unknown',
+    isKnown ? 'postalAddress' : undefined,
+    t(isKnown ? 'wallet.error.method' : 'wallet.error.methodUnknown'),
+  )
+}
+
+function toError({ field, kind }: WalletProblem, of: ContactKind, { t, countryName }: WalletWords): object {
+  const message = t(`wallet.error.${kind}`, { country: countryName, n: walletCityLength })
+  return toAppleError(`${of}ContactInvalid`, contactFields[field] ?? field, message)
+}

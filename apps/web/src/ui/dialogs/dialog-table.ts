@@ -1,0 +1,37 @@
+import type { DialogDefinition } from './define-dialog.ts'
+
+/** The shop's dialogs by name. The file that lists them adds their types here (`apps/web/src/dialogs.ts`). */
+// biome-ignore lint/suspicious/noEmptyInterface: only an interface can be augmented from another module
+export interface DialogTable {}
+
+export type DialogName = keyof DialogTable & string
+
+type AnyDialog = DialogDefinition<unknown, unknown>
+type LoadDialogs = () => Promise<DialogTable>
+
+let load: LoadDialogs | null = null
+let table: Readonly<Record<string, AnyDialog>> | null = null
+
+/** Sets how the table of dialogs is fetched: it grows with every dialog, so that no page carries it from the start. */
+export function provideDialogs(loadDialogs: LoadDialogs): void {
+  load = loadDialogs
+}
+
+/** Fetches the table of dialogs once; a failed attempt is repeated by the next call. */
+export async function loadDialogTable(): Promise<void> {
+  if (table) return
+  if (!load) throw new Error('No table of dialogs was provided.')
+  table = (await load()) as Readonly<Record<string, AnyDialog>>
+}
+
+/** Says whether the table of dialogs is here. */
+export function hasDialogTable(): boolean {
+  return table !== null
+}
+
+/** Gets a dialog's definition; the table has to be here. */
+export function getDialog(name: string): AnyDialog {
+  const definition = table?.[name]
+  if (!definition) throw new Error(`There is no dialog '${name}'.`)
+  return definition
+}

@@ -1,0 +1,39 @@
+import type { DialogDefinition } from './define-dialog.ts'
+import { createDialogStack, type DialogRefusal, type DialogResult } from './dialog-stack.ts'
+import { type DialogName, type DialogTable, getDialog, hasDialogTable, loadDialogTable } from './dialog-table.ts'
+
+type Signature<Definition> =
+  Definition extends DialogDefinition<infer Args, infer Value> ? { readonly args: Args; readonly value: Value } : never
+
+/** The arguments that a dialog is opened with. */
+export type DialogArgs<Name extends DialogName> = Signature<DialogTable[Name]>['args']
+type DialogValue<Name extends DialogName> = Signature<DialogTable[Name]>['value']
+
+/** The dialogs of this page. */
+export const dialogStack = createDialogStack()
+
+/** Opens a dialog and waits until it has closed; an open one of that name gets the new arguments (DLG-01, DLG-04). */
+export async function openDialog<Name extends DialogName>(
+  name: Name,
+  args: DialogArgs<Name>,
+): Promise<DialogResult<DialogValue<Name>>> {
+  const opener = document.activeElement
+  // With the table at hand the dialog opens in this very step, so that a call to close it that follows has something to close.
+  if (!hasDialogTable()) await loadDialogTable().catch(() => undefined)
+  if (!hasDialogTable()) return { ok: false, reason: 'failed' }
+  const { keep } = getDialog(name)
+  return (await dialogStack.open(name, args, { keep, opener })) as DialogResult<DialogValue<Name>>
+}
+
+/** Fetches a dialog's code ahead, when pointer or focus come near what opens it. */
+export function preloadDialog(name: DialogName): void {
+  loadDialogTable()
+    .then(() => getDialog(name).load())
+    // Opening the dialog fetches its code again, and shows a failure.
+    .catch(() => undefined)
+}
+
+/** Closes all open dialogs. */
+export function closeDialogs(reason: DialogRefusal = 'dismissed') {
+  return dialogStack.dismissAll(reason)
+}
