@@ -1,7 +1,7 @@
 import type { BannerBlock } from '@lacehouse/contracts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createShow, toMedia } from '../show-block.tsx'
+import { createShow, toMedia } from '../../../tools/show-block.tsx'
 import { Banner } from './banner.tsx'
 
 const show = createShow(Banner)

@@ -1,7 +1,7 @@
 import type { CollectionBlock } from '@lacehouse/contracts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createShow, toMedia } from '../show-block.tsx'
+import { createShow, toMedia } from '../../../tools/show-block.tsx'
 import { Collection } from './collection.tsx'
 
 const show = createShow(Collection)

@@ -1,7 +1,7 @@
 import type { HeroBlock, ProductTile } from '@lacehouse/contracts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createShow, toMedia } from '../show-block.tsx'
+import { createShow, toMedia } from '../../../tools/show-block.tsx'
 import { Hero } from './hero.tsx'
 
 const show = createShow(Hero)

@@ -1,6 +1,6 @@
 import type { ProductCarouselBlock, ProductTile } from '@lacehouse/contracts'
 import { expect, test, vi } from 'vitest'
-import { createShow } from '../show-block.tsx'
+import { createShow } from '../../../tools/show-block.tsx'
 import { ProductCarouselBlock as Carousel } from './product-carousel-block.tsx'
 import { toTileQuery } from './to-tile-query.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { createShow } from '../../../tools/show-block.tsx'
 import { AccordionBlock } from '../accordion/accordion-block.tsx'
-import { createShow } from '../show-block.tsx'
 import { Spacer } from '../spacer/spacer.tsx'
 import { RichTextBlock } from './rich-text-block.tsx'
 

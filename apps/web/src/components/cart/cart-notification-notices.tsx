@@ -5,12 +5,12 @@ import { Notice } from '../../ui/notice.tsx'
 
 const tones = { info: 'info', warning: 'warning', error: 'negative' } as const
 
-type Props = { readonly news: Cart['customerNotifications'] }
+type Props = { readonly notifications: Cart['customerNotifications'] }
 
-/** What a cart has to tell since it was seen; what is told once can be dismissed (CART-17). */
-export function CartNotificationNotices({ news }: Props) {
+/** Shows the notifications of a cart. Those that do not describe a lasting state can be dismissed (CART-17). */
+export function CartNotificationNotices({ notifications }: Props) {
   const t = useTranslate()
-  return news.map(({ code, message, level }) => (
+  return notifications.map(({ code, message, level }) => (
     <Notice
       key={`${code} ${message}`}
       tone={tones[level]}
@@ -22,5 +22,5 @@ export function CartNotificationNotices({ news }: Props) {
   ))
 }
 
-/** What is said of codes and gifts holds as long as it is so; all else is told once. */
+/** A notification about a coupon or a gift stays as long as its cause does. */
 const isLasting = (code: string) => code.startsWith('PRM') || code === 'GWP403'

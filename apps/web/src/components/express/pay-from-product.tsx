@@ -8,20 +8,15 @@ import { toWalletAmount } from './apple-pay/to-wallet-total.ts'
 import { useApplePay } from './apple-pay/use-apple-pay.ts'
 import styles from './express.module.css'
 
-/** A variant, with its design or the value of a gift card where the shopper makes those (RT-07, CART-28). */
-type Wish = Pick<ItemInput, 'productId' | 'qty' | 'pdpUrl' | 'productImageURL'> & {
-  readonly made?: Pick<ItemInput, 'recipeId' | 'precreatedCustomsCode' | 'customAmount'>
-}
-
 type Props = {
-  /** What it costs where its buyer does not say how much. */
+  /** The price of a product whose amount the buyer does not set. */
   readonly price: number
   readonly currency: string
-  /** What would be bought; null while a size has to be chosen first. */
-  readonly toItem: () => Wish | null
+  /** Gives the item that would be bought; null while a size has to be chosen first. */
+  readonly toItem: () => ItemInput | null
 }
 
-/** Buys what the product page shows by the browser's wallet, with a cart of its own: the shopper's stays as it is (PAY-08, RT-11). */
+/** Buys the product of a page by the browser's wallet in a separate cart; the shopper's own cart stays as it is (PAY-08, RT-11). */
 export function PayFromProduct({ price, currency, toItem }: Props) {
   const t = useTranslate()
   const { isBusy, error, buy } = useApplePay()
@@ -34,11 +29,11 @@ export function PayFromProduct({ price, currency, toItem }: Props) {
       // Delivery and tax are not known yet.
       total: {
         label: t('wallet.merchant'),
-        amount: toWalletAmount(item.made?.customAmount ?? price, currency),
+        amount: toWalletAmount(item.customAmount ?? price, currency),
         type: 'pending',
       },
       lines: [],
-      openCart: () => browserApi.call('cart.createWithItem', { body: toInput(item) }),
+      openCart: () => browserApi.call('cart.createWithItem', { body: item }),
       storeContext: 'applePayPdp',
       onEnd: () => undefined,
     })
@@ -53,12 +48,3 @@ export function PayFromProduct({ price, currency, toItem }: Props) {
     </div>
   )
 }
-
-/** The call takes no more than it knows: the variant, and what the shopper makes of it. */
-const toInput = ({ productId, qty, pdpUrl, productImageURL, made }: Wish): ItemInput => ({
-  productId,
-  qty,
-  pdpUrl,
-  productImageURL,
-  ...made,
-})

@@ -29,7 +29,7 @@ export function CartNotices({ cart }: { readonly cart: Cart }) {
       {cart.flash.some(({ code }) => code === 'InvalidShippingAddress') ? (
         <Notice tone="warning">{t('cart.flash.InvalidShippingAddress')}</Notice>
       ) : null}
-      <CartNotificationNotices news={cart.customerNotifications} />
+      <CartNotificationNotices notifications={cart.customerNotifications} />
     </div>
   )
 }

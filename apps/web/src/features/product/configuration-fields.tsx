@@ -2,29 +2,29 @@ import type { Product } from '@lacehouse/contracts'
 import { parseRecipe } from '@lacehouse/domain/product/parse-recipe'
 import { type RefObject, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { ProductConfiguration } from '../../client/cart/add-to-cart.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { ProductConfiguration } from './add-to-cart.ts'
 import styles from './configuration-fields.module.css'
 
 type Props = {
   readonly product: Product
   /** What goes into the cart with the variant. */
-  readonly making: RefObject<ProductConfiguration>
+  readonly configuration: RefObject<ProductConfiguration>
 }
 
 /** What a shopper makes of a product: the design that the address names, or the value of a gift card (RT-07, CART-28). */
-export function ConfigurationFields({ product, making }: Props) {
+export function ConfigurationFields({ product, configuration }: Props) {
   return product.customAmount ? (
-    <GiftCardAmount product={product} limits={product.customAmount} making={making} />
+    <GiftCardAmount product={product} limits={product.customAmount} configuration={configuration} />
   ) : (
-    <Design making={making} />
+    <Design configuration={configuration} />
   )
 }
 
-function Design({ making }: Pick<Props, 'making'>) {
+function Design({ configuration }: Pick<Props, 'configuration'>) {
   const t = useTranslate()
   const [search] = useSearchParams()
   const text = search.get('recipe')
@@ -32,8 +32,8 @@ function Design({ making }: Pick<Props, 'making'>) {
 
   // The button beside it sends what is current when it is pressed.
   useEffect(() => {
-    making.current = parseRecipe(text) ?? {}
-  }, [text, making])
+    configuration.current = parseRecipe(text) ?? {}
+  }, [text, configuration])
 
   return (
     <p className={styles.note}>
@@ -47,7 +47,7 @@ type AmountProps = Props & { readonly limits: NonNullable<Product['customAmount'
 
 const suggested = [25, 50, 100, 150] as const
 
-function GiftCardAmount({ product, limits, making }: AmountProps) {
+function GiftCardAmount({ product, limits, configuration }: AmountProps) {
   const t = useTranslate()
   const { amount } = useFormat()
   const [chosen, setChosen] = useState<number | null>(50)
@@ -61,8 +61,8 @@ function GiftCardAmount({ product, limits, making }: AmountProps) {
 
   // The button beside it sends what is current when it is pressed; what is out of bounds the server refuses in words.
   useEffect(() => {
-    making.current = { customAmount: Number.isFinite(value) ? value : 0 }
-  }, [value, making])
+    configuration.current = { customAmount: Number.isFinite(value) ? value : 0 }
+  }, [value, configuration])
 
   return (
     <fieldset className={styles.amounts}>

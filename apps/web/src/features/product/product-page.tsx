@@ -1,9 +1,9 @@
 import type { Product } from '@lacehouse/contracts'
 import { lazy, type ReactNode, Suspense, useRef } from 'react'
+import type { AddToCart, ProductConfiguration } from '../../client/cart/add-to-cart.ts'
 import { useLiveProduct } from '../../components/product/use-inventory.ts'
 import { lazyNear } from '../../hydration/lazy-part.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import type { AddToCart, ProductConfiguration } from './add-to-cart.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyRow } from './buy-row.tsx'
 import { ColorPicker } from './color-picker.tsx'
@@ -38,8 +38,8 @@ type Props = {
 export function ProductPage({ product: loaded, addToCart, collect, recommendations }: Props) {
   const product = useLiveProduct(loaded)
   const chosen = useProductChoice(product)
-  const making = useRef<ProductConfiguration>({})
-  const buying = useBuying({ product, chosen, addToCart, making })
+  const configuration = useRef<ProductConfiguration>({})
+  const buying = useBuying({ product, chosen, addToCart, configuration })
   const button = useRef<HTMLDivElement>(null)
   const offer = product.isDigital ? null : (
     <PickupOffer
@@ -67,7 +67,7 @@ export function ProductPage({ product: loaded, addToCart, collect, recommendatio
           <SizePicker product={product} chosen={chosen} buying={buying} />
           {product.customAmount || product.productType === 'customs' ? (
             <Suspense>
-              <ConfigurationFields product={product} making={making} />
+              <ConfigurationFields product={product} configuration={configuration} />
             </Suspense>
           ) : null}
           <BuyRow

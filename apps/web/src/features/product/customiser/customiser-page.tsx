@@ -1,11 +1,11 @@
 import type { Painting, Product } from '@lacehouse/contracts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import type { AddToCart, ProductConfiguration } from '../../../client/cart/add-to-cart.ts'
 import { useLiveProduct } from '../../../components/product/use-inventory.ts'
 import { loadWithMessages } from '../../../i18n/load-with-messages.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { AddToCart, ProductConfiguration } from '../add-to-cart.ts'
 import { BuyBar } from '../buy-bar.tsx'
 import { BuyButton } from '../buy-button.tsx'
 import { ProductDetails } from '../product-details.tsx'
@@ -43,8 +43,8 @@ export function CustomiserPage({ product: loaded, painting, addToCart, recommend
   const [isAlive, setAlive] = useState(false)
   const onPick = (picked: number) => picked >= 0 && setPart(picked)
   const { easel, pictures } = useCustomiserPictures({ product, painting, design, color: chosen.color, onPick })
-  const making = useRef<ProductConfiguration>({})
-  const buying = useBuying({ product, chosen, addToCart, making })
+  const configuration = useRef<ProductConfiguration>({})
+  const buying = useBuying({ product, chosen, addToCart, configuration })
   const button = useRef<HTMLDivElement>(null)
   const { recipeId, code } = design
 
@@ -53,7 +53,7 @@ export function CustomiserPage({ product: loaded, painting, addToCart, recommend
 
   // The button beside it sends what is current when it is pressed.
   useEffect(() => {
-    making.current = { recipeId, ...(code && { precreatedCustomsCode: code }) }
+    configuration.current = { recipeId, ...(code && { precreatedCustomsCode: code }) }
   }, [recipeId, code])
 
   const choosePart = (next: number) => {

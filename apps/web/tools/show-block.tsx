@@ -3,9 +3,9 @@ import { type ComponentType, Suspense } from 'react'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../brands/shop.css'
-import { MessagesProvider } from '../i18n/messages-provider.tsx'
-import type { BlockProps } from './block-props.ts'
+import '../src/brands/shop.css'
+import type { BlockProps } from '../src/blocks/block-props.ts'
+import { MessagesProvider } from '../src/i18n/messages-provider.tsx'
 
 type Options = { readonly width?: number; readonly tiles?: Readonly<Record<string, ProductTile>> }
 
