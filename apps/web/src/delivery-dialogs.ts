@@ -1,4 +1,5 @@
-// What each dialog consists of is named here and not in what every page carries, where a name weighs as much as code.
+// The dialogs of stores and delivery in one file, because the table of dialogs is fetched with every page and each
+// file name adds to it.
 export function getPickupInStore() {
   return import('./features/stores/pickup-in-store-dialog/pickup-in-store-dialog.tsx').then(
     ({ PickupInStore }) => PickupInStore,

@@ -3,11 +3,11 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { ApiClient } from './client/api/api-client.ts'
 import type { PagePolicy } from './host/page-policy.ts'
 
-/** What every loader and action may use; made anew for each request by the host. */
+/** What every loader and action may use; created for each request by the host. */
 export type ShopContext = {
-  /** Calls that are the same for everybody; they carry no cookie. */
+  /** A client for calls that are the same for all visitors; they carry no cookie. */
   readonly api: ApiClient
-  /** Gets a client that calls for this shopper; the page is then personal and never kept. */
+  /** Gets a client that calls for this shopper; the page is then personal and never cached. */
   readonly asShopper: () => ApiClient
   readonly site: Site
   /** Lower-case language-country, as in the URL: `fr-ca`. */
@@ -29,7 +29,7 @@ export type PageUrl = {
 
 export const shopContext = createContext<ShopContext>()
 
-/** What loaders, actions and middleware are given, as far as the shop needs it. */
+/** The part of React Router's arguments of loaders, actions and middleware that the shop needs. */
 export type WithContext = { readonly context: Readonly<RouterContextProvider> }
 
 /** Gets the shop's context in a loader, an action or middleware. */

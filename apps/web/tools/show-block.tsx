@@ -9,7 +9,7 @@ import { MessagesProvider } from '../src/i18n/messages-provider.tsx'
 
 type Options = { readonly width?: number; readonly tiles?: Readonly<Record<string, ProductTile>> }
 
-/** Makes the function with which the tests of a block show it as its page would; it gives the block's outermost element. */
+/** Creates the function that renders a block in its tests as a page would; it gives the block's outermost element. */
 export function createShow<Shown extends Block>(Component: ComponentType<BlockProps<Shown>>) {
   return async (block: Shown, { width = 1280, tiles = {} }: Options = {}): Promise<HTMLElement> => {
     await page.viewport(width, 800)
@@ -26,7 +26,7 @@ export function createShow<Shown extends Block>(Component: ComponentType<BlockPr
   }
 }
 
-/** A picture of a test; nothing is ever fetched for it. */
+/** A picture for tests; nothing is fetched for it. */
 export function toMedia(width: number, height: number, alt = '') {
   return {
     kind: 'image' as const,

@@ -1,7 +1,7 @@
 import type { PickupField, Site } from '@lacehouse/domain/site/site'
 import { useRouteLoaderData } from 'react-router'
 
-/** What the browser knows of the site. */
+/** The part of the site's configuration that the browser knows. */
 export type ShopSite = Pick<
   Site,
   | 'siteId'
@@ -15,7 +15,7 @@ export type ShopSite = Pick<
   | 'consentMode'
   | 'minimalAge'
 > & {
-  /** What who collects has to give, in the locale of the page. */
+  /** The contact fields that a pickup requires, in the locale of the page. */
   readonly pickupRequired: readonly PickupField[]
 }
 

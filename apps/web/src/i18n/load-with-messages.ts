@@ -2,7 +2,7 @@ import type { MessageArea } from '@lacehouse/messages'
 import type { ComponentType } from 'react'
 import { loadAreas } from './catalogues.ts'
 
-/** Loads a part that few pages show, together with its words. */
+/** Loads a component together with the messages of its area. */
 export async function loadWithMessages<Props>(
   load: () => Promise<ComponentType<Props>>,
   area: MessageArea,

@@ -8,7 +8,7 @@ import { describePrivatePage } from './loading/describe-private-page.ts'
 
 export const handle: RouteHandle = { areas: ['account', 'payment'] }
 
-/** The page is the same for everybody; whose account it is comes after it. */
+/** The page is the same for all visitors; the account is fetched after it. */
 export function loader(args: Route.LoaderArgs) {
   cacheable(args, { tags: ['content'], ttl: minutes(5) })
   return describePrivatePage(args, { title: 'seo.account.title', description: 'seo.account.description' })

@@ -10,7 +10,7 @@ import { describePrivatePage } from './loading/describe-private-page.ts'
 
 export const handle: RouteHandle = { areas: ['cart'] }
 
-/** The page is the same for everybody; what is in the cart comes after it. */
+/** The page is the same for all visitors; the cart is fetched after it. */
 export async function loader(args: Route.LoaderArgs) {
   const content = await findContent(args, 'cart')
   cacheable(args, { tags: ['content'], ttl: minutes(5) })

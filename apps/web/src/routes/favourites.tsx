@@ -8,7 +8,7 @@ import { describePrivatePage } from './loading/describe-private-page.ts'
 
 export const handle: RouteHandle = { areas: ['favourites'] }
 
-/** The page is the same for everybody; whose favourites come after it is known to the browser. */
+/** The page is the same for all visitors; the favourites are fetched after it. */
 export function loader(args: Route.LoaderArgs) {
   cacheable(args, { tags: ['content'], ttl: minutes(5) })
   return describePrivatePage(args, { title: 'seo.favourites.title', description: 'seo.favourites.description' })

@@ -2,9 +2,9 @@ import { toasts } from './toasts.ts'
 
 type Shared = { readonly title: string; readonly url: string }
 
-/** Hands an address to whoever the visitor chooses, or puts it into the clipboard and says so in `copied`. */
+/** Shares an address by the system's own dialog, or copies it to the clipboard and shows `copied`. */
 export async function shareAddress({ title, url }: Shared, copied: string): Promise<void> {
-  if ('share' in navigator && (await isHandedOn({ title, url }))) return
+  if ('share' in navigator && (await isShared({ title, url }))) return
   const isCopied = await navigator.clipboard.writeText(url).then(
     () => true,
     () => false,
@@ -12,8 +12,8 @@ export async function shareAddress({ title, url }: Shared, copied: string): Prom
   toasts.add({ title: isCopied ? copied : url, sticky: !isCopied })
 }
 
-/** Closing the system's own sheet is no failure; a sheet that may not open is one. */
-const isHandedOn = (shared: Shared): Promise<boolean> =>
+/** Closing the system's dialog counts as shared; a dialog that cannot be opened does not. */
+const isShared = (shared: Shared): Promise<boolean> =>
   navigator.share(shared).then(
     () => true,
     (error: unknown) => error instanceof DOMException && error.name === 'AbortError',

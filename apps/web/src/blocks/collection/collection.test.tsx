@@ -37,7 +37,7 @@ test('a category card is one link, named by its title [CMS-08]', async () => {
   await expect.element(page.getByRole('link', { name: 'boots' })).toHaveAttribute('href', '/en-us/boots')
 })
 
-test('a linked card has several ways to go [CMS-08]', async () => {
+test('a linked card has several links [CMS-08]', async () => {
   const links = [
     { text: 'Women', url: '/w' },
     { text: 'Men', url: '/m' },

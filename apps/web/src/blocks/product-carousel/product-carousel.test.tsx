@@ -19,7 +19,7 @@ test.each([
   }
 })
 
-test('products chosen by hand win over the category', () => {
+test('chosen products take precedence over the category', () => {
   expect(toTileQuery({ ...block, productIds: ['A', 'B'] })).toEqual({ ids: 'A,B', limit: 2 })
   expect(toTileQuery({ ...block, sort: 'newest' })).toEqual({ categoryId: '4000', sort: 'newest', limit: 12 })
 })
@@ -45,7 +45,7 @@ test('products that came with the page are shown without a call, in the order of
   fetched.mockRestore()
 })
 
-test('a carousel of which some products came with the page asks for all of them [CMS-05]', async () => {
+test('a carousel of which only some products came with the page fetches all of them [CMS-05]', async () => {
   const section = await createShow(Carousel)({ ...block, productIds: ['A', 'B'] }, { tiles: { A: toTile('A') } })
   expect(section.querySelectorAll('article').length).toBe(0)
   expect(section.querySelector('[aria-busy]')).not.toBeNull()

@@ -1,22 +1,22 @@
-/** What the browser remembers of whoever is signed in, so that the page can greet them; everything else is asked for. */
+/** The signed-in account as this browser remembers it, which is enough to greet the shopper. Everything else is fetched. */
 export type Account = { readonly consumerNo: string; readonly consumerType: string; readonly firstName: string }
 
 const toKey = () => `account.${document.documentElement.dataset.site ?? ''}`
 const listeners = new Set<() => void>()
-let kept: Account | null = null
-let keptText: string | null = null
+let current: Account | null = null
+let currentText: string | null = null
 
-/** Reads who is signed in here; the same object as long as nothing has changed. */
+/** Reads the remembered account. The object is the same one as long as nothing has changed. */
 export function readAccount(): Account | null {
   const text = localStorage.getItem(toKey())
-  if (text !== keptText) {
-    keptText = text
-    kept = parse(text)
+  if (text !== currentText) {
+    currentText = text
+    current = parse(text)
   }
-  return kept
+  return current
 }
 
-/** Remembers who has signed in, or that nobody is. */
+/** Remembers the account that signed in, or forgets it. */
 export function saveAccount(account: Account | null): void {
   if (account) localStorage.setItem(toKey(), JSON.stringify(account))
   else localStorage.removeItem(toKey())
@@ -33,7 +33,7 @@ export function subscribeToAccount(listener: () => void): () => void {
   }
 }
 
-/** Has everybody here look again, after the memory was emptied as a whole. */
+/** Calls all listeners of this tab, for example after the whole storage was emptied. */
 export function notifyAccount(): void {
   for (const listener of listeners) listener()
 }
@@ -45,7 +45,7 @@ function parse(text: string | null): Account | null {
     const { consumerNo, consumerType = 'CONSUMER', firstName = '' } = account
     return { consumerNo, consumerType, firstName }
   } catch {
-    // Whatever else wrote there, it is nobody's account.
+    // Text that is no account counts as none.
     return null
   }
 }

@@ -6,7 +6,10 @@ import type { AuthorizationCode } from './sign-in.ts'
 
 type NewAccount = Pick<CallInput<'consumer.create'>['body'], 'consumerProfile' | 'password' | 'orderNumber'>
 
-/** Opens an account out of an order; gives the code that signs its owner in (CHK-12). Throws what is refused. */
+/**
+ * Creates an account for a guest's order and gives the code that signs the shopper in (CHK-12). Throws what the
+ * server refuses.
+ */
 export async function createAccount(
   account: NewAccount,
   { asksCaptcha }: { readonly asksCaptcha: boolean },

@@ -1,17 +1,17 @@
 export type AccountChange = 'signed-in' | 'signed-out'
-type Message = { readonly site: string | undefined; readonly news: AccountChange }
+type Message = { readonly site: string | undefined; readonly change: AccountChange }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('account')
 const getSite = () => document.documentElement.dataset.site
 
-/** Tells the other tabs of this shop who came or went here. */
-export function notifyOtherTabs(news: AccountChange): void {
-  channel?.postMessage({ site: getSite(), news } satisfies Message)
+/** Reports a sign-in or sign-out to the other tabs of this shop. */
+export function notifyOtherTabs(change: AccountChange): void {
+  channel?.postMessage({ site: getSite(), change } satisfies Message)
 }
 
-/** Calls back with what happens in another tab of this shop. */
-export function followOtherTabs(follow: (news: AccountChange) => void): void {
+/** Calls back when another tab of this shop signs in or out. */
+export function followOtherTabs(follow: (change: AccountChange) => void): void {
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.site === getSite()) follow(data.news)
+    if (data.site === getSite()) follow(data.change)
   })
 }

@@ -1,6 +1,9 @@
 export type Verifier = { readonly codeVerifier: string; readonly codeChallenge: string }
 
-/** Makes a secret of this page and the challenge that goes ahead of it (PKCE, S256): a code that is caught on its way is worth nothing. */
+/**
+ * Makes the secret of a sign-in and its challenge (PKCE, S256), so that an intercepted code is worthless without the
+ * secret.
+ */
 export async function makeVerifier(): Promise<Verifier> {
   const codeVerifier = toBase64Url(crypto.getRandomValues(new Uint8Array(32)))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(codeVerifier))

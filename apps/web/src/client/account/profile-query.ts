@@ -6,33 +6,33 @@ import { useAccount } from './use-account.ts'
 const profileKey = ['account', 'profile'] as const
 const cardsKey = ['account', 'cards'] as const
 
-/** The profile of whoever is signed in, with points of a member and saved addresses. */
+/** The profile of the signed-in consumer, with loyalty points and saved addresses. */
 export const profileQuery = {
   queryKey: profileKey,
   queryFn: async () =>
     (await browserApi.call('consumer.get', { query: { includeLoyaltySummary: true } })).consumerProfile,
 }
 
-/** The saved cards, the main one first. */
+/** The saved cards, the default card first. */
 export const cardsQuery = {
   queryKey: cardsKey,
   queryFn: async () => (await browserApi.call('consumer.listCards', {})).paymentInstruments,
 }
 
-/** Asks for the profile where somebody is signed in. */
+/** Fetches the profile of a signed-in shopper; null for a guest. */
 export function useProfile() {
   const account = useAccount()
   return useQuery({ ...profileQuery, enabled: account !== null }, queryClient).data ?? null
 }
 
-/** Asks for the saved cards where somebody is signed in; `retry` is there while they could not be had. */
+/** Fetches the saved cards of a signed-in shopper. `retry` is set while they could not be loaded. */
 export function useSavedCards() {
   const account = useAccount()
   const { data, isError, refetch } = useQuery({ ...cardsQuery, enabled: account !== null }, queryClient)
   return { cards: data ?? [], retry: isError ? () => void refetch() : null }
 }
 
-/** Has what is shown of the account asked for again. */
+/** Fetches again everything that pages show of the account. */
 export function refreshAccount(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['account'] })
 }

@@ -27,7 +27,7 @@ beforeEach(() => {
     .mockImplementation((async (id: string) => (id === 'auth.token' ? { expiresIn: 900 } : made)) as never)
 })
 
-test('the page loads again four seconds after an invalid customer was met, and no sooner [CART-22]', async () => {
+test('the page reloads four seconds after an invalid customer, and no sooner [CART-22]', async () => {
   const reload = vi.fn()
   const item = { productId: 'LH1-01-9', qty: 2 }
   localStorage.setItem('cart.items.LH-US', JSON.stringify([{ id: 'i1', ...item }]))
@@ -43,7 +43,7 @@ test('the page loads again four seconds after an invalid customer was met, and n
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('within ten seconds of one recovery no other begins, and after them one does [CART-22]', async () => {
+test('no second recovery begins within ten seconds of the first, and one begins after them [CART-22]', async () => {
   const reload = vi.fn()
   await recoverInvalidCustomer('Gone', { reload })
   const calls = call.mock.calls.length

@@ -7,19 +7,19 @@ import { saveAccount } from './account-memory.ts'
 import { refreshAccount } from './profile-query.ts'
 
 const reloadAfter = seconds(4)
-/** A page that reloaded for this does not do so again at once (S1.9). */
-const guardedFor = seconds(10)
+/** Within this time after a recovery the page does not begin another one (CART-22). */
+const guardTime = seconds(10)
 const guardKey = 'invalid-customer'
 
 /**
- * The session's consumer is no more: the cart is made anew for a guest from what is remembered of it, the shopper is told, and the
- * page is loaded again (CART-22). False where that has just been done.
+ * Recovers from a session whose consumer does not exist any more: signs out, rebuilds the cart for a guest from what
+ * this browser remembers, shows the reason, and reloads the page (CART-22). False where that has just been done.
  */
 export async function recoverInvalidCustomer(
   words: string,
   { reload = () => location.reload(), now = Date.now() }: { reload?: () => void; now?: number } = {},
 ): Promise<boolean> {
-  if (now - Number(sessionStorage.getItem(guardKey) ?? 0) < guardedFor) return false
+  if (now - Number(sessionStorage.getItem(guardKey) ?? 0) < guardTime) return false
   sessionStorage.setItem(guardKey, String(now))
   saveAccount(null)
   toasts.add({ title: words, tone: 'negative', sticky: true })

@@ -2,7 +2,7 @@ import { browserApi } from '../api/browser-api.ts'
 import { getCaptcha } from '../captcha/get-captcha.ts'
 import { refreshAccount } from './profile-query.ts'
 
-/** Saves the card of a provider's token with the account, and gives its id (ACC-04). */
+/** Saves the card behind a provider's token in the account and gives its id (ACC-04). */
 export async function saveCard(token: string, { asksCaptcha }: { readonly asksCaptcha: boolean }): Promise<string> {
   const captcha = await getCaptcha(asksCaptcha)
   const { card } = await browserApi.call('consumer.addCard', {

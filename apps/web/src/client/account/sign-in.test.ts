@@ -11,7 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-test('an exchange that met another one is tried once more after two seconds [AUTH-04]', async () => {
+test('an exchange that collides with another one is repeated once after two seconds [AUTH-04]', async () => {
   const call = vi
     .spyOn(browserApi, 'call')
     .mockRejectedValueOnce(refuse('AUT409'))
@@ -27,7 +27,7 @@ test('an exchange that met another one is tried once more after two seconds [AUT
   ])
 })
 
-test('the second AUT409, and any other refusal at once, is told [AUTH-04]', async () => {
+test('a second AUT409 is thrown, and any other refusal at once [AUTH-04]', async () => {
   const call = vi.spyOn(browserApi, 'call').mockReset().mockRejectedValue(refuse('AUT409'))
   const told = expect(exchange({})).rejects.toThrow()
   await vi.advanceTimersByTimeAsync(5000)

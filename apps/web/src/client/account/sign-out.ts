@@ -6,7 +6,7 @@ import { dropCart } from '../cart/cart-query.ts'
 import { notifyAccount } from './account-memory.ts'
 import { notifyOtherTabs } from './follow-other-tabs.ts'
 
-/** Ends the session, empties everything that this browser keeps of the shopper, and goes on as a guest (AUTH-05). */
+/** Ends the session, deletes everything that this browser stores of the shopper, and goes on as a guest (AUTH-05). */
 export async function signOut(): Promise<void> {
   await browserApi.call('auth.signOut', { body: {} })
   forgetEverything()
@@ -17,10 +17,10 @@ export async function signOut(): Promise<void> {
   leavePersonalPage()
 }
 
-/** Nobody asks for these again: the account, and the ways to pay a cart, are no longer this browser's. */
+/** The queries whose data belongs to the signed-in shopper: they are removed and not fetched again. */
 const ofShopper: readonly unknown[] = ['account', 'payment-methods']
 
-/** Empties all local stores, and what pages of this tab show of them. */
+/** Empties the local stores, and what this tab has cached from them. */
 export function forgetEverything(): void {
   dropCart()
   localStorage.clear()
@@ -30,7 +30,7 @@ export function forgetEverything(): void {
   notifyAccount()
 }
 
-/** Account, cart, checkout and favourites are left for the home page; any other page stays (RT-12). */
+/** Leaves account, cart, checkout and favourites for the home page; other pages stay open (RT-12). */
 export function leavePersonalPage(): void {
   if (!isLeftOnSignOut(location.href)) return
   location.assign(`/${document.documentElement.dataset.locale ?? ''}`)

@@ -5,7 +5,7 @@ type AddressInput = CallInput<'consumer.addAddress'>['body']['address']
 
 type OwnFields = 'id' | 'addressId' | 'approachType' | 'main' | 'recipientContactPhone'
 
-/** A kept address as a call takes it. */
+/** Maps a saved address to the input of a call. */
 export function toAddressInput(address: Omit<SavedAddress, OwnFields>): Omit<AddressInput, 'approachType' | 'main'> {
   const { firstName, lastName, addressLine1, addressLine2, city, province, postalCode, countryCode, phone, email } =
     address

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Account, readAccount, subscribeToAccount } from './account-memory.ts'
 
-/** Who is signed in on this page; null for a guest, and until the browser has looked. */
+/** Gives the signed-in account; null for a guest, and until the browser has read its storage. */
 export function useAccount(): Account | null {
   return useSyncExternalStore(subscribeToAccount, readAccount, () => null)
 }

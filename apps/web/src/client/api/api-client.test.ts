@@ -55,7 +55,7 @@ test('a refusal becomes an error with id, status, message and correlation id [ER
   expect(error).toMatchObject({ errorId: 'API404', status: 404, message: 'no', correlationId: 'c-9', appId: null })
 })
 
-test('a read is tried three times with growing pauses while the server is away', async () => {
+test('a read is tried three times with growing pauses while the server does not answer', async () => {
   const { client, sent, pause } = setUp([
     new Error('offline'),
     { status: 503, body: null },
@@ -72,7 +72,7 @@ test('a read that keeps failing says that the server could not be reached', asyn
   expect(sent).toHaveLength(3)
 })
 
-test('a refusal is not tried again', async () => {
+test('a refused call is not repeated', async () => {
   const { client, sent } = setUp([refusal(500, 'GEN500')])
   await expect(client.call('internal.serverTime')).rejects.toMatchObject({ errorId: 'GEN500' })
   expect(sent).toHaveLength(1)
@@ -92,21 +92,21 @@ test('a call without a session obtains one and is sent again, once [AUTH-01]', a
   expect(sent).toHaveLength(2)
 })
 
-test('a session that does not help is not asked for again', async () => {
+test('a call that fails with a new session opens no further session', async () => {
   const openSession = vi.fn(async () => undefined)
   const { client } = setUp([refusal(401, 'AUT432'), refusal(401, 'AUT432')], { openSession })
   await expect(client.call('cart.create', { body: {} })).rejects.toMatchObject({ errorId: 'AUT432' })
   expect(openSession).toHaveBeenCalledOnce()
 })
 
-test('a wrong password asks for no session', async () => {
+test('a wrong password opens no session', async () => {
   const openSession = vi.fn(async () => undefined)
   const { client } = setUp([refusal(401, 'AUT401')], { openSession })
   await expect(client.call('cart.create', { body: {} })).rejects.toMatchObject({ errorId: 'AUT401' })
   expect(openSession).not.toHaveBeenCalled()
 })
 
-test('what the shopper broke off is thrown as it is', async () => {
+test('an aborted call throws its abort error unchanged', async () => {
   const controller = new AbortController()
   const { client } = setUp([new DOMException('aborted', 'AbortError')])
   controller.abort()
@@ -124,7 +124,7 @@ const challenged: TransportResponse = {
 }
 const bodyOfShopper = { items: [{ productId: 'LH00000001-01-9', qty: 2 }] }
 
-test('a call that meets a bot challenge goes on after it with all that it carried, once [CHK-17]', async () => {
+test('a call that meets a bot challenge is repeated with its answer and the same body, once [CHK-17]', async () => {
   const passChallenge = vi.fn(async () => 'solved')
   const { client, sent } = setUp([challenged, { status: 201, body: { id: 'x' } }], { passChallenge })
   await expect(client.call('cart.create', { body: bodyOfShopper })).resolves.toEqual({ id: 'x' })
@@ -133,7 +133,7 @@ test('a call that meets a bot challenge goes on after it with all that it carrie
   expect(passChallenge).toHaveBeenCalledOnce()
 })
 
-test('a challenge that did not help, or could not be solved, is the refusal that it came with [CHK-17]', async () => {
+test('a challenge that cannot be solved, or is asked for again, is thrown as the refusal [CHK-17]', async () => {
   const twice = setUp([challenged, challenged], { passChallenge: async () => 'solved' })
   await expect(twice.client.call('cart.create', { body: {} })).rejects.toMatchObject({ errorId: 'AUT403' })
   expect(twice.sent).toHaveLength(2)
@@ -142,14 +142,14 @@ test('a challenge that did not help, or could not be solved, is the refusal that
   expect(unsolved.sent).toHaveLength(1)
 })
 
-test('a refusal without the challenge’s id asks for no work', async () => {
+test('a refusal without a challenge id starts no challenge', async () => {
   const passChallenge = vi.fn(async () => 'solved')
   const { client } = setUp([refusal(403, 'AUT404')], { passChallenge })
   await expect(client.call('cart.create', { body: {} })).rejects.toMatchObject({ errorId: 'AUT404' })
   expect(passChallenge).not.toHaveBeenCalled()
 })
 
-test('a call that failed for good is told of with its id and its call, and one that was mended is not [ERR-03]', async () => {
+test('a call that failed for good is reported with error id and call, and a repeated one that succeeds is not [ERR-03]', async () => {
   const onFailure = vi.fn()
   const { client } = setUp([new Error('offline'), { status: 200, body: {} }, refusal(404, 'BSK404')], { onFailure })
   await client.call('internal.serverTime')

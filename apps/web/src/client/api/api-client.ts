@@ -3,13 +3,13 @@ import { type CallId, type CallInput, type CallReply, callTable } from './call-t
 import type { Transport } from './transport.ts'
 
 export type ApiClient = {
-  /** Makes one call of the contracts; throws `ApiError` where the server refuses or cannot be reached. */
+  /** Makes a call of the contracts; throws `ApiError` where the server refuses it or cannot be reached. */
   call<Id extends CallId>(id: Id, ...rest: CallRest<Id>): Promise<CallReply<Id>>
 }
 
 export type CallOptions = { readonly signal?: AbortSignal }
 
-/** The input may be left out where the contract asks for nothing. */
+/** The input is optional where the contract asks for nothing. */
 export type CallRest<Id extends CallId> =
   Record<never, never> extends CallInput<Id>
     ? [input?: CallInput<Id>, options?: CallOptions]
@@ -17,15 +17,15 @@ export type CallRest<Id extends CallId> =
 
 export type ApiClientOptions = {
   readonly transport: Transport
-  /** Headers of every call: channel, site, brand, region, and on the server the shopper's cookie. */
+  /** The headers of every call: channel, site, brand, region, and on the server the shopper's cookie. */
   readonly headers: () => Readonly<Record<string, string>>
-  /** Locale of the query that every call carries. */
+  /** The locale parameter of every call. */
   readonly locale: () => string
-  /** Obtains a session where a call was refused for want of one; absent where none can be had. */
+  /** Opens a session after a call was refused for lack of one; absent where no session can be opened. */
   readonly openSession?: () => Promise<void>
-  /** Does what a bot challenge asks for and gives the answer to it; absent where nobody could (CHK-17). */
+  /** Solves a bot challenge and gives the answer to it; absent where challenges cannot be solved (CHK-17). */
   readonly passChallenge?: () => Promise<string>
-  /** Told of each call that failed for good. */
+  /** Called with each call that failed for good. */
   readonly onFailure?: (error: ApiError, call: CallId) => void
   readonly pause?: (milliseconds: number) => Promise<void>
   readonly createCorrelationId?: () => string
@@ -35,7 +35,7 @@ type RequestParts = { params?: Record<string, string>; query?: Record<string, un
 
 const timeoutMilliseconds = 15_000
 const pausesBeforeRetry = [200, 800]
-/** What a call answers that wants a session and finds none, or one that has ended. */
+/** The refusals of a call that needs a session and has none, or an expired one. */
 const sessionErrors = new Set(['AUT402', 'AUT432'])
 
 /** Creates the typed client that pages use, in the browser over HTTP and on the server in process. */
@@ -45,7 +45,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const [method = '', path = ''] = callTable[id].split(' ')
       const request = { method, ...toTarget(options, path, (input ?? {}) as RequestParts) }
       try {
-        return (await sendPastObstacles(options, request, signal)) as CallReply<Id>
+        return (await sendWithRemedies(options, request, signal)) as CallReply<Id>
       } catch (error) {
         if (error instanceof ApiError) options.onFailure?.(error, id)
         throw error
@@ -61,8 +61,11 @@ type Target = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A call that wants a session, or an answer to a bot challenge, gets it and goes on: once for each of the two. */
-async function sendPastObstacles(options: ApiClientOptions, target: Target, signal?: AbortSignal): Promise<unknown> {
+/**
+ * Sends a call. If the server asks for a session or a bot challenge, it provides that and repeats the call, once for
+ * each.
+ */
+async function sendWithRemedies(options: ApiClientOptions, target: Target, signal?: AbortSignal): Promise<unknown> {
   const { openSession, passChallenge } = options
   const send = (headers?: Target['headers']) => sendWithRetries(options, { ...target, headers }, signal)
   const sendInSession = (headers?: Target['headers']) =>

@@ -10,7 +10,7 @@ export type ErrorDetail = {
   readonly itemId?: string
 }
 
-/** A refused or failed call (S1.8); `status` 0 means that the server could not be reached. */
+/** A refused or failed call; `status` 0 means that the server could not be reached (ERR-02). */
 export class ApiError extends Error {
   readonly errorId: string | null
   readonly status: number
@@ -41,8 +41,8 @@ export class ApiError extends Error {
 }
 
 /**
- * Says whether something thrown is a refusal, and where ids are given, one of them. Known by its name: on the server the pages are
- * a bundle with a class of its own, while the client that throws is the host's.
+ * Says whether a thrown value is an `ApiError`, and where ids are given, one of them. It is recognised by its name:
+ * on the server, pages and host each bundle a class of their own.
  */
 export function isApiError(error: unknown, ...errorIds: string[]): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && isOneOf(error as ApiError, errorIds)
@@ -51,7 +51,7 @@ export function isApiError(error: unknown, ...errorIds: string[]): error is ApiE
 const isOneOf = ({ errorId }: ApiError, errorIds: readonly string[]) =>
   errorIds.length === 0 || (errorId !== null && errorIds.includes(errorId))
 
-/** Reads the error reply of S1.3, or makes an error without an id of anything else. */
+/** Reads the API's error reply; any other body becomes an error without an id. */
 export function toApiError({ status, body }: TransportResponse, sentId: string): ApiError {
   const reply = (typeof body === 'object' && body !== null ? body : {}) as Partial<Record<string, unknown>>
   return new ApiError({

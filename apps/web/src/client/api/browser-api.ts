@@ -6,7 +6,7 @@ const load = () =>
     throw ApiError.unreachable('none', cause)
   })
 
-/** The client of this page. Its code comes with the first call, which no page makes before it stands. */
+/** The API client of this page. Its code is fetched with the first call. */
 export const browserApi: ApiClient = {
   async call(id, ...rest) {
     const { pageApi } = await load()

@@ -5,7 +5,7 @@ export type FailedCall = { readonly error: ApiError; readonly call: CallId }
 
 const name = 'failed-call'
 
-/** Tells whoever listens on this page of a call that failed for good; the client itself needs none of them. */
+/** Reports a call that failed for good to the listeners of this page; the client itself knows none of them. */
 export function dispatchFailedCall(failed: FailedCall): boolean {
   return dispatchEvent(new CustomEvent(name, { detail: failed }))
 }

@@ -7,18 +7,18 @@ import { isSessionOpen, rememberSession } from './session-memory.ts'
 import { createFetchTransport, type Transport } from './transport.ts'
 
 const transport = createFetchTransport()
-/** Calls that want a session; opening one first spares them a refusal. */
+/** The calls that need a session; opening one first saves a refused attempt. */
 const personal = /^\/(?:cart|wishlists|consumers-v3\/consumer)\b/
 const sessionTransport: Transport = async (request) => {
   if (personal.test(request.path) && !isSessionOpen()) await openOnce()
   return transport(request)
 }
 const page = () => document.documentElement.dataset
-/** Calls of one visit of a page are found together in the log. */
+/** Correlates the calls of one visit in the log. */
 const visit = crypto.randomUUID()
 let opening: Promise<void> | null = null
 
-/** The client itself; the session is in cookies that no script can read. */
+/** The API client of the browser. The session is in cookies that scripts cannot read. */
 export const pageApi: ApiClient = createApiClient({
   transport: sessionTransport,
   headers: () => ({
@@ -45,7 +45,7 @@ function openOnce(): Promise<void> {
   return opening
 }
 
-/** Gets a session: the one that the refresh cookie still knows, else a guest's. One request, however many calls wait. */
+/** Opens a session: the one of the refresh cookie, else a guest's. Simultaneous calls share one request. */
 async function openSession(): Promise<void> {
   const [method = '', path = ''] = callTable['auth.token'].split(' ')
   const body: CallInput<'auth.token'>['body'] = { siteId: page().site ?? '' }
@@ -59,6 +59,6 @@ async function openSession(): Promise<void> {
   if (status >= 400) return
   const { consumerType, expiresIn } = reply as CallReply<'auth.token'>
   rememberSession(expiresIn)
-  // Whoever was signed in is not any more: out in another tab long ago, or away for a month.
+  // The refresh cookie has expired, or another tab signed out: the remembered account is not valid any more.
   if (consumerType === 'GUEST' && readAccount()) saveAccount(null)
 }

@@ -3,14 +3,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 
 /**
- * Personal state of this tab: cart, favourites, profile. Given to `useQuery(options, queryClient)` by those who need it,
- * so that pages without personal parts never load it.
+ * The query cache of this tab for personal state: cart, favourites, profile. Components that need it pass it to
+ * `useQuery(options, queryClient)`, so that pages without personal parts never load it.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: minutes(1),
-      // The client has tried already; a refusal stays a refusal.
+      // The API client has repeated the call already, and a refusal does not change.
       retry: (count, error) => count < 1 && error instanceof ApiError && error.status === 0,
       refetchOnReconnect: true,
     },

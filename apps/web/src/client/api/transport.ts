@@ -1,4 +1,4 @@
-/** Carries one request to the API: over HTTP in the browser, in process on the server. */
+/** Sends one request to the API: over HTTP in the browser, in process on the server. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>
 
 export type TransportRequest = {
@@ -12,7 +12,7 @@ export type TransportRequest = {
 
 export type TransportResponse = { readonly status: number; readonly body: unknown }
 
-/** Carries requests over HTTP to the page's own origin, or to a given one. */
+/** Sends requests over HTTP to the page's own origin, or to a given one. */
 export function createFetchTransport(origin = ''): Transport {
   return async ({ path, ...request }) => {
     const response = await fetch(origin + path, { ...request, credentials: 'same-origin' })

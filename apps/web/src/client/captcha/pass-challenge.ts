@@ -1,7 +1,10 @@
 import { pageStatus } from '../status/page-status.ts'
 import { type CaptchaTask, solveTask } from './solve-task.ts'
 
-/** Does the work that stands before a call, in sight of the shopper, and gives what the call is repeated with (CHK-17). */
+/**
+ * Solves the bot challenge of a call while the page shows its progress, and gives the answer to repeat the call with
+ * (CHK-17).
+ */
 export async function passChallenge(fetchTask: () => Promise<CaptchaTask>): Promise<string> {
   pageStatus.set({ challenge: 0 })
   try {

@@ -6,7 +6,7 @@ const secret = 'a secret of the test'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the work that the server asks for is done aside, and its answer is one that the server takes [CHK-02]', async () => {
+test('the proof of work is solved in a worker, and the server accepts its answer [CHK-02]', async () => {
   const challenge = await createChallenge({ hmacKey: secret, maxNumber: 2000 })
   const answer = new Response(JSON.stringify({ ...challenge, maxnumber: 2000 }), {
     headers: { 'content-type': 'application/json' },

@@ -1,11 +1,11 @@
 import type { CallReply } from '@lacehouse/contracts'
 
 export type CaptchaTask = CallReply<'internal.captcha'>
-/** What the worker tells: how much of the work is done, from 0 to 1, and at last its end. */
+/** The worker's messages: the share of the work done, from 0 to 1, and finally the solution. */
 export type CaptchaWorkerMessage = { readonly done: number } | { readonly solution: Solution }
 type Solution = { readonly number: number; readonly took: number } | null
 
-/** Does a proof of work aside from the page, and gives what is sent with it (CHK-02, CHK-17). */
+/** Solves a proof of work in a worker, and gives the answer to send (CHK-02, CHK-17). */
 export async function solveTask(task: CaptchaTask, onProgress?: (done: number) => void): Promise<string> {
   const solution = await work(task, onProgress)
   if (!solution) throw new Error('the challenge has no solution')

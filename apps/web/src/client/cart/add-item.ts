@@ -6,10 +6,13 @@ import type { Cart, ItemInput } from './cart.ts'
 import { type CartMemory, readCartMemory, saveCartMemory } from './cart-memory.ts'
 import { changeCart } from './change-cart.ts'
 
-/** Where an item comes back from: the cart itself, or the list of things saved for later. */
+/** The place that an item comes back from: the cart itself, or the list of saved items. */
 export type ItemOrigin = Pick<CallInput<'cart.addItem'>['body'], 'itemId' | 'saveForLaterId' | 'saveForLaterItemId'>
 
-/** Adds an item to the cart, or makes the cart with it; the count in the header moves at once and back if that fails. */
+/**
+ * Adds an item to the cart, or creates the cart with it. The count in the header changes at once, and back if the
+ * call fails.
+ */
 export async function addItem(item: ItemInput, origin: ItemOrigin = {}): Promise<Cart> {
   const before = readCartMemory()
   saveCartMemory({ cartId: before?.cartId ?? '', count: (before?.count ?? 0) + (item.qty ?? 1) })
@@ -20,7 +23,7 @@ export async function addItem(item: ItemInput, origin: ItemOrigin = {}): Promise
     })
   } catch (error) {
     restoreCount(before)
-    // A gift that somebody tries to buy is told here and nowhere else: to try again would be no use (S1.8).
+    // A gift cannot be bought, so that the refusal is shown here once and offers no further attempt.
     if (isApiError(error, 'GWP403')) toasts.add({ title: error.message, tone: 'negative', sticky: true })
     throw error
   }
@@ -31,7 +34,7 @@ const sendItem = (cartId: string, item: ItemInput, origin: ItemOrigin): Promise<
     ? browserApi.call('cart.addItem', { body: { cartId, ...item, ...origin } })
     : browserApi.call('cart.createWithItem', { body: item })
 
-/** What was saved moves into a cart that is there. */
+/** A saved item moves into an existing cart only, so that an empty one is created first. */
 const openCart = async (): Promise<string> => (await browserApi.call('cart.create', { body: {} })).id
 
 function restoreCount(before: CartMemory | null): void {

@@ -1,25 +1,28 @@
-/** What the browser remembers of the cart: its id (S1.9), and how much is in it, so that the header knows at once. */
+/** The cart's id and item count as this browser remembers them, so that the header shows the count at once. */
 export type CartMemory = { readonly cartId: string; readonly count: number; readonly seenAt: number }
 
-/** Each country's shop has its own cart, which is there when the shopper comes back (RT-17). */
+/** Each country's shop has its own cart, which is there again on the next visit (RT-17). */
 const toKey = () => `cart.${document.documentElement.dataset.site ?? ''}`
-/** Runs before anything is painted, so that whoever has no cart sees that at once; it stands in every page as it is, for its hash. */
+/**
+ * Marks the page of a visitor without a cart before the first paint. The text is the same on every page, because the
+ * content security policy names its hash.
+ */
 export const markMissingCart = `try{let e=document.documentElement;e.toggleAttribute('data-no-cart',!localStorage['cart.'+e.dataset.site])}catch{}`
 const listeners = new Set<() => void>()
-let kept: CartMemory | null = null
-let keptText: string | null = null
+let current: CartMemory | null = null
+let currentText: string | null = null
 
-/** Reads the memory; the same object as long as nothing has changed. */
+/** Reads the memory. The object is the same one as long as nothing has changed. */
 export function readCartMemory(): CartMemory | null {
   const text = localStorage.getItem(toKey())
-  if (text !== keptText) {
-    keptText = text
-    kept = parse(text)
+  if (text !== currentText) {
+    currentText = text
+    current = parse(text)
   }
-  return kept
+  return current
 }
 
-/** Remembers a cart, or forgets it; other tabs hear of it. */
+/** Remembers a cart, or forgets it. Other tabs notice the change. */
 export function saveCartMemory(memory: Omit<CartMemory, 'seenAt'> | null): void {
   if (memory) localStorage.setItem(toKey(), JSON.stringify({ ...memory, seenAt: Date.now() }))
   else localStorage.removeItem(toKey())
@@ -48,7 +51,7 @@ function parse(text: string | null): CartMemory | null {
     if (typeof memory?.cartId !== 'string') return null
     return { cartId: memory.cartId, count: Number(memory.count) || 0, seenAt: Number(memory.seenAt) || 0 }
   } catch {
-    // Whatever else wrote there, it is no cart of ours.
+    // Text that is no cart counts as none.
     return null
   }
 }

@@ -12,33 +12,33 @@ import {
   rememberItems,
 } from './remembered-items.ts'
 
-/** What this tab knows of the cart: none yet made, an order that it has become, or the cart. */
+/** The cart as this tab knows it: none yet, an order that it has become, or the cart. */
 export type KnownCart = { readonly cart: Cart | null; readonly orderNumber: string | null }
 
 export const cartKey = ['cart'] as const
 const none: KnownCart = { cart: null, orderNumber: null }
-type News = { readonly site: string | undefined; readonly cart: Cart | null }
+type CartMessage = { readonly site: string | undefined; readonly cart: Cart | null }
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('cart')
 const getSite = () => document.documentElement.dataset.site
 
-// Another tab's cart is taken over as it is, so that page, mini cart and count agree at once (CART-25).
-channel?.addEventListener('message', ({ data: { site, cart } }: MessageEvent<News>) => {
+// Another tab's cart replaces this tab's, so that page, mini cart and count agree at once (CART-25).
+channel?.addEventListener('message', ({ data: { site, cart } }: MessageEvent<CartMessage>) => {
   if (site !== getSite()) return
   const known = peekCart()
   if (cart && known?.id === cart.id && known.version > cart.version) return
   queryClient.setQueryData<KnownCart>(cartKey, { ...none, cart })
 })
 
-/** The one query of the cart, for all who show it. */
+/** The query of the cart that all components share. */
 export const cartQuery = { queryKey: cartKey, queryFn: loadCart }
 
-/** Gives the cart as this tab knows it, without asking. */
+/** Gives the cart that this tab has cached, without a call. */
 export function peekCart(): Cart | null {
   return queryClient.getQueryData<KnownCart>(cartKey)?.cart ?? null
 }
 
-/** Keeps a cart that the server has answered: in this tab, in the browser's memory, and in the other tabs. */
+/** Caches a cart that the server answered: in this tab, in the browser's memory, and in the other tabs. */
 export function cacheCart(cart: Cart): void {
   if (isOrdered(cart)) {
     dropCart(cart.orderNumber ?? null)
@@ -46,24 +46,24 @@ export function cacheCart(cart: Cart): void {
   }
   remember(cart)
   queryClient.setQueryData<KnownCart>(cartKey, { ...none, cart })
-  channel?.postMessage({ site: getSite(), cart } satisfies News)
+  channel?.postMessage({ site: getSite(), cart } satisfies CartMessage)
 }
 
-/** Forgets the cart, in all tabs: it has become an order, or it is gone for good. */
+/** Forgets the cart in all tabs, because it has become an order or is lost for good. */
 export function dropCart(orderNumber: string | null = null): void {
   saveCartMemory(null)
   forgetItems()
   queryClient.setQueryData<KnownCart>(cartKey, { cart: null, orderNumber })
-  channel?.postMessage({ site: getSite(), cart: null } satisfies News)
+  channel?.postMessage({ site: getSite(), cart: null } satisfies CartMessage)
 }
 
-/** Forgets the cart where the server says that it has become an order, and leaves any other alone. */
+/** Forgets the cart if the server says that it has become an order. */
 export async function dropOrderedCart(): Promise<void> {
   const { orderNumber } = await loadCart()
   if (orderNumber) dropCart(orderNumber)
 }
 
-/** Reads the cart from the server; a lost one is made anew, and one that has become an order is forgotten here (CART-21). */
+/** Loads the cart. A lost cart is recreated, and one that has become an order is forgotten (CART-21). */
 export async function loadCart(): Promise<KnownCart> {
   const cartId = readCartMemory()?.cartId
   if (!cartId) return none
@@ -78,7 +78,7 @@ export async function loadCart(): Promise<KnownCart> {
   return { cart: null, orderNumber: cart.orderNumber ?? null }
 }
 
-/** Finds a cart of this session, with what the shopper's store has of its items; null for one that is lost. */
+/** Finds a cart of this session, with the stock of the shopper's store; null for a lost cart. */
 export async function findCart(basketId: string): Promise<Cart | null> {
   try {
     const query = { favStoreId: readFavouriteStore()?.id }
@@ -89,7 +89,7 @@ export async function findCart(basketId: string): Promise<Cart | null> {
   }
 }
 
-/** Makes a lost cart anew from what this browser remembers of it; null where it remembers nothing. */
+/** Recreates a lost cart from what this browser remembers of it; null where it remembers nothing. */
 export async function recreateCart(): Promise<Cart | null> {
   const items = readRememberedItems().map(({ id: _, ...item }) => item)
   const couponCodes = readRememberedCodes()

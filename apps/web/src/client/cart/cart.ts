@@ -3,20 +3,20 @@ import type { CallInput, CallReply } from '@lacehouse/contracts'
 export type Cart = CallReply<'cart.get'>
 export type CartItem = Cart['items'][number]
 
-/** What a new item is added with. */
+/** The input of a new item. */
 export type ItemInput = NonNullable<CallInput<'cart.createWithItem'>['body']>
 
-/** Says whether a cart is an order already: nothing of it may be changed or remembered. */
+/** Says whether a cart has become an order, after which it must not be changed or remembered. */
 export function isOrdered({ state, orderNumber }: Cart) {
   return state === 'ordered' || (orderNumber !== undefined && state !== 'ordering')
 }
 
-/** Says whether an order is being made of a cart at this moment. */
+/** Says whether an order is being placed from a cart at this moment. */
 export function isBeingOrdered(cart: Cart) {
   return cart.state === 'ordering'
 }
 
-/** An item as it would be added again, with all that it had (CART-07, CART-21). */
+/** Maps an item to the input that adds it again unchanged (CART-07, CART-21). */
 export function toItemInput(item: CartItem): ItemInput {
   const { productId, upc, qty, giftOption, recipeId, precreatedCustomsCode, customAmount, pdpUrl, productImageURL } =
     item

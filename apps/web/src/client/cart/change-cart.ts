@@ -8,7 +8,7 @@ import { readRememberedItems } from './remembered-items.ts'
 export type CartContext = {
   /** Empty where there is no cart yet. */
   readonly cartId: string
-  /** The item of the cart that is changed, by its id in the cart that was shown: a cart made anew has other ids. */
+  /** Maps the id of a shown item to its id in the cart that is changed: a recreated cart has other ids. */
   readonly toItemId: (shownId: string) => string
 }
 
@@ -17,8 +17,9 @@ type Change<Answer extends Cart | null> = (context: CartContext) => Promise<Answ
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Carries out a change of the cart, after those before it. A lost cart is made anew from its items and the change is tried
- * again, so that the shopper sees no error (CART-21). What the server answers is kept, for all tabs; null is no change after all.
+ * Carries out a change of the cart after the changes before it. A lost cart is recreated from its items and the
+ * change is repeated, so that the shopper sees no error (CART-21). The answered cart is cached for all tabs; null
+ * means that nothing changed.
  */
 export function changeCart<Answer extends Cart | null>(change: Change<Answer>): Promise<Answer> {
   const run = async () => {
@@ -43,12 +44,12 @@ async function changeOrRecover<Answer extends Cart | null>(change: Change<Answer
 
 async function recover<Answer extends Cart | null>(change: Change<Answer>, lostId: string): Promise<Answer> {
   const found = lostId ? await findCart(lostId) : null
-  // Its items are bought: whoever goes on begins a new cart.
+  // The items of an ordered cart are bought, so that the next change begins a new cart.
   if (found && isOrdered(found)) {
     dropCart()
     return change({ cartId: '', toItemId: (id) => id })
   }
-  // A cart is seldom lost.
+  // A cart is rarely lost, so that this code is fetched only then.
   const { findSameItem } = await import('./find-same-item.ts')
   const shown = readRememberedItems()
   const cart = found ?? (await recreateCart())

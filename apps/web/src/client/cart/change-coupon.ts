@@ -5,12 +5,18 @@ import type { Cart } from './cart.ts'
 import { cartKey, type KnownCart } from './cart-query.ts'
 import { changeCart } from './change-cart.ts'
 
-/** Puts a code on the cart. Nothing is shown beforehand: whether it works, and what it saves, only the server knows. */
+/**
+ * Applies a coupon code. Only the server knows whether it is valid and what it saves, so that nothing is shown in
+ * advance.
+ */
 export function applyCoupon(code: string): Promise<Cart> {
   return changeCart(({ cartId }) => browserApi.call('coupons.apply', { body: { cartId, code } }))
 }
 
-/** Takes a code off: it goes at once, the sums follow. One that is off already, by another tab say, is off. */
+/**
+ * Removes a coupon code. It disappears at once, and the sums follow. A code that another tab removed already counts
+ * as removed.
+ */
 export async function removeCoupon(code: string): Promise<void> {
   const before = queryClient.getQueryData<KnownCart>(cartKey)
   if (before?.cart) {

@@ -5,7 +5,10 @@ type Device = {
 
 const step = 320
 
-/** What a payment provider may know of a device: traits that thousands share, nothing drawn, counted or listed (CART-20). */
+/**
+ * Describes a device for a payment provider by traits that thousands of devices share; nothing is drawn, measured or
+ * enumerated for it (CART-20).
+ */
 export function describeDevice({ navigator, screen }: Device): string[] {
   const toClass = (pixels: number) => String(Math.round(pixels / step))
   return [

@@ -1,6 +1,6 @@
 import { acknowledgeNotifications } from './change-item.ts'
 
-/** Takes the cart's news as told; while the server is away they stay where they are. */
+/** Acknowledges the cart's notifications. While the server is away they stay visible. */
 export function dismissNotifications() {
   return void acknowledgeNotifications().catch(console.warn)
 }

@@ -20,6 +20,6 @@ test.each<[string, ItemInput, string | undefined]>([
   ['the one of its own design', { productId: 'p', recipeId: 'R-1' }, 'made'],
   ['none of several others', { productId: 'p', storeId: 't' }, undefined],
   ['the only one of its product, however it comes', { productId: 'q', storeId: 's' }, 'lone'],
-])('in a cart made anew a change finds %s of the lines of one product [CART-21]', (_, wanted, id) => {
+])('in a recreated cart a change finds %s among the lines of one product [CART-21]', (_, wanted, id) => {
   expect(findSameItem(items, wanted)?.id).toBe(id)
 })

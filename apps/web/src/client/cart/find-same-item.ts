@@ -2,7 +2,10 @@ import { type CartItem, type ItemInput, toItemInput } from './cart.ts'
 
 type Made = Pick<ItemInput, 'productId' | 'giftOption' | 'recipeId' | 'precreatedCustomsCode' | 'customAmount'>
 
-/** Says whether two things are the same product made the same way: one variant may be there twice, once as a gift say. */
+/**
+ * Says whether two items are the same product in the same configuration. A variant may be in a cart twice, for
+ * example once as a gift.
+ */
 export function hasSameConfiguration(a: Made, b: Made): boolean {
   return (
     a.productId === b.productId &&
@@ -16,8 +19,8 @@ export function hasSameConfiguration(a: Made, b: Made): boolean {
 }
 
 /**
- * Finds an item among those of a cart that was made anew, whose ids are others: the same thing delivered the same way, or the
- * only one of its product.
+ * Finds an item in a recreated cart, whose item ids are new: the same configuration delivered in the same way, or the
+ * only item of its product.
  */
 export function findSameItem(items: readonly CartItem[], wanted: ItemInput): CartItem | undefined {
   const ofProduct = items.filter(({ productId }) => productId === wanted.productId)

@@ -1,13 +1,13 @@
 let pending = 0
 const listeners = new Set<() => void>()
 
-/** Counts a change that is under way, until the server has answered. */
+/** Counts a change as pending until the server has answered. */
 export function countPending<T>(change: Promise<T>): Promise<T> {
   add(1)
   return change.finally(() => add(-1))
 }
 
-/** Says whether sums on the page may be out of date. */
+/** Says whether the sums on the page may be out of date. */
 export function hasPendingChanges() {
   return pending > 0
 }

@@ -13,17 +13,17 @@ export type SavedItem = SavedForLater['items'][number]
 type SavedChange = Pick<CallInput<'cart.putSavedItem'>['body'], 'productId' | 'qty'>
 
 export const savedKey = ['saved'] as const
-/** Items on a page of the list (decisions, Bounds). */
+/** The number of items on a page of the list ([bounds](../../../../../docs/bounds.md)). */
 export const savedPageSize = 20
 
-/** Reads so many of the things saved for later, the latest first. */
+/** Loads the newest `count` saved items. */
 export async function loadSavedItems(count: number): Promise<SavedForLater> {
   const saved = await browserApi.call('wishlists.saveForLater', { query: { start: 0, count } })
   rememberSaved(saved.total)
   return saved
 }
 
-/** Moves an item of the cart to the list; gives its new place (CART-26). */
+/** Moves an item of the cart to the list of saved items and gives its entry there (CART-26). */
 export async function saveForLater(item: CartItem): Promise<SavedItem | null> {
   let saved: SavedForLater | null = null
   await changeCart(async ({ cartId, toItemId }) => {
@@ -38,29 +38,29 @@ export async function saveForLater(item: CartItem): Promise<SavedItem | null> {
   return (saved as SavedForLater | null)?.items.find((one) => hasSameConfiguration(one, item)) ?? null
 }
 
-/** Moves a saved item into the cart, back to its old place where it came from there (CART-26). */
+/** Moves a saved item into the cart, to its old place if it came from there (CART-26). */
 export async function moveToCart(saved: SavedItem, itemId?: string): Promise<Cart> {
   const { productId, qty } = saved
   const origin = { saveForLaterItemId: saved.itemId, ...(itemId && { itemId }) }
   try {
     return await addItem({ productId, qty }, origin)
   } finally {
-    // Moved or not, the list says what is on it and what of it can be had.
+    // Even after a failure the list is fetched again, because the entry or its stock may have changed.
     void queryClient.invalidateQueries({ queryKey: savedKey })
   }
 }
 
-/** Makes another variant of an item of the list; one that is there already takes it in (CART-26). */
+/** Changes the variant of a saved item. A variant that is on the list already is merged with it (CART-26). */
 export async function changeSavedItem({ itemId }: SavedItem, change: SavedChange): Promise<void> {
   cacheSavedItems(await browserApi.call('cart.putSavedItem', { body: { itemId, ...change } }))
 }
 
-/** Takes an item off the list. */
+/** Removes a saved item. */
 export async function removeSavedItem(saveForlaterId: string, itemId: string): Promise<void> {
   cacheSavedItems(await browserApi.call('cart.removeSavedItem', { params: { saveForlaterId, itemId } }))
 }
 
-/** Puts an item back on the list. */
+/** Restores a removed saved item. */
 export async function restoreSavedItem(saved: SavedItem): Promise<void> {
   const { productId, qty, giftOption, recipeId, precreatedCustomsCode, customAmount } = saved
   const made = { giftOption, recipeId, precreatedCustomsCode, customAmount }

@@ -3,9 +3,12 @@ import { describeDevice } from './describe-device.ts'
 
 const toKey = () => `checkout.print.${document.documentElement.dataset.site ?? ''}`
 
-/** Tells the provider's risk check what kind of device this is, once a checkout; no order waits for it or fails by it (CART-20). */
+/**
+ * Sends a hash of the device's description to the provider's risk check once a checkout. No order waits for it or
+ * fails because of it (CART-20).
+ */
 export async function sendDevicePrint(cartId: string): Promise<void> {
-  // Without a secure origin there are no hashes, and nothing is told.
+  // Hashes need a secure origin; without one nothing is sent.
   if (!cartId || !globalThis.crypto?.subtle || sessionStorage.getItem(toKey()) === cartId) return
   try {
     const text = new TextEncoder().encode(describeDevice(window).join('|'))

@@ -8,14 +8,14 @@ import { hasPendingChanges, subscribeToPendingChanges } from './pending-changes.
 export type CartState = {
   readonly state: 'loading' | 'failed' | 'empty' | 'filled'
   readonly cart: Cart | null
-  /** The order that the cart turned out to have become. */
+  /** The order that the cart has become. */
   readonly orderNumber: string | null
-  /** A change is under way: sums are out of date until it is answered. */
+  /** A change is pending, so that the sums are out of date. */
   readonly isUpdating: boolean
   readonly retry: () => void
 }
 
-/** Gives the cart of this browser, as all tabs know it. */
+/** Gives the cart of this browser as all tabs show it. */
 export function useCart(): CartState {
   const { data, isError, refetch } = useQuery({ ...cartQuery, refetchOnMount: 'always' }, queryClient)
   const isUpdating = useSyncExternalStore(subscribeToPendingChanges, hasPendingChanges, () => false)

@@ -20,7 +20,7 @@ const stubFetch = () => {
 
 const eventsOf = async (body: Blob | undefined) => JSON.parse((await body?.text()) ?? '{}').events
 
-test('what happens is told in one call after a while, errors with call, status and correlation id alone [ERR-03]', async () => {
+test('events are sent in one call after a pause, errors with call, status and correlation id only [ERR-03]', async () => {
   const fetched = stubFetch()
   const details = [{ errorId: 'PRM130', message: 'Jörg’s code is unknown' }]
   reportFailure(new ApiError({ status: 404, details, correlationId: 'c-1' }), 'cart.addCoupon')
@@ -47,7 +47,7 @@ test('what happens is told in one call after a while, errors with call, status a
   ])
 })
 
-test('what was not told yet is left with the browser when the page is left, and told once [ERR-03]', async () => {
+test('events that wait when the page is left are handed to the browser and sent once [ERR-03]', async () => {
   const fetched = stubFetch()
   const beacon = vi.spyOn(navigator, 'sendBeacon').mockReturnValue(true)
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
@@ -59,7 +59,7 @@ test('what was not told yet is left with the browser when the page is left, and 
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a page that fails without end tells of fifty failures and no more at once', async () => {
+test('a page that fails continuously reports at most fifty failures in one call', async () => {
   const fetched = stubFetch()
   for (let nth = 0; nth < 80; nth += 1) reportEvent({ type: 'error', name: `e${nth}` })
   vi.advanceTimersByTime(2000)

@@ -4,17 +4,17 @@ import { callTable } from '../api/call-types.ts'
 export type PageEvent = CallInput<'internal.events'>['body']['events'][number]
 
 const pause = 2000
-/** As many as one call takes; what is more is not worth a page's memory. */
-const most = 50
+/** The number of events that a call accepts; more are dropped. */
+const maximum = 50
 const queue: PageEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Tells the shop of something that happened on this page, in batches and behind everything else: nothing waits for it, and
- * what cannot be told is forgotten (ERR-03). Without the shopper's consent only errors are told, and nothing personal with them.
+ * Reports an event of this page to the shop, in batches and with low priority. Nothing waits for it, and what cannot
+ * be sent is dropped (ERR-03). Without the shopper's consent only errors are reported, without personal data.
  */
 export function reportEvent(event: Omit<PageEvent, 'at'>): void {
-  if (queue.length >= most) return
+  if (queue.length >= maximum) return
   if (queue.length === 0) timer = setTimeout(send, pause)
   queue.push({ ...event, at: Date.now() })
 }
@@ -32,7 +32,7 @@ function send(): void {
   if (body) fetch(path, { method: 'POST', body, keepalive: true, priority: 'low' }).catch(() => undefined)
 }
 
-/** Whoever leaves does not wait either: the browser sends it after the page. */
+/** Hands waiting events to the browser when the page is left: it sends them after the page has gone. */
 function sendLeaving(): void {
   if (document.visibilityState !== 'hidden') return
   const body = take()

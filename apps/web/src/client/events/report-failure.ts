@@ -1,7 +1,10 @@
 import type { ApiError } from '../api/api-error.ts'
 import { reportEvent } from './report-event.ts'
 
-/** Tells of a refused or failed call by its ids alone: which call, what came of it, and the id that finds it in the log (ERR-03). */
+/**
+ * Reports a refused or failed call by ids only: the call, its error id and status, and the correlation id that finds
+ * it in the log (ERR-03).
+ */
 export function reportFailure({ errorId, status, correlationId }: ApiError, call: string): void {
   reportEvent({
     type: 'error',

@@ -6,7 +6,10 @@ import { type FavouritesMemory, readFavouritesMemory, saveFavouritesMemory } fro
 
 export type Favourites = CallReply<'wishlists.favorites'>
 
-/** Remembers what the server says is on the list. A guest whose list is gone gets a new one of what is remembered of it (CART-24). */
+/**
+ * Remembers the list that the server answered. A guest whose list was lost gets a new one from what is remembered of
+ * it (CART-24).
+ */
 export async function cacheFavourites(reply: Favourites): Promise<void> {
   const before = readFavouritesMemory()
   const { favoriteId = null, hearts } = reply
@@ -15,19 +18,22 @@ export async function cacheFavourites(reply: Favourites): Promise<void> {
   if (isLost) await restore(before)
 }
 
-/** Asks what is on the list, without its cards. */
+/** Fetches the list without its product cards. */
 export async function refreshFavourites(): Promise<void> {
   await cacheFavourites(await browserApi.call('wishlists.favorites', { query: { count: 0 } }))
 }
 
-/** The list of whoever has signed in takes the place of the guest's, which is in it now; employees have none. */
-export async function takeFavourites(named: CallReply<'auth.token'>['favorites']): Promise<void> {
+/**
+ * After a sign-in the account's list, which contains the guest's favourites now, replaces the guest's list. Employees
+ * have none.
+ */
+export async function adoptFavourites(named: CallReply<'auth.token'>['favorites']): Promise<void> {
   saveFavouritesMemory(null)
-  // Hearts that could not be asked for are asked for by the next page; sign-in is done all the same.
+  // The sign-in succeeds even if the favourites cannot be fetched; the next page fetches them.
   if (named) await refreshFavourites().catch(console.warn)
 }
 
-/** Puts what is remembered on the new list, the earliest first; what is sold no more is left out. */
+/** Adds the remembered favourites to the new list, the oldest first. Products that are not sold any more are left out. */
 async function restore({ hearts }: FavouritesMemory): Promise<void> {
   for (const id of Object.keys(hearts).reverse()) {
     if (readFavouritesMemory()?.hearts[id] !== undefined) continue

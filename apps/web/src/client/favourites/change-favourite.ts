@@ -3,37 +3,37 @@ import { browserApi } from '../api/browser-api.ts'
 import { cacheFavourites, refreshFavourites } from './cache-favourites.ts'
 import { notifyFavourites, readFavouritesMemory } from './favourites-memory.ts'
 
-type Wish = { readonly isWanted: boolean }
+type FavouriteChange = { readonly isWanted: boolean }
 
-/** Hearts that were pressed and whose answer is still to come: what is seen meanwhile. */
-const pressed = new Map<string, Wish>()
+/** The favourites that were changed and whose answer is pending; pages show them already. */
+const pendingChanges = new Map<string, FavouriteChange>()
 let last: Promise<unknown> = Promise.resolve()
 
-/** Says whether a heart is filled: as it was pressed, else as it is remembered. */
+/** Says whether a product is a favourite: by the pending change, or else by the memory. */
 export function isFavourite(id: string): boolean {
-  return pressed.get(id)?.isWanted ?? readFavouritesMemory()?.hearts[id] !== undefined
+  return pendingChanges.get(id)?.isWanted ?? readFavouritesMemory()?.hearts[id] !== undefined
 }
 
 /**
- * Presses or releases a heart. It is seen at once and sent after those before it; what is refused is taken back, and thrown
- * to whoever has to say so (FAV-03).
+ * Adds or removes a favourite. The page shows it at once, and it is sent after the changes before it. A refused
+ * change is undone and thrown (FAV-03).
  */
 export async function changeFavourite(id: string): Promise<void> {
-  const wish = { isWanted: !isFavourite(id) }
-  pressed.set(id, wish)
+  const change = { isWanted: !isFavourite(id) }
+  pendingChanges.set(id, change)
   notifyFavourites()
-  const run = () => send(id, wish)
+  const run = () => send(id, change)
   const sent = last.then(run, run)
   last = sent.catch(() => undefined)
   try {
     await sent
   } finally {
-    if (pressed.get(id) === wish) pressed.delete(id)
+    if (pendingChanges.get(id) === change) pendingChanges.delete(id)
     notifyFavourites()
   }
 }
 
-async function send(id: string, { isWanted }: Wish): Promise<void> {
+async function send(id: string, { isWanted }: FavouriteChange): Promise<void> {
   const { favoriteId = null, hearts = {} } = readFavouritesMemory() ?? {}
   const itemId = hearts[id]
   if (isWanted === (itemId !== undefined)) return
@@ -48,7 +48,7 @@ async function remove(favoriteId: string, itemId: string): Promise<void> {
     const params = { favoriteId, itemId }
     await cacheFavourites(await browserApi.call('wishlists.removeFavorite', { query: { count: 0 }, params }))
   } catch (error) {
-    // Taken off elsewhere already: what is on the list says the rest.
+    // Another tab removed it already; the fetched list shows that.
     if (!isApiError(error, 'ORD404')) throw error
     await refreshFavourites()
   }

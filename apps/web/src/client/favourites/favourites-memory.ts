@@ -1,6 +1,6 @@
 /**
- * What the browser remembers of the favourites: the list's id (S1.9), and all hearts by name with their ids on the list, so that
- * a page fills them without asking.
+ * The favourites as this browser remembers them: the list's id, and the entry ids by product id, so that a page fills
+ * its hearts without a call.
  */
 export type FavouritesMemory = {
   readonly favoriteId: string | null
@@ -11,38 +11,38 @@ export type FavouritesMemory = {
 /** Each country's shop has its own list. */
 const toKey = () => `favourites.${document.documentElement.dataset.site ?? ''}`
 const listeners = new Set<() => void>()
-let kept: FavouritesMemory | null = null
-let keptText: string | null = null
+let current: FavouritesMemory | null = null
+let currentText: string | null = null
 
-/** Reads the memory; the same object as long as nothing has changed. */
+/** Reads the memory. The object is the same one as long as nothing has changed. */
 export function readFavouritesMemory(): FavouritesMemory | null {
   const text = localStorage.getItem(toKey())
-  if (text !== keptText) {
-    keptText = text
-    kept = parse(text)
+  if (text !== currentText) {
+    currentText = text
+    current = parse(text)
   }
-  return kept
+  return current
 }
 
-/** Remembers the list, or forgets it; other tabs hear of it. */
+/** Remembers the list, or forgets it. Other tabs notice the change. */
 export function saveFavouritesMemory(memory: Omit<FavouritesMemory, 'seenAt'> | null): void {
   if (memory) localStorage.setItem(toKey(), JSON.stringify({ ...memory, seenAt: Date.now() }))
   else localStorage.removeItem(toKey())
   notifyFavourites()
 }
 
-/** Calls back when this tab or another one changes the memory, or a heart is pressed here. */
+/** Calls back when this tab or another one changes the favourites. */
 export function subscribeToFavourites(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => (key === toKey() || key === null) && listener()
+  const onStorage = ({ key }: StorageEvent) => (key === toKey() || key === null) && listener()
   listeners.add(listener)
-  window.addEventListener('storage', hear)
+  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', hear)
+    window.removeEventListener('storage', onStorage)
   }
 }
 
-/** Has everybody here look again. */
+/** Calls all listeners of this tab. */
 export function notifyFavourites(): void {
   for (const listener of listeners) listener()
 }
@@ -54,7 +54,7 @@ function parse(text: string | null): FavouritesMemory | null {
     const favoriteId = typeof memory.favoriteId === 'string' ? memory.favoriteId : null
     return { favoriteId, hearts: memory.hearts, seenAt: Number(memory.seenAt) || 0 }
   } catch {
-    // Whatever else wrote there, it is no list of ours.
+    // Text that is no list counts as none.
     return null
   }
 }

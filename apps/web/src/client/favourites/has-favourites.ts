@@ -1,6 +1,6 @@
 import type { Account } from '../account/account-memory.ts'
 
-/** Says whether whoever is here keeps favourites: employees and in-store sessions do not (FAV-04). */
+/** Says whether this visitor can have favourites: employees and in-store sessions cannot (FAV-04). */
 export function hasFavourites(account: Pick<Account, 'consumerType'> | null): boolean {
   return !/EMPLOYEE$/.test(account?.consumerType ?? '')
 }

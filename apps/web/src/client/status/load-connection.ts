@@ -1,4 +1,7 @@
-/** Here since the page was read, so that it is at hand when nothing else can be fetched. */
+/**
+ * Loads the watcher of the connection. The shell fetches it with every page, so that it is available when the
+ * connection is lost.
+ */
 export function loadConnection() {
   return import('./watch-connection.ts')
 }

@@ -1,16 +1,16 @@
-/** `away`: the network is there and the shop does not answer. `back`: it does again, for a moment. */
+/** `away`: the network works and the shop does not answer. `back`: the shop answers again; shown for a moment. */
 export type Connection = 'online' | 'offline' | 'away' | 'back'
 
 export type PageStatus = {
   readonly connection: Connection
-  /** How much of a bot challenge's work is done, from 0 to 1; null while none is asked for. */
+  /** The share of a bot challenge's work that is done, from 0 to 1; null without a challenge. */
   readonly challenge: number | null
 }
 
 let status: PageStatus = { connection: 'online', challenge: null }
 const listeners = new Set<() => void>()
 
-/** How this page fares beyond what it shows: its connection, and what stands before a call. */
+/** The status of this page beyond its contents: its connection, and a bot challenge. */
 export const pageStatus = {
   get: (): PageStatus => status,
   set(change: Partial<PageStatus>): void {

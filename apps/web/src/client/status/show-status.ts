@@ -4,9 +4,9 @@ import { formatWords } from '../../i18n/format-words.ts'
 import { type PageStatus, pageStatus } from './page-status.ts'
 import styles from './show-status.module.css'
 
-type Telling = { readonly id: MessageKey; readonly tone: 'negative' | 'info' }
+type StatusMessage = { readonly id: MessageKey; readonly tone: 'negative' | 'info' }
 
-const findTelling = ({ connection, challenge }: PageStatus): Telling | null => {
+const findMessage = ({ connection, challenge }: PageStatus): StatusMessage | null => {
   if (connection === 'offline') return { id: 'errors.offline', tone: 'negative' }
   if (connection === 'away') return { id: 'errors.serverAway', tone: 'negative' }
   if (challenge !== null) return { id: 'errors.challenge', tone: 'info' }
@@ -14,8 +14,8 @@ const findTelling = ({ connection, challenge }: PageStatus): Telling | null => {
 }
 
 /**
- * One line on how the page fares, above everything, dialogs too; seen only while there is something to say. It stands outside
- * of React's tree and is written by hand: what it tells of may have stopped everything else.
+ * Shows one line with the status of the page above everything, dialogs included, while there is something to report.
+ * It is plain DOM outside of React's tree, because a failure may have stopped React.
  */
 export function showStatus(): void {
   const place = document.createElement('div')
@@ -28,13 +28,13 @@ export function showStatus(): void {
   document.body.append(place)
   pageStatus.subscribe(() => {
     const status = pageStatus.get()
-    const telling = findTelling(status)
-    if ((telling !== null) !== place.matches(':popover-open')) place.togglePopover()
-    if (!telling) return
-    place.dataset.tone = telling.tone
-    const words = t(telling.id)
+    const message = findMessage(status)
+    if ((message !== null) !== place.matches(':popover-open')) place.togglePopover()
+    if (!message) return
+    place.dataset.tone = message.tone
+    const words = t(message.id)
     if (line.textContent !== words) line.textContent = words
-    progress.hidden = telling.id !== 'errors.challenge'
+    progress.hidden = message.id !== 'errors.challenge'
     progress.value = status.challenge ?? 0
     progress.ariaLabel = words
   })

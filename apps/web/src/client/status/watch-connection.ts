@@ -10,21 +10,21 @@ import { showStatus } from './show-status.ts'
 const firstPause: Duration = seconds(1)
 const longestPause: Duration = seconds(10)
 const shownWhenBack: Duration = seconds(4)
-/** A page that is offline hears when it is not any more; this is for browsers that forget to say so. */
+/** The browser announces when it is online again. This longer pause is for browsers that fail to do so. */
 const offlinePause: Duration = seconds(30)
 
-let search: Promise<void> | null = null
+let recovery: Promise<void> | null = null
 let heldLink: HTMLAnchorElement | null = null
 
-/** True while calls would reach nobody. */
+/** Says whether calls would fail for lack of a connection. */
 export function isCutOff(): boolean {
   const { connection } = pageStatus.get()
   return !navigator.onLine || connection === 'offline' || connection === 'away'
 }
 
 /**
- * Watches the connection of this page from when it is loaded (ERR-06). Every page needs it and none waits for it: it comes after
- * the page, and with it the words for whatever goes wrong, since nothing can be fetched when it does.
+ * Watches the connection from when the page is loaded (ERR-06). The shell fetches it after every page together with
+ * the error messages, because nothing can be fetched once the connection is lost.
  */
 function watchConnection(): void {
   loadAreas(document.documentElement.dataset.locale ?? '', ['errors']).catch((error: unknown) => console.warn(error))
@@ -38,35 +38,38 @@ function watchConnection(): void {
   if (!navigator.onLine) suspectConnection()
 }
 
-/** After a call got no answer: looks whether the shop is there, and says so until it is. */
+/** Checks after a failed call whether the shop answers, and shows the outage until it does. */
 function suspectConnection(): void {
-  search ??= findWayBack().finally(() => {
-    search = null
+  recovery ??= findWayBack().finally(() => {
+    recovery = null
   })
 }
 
-/** Resolves when calls reach the shop, at once where they do already. */
+/** Resolves when the shop answers calls; at once where it does. */
 export async function whenConnected(): Promise<void> {
   if (!isCutOff()) return
   suspectConnection()
-  await search
+  await recovery
 }
 
 async function findWayBack(): Promise<void> {
   for (let pause = firstPause; !(await isAnswering()); pause = Math.min(pause * 2, longestPause)) {
-    tell(navigator.onLine ? 'away' : 'offline')
+    setConnection(navigator.onLine ? 'away' : 'offline')
     await pauseOrOnline(navigator.onLine ? pause : offlinePause)
   }
   if (pageStatus.get().connection === 'online') return
-  tell('back')
+  setConnection('back')
   setTimeout(() => {
     if (pageStatus.get().connection === 'back') pageStatus.set({ connection: 'online' })
   }, shownWhenBack)
-  goOn()
+  openHeldLink()
 }
 
-/** Queries hear of the browser's own events alone: a shop that does not answer is to them as if there were no network. */
-function tell(connection: Connection): void {
+/**
+ * Sets the connection's status. Queries react to the browser's own events only, so that an outage of the shop is
+ * dispatched as those events.
+ */
+function setConnection(connection: Connection): void {
   const wasAway = pageStatus.get().connection === 'away'
   pageStatus.set({ connection })
   if (connection === 'away' && !wasAway) window.dispatchEvent(new Event('offline'))
@@ -79,7 +82,7 @@ async function isAnswering(): Promise<boolean> {
     const { ok } = await fetch('/fapi/server/time', { cache: 'no-store', signal: AbortSignal.timeout(seconds(5)) })
     return ok
   } catch {
-    // Whatever keeps the answer away, it is not there.
+    // Any failure means that the shop does not answer.
     return false
   }
 }
@@ -97,14 +100,17 @@ const pauseOrOnline = (duration: Duration): Promise<void> =>
     )
   })
 
-/** What failed meanwhile is asked for again by those who show it; the page that was wished for is opened. */
-function goOn(): void {
+/** Opens the link that was pressed during the outage; queries fetch again by themselves. */
+function openHeldLink(): void {
   const link = heldLink
   heldLink = null
   if (link?.isConnected) link.click()
 }
 
-/** Another page cannot come now, and this one with all that was typed in it must not go: the wish is kept. */
+/**
+ * Holds back a pressed link during an outage, so that the page and everything typed in it stay, and follows it
+ * afterwards.
+ */
 function holdLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || !isCutOff()) return

@@ -1,4 +1,4 @@
-/** The store that a shopper goes to, kept in this browser for each site (STO-03). */
+/** The shopper's favourite store, stored in this browser for each site (STO-03). */
 export type FavouriteStore = { readonly id: string; readonly name: string }
 
 const toKey = () => `store.${document.documentElement.dataset.site ?? ''}`
@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 let kept: FavouriteStore | null = null
 let keptText: string | null = null
 
-/** Reads the shopper's store; null where none was chosen yet. The same object as long as it is the same store. */
+/** Reads the shopper's store; null where none is chosen. The object is the same one as long as the store is the same. */
 export function readFavouriteStore(): FavouriteStore | null {
   const text = localStorage.getItem(toKey())
   if (text !== keptText) {
@@ -22,7 +22,7 @@ export function saveFavouriteStore({ id, name }: FavouriteStore): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back whenever another store is chosen on this page. */
+/** Calls back when another store is chosen on this page. */
 export function subscribeToFavouriteStore(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -34,7 +34,7 @@ function parse(text: string | null): FavouriteStore | null {
     const isStore = typeof store === 'object' && store !== null && 'id' in store && 'name' in store
     return isStore ? { id: String(store.id), name: String(store.name) } : null
   } catch {
-    // Whatever else wrote there, it is no store of ours.
+    // Text that is no store counts as none.
     return null
   }
 }

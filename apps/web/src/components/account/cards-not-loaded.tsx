@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-/** Says that the saved cards are there and could not be shown, with the way to try again. */
+/** Shows that the saved cards could not be loaded, with a button to try again. */
 export function CardsNotLoaded({ onRetry }: { readonly onRetry: () => void }) {
   const t = useTranslate()
   return (

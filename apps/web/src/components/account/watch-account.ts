@@ -4,7 +4,7 @@ import { findPageLink } from '../../navigation/find-page-link.ts'
 import { loadDialogTable } from '../../ui/dialogs/dialog-table.ts'
 import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 
-/** What leads to the account opens it beside the page, and what another tab does with it is done here too (AUTH-05). */
+/** Opens the account dialog for links to the account, and follows sign-ins and sign-outs of other tabs (AUTH-05). */
 function watchAccount(): void {
   document.addEventListener('click', openAccount, { capture: true })
   document.addEventListener('pointerover', (event) => findAccountLink(event) && preloadDialog('account'), {
@@ -15,12 +15,12 @@ function watchAccount(): void {
     const { recoverInvalidCustomer } = await import('../../client/account/recover-invalid-customer.ts')
     await recoverInvalidCustomer(error.message)
   })
-  followOtherTabs(async (news) => {
+  followOtherTabs(async (change) => {
     const [{ refreshAccount }, { forgetEverything, leavePersonalPage }] = await Promise.all([
       import('../../client/account/profile-query.ts'),
       import('../../client/account/sign-out.ts'),
     ])
-    if (news === 'signed-in') return refreshAccount()
+    if (change === 'signed-in') return refreshAccount()
     forgetEverything()
     leavePersonalPage()
   })

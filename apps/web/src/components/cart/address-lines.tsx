@@ -7,7 +7,7 @@ type Address = NonNullable<Cart['shippingAddress']>
 /** Countries that write the town before its postal code. */
 const townFirst = new Set(['US', 'CA', 'GB', 'AU'])
 
-/** An address as its country writes it on a parcel. */
+/** Shows an address in the order of its country. */
 export function AddressLines({ address }: { readonly address: Address }) {
   const { firstName, lastName, addressLine1, addressLine2, city, province, postalCode, countryCode } = address
   const place = townFirst.has(countryCode)
@@ -26,7 +26,7 @@ export function AddressLines({ address }: { readonly address: Address }) {
   )
 }
 
-/** With its dial code, but where numbers are written alike at home and abroad. */
+/** Writes a phone number with its dial code, except in countries where national numbers are written alike. */
 function writePhone(phone: string, country: string): string {
   const dialCode = findPhoneCountry(country)?.dialCode
   const national = formatPhone(phone, country)

@@ -35,7 +35,7 @@ const ten: Promotion = { promotionId: 'a', level: 'ORDER', promotionName: 'Ten o
 const tees: Promotion = { promotionId: 'b', level: 'PRODUCT', promotionName: 'Tees', couponCode: 'TEES', discount: 15 }
 const express: Promotion = { promotionId: 'c', level: 'SHIPPING', promotionName: 'Express', discount: 9 }
 
-test('each promotion stands in the sums by its name and code, with what it takes off [CART-10]', async () => {
+test('each promotion is listed in the sums with its name, code and discount [CART-10]', async () => {
   const idle: Promotion = { promotionId: 'd', level: 'ORDER', promotionName: 'Not earned', discount: 0 }
   expect(await show([tees, ten, express, idle], { adjustmentTotal: 3 })).toEqual([
     'Subtotal | $100.00',
@@ -48,7 +48,7 @@ test('each promotion stands in the sums by its name and code, with what it takes
   ])
 })
 
-test('without promotions the sums name none', async () => {
+test('a cart without promotions lists none in its sums', async () => {
   expect(await show([], { shipping: 5 })).toEqual([
     'Subtotal | $100.00',
     'Delivery | $5.00',

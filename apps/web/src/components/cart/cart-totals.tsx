@@ -7,15 +7,15 @@ import styles from './cart-totals.module.css'
 import { namePromotion } from './name-promotion.ts'
 
 type Props = {
-  /** A cart, or the order that one became. */
+  /** A cart, or the order that it has become. */
   readonly priced: Pick<Cart, 'totals' | 'promoSummary'>
-  /** Whether anything of it is sent by mail. */
+  /** Says whether any item is shipped. */
   readonly isShipped: boolean
-  /** Sums are out of date until the server has answered. */
+  /** The sums are out of date until the server has answered. */
   readonly isUpdating?: boolean
 }
 
-/** All sums, as the server has made them, with each promotion by its name (CART-10); the page adds up nothing. */
+/** Shows all sums as the server calculated them, with each promotion by name (CART-10). The page calculates nothing. */
 export function CartTotals({ priced, isShipped, isUpdating = false }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()
@@ -72,7 +72,7 @@ type RowProps = {
   readonly name: string
   readonly value: ReactNode
   readonly isGain?: boolean
-  /** Below it: why it is what it is. */
+  /** An explanation below the line. */
   readonly children?: ReactNode
 }
 

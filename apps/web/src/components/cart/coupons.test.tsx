@@ -25,7 +25,7 @@ async function show(couponItems: Cart['couponItems']): Promise<void> {
   await expect.element(page.getByRole('region', { name: 'Promo codes' })).toBeVisible()
 }
 
-test('each code says what it saves and how it is taken off; one that takes nothing off says why [CART-09]', async () => {
+test('each code shows its saving and a button to remove it, and a code without effect shows the reason [CART-09]', async () => {
   await show([
     { code: 'TEN', applied: true, discount: 10, promotionName: 'Ten off' },
     { code: 'LATE', applied: false, discount: 0, statusMessage: 'This code has expired.' },
@@ -36,7 +36,7 @@ test('each code says what it saves and how it is taken off; one that takes nothi
   await expect.element(page.getByRole('button', { name: 'Remove code TEN' })).toBeVisible()
 })
 
-test('an empty field is refused before anybody is asked, and the words belong to it [CART-09]', async () => {
+test('an empty field is refused without a call, and its error is tied to it [CART-09]', async () => {
   await show([])
   await page.getByText('Do you have a promo code?').click()
   await page.getByRole('button', { name: 'Apply' }).click()

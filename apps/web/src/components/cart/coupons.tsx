@@ -12,10 +12,10 @@ import { useCoupons } from './use-coupons.ts'
 
 type Props = { readonly cart: Cart }
 
-/** The codes on a cart, each with what it saves and its way out, and the field for another one (CART-09). */
+/** Shows the coupon codes of a cart with their savings, and the field to enter another one (CART-09). */
 export function Coupons({ cart }: Props) {
   const t = useTranslate()
-  const { code, setCode, error, isBusy, said, apply, remove } = useCoupons()
+  const { code, setCode, error, isBusy, announcement, apply, remove } = useCoupons()
   const field = useRef<HTMLInputElement>(null)
 
   const submit = async (event: SubmitEvent) => {
@@ -57,7 +57,7 @@ export function Coupons({ cart }: Props) {
         </form>
       </details>
       <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
     </section>
   )

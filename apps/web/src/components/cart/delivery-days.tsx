@@ -6,7 +6,7 @@ type Method = Cart['shippingMethods'][number]['applicableShippingMethods'][numbe
 
 const day: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
 
-/** The days between which a delivery is promised. */
+/** Shows the promised delivery window. */
 export function DeliveryDays({ method }: { readonly method: Pick<Method, 'deliveryWindow' | 'deliveryTime'> }) {
   const t = useTranslate()
   const { date } = useFormat()

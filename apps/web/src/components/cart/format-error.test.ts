@@ -15,7 +15,7 @@ test.each([
   ['en-us', 'saved', 'You can save at most 100 items for later.'],
   ['de-de', 'lines', 'In den Warenkorb passen höchstens 100 verschiedene Artikel.'],
   ['fr-ca', 'saved', 'Vous pouvez enregistrer au plus 100 articles pour plus tard.'],
-])('in %s a maximum of %s is said of what it counts [CART-08] [FAV-05]', (locale, field, words) => {
+])('in %s a maximum of %s names what it counts [CART-08] [FAV-05]', (locale, field, words) => {
   const detail = { errorId: 'INV408', message: '', maximum: 100, ...(field && { field }) }
   expect(formatError(translateIn(locale), new ApiError({ status: 409, correlationId: 'c', details: [detail] }))).toBe(
     words,

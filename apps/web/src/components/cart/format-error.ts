@@ -3,7 +3,7 @@ import type { MessageKey } from '@lacehouse/messages'
 import { ApiError } from '../../client/api/api-error.ts'
 import type { Translate } from '../../i18n/use-text.ts'
 
-/** Ids whose words name the maximum where the server says it (S1.8). */
+/** Error ids whose message names the maximum if the server sends one (CART-08). */
 const withMaximum: Readonly<Record<string, MessageKey>> = {
   INV408: 'INV408.maximum',
   GFC410: 'GFC410.maximum',
@@ -12,7 +12,7 @@ const withMaximum: Readonly<Record<string, MessageKey>> = {
   GWP403: 'GWP403.maximum',
 }
 
-/** Says in the shopper's words what went wrong: the catalogue's for the error id, else the server's (ERR-02). */
+/** Formats an error in the shopper's language: the catalogue's message for the error id, or else the server's (ERR-02). */
 export function formatError(t: Translate, error: unknown): string {
   if (!(error instanceof ApiError)) return t('GEN500')
   if (error.status === 0) return t(navigator.onLine ? 'errors.serverAway' : 'errors.offline')

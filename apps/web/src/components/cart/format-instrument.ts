@@ -9,7 +9,7 @@ const brands: Readonly<Record<string, string>> = {
   discover: 'Discover',
 }
 
-/** Writes a means of payment as a shopper knows it: `Visa ending in 4242`, `Gift card ending in 8800`, or its name. */
+/** Formats a payment instrument: `Visa ending in 4242`, `Gift card ending in 8800`, or its name. */
 export function formatInstrument(t: Translate, { label, additionalData }: Paid): string {
   const { brand, last4 } = additionalData
   if (typeof last4 !== 'string') return label

@@ -10,7 +10,7 @@ type ConfiguredItem = Pick<
   'isCustoms' | 'isDigitalProduct' | 'recipeId' | 'precreatedCustomsCode' | 'giftOption'
 >
 
-/** What was made of an item, in the cart and on the list alike: to order, sent by email, its design, whose gift it is. */
+/** Shows how an item is configured: made to order, sent by email, its design, the recipient of the gift. */
 export function ItemConfiguration({ item }: { readonly item: ConfiguredItem }) {
   const t = useTranslate()
   const { isCustoms, isDigitalProduct, giftOption } = item
@@ -30,12 +30,12 @@ export function ItemConfiguration({ item }: { readonly item: ConfiguredItem }) {
   )
 }
 
-/** Painted by the shopper, and none of the shop's own colours. */
+/** Says whether the shopper made the design, rather than choosing one of the shop's presets. */
 export function isOwnDesign({ recipeId, precreatedCustomsCode }: ConfiguredItem): boolean {
   return isPaintRecipe(recipeId ?? '') && !precreatedCustomsCode
 }
 
-/** The number of a painted design says nothing to people. */
+/** Formats the design of an item. The recipe id of the shopper's own design is hidden, because it means nothing to them. */
 function formatDesign(t: Translate, item: ConfiguredItem): string | null {
   if (isOwnDesign(item)) return t('cart.item.painted')
   const { recipeId } = item

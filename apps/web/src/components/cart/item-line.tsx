@@ -12,17 +12,17 @@ import { namePromotion } from './name-promotion.ts'
 type Props = {
   readonly item: CartItem
   readonly size?: 'large' | 'small'
-  /** At the end of the first line, beside the price: what removes the item. */
+  /** Shown at the end of the first line, beside the price: the button that removes the item. */
   readonly end?: ReactNode
-  /** Below the words: quantity, what is wrong with it. */
+  /** Shown below the text: quantity and problems. */
   readonly children?: ReactNode
-  /** Of its heading, below that of the list. */
+  /** The level of the heading. */
   readonly level?: 2 | 3
-  /** In lists that only tell, an item is no way out of the checkout. */
+  /** Whether the name links to the product. Lists inside the checkout do not lead out of it. */
   readonly isLink?: boolean
 }
 
-/** Picture, name, choice and price of one item, as every list of items shows it. */
+/** Shows picture, name, variant and price of an item, alike in all lists of items. */
 export function ItemLine({ item, size = 'large', end, children, level = 3, isLink = true }: Props) {
   const t = useTranslate()
   const Heading = `h${level}` as const
@@ -71,5 +71,5 @@ function sayVariant(t: Translate, { type, label, valueLabel }: CartItem['variant
   return `${label} ${valueLabel}`
 }
 
-/** Colour before size, as one looks at them. */
+/** Sorts the colour before the size. */
 const byType = (a: { type: string }, b: { type: string }) => a.type.localeCompare(b.type)

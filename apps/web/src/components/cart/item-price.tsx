@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './item-line.module.css'
 
-/** What an item's row costs after its own discounts, and of several what one costs and did cost before. */
+/** Shows the price of an item's row after its own discounts, and for several pieces also the unit price. */
 export function ItemPrice({ item }: { readonly item: CartItem }) {
   const t = useTranslate()
   const { amount } = useFormat()

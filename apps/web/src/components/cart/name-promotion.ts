@@ -1,7 +1,7 @@
 import type { Cart } from '../../client/cart/cart.ts'
 import type { Translate } from '../../i18n/use-text.ts'
 
-/** Gives a promotion's name, with the code that unlocked it. */
+/** Formats a promotion's name with the code that unlocked it. */
 export function namePromotion(
   t: Translate,
   { promotionName, couponCode }: Pick<Cart['promoSummary'][number], 'promotionName' | 'couponCode'>,

@@ -58,21 +58,21 @@ test.each<[string, Partial<Promotion>, string]>([
   ['of two parts', { calloutMessage: 'one | two' }, ''],
   ['of four parts', { calloutMessage: 'a | b | c | d' }, ''],
   ['of a product', { level: 'PRODUCT' }, 'Only $12.50 more'],
-])('a callout %s says its part [CART-11]', async (_, changes, words) => {
+])('a callout %s shows its message [CART-11]', async (_, changes, words) => {
   expect(await show([promotion(changes)])).toBe(words)
 })
 
-test('what delivery promotions say is shown where the site shows the benefit [CART-10] [CART-30]', async () => {
+test('callouts of delivery promotions are shown where the site shows the benefit [CART-10] [CART-30]', async () => {
   expect(await show([promotion({ level: 'SHIPPING' })], { freeShippingBenefit: true })).toBe('Only $12.50 more')
 })
 
-test('how far free delivery is stands above, as the server counts it [CART-30]', async () => {
+test('the amount that is missing for free delivery is shown first, as the server calculates it [CART-30]', async () => {
   const benefit = { from: 92.5, missing: 12.5, reached: false }
   expect(await show([], {}, benefit)).toBe('$12.50 away from free delivery')
   expect(page.getByRole('progressbar').element().getAttribute('max')).toBe('92.5')
 })
 
-test('where the benefit is hidden, only a delivery promotion behind a code is told [CART-30]', async () => {
+test('where the benefit is hidden, only a delivery promotion behind a code is shown [CART-30]', async () => {
   const byCode = promotion({ level: 'SHIPPING', couponCode: 'SHIPFREE', thresholdStatus: 'Threshold Reached' })
   expect(await show([promotion({ level: 'SHIPPING', promotionId: 'a' }), byCode])).toBe('It is yours')
 })

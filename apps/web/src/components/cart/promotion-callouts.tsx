@@ -7,7 +7,7 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './promotion-callouts.module.css'
 
-/** What promotions have to say (CART-11), and how far free delivery is, where the site shows it (CART-30). */
+/** Shows the callouts of promotions (CART-11) and what is missing for free delivery, where the site shows it (CART-30). */
 export function PromotionCallouts({ cart }: { readonly cart: Cart }) {
   const { freeShippingBenefit } = useShop().site.features
   const formatCallout = useCallout(cart)
@@ -31,7 +31,7 @@ export function PromotionCallouts({ cart }: { readonly cart: Cart }) {
 type Promotion = Cart['promoSummary'][number]
 type Benefit = NonNullable<Cart['freeShippingBenefit']>
 
-/** Gives the function that says a promotion's callout, with what is missing written in it; null where it has none to say. */
+/** Gives the function that formats a promotion's callout with the missing amount; null without a callout. */
 function useCallout({ currency }: Cart): (promotion: Promotion) => string | null {
   const { amount, number } = useFormat()
   return ({ thresholdStatus, ...promotion }) => {

@@ -6,28 +6,28 @@ import { formatError } from './format-error.ts'
 export type Coupons = {
   readonly code: string
   readonly setCode: (code: string) => void
-  /** Why the code was not taken, in words. */
+  /** Why the code was refused, as a message. */
   readonly error: string | null
   readonly isBusy: boolean
-  /** What a screen reader is told. */
-  readonly said: string
-  /** Whether the code was taken. */
+  /** The announcement for screen readers. */
+  readonly announcement: string
+  /** Applies the entered code and says whether it was accepted. */
   readonly apply: () => Promise<boolean>
   readonly remove: (code: string) => Promise<void>
 }
 
-/** What a shopper may do with codes, and how that went (CART-09). */
+/** Applies and removes coupon codes, and reports progress and errors (CART-09). */
 export function useCoupons(): Coupons {
   const t = useTranslate()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   return {
     code,
     error,
     isBusy,
-    said,
+    announcement,
     setCode(next) {
       setCode(next)
       setError(null)
@@ -43,7 +43,7 @@ export function useCoupons(): Coupons {
       try {
         await applyCoupon(entered)
         setCode('')
-        setSaid(t('cart.coupon.applied', { code: entered }))
+        setAnnouncement(t('cart.coupon.applied', { code: entered }))
         return true
       } catch (thrown) {
         setError(formatError(t, thrown))
@@ -55,7 +55,7 @@ export function useCoupons(): Coupons {
     async remove(gone) {
       try {
         await removeCoupon(gone)
-        setSaid(t('cart.coupon.removed', { code: gone }))
+        setAnnouncement(t('cart.coupon.removed', { code: gone }))
       } catch (thrown) {
         setError(formatError(t, thrown))
       }

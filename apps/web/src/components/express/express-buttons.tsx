@@ -6,7 +6,10 @@ import styles from './express.module.css'
 import type { ExpressButtonProps } from './express-method.ts'
 import { expressMethods } from './express-methods.ts'
 
-/** Buttons that pay the cart without the checkout's forms, of the methods that the cart's site and this browser have (PAY-07, PAY-08). */
+/**
+ * Shows the buttons that pay the cart without the checkout's forms, for the methods of the cart's site and of this
+ * browser (PAY-07, PAY-08).
+ */
 export function ExpressButtons({ cart, isDisabled, openCart }: ExpressButtonProps) {
   const t = useTranslate()
   const { data } = useQuery(

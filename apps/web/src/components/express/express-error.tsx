@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/notice.tsx'
 import styles from './express.module.css'
 
-/** Why an express payment did not begin; it stands below all buttons. */
+/** Shows below all buttons why an express payment did not begin. */
 export function ExpressError({ words }: { readonly words: string | null }) {
   if (!words) return null
   return (

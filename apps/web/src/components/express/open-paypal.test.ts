@@ -16,7 +16,7 @@ const fail = (error: ApiError) => () => Promise.reject(error)
 const found = async () => ({ meta: { merchantSession: 'PP1', redirectUrl: 'https://pay.test/PP1' } }) as never
 const wish = { cartId: 'c1', isExpress: true }
 
-test('a price that cannot be had is asked for once more after three seconds [PAY-07]', async () => {
+test('a failed call is repeated once after three seconds [PAY-07]', async () => {
   const pause = vi.fn(async () => undefined)
   answers = [fail(lost(502)), found]
   expect(await openPaypal(wish, pause)).toBe('https://pay.test/PP1')
@@ -25,7 +25,7 @@ test('a price that cannot be had is asked for once more after three seconds [PAY
   expect(call).toHaveBeenCalledTimes(4)
 })
 
-test('what the shop refuses is not asked for again [PAY-07]', async () => {
+test('a refused call is not repeated [PAY-07]', async () => {
   const pause = vi.fn(async () => undefined)
   answers = [fail(lost(409))]
   await expect(openPaypal(wish, pause)).rejects.toMatchObject({ status: 409 })

@@ -10,18 +10,21 @@ import styles from './express.module.css'
 type Props = {
   readonly amount: number
   readonly currency: string
-  /** The area that says it: each page loads its own words. */
+  /** The message area of the page that shows it. */
   readonly area: 'product' | 'cart'
 }
 
-/** What one part costs when the amount is paid over time, and a way to read more; nothing where it cannot be paid so (PAY-06). */
+/**
+ * Shows the instalment of an amount that is paid over time, with a link to the details; empty where it cannot be paid
+ * so (PAY-06).
+ */
 export function PayLaterMessage({ amount, currency, area }: Props) {
   const t = useTranslate()
   const { amount: format } = useFormat()
   if (!isCurrency(currency)) return null
   const parts = planInstalments(fromWire(amount, currency).amount, currency)
   if (!parts) return null
-  // The first part is the largest: no part costs more than what is said.
+  // The first instalment is the largest, so that no instalment exceeds the shown amount.
   const largest = format(amountToWire(parts[0] ?? 0, currency), currency)
   return (
     <p className={styles.payLater}>

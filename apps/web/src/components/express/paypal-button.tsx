@@ -5,7 +5,7 @@ import { ExpressError } from './express-error.tsx'
 import type { ExpressButtonProps } from './express-method.ts'
 import { openPaypal } from './open-paypal.ts'
 
-/** Pays the cart at PayPal's own page, which the shopper goes to (PAY-07). */
+/** Pays the cart on PayPal's page (PAY-07). */
 export function PaypalButton({ cart, isDisabled, openCart }: ExpressButtonProps) {
   const t = useTranslate()
   const [isBusy, setBusy] = useState(false)

@@ -5,13 +5,13 @@ import { Icon } from '../../ui/icon.tsx'
 import styles from './favourite-button.module.css'
 
 type Props = {
-  /** What it stands for: a product in a colour, `LHBDDBF987-fog`. */
+  /** The product and colour, `LHBDDBF987-fog`. */
   readonly id: string
   readonly name: string
   readonly className?: string | undefined
 }
 
-/** A heart, the same for everybody; whether it is filled is painted when the page stands (`watch-hearts.ts`). */
+/** Shows a favourite button. Its markup is the same for every visitor; `watch-favourite-buttons.ts` fills it. */
 export function FavouriteButton({ id, name, className }: Props) {
   const t = useTranslate()
   return (
@@ -28,7 +28,7 @@ export function FavouriteButton({ id, name, className }: Props) {
   )
 }
 
-/** The name of what a card shows. */
+/** Gives the favourite id of a product card: the product in its first colour. */
 export function toHeartId({ id, colours }: Pick<ProductTile, 'id' | 'colours'>): string {
   return colours[0] ? `${id}-${colours[0].value}` : id
 }

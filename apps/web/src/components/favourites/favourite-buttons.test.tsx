@@ -30,7 +30,7 @@ const list = (...ids: string[]) => ({
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** A server that answers every call of favourites alike; gives what it was asked. */
+/** Answers every call of favourites alike, and gives the calls that were sent. */
 function answerWith(answer: () => Response): string[] {
   const asked: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -61,7 +61,7 @@ async function show() {
   return heart
 }
 
-test('a heart is large enough to touch, lies on the picture, and is filled from what is remembered [FAV-03]', async () => {
+test('a favourite button is large enough to touch, lies on the picture, and is filled from the memory [FAV-03]', async () => {
   saveFavouritesMemory({ favoriteId: 'list', hearts: { [key]: 'item' } })
   const heart = await show()
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
@@ -70,7 +70,7 @@ test('a heart is large enough to touch, lies on the picture, and is filled from 
   expect([width, height, top]).toEqual([44, 44, card?.top])
 })
 
-test('a heart is pressed by key, filled at once, sent, and remembered with its list [FAV-03, CART-24]', async () => {
+test('a favourite button that is pressed by key is filled at once, sent, and remembered with its list [FAV-03, CART-24]', async () => {
   const held = Promise.withResolvers<void>()
   const asked: string[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
@@ -92,7 +92,7 @@ test('a heart is pressed by key, filled at once, sent, and remembered with its l
   await expect.element(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a refused heart is empty again, and the shopper is told why [FAV-03]', async () => {
+test('a refused favourite is empty again, and the shopper sees the reason [FAV-03]', async () => {
   const asked = answerWith(() => json({ errorDetails: [{ errorId: 'INV408', message: 'full' }] }, 409))
   const heart = await show()
   await heart.click()
@@ -101,7 +101,7 @@ test('a refused heart is empty again, and the shopper is told why [FAV-03]', asy
   expect(asked).toEqual(['POST /wishlists/v2/favorites'])
 })
 
-test('pressed again, a favourite is taken off by its id; one that is gone elsewhere is off all the same [FAV-01]', async () => {
+test('a second press removes a favourite by its id, also one that was removed elsewhere [FAV-01]', async () => {
   saveFavouritesMemory({ favoriteId: 'list', hearts: { [key]: 'item' } })
   let isFirst = true
   const asked = answerWith(() => {
@@ -116,7 +116,7 @@ test('pressed again, a favourite is taken off by its id; one that is gone elsewh
   expect(asked).toEqual(['DELETE /wishlists/v2/favorites/list/items/item', 'GET /wishlists/v2/favorites'])
 })
 
-test('a guest whose list is lost gets what is remembered of it on a new one [CART-24]', async () => {
+test('a guest whose list is lost gets the remembered favourites on a new one [CART-24]', async () => {
   saveFavouritesMemory({ favoriteId: 'lost', hearts: { 'LHTEST0002-red': 'old' } })
   let answer = list(key)
   answerWith(() => {
@@ -128,7 +128,7 @@ test('a guest whose list is lost gets what is remembered of it on a new one [CAR
   await expect.poll(() => Object.keys(readFavouritesMemory()?.hearts ?? {})).toEqual(['LHTEST0002-red', key])
 })
 
-test('another tab’s heart is filled here too [FAV-03]', async () => {
+test('a favourite of another tab is filled here too [FAV-03]', async () => {
   const heart = await show()
   await expect.element(heart).toHaveAttribute('aria-pressed', 'false')
   const text = JSON.stringify({ favoriteId: 'list', hearts: { [key]: 'item' }, seenAt: Date.now() })

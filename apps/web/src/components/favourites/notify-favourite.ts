@@ -9,7 +9,7 @@ import { formatError } from '../cart/format-error.ts'
 const areas = ['favourites', 'errors'] as const
 const getLocale = () => document.documentElement.dataset.locale ?? 'en-us'
 
-/** Words outside of React's tree, where the hearts are pressed. */
+/** Loads the messages outside of React's tree, where favourite buttons are handled. */
 async function loadTranslate(): Promise<Translate> {
   const locale = getLocale()
   await loadAreas(locale, areas)
@@ -17,14 +17,14 @@ async function loadTranslate(): Promise<Translate> {
   return (key: MessageKey, values?: TextValues) => String(formatWords(words, key, values))
 }
 
-/** Says where the first favourite has gone; from the second on the shopper knows. */
+/** Tells the shopper where the first favourite is kept; later ones need no message. */
 export async function notifyFirstFavourite(): Promise<void> {
   const t = await loadTranslate()
   const action = { label: t('favourites.view'), href: `/${getLocale()}/favourites` }
   toasts.add({ title: t('favourites.first'), tone: 'positive', action })
 }
 
-/** Says why a heart is as it was before it was pressed. */
+/** Tells the shopper why a favourite was not changed. */
 export async function notifyRefusedFavourite(error: unknown): Promise<void> {
   const t = await loadTranslate()
   toasts.add({ title: formatRefusal(t, error), tone: 'negative' })

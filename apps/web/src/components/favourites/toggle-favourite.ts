@@ -1,7 +1,7 @@
 import { changeFavourite, isFavourite } from '../../client/favourites/change-favourite.ts'
 import { readFavouritesMemory } from '../../client/favourites/favourites-memory.ts'
 
-/** Presses or releases a heart, and says where the first one has gone, or why it is as it was before. */
+/** Toggles a favourite, and shows a message after the first one or after a refusal. */
 export async function toggleFavourite(id: string): Promise<void> {
   const isFirst = Object.keys(readFavouritesMemory()?.hearts ?? {}).length === 0
   try {

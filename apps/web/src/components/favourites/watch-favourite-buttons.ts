@@ -5,12 +5,12 @@ import { readFavouritesMemory, subscribeToFavourites } from '../../client/favour
 import { hasFavourites } from '../../client/favourites/has-favourites.ts'
 import { toggleFavourite } from './toggle-favourite.ts'
 
-/** After this time the remembered hearts are checked against the list itself. */
-const trusted = minutes(5)
+/** After this time the remembered favourites are fetched again. */
+const maximumAge = minutes(5)
 
 /**
- * Presses and paints all hearts of the document. They are plain markup that the server writes the same for everybody: parts of a
- * page that nobody has touched need no code for them, and pages stay the same bytes.
+ * Handles all favourite buttons of the document. They are plain markup that is the same for every visitor, so that
+ * pages stay cacheable and parts without hydration need no code for them.
  */
 function watchFavouriteButtons(): void {
   document.addEventListener('click', press)
@@ -46,13 +46,13 @@ function press({ target }: MouseEvent): void {
   if (id && !isClosed()) void toggleFavourite(id)
 }
 
-/** Whoever has never pressed a heart and is nobody asks for nothing. */
+/** Fetches the favourites if the memory is old. A guest without favourites causes no call. */
 async function check(): Promise<void> {
   const memory = readFavouritesMemory()
-  const isDue = memory ? Date.now() - memory.seenAt > trusted : readAccount() !== null
+  const isDue = memory ? Date.now() - memory.seenAt > maximumAge : readAccount() !== null
   if (!isDue || isClosed()) return
   const { refreshFavourites } = await import('../../client/favourites/cache-favourites.ts')
-  // A heart that is out of date is not worth a word; the page of favourites says what is wrong.
+  // An outdated heart needs no message; the page of favourites shows errors.
   await refreshFavourites().catch(console.warn)
 }
 

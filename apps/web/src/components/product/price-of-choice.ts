@@ -3,7 +3,7 @@ import type { Choice } from '@lacehouse/domain/product/product'
 import { listMatchingVariants } from '@lacehouse/domain/product/resolve-variant'
 import type { PriceAmounts } from '../../ui/price.tsx'
 
-/** The lowest and highest price among what is still left to choose from, as the server gave them. */
+/** Gives the lowest and highest server price of the variants that the choice still allows. */
 export function priceOfChoice(product: Product, choice: Choice): PriceAmounts {
   const ids = new Set(listMatchingVariants(product, choice).map(({ id }) => id))
   const prices = product.variants.filter(({ id }) => ids.has(id)).map(({ price }) => price)

@@ -2,12 +2,12 @@ import type { Inventory, Product } from '@lacehouse/contracts'
 import { useEffect, useState } from 'react'
 import { browserApi } from '../../client/api/browser-api.ts'
 
-/** The product with the stock of this moment; the page may have been kept for minutes (CAT-02). */
+/** Gives the product with its current stock, because the page may have been cached for minutes (CAT-02). */
 export function useLiveProduct(product: Product): Product {
   const [inventory, setInventory] = useState<Inventory | null>(null)
   const { id } = product
 
-  // Stock is asked for after the page, which is the same for everybody, and again when the visitor returns to it.
+  // The page is cached for all visitors, so that the stock is fetched after it, and again when the visitor returns.
   useEffect(() => {
     const asking = new AbortController()
     const ask = () => {
@@ -15,7 +15,7 @@ export function useLiveProduct(product: Product): Product {
       browserApi
         .call('products.inventory', { params: { productId: id } }, { signal: asking.signal })
         .then(setInventory)
-        // What the page says stands; the cart asks once more.
+        // The page keeps its stock; the cart checks it again.
         .catch(() => undefined)
     }
     ask()
@@ -29,7 +29,7 @@ export function useLiveProduct(product: Product): Product {
   return inventory?.productId === id ? withStock(product, inventory) : product
 }
 
-/** Puts quantities of this moment into a product. */
+/** Sets current quantities on a product. */
 export function withStock(product: Product, { variants }: Inventory): Product {
   const stock = new Map(variants.map((variant) => [variant.id, variant]))
   return {

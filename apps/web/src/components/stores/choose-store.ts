@@ -2,8 +2,8 @@ import { type FavouriteStore, readFavouriteStore, saveFavouriteStore } from '../
 import { type DialogArgs, openDialog } from '../../ui/dialogs/open-dialog.ts'
 
 /**
- * Has the shopper choose a store, which is theirs from then on; before another one takes its place they are asked, and told
- * afterwards (STO-03, DLG-09). Null where they leave it as it is.
+ * Lets the shopper choose a store, which becomes their favourite store. Replacing another store needs a confirmation
+ * and is confirmed afterwards (STO-03, DLG-09). Null if the shopper cancels.
  */
 export async function chooseStore(args: DialogArgs<'pickup-in-store'>): Promise<FavouriteStore | null> {
   const chosen = await openDialog('pickup-in-store', args)

@@ -5,7 +5,7 @@ import { TextButton } from '../../ui/text-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import styles from './place-search.module.css'
 
-/** Where a search is about. */
+/** The place of a search. */
 export type Near = { readonly place?: string; readonly latitude?: number; readonly longitude?: number }
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   readonly onSearch: (near: Near) => void
 }
 
-/** Asks for a place or a postal code, or the browser for where it is. */
+/** Asks for a place or a postal code, or takes the browser's location. */
 export function PlaceSearch({ initial = '', isBusy, error, onSearch }: Props) {
   const t = useTranslate()
   const [place, setPlace] = useState(initial)

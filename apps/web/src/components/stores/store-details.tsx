@@ -8,7 +8,7 @@ import styles from './store-details.module.css'
 
 type Place = Pick<StoreReply, 'address' | 'hours'> & Partial<Pick<StoreReply, 'distance' | 'phone'>>
 
-/** Where a store or a counter is, how far, and when one can come. */
+/** Shows address, distance and opening hours of a store or a pickup point. */
 export function StoreDetails({ place }: { readonly place: Place }) {
   const t = useTranslate()
   const { locale } = useShop()
@@ -45,7 +45,7 @@ export function StoreDetails({ place }: { readonly place: Place }) {
 
 const mostExceptions = 4
 
-/** The next days on which other hours hold. */
+/** Shows the next days with special opening hours. */
 function Exceptions({ hours, tag }: { readonly hours: Place['hours']; readonly tag: string }) {
   const t = useTranslate()
   const { date } = useFormat()
@@ -60,7 +60,7 @@ function Exceptions({ hours, tag }: { readonly hours: Place['hours']; readonly t
 const milesIn = ['en-US', 'en-GB']
 const metresAMile = 1609.344
 
-/** A distance in the measure that people there use. */
+/** Formats a distance in the units of the locale. */
 function formatDistance(metres: number, tag: string): string {
   const isMiles = milesIn.includes(tag)
   const value = metres / (isMiles ? metresAMile : 1000)

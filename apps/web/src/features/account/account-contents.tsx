@@ -12,7 +12,7 @@ import styles from './account-contents.module.css'
 
 type Props = { readonly firstName: string }
 
-/** Who is signed in, and what the shop keeps for them. */
+/** Shows the signed-in account: profile, loyalty points, saved cards and addresses. */
 export function AccountContents({ firstName }: Props) {
   const t = useTranslate()
   const { locale } = useShop()

@@ -6,7 +6,7 @@ import { toasts } from '../../ui/toasts.ts'
 
 type Props = { readonly onSignedOut?: () => void }
 
-/** The way out; where it fails, the session stands and the shopper is told so. */
+/** Signs the shopper out. If that fails, the session stays and the shopper sees the error. */
 export function SignOutButton({ onSignedOut }: Props) {
   const t = useTranslate()
   const [isBusy, setBusy] = useState(false)

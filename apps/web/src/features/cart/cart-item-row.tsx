@@ -104,9 +104,9 @@ function ItemProblem({ item, flash, onTake }: ProblemProps) {
       </p>
     )
   }
-  const isOnShelf =
+  const isInStock =
     !item.bonus && !item.isDigitalProduct && !item.isCustoms && item.shippingOptions.reservedUntil === undefined
-  const isLow = isOnShelf && quantity > 0 && quantity <= 5
+  const isLow = isInStock && quantity > 0 && quantity <= 5
   return isLow ? <p className={styles.low}>{t('cart.item.lowStock', { quantity })}</p> : null
 }
 

@@ -9,14 +9,17 @@ type Item = {
   readonly pdpUrl: string
   readonly productImageURL: string
 }
-type Collecting = {
+type PickupOptions = {
   readonly store: { readonly id: string; readonly name: string }
   readonly purpose: 'pickup' | 'reserve'
   readonly t: Translate
 }
 
 /** Puts an item into the cart to be collected, or asks who it is to be held for; says what went wrong (CART-19, DLG-17). */
-export async function pickUpItem({ name, ...item }: Item, { store, purpose, t }: Collecting): Promise<string | null> {
+export async function pickUpItem(
+  { name, ...item }: Item,
+  { store, purpose, t }: PickupOptions,
+): Promise<string | null> {
   if (purpose === 'reserve') {
     await openDialog('reserve-in-store', { item: { name, ...item }, store })
     return null

@@ -11,11 +11,11 @@ import styles from './configuration-fields.module.css'
 
 type Props = {
   readonly product: Product
-  /** What goes into the cart with the variant. */
+  /** Goes into the cart with the variant. */
   readonly configuration: RefObject<ProductConfiguration>
 }
 
-/** What a shopper makes of a product: the design that the address names, or the value of a gift card (RT-07, CART-28). */
+/** Shows the design that the address names, or asks for the value of a gift card (RT-07, CART-28). */
 export function ConfigurationFields({ product, configuration }: Props) {
   return product.customAmount ? (
     <GiftCardAmount product={product} limits={product.customAmount} configuration={configuration} />
@@ -30,7 +30,7 @@ function Design({ configuration }: Pick<Props, 'configuration'>) {
   const text = search.get('recipe')
   const recipe = parseRecipe(text)
 
-  // The button beside it sends what is current when it is pressed.
+  // The buy button reads the current configuration when it is pressed.
   useEffect(() => {
     configuration.current = parseRecipe(text) ?? {}
   }, [text, configuration])
@@ -59,7 +59,7 @@ function GiftCardAmount({ product, limits, configuration }: AmountProps) {
   const error = own !== '' && !isWithin(typed)
   const value = chosen ?? typed
 
-  // The button beside it sends what is current when it is pressed; what is out of bounds the server refuses in words.
+  // The buy button reads the current configuration when it is pressed; the server refuses amounts out of bounds.
   useEffect(() => {
     configuration.current = { customAmount: Number.isFinite(value) ? value : 0 }
   }, [value, configuration])

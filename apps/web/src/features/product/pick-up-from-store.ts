@@ -9,11 +9,11 @@ export type PickupItem = {
   readonly productImageURL: string
 }
 
-export type Collecting = {
+export type PickupOptions = {
   readonly store: FavouriteStore
   readonly purpose: 'pickup' | 'reserve'
   readonly t: Translate
 }
 
 /** The port through which a product is collected at a store or held there; says what went wrong, null where nothing did. */
-export type PickUpFromStore = (item: PickupItem, collecting: Collecting) => Promise<string | null>
+export type PickUpFromStore = (item: PickupItem, options: PickupOptions) => Promise<string | null>

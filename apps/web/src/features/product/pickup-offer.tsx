@@ -14,13 +14,13 @@ type Props = {
   readonly product: Product
   readonly variantId: string | null
   readonly color: string
-  readonly collect: PickUpFromStore
+  readonly pickUp: PickUpFromStore
   /** Brings the shopper to the sizes. */
   readonly onSizeMissing: () => void
 }
 
 /** The way to the stores that have it: collected there, or held there where it is sold nowhere else (DLG-17, CART-19). */
-export function PickupOffer({ product, variantId, color, collect, onSizeMissing }: Props) {
+export function PickupOffer({ product, variantId, color, pickUp, onSizeMissing }: Props) {
   const t = useTranslate()
   const { site } = useShop()
   const [error, setError] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function PickupOffer({ product, variantId, color, collect, onSizeMissing 
     const pdpUrl = `${product.url}?color=${encodeURIComponent(color)}`
     const productImageURL = product.images[color]?.[0]?.url ?? ''
     const item = { productId: variantId, name: product.name, pdpUrl, productImageURL }
-    setError(await collect(item, { store, purpose, t }))
+    setError(await pickUp(item, { store, purpose, t }))
   }
   if (!site.features.pickup) return null
   const words = error ? (

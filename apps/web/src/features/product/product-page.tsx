@@ -19,23 +19,23 @@ import { SizePicker } from './size-picker.tsx'
 import { useBuying } from './use-buying.ts'
 import { useProductChoice } from './use-product-choice.ts'
 
-// Of most products nothing is made: the code comes with those of which something is.
+// Few products can be configured, so the code comes with those only.
 const ConfigurationFields = lazy(() =>
   import('./configuration-fields.tsx').then((module) => ({ default: module.ConfigurationFields })),
 )
-// Whoever comes to a product to have it sent needs none of it.
+// Most shoppers have a product sent, so this code comes when the offer scrolls near.
 const PickupOffer = lazyNear(() => import('./pickup-offer.tsx').then((module) => module.PickupOffer), promise.part)
 
 type Props = {
   readonly product: Product
   readonly addToCart: AddToCart
-  readonly collect: PickUpFromStore
-  /** Other products that may please. */
+  readonly pickUp: PickUpFromStore
+  /** A carousel of other products. */
   readonly recommendations?: ReactNode
 }
 
-/** All of one product: pictures, price, colours, sizes, and the way into the cart (CAT-05). */
-export function ProductPage({ product: loaded, addToCart, collect, recommendations }: Props) {
+/** Shows one product: pictures, price, colours, sizes and the button to buy it (CAT-05). */
+export function ProductPage({ product: loaded, addToCart, pickUp, recommendations }: Props) {
   const product = useLiveProduct(loaded)
   const chosen = useProductChoice(product)
   const configuration = useRef<ProductConfiguration>({})
@@ -46,7 +46,7 @@ export function ProductPage({ product: loaded, addToCart, collect, recommendatio
       product={product}
       variantId={chosen.variant?.id ?? null}
       color={chosen.color}
-      collect={collect}
+      pickUp={pickUp}
       onSizeMissing={buying.buy}
     />
   )

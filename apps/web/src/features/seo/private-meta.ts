@@ -1,6 +1,6 @@
 type Words = { readonly title: string; readonly description: string }
 
-/** What the head of a page says that no search engine may keep: cart, checkout, confirmation. */
+/** Gives the metadata of a page that search engines must not index: cart, checkout, confirmation. */
 export function toPrivateMeta(words: Words | undefined) {
   return [
     { title: words?.title },

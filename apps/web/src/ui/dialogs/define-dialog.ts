@@ -5,22 +5,22 @@ export type DialogProps<Args, Value> = {
   readonly args: Args
   /** Closes the dialog with its result. */
   readonly resolve: (value: Value) => void
-  /** Closes it without one. */
+  /** Closes the dialog without a result. */
   readonly dismiss: () => void
 }
 
 export type DialogDefinition<Args, Value> = {
   /** Fetches the dialog's own code when it is first opened. */
   readonly load: () => Promise<ComponentType<DialogProps<Args, Value>>>
-  /** Where it stands on large screens; on small ones it is a panel at the bottom. */
+  /** The position on large screens; on small ones every dialog is a panel at the bottom. */
   readonly place: 'right' | 'left' | 'center'
   /** Stays open beneath dialogs that are opened from it. */
   readonly keep?: boolean
-  /** Cannot be closed by Escape or the backdrop: a payment that waits for an answer. */
+  /** Cannot be closed by Escape or the backdrop, for example a payment that waits for an answer. */
   readonly insistent?: boolean
-  /** Words beyond those of every page. */
+  /** Message areas beyond those of every page. */
   readonly areas?: readonly MessageArea[]
-  /** Fills the whole of a small screen. */
+  /** Fills a small screen. */
   readonly tall?: boolean
 }
 

@@ -6,7 +6,7 @@ export type DialogContextValue = {
   readonly insistent: boolean
 }
 
-/** What a dialog's frame needs of the layer it is in. */
+/** The values that a dialog's layer provides to its frame. */
 export const DialogContext = createContext<DialogContextValue>({
   titleId: '',
   dismiss: () => undefined,

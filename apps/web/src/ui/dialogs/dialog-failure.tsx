@@ -6,7 +6,7 @@ import styles from './dialog-layer.module.css'
 
 type Props = { readonly onClose: () => void }
 
-/** Catches what goes wrong inside a dialog, so that the page beneath goes on. */
+/** Catches errors inside a dialog, so that the page below keeps working. */
 export class DialogFailure extends Component<Props & { readonly children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -6,16 +6,16 @@ import styles from './dialog-frame.module.css'
 
 type Props = {
   readonly title: ReactNode
-  /** Before the title: a way back within the dialog. */
+  /** Shown before the title: a button that leads back within the dialog. */
   readonly start?: ReactNode
-  /** Stays in view below what scrolls: the buttons. */
+  /** Shown below the scrolling content: the buttons. */
   readonly footer?: ReactNode
-  /** Without room around it, for lists and pictures that reach the edges. */
+  /** Removes the padding, for lists and pictures that reach the edges. */
   readonly bleed?: boolean
   readonly children: ReactNode
 }
 
-/** The inside of every dialog: title and cross above, what scrolls, and buttons below. */
+/** The frame of a dialog: title and close button, scrolling content, and buttons. */
 export function DialogFrame({ title, start, footer, bleed = false, children }: Props) {
   const t = useTranslate()
   const { titleId, dismiss, insistent } = useContext(DialogContext)
@@ -23,7 +23,7 @@ export function DialogFrame({ title, start, footer, bleed = false, children }: P
     <div className={styles.frame}>
       <div className={styles.header}>
         {start}
-        {/* The title takes the focus, so that a screen reader says it first and no field opens a keyboard unasked. */}
+        {/* The title gets the focus, so that screen readers announce it and no field opens a keyboard. */}
         <h2 className={styles.title} id={titleId} tabIndex={-1} data-autofocus>
           {title}
         </h2>

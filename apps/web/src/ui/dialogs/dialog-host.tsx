@@ -9,7 +9,7 @@ export function DialogHost() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
 
-  // Another page is another matter: dialogs that belong to the old one go with it.
+  // A navigation closes the dialogs of the old page.
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname

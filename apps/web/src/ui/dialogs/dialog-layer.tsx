@@ -11,7 +11,7 @@ import { dialogStack } from './open-dialog.ts'
 
 const contents = new Map<string, ComponentType<DialogProps<unknown, unknown>>>()
 
-/** One dialog on the platform's own element, which traps the focus and makes the page behind inert. */
+/** Shows a dialog in the platform's own element, which traps the focus and makes the page behind inert. */
 export function DialogLayer({ entry }: { readonly entry: DialogEntry }) {
   const { id, name, args, state } = entry
   const { place, areas = [], insistent = false, tall = false } = getDialog(name)
@@ -19,8 +19,8 @@ export function DialogLayer({ entry }: { readonly entry: DialogEntry }) {
   const titleId = useId()
   useModal(element, entry)
 
-  const dismiss = () => dialogStack.settle(id, { ok: false, reason: 'dismissed' })
-  const resolve = (value: unknown) => dialogStack.settle(id, { ok: true, value })
+  const dismiss = () => dialogStack.close(id, { ok: false, reason: 'dismissed' })
+  const resolve = (value: unknown) => dialogStack.close(id, { ok: true, value })
   const pressBackdrop = (event: MouseEvent) => {
     if (event.target === event.currentTarget && !insistent) dismiss()
   }
@@ -56,34 +56,37 @@ export function DialogLayer({ entry }: { readonly entry: DialogEntry }) {
   )
 }
 
-/** Opens and closes the element as the stack says, and gives the focus back when it has gone. */
+/** Opens and closes the element as the stack says, and returns the focus after it has closed. */
 function useModal(element: React.RefObject<HTMLDialogElement | null>, { state, opener }: DialogEntry): void {
-  // Only the element's own methods put it into the top layer and take it out again.
+  // Only the element's methods put it into the top layer and remove it from there.
   useEffect(() => {
     const dialog = element.current
     if (state === 'open' && !dialog?.open) {
-      holdPageWidth()
+      reserveScrollbarWidth()
       dialog?.showModal()
     }
     if (state !== 'open' && dialog?.open) dialog.close()
   }, [element, state])
 
-  // The element gives the focus back by itself, but not past a dialog that this one replaced.
+  // The element returns the focus itself, but not past a dialog that this one replaced.
   useEffect(() => {
     if (state === 'open') return
-    const timer = setTimeout(() => isLost() && opener instanceof HTMLElement && opener.focus(), dialogTransition / 2)
+    const timer = setTimeout(
+      () => isFocusLost() && opener instanceof HTMLElement && opener.focus(),
+      dialogTransition / 2,
+    )
     return () => clearTimeout(timer)
   }, [state, opener])
 }
 
-/** The page keeps its width though its scroll bar goes. */
-function holdPageWidth(): void {
+/** Reserves the width of the scroll bar, so that the page keeps its width. */
+function reserveScrollbarWidth(): void {
   const { style, clientWidth } = document.documentElement
   const width = window.innerWidth - clientWidth
   if (width > 0) style.setProperty('--scrollbar', `${width}px`)
 }
 
-const isLost = () => document.activeElement === null || document.activeElement === document.body
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
 
 function getContent(name: string): ComponentType<DialogProps<unknown, unknown>> {
   const known = contents.get(name)

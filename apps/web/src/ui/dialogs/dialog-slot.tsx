@@ -5,7 +5,7 @@ const DialogHost = lazy(() => import('./dialog-host.tsx').then(({ DialogHost: Ho
 
 const isUsed = () => dialogStack.list().length > 0
 
-/** Holds the place of the dialogs; the code that shows them comes with the first that is opened. */
+/** Renders the dialogs. The code that shows them is fetched with the first dialog. */
 export function DialogSlot() {
   const used = useSyncExternalStore(dialogStack.subscribe, isUsed, () => false)
   return used ? (

@@ -17,17 +17,17 @@ test('a dialog is open, then resolved, then closed, and the opener gets its resu
   const opened = stack.open('sign-in', {})
   const id = idOf(stack, 'sign-in')
   expect(stack.list()).toMatchObject([{ name: 'sign-in', state: 'open' }])
-  stack.settle(id, { ok: true, value: 'consumer' })
+  stack.close(id, { ok: true, value: 'consumer' })
   expect(stack.list()).toMatchObject([{ state: 'resolved' }])
   vi.advanceTimersByTime(dialogTransition)
   expect(stack.list()).toEqual([])
   await expect(opened).resolves.toEqual({ ok: true, value: 'consumer' })
 })
 
-test('a dialog that is dismissed is rejected, then closed, and says so to its opener [DLG-01]', async () => {
+test('a dismissed dialog is rejected, then closed, and its opener gets the reason [DLG-01]', async () => {
   const stack = createDialogStack()
   const opened = stack.open('sign-in', {})
-  stack.settle(idOf(stack, 'sign-in'), { ok: false, reason: 'dismissed' })
+  stack.close(idOf(stack, 'sign-in'), { ok: false, reason: 'dismissed' })
   expect(stack.list()).toMatchObject([{ state: 'rejected' }])
   vi.advanceTimersByTime(dialogTransition)
   await expect(opened).resolves.toEqual({ ok: false, reason: 'dismissed' })
@@ -36,7 +36,7 @@ test('a dialog that is dismissed is rejected, then closed, and says so to its op
 test('closing takes 250 ms [DLG-02]', () => {
   const stack = createDialogStack()
   stack.open('sign-in', {})
-  stack.settle(idOf(stack, 'sign-in'), { ok: false, reason: 'dismissed' })
+  stack.close(idOf(stack, 'sign-in'), { ok: false, reason: 'dismissed' })
   vi.advanceTimersByTime(249)
   expect(stack.list()).toHaveLength(1)
   vi.advanceTimersByTime(1)
@@ -57,11 +57,11 @@ test('a kept dialog stays beneath the next and is there when that one closes [DL
   stack.open('mini-cart', {}, { keep: true })
   stack.open('pickup', {})
   expect(openNames(stack)).toEqual(['mini-cart', 'pickup'])
-  stack.settle(idOf(stack, 'pickup'), { ok: true, value: null })
+  stack.close(idOf(stack, 'pickup'), { ok: true, value: null })
   expect(openNames(stack)).toEqual(['mini-cart'])
 })
 
-test('focus goes back in order: to the opener of each, and past a dialog that was replaced [DLG-03]', () => {
+test('the focus returns to the opener of each dialog, and past a replaced dialog [DLG-03]', () => {
   const stack = createDialogStack()
   stack.open('mini-cart', {}, { keep: true, opener: 'cart button' })
   stack.open('sign-in', {}, { opener: 'link in mini cart' })
@@ -77,7 +77,7 @@ test('an open dialog is opened again with changed arguments, and both openers ge
   const first = stack.open('quick-shop', { productId: 'A' })
   const second = stack.open('quick-shop', { productId: 'B' })
   expect(stack.list()).toMatchObject([{ name: 'quick-shop', args: { productId: 'B' }, state: 'open' }])
-  stack.settle(idOf(stack, 'quick-shop'), { ok: true, value: 'added' })
+  stack.close(idOf(stack, 'quick-shop'), { ok: true, value: 'added' })
   vi.advanceTimersByTime(dialogTransition)
   expect(await Promise.all([first, second])).toEqual([
     { ok: true, value: 'added' },
@@ -85,12 +85,12 @@ test('an open dialog is opened again with changed arguments, and both openers ge
   ])
 })
 
-test('a dialog is settled once: what comes later changes nothing [DLG-01]', async () => {
+test('a dialog is closed once, and later calls change nothing [DLG-01]', async () => {
   const stack = createDialogStack()
   const opened = stack.open('sign-in', {})
   const id = idOf(stack, 'sign-in')
-  stack.settle(id, { ok: true, value: 1 })
-  stack.settle(id, { ok: false, reason: 'dismissed' })
+  stack.close(id, { ok: true, value: 1 })
+  stack.close(id, { ok: false, reason: 'dismissed' })
   vi.advanceTimersByTime(dialogTransition)
   await expect(opened).resolves.toEqual({ ok: true, value: 1 })
 })

@@ -1,6 +1,6 @@
 import type { Duration } from '@lacehouse/domain/time/instant'
 
-/** How long a dialog takes to come and go (S1.9). */
+/** The duration of a dialog's transitions (DLG-02). */
 export const dialogTransition: Duration = 250
 
 /** Why a dialog closed without a result: by the shopper, by another dialog, by a navigation, or for an error. */
@@ -18,14 +18,14 @@ export type DialogEntry = {
   readonly state: DialogState
   /** Stays open beneath a dialog that is opened from it. */
   readonly keep: boolean
-  /** What had the focus before, and gets it back. */
+  /** The element that had the focus before, and gets it back. */
   readonly opener: unknown
 }
 
 export type DialogStack = {
-  /** Opens a dialog, or gives one that is open already other arguments; resolves when it closes. */
+  /** Opens a dialog, or changes the arguments of an open one; resolves when it closes. */
   readonly open: (name: string, args: unknown, options?: OpenOptions) => Promise<DialogResult<unknown>>
-  readonly settle: (id: number, result: DialogResult<unknown>) => void
+  readonly close: (id: number, result: DialogResult<unknown>) => void
   readonly dismissAll: (reason: DialogRefusal) => void
   readonly list: () => readonly DialogEntry[]
   readonly subscribe: (listener: () => void) => () => void
@@ -37,7 +37,10 @@ type Waiting = {
   readonly resolve: (result: DialogResult<unknown>) => void
 }
 
-/** Creates the stack of open dialogs: open, then resolved or rejected, then, when it has gone from view, closed (DLG-01). */
+/**
+ * Creates the stack of open dialogs. A dialog is open, then resolved or rejected, and closed after its transition
+ * (DLG-01).
+ */
 export function createDialogStack(later: (run: () => void, delay: Duration) => unknown = setTimeout): DialogStack {
   let entries: readonly DialogEntry[] = []
   let lastId = 0
@@ -50,7 +53,7 @@ export function createDialogStack(later: (run: () => void, delay: Duration) => u
   }
   const findOpen = (name: string) => entries.find((entry) => entry.name === name && entry.state === 'open')
 
-  function settle(id: number, result: DialogResult<unknown>): void {
+  function close(id: number, result: DialogResult<unknown>): void {
     if (!entries.some((entry) => entry.id === id && entry.state === 'open')) return
     const state: DialogState = result.ok ? 'resolved' : 'rejected'
     change(entries.map((entry) => (entry.id === id ? { ...entry, state } : entry)))
@@ -61,11 +64,11 @@ export function createDialogStack(later: (run: () => void, delay: Duration) => u
     }, dialogTransition)
   }
 
-  /** Closes what is on top unless it is kept; what replaces it returns the focus to where that one would have. */
+  /** Closes the top dialog unless it is kept. The replacement returns the focus to the replaced dialog's opener. */
   function replaceTop(opener: unknown): unknown {
     const top = entries.findLast((entry) => entry.state === 'open')
     if (!top || top.keep) return opener
-    settle(top.id, { ok: false, reason: 'replaced' })
+    close(top.id, { ok: false, reason: 'replaced' })
     return top.opener
   }
 
@@ -84,9 +87,9 @@ export function createDialogStack(later: (run: () => void, delay: Duration) => u
       change([...entries, { id: lastId, name, args, state: 'open', keep, opener: returnTo }])
       return promise
     },
-    settle,
+    close,
     dismissAll(reason) {
-      for (const { id } of entries.toReversed()) settle(id, { ok: false, reason })
+      for (const { id } of entries.toReversed()) close(id, { ok: false, reason })
     },
     list: () => entries,
     subscribe(listener) {

@@ -12,7 +12,10 @@ type LoadDialogs = () => Promise<DialogTable>
 let load: LoadDialogs | null = null
 let table: Readonly<Record<string, AnyDialog>> | null = null
 
-/** Sets how the table of dialogs is fetched: it grows with every dialog, so that no page carries it from the start. */
+/**
+ * Sets how the table of dialogs is fetched. The table is not part of any page's first load, because it grows with
+ * every dialog.
+ */
 export function provideDialogs(loadDialogs: LoadDialogs): void {
   load = loadDialogs
 }
@@ -24,12 +27,12 @@ export async function loadDialogTable(): Promise<void> {
   table = (await load()) as Readonly<Record<string, AnyDialog>>
 }
 
-/** Says whether the table of dialogs is here. */
+/** Says whether the table of dialogs is loaded. */
 export function hasDialogTable(): boolean {
   return table !== null
 }
 
-/** Gets a dialog's definition; the table has to be here. */
+/** Gets a dialog's definition; the table has to be loaded. */
 export function getDialog(name: string): AnyDialog {
   const definition = table?.[name]
   if (!definition) throw new Error(`There is no dialog '${name}'.`)

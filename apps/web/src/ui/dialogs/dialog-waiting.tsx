@@ -4,7 +4,7 @@ import { Spinner } from '../spinner.tsx'
 import { DialogContext } from './dialog-context.ts'
 import styles from './dialog-layer.module.css'
 
-/** What a dialog shows until its own code is there. */
+/** Shows a spinner until the dialog's code is loaded. */
 export function DialogWaiting() {
   const t = useTranslate()
   const { titleId } = useContext(DialogContext)

@@ -18,7 +18,7 @@ export async function openDialog<Name extends DialogName>(
   args: DialogArgs<Name>,
 ): Promise<DialogResult<DialogValue<Name>>> {
   const opener = document.activeElement
-  // With the table at hand the dialog opens in this very step, so that a call to close it that follows has something to close.
+  // With a loaded table the dialog opens synchronously, so that a `closeDialogs` right after this call closes it.
   if (!hasDialogTable()) await loadDialogTable().catch(() => undefined)
   if (!hasDialogTable()) return { ok: false, reason: 'failed' }
   const { keep } = getDialog(name)

@@ -17,7 +17,7 @@ export function ApplePayButton({ cart, isDisabled, openCart }: ExpressButtonProp
     const total = toTotal(cart, t)
     let opened = cart
     buy({
-      // What the cart becomes has a price of its own.
+      // `openCart` changes the cart, so that its price is not known yet.
       total: openCart ? { ...total, type: 'pending' } : total,
       lines: openCart ? [] : toLines(cart, t),
       openCart: async () => {
@@ -37,14 +37,14 @@ export function ApplePayButton({ cart, isDisabled, openCart }: ExpressButtonProp
   )
 }
 
-/** A sheet that was closed leaves the cart as it was: the address and delivery that it had shown are removed again (PAY-08). */
+/** Removes the address and delivery method that a closed sheet had set on the cart (PAY-08). */
 async function restoreCart(before: Cart, end: WalletEnd): Promise<void> {
   if (end.kind === 'paid' || !('cart' in end) || !end.cart || end.cart.version === before.version) return
   const query = { context: 'APPLE_PAY_EXPRESS' } as const
   try {
     cacheCart(await browserApi.call('cart.removeShippingAddress', { params: { basketId: before.id }, query }))
   } catch (error) {
-    // It prices the cart and places nothing; the checkout asks for the address anyway.
+    // The address only priced the cart, and the checkout asks for it again.
     console.warn(error)
   }
 }

@@ -13,7 +13,7 @@ import { toAppleError } from './apple-pay.ts'
 export type WalletWords = { readonly t: Translate; readonly country: string; readonly countryName: string }
 type ContactKind = 'shipping' | 'billing'
 
-/** The wallet's names for what we call by others. */
+/** The wallet's names of our address fields. */
 const contactFields: Readonly<Record<string, string>> = {
   givenName: 'name',
   familyName: 'name',
@@ -29,24 +29,24 @@ const contactFields: Readonly<Record<string, string>> = {
   email: 'emailAddress',
 }
 
-/** Refusals that say that nothing can be sent there (S2.8). */
+/** The refusals of an address that cannot be delivered to. */
 const unserviceable = new Set(['PAY401', 'SHP404', 'SHP500', 'CHK380', 'TAX310'])
 
-/** Marks what is wrong with the area that a wallet shows before the shopper has agreed. */
+/** Lists the problems of the partial address that a wallet reveals before the shopper authorises the payment. */
 export function listAreaErrors(contact: WalletContact, words: WalletWords): object[] {
   return listAreaProblems(contact, words.country).map((problem) => toError(problem, 'shipping', words))
 }
 
-/** Marks what is wrong with a whole contact: the sheet shows it at its field (PAY-09, VAL-06). */
+/** Lists the problems of a complete contact; the sheet shows each at its field (PAY-09, VAL-06). */
 export function listContactErrors(contact: WalletContact, kind: ContactKind, words: WalletWords): object[] {
-  // A bill may go anywhere.
+  // A billing address may be in any country.
   return listWalletProblems(
     contact,
     kind === 'billing' ? (contact.countryCode?.toUpperCase() ?? '') : words.country,
   ).map((problem) => toError(problem, kind, words))
 }
 
-/** Says what the server refused: at its field, as an address that cannot be reached, or in general. */
+/** Maps a server's refusal to the sheet's errors: at its field, as an undeliverable address, or in general. */
 export function listServerErrors(error: unknown, kind: ContactKind, { t }: WalletWords): object[] {
   if (!(error instanceof ApiError)) return [toAppleError('unknown', undefined, t('wallet.error.unknown'))]
   if (unserviceable.has(error.errorId ?? ''))
@@ -58,7 +58,7 @@ export function listServerErrors(error: unknown, kind: ContactKind, { t }: Walle
   )
 }
 
-/** Says that a shipping method does not fit the address, or is none of the list. */
+/** Makes the error of a shipping method that does not fit the address or is unknown. */
 export function toMethodError(isKnown: boolean, { t }: WalletWords): object {
   return toAppleError(
     isKnown ? 'addressUnserviceable' : 'unknown',

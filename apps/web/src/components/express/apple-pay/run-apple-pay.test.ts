@@ -37,7 +37,7 @@ const contact = {
 }
 const payment = { token: { paymentData: { version: 'EC_v1' } }, shippingContact: contact }
 
-/** A session whose completions are kept, with calls that all succeed but for those that a test spoils. */
+/** Starts a session that records its completions, with calls that succeed except those that a test replaces. */
 const begin = (spoilt: Partial<WalletCalls> = {}, openCart = async () => cart) => {
   const answers: Record<string, unknown>[] = []
   const keep = (answer: unknown) => void answers.push(answer as Record<string, unknown>)
@@ -72,7 +72,7 @@ const begin = (spoilt: Partial<WalletCalls> = {}, openCart = async () => cart) =
 
 const pending = { amount: '1', type: 'pending' }
 
-test('each event of the session is answered with what the cart costs, and paying ends in an order [PAY-08]', async () => {
+test('each event of the session is answered with the price of the cart, and paying ends in an order [PAY-08]', async () => {
   const { session, last, ends } = begin()
   session.onvalidatemerchant({ validationURL: 'https://apple.test' })
   expect(await last()).toEqual({ merchantSessionIdentifier: 'm' })
@@ -100,7 +100,7 @@ test.each(['PAY401', 'SHP404', 'CHK380', 'SHP500'])(
   },
 )
 
-test('a delivery that the server refuses, and one that is not of the list, each say so with a pending total [PAY-09]', async () => {
+test('a refused delivery and an unknown one each answer an error with a pending total [PAY-09]', async () => {
   const refused = begin({ setMethod: () => Promise.reject(refusal('SHP404')) })
   refused.session.onshippingmethodselected({ shippingMethod: { identifier: 'express' } })
   expect(await refused.last()).toMatchObject({ newTotal: pending, errors: [{ message: 'wallet.error.method' }] })
@@ -122,7 +122,7 @@ test.each([
   expect(ends).toEqual([])
 })
 
-test('a merchant session that cannot be had closes the sheet and is only logged [PAY-11]', async () => {
+test('a failed merchant validation closes the sheet and is only logged [PAY-11]', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const { session, last, ends } = begin({ openSession: () => Promise.reject(refusal('PAY400')) })
   session.onvalidatemerchant({ validationURL: 'https://apple.test' })
@@ -131,7 +131,7 @@ test('a merchant session that cannot be had closes the sheet and is only logged 
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('a sheet that is closed ends once, with the cart as it has become [PAY-08]', async () => {
+test('a closed sheet ends once, with the cart in its latest state [PAY-08]', async () => {
   const { session, ends, last } = begin()
   session.onshippingcontactselected({ shippingContact: contact })
   await last()
@@ -140,7 +140,7 @@ test('a sheet that is closed ends once, with the cart as it has become [PAY-08]'
   expect(ends).toMatchObject([{ kind: 'cancelled', cart: { version: 2 } }])
 })
 
-test('a cart that is refused ends the sheet with why, for the page to say [PAY-09]', async () => {
+test('a refused cart ends the sheet with the reason, which the page shows [PAY-09]', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const refused = refusal('PRC400')
   const { session, last, ends } = begin({}, () => Promise.reject(refused))

@@ -14,21 +14,22 @@ import type { WalletCalls, WalletOrder } from './wallet-calls.ts'
 export type WalletEnd =
   | { readonly kind: 'paid'; readonly order: WalletOrder; readonly cart: Cart }
   | { readonly kind: 'cancelled'; readonly cart: Cart | null }
-  /** With why, where it was the cart that could not be made. */
+  /** With the refusal, if the cart could not be created. */
   | { readonly kind: 'unavailable'; readonly refusal?: unknown }
 
 export type WalletContext = {
   readonly ApplePay: ApplePayClass
   readonly calls: WalletCalls
   readonly words: WalletWords
-  /** The cart that is paid; on a product page it is made for this payment alone. */
+  /** The cart that is paid. On a product page it is created for this payment only. */
   readonly openCart: () => Promise<Cart>
   readonly onEnd: (end: WalletEnd) => void
 }
 
 /**
- * Follows a wallet's session from merchant validation to its end (S2.4): what the shopper chooses in the sheet prices the cart,
- * and what the cart says is shown in the sheet. Every event is answered, since the sheet closes itself on one that is not.
+ * Drives a wallet's session from merchant validation to its end: choices in the sheet price the cart, and the cart's
+ * totals are shown in the sheet. Every event is answered, because the sheet closes itself on an unanswered one
+ * (PAY-08).
  */
 export function followSession(session: AppleSession, context: WalletContext): void {
   const { ApplePay, calls, words, onEnd } = context
@@ -40,7 +41,7 @@ export function followSession(session: AppleSession, context: WalletContext): vo
     return opened
   })
   let refusal: unknown
-  // Whoever waits for the cart sees that it failed.
+  // The callers that await the cart receive the failure too.
   opening.catch((error: unknown) => {
     refusal = error
   })
@@ -61,7 +62,7 @@ export function followSession(session: AppleSession, context: WalletContext): vo
       const { id } = await opening
       session.completeMerchantValidation(await calls.openSession(id))
     } catch (error) {
-      // The sheet says for itself that it could not be opened (PAY-11).
+      // The sheet itself shows that it could not be opened (PAY-11).
       console.warn('the wallet could not be opened', error)
       session.abort()
       end({ kind: 'unavailable', ...(refusal !== undefined && { refusal }) })
@@ -89,7 +90,7 @@ export function followSession(session: AppleSession, context: WalletContext): vo
   session.oncancel = () => end({ kind: 'cancelled', cart })
 }
 
-/** Errors that the sheet shows, thrown to the one place that answers with them. */
+/** Carries the sheet's errors to the one place that answers with them. */
 class Refused extends Error {
   readonly errors: readonly object[]
 
@@ -137,7 +138,7 @@ async function chooseMethod({ calls, words }: WalletContext, cart: Cart, code: s
 
 type Paid = { readonly errors: readonly object[]; readonly order?: WalletOrder; readonly cart?: Cart }
 
-/** What the shopper has agreed to becomes address, bill, payment and order; the first thing against it is shown in the sheet. */
+/** Sets address, billing address and payment on the cart and places the order. The first refusal is shown in the sheet. */
 async function pay({ calls, words }: WalletContext, { id }: Cart, payment: ApplePayment): Promise<Paid> {
   const { shippingContact = {}, billingContact } = payment
   const wrong = [

@@ -2,18 +2,18 @@ import type { Cart } from '../../../client/cart/cart.ts'
 import type { Translate } from '../../../i18n/use-text.ts'
 import type { AppleLine, AppleMethod, AppleUpdate } from './apple-pay.ts'
 
-/** Writes money as the wallet wants it: a decimal text with the currency's digits. */
+/** Writes money for the wallet: a decimal text with the currency's digits. */
 export function toWalletAmount(amount: number, currency: string): string {
   const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
   return amount.toFixed(maximumFractionDigits)
 }
 
-/** What the wallet shows of a cart: its sums, the total, and the ways to send it. */
+/** Maps a cart to what the wallet shows: lines, total and shipping methods. */
 export function toUpdate(cart: Cart, t: Translate): AppleUpdate {
   return { newTotal: toTotal(cart, t), newLineItems: toLines(cart, t), newShippingMethods: toMethods(cart) }
 }
 
-/** A total that nobody knows yet, for an address or a method that cannot be (S2.8). */
+/** A pending total, for an address or a method that is refused. */
 export function toPendingTotal(t: Translate): AppleUpdate {
   return {
     newTotal: { label: t('wallet.merchant'), amount: '1', type: 'pending' },
@@ -21,7 +21,7 @@ export function toPendingTotal(t: Translate): AppleUpdate {
   }
 }
 
-/** While tax waits for the address, the total is not final. */
+/** Maps the cart's total, which is not final while the tax depends on an address. */
 export function toTotal({ totals, currency }: Cart, t: Translate): AppleLine {
   return {
     label: t('wallet.merchant'),
@@ -45,7 +45,7 @@ export function toLines({ totals, currency }: Cart, t: Translate): AppleLine[] {
   ]
 }
 
-/** The ways to send what is shipped, the chosen one first, as the sheet shows it. */
+/** Lists the shipping methods with the chosen one first, as the sheet requires. */
 export function toMethods({ shippingMethods, currency }: Cart): AppleMethod[] {
   const group = findGroup(shippingMethods)
   return [...(group?.applicableShippingMethods ?? [])]
@@ -58,7 +58,7 @@ export function toMethods({ shippingMethods, currency }: Cart): AppleMethod[] {
     }))
 }
 
-/** The sheet has one choice: that of the main group of goods. */
+/** Finds the main group of goods: the sheet offers one choice of a shipping method only. */
 export function findGroup(groups: Cart['shippingMethods']) {
   return groups.find(({ shippingId }) => shippingId === 'me') ?? groups[0]
 }

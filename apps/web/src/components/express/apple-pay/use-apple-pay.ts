@@ -13,12 +13,12 @@ type Purchase = {
   readonly total: AppleLine
   readonly lines: readonly AppleLine[]
   readonly openCart: () => Promise<Cart>
-  /** Of a product page: the confirmation is told where the order came from (RT-11). */
+  /** Marks an order from a product page for the confirmation (RT-11). */
   readonly storeContext?: 'applePayPdp'
   readonly onEnd: (end: WalletEnd) => void
 }
 
-/** Opens the wallet's sheet, which has to happen within the press, and leads on to the confirmation (PAY-08). */
+/** Opens the wallet's sheet, which the browser allows within a press only, and navigates to the confirmation (PAY-08). */
 export function useApplePay() {
   const t = useTranslate()
   const { site, locale } = useShop()
@@ -65,7 +65,7 @@ export function useApplePay() {
   return { isBusy, error, buy }
 }
 
-/** A cart that was refused says why; of everything else a shopper need only know that the wallet is away. */
+/** Formats the refusal of the cart; any other failure means that the wallet is not available. */
 const formatUnavailable = (t: Translate, refusal: unknown) =>
   isApiError(refusal) && refusal.errorId !== null
     ? formatError(t, refusal)

@@ -9,7 +9,7 @@ import { readSeller } from '../../../client/stores/seller.ts'
 export type WalletOrder = { readonly orderNumber: string; readonly state: string }
 type Address = NonNullable<CallInput<'cart.setShippingAddress'>['body']['address']>
 
-/** The calls of a wallet's session (S2.7), each about one cart. */
+/** The calls of a wallet's session, each about one cart (PAY-08). */
 export type WalletCalls = {
   readonly openSession: (cartId: string) => Promise<unknown>
   readonly setAddress: (cartId: string, contact: WalletContact) => Promise<Cart>
@@ -21,7 +21,7 @@ export type WalletCalls = {
 
 type Forms = { readonly address: boolean; readonly order: boolean }
 
-/** Makes the calls; where the site asks for a captcha, a wallet solves it too. */
+/** Creates the calls. Where the site asks for a captcha, it is solved for wallets too. */
 export function createWalletCalls(captcha: Forms): WalletCalls {
   return {
     openSession: async (cartId) => {

@@ -13,6 +13,6 @@ test.each([
   ['an email of 100 characters', `${'a'.repeat(88)}@example.com`, 'x', [undefined, undefined]],
   ['an email with spaces around it', ' ada@example.com ', 'x', [undefined, undefined]],
   ['a blank password', 'ada@example.com', '  ', [undefined, 'validation.required']],
-])('%s is judged as the sign-in form asks [VAL-09]', (_, email, password, expected) => {
+])('%s is checked by the sign-in form [VAL-09]', (_, email, password, expected) => {
   expect(keysOf(email, password)).toEqual(expected)
 })

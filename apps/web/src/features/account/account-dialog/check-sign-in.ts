@@ -8,7 +8,7 @@ import {
 
 export type SignInField = 'email' | 'password'
 
-/** Judges the sign-in form: an email of at most 100 characters, and a password, whatever it is (VAL-09). */
+/** Checks the sign-in form: an email of at most 100 characters and a password of any form (VAL-09). */
 export function checkSignIn(values: Readonly<Record<SignInField, string>>): FormProblems<SignInField> {
   return validateForm<SignInField>(
     { email: [mustBeFilled, mustHaveMaxLength(signInEmailLength), mustBeEmail], password: [mustBeFilled] },

@@ -14,7 +14,7 @@ type Locations = CallReply<'utilities.locales'>
 
 let asked: Promise<Locations> | null = null
 
-/** Asks once a page; a failure is forgotten, so that the next opening asks again. */
+/** Fetches the locations once a page; after a failure the next opening fetches again. */
 function getLocations(): Promise<Locations> {
   asked ??= browserApi.call('utilities.locales').catch((error: unknown) => {
     asked = null
@@ -23,7 +23,7 @@ function getLocations(): Promise<Locations> {
   return asked
 }
 
-/** Choose the country and language; what becomes of the cart is said before it happens (RT-17). */
+/** Lets the shopper choose country and language, and explains what happens to the cart (RT-17). */
 export function LocationDialog(_: DialogProps<Record<string, never>, void>) {
   const t = useTranslate()
   const { site } = useShop()

@@ -11,7 +11,7 @@ export type PayLaterArgs = { readonly amount: number; readonly currency: string 
 
 const daysBetween = 30
 
-/** How an amount is paid over time: each part with its day, and their sum, to the cent (DLG-13). */
+/** Shows the instalments of an amount, each with its day, and their exact sum (DLG-13). */
 export function PayLaterDialog({ args }: DialogProps<PayLaterArgs, void>) {
   const t = useTranslate()
   const { amount: format } = useFormat()
@@ -23,7 +23,7 @@ export function PayLaterDialog({ args }: DialogProps<PayLaterArgs, void>) {
       <p>{t('wallet.payLater.lead', { total: format(amount, currency), count: instalmentCount })}</p>
       <dl className={styles.parts}>
         {parts.map((part, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part has nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: an instalment is identified by its position only
           <div key={place}>
             <dt>
               {place === 0 ? t('wallet.payLater.today') : t('wallet.payLater.inDays', { days: place * daysBetween })}

@@ -4,7 +4,7 @@ import type { DialogProps } from '../../../ui/dialogs/define-dialog.ts'
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import type { GalleryPicture } from '../product-gallery.tsx'
+import type { GalleryPicture } from '../thumbnails.tsx'
 import styles from './zoom-dialog.module.css'
 
 export type ZoomArgs = {
@@ -14,14 +14,14 @@ export type ZoomArgs = {
   readonly start: number
 }
 
-/** The pictures as large as they come, one below the other, to be scrolled and pressed for twice the size. */
+/** Shows a product's pictures in large, one below the other. A button doubles their size. */
 export function ZoomDialog({ args }: DialogProps<ZoomArgs, void>) {
   const t = useTranslate()
   const { name, pictures, start } = args
   const [isLarge, setIsLarge] = useState(false)
   const first = useRef<HTMLLIElement>(null)
 
-  // The picture that was pressed is the one to look at; only scrolling brings it into view.
+  // The dialog opens at the picture that was pressed; only scrolling brings it into view.
   useEffect(() => first.current?.scrollIntoView({ block: 'start' }), [])
 
   return (

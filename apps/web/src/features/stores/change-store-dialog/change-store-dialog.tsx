@@ -9,7 +9,7 @@ import styles from './change-store-dialog.module.css'
 
 export type ChangeStoreArgs = { readonly from: FavouriteStore; readonly to: StoreReply }
 
-/** Asks before another store becomes the shopper's own (DLG-09). */
+/** Asks for confirmation before another store becomes the favourite store (DLG-09). */
 export function ChangeStore({ args: { from, to }, resolve, dismiss }: DialogProps<ChangeStoreArgs, true>) {
   const t = useTranslate()
   return (
@@ -34,7 +34,7 @@ export function ChangeStore({ args: { from, to }, resolve, dismiss }: DialogProp
 
 export type StoreChangedArgs = { readonly store: StoreReply }
 
-/** Says which store is the shopper's own from now on (DLG-09). */
+/** Confirms which store is the favourite store now (DLG-09). */
 export function StoreChanged({ args: { store }, dismiss }: DialogProps<StoreChangedArgs, void>) {
   const t = useTranslate()
   return (

@@ -14,14 +14,14 @@ import styles from './pickup-in-store-dialog.module.css'
 import { useStores } from './use-stores.ts'
 
 export type PickupArgs = {
-  /** What is to be collected: only stores that have it can be chosen. */
+  /** The product to pick up: only stores that have it can be chosen. */
   readonly productId?: string
   readonly qty?: number
-  /** What choosing a store does. */
+  /** What the store is chosen for. */
   readonly purpose: 'pickup' | 'reserve'
 }
 
-/** The stores near a place, with hours and what they have (DLG-17, STO-04). */
+/** Lists the stores near a place with opening hours and stock (DLG-17, STO-04). */
 export function PickupInStore({ args, resolve }: DialogProps<PickupArgs, StoreReply>) {
   const t = useTranslate()
   const { productId, qty = 1, purpose } = args

@@ -14,7 +14,7 @@ type Search = {
   readonly search: (near: Near) => void
 }
 
-/** The stores that hand out, near where the shopper says, with what they have of a product (STO-04). */
+/** Searches the stores with pickup near a place, with their stock of a product (STO-04). */
 export function useStores(productId: string | undefined): Search {
   const t = useTranslate()
   const [stores, setStores] = useState<readonly StoreReply[] | null>(null)
@@ -38,8 +38,8 @@ export function useStores(productId: string | undefined): Search {
     }
   }
 
-  // The list is there before anybody types: the shopper's own store first.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  // The first list needs no input: it begins with the favourite store.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the dialog opens
   useEffect(() => void search({}), [])
 
   return { stores, isBusy, error, search: (near) => void search(near) }

@@ -8,7 +8,7 @@ export type ContactValues = Readonly<Record<ContactField, string>>
 
 type Field = { readonly name: ContactField; readonly label: MessageKey; readonly autoComplete: string }
 
-/** What a store asks of whom it holds something for. */
+/** The contact fields of a reservation. */
 export const contactFields: readonly Field[] = [
   { name: 'firstName', label: 'stores.contact.firstName', autoComplete: 'given-name' },
   { name: 'lastName', label: 'stores.contact.lastName', autoComplete: 'family-name' },
@@ -17,7 +17,7 @@ export const contactFields: readonly Field[] = [
 
 const shortestName = 2
 
-/** Judges one value of the contact; null for a good one. */
+/** Checks one value of the contact; null for a valid one. */
 export function findContactProblem(field: ContactField, value: string): Problem | null {
   const validators: Validator[] =
     field === 'email' ? [mustBeFilled, mustBeEmail] : [mustBeFilled, mustHaveMinLength(shortestName)]

@@ -31,7 +31,7 @@ type Reservation = CallReply<'cart.reserveWithItem'>['reservation']
 
 const formId = 'reserve'
 
-/** Asks whom a store is to hold an item for, has it held, and says until when (CART-19). */
+/** Asks for the contact of a reservation, reserves the item in a store, and shows until when (CART-19). */
 export function ReserveInStore({ args: { item, store } }: DialogProps<ReserveArgs, void>) {
   const t = useTranslate()
   const [values, setValues] = useState<ContactValues>({ firstName: '', lastName: '', email: '' })
