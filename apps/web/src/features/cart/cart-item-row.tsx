@@ -19,21 +19,21 @@ type Props = {
   readonly item: CartItem
   readonly cart: Cart
   readonly size: 'large' | 'small'
-  /** Of its heading. */
+  /** The level of the heading. */
   readonly level: 2 | 3
-  /** What the server has to tell of this item (CART-16). */
+  /** The messages of the server about this item (CART-16). */
   readonly flash: Flash | undefined
   readonly changes: ItemChanges
-  /** What else can be done with it. */
+  /** Further actions with the item. */
   readonly actions?: ReactNode
 }
 
-/** An item that can be changed: quantity, removal, and what keeps it from being ordered (CART-08, CART-23). */
+/** Shows an item of the cart with quantity, removal, and the problems that prevent its order (CART-08, CART-23). */
 export function CartItemRow({ item, cart, size, level, flash, changes, actions }: Props) {
   const t = useTranslate()
   const { id, name, qty, maxQty, bonus } = item
   const error = changes.errors[id]
-  // What a store holds is held in this quantity.
+  // A store reserves this exact quantity.
   const isFixed = bonus || item.shippingOptions.reservedUntil !== undefined
   return (
     <ItemLine

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './cart-page.module.css'
 import { isSoldOut } from './cart-problems.ts'
 
-/** What the cart as a whole has to say; what is of one item stands at the item (CART-16, CART-17). */
+/** Shows the messages about the cart as a whole; those about an item are shown at the item (CART-16, CART-17). */
 export function CartNotices({ cart }: { readonly cart: Cart }) {
   const t = useTranslate()
   const { locale } = useShop()

@@ -20,7 +20,7 @@ const PayLaterMessage = lazy(() =>
 
 type Props = { readonly cart: Cart; readonly isUpdating: boolean }
 
-/** Sums and the way on; on phones the total and the button stay at the bottom of the screen. */
+/** Shows the sums and the link to the checkout; on phones total and button stay at the bottom of the screen. */
 export function CartSummary({ cart, isUpdating }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { listProblemItems } from './cart-problems.ts'
 
-/** Leads on to the checkout, or to the item that stands in the way. */
+/** Links to the checkout, or scrolls to the item that prevents it. */
 export function CheckoutLink({ cart }: { readonly cart: Cart }) {
   const t = useTranslate()
   const { locale } = useShop()
@@ -21,7 +21,7 @@ export function CheckoutLink({ cart }: { readonly cart: Cart }) {
   return (
     <>
       {isRefused && hasProblems ? <Notice tone="negative">{t('cart.problems')}</Notice> : null}
-      {/* Another document: its policy lets the payment provider's fields in, this one's does not. */}
+      {/* The checkout is another document, because its content security policy allows the payment provider's fields and this one does not. */}
       <LinkButton variant="action" size="large" wide href={`/${locale}/checkout`} data-native onClick={press}>
         {t('cart.checkout')}
       </LinkButton>

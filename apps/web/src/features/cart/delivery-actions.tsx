@@ -8,7 +8,7 @@ import { useStoreStock } from './use-store-stock.ts'
 
 type Props = { readonly item: CartItem; readonly onFail: (error: unknown) => void }
 
-/** The ways from home delivery to a store, to another store, and back (CART-15, DLG-17). */
+/** Lets the shopper change from home delivery to a store, to another store, and back (CART-15, DLG-17). */
 export function DeliveryActions({ item, onFail }: Props) {
   const t = useTranslate()
   const { selected, available, reservedUntil } = item.shippingOptions

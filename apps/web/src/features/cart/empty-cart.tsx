@@ -5,11 +5,11 @@ import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './cart-page.module.css'
 
 type Props = {
-  /** The cart is not known yet: shown only where the browser remembers none, from the first paint on. */
+  /** The cart is not loaded yet: shown from the first paint on, but only where the browser remembers no cart. */
   readonly isExpected?: boolean
 }
 
-/** A cart without anything in it leads on. */
+/** Shows an empty cart with links to the shop. */
 export function EmptyCart({ isExpected }: Props) {
   const t = useTranslate()
   const { locale } = useShop()

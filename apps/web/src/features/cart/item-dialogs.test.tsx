@@ -45,7 +45,7 @@ const product = {
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
-/** A server that refuses every change of an item with one error id. */
+/** Refuses every change of an item with one error id. */
 function refuseWith(errorId: string): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const path = String(input)
@@ -75,7 +75,7 @@ test.each([
   ['GFS800', 'We couldn’t save your gift option. Please try again.'],
   ['GFO404', 'This item has no gift option.'],
   ['GFO405', 'This item can’t be sent as a gift.'],
-])('%s stands in the gift dialog, and what was typed stays [CART-13 DLG-06 ERR-01]', async (errorId, words) => {
+])('%s is shown in the gift dialog, which keeps its input [CART-13 DLG-06 ERR-01]', async (errorId, words) => {
   refuseWith(errorId)
   await show(GiftOptionDialog)
   await page.getByRole('textbox', { name: 'For' }).fill('Grace')
@@ -89,7 +89,7 @@ test.each([
   ['ATTR100', 'This item doesn’t come with that option.'],
   ['ATTR200', 'This item doesn’t come in that color or size.'],
   ['ATTR300', 'This color and size don’t come together. Please choose another combination.'],
-])('%s stands at the choice that it is about [CART-27 ERR-01]', async (errorId, words) => {
+])('%s is shown at the choice that it concerns [CART-27 ERR-01]', async (errorId, words) => {
   refuseWith(errorId)
   await show(QuickShop)
   await page.getByRole('radio', { name: /^10/ }).click()

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './cart-items.module.css'
 
-/** What is new with an item since it was last seen: its price, its quantity, its delivery (CART-17). */
+/** Shows what changed about an item since it was last shown: price, quantity, delivery (CART-17). */
 export function ItemNotifications({ item }: { readonly item: CartItem }) {
   const t = useTranslate()
   return item.customerNotifications.map(({ code, message }) => (

@@ -15,7 +15,10 @@ type PickupOptions = {
   readonly t: Translate
 }
 
-/** Puts an item into the cart to be collected, or asks who it is to be held for; says what went wrong (CART-19, DLG-17). */
+/**
+ * Adds an item to the cart for pickup at a store, or opens the reservation; gives an error message, or null (CART-19,
+ * DLG-17).
+ */
 export async function pickUpItem(
   { name, ...item }: Item,
   { store, purpose, t }: PickupOptions,

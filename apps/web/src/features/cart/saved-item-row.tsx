@@ -20,7 +20,7 @@ type Props = {
   readonly onRemove: () => void
 }
 
-/** One thing saved for later: what it is, what was made of it, what it costs now, and why it cannot be had (FAV-05). */
+/** Shows a saved item: its variant and configuration, its current price, and why it is not available (FAV-05). */
 export function SavedItemRow({ saved, error, isBusy, onMove, onEdit, onRemove }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 
-/** Who sells, in a store; nobody at home is asked. */
+/** The choice of the seller, which only in-store sessions show. */
 export const LazySellerChoice = lazy(() =>
   import('./seller-choice.tsx').then(({ SellerChoice }) => ({ default: SellerChoice })),
 )

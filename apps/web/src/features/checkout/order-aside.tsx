@@ -14,7 +14,7 @@ import styles from './order-aside.module.css'
 
 type Props = { readonly cart: Cart; readonly isUpdating: boolean }
 
-/** What gift cards and other balances pay of it, and what is left. */
+/** Shows what stored value pays of the order, and what is left. */
 function PaidByParts({ cart }: Pick<Props, 'cart'>) {
   const t = useTranslate()
   const { amount } = useFormat()
@@ -36,7 +36,7 @@ function PaidByParts({ cart }: Pick<Props, 'cart'>) {
   )
 }
 
-/** What is being ordered, beside the steps; on phones folded into one line with the total. */
+/** Shows the items and sums beside the steps; on phones folded into a line with the total. */
 export function OrderAside({ cart, isUpdating }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()

@@ -19,7 +19,7 @@ import { NoFavourites } from './no-favourites.tsx'
 import { SaveToAccount } from './save-to-account.tsx'
 import { ShareFavourites } from './share-favourites.tsx'
 
-/** The favourites of this browser, or of whoever is signed in (FAV-01, RT-16). */
+/** Shows the favourites of this browser, or of the signed-in shopper (FAV-01, RT-16). */
 export function FavouritesPage() {
   const t = useTranslate()
   const account = useAccount()
@@ -31,7 +31,7 @@ export function FavouritesPage() {
       queryKey: ['favourites', account?.consumerNo ?? null, page],
       queryFn: () => loadFavouritesPage(page),
       enabled: !isClosed,
-      // What was taken off stays on the page with its way back; a page that is come back to is asked for anew.
+      // A removed favourite stays on the page with its button to restore it; a new visit fetches the list again.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     },
@@ -83,7 +83,7 @@ function Contents({ favourites, isGuest }: { readonly favourites: Favourites; re
   )
 }
 
-/** How many favourites there are now, in whichever tab they were pressed. */
+/** Counts the favourites as all tabs know them. */
 const useFavouritesCount = (): number =>
   useSyncExternalStore(
     subscribeToFavourites,

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './favourites-page.module.css'
 
-/** A list without anything on it leads on. */
+/** Shows an empty list with a link to the shop. */
 export function NoFavourites() {
   const t = useTranslate()
   const { locale } = useShop()

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { toasts } from '../../ui/toasts.ts'
 import styles from './favourites-page.module.css'
 
-/** Makes the link by which others see the list, and hands it on; what came of it is told (FAV-02). */
+/** Creates the link to the list and shares it; the result is announced (FAV-02). */
 export function ShareFavourites() {
   const t = useTranslate()
   const [isBusy, setBusy] = useState(false)

@@ -11,7 +11,10 @@ import styles from './favourites-page.module.css'
 
 type Shared = CallReply<'wishlists.sharedFavorites'>
 
-/** Somebody's favourites as others see them: things, with hearts of one's own (FAV-02). Null where the link leads nowhere. */
+/**
+ * Shows a shared list of favourites with the visitor's own favourite buttons (FAV-02). Null means that the link is
+ * not valid.
+ */
 export function SharedFavouritesPage({ shared }: { readonly shared: Shared | null }) {
   const t = useTranslate()
   const { locale } = useShop()

@@ -16,7 +16,7 @@ import { findOwnAddress, useAccountForm } from './use-account-form.ts'
 
 type Props = { readonly order: Order; readonly onDone: () => void; readonly onExists: () => void }
 
-/** All that an account needs, filled in as far as the order knows it (CHK-12). */
+/** The form for a new account, filled in from the order (CHK-12). */
 export function AccountForm({ order, ...ends }: Props) {
   const t = useTranslate()
   const { site, locale } = useShop()
@@ -45,7 +45,7 @@ export function AccountForm({ order, ...ends }: Props) {
           <dt>{t('order.account.country')}</dt>
           <dd>{new Intl.DisplayNames(toLanguageTag(locale), { type: 'region' }).of(site.country)}</dd>
         </dl>
-        {/* What password keepers file the new password under. */}
+        {/* Password managers store the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={order.email} />
         <div className={styles.pair}>
           <TextField {...register('firstName')} autoComplete="given-name" />

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { Order } from './order.ts'
 
-/** Offers a guest an account with what the order knows already; who has one is led to the sign-in (CHK-12). */
+/** Offers a guest an account filled in from the order; a known customer is led to the sign-in (CHK-12). */
 export function AccountOffer({ order }: { readonly order: Order }) {
   const t = useTranslate()
   const account = useAccount()

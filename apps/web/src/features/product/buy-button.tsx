@@ -9,14 +9,14 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './buy-button.module.css'
 import type { Buying } from './use-buying.ts'
 
-// Few products are about to be launched.
+// Few products have a launch date.
 const LaunchCountdown = lazy(() =>
   import('./launch-countdown.tsx').then((module) => ({ default: module.LaunchCountdown })),
 )
 
 type Props = { readonly buying: Buying; readonly isCompact?: boolean }
 
-/** The one button that carries on: into the cart, or why not (CAT-08). */
+/** The buy button, or why the product cannot be bought (CAT-08). */
 export function BuyButton({ buying, isCompact = false }: Props) {
   const t = useTranslate()
   const { locale } = useShop()

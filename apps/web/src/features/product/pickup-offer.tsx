@@ -15,11 +15,11 @@ type Props = {
   readonly variantId: string | null
   readonly color: string
   readonly pickUp: PickUpFromStore
-  /** Brings the shopper to the sizes. */
+  /** Leads the shopper to the choice of sizes. */
   readonly onSizeMissing: () => void
 }
 
-/** The way to the stores that have it: collected there, or held there where it is sold nowhere else (DLG-17, CART-19). */
+/** Offers pickup in a store, or a reservation for products that are sold in stores only (DLG-17, CART-19). */
 export function PickupOffer({ product, variantId, color, pickUp, onSizeMissing }: Props) {
   const t = useTranslate()
   const { site } = useShop()

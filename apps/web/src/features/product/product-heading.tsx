@@ -10,7 +10,7 @@ import styles from './product-heading.module.css'
 
 type Props = { readonly product: Product; readonly choice: Choice }
 
-/** Marks, name and price, with what has to be said of a reduced one (CAT-09). */
+/** Shows badges, name and price, with the required notes on a reduced price (CAT-09). */
 export function ProductHeading({ product, choice }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()

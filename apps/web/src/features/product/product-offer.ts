@@ -2,7 +2,7 @@ import type { Product } from '@lacehouse/contracts'
 import { type Availability, availabilityOf } from '@lacehouse/domain/product/availability'
 import type { Variant } from '@lacehouse/domain/product/product'
 
-/** What the button offers: a variant's own state, or before one is chosen what holds for all of them. */
+/** Gives what the buy button offers: the state of the chosen variant, or before a choice what holds for all variants. */
 export function toProductOffer(product: Product, variant: Variant | null, now: Date): Availability {
   const sold = {
     badge: product.badge?.code ?? null,

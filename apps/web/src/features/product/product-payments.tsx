@@ -20,12 +20,12 @@ const PayFromProduct = lazy(() =>
 
 type Props = { readonly product: Product; readonly choice: Choice; readonly buying: Buying }
 
-/** Other ways to pay what is shown: over time, and by the browser's wallet where it has one (PAY-06, PAY-08). */
+/** Offers payment over time and by the browser's wallet (PAY-06, PAY-08). */
 export function ProductPayments({ product, choice, buying }: Props) {
   const { features } = useShop().site
   const [hasWallet, setHasWallet] = useState(false)
 
-  // The wallet is the browser's; the server cannot know of it.
+  // Only the browser knows whether it has a wallet.
   useEffect(() => setHasWallet('ApplePaySession' in window), [])
 
   const canBuy = buying.offer.state === 'inStock' || buying.offer.state === 'lowStock'

@@ -12,7 +12,7 @@ import type { ProductChoice } from './use-product-choice.ts'
 
 type Props = { readonly product: Product; readonly chosen: ProductChoice; readonly buying: Buying }
 
-/** Everything but the colour that has to be chosen: sizes above all, with what is left of each (CAT-05, CAT-06). */
+/** Shows all choices but the colour, above all sizes, each with its stock (CAT-05, CAT-06). */
 export function SizePicker({ product, chosen, buying }: Props) {
   const attributes = product.attributes.filter(({ type, options }) => type !== colorAttribute && options.length > 1)
   return attributes.map((attribute) => (
@@ -98,7 +98,7 @@ function Option({ offered, type, product, chosen }: OptionProps) {
   )
 }
 
-/** How few are left of what is chosen. */
+/** Shows a low stock of the chosen variant. */
 function LowStock({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
   const t = useTranslate()
   const { variant } = chosen

@@ -24,16 +24,16 @@ export type AdjustPriceArgs = {
 
 const leastReason = 3
 
-/** For staff: takes an amount off an item or the order, with the reason, and takes adjustments back (CART-18). */
+/** Lets staff reduce an item or the order by an amount with a reason, and undo adjustments (CART-18). */
 export function AdjustPriceDialog({ args: { itemId }, resolve }: DialogProps<AdjustPriceArgs, void>) {
   const t = useTranslate()
   const { site } = useShop()
   const { cart } = useCart()
-  // One that is closing may still be there: its form is not this one's.
+  // A closing dialog of this kind may still be there, so that the form needs an id of its own.
   const formId = useId()
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
-  /** The adjustment that is being changed; null while a new one is made. */
+  /** The adjustment that is edited; null while a new one is entered. */
   const [changed, setChanged] = useState<string | null>(null)
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)

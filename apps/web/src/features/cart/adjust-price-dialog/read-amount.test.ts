@@ -10,6 +10,6 @@ test.each([
   ['1.234', null],
   ['five', null],
   ['', null],
-])('%j is an amount of %s [CART-18]', (text, amount) => {
+])('%j is read as the amount %s [CART-18]', (text, amount) => {
   expect(readAmount(text)).toBe(amount)
 })

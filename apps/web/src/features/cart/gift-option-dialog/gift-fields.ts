@@ -2,7 +2,7 @@ import { findProblem } from '@lacehouse/domain/validation/validate-form'
 import { mustBeEmail, mustBeFilled, mustHaveMaxLength } from '@lacehouse/domain/validation/validators'
 import type { Translate } from '../../../i18n/use-text.ts'
 
-/** Lengths that the server takes (S1.3 'giftOption'). */
+/** The maximum lengths that the server accepts ([calls](../../../../../../docs/calls.md)). */
 export const giftLengths = { to: 60, email: 100, message: 250 } as const
 
 export type GiftField = keyof typeof giftLengths
@@ -17,7 +17,7 @@ const rules = {
   message: [mustHaveMaxLength(giftLengths.message)],
 }
 
-/** Says what is wrong with a value, or nothing (CART-13). */
+/** Checks a value; undefined for a valid one (CART-13). */
 export function checkGiftField(t: Translate, field: GiftField, value: string): string | undefined {
   const problem = findProblem(rules[field], value.trim())
   return problem ? t(problem.key, problem.values) : undefined

@@ -24,7 +24,7 @@ export type GiftOptionArgs = { readonly item: CartItem }
 const none: GiftValues = { to: '', email: '', message: '' }
 const formId = 'gift-option'
 
-/** Makes an item a gift with words to the one who gets it; changes them, or takes them away (DLG-06, CART-13). */
+/** Makes an item a gift with a message, changes the message, or removes it (DLG-06, CART-13). */
 export function GiftOptionDialog({ args: { item }, resolve }: DialogProps<GiftOptionArgs, void>) {
   const t = useTranslate()
   const [values, setValues] = useState<GiftValues>(item.giftOption ?? none)
@@ -41,7 +41,7 @@ export function GiftOptionDialog({ args: { item }, resolve }: DialogProps<GiftOp
     onBlur: () => judge(field),
     onChange: ({ target }: { target: { value: string } }) => setValues((old) => ({ ...old, [field]: target.value })),
   })
-  const counter = (field: GiftField) =>
+  const characterCount = (field: GiftField) =>
     t('dialogs.gift.counter', { count: values[field].length, maximum: giftLengths[field] })
 
   async function write(giftOption: GiftValues | null): Promise<void> {
@@ -85,7 +85,7 @@ export function GiftOptionDialog({ args: { item }, resolve }: DialogProps<GiftOp
       <form id={formId} className={styles.form} noValidate onSubmit={send}>
         <p className={styles.text}>{t('dialogs.gift.text', { name: item.name })}</p>
         {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
-        <TextField label={t('dialogs.gift.to')} autoComplete="off" hint={counter('to')} {...bind('to')} />
+        <TextField label={t('dialogs.gift.to')} autoComplete="off" hint={characterCount('to')} {...bind('to')} />
         <TextField
           label={t('dialogs.gift.email')}
           type="email"
@@ -97,7 +97,7 @@ export function GiftOptionDialog({ args: { item }, resolve }: DialogProps<GiftOp
         <TextArea
           label={t('dialogs.gift.message')}
           optionalLabel={t('common.optional')}
-          hint={counter('message')}
+          hint={characterCount('message')}
           {...bind('message')}
         />
       </form>

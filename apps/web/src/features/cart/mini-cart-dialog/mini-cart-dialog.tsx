@@ -18,11 +18,11 @@ import { useItemChanges } from '../use-item-changes.ts'
 import styles from './mini-cart-dialog.module.css'
 
 export type MiniCartArgs = {
-  /** Name of what was just added. */
+  /** The name of the item that was just added. */
   readonly added?: string
 }
 
-/** The cart beside the page that one is on (DLG-16). */
+/** Shows the cart beside the current page (DLG-16). */
 export function MiniCart({ args }: DialogProps<MiniCartArgs, void>) {
   const t = useTranslate()
   const { locale } = useShop()

@@ -18,7 +18,10 @@ import { QuickShopColors, QuickShopSizes } from './quick-shop-options.tsx'
 import { changeInCart, type QuickShopArgs, takeChoice } from './take-choice.ts'
 import { useQuickShop } from './use-quick-shop.ts'
 
-/** Colours and sizes of a product without its page: here to change an item that is in the cart or saved for later, and to pay the cart's at once (CART-26, CART-27, PAY-07). */
+/**
+ * Lets the shopper choose colour and size of a product: to change an item that is in the cart or saved for later, and
+ * to pay the cart at once (CART-26, CART-27, PAY-07).
+ */
 export function QuickShop({ args, resolve }: DialogProps<QuickShopArgs, void>) {
   const t = useTranslate()
   const inCart = 'item' in args ? args.item : null
@@ -31,7 +34,7 @@ export function QuickShop({ args, resolve }: DialogProps<QuickShopArgs, void>) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const isSoldOut = variant?.stockStatus === 'outOfStock' && variant.id !== item.productId
 
-  /** Makes the item what is chosen; what is against it is told at the choice. */
+  /** Applies the chosen variant; a refusal is shown at the choice. */
   async function take<Made>(make: () => Promise<Made>): Promise<Made> {
     setRefusal(null)
     try {
@@ -101,7 +104,7 @@ export function QuickShop({ args, resolve }: DialogProps<QuickShopArgs, void>) {
             ) : null}
           </div>
         </div>
-        {/* At the choice that it is about. */}
+        {/* Refusals stand at the choice that they concern. */}
         {refusal ? <Notice tone="negative">{refusal}</Notice> : null}
         {product ? (
           <>

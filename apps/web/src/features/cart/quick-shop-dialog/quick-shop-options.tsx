@@ -10,7 +10,7 @@ import styles from './quick-shop-dialog.module.css'
 type Choose = (type: string, value: string) => void
 type ColorsProps = { readonly product: Product; readonly chosen: string; readonly onChoose: Choose }
 
-/** The colours as swatches. */
+/** Shows the colours as swatches. */
 export function QuickShopColors({ product, chosen, onChoose }: ColorsProps) {
   const t = useTranslate()
   const options = product.attributes.find(({ type }) => type === colorAttribute)?.options ?? []
@@ -37,7 +37,7 @@ export function QuickShopColors({ product, chosen, onChoose }: ColorsProps) {
   )
 }
 
-/** Two colours share the circle. */
+/** Writes the background of a swatch; two colours share the circle. */
 function toBackground(swatch: string | null): string {
   const [first = 'transparent', second = first] = swatch?.split(',') ?? []
   return `linear-gradient(135deg, ${first} 50%, ${second} 50%)`
@@ -46,12 +46,12 @@ function toBackground(swatch: string | null): string {
 type SizesProps = {
   readonly product: Product
   readonly choice: Choice
-  /** The shopper has tried to go on without one. */
+  /** The shopper tried to go on without a choice. */
   readonly isMissing: boolean
   readonly onChoose: Choose
 }
 
-/** All else that has to be chosen, each with what is left of it and what it costs (S2.2 'Quick-shop'). */
+/** Shows all other choices, each with stock and price (CART-27). */
 export function QuickShopSizes({ product, choice, isMissing, onChoose }: SizesProps) {
   const t = useTranslate()
   const attributes = product.attributes.filter(({ type, options }) => type !== colorAttribute && options.length > 1)

@@ -3,16 +3,16 @@ import type { Cart, CartItem } from '../../../client/cart/cart.ts'
 import { updateItem } from '../../../client/cart/change-item.ts'
 import type { SavedItem } from '../../../client/cart/saved-items.ts'
 
-/** What is to become another variant of its product: an item of the cart, or one that is saved for later. */
+/** The item whose variant is changed: in the cart, or saved for later. */
 export type QuickShopArgs = { readonly item: CartItem } | { readonly saved: SavedItem }
 
-/** Makes an item the variant that was chosen, where it is: in the cart, or on the list (CART-26, CART-27). */
+/** Changes an item to the chosen variant in the cart or on the list of saved items (CART-26, CART-27). */
 export async function takeChoice(args: QuickShopArgs, chosen: Variant): Promise<void> {
   if ('item' in args) {
     await changeInCart(args.item, chosen)
     return
   }
-  // The list's own code comes with the first thing that is done to it.
+  // The code of saved items is fetched with the first change.
   const { changeSavedItem } = await import('../../../client/cart/saved-items.ts')
   await changeSavedItem(args.saved, { productId: chosen.id })
 }

@@ -13,12 +13,12 @@ export type QuickShop = {
   readonly retry: () => void
   readonly choice: Choice
   readonly color: string
-  /** What can be taken, once every attribute but the colour is chosen (CAT-06). */
+  /** The chosen variant; null until every attribute but the colour is chosen (CAT-06). */
   readonly variant: Variant | null
   readonly choose: (type: string, value: string) => void
 }
 
-/** A product with the stock of this moment, and what is chosen of it: at first what the item is. */
+/** Loads a product with its current stock, and holds the choice, which begins with the item's variant. */
 export function useQuickShop(productId: string, initial: Choice): QuickShop {
   const { data, isError, refetch } = useQuery(
     { queryKey: ['quick-shop', productId], queryFn: () => load(productId), staleTime: 0 },
@@ -42,7 +42,7 @@ async function load(productId: string): Promise<Product> {
   const params = { productId }
   const [product, inventory] = await Promise.all([
     browserApi.call('products.details', { params }),
-    // Without the stock of this moment that of the page holds; the cart asks once more.
+    // Without current stock the page's stock is used; the cart checks it again.
     browserApi.call('products.inventory', { params }).catch(() => null),
   ])
   return inventory ? withStock(product, inventory) : product

@@ -9,18 +9,18 @@ import { type ChallengeResult, readChallengeResult } from './read-challenge-resu
 
 export type ChallengeArgs = {
   readonly id: string
-  /** The bank's page. */
+  /** The address of the bank's page. */
   readonly url: string
 }
 
-/** The bank's own page in a frame; only what that page says is believed (DLG-22, CHK-09). */
+/** Shows the bank's page in a frame. Only messages of that page are trusted (DLG-22, CHK-09). */
 export function ChallengeDialog({ args, resolve }: DialogProps<ChallengeArgs, ChallengeResult>) {
   const t = useTranslate()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isShown, setShown] = useState(false)
   const { id, url } = args
 
-  // The answer comes as a message of another document.
+  // The bank's page answers with a message.
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       if (event.source !== frame.current?.contentWindow) return

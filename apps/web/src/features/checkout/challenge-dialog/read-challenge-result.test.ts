@@ -6,7 +6,7 @@ const own = 'https://shop.test'
 const sender = { id: 'ch_1', origins: [bank, own] }
 const good = { source: 'lacepay', type: 'challenge', id: 'ch_1', result: 'authenticated' }
 
-test('the bank’s own word is taken, and that of the page it comes back to [DLG-22]', () => {
+test('messages of the bank’s page and of the page it returns to are accepted [DLG-22]', () => {
   expect(readChallengeResult({ origin: bank, data: good }, sender)).toBe('authenticated')
   expect(readChallengeResult({ origin: own, data: good }, sender)).toBe('authenticated')
 })
@@ -18,6 +18,6 @@ test.each([
   ['another source', { origin: bank, data: { ...good, source: 'else' } }],
   ['an unknown result', { origin: bank, data: { ...good, result: 'yes' } }],
   ['no data', { origin: bank, data: null }],
-])('a message of %s is not [DLG-22]', (_, message) => {
+])('a message of %s is ignored [DLG-22]', (_, message) => {
   expect(readChallengeResult(message, sender)).toBeNull()
 })

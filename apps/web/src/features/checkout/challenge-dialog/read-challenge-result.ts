@@ -1,10 +1,10 @@
 const challengeResults = ['authenticated', 'failed', 'cancelled'] as const
 export type ChallengeResult = (typeof challengeResults)[number]
 
-/** The bank's page, or the page of our own that some banks come back to. */
+/** The page that may answer: the bank's, or our own page to which some banks return. */
 type Sender = { readonly id: string; readonly origins: readonly string[] }
 
-/** Reads the result of a challenge from a message, or null for one of another origin, another challenge or another kind. */
+/** Reads the result of a challenge from a message; null for another origin, another challenge or another kind of message. */
 export function readChallengeResult(
   { origin, data }: Pick<MessageEvent, 'origin' | 'data'>,
   sender: Sender,

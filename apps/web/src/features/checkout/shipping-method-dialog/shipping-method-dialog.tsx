@@ -7,7 +7,7 @@ import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { ShippingMethods } from '../shipping-methods.tsx'
 
-/** Changes how fast the cart comes, with what each way costs and when it arrives (DLG-08). */
+/** Changes the shipping method, with the cost and date of each (DLG-08). */
 export function ShippingMethodDialog({ dismiss }: DialogProps<Record<string, never>, void>) {
   const t = useTranslate()
   const { cart, isUpdating } = useCart()

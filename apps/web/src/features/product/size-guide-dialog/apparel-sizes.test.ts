@@ -9,6 +9,6 @@ test.each(Object.entries(apparelSizes))('for %s each size begins where the small
   }
 })
 
-test('centimetres become inches to the half', () => {
+test('centimetres become inches, rounded to the half', () => {
   expect([toLength(88, 'cm'), toLength(88, 'in'), toLength(96, 'in')]).toEqual([88, 34.5, 38])
 })

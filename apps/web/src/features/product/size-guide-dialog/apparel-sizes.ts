@@ -6,7 +6,7 @@ type Row = { readonly size: string; readonly chest: Range; readonly waist: Range
 
 const row = (size: string, ...[chest, waist, hip]: readonly [Range, Range, Range]): Row => ({ size, chest, waist, hip })
 
-/** Measurements of the body in centimetres, by size. */
+/** Body measurements in centimetres, by size. */
 export const apparelSizes: Readonly<Record<SizeAudience, readonly Row[]>> = {
   men: [
     row('XS', [81, 88], [65, 73], [81, 88]),
@@ -35,7 +35,7 @@ export const apparelSizes: Readonly<Record<SizeAudience, readonly Row[]>> = {
 
 const centimetresInAnInch = 2.54
 
-/** Gives a length in the site's unit; inches to the half. */
+/** Converts a length to the site's unit; inches are rounded to the half. */
 export function toLength(centimetres: number, unit: LengthUnit): number {
   return unit === 'cm' ? centimetres : Math.round((centimetres / centimetresInAnInch) * 2) / 2
 }

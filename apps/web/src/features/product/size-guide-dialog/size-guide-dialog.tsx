@@ -9,7 +9,7 @@ import styles from './size-guide-dialog.module.css'
 
 export type SizeGuideArgs = { readonly audience: SizeAudience; readonly kind: 'footwear' | 'apparel' }
 
-/** The sizes of one kind of product beside each other, in all systems or as measurements of the body (CAT-05). */
+/** Shows the sizes of one kind of product in all size systems, or as body measurements (CAT-05). */
 export function SizeGuideDialog({ args }: DialogProps<SizeGuideArgs, void>) {
   const t = useTranslate()
   const { audience, kind } = args
