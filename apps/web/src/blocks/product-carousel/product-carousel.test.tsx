@@ -10,7 +10,7 @@ test.each([
   [3, [0.7466, 0.2949, 0.2958]],
   [5, [0.4, 0.28, 0.22]],
   [6, [0.7466, 0.28, 0.18]],
-] as const)('%i cards have the widths of S2.9 while they are awaited', async (cards, shares) => {
+] as const)('%i cards reserve the widths of their breakpoint while they load', async (cards, shares) => {
   for (const [index, width] of [390, 820, 1280].entries()) {
     const section = await createShow(Carousel)({ ...block, id: `p${cards}-${width}`, cards }, { width })
     const place = section.querySelector<HTMLElement>('[data-cards]')

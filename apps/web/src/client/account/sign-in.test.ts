@@ -29,9 +29,9 @@ test('an exchange that collides with another one is repeated once after two seco
 
 test('a second AUT409 is thrown, and any other refusal at once [AUTH-04]', async () => {
   const call = vi.spyOn(browserApi, 'call').mockReset().mockRejectedValue(refuse('AUT409'))
-  const told = expect(exchange({})).rejects.toThrow()
+  const rejection = expect(exchange({})).rejects.toThrow()
   await vi.advanceTimersByTimeAsync(5000)
-  await told
+  await rejection
   expect(call).toHaveBeenCalledTimes(2)
   call.mockReset().mockRejectedValue(refuse('AUT432'))
   await expect(exchange({})).rejects.toThrow()

@@ -14,20 +14,20 @@ beforeEach(() => {
 const lost = (status: number) => new ApiError({ status, details: [], correlationId: 'x' })
 const fail = (error: ApiError) => () => Promise.reject(error)
 const found = async () => ({ meta: { merchantSession: 'PP1', redirectUrl: 'https://pay.test/PP1' } }) as never
-const wish = { cartId: 'c1', isExpress: true }
+const input = { cartId: 'c1', isExpress: true }
 
 test('a failed call is repeated once after three seconds [PAY-07]', async () => {
   const pause = vi.fn(async () => undefined)
   answers = [fail(lost(502)), found]
-  expect(await openPaypal(wish, pause)).toBe('https://pay.test/PP1')
+  expect(await openPaypal(input, pause)).toBe('https://pay.test/PP1')
   expect(pause.mock.calls).toEqual([[seconds(3)]])
-  await expect(openPaypal(wish, pause)).rejects.toMatchObject({ status: 0 })
+  await expect(openPaypal(input, pause)).rejects.toMatchObject({ status: 0 })
   expect(call).toHaveBeenCalledTimes(4)
 })
 
 test('a refused call is not repeated [PAY-07]', async () => {
   const pause = vi.fn(async () => undefined)
   answers = [fail(lost(409))]
-  await expect(openPaypal(wish, pause)).rejects.toMatchObject({ status: 409 })
+  await expect(openPaypal(input, pause)).rejects.toMatchObject({ status: 409 })
   expect(pause).not.toHaveBeenCalled()
 })

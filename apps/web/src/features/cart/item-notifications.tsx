@@ -9,7 +9,7 @@ import styles from './cart-items.module.css'
 export function ItemNotifications({ item }: { readonly item: CartItem }) {
   const t = useTranslate()
   return item.customerNotifications.map(({ code, message }) => (
-    <div key={`${code} ${message}`} className={styles.news} role="status">
+    <div key={`${code} ${message}`} className={styles.notification} role="status">
       <Icon name="info" size={16} />
       <p>{message}</p>
       <IconButton icon="x" size={16} label={t('common.dismiss')} onClick={dismissNotifications} />

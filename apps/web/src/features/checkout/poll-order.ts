@@ -68,8 +68,8 @@ async function follow(deps: FollowDeps, first: Order): Promise<OrderOutcome> {
 }
 
 const toReason = ({ failure }: Order, wasAsked: boolean): FailureReason => {
-  const told = (['PYT402', 'PYT406', 'FE309'] as const).find((id) => id === failure?.errorId)
-  return told ?? (wasAsked ? 'authentication' : null)
+  const reported = (['PYT402', 'PYT406', 'FE309'] as const).find((id) => id === failure?.errorId)
+  return reported ?? (wasAsked ? 'authentication' : null)
 }
 
 const answer = (deps: FollowDeps, { orderNumber }: Order, data: PatchData): Promise<Order> =>

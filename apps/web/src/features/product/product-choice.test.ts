@@ -29,7 +29,6 @@ const product = {
   variants: [variant('sand-9', 80, 0), variant('sand-10', 80, 0), variant('ink-9', 100), variant('ink-10', 90)],
   productType: 'footwear',
   presale: false,
-  isRobisOnly: false,
   targetPublishDate: null,
 } as unknown as Product
 const now = new Date('2026-11-20T10:00:00Z')

@@ -1,10 +1,10 @@
+import type { ProductSearchReply as Listing } from '@lacehouse/contracts'
 import { hasFilters } from '@lacehouse/domain/search/listing-query'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { DialogProps } from '../../../ui/dialogs/define-dialog.ts'
 import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
 import { FilterPanel } from '../filter-panel.tsx'
-import type { Listing } from '../listing-page.tsx'
 import type { ListingChoice } from '../use-listing-query.ts'
 import styles from './filters-dialog.module.css'
 
