@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const passes = join(import.meta.dirname, '../../../atelier/passes')
 
-/** Lists the models that the repository has render passes of: what cannot be shown is not sold. */
+/** Lists the models that the repository has render passes of. Other models have no pictures and are not sold. */
 export const listDrawnModels = async (): Promise<string[]> => {
   const folders = (await readdir(passes, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const finished = await Promise.all(

@@ -1,4 +1,4 @@
-/** How far the main colours of two swatches lie apart: 0 is the same, black and white are 441 apart. */
+/** The distance between the main colours of two swatches in RGB: 0 for equal ones, 441 for black and white. */
 export const swatchDistance = (a: string, b: string): number => {
   const [first, second] = [toRgb(a), toRgb(b)]
   return Math.hypot(...first.map((value, index) => value - (second[index] ?? 0)))

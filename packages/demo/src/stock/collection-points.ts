@@ -1,63 +1,57 @@
 import type { collectionPoints } from '@lacehouse/database'
-import { createRandom } from '../seed/random.ts'
+import { type Country, countries, timeZoneOf } from '../countries/countries.ts'
+import { createRandom, type Random } from '../seed/random.ts'
 import { makePointHours } from './opening-hours.ts'
-import { stores } from './stores.ts'
-import { timeZoneOf } from './time-zones.ts'
 
 export type PointRow = typeof collectionPoints.$inferInsert
 
-type Carrier = { readonly name: string; readonly shops: readonly string[]; readonly streets: readonly string[] }
+const pointsPerStore = 4
+const kilometreInDegrees = 0.009
 
-const carriers: Readonly<Record<string, Carrier>> = {
-  DE: {
-    name: 'PaketPunkt',
-    shops: ['Kiosk am Markt', 'Schreibwaren Lenz', 'Späti Nord', 'Blumen Arndt', 'Reinigung Weiß'],
-    streets: ['Hauptstraße', 'Bahnhofstraße', 'Lindenallee', 'Schulstraße', 'Gartenweg'],
-  },
-  GB: {
-    name: 'ParcelStop',
-    shops: ['Corner News', 'Mill Lane Stores', 'Station Kiosk', 'Harris & Daughter', 'The Paper Shop'],
-    streets: ['High Street', 'Station Road', 'Church Lane', 'Mill Lane', 'Park Road'],
-  },
-  CA: {
-    name: 'ColiPoint',
-    shops: ['Dépanneur du Coin', 'Maple Variety', 'Pharmacie Roy', 'Main Street Stationery', 'Café Colis'],
-    streets: ['Main Street', 'Maple Avenue', 'King Street', 'Church Street', 'Victoria Avenue'],
-  },
+/** Lists the pickup points of the carrier of each country: four around every store, always the same. */
+export function listCollectionPoints(): PointRow[] {
+  const stores = countries.flatMap((country) => country.stores.map((store) => ({ country, store })))
+  return stores.flatMap(({ country, store }, index) => {
+    const random = createRandom(`${store.postalCode}/points`)
+    const numbers = country.pickupPoints ? Array.from({ length: pointsPerStore }, (_, nth) => nth) : []
+    return numbers.map((nth) => planPoint({ country, store, index, nth, random }))
+  })
 }
 
-const aroundEach = 4
-const kilometre = 0.009
+type PointOptions = {
+  readonly country: Country
+  readonly store: Country['stores'][number]
+  /** The number of the store among those of all countries. */
+  readonly index: number
+  /** The number of the point around its store. */
+  readonly nth: number
+  readonly random: Random
+}
 
-/** The counters of each country's carrier: four around every store, always the same. */
-export const listCollectionPoints = (): PointRow[] =>
-  stores.flatMap((store, index) => {
-    const carrier = carriers[store.country]
-    if (!carrier) return []
-    const random = createRandom(`${store.postalCode}/points`)
-    return Array.from({ length: aroundEach }, (_, nth): PointRow => {
-      const number = random.between(1, 140)
-      const pick = (list: readonly string[]): string => list[(index + nth) % list.length] ?? ''
-      return {
-        id: `${store.country.toLowerCase()}-p${String(index + 1).padStart(3, '0')}-${nth + 1}`,
-        carrier: carrier.name,
-        name: `${carrier.name} ${pick(carrier.shops)}`,
-        countryCode: store.country,
-        address: {
-          addressLine1:
-            store.country === 'DE' ? `${pick(carrier.streets)} ${number}` : `${number} ${pick(carrier.streets)}`,
-          city: store.city,
-          ...(store.province && { province: store.province }),
-          postalCode: store.postalCode,
-          countryCode: store.country,
-          timeZone: timeZoneOf(store),
-        },
-        latitudeMicro: toMicro(store.latitude + (random.next() - 0.5) * 4 * kilometre),
-        longitudeMicro: toMicro(store.longitude + (random.next() - 0.5) * 6 * kilometre),
-        hours: makePointHours(index + nth),
-        maxWeightGrams: 20_000,
-      }
-    })
-  })
+function planPoint({ country, store, index, nth, random }: PointOptions): PointRow {
+  const { carrier = '', shops = [], streets = [] } = country.pickupPoints ?? {}
+  const number = random.between(1, 140)
+  const pick = (list: readonly string[]): string => list[(index + nth) % list.length] ?? ''
+  return {
+    id: `${country.code.toLowerCase()}-p${String(index + 1).padStart(3, '0')}-${nth + 1}`,
+    carrier,
+    name: `${carrier} ${pick(shops)}`,
+    countryCode: country.code,
+    address: {
+      addressLine1: country.code === 'DE' ? `${pick(streets)} ${number}` : `${number} ${pick(streets)}`,
+      city: store.city,
+      ...(store.province && { province: store.province }),
+      postalCode: store.postalCode,
+      countryCode: country.code,
+      timeZone: timeZoneOf(country, store.province),
+    },
+    latitudeMicro: toMicro(store.latitude + (random.next() - 0.5) * 4 * kilometreInDegrees),
+    longitudeMicro: toMicro(store.longitude + (random.next() - 0.5) * 6 * kilometreInDegrees),
+    hours: makePointHours(index + nth),
+    maxWeightGrams: 20_000,
+  }
+}
 
-const toMicro = (degrees: number): number => Math.round(degrees * 1e6)
+function toMicro(degrees: number): number {
+  return Math.round(degrees * 1e6)
+}
