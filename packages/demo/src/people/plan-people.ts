@@ -101,7 +101,11 @@ type Person = {
   readonly phone: string
 }
 
-const planAddresses = (consumerNo: string, person: Person, { site, home, office }: { readonly site: Site } & Omit<Residents, 'names'>) => {
+const planAddresses = (
+  consumerNo: string,
+  person: Person,
+  { site, home, office }: { readonly site: Site } & Omit<Residents, 'names'>,
+) => {
   const { addressLine1, city, postalCode, province } = home
   const at = { ...person, countryCode: site.country }
   const main = { ...at, addressLine1, city, postalCode, ...(province && { province }) }

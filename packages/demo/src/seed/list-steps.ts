@@ -28,7 +28,7 @@ import type { DemoShop } from './make-demo-shop.ts'
 
 export type Client = Parameters<typeof copyThrough>[0]
 
-/** One table to fill. */
+/** The loading of one table. */
 export type Step = {
   readonly name: string
   readonly rows: number
@@ -44,7 +44,7 @@ const step = <T extends Table>(
   load: { readonly columns: readonly (keyof RowOf<T> & string)[]; readonly rows: readonly RowOf<T>[] },
 ): Step => ({ name, rows: load.rows.length, load: (client) => copyThrough(client, table, load) })
 
-/** The tables in the order of their references, the search documents last. */
+/** Lists the tables in the order of their references, the search documents last. */
 export const listSteps = (shop: DemoShop): Step[] => [
   ...listCatalogueSteps(shop),
   ...listStockSteps(shop),
@@ -54,7 +54,7 @@ export const listSteps = (shop: DemoShop): Step[] => [
   {
     name: 'search',
     rows: shop.products.length,
-    // Without figures on what has just been loaded the statement would be planned for empty tables.
+    // Without fresh statistics PostgreSQL would plan the statement for empty tables.
     load: async (client) => {
       await client.query('analyze products, product_colours, product_categories, categories')
       await refreshSearchDocuments(client, null)

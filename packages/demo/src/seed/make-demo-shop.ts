@@ -23,14 +23,14 @@ export type DemoShopOptions = {
   readonly sites: readonly Site[]
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Keys of the models that there are pictures of. */
+  /** Keys of the models that have pictures. */
   readonly models: readonly string[]
   readonly size: DemoSize
-  /** Whether there are people who can sign in; left out, there are. Never in production. */
+  /** Whether there are people who can sign in; true by default, never in production. */
   readonly hasPeople?: boolean
 }
 
-/** Everything that the demo shop begins with, as rows. */
+/** All rows of the demo shop. */
 export type DemoShop = {
   readonly categories: readonly (typeof categories.$inferInsert)[]
   readonly products: readonly DemoProduct[]
@@ -47,7 +47,7 @@ export type DemoShop = {
   readonly cards: readonly DemoCard[]
 }
 
-/** Makes the demo shop in memory: the same for the same sites, models, size and day. */
+/** Plans the demo shop in memory: the same for the same sites, models, size and day. */
 export const makeDemoShop = ({ sites, now, models, size, hasPeople = true }: DemoShopOptions): DemoShop => {
   const locales = listLocales(sites)
   const products = makeProducts(choosePlans(models, size), { locales, now })
@@ -75,13 +75,13 @@ export const makeDemoShop = ({ sites, now, models, size, hasPeople = true }: Dem
   }
 }
 
-/** What is given away with an order: the first size of the first colour of the gift. */
+/** The variant that is given away with orders: the first size of the first colour of the gift product. */
 const findGiftId = (products: readonly DemoProduct[]): string | null =>
   products.find(({ id }) => id === demoProducts.giftOnly)?.variantRows[0]?.id ?? null
 
 const smallShare = 25
 
-// Numbers of products are given before any is left out, so that a model that comes later changes nobody's number.
+// Products are numbered before some are left out, so that a new model does not change the numbers of the others.
 const choosePlans = (models: readonly string[], size: DemoSize): ProductPlan[] => {
   const drawn = planProducts(modelPlans).filter(({ model }) => models.includes(model.key))
   if (size === 'full') return drawn

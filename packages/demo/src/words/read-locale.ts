@@ -44,9 +44,9 @@ export function readLocale(folder: string): LocaleWords {
 }
 
 function collectTexts(key: string, value: unknown, add: (key: string, text: string) => void): void {
-  if (typeof value === 'string') return add(key, value)
-  if (typeof value !== 'object' || value === null) throw new Error(`The words of '${key}' are no text.`)
-  for (const [name, inner] of Object.entries(value)) collectTexts(`${key}.${name}`, inner, add)
+  if (typeof value === 'string') add(key, value)
+  else if (typeof value !== 'object' || value === null) throw new Error(`'${key}' in data/words is not a text.`)
+  else for (const [name, inner] of Object.entries(value)) collectTexts(`${key}.${name}`, inner, add)
 }
 
 const noBreakSpace = '\u00a0'

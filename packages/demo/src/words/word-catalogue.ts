@@ -26,7 +26,8 @@ export function readWordCatalogue(folder: string): WordCatalogue {
   const names = indexNames(locales.values())
   const cache = new Map<string, Words>()
   function get(key: string): Words {
-    const words = cache.get(key) ?? Object.fromEntries([...locales.keys()].map((name) => [name, getText(locales, name, key)]))
+    const words =
+      cache.get(key) ?? Object.fromEntries([...locales.keys()].map((name) => [name, getText(locales, name, key)]))
     cache.set(key, words)
     return words
   }
