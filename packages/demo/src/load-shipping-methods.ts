@@ -2,7 +2,7 @@ import { requireShippingMethods, type ShippingMethod, type Site } from '@lacehou
 import { readJsonFiles } from './read-json-files.ts'
 
 /** Reads the tables of shipping methods and returns the function that finds the table of a site. */
-export const loadShippingMethods = async (): Promise<(site: Site) => readonly ShippingMethod[]> => {
+export async function loadShippingMethods(): Promise<(site: Site) => readonly ShippingMethod[]> {
   const files = await readJsonFiles('shipping-methods')
   const tables = new Map(files.map(({ name, json, path }) => [name, requireShippingMethods(json, path)]))
   return ({ siteId, shippingMethods }) => {

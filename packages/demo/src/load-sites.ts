@@ -3,7 +3,7 @@ import { rankCountry } from './countries/rank-country.ts'
 import { readJsonFiles } from './read-json-files.ts'
 
 /** Reads the demo shop's sites in the order of their countries; throws what is wrong with a file that is no site. */
-export const loadSites = async (): Promise<readonly Site[]> => {
+export async function loadSites(): Promise<readonly Site[]> {
   const files = await readJsonFiles('sites')
   return files
     .map(({ json, path }) => requireSite(json, path))

@@ -1,6 +1,6 @@
 import type { Database } from '@lacehouse/database'
 import type { Site } from '@lacehouse/domain'
-import { listDrawnModels } from './catalogue/list-drawn-models.ts'
+import { listRenderedModels } from './catalogue/list-rendered-models.ts'
 import { type Client, listSteps } from './seed/list-steps.ts'
 import type { DemoSize } from './seed/make-demo-shop.ts'
 
@@ -34,7 +34,7 @@ const lockKey = 720_450_301
  * Fills an empty database with the demo shop in one transaction. A seeder that is killed leaves nothing; when two start
  * at once, the second waits and finds the shop complete.
  */
-export const seedDemoShop = async (options: SeedOptions): Promise<SeedSummary> => {
+export async function seedDemoShop(options: SeedOptions): Promise<SeedSummary> {
   const client = await options.database.pool.connect()
   let failure: Error | undefined
   try {
@@ -62,7 +62,7 @@ const fill = async (client: Client, options: SeedOptions): Promise<SeedSummary> 
   const { sites, now, onProgress, size = 'full', hasPeople } = options
   // The data of the demo shop is read on the first start only.
   const { makeDemoShop } = await import('./seed/make-demo-shop.ts')
-  const models = options.models ?? (await listDrawnModels())
+  const models = options.models ?? (await listRenderedModels())
   const shop = makeDemoShop({ sites, now, models, size, ...(hasPeople !== undefined && { hasPeople }) })
   const steps = listSteps(shop)
   const total = steps.reduce((sum, { rows }) => sum + rows, 0)

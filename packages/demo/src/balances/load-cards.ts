@@ -4,7 +4,7 @@ import type { DemoCard } from './plan-cards.ts'
 type Client = Parameters<typeof copyThrough>[0]
 
 /** Loads the cards: numbers and PINs as hashes, and the balance as the first entry of the ledger. */
-export const loadCards = async (client: Client, cards: readonly DemoCard[]): Promise<void> => {
+export async function loadCards(client: Client, cards: readonly DemoCard[]): Promise<void> {
   const rows = await Promise.all(cards.map(toRow))
   await copyThrough(client, giftCards, {
     columns: ['id', 'kind', 'numberHash', 'pinHash', 'last4', 'currency', 'state', 'expiresAt'],

@@ -20,8 +20,8 @@ const unit = 100
 type Draft = Pick<DemoCard, 'number' | 'amountMinor'> & Partial<DemoCard>
 
 /** Plans gift cards of every state, a reward card and reward codes for each site in its currency; the README lists them. */
-export const planCards = (sites: readonly Site[], now: number): DemoCard[] =>
-  sites.flatMap((site) => {
+export function planCards(sites: readonly Site[], now: number): DemoCard[] {
+  return sites.flatMap((site) => {
     const country = toDigits(site.country)
     const digits = (end: string): string => `60064900${country}${end}`
     const cards: Draft[] = [
@@ -46,6 +46,7 @@ export const planCards = (sites: readonly Site[], now: number): DemoCard[] =>
       ...draft,
     }))
   })
+}
 
 /** Four digits for a country's two letters, by their places in the alphabet: US is 2119. */
 const toDigits = (country: string): string =>

@@ -7,7 +7,7 @@ export type Arrangeable = Pick<ProductPlan, 'key' | 'colours'> & {
   readonly model: { readonly key: string }
   readonly categoryIds: readonly string[]
   /** Cannot be bought now by every shopper, so it does not stand among the first of a listing. */
-  readonly isLimited?: boolean
+  readonly isRestricted?: boolean
 }
 
 const leastDistance = 80
@@ -16,15 +16,16 @@ const leastDistance = 80
 const openingLength = 60
 
 /** Whether two products are of the same model and nearly the same lead colour. */
-export const isSimilar = (a: Arrangeable, b: Arrangeable): boolean =>
-  a.model.key === b.model.key && swatchDistance(a.colours[0].swatch, b.colours[0].swatch) < leastDistance
+export function isSimilar(a: Arrangeable, b: Arrangeable): boolean {
+  return a.model.key === b.model.key && swatchDistance(a.colours[0].swatch, b.colours[0].swatch) < leastDistance
+}
 
 /**
  * Orders products by popularity so that no two neighbours in any listing are similar. The next product conflicts with
  * the last one of none of its listings, and models and colours are spread evenly. Products that fit nowhere at the end
  * are inserted further up, if necessary with another lead colour.
  */
-export const arrangeProducts = <P extends Arrangeable>(products: readonly P[]): P[] => {
+export function arrangeProducts<P extends Arrangeable>(products: readonly P[]): P[] {
   const random = createRandom('arrangement')
   const remaining = new Set(products)
   const all = Map.groupBy(products, groupOf)
@@ -36,7 +37,7 @@ export const arrangeProducts = <P extends Arrangeable>(products: readonly P[]): 
       const hasConflict = product.categoryIds.some((id) => isConflict(lastOf.get(id), product))
       const sameForms = product.categoryIds.filter((id) => lastOf.get(id)?.model.key === product.model.key).length
       const sameColours = product.categoryIds.filter((id) => isSameFamily(lastOf.get(id), product)).length
-      const isTooSoon = product.isLimited === true && arranged.length < openingLength
+      const isTooSoon = product.isRestricted === true && arranged.length < openingLength
       const ofGroup = left.get(groupOf(product)) ?? 0
       const pressure = 20 * (ofGroup / (all.get(groupOf(product))?.length ?? 1)) + ofGroup / 3
       const sameness = sameForms * 3 + sameColours * 2

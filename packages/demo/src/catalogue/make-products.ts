@@ -3,10 +3,10 @@ import { days } from '@lacehouse/domain/time/durations'
 import { createRandom } from '../seed/random.ts'
 import { localise, localiseSlugs } from '../words/localise.ts'
 import { arrangeProducts } from './arrange-products.ts'
+import { type BadgeCode, toBadge } from './badges.ts'
 import { listCategoryIds } from './categories.ts'
 import { describeProduct, getModelMeasurements, listDetails, nameProduct } from './describe-product.ts'
 import { drawMarketState, type MarketState } from './market-state.ts'
-import { type MarkCode, toMark } from './marks.ts'
 import type { ProductPlan } from './plan-products.ts'
 import { variantIdOf } from './product-id.ts'
 import { listSizes } from './sizes.ts'
@@ -39,18 +39,18 @@ const manufacturer = {
 }
 
 /** Makes the products of the plans, the most popular first. */
-export const makeProducts = (plans: readonly ProductPlan[], options: ProductOptions): DemoProduct[] => {
-  const drawn = plans.map((plan) => {
+export function makeProducts(plans: readonly ProductPlan[], options: ProductOptions): DemoProduct[] {
+  const drafts = plans.map((plan) => {
     const special = findSpecialCase(plan.key)
     const market = applySpecialCase(drawMarketState(plan), plan, special)
     const marks = { isNew: market.isNew, isReduced: market.sale !== null }
     const categoryIds = special?.isGiftCard ? [] : listCategoryIds(plan, marks)
-    const isLimited = special !== null && special.price === undefined
-    return { ...plan, market, special, categoryIds, isLimited }
+    const isRestricted = special !== null && special.price === undefined
+    return { ...plan, market, special, categoryIds, isRestricted }
   })
-  const isListed = ({ special }: Drawn): boolean => !special?.isWithdrawn && !special?.isGiftCard
+  const isListed = ({ special }: ProductDraft): boolean => !special?.isWithdrawn && !special?.isGiftCard
   // Products that no listing shows are not arranged, since they separate no two others.
-  const arranged = [...arrangeProducts(drawn.filter(isListed)), ...drawn.filter((product) => !isListed(product))]
+  const arranged = [...arrangeProducts(drafts.filter(isListed)), ...drafts.filter((product) => !isListed(product))]
   return arranged.map((product, rank) => {
     const popularity = (arranged.length - rank) * 10
     return {
@@ -66,7 +66,7 @@ export const makeProducts = (plans: readonly ProductPlan[], options: ProductOpti
   })
 }
 
-type Drawn = Omit<DemoProduct, 'row' | 'colourRows' | 'variantRows'>
+type ProductDraft = Omit<DemoProduct, 'row' | 'colourRows' | 'variantRows'>
 
 const applySpecialCase = (drawn: MarketState, { colours }: ProductPlan, special: SpecialCase | null): MarketState => {
   const isUpcoming = special?.launchesInDays !== undefined || special?.isComingSoon || special?.presale
@@ -80,7 +80,7 @@ const applySpecialCase = (drawn: MarketState, { colours }: ProductPlan, special:
 
 type RankedOptions = ProductOptions & { readonly popularity: number; readonly isBestseller: boolean }
 
-const toProductRow = (product: Drawn, { locales, now, popularity, isBestseller }: RankedOptions): ProductRow => {
+const toProductRow = (product: ProductDraft, { locales, now, popularity, isBestseller }: RankedOptions): ProductRow => {
   const { model, gender, market, special } = product
   const names = nameProduct(product)
   const launch = special?.launchesInDays
@@ -96,8 +96,8 @@ const toProductRow = (product: Drawn, { locales, now, popularity, isBestseller }
     descriptions: localise(describeProduct(product), locales),
     details: listDetails(product, locales),
     attributes: toAttributes(product, locales),
-    badge: badge && toMark(badge, locales),
-    eyebrow: eyebrow && toMark(eyebrow, locales),
+    badge: badge && toBadge(badge, locales),
+    eyebrow: eyebrow && toBadge(eyebrow, locales),
     presale: special?.presale ?? false,
     isRobisOnly: special?.isReserveInStoreOnly ?? false,
     targetPublishAt: launch === undefined ? null : new Date(startOfDay(now) + days(launch)),
@@ -111,23 +111,25 @@ const toProductRow = (product: Drawn, { locales, now, popularity, isBestseller }
 }
 
 /** Midnight in UTC. The seeder counts days from it, so that its result is the same at every hour of a day. */
-export const startOfDay = (now: number): number => now - (now % days(1))
+export function startOfDay(now: number): number {
+  return now - (now % days(1))
+}
 
-const badgeOf = ({ special, market }: Drawn, isBestseller: boolean): MarkCode | null => {
+const badgeOf = ({ special, market }: ProductDraft, isBestseller: boolean): BadgeCode | null => {
   if (special?.isComingSoon) return 'coming-soon'
   if (market.sale) return 'sale'
   if (market.isNew) return 'new'
   return isBestseller ? 'bestseller' : null
 }
 
-const eyebrowOf = ({ edition }: Drawn): MarkCode | null => (edition.key === 'premium' ? 'limited' : null)
+const eyebrowOf = ({ edition }: ProductDraft): BadgeCode | null => (edition.key === 'premium' ? 'limited' : null)
 
-const productTypeOf = ({ special }: Drawn): string => {
+const productTypeOf = ({ special }: ProductDraft): string => {
   if (special?.isGiftCard) return 'digital'
   return special?.isMadeToOrder ? 'customs' : 'standard'
 }
 
-const taxClassOf = ({ model, gender, special }: Drawn): string => {
+const taxClassOf = ({ model, gender, special }: ProductDraft): string => {
   if (special?.isGiftCard) return 'gift_card'
   if (model.category === 'bags') return 'standard'
   return gender === 'kids' ? 'childrens' : 'clothing'
@@ -135,7 +137,7 @@ const taxClassOf = ({ model, gender, special }: Drawn): string => {
 
 /** The values of the facets, and the facts that the product page shows beside the description. */
 const toAttributes = (
-  { model, edition, gender, special }: Drawn,
+  { model, edition, gender, special }: ProductDraft,
   locales: readonly string[],
 ): Record<string, unknown> => ({
   gender,
@@ -152,7 +154,7 @@ const toAttributes = (
   ...(model.kind === 'apparel' && { modelMeasurements: localise(getModelMeasurements(gender), locales) }),
 })
 
-const toColourRows = ({ id, colours }: Drawn, locales: readonly string[]): ColourRow[] =>
+const toColourRows = ({ id, colours }: ProductDraft, locales: readonly string[]): ColourRow[] =>
   colours.map(({ id: colourway, family, swatch, names }, position) => ({
     productId: id,
     colourCode: colourway,
@@ -163,7 +165,7 @@ const toColourRows = ({ id, colours }: Drawn, locales: readonly string[]): Colou
     position,
   }))
 
-const toVariantRows = ({ id, ordinal, model, gender, colours }: Drawn): VariantRow[] => {
+const toVariantRows = ({ id, ordinal, model, gender, colours }: ProductDraft): VariantRow[] => {
   const sizes = listSizes(model.sizes, gender)
   // Sorted by name, so that a UPC stays with its colour whichever colour leads.
   const codes = colours.map((colour) => colour.id).toSorted()

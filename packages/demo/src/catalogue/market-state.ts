@@ -27,7 +27,7 @@ export type MarketState = {
 export const historyDays = 120
 
 /** Draws the market state of a product at random, the same for the same key. */
-export const drawMarketState = ({ key, colours }: Pick<ProductPlan, 'key' | 'colours'>): MarketState => {
+export function drawMarketState({ key, colours }: Pick<ProductPlan, 'key' | 'colours'>): MarketState {
   const random = createRandom(`${key}/market`)
   const isNew = random.chance(0.13)
   const publishedDaysAgo = isNew ? random.between(1, 28) : random.between(historyDays, 700)

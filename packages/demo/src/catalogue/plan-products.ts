@@ -20,8 +20,9 @@ export type ProductPlan = {
 }
 
 /** Lists every product of the models, in a fixed order. */
-export const planProducts = (models: readonly ModelPlan[]): ProductPlan[] =>
-  models.flatMap(planModel).map((plan, ordinal) => ({ ...plan, ordinal }))
+export function planProducts(models: readonly ModelPlan[]): ProductPlan[] {
+  return models.flatMap(planModel).map((plan, ordinal) => ({ ...plan, ordinal }))
+}
 
 const planModel = (model: ModelPlan): Omit<ProductPlan, 'ordinal'>[] =>
   model.genders.flatMap((gender) =>

@@ -15,7 +15,7 @@ const letterSizes: Readonly<Record<Gender, string>> = {
 }
 
 /** The sizes of a product from small to large: American numbers for shoes, letters for clothes, `OS` for one size. */
-export const listSizes = (run: SizeRun, gender: Gender): string[] => {
+export function listSizes(run: SizeRun, gender: Gender): string[] {
   if (run === 'one') return ['OS']
   if (run === 'socks') return ['S', 'M', 'L']
   return (run === 'shoes' ? shoeSizes : letterSizes)[gender].split(' ')

@@ -102,7 +102,9 @@ export type SpecialName = keyof typeof cases
 const byKey = new Map<string, SpecialCase>(Object.values(cases).map(([make, special]) => [productKeyOf(make), special]))
 
 /** Finds the special case of a product, or null. */
-export const findSpecialCase = (key: string): SpecialCase | null => byKey.get(key) ?? null
+export function findSpecialCase(key: string): SpecialCase | null {
+  return byKey.get(key) ?? null
+}
 
 /** Ids of the products of the special cases, for tests and demonstrations. */
 export const demoProducts = Object.fromEntries(

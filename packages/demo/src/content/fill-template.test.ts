@@ -58,7 +58,7 @@ test('an object is left out where its region, its feature, its models or its pro
   ]
   const left = [
     { $when: { region: 'EMEA' }, text: 'region' },
-    { $when: { feature: 'unknown' }, text: 'feature' },
+    { $when: { feature: 'collectionPoints' }, text: 'feature' },
     { $when: { models: ['cap', 'runner'] }, text: 'models' },
     { $product: 'giftCard', text: 'product' },
   ]
@@ -69,5 +69,7 @@ test('an object is left out where its region, its feature, its models or its pro
 test('a mark without a value and an unknown text are errors with their names', () => {
   expect(() => fill('{nothing}')).toThrow("The mark {nothing} in '{nothing}' has no value.")
   expect(() => fill('{category:url}')).toThrow('{category:url}')
+  expect(() => fill({ $when: { feature: 'juggling' } })).toThrow('feature')
+  expect(() => fill({ $wehn: {} })).toThrow('$wehn')
   expect(() => fill('{words:hero.dogs}')).toThrow("content/home.json has no words for 'hero.dogs'")
 })

@@ -1,3 +1,5 @@
+import { siteFeatures } from '@lacehouse/domain/site/site'
+import { z } from 'zod'
 import { demoProducts, type SpecialName } from '../catalogue/special-cases.ts'
 import {
   findComposition,
@@ -10,7 +12,30 @@ import {
 import type { CategoryLink, ContentContext } from './content-context.ts'
 import type { Picture } from './documents.ts'
 
-type Fields = Readonly<Record<string, unknown>>
+const Directives = z.strictObject({
+  /** Conditions; the object is left out unless all of them hold. */
+  $when: z
+    .strictObject({
+      region: z.string().optional(),
+      feature: z.enum(siteFeatures).optional(),
+      models: z.array(z.string()).optional(),
+    })
+    .optional(),
+  /** Compositions, the first choice first; or such lists by brand, `default` for the other brands. */
+  $composition: z.union([z.array(z.string()), z.record(z.string(), z.array(z.string()))]).optional(),
+  /** A path in the category tree, or paths by composition. */
+  $category: z.union([z.string(), z.record(z.string(), z.string())]).optional(),
+  /** Without a composition the picture is that of the category's most popular product. */
+  $orProduct: z.literal(true).optional(),
+  /** A product of the special cases. */
+  $product: z.enum(Object.keys(demoProducts) as SpecialName[]).optional(),
+  /** A list of which only the first items stay. */
+  $of: z.array(z.unknown()).optional(),
+  $atMost: z.int().optional(),
+})
+
+type Directives = z.infer<typeof Directives>
+type Condition = NonNullable<Directives['$when']>
 
 /** What the marks inside an object of a template stand for. */
 type Scope = {
@@ -33,49 +58,51 @@ export function fillTemplate(template: unknown, context: ContentContext, words: 
 
 function fill(template: unknown, scope: Scope): unknown {
   if (typeof template === 'string') return fillMarks(template, scope)
-  if (Array.isArray(template)) return template.map((item) => fill(item, scope)).filter((item) => item !== undefined)
+  if (Array.isArray(template)) return fillList(template, scope)
   if (typeof template !== 'object' || template === null) return template
-  const { $atMost, $of, ...fields } = template as Fields
-  if ($of !== undefined) return (fill($of, scope) as unknown[]).slice(0, Number($atMost))
-  return fillObject(fields, scope)
+  const entries = Object.entries(template)
+  const directives = Directives.parse(Object.fromEntries(entries.filter(([key]) => key.startsWith('$'))))
+  if (directives.$of) return fillList(directives.$of, scope).slice(0, directives.$atMost)
+  const inner = applyDirectives(directives, scope)
+  if (!inner) return undefined
+  const fields = entries
+    .filter(([key]) => !key.startsWith('$'))
+    .map(([key, value]) => [key, fill(value, inner)] as const)
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
-function fillObject(template: Fields, outer: Scope): unknown {
-  const { $when, $composition, $category, $orProduct, $product, ...fields } = template
-  if ($when !== undefined && !holds($when as Condition, outer.context)) return undefined
-  let scope: Scope | null = outer
-  if ($composition !== undefined) scope = withComposition($composition, scope)
-  if (scope && $category !== undefined) scope = withCategory($category, scope)
-  if (scope && $orProduct === true) scope = withProductPicture(scope)
-  if (scope && $product !== undefined) scope = withProduct(String($product), scope)
-  const inner = scope
-  if (!inner || ($composition !== undefined && !inner.picture)) return undefined
-  const filled = Object.entries(fields).map(([key, value]) => [key, fill(value, inner)] as const)
-  return Object.fromEntries(filled.filter(([, value]) => value !== undefined))
+function fillList(list: readonly unknown[], scope: Scope): unknown[] {
+  return list.map((item) => fill(item, scope)).filter((item) => item !== undefined)
 }
 
-type Condition = { readonly region?: string; readonly feature?: string; readonly models?: readonly string[] }
+/** The scope inside an object, or null for an object that is left out. */
+function applyDirectives(directives: Directives, outer: Scope): Scope | null {
+  const { $when, $composition, $category, $orProduct, $product } = directives
+  if ($when && !holds($when, outer.context)) return null
+  let scope: Scope | null = $composition ? withComposition($composition, outer) : outer
+  if ($category) scope = withCategory($category, scope)
+  if (scope && $orProduct) scope = withProductPicture(scope)
+  if (scope && $product) scope = withProduct($product, scope)
+  return $composition && !scope?.picture ? null : scope
+}
 
 function holds({ region, feature, models = [] }: Condition, { site, models: sold }: ContentContext): boolean {
   if (region !== undefined && site.region !== region) return false
-  if (feature !== undefined && !(site.features as Fields)[feature]) return false
+  if (feature !== undefined && !site.features[feature]) return false
   return models.every((model) => sold.has(model))
 }
 
-/** Names of compositions, the first choice first; or such lists by brand, `default` for the others. */
-function withComposition(choice: unknown, scope: Scope): Scope {
+function withComposition(choice: NonNullable<Directives['$composition']>, scope: Scope): Scope {
   const { site, models } = scope.context
-  const byBrand = choice as Readonly<Record<string, readonly string[]>>
-  const names = Array.isArray(choice) ? (choice as string[]) : (byBrand[site.brand] ?? byBrand.default ?? [])
+  const names = Array.isArray(choice) ? choice : (choice[site.brand] ?? choice.default ?? [])
   const composition = findComposition(names, models)
   if (composition === null) return { ...scope, composition: undefined, picture: undefined }
   return { ...scope, composition, picture: (shape) => toCompositionPicture(composition, shape) }
 }
 
-/** A path in the category tree; or paths by composition. */
-function withCategory(choice: unknown, scope: Scope): Scope | null {
-  const path = typeof choice === 'string' ? choice : (choice as Fields)[scope.composition ?? '']
-  const category = typeof path === 'string' ? scope.context.findCategory(path) : null
+function withCategory(choice: NonNullable<Directives['$category']>, scope: Scope): Scope | null {
+  const path = typeof choice === 'string' ? choice : choice[scope.composition ?? '']
+  const category = path === undefined ? null : scope.context.findCategory(path)
   return category && { ...scope, category }
 }
 
@@ -85,8 +112,8 @@ function withProductPicture(scope: Scope): Scope | null {
   return scope.picture ? scope : { ...scope, picture: () => toProductPicture(product) }
 }
 
-function withProduct(name: string, scope: Scope): Scope | null {
-  const productPath = scope.context.findProductPath(demoProducts[name as SpecialName])
+function withProduct(name: SpecialName, scope: Scope): Scope | null {
+  const productPath = scope.context.findProductPath(demoProducts[name])
   return productPath === null ? null : { ...scope, productPath }
 }
 

@@ -23,7 +23,7 @@ export type People = {
 }
 
 /** Plans one person of each kind for a site, the same on every machine. A country without people in its file has none. */
-export const planPeople = (site: Site, now: number): People => {
+export function planPeople(site: Site, now: number): People {
   const residents = findCountry(site.country)?.people
   const people = residents ? personKinds.map((kind, index) => planPerson({ site, residents, kind, index, now })) : []
   return {

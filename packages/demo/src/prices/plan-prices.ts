@@ -11,7 +11,7 @@ export type PriceRow = typeof priceEntries.$inferInsert
 export type PriceList = { readonly priceList: string; readonly currency: string }
 
 /** Plans the price history of a product in one price list, the oldest entry first. */
-export const planPrices = (product: DemoProduct, list: PriceList, now: number): PriceRow[] => {
+export function planPrices(product: DemoProduct, list: PriceList, now: number): PriceRow[] {
   const { market, model, edition, special } = product
   const dollars = (model.price + (edition.surcharge ?? 0)) * (product.gender === 'kids' ? 0.6 : 1)
   const today = startOfDay(now)

@@ -45,24 +45,26 @@ const step = <T extends Table>(
 ): Step => ({ name, rows: load.rows.length, load: (client) => copyThrough(client, table, load) })
 
 /** Lists the tables in the order of their references, the search documents last. */
-export const listSteps = (shop: DemoShop): Step[] => [
-  ...listCatalogueSteps(shop),
-  ...listStockSteps(shop),
-  ...listShopSteps(shop),
-  { name: 'cards', rows: shop.cards.length, load: (client) => loadCards(client, shop.cards) },
-  ...listPeopleSteps(shop),
-  {
-    name: 'search',
-    rows: shop.products.length,
-    // Without fresh statistics PostgreSQL would plan the statement for empty tables.
-    load: async (client) => {
-      await client.query('analyze products, product_colours, product_categories, categories')
-      await refreshSearchDocuments(client, null)
+export function listSteps(shop: DemoShop): Step[] {
+  return [
+    ...listCatalogueSteps(shop),
+    ...listStockSteps(shop),
+    ...listShopSteps(shop),
+    { name: 'cards', rows: shop.cards.length, load: (client) => loadCards(client, shop.cards) },
+    ...listPeopleSteps(shop),
+    {
+      name: 'search',
+      rows: shop.products.length,
+      // Without fresh statistics PostgreSQL would plan the statement for empty tables.
+      load: async (client) => {
+        await client.query('analyze products, product_colours, product_categories, categories')
+        await refreshSearchDocuments(client, null)
+      },
     },
-  },
-]
+  ]
+}
 
-const listCatalogueSteps = ({ categories: tree, products: made, places, prices }: DemoShop): Step[] => [
+const listCatalogueSteps = ({ categories: tree, products: made, categoryProducts, prices }: DemoShop): Step[] => [
   step('categories', categories, {
     columns: ['id', 'parentId', 'position', 'names', 'slugs', 'descriptions'],
     rows: tree,
@@ -100,7 +102,7 @@ const listCatalogueSteps = ({ categories: tree, products: made, places, prices }
     columns: ['id', 'productId', 'upc', 'colourCode', 'size', 'sizePosition'],
     rows: made.flatMap(({ variantRows }) => variantRows),
   }),
-  step('places', productCategories, { columns: ['productId', 'categoryId', 'position'], rows: places }),
+  step('places', productCategories, { columns: ['productId', 'categoryId', 'position'], rows: categoryProducts }),
   step('prices', priceEntries, {
     columns: ['priceList', 'productId', 'colourCode', 'kind', 'amountMinor', 'currency', 'startsAt', 'endsAt'],
     rows: prices,

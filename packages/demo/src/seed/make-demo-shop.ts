@@ -11,8 +11,8 @@ import { type ContentRow, planContent } from '../content/plan-content.ts'
 import { type People, planPeople } from '../people/plan-people.ts'
 import { type PriceRow, planPrices } from '../prices/plan-prices.ts'
 import { type PlannedPromotions, planPromotions } from '../promotions/plan-promotions.ts'
-import { listCollectionPoints, type PointRow } from '../stock/collection-points.ts'
 import { type LocationRow, listLocations } from '../stock/locations.ts'
+import { listPickupPoints, type PointRow } from '../stock/pickup-points.ts'
 import { type EmptyRow, planStoreStock, planWarehouseStock, type StockRow } from '../stock/plan-stock.ts'
 import { type EmployeeRow, listStoreEmployees } from '../stock/store-employees.ts'
 import { localise, localiseSlugs } from '../words/localise.ts'
@@ -34,7 +34,7 @@ export type DemoShopOptions = {
 export type DemoShop = {
   readonly categories: readonly (typeof categories.$inferInsert)[]
   readonly products: readonly DemoProduct[]
-  readonly places: readonly (typeof productCategories.$inferInsert)[]
+  readonly categoryProducts: readonly (typeof productCategories.$inferInsert)[]
   readonly prices: readonly PriceRow[]
   readonly locations: readonly LocationRow[]
   readonly employees: readonly EmployeeRow[]
@@ -48,24 +48,24 @@ export type DemoShop = {
 }
 
 /** Plans the demo shop in memory: the same for the same sites, models, size and day. */
-export const makeDemoShop = ({ sites, now, models, size, hasPeople = true }: DemoShopOptions): DemoShop => {
+export function makeDemoShop({ sites, now, models, size, hasPeople = true }: DemoShopOptions): DemoShop {
   const locales = listLocales(sites)
   const products = makeProducts(choosePlans(models, size), { locales, now })
   const used = new Set(products.flatMap(({ categoryIds }) => categoryIds))
   const tree = listCategories().filter(({ id }) => used.has(id))
-  const places = listLocations(sites, now)
+  const locations = listLocations(sites, now)
   const stocks = sites.flatMap(({ warehouse }) => products.map((product) => planWarehouseStock(product, warehouse)))
-  const stores = places.filter(({ kind }) => kind === 'store').flatMap(({ id }) => planStoreStock(products, id))
+  const stores = locations.filter(({ kind }) => kind === 'store').flatMap(({ id }) => planStoreStock(products, id))
   return {
     categories: tree.map((category) => toCategoryRow(category, locales)),
     products,
-    places: products.flatMap(({ id: productId, categoryIds }) =>
+    categoryProducts: products.flatMap(({ id: productId, categoryIds }) =>
       categoryIds.map((categoryId, position) => ({ productId, categoryId, position })),
     ),
     prices: sites.flatMap((site) => products.flatMap((product) => planPrices(product, site, now))),
-    locations: places,
-    employees: listStoreEmployees(places),
-    points: listCollectionPoints(),
+    locations,
+    employees: listStoreEmployees(locations),
+    points: listPickupPoints(),
     stock: [...stocks.flatMap(({ received }) => received), ...stores],
     emptyStock: stocks.flatMap(({ empty }) => empty),
     offers: sites.map((site) => planPromotions(site, { giftId: findGiftId(products), now: startOfDay(now) })),
@@ -83,9 +83,9 @@ const smallShare = 25
 
 // Products are numbered before some are left out, so that a new model does not change the numbers of the others.
 const choosePlans = (models: readonly string[], size: DemoSize): ProductPlan[] => {
-  const drawn = planProducts(modelPlans).filter(({ model }) => models.includes(model.key))
-  if (size === 'full') return drawn
-  return drawn.filter(({ key, ordinal }) => ordinal % smallShare === 0 || findSpecialCase(key) !== null)
+  const plans = planProducts(modelPlans).filter(({ model }) => models.includes(model.key))
+  if (size === 'full') return plans
+  return plans.filter(({ key, ordinal }) => ordinal % smallShare === 0 || findSpecialCase(key) !== null)
 }
 
 const toCategoryRow = (category: CategoryPlan, locales: readonly string[]): typeof categories.$inferInsert => ({

@@ -10,7 +10,7 @@ export type Random = {
 }
 
 /** FNV-1a over the key, 32 bits. */
-export const hashKey = (key: string): number => {
+export function hashKey(key: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < key.length; at += 1) hash = Math.imul(hash ^ key.charCodeAt(at), 0x01000193)
   return mix(hash)
@@ -23,7 +23,7 @@ const mix = (value: number): number => {
 }
 
 /** Creates a separate stream of numbers for a key, so that draws for one product do not change those for another. */
-export const createRandom = (key: string): Random => {
+export function createRandom(key: string): Random {
   let state = hashKey(key)
   const next = (): number => {
     state = (state + 0x9e3779b9) >>> 0

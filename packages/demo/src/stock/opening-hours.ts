@@ -3,24 +3,27 @@ const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 type Exception = { readonly date: string; readonly hours: readonly string[] }
 
 /** Opening hours by weekday as `[opens, closes]` in the store's time, and dates with other hours; an empty list is closed. */
-export const makeStoreHours = (country: string, now: number): Record<string, unknown> => ({
-  ...Object.fromEntries(
-    weekdays.map((day) => {
-      if (day === 'sun') return [day, country === 'DE' ? [] : ['11:00', '18:00']]
-      return [day, day === 'sat' ? ['09:30', '20:00'] : ['10:00', country === 'GB' ? '19:00' : '20:00']]
-    }),
-  ),
-  exceptions: listExceptions(country, now),
-})
+export function makeStoreHours(country: string, now: number): Record<string, unknown> {
+  return {
+    ...Object.fromEntries(
+      weekdays.map((day) => {
+        if (day === 'sun') return [day, country === 'DE' ? [] : ['11:00', '18:00']]
+        return [day, day === 'sat' ? ['09:30', '20:00'] : ['10:00', country === 'GB' ? '19:00' : '20:00']]
+      }),
+    ),
+    exceptions: listExceptions(country, now),
+  }
+}
 
 /** Opening hours of a pickup point in a kiosk or a corner shop. */
-export const makePointHours = (nth: number): Record<string, unknown> =>
-  Object.fromEntries(
+export function makePointHours(nth: number): Record<string, unknown> {
+  return Object.fromEntries(
     weekdays.map((day) => {
       if (day === 'sun') return [day, nth % 3 === 0 ? ['09:00', '13:00'] : []]
       return [day, day === 'sat' ? ['08:00', '16:00'] : nth % 2 === 0 ? ['07:00', '20:00'] : ['08:30', '18:30']]
     }),
   )
+}
 
 const listExceptions = (country: string, now: number): Exception[] => {
   const thisYear = new Date(now).getUTCFullYear()

@@ -9,7 +9,7 @@ export type EmptyRow = Pick<typeof stockItems.$inferInsert, 'variantId' | 'locat
 export type StockPlan = { readonly received: readonly StockRow[]; readonly empty: readonly EmptyRow[] }
 
 /** Draws the stock of a warehouse: plenty of most sizes, few of some, and none of some, mostly at both ends of the run. */
-export const planWarehouseStock = ({ key, special, variantRows }: DemoProduct, locationId: string): StockPlan => {
+export function planWarehouseStock({ key, special, variantRows }: DemoProduct, locationId: string): StockPlan {
   const random = createRandom(`${key}/stock/${locationId}`)
   const sizes = new Set(variantRows.map(({ size }) => size)).size
   const received: StockRow[] = []
@@ -33,8 +33,8 @@ const drawQuantity = (random: Random, isAtTheEnd: boolean): number => {
 const carriedShare = 0.06
 
 /** Draws the stock of a store: a few products, and of those some sizes in one to four units. */
-export const planStoreStock = (products: readonly DemoProduct[], locationId: string): StockRow[] =>
-  products.flatMap(({ key, special, variantRows }) => {
+export function planStoreStock(products: readonly DemoProduct[], locationId: string): StockRow[] {
+  return products.flatMap(({ key, special, variantRows }) => {
     const random = createRandom(`${key}/stock/${locationId}`)
     const isCarried = random.chance(carriedShare) || special?.isInStores
     if (!isCarried || special?.isWithdrawn || special?.isMadeToOrder || special?.isGiftCard) return []
@@ -44,3 +44,4 @@ export const planStoreStock = (products: readonly DemoProduct[], locationId: str
         : [],
     )
   })
+}

@@ -9,7 +9,7 @@ const pointsPerStore = 4
 const kilometreInDegrees = 0.009
 
 /** Lists the pickup points of the carrier of each country: four around every store, always the same. */
-export function listCollectionPoints(): PointRow[] {
+export function listPickupPoints(): PointRow[] {
   const stores = countries.flatMap((country) => country.stores.map((store) => ({ country, store })))
   return stores.flatMap(({ country, store }, index) => {
     const random = createRandom(`${store.postalCode}/points`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const passes = join(import.meta.dirname, '../../../atelier/passes')
 
 /** Lists the models that the repository has render passes of. Other models have no pictures and are not sold. */
-export const listDrawnModels = async (): Promise<string[]> => {
+export async function listRenderedModels(): Promise<string[]> {
   const folders = (await readdir(passes, { withFileTypes: true })).filter((entry) => entry.isDirectory())
   const finished = await Promise.all(
     folders.map(({ name }) =>
