@@ -29,8 +29,8 @@ test.each(listLocales(sites))('in %s every facet value of the catalogue has word
   expect([...keys].filter((key) => !words[key])).toEqual([])
 })
 
-test('colours are those of the atelier, family and swatch too', async () => {
-  // By its address, since nothing of the atelier may be imported here.
+test('colourways are those of the rendered pictures, with their families and swatches', async () => {
+  // Imported by path, since this package may not import the atelier.
   const { COLOURWAYS } = await import(join(repository, 'packages/atelier/src/colourways/list-colourways.ts'))
   const drawn = COLOURWAYS.map(({ id, family, swatch }: { id: string; family: string; swatch: string[] }) => ({
     id,
