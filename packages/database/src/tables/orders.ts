@@ -1,4 +1,4 @@
-import type { CartOwner, OrderState, PlacementStep, ShipmentState } from '@lacehouse/domain'
+import type { CartOwner, OrderDraft, OrderState, PlacementStep, ShipmentState } from '@lacehouse/domain'
 import { sql } from 'drizzle-orm'
 import { bigserial, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { carts } from './carts.ts'
@@ -22,7 +22,7 @@ export const orders = pgTable(
     /** How far placing has come, so that a killed server can go on or take back. */
     placementStep: text('placement_step').$type<PlacementStep>().notNull().default('reserved'),
     version: integer('version').notNull().default(1),
-    doc: jsonb('doc').$type<unknown>().notNull(),
+    doc: jsonb('doc').$type<OrderDraft>().notNull(),
     currency: currency().notNull(),
     totalMinor: minor('total_minor').notNull(),
     /** Hash of the token that lets a guest see the confirmation. */
