@@ -46,8 +46,10 @@ export function findKlarnaSession({ ledger }: Provider, clientToken: string): Kl
   return session?.clientToken === clientToken ? session : null
 }
 
-/** The lines of a basket are its amount, as the real one insists. */
+/** The lines of a basket sum to its amount, and each is its quantity times its unit price, as Klarna requires. */
 export function requireSum({ order_amount, order_lines }: KlarnaBasket): void {
+  const wrong = order_lines.find((line) => line.quantity * line.unit_price !== line.total_amount)
+  if (wrong) throw klarnaProblem(400, 'BAD_VALUE', 'Bad value: order_lines.total_amount')
   const sum = order_lines.reduce((total, line) => total + line.total_amount, 0)
   if (sum !== order_amount) throw klarnaProblem(400, 'BAD_VALUE', 'Bad value: order_lines do not sum to order_amount')
 }

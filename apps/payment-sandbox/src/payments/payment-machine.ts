@@ -2,9 +2,10 @@ import {
   type ChallengeResult,
   capturableAmount,
   type DeclineReason,
-  type EntryKind,
+  type Entry,
   type EventType,
   type PaymentRecord,
+  type RefundOrigin,
   refundableAmount,
   sumOf,
 } from './payment.ts'
@@ -88,12 +89,12 @@ export function planVoid(record: PaymentRecord, at: string): Change {
 }
 
 /** A refund of a part or of all that is left; refunded never exceeds captured. */
-export function planRefund(record: PaymentRecord, amount: number | null, at: string): Change {
+export function planRefund(record: PaymentRecord, amount: number | null, at: string, refund?: RefundOrigin): Change {
   const most = refundableAmount(record)
   if (most === 0) return refuse('state_conflict')
   const wanted = amount ?? most
   if (wanted > most) return refuse('amount_too_large')
-  const refunded = withEntry(record, { kind: 'refund', amount: wanted, at })
+  const refunded = withEntry(record, { kind: 'refund', amount: wanted, at, ...(refund && { refund }) })
   const status = refundableAmount(refunded) === 0 ? 'refunded' : 'captured'
   return { ok: true, record: { ...refunded, status }, event: 'payment.refunded' }
 }
@@ -103,6 +104,6 @@ function capture(record: PaymentRecord, amount: number, at: string): Change {
   return { ok: true, record: { ...captured, status: 'captured' }, event: 'payment.captured' }
 }
 
-function withEntry(record: PaymentRecord, entry: { kind: EntryKind; amount: number; at: string }): PaymentRecord {
+function withEntry(record: PaymentRecord, entry: Entry): PaymentRecord {
   return { ...record, entries: [...record.entries, entry], updatedAt: entry.at }
 }

@@ -39,6 +39,13 @@ export interface Entry {
   kind: EntryKind
   amount: number
   at: string
+  /** Of a refund by PayPal: which capture it is of, counted from 0, and the shop's own name for it. */
+  refund?: RefundOrigin
+}
+
+export interface RefundOrigin {
+  capture: number
+  customId: string | null
 }
 
 export interface Challenge {

@@ -9,7 +9,7 @@ import { PeerProblem } from '../peers/peer-problem.ts'
 import { type Provider, timestamp } from '../provider.ts'
 import { unprocessable } from './paypal-order.ts'
 import { paypalSchemas } from './paypal-schemas.ts'
-import { toCaptureId, toPaypalAuthorization } from './to-paypal-order.ts'
+import { toCaptureId, toPaypalAuthorization, toRefundId } from './to-paypal-order.ts'
 
 interface ById {
   Params: { id: string }
@@ -17,6 +17,7 @@ interface ById {
 
 interface Money {
   amount?: { currency_code: string; value: string }
+  custom_id?: string
 }
 
 type Once = ReturnType<typeof createAnswerOnce>
@@ -53,11 +54,32 @@ export function mountPaypalMoneyRoutes(app: FastifyInstance, provider: Provider,
     { schema: paypalSchemas.money },
     (request, answer) =>
       once(request, answer, () => {
-        const [paymentId = ''] = request.params.id.split('-C')
-        change(provider, paymentId, (record, at) => planRefund(record, readMoney(request.body), at))
-        return { status: 201, body: { id: provider.createId('ppr'), status: 'COMPLETED' } }
+        const [paymentId = '', place = ''] = request.params.id.split('-C')
+        const record = change(provider, paymentId, (found, at) =>
+          planCaptureRefund(found, { capture: Number(place), body: request.body, at }),
+        )
+        const refunds = record.entries.filter(({ kind }) => kind === 'refund')
+        return { status: 201, body: { id: toRefundId(record, refunds.length - 1), status: 'COMPLETED' } }
       }),
   )
+}
+
+interface CaptureRefund {
+  capture: number
+  body: Money | null
+  at: string
+}
+
+/** A refund of one capture, which goes no further than that capture. */
+function planCaptureRefund(record: PaymentRecord, { capture, body, at }: CaptureRefund): Change {
+  const captured = record.entries.filter(({ kind }) => kind === 'capture')[capture]?.amount ?? 0
+  const refunded = record.entries.reduce(
+    (sum, entry) => (entry.refund?.capture === capture ? sum + entry.amount : sum),
+    0,
+  )
+  const amount = readMoney(body) ?? captured - refunded
+  if (amount > captured - refunded) throw unprocessable('REFUND_AMOUNT_EXCEEDED')
+  return planRefund(record, amount, at, { capture, customId: body?.custom_id ?? null })
 }
 
 function getPayment({ ledger }: Provider, id: string): PaymentRecord {

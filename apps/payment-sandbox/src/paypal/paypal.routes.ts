@@ -35,7 +35,11 @@ export function mountPaypalRoutes(app: FastifyInstance, provider: Provider, once
     if (!isKnown) throw new PeerProblem(401, unknown)
   })
 
-  app.post('/v1/oauth2/token', async () => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+
+  app.post('/v1/oauth2/token', { schema: paypalSchemas.token }, async () => {
     const id = provider.createId('A21')
     ledger.putDocument({ kind: 'paypal_access', id, createdAt: timestamp(provider) })
     return { access_token: id, token_type: 'Bearer', expires_in: accessLasts, scope: 'payments' }
@@ -46,8 +50,14 @@ export function mountPaypalRoutes(app: FastifyInstance, provider: Provider, once
     return toPaypalOrder(order, order.paymentId ? ledger.findPayment(order.paymentId) : null, settings.publicUrl)
   }
 
-  app.post<{ Body: PaypalOrderBody }>('/v2/checkout/orders', { schema: paypalSchemas.order }, (request, answer) =>
-    once(request, answer, () => ({ status: 201, body: reply(openPaypalOrder(provider, request.body).id) })),
+  app.post<{ Body: PaypalOrderBody }>(
+    '/v2/checkout/orders',
+    { schema: paypalSchemas.order, onRequest: requireRequestId },
+    (request, answer) =>
+      once(request, answer, () => {
+        const order = reply(openPaypalOrder(provider, request.body).id)
+        return { status: 201, body: toPreferred(request, order) }
+      }),
   )
 
   app.get<ById>('/v2/checkout/orders/:id', async (request) => reply(request.params.id))
@@ -62,10 +72,26 @@ export function mountPaypalRoutes(app: FastifyInstance, provider: Provider, once
   )
 
   app.post<ById>('/v2/checkout/orders/:id/authorize', (request, answer) =>
-    once(request, answer, () => authorizePaypalOrder(provider, request.params.id)),
+    once(request, answer, () => {
+      const { status, order } = authorizePaypalOrder(provider, request.params.id)
+      return { status, body: toPreferred(request, order) }
+    }),
   )
 
   mountPaypalMoneyRoutes(app, provider, once)
+}
+
+/** A payment source in the order makes the key mandatory. */
+async function requireRequestId({ headers }: FastifyRequest): Promise<void> {
+  if (!headers['paypal-request-id'])
+    throw new PeerProblem(400, { name: 'INVALID_REQUEST', details: [{ issue: 'PAYPAL_REQUEST_ID_REQUIRED' }] })
+}
+
+/** Little more than the id and the links, unless the call asks for the whole order. */
+function toPreferred({ headers }: FastifyRequest, order: ReturnType<typeof toPaypalOrder>): object {
+  if (headers.prefer === 'return=representation') return order
+  const { id, status, links } = order
+  return { id, status, links }
 }
 
 function hasAccess({ ledger }: Provider, { headers }: FastifyRequest): boolean {

@@ -11,6 +11,7 @@ beforeAll(async () => {
   const response = await fetch(`${sandbox.url}/paypal/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from('shop:key_test').toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
   })
   access = ((await response.json()) as { access_token: string }).access_token
 })
@@ -30,6 +31,7 @@ const send = async (call: string, body?: unknown, key: string = randomUUID()) =>
     headers: {
       authorization: `Bearer ${access}`,
       'paypal-request-id': key,
+      prefer: 'return=representation',
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
