@@ -5,7 +5,6 @@ import {
   type Entry,
   type EventType,
   type PaymentRecord,
-  type RefundOrigin,
   refundableAmount,
   sumOf,
 } from './payment.ts'
@@ -89,12 +88,12 @@ export function planVoid(record: PaymentRecord, at: string): Change {
 }
 
 /** A refund of a part or of all that is left; refunded never exceeds captured. */
-export function planRefund(record: PaymentRecord, amount: number | null, at: string, refund?: RefundOrigin): Change {
+export function planRefund(record: PaymentRecord, amount: number | null, at: string): Change {
   const most = refundableAmount(record)
   if (most === 0) return refuse('state_conflict')
   const wanted = amount ?? most
   if (wanted > most) return refuse('amount_too_large')
-  const refunded = withEntry(record, { kind: 'refund', amount: wanted, at, ...(refund && { refund }) })
+  const refunded = withEntry(record, { kind: 'refund', amount: wanted, at })
   const status = refundableAmount(refunded) === 0 ? 'refunded' : 'captured'
   return { ok: true, record: { ...refunded, status }, event: 'payment.refunded' }
 }

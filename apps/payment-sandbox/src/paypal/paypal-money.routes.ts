@@ -79,7 +79,13 @@ function planCaptureRefund(record: PaymentRecord, { capture, body, at }: Capture
   )
   const amount = readMoney(body) ?? captured - refunded
   if (amount > captured - refunded) throw unprocessable('REFUND_AMOUNT_EXCEEDED')
-  return planRefund(record, amount, at, { capture, customId: body?.custom_id ?? null })
+  const planned = planRefund(record, amount, at)
+  if (!planned.ok) return planned
+  const refund = { capture, customId: body?.custom_id ?? null }
+  const entries = planned.record.entries.map((entry, place, all) =>
+    place === all.length - 1 ? { ...entry, refund } : entry,
+  )
+  return { ...planned, record: { ...planned.record, entries } }
 }
 
 function getPayment({ ledger }: Provider, id: string): PaymentRecord {
