@@ -14,7 +14,7 @@ type Fault = string | null
 const fieldNames = ['number', 'expiry', 'cvc', 'name'] as const
 type FieldName = (typeof fieldNames)[number]
 
-interface PageData {
+type PageData = {
   session: string
   parentOrigin: string
   words: Words

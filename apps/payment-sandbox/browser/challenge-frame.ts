@@ -1,6 +1,6 @@
 import { getElement, parentPage, readPageData } from './parent-page.ts'
 
-interface PageData {
+type PageData = {
   id: string
   parentOrigin: string | null
   words: Record<string, string>

@@ -1,10 +1,10 @@
 ;(() => {
   type Answer = (reply: object) => void
-  interface LoadOptions {
+  type LoadOptions = {
     container: HTMLElement | string
     payment_method_category: string
   }
-  interface AuthorizeData {
+  type AuthorizeData = {
     billing_address?: { email?: string }
   }
   const page = window as unknown as { Klarna?: object }

@@ -1,6 +1,6 @@
 import { getElement, parentPage, readPageData } from './parent-page.ts'
 
-interface PageData {
+type PageData = {
   clientToken: string
   category: string
   parentOrigin: string

@@ -1,6 +1,6 @@
 ;(() => {
   type Fields = 'number' | 'expiry' | 'cvc' | 'name'
-  interface Mount {
+  type Mount = {
     container: HTMLElement
     session: string
     locale: string

@@ -1,4 +1,4 @@
-export interface ParentPage {
+export type ParentPage = {
   tell(message: { type: string; [name: string]: unknown }): void
   onMessage(listen: (message: Record<string, unknown>) => void): void
 }

@@ -1,4 +1,4 @@
-export interface SandboxOptions {
+export type SandboxOptions = {
   port: number
   host?: string
   /** The journal's file; without it payments live as long as the process. With `fsync` they outlive a power cut. */
@@ -20,21 +20,21 @@ export interface SandboxOptions {
 }
 
 /** Milliseconds until the provider goes on by itself. */
-interface Delays {
+type Delays = {
   slow: number
   pending: number
   lateCapture: number
 }
 
 /** A failed delivery is repeated after `first` milliseconds, then twice as long each time, up to `longest`. */
-interface WebhookRetry {
+type WebhookRetry = {
   attempts: number
   first: number
   longest: number
   timeout: number
 }
 
-export interface SandboxSettings {
+export type SandboxSettings = {
   apiKey: string
   webhookSecret: string
   clock: () => Date

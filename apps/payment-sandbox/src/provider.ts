@@ -3,7 +3,7 @@ import type { SandboxSettings } from './options.ts'
 import type { WebhookSender } from './webhooks/webhook-sender.ts'
 
 /** What every route and use case works with. */
-export interface Provider {
+export type Provider = {
   settings: SandboxSettings
   ledger: Ledger
   sender: WebhookSender

@@ -19,7 +19,7 @@ import { createTimers } from './timers.ts'
 import { mountTestControls } from './webhooks/test-controls.routes.ts'
 import { createWebhookSender, toDelivery } from './webhooks/webhook-sender.ts'
 
-export interface PaymentSandbox {
+export type PaymentSandbox = {
   url: string
   port: number
   /** Sends webhooks to this address from now on, and those that wait: for a shop that starts after the sandbox. */

@@ -2,7 +2,7 @@ import { toDigits } from '../cards/card-number.ts'
 import { findTestCard } from '../cards/test-cards.ts'
 import { type Provider, timestamp } from '../provider.ts'
 
-interface Opened {
+type Opened = {
   applicationPrimaryAccountNumber: string
   applicationExpirationDate: string
 }

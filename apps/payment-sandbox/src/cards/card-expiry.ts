@@ -1,4 +1,4 @@
-export interface Expiry {
+export type Expiry = {
   month: number
   year: number
 }

@@ -17,7 +17,7 @@ export type Behaviour =
   | 'pending_declined'
   | 'late_capture'
 
-export interface TestCard {
+export type TestCard = {
   number: string
   brand: Brand
   behaviour: Behaviour

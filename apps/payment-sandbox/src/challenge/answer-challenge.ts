@@ -2,7 +2,7 @@ import { SandboxProblem } from '../http/sandbox-problem.ts'
 import type { Challenge, ChallengeResult, PaymentRecord } from '../payments/payment.ts'
 import { type Provider, timestamp } from '../provider.ts'
 
-export interface ChallengeAnswer {
+export type ChallengeAnswer = {
   /** `retry` where the code was wrong and may be entered again. */
   result: ChallengeResult | 'retry'
 }

@@ -9,7 +9,7 @@ import type { Provider } from '../provider.ts'
 import { answerChallenge, findChallenged } from './answer-challenge.ts'
 import { toChallengePage } from './to-challenge-page.ts'
 
-interface ById {
+type ById = {
   Params: { id: string }
 }
 

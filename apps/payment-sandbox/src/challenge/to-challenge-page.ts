@@ -4,7 +4,7 @@ import { escapeHtml, type HtmlPage } from '../http/html-page.ts'
 import type { Challenge, PaymentRecord } from '../payments/payment.ts'
 import { langFor, wordsFor } from '../words/words-for.ts'
 
-export interface ChallengePageInput {
+export type ChallengePageInput = {
   record: PaymentRecord & { challenge: Challenge }
   merchantName: string
   parentOrigin: string | null

@@ -7,13 +7,13 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-interface SessionReply {
+type SessionReply = {
   id: string
   clientSecret: string
   scriptUrl: string
   expiresAt: string
 }
-interface Problem {
+type Problem = {
   error: { code: string }
 }
 

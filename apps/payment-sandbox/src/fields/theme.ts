@@ -1,5 +1,5 @@
 /** What a shop may say of the fields' look; each is one CSS value. */
-export interface Theme {
+export type Theme = {
   font: string
   ink: string
   muted: string

@@ -3,7 +3,7 @@ import type { Words } from '../words/en.ts'
 import { langFor, wordsFor } from '../words/words-for.ts'
 import { type Theme, toCss } from './theme.ts'
 
-export interface NoticePageInput {
+export type NoticePageInput = {
   locale: string
   theme: Theme
   style: string

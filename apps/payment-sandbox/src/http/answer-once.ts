@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Ledger } from '../journal/ledger.ts'
 import { SandboxProblem } from './sandbox-problem.ts'
 
-export interface Answer {
+export type Answer = {
   status: number
   body: object
 }
 
 /** An operation that takes its time: what is true at once, and what will be answered. */
-export interface LateAnswer {
+export type LateAnswer = {
   atOnce: Answer
   later: Promise<Answer>
 }

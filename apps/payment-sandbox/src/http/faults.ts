@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRandom } from '../random.ts'
 import { toBody } from './sandbox-problem.ts'
 
-export interface Fault {
+export type Fault = {
   mode: 'none' | 'slow' | '500' | 'drop' | 'garbage'
   ms: number
   probability: number

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-export interface HtmlPage {
+export type HtmlPage = {
   lang: string
   title: string
   style: string

@@ -4,7 +4,7 @@ import type { CardOnFile, EventType, PaymentRecord } from '../payments/payment.t
 import type { PeerDocument } from '../peers/peer-document.ts'
 import { compactJournal, createMemoryJournal, type Journal, openJournal, readJournal } from './journal.ts'
 
-export interface Session {
+export type Session = {
   id: string
   clientSecret: string
   amount: number
@@ -19,7 +19,7 @@ export interface Session {
   expiresAt: string
 }
 
-export interface TokenRecord {
+export type TokenRecord = {
   token: string
   sessionId: string | null
   card: CardOnFile
@@ -29,7 +29,7 @@ export interface TokenRecord {
   isKept?: true
 }
 
-export interface StoredAnswer {
+export type StoredAnswer = {
   key: string
   fingerprint: string
   status: number
@@ -37,7 +37,7 @@ export interface StoredAnswer {
   createdAt: string
 }
 
-export interface WebhookEvent {
+export type WebhookEvent = {
   id: string
   paymentId: string
   type: EventType

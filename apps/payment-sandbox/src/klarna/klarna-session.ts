@@ -2,7 +2,7 @@ import { findDocument, type KlarnaSession } from '../peers/peer-document.ts'
 import { PeerProblem } from '../peers/peer-problem.ts'
 import { type Provider, timestamp } from '../provider.ts'
 
-export interface KlarnaLine {
+export type KlarnaLine = {
   name: string
   quantity: number
   unit_price: number
@@ -10,7 +10,7 @@ export interface KlarnaLine {
 }
 
 /** A basket as the shop's server tells it; amounts are minor units. */
-export interface KlarnaBasket {
+export type KlarnaBasket = {
   purchase_country: string
   purchase_currency: string
   locale: string

@@ -13,7 +13,7 @@ import { toKlarnaOrder } from './to-klarna-order.ts'
 
 type Once = ReturnType<typeof createAnswerOnce>
 
-interface ById {
+type ById = {
   Params: { id: string }
 }
 

@@ -13,7 +13,7 @@ afterAll(async () => {
   await receiver.close()
 })
 
-interface Reply {
+type Reply = {
   client_token: string
   payment_method_categories: object[]
   order_id: string

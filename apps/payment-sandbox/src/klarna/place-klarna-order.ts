@@ -7,12 +7,12 @@ import type { Provider } from '../provider.ts'
 import { type KlarnaBasket, klarnaProblem, requireSum } from './klarna-session.ts'
 import { toFraudStatus } from './to-klarna-order.ts'
 
-export interface KlarnaOrderBody extends KlarnaBasket {
+export type KlarnaOrderBody = KlarnaBasket & {
   merchant_reference1: string
 }
 
 /** An order made of an authorisation, and what becomes of the answer to it. */
-export interface PlacedKlarnaOrder {
+export type PlacedKlarnaOrder = {
   answer: Answer
   isAnswerLost: boolean
 }

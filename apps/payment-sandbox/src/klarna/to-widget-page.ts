@@ -6,7 +6,7 @@ import type { Words } from '../words/en.ts'
 import { langFor, wordsFor } from '../words/words-for.ts'
 import type { KlarnaCategory } from './klarna-session.ts'
 
-export interface WidgetPageInput {
+export type WidgetPageInput = {
   session: KlarnaSession
   category: KlarnaCategory
   origin: string

@@ -24,7 +24,7 @@ const authorizeSchema = {
   },
 } as const
 
-interface AuthorizeBody {
+type AuthorizeBody = {
   clientToken: string
   category: string
   email: string

@@ -11,7 +11,7 @@ const refusals: Record<Refused, string> = {
 }
 
 /** What a webhook says: the payment as it was when the event happened. */
-export interface WebhookBody {
+export type WebhookBody = {
   id: string
   type: EventType
   sequence: number

@@ -5,7 +5,7 @@ import { type Provider, timestamp } from '../provider.ts'
 import type { Instrument } from '../tokens/get-instrument.ts'
 import type { PaymentRecord } from './payment.ts'
 
-export interface AuthoriseBody {
+export type AuthoriseBody = {
   token?: string
   session?: string
   amount: number

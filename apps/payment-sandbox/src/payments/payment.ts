@@ -25,7 +25,7 @@ export type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
 export type EventType = `payment.${'authorised' | 'captured' | 'voided' | 'refunded' | 'failed' | 'pending'}`
 export type EntryKind = 'authorisation' | 'capture' | 'void' | 'refund'
 
-export interface CardOnFile {
+export type CardOnFile = {
   brand: Brand
   last4: string
   /** First six digits, which the card schemes allow to be shown. */
@@ -35,7 +35,7 @@ export interface CardOnFile {
 }
 
 /** One movement of money; a payment's sums are those of its entries and nothing else. */
-export interface Entry {
+export type Entry = {
   kind: EntryKind
   amount: number
   at: string
@@ -43,12 +43,12 @@ export interface Entry {
   refund?: RefundOrigin
 }
 
-export interface RefundOrigin {
+export type RefundOrigin = {
   capture: number
   customId: string | null
 }
 
-export interface Challenge {
+export type Challenge = {
   id: string
   result: ChallengeResult | null
   wrongCodes: number
@@ -56,7 +56,7 @@ export interface Challenge {
 }
 
 /** What the journal keeps of a payment. */
-export interface PaymentRecord {
+export type PaymentRecord = {
   id: string
   status: PaymentStatus
   amount: number

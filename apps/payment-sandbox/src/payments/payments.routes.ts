@@ -15,7 +15,7 @@ import { refundPayment } from './refund-payment.ts'
 import { toPayment } from './to-payment.ts'
 import { voidPayment } from './void-payment.ts'
 
-interface ById {
+type ById = {
   Params: { id: string }
 }
 

@@ -8,7 +8,7 @@ import {
 } from './payment.ts'
 
 /** What the shop's server sees of a payment, in answers and in webhooks. */
-export interface Payment {
+export type Payment = {
   id: string
   status: PaymentStatus
   amount: number

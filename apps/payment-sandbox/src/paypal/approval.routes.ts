@@ -25,7 +25,7 @@ const approvalSchema = {
   },
 } as const
 
-interface ShippingBody {
+type ShippingBody = {
   country: string
   option: string | null
 }

@@ -2,7 +2,7 @@ import type { Provider } from '../provider.ts'
 import { paypalAddresses, paypalBuyers } from './paypal-buyers.ts'
 import { getPaypalOrder } from './paypal-order.ts'
 
-export interface ApprovalBody {
+export type ApprovalBody = {
   buyer: string | null
   country: string | null
 }

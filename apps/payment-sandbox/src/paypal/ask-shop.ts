@@ -3,7 +3,7 @@ import type { PaypalOption, PaypalOrder, PeerAddress } from '../peers/peer-docum
 import type { Provider } from '../provider.ts'
 import { readAmount } from './paypal-order.ts'
 
-interface Offer {
+type Offer = {
   purchase_units: [
     {
       amount: { currency_code: string; value: string }

@@ -2,7 +2,7 @@ import type { Behaviour } from '../cards/test-cards.ts'
 import type { PeerAddress } from '../peers/peer-document.ts'
 import type { Words } from '../words/en.ts'
 
-export interface PaypalBuyer {
+export type PaypalBuyer = {
   id: string
   email: string
   phone: Readonly<Record<string, string>>

@@ -11,11 +11,11 @@ import { unprocessable } from './paypal-order.ts'
 import { paypalSchemas } from './paypal-schemas.ts'
 import { toCaptureId, toPaypalAuthorization, toRefundId } from './to-paypal-order.ts'
 
-interface ById {
+type ById = {
   Params: { id: string }
 }
 
-interface Money {
+type Money = {
   amount?: { currency_code: string; value: string }
   custom_id?: string
 }
@@ -64,7 +64,7 @@ export function mountPaypalMoneyRoutes(app: FastifyInstance, provider: Provider,
   )
 }
 
-interface CaptureRefund {
+type CaptureRefund = {
   capture: number
   body: Money | null
   at: string

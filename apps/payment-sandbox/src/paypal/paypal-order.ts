@@ -4,7 +4,7 @@ import { findDocument, type PaypalOrder } from '../peers/peer-document.ts'
 import { PeerProblem } from '../peers/peer-problem.ts'
 import { type Provider, timestamp } from '../provider.ts'
 
-export interface PaypalOrderBody {
+export type PaypalOrderBody = {
   intent: 'AUTHORIZE' | 'CAPTURE'
   purchase_units: [{ amount: { currency_code: string; value: string }; invoice_id?: string }]
   payment_source: {
@@ -24,7 +24,7 @@ export interface PaypalOrderBody {
   }
 }
 
-export interface PaypalPatch {
+export type PaypalPatch = {
   op: 'replace' | 'add'
   path: string
   value: unknown

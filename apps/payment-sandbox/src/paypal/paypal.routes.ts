@@ -18,7 +18,7 @@ import { toPaypalOrder } from './to-paypal-order.ts'
 
 type Once = ReturnType<typeof createAnswerOnce>
 
-interface ById {
+type ById = {
   Params: { id: string }
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-interface Reply {
+type Reply = {
   id: string
   links: [{ href: string }]
   details: object[]

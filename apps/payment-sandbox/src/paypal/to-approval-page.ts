@@ -6,7 +6,7 @@ import type { Words } from '../words/en.ts'
 import { langFor, wordsFor } from '../words/words-for.ts'
 import { paypalAddresses, paypalBuyers } from './paypal-buyers.ts'
 
-export interface ApprovalPageInput {
+export type ApprovalPageInput = {
   order: PaypalOrder
   merchantName: string
   style: string

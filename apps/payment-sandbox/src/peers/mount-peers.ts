@@ -9,7 +9,7 @@ import { mountApprovalRoutes } from '../paypal/approval.routes.ts'
 import { mountPaypalRoutes } from '../paypal/paypal.routes.ts'
 import type { Provider } from '../provider.ts'
 
-interface PeerTools {
+type PeerTools = {
   faults: Faults
   once: ReturnType<typeof createAnswerOnce>
 }

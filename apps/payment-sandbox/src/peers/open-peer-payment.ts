@@ -6,7 +6,7 @@ import { planOpening } from '../payments/plan-opening.ts'
 import { scheduleSettlement } from '../payments/settle-payment.ts'
 import { type Provider, timestamp } from '../provider.ts'
 
-export interface PeerCharge {
+export type PeerCharge = {
   prefix: string
   amount: number
   currency: string

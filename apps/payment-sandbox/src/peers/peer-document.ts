@@ -1,12 +1,12 @@
 import type { Behaviour } from '../cards/test-cards.ts'
 
-interface Kept {
+type Kept = {
   id: string
   createdAt: string
 }
 
 /** A shopper's session with the instalment peer: what the shop said of the basket. */
-export interface KlarnaSession extends Kept {
+export type KlarnaSession = Kept & {
   kind: 'klarna_session'
   clientToken: string
   amount: number
@@ -16,14 +16,14 @@ export interface KlarnaSession extends Kept {
 }
 
 /** What a shopper agreed to in the widget; good for one order. */
-export interface KlarnaAuthorization extends Kept {
+export type KlarnaAuthorization = Kept & {
   kind: 'klarna_authorization'
   sessionId: string
   category: string
   behaviour: Behaviour
 }
 
-export interface PeerAddress {
+export type PeerAddress = {
   fullName: string
   line1: string
   line2?: string
@@ -34,7 +34,7 @@ export interface PeerAddress {
 }
 
 /** A way to send the goods, as the shop has offered it for an address. */
-export interface PaypalOption {
+export type PaypalOption = {
   id: string
   label: string
   /** Minor units. */
@@ -43,7 +43,7 @@ export interface PaypalOption {
 }
 
 /** An order of the wallet peer, from its making to the shopper's yes and the money. */
-export interface PaypalOrder extends Kept {
+export type PaypalOrder = Kept & {
   kind: 'paypal_order'
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   intent: 'AUTHORIZE' | 'CAPTURE'
@@ -64,12 +64,12 @@ export interface PaypalOrder extends Kept {
 }
 
 /** What became of something: the order of a used token or of a payment. */
-export interface PeerLink extends Kept {
+export type PeerLink = Kept & {
   kind: 'link'
   target: string
 }
 
-export interface PaypalAccess extends Kept {
+export type PaypalAccess = Kept & {
   kind: 'paypal_access'
 }
 

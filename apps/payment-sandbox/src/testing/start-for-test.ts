@@ -13,7 +13,7 @@ export interface Reply<Body> {
   headers: Headers
 }
 
-interface Call {
+type Call = {
   body?: object
   headers?: Record<string, string>
 }
@@ -51,7 +51,7 @@ export async function startForTest(options: Partial<SandboxOptions> = {}) {
   return { ...sandbox, call, post, get, authorise }
 }
 
-interface Received {
+type Received = {
   headers: IncomingHttpHeaders
   raw: string
   body: { id: string; type: string; sequence: number; createdAt: string; payment: Payment }

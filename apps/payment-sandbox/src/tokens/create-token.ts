@@ -5,7 +5,7 @@ import type { Session } from '../journal/ledger.ts'
 import type { CardOnFile } from '../payments/payment.ts'
 import { type Provider, timestamp } from '../provider.ts'
 
-export interface CardBody {
+export type CardBody = {
   card: string
   expiry: string
   cvc: string

@@ -4,13 +4,13 @@ import { keptFor, type Session, type TokenRecord } from '../journal/ledger.ts'
 import type { CardOnFile } from '../payments/payment.ts'
 import type { Provider } from '../provider.ts'
 
-export interface Instrument {
+export type Instrument = {
   card: CardOnFile
   behaviour: Behaviour
   session: Session | null
 }
 
-interface InstrumentReference {
+type InstrumentReference = {
   token?: string
   session?: string
   currency: string

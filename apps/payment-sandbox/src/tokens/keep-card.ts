@@ -4,7 +4,7 @@ import type { CardOnFile } from '../payments/payment.ts'
 import { type Provider, timestamp } from '../provider.ts'
 import { getInstrument } from './get-instrument.ts'
 
-export interface KeepBody {
+export type KeepBody = {
   token: string
   currency: string
 }

@@ -4,7 +4,7 @@ import type { Session } from '../journal/ledger.ts'
 import { hours } from '../options.ts'
 import type { Provider } from '../provider.ts'
 
-export interface SessionBody {
+export type SessionBody = {
   amount: number
   currency: string
   reference: string

@@ -8,7 +8,7 @@ import { type CardBody, createToken } from '../tokens/create-token.ts'
 import { testControlSchemas } from './test-control-schemas.ts'
 import { type DeliveryOrder, inOrder, type WebhookControls } from './webhook-sender.ts'
 
-interface ResendBody {
+type ResendBody = {
   type?: EventType
   times?: number
   order?: DeliveryOrder

@@ -4,7 +4,7 @@ import type { WebhookEvent } from '../journal/ledger.ts'
 import type { SandboxSettings } from '../options.ts'
 import { signatureHeader, signWebhook } from './webhook-signature.ts'
 
-export interface Delivery {
+export type Delivery = {
   event: WebhookEvent
   signature: 'good' | 'bad'
   /** The time in the signature; null is the time of sending. */

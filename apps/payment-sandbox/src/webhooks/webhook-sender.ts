@@ -4,7 +4,7 @@ import { createRandom, shuffled } from '../random.ts'
 import { createTimers } from '../timers.ts'
 import { createPoster, type Delivery } from './webhook-poster.ts'
 
-export interface WebhookControls {
+export type WebhookControls = {
   /** Where events go; null keeps them undelivered. */
   url: string | null
   delayMs: number
