@@ -1,7 +1,7 @@
 export type SandboxOptions = {
   port: number
   host?: string
-  /** The journal's file; without it payments live as long as the process. With `fsync` they outlive a power cut. */
+  /** The journal's file; without it payments end with the process. With `fsync` they survive a power cut. */
   storage?: { file: string; fsync?: boolean }
   webhookUrl?: string
   webhookSecret: string
@@ -19,7 +19,7 @@ export type SandboxOptions = {
   webhookRetry?: Partial<WebhookRetry>
 }
 
-/** Milliseconds until the provider goes on by itself. */
+/** Milliseconds until a delayed step takes place. */
 type Delays = {
   slow: number
   pending: number
@@ -38,7 +38,7 @@ export type SandboxSettings = {
   apiKey: string
   webhookSecret: string
   clock: () => Date
-  /** Known once the port is. */
+  /** Empty until the port is known. */
   publicUrl: string
   allowedOrigins: readonly string[]
   allowTestTokens: boolean
@@ -53,7 +53,7 @@ export const hours = (count: number): number => minutes(count * 60)
 
 const thisMachine = ['localhost', '127.0.0.1'].flatMap((name) => [`http://${name}:*`, `https://${name}:*`])
 
-/** The options with everything that was left out filled in. */
+/** The options with their defaults. */
 export function toSettings(options: SandboxOptions): SandboxSettings {
   return {
     apiKey: options.apiKey,

@@ -12,7 +12,7 @@ export type ChallengePageInput = {
   style: string
 }
 
-/** A bank's own page: who asks for how much, and a code that says yes. */
+/** The bank's page: the merchant, the amount, and a field for the code that confirms the payment. */
 export function toChallengePage({
   record,
   merchantName,

@@ -11,7 +11,7 @@ export type NoticePageInput = {
   word: keyof Words
 }
 
-/** A frame that can only say why there is nothing to do in it; the page around it is told by staying silent. */
+/** The page of a frame that cannot be used: it shows why. The page around it notices by getting no message. */
 export function toNoticePage({ locale, theme, style, ancestors, word }: NoticePageInput): HtmlPage {
   const words = wordsFor(locale)
   return {

@@ -19,7 +19,7 @@ const basket = {
 } as const
 const required = ['purchase_country', 'purchase_currency', 'locale', 'order_amount', 'order_lines'] as const
 
-/** What is checked of each call's input before anything runs. */
+/** JSON schemas that Fastify checks each call's input against. */
 export const klarnaSchemas = {
   basket: { body: { type: 'object', required, properties: basket } },
   order: {

@@ -9,7 +9,7 @@ export type KlarnaLine = {
   total_amount: number
 }
 
-/** A basket as the shop's server tells it; amounts are minor units. */
+/** A basket as the shop's server sends it; amounts are minor units. */
 export type KlarnaBasket = {
   purchase_country: string
   purchase_currency: string
@@ -18,11 +18,11 @@ export type KlarnaBasket = {
   order_lines: KlarnaLine[]
 }
 
-/** The kinds of payment that are offered, in the order in which they are shown. */
+/** Klarna's payment method categories, in the order in which they are shown. */
 export const klarnaCategories = ['pay_over_time', 'pay_later'] as const
 export type KlarnaCategory = (typeof klarnaCategories)[number]
 
-/** Opens a session; what the page needs of it is its client token. */
+/** Creates a session; the shop's page uses its client token. */
 export function openKlarnaSession(provider: Provider, basket: KlarnaBasket): KlarnaSession {
   requireSum(basket)
   const id = provider.createId('kls')

@@ -16,7 +16,7 @@ export type AuthoriseBody = {
   risk?: { deviceFingerprint?: string }
 }
 
-/** A payment as it is before anything was tried. */
+/** A new payment, before its authorisation. */
 export function openPayment(
   provider: Provider,
   body: AuthoriseBody,
@@ -37,7 +37,7 @@ export function openPayment(
     authorisationCode: null,
     entries: [],
     pendingCapture: 0,
-    settlesAt: null,
+    completesAt: null,
     returnOrigin: getReturnOrigin(provider, body, session),
     locale: body.threeDs?.locale ?? session?.locale ?? 'en-us',
     ...(body.risk && { risk: body.risk }),

@@ -39,7 +39,7 @@ export type Entry = {
   kind: EntryKind
   amount: number
   at: string
-  /** Of a refund by PayPal: which capture it is of, counted from 0, and the shop's own name for it. */
+  /** Of a refund by PayPal: the index of its capture, and the shop's own id for it. */
   refund?: RefundOrigin
 }
 
@@ -55,14 +55,14 @@ export type Challenge = {
   expiresAt: string
 }
 
-/** What the journal keeps of a payment. */
+/** A payment as the journal stores it. */
 export type PaymentRecord = {
   id: string
   status: PaymentStatus
   amount: number
   currency: string
   reference: string
-  /** Null where no card was shown: the shopper paid by a peer. */
+  /** Null for a payment by Klarna or PayPal. */
   card: CardOnFile | null
   behaviour: Behaviour
   declineReason: DeclineReason | null
@@ -72,11 +72,11 @@ export type PaymentRecord = {
   entries: readonly Entry[]
   /** A capture that was accepted and is not done yet. */
   pendingCapture: number
-  /** When the provider goes on by itself: a pending authorisation or a late capture. */
-  settlesAt: string | null
+  /** When a pending authorisation or a late capture completes by itself. */
+  completesAt: string | null
   returnOrigin: string | null
   locale: string
-  /** What the merchant told for the fraud check. */
+  /** What the merchant sent for the fraud check. */
   risk?: { deviceFingerprint?: string }
   /** Number of the last event; events of one payment are counted from 1. */
   sequence: number

@@ -7,7 +7,7 @@ export type ApprovalBody = {
   country: string | null
 }
 
-/** Writes down the buyer's yes or no, and says where the shop wants them back. */
+/** Records the buyer's decision and returns the address of the shop that the buyer goes back to. */
 export function approvePaypalOrder(provider: Provider, id: string, { buyer, country }: ApprovalBody): { url: string } {
   const order = getPaypalOrder(provider, id)
   if (buyer === null || !paypalBuyers.some((one) => one.id === buyer)) return { url: withToken(order.cancelUrl, id) }

@@ -5,7 +5,7 @@ import { paypalBuyers } from './paypal-buyers.ts'
 import { getPaypalOrder, unprocessable } from './paypal-order.ts'
 import { toPaypalOrder } from './to-paypal-order.ts'
 
-/** Takes the money of an order that its buyer has approved; a buyer without money may choose another way, and the order stays. */
+/** Authorises the amount of an approved order. The order stays approved where its buyer has no money, so that the shop can try again. */
 export function authorizePaypalOrder(provider: Provider, id: string) {
   const order = getPaypalOrder(provider, id)
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_AUTHORIZED')

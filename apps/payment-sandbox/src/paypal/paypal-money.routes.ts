@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Answer, createAnswerOnce } from '../http/answer-once.ts'
 import { fromDecimal } from '../http/format-amount.ts'
+import type { createIdempotency, Reply } from '../http/idempotency.ts'
 import { applyChange } from '../payments/apply-change.ts'
 import type { PaymentRecord } from '../payments/payment.ts'
 import { type Change, planCapture, planRefund, planVoid } from '../payments/payment-machine.ts'
@@ -20,9 +20,9 @@ type Money = {
   custom_id?: string
 }
 
-type Once = ReturnType<typeof createAnswerOnce>
+type Once = ReturnType<typeof createIdempotency>
 
-/** Movements of the money of an order that was authorised. */
+/** Captures, voids and refunds of an authorised order. */
 export function mountPaypalMoneyRoutes(app: FastifyInstance, provider: Provider, once: Once): void {
   const { ledger } = provider
   app.get<ById>('/v2/payments/authorizations/:id', async (request) => {
@@ -33,8 +33,8 @@ export function mountPaypalMoneyRoutes(app: FastifyInstance, provider: Provider,
   app.post<ById & { Body: Money | null }>(
     '/v2/payments/authorizations/:id/capture',
     { schema: paypalSchemas.money },
-    (request, answer) =>
-      once(request, answer, () => {
+    (request, response) =>
+      once(request, response, () => {
         const plan = (record: PaymentRecord, at: string) => planCapture(record, readMoney(request.body), at)
         const record = change(provider, request.params.id, plan)
         const place = record.entries.filter(({ kind }) => kind === 'capture').length - 1
@@ -42,8 +42,8 @@ export function mountPaypalMoneyRoutes(app: FastifyInstance, provider: Provider,
       }),
   )
 
-  app.post<ById>('/v2/payments/authorizations/:id/void', (request, answer) =>
-    once(request, answer, (): Answer => {
+  app.post<ById>('/v2/payments/authorizations/:id/void', (request, response) =>
+    once(request, response, (): Reply => {
       change(provider, request.params.id, planVoid)
       return { status: 204, body: {} }
     }),
@@ -52,8 +52,8 @@ export function mountPaypalMoneyRoutes(app: FastifyInstance, provider: Provider,
   app.post<ById & { Body: Money | null }>(
     '/v2/payments/captures/:id/refund',
     { schema: paypalSchemas.money },
-    (request, answer) =>
-      once(request, answer, () => {
+    (request, response) =>
+      once(request, response, () => {
         const [paymentId = '', place = ''] = request.params.id.split('-C')
         const record = change(provider, paymentId, (found, at) =>
           planCaptureRefund(found, { capture: Number(place), body: request.body, at }),
@@ -70,7 +70,7 @@ type CaptureRefund = {
   at: string
 }
 
-/** A refund of one capture, which goes no further than that capture. */
+/** A refund of one capture: no more than was captured by it and not refunded yet. */
 function planCaptureRefund(record: PaymentRecord, { capture, body, at }: CaptureRefund): Change {
   const captured = record.entries.filter(({ kind }) => kind === 'capture')[capture]?.amount ?? 0
   const refunded = record.entries.reduce(

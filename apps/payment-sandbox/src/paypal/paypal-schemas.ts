@@ -8,7 +8,7 @@ const money = {
 } as const
 const url = { type: 'string', maxLength: 500 } as const
 
-/** What is checked of each call's input before anything runs. */
+/** JSON schemas that Fastify checks each call's input against. */
 export const paypalSchemas = {
   token: {
     body: {

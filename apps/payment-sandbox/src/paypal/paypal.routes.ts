@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { createAnswerOnce } from '../http/answer-once.ts'
+import type { createIdempotency } from '../http/idempotency.ts'
 import { findDocument } from '../peers/peer-document.ts'
 import { PeerProblem } from '../peers/peer-problem.ts'
 import { hasBasicKey } from '../peers/require-basic-auth.ts'
@@ -16,7 +16,7 @@ import {
 import { paypalSchemas } from './paypal-schemas.ts'
 import { toPaypalOrder } from './to-paypal-order.ts'
 
-type Once = ReturnType<typeof createAnswerOnce>
+type Once = ReturnType<typeof createIdempotency>
 
 type ById = {
   Params: { id: string }
@@ -24,7 +24,7 @@ type ById = {
 
 const accessLasts = 32_400
 
-/** What the shop's server asks of the wallet peer, in the real one's paths and shapes. */
+/** PayPal's login, orders v2 and payments v2 for the shop's server, in their published paths and shapes. */
 export function mountPaypalRoutes(app: FastifyInstance, provider: Provider, once: Once): void {
   const { ledger, settings } = provider
   const unknown = { name: 'AUTHENTICATION_FAILURE', details: [] }
@@ -53,8 +53,8 @@ export function mountPaypalRoutes(app: FastifyInstance, provider: Provider, once
   app.post<{ Body: PaypalOrderBody }>(
     '/v2/checkout/orders',
     { schema: paypalSchemas.order, onRequest: requireRequestId },
-    (request, answer) =>
-      once(request, answer, () => {
+    (request, response) =>
+      once(request, response, () => {
         const order = reply(openPaypalOrder(provider, request.body).id)
         return { status: 201, body: toPreferred(request, order) }
       }),
@@ -65,14 +65,14 @@ export function mountPaypalRoutes(app: FastifyInstance, provider: Provider, once
   app.patch<ById & { Body: PaypalPatch[] }>(
     '/v2/checkout/orders/:id',
     { schema: paypalSchemas.patch },
-    async (request, answer) => {
+    async (request, response) => {
       patchPaypalOrder(provider, getPaypalOrder(provider, request.params.id), request.body)
-      return answer.code(204).send()
+      return response.code(204).send()
     },
   )
 
-  app.post<ById>('/v2/checkout/orders/:id/authorize', (request, answer) =>
-    once(request, answer, () => {
+  app.post<ById>('/v2/checkout/orders/:id/authorize', (request, response) =>
+    once(request, response, () => {
       const { status, order } = authorizePaypalOrder(provider, request.params.id)
       return { status, body: toPreferred(request, order) }
     }),
@@ -81,13 +81,13 @@ export function mountPaypalRoutes(app: FastifyInstance, provider: Provider, once
   mountPaypalMoneyRoutes(app, provider, once)
 }
 
-/** A payment source in the order makes the key mandatory. */
+/** PayPal requires a request id for an order that names its payment source. */
 async function requireRequestId({ headers }: FastifyRequest): Promise<void> {
   if (!headers['paypal-request-id'])
     throw new PeerProblem(400, { name: 'INVALID_REQUEST', details: [{ issue: 'PAYPAL_REQUEST_ID_REQUIRED' }] })
 }
 
-/** Little more than the id and the links, unless the call asks for the whole order. */
+/** PayPal's minimal representation, unless the call prefers the whole order. */
 function toPreferred({ headers }: FastifyRequest, order: ReturnType<typeof toPaypalOrder>): object {
   if (headers.prefer === 'return=representation') return order
   const { id, status, links } = order

@@ -12,7 +12,7 @@ export type ApprovalPageInput = {
   style: string
 }
 
-/** The peer's own page: who pays, where the goods go if the shop has asked, and yes or no. */
+/** The approval page: the buyer, the delivery address if the shop asks for one, and buttons to approve or cancel. */
 export function toApprovalPage({ order, merchantName, style }: ApprovalPageInput): HtmlPage {
   const words = wordsFor(order.locale)
   const lang = langFor(order.locale)

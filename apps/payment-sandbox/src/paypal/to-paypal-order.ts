@@ -37,7 +37,7 @@ export function toPaypalAuthorization(payment: PaymentRecord, orderId: string) {
   }
 }
 
-/** A capture has the id of its authorisation and its place among the captures. */
+/** The id of a capture is made of the id of its authorisation and its index among the captures. */
 export function toCaptureId(payment: PaymentRecord, place: number): string {
   return `${payment.id}-C${place}`
 }
@@ -90,7 +90,7 @@ function toPayer({ buyer, address }: PaypalOrder) {
   }
 }
 
-/** The ways to send it that were offered at the buyer's address, the chosen one marked. */
+/** The shipping options that were offered at the buyer's address, the chosen one marked. */
 function toOptions({ options }: PaypalOrder, money: (amount: number) => object) {
   if (options.length === 0) return {}
   return { options: options.map(({ amount, ...option }) => ({ ...option, type: 'SHIPPING', amount: money(amount) })) }

@@ -1,12 +1,12 @@
 import type { Behaviour } from '../cards/test-cards.ts'
 
-type Kept = {
+type Stored = {
   id: string
   createdAt: string
 }
 
-/** A shopper's session with the instalment peer: what the shop said of the basket. */
-export type KlarnaSession = Kept & {
+/** A Klarna session: the shop's basket. */
+export type KlarnaSession = Stored & {
   kind: 'klarna_session'
   clientToken: string
   amount: number
@@ -15,8 +15,8 @@ export type KlarnaSession = Kept & {
   locale: string
 }
 
-/** What a shopper agreed to in the widget; good for one order. */
-export type KlarnaAuthorization = Kept & {
+/** A shopper's agreement in Klarna's widget; valid for one order. */
+export type KlarnaAuthorization = Stored & {
   kind: 'klarna_authorization'
   sessionId: string
   category: string
@@ -33,7 +33,7 @@ export type PeerAddress = {
   country: string
 }
 
-/** A way to send the goods, as the shop has offered it for an address. */
+/** A shipping option, as the shop offers it for an address. */
 export type PaypalOption = {
   id: string
   label: string
@@ -42,8 +42,8 @@ export type PaypalOption = {
   selected: boolean
 }
 
-/** An order of the wallet peer, from its making to the shopper's yes and the money. */
-export type PaypalOrder = Kept & {
+/** A PayPal order, from its creation to approval and authorisation. */
+export type PaypalOrder = Stored & {
   kind: 'paypal_order'
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   intent: 'AUTHORIZE' | 'CAPTURE'
@@ -57,23 +57,23 @@ export type PaypalOrder = Kept & {
   isPaidThere: boolean
   buyer: string | null
   address: PeerAddress | null
-  /** Where the shop is asked what an address costs; null where it did not want to be. */
+  /** Where PayPal asks the shop what the order costs at an address; null where the shop gave no address for that. */
   callbackUrl: string | null
   options: readonly PaypalOption[]
   paymentId: string | null
 }
 
-/** What became of something: the order of a used token or of a payment. */
-export type PeerLink = Kept & {
+/** A reference from a used token or a payment to its order. */
+export type PeerLink = Stored & {
   kind: 'link'
   target: string
 }
 
-export type PaypalAccess = Kept & {
+export type PaypalAccess = Stored & {
   kind: 'paypal_access'
 }
 
-/** What the peers keep beside payments. */
+/** The records of Klarna and PayPal besides payments. */
 export type PeerDocument = KlarnaSession | KlarnaAuthorization | PaypalOrder | PaypalAccess | PeerLink
 
 /** The document of a kind with this id, or null. */

@@ -7,7 +7,7 @@ import { startPaymentSandbox } from '../start-payment-sandbox.ts'
 export const webhookSecret = 'whsec_test'
 export const shopOrigin = 'http://localhost:4000'
 
-export interface Reply<Body> {
+export type Reply<Body> = {
   status: number
   body: Body
   headers: Headers

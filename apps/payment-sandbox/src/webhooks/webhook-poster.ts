@@ -13,13 +13,13 @@ export type Delivery = {
 
 const connections = { keepAlive: true, maxSockets: 16 }
 
-/** Posts events over connections that are kept, since `fetch` costs several times as much for each. */
+/** Posts events over kept-alive connections, since `fetch` costs several times as much for each. */
 export function createPoster(settings: SandboxSettings) {
   const plain = new PlainAgent(connections)
   const secure = new SecureAgent(connections)
 
   return {
-    /** Signs and posts one event; whether it was answered 2xx. */
+    /** Signs and posts one event; returns whether the reply was 2xx. */
     post(url: string, { event, signature, signedAt }: Delivery): Promise<boolean> {
       const isSecure = url.startsWith('https:')
       const secret = signature === 'good' ? settings.webhookSecret : `not ${settings.webhookSecret}`
