@@ -13,7 +13,7 @@ export function toUpdate(cart: Cart, say: Say): AppleUpdate {
   return { newTotal: toTotal(cart, say), newLineItems: toLines(cart, say), newShippingMethods: toMethods(cart) }
 }
 
-/** A total that nobody knows yet, for an address or a method that cannot be (S2.8). */
+/** A total that is not known yet, for an address or a method that is refused (PAY-08). */
 export const toPendingTotal = (say: Say): AppleUpdate => ({
   newTotal: { label: say('wallet.merchant'), amount: '1', type: 'pending' },
   newLineItems: [],

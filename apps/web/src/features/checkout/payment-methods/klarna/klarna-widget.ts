@@ -64,7 +64,7 @@ export const agreeWithKlarna = (category: string, billing_address: KlarnaAddress
     })
   })
 
-/** The cart's billing address in Klarna's words; that of the delivery where the shopper gave no other. */
+/** The cart's billing address in Klarna's fields; the shipping address where the shopper gave no other. */
 export function toKlarnaAddress({ billingAddress, shippingAddress }: Cart): KlarnaAddress {
   const address = billingAddress ?? shippingAddress
   const fields = {
