@@ -3,23 +3,23 @@ import type { Duration } from '@lacehouse/domain/time/instant'
 import { isApiError } from '../api/api-error.ts'
 import { browserApi } from '../api/browser-api.ts'
 
-/** How long a wallet waits before it asks for the price once more (S2.10). */
+/** The pause before a failed question for the price is repeated once (PAY-07). */
 const pricePause: Duration = seconds(3)
 
-type Wish = { readonly cartId: string; readonly isExpress: boolean }
+type PaypalRequest = { readonly cartId: string; readonly isExpress: boolean }
 
 /** Has PayPal's page opened for what the cart costs, and answers its address; a price that cannot be had is asked for once more (PAY-07). */
-export async function openPaypal(wish: Wish, pause = sleep): Promise<string> {
+export async function openPaypal(request: PaypalRequest, pause = sleep): Promise<string> {
   try {
-    return await fetchAddress(wish)
+    return await fetchAddress(request)
   } catch (error) {
     if (!isLost(error)) throw error
     await pause(pricePause)
-    return fetchAddress(wish)
+    return fetchAddress(request)
   }
 }
 
-async function fetchAddress({ cartId, isExpress }: Wish): Promise<string> {
+async function fetchAddress({ cartId, isExpress }: PaypalRequest): Promise<string> {
   const { meta } = await browserApi.call('cart.paymentSession', {
     query: {
       cartId,

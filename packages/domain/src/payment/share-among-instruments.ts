@@ -2,7 +2,7 @@ import type { InstrumentShare, PaymentInstrument } from './instrument.ts'
 
 /**
  * Shares a total among instruments: those with a limit first, in their order and up to it, then the first without one takes the
- * rest. What nobody covers stays as `remainingToPay`; shares and remainder sum to the total exactly (CHK-04).
+ * rest. What no instrument covers stays as `remainingToPay`; shares and remainder sum to the total exactly (CHK-04).
  */
 export function shareAmongInstruments(
   total: number,

@@ -1,6 +1,6 @@
 import type { WalletContact } from '@lacehouse/domain/address/wallet-contact'
 
-/** The part of the browser's published interface that the shop uses, in its own names and spelling (S2.4). */
+/** The part of the browser's published interface that the shop uses, in its own names and spelling (PAY-08). */
 export type AppleLine = { readonly label: string; readonly amount: string; readonly type: 'final' | 'pending' }
 
 export type AppleMethod = {

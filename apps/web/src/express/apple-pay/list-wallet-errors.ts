@@ -29,7 +29,7 @@ const contactFields: Readonly<Record<string, string>> = {
   email: 'emailAddress',
 }
 
-/** Refusals that say that nothing can be sent there (S2.8). */
+/** Refusals that say that nothing can be sent there (PAY-08). */
 const unserviceable = new Set(['PAY401', 'SHP404', 'SHP500', 'CHK380', 'TAX310'])
 
 /** Marks what is wrong with the area that a wallet shows before the shopper has agreed. */

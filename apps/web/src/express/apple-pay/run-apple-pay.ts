@@ -27,7 +27,7 @@ export type WalletContext = {
 }
 
 /**
- * Follows a wallet's session from merchant validation to its end (S2.4): what the shopper chooses in the sheet prices the cart,
+ * Follows a wallet's session from merchant validation to its end (PAY-08): what the shopper chooses in the sheet prices the cart,
  * and what the cart says is shown in the sheet. Every event is answered, since the sheet closes itself on one that is not.
  */
 export function followSession(session: AppleSession, context: WalletContext): void {
@@ -40,7 +40,7 @@ export function followSession(session: AppleSession, context: WalletContext): vo
     return opened
   })
   let refusal: unknown
-  // Whoever waits for the cart sees that it failed.
+  // The code that awaits the cart gets the rejection.
   opening.catch((error: unknown) => {
     refusal = error
   })

@@ -13,7 +13,7 @@ export function toUpdate(cart: Cart, t: Translate): AppleUpdate {
   return { newTotal: toTotal(cart, t), newLineItems: toLines(cart, t), newShippingMethods: toMethods(cart) }
 }
 
-/** A total that nobody knows yet, for an address or a method that cannot be (S2.8). */
+/** A total that is not known yet, for an address or a method that is refused (PAY-08). */
 export function toPendingTotal(t: Translate): AppleUpdate {
   return {
     newTotal: { label: t('wallet.merchant'), amount: '1', type: 'pending' },

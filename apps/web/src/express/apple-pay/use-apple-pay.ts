@@ -13,7 +13,7 @@ type Purchase = {
   readonly total: AppleLine
   readonly lines: readonly AppleLine[]
   readonly openCart: () => Promise<Cart>
-  /** Of a product page: the confirmation is told where the order came from (RT-11). */
+  /** Set on a product page: the confirmation shows where the order came from (RT-11). */
   readonly storeContext?: 'applePayPdp'
   readonly onEnd: (end: WalletEnd) => void
 }

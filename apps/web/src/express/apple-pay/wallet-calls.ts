@@ -9,7 +9,7 @@ import { readSeller } from '../../stores/seller.ts'
 export type WalletOrder = { readonly orderNumber: string; readonly state: string }
 type Address = NonNullable<CallInput<'cart.setShippingAddress'>['body']['address']>
 
-/** The calls of a wallet's session (S2.7), each about one cart. */
+/** The calls of a wallet's session (PAY-08), each about one cart. */
 export type WalletCalls = {
   readonly openSession: (cartId: string) => Promise<unknown>
   readonly setAddress: (cartId: string, contact: WalletContact) => Promise<Cart>

@@ -4,18 +4,18 @@ import type { CardOnFile } from '../payments/payment.ts'
 import { type Provider, timestamp } from '../provider.ts'
 import { getInstrument } from './get-instrument.ts'
 
-export interface KeepBody {
+export type SaveCardBody = {
   token: string
   currency: string
 }
 
-/** Checks a card without charging it, and keeps it under a token of its own that does not grow old. */
-export function keepCard(provider: Provider, body: KeepBody): { token: string } & CardOnFile {
+/** Checks a card without charging it, and saves it under a token that does not expire. */
+export function saveCard(provider: Provider, body: SaveCardBody): { token: string } & CardOnFile {
   const { card, behaviour } = getInstrument(provider, body)
   if (outcomes[behaviour].kind === 'failed') {
     throw new SandboxProblem('card_refused', 'The issuer did not verify this card.')
   }
   const token = provider.createId('card')
-  provider.ledger.putToken({ token, sessionId: null, card, behaviour, createdAt: timestamp(provider), isKept: true })
+  provider.ledger.putToken({ token, sessionId: null, card, behaviour, createdAt: timestamp(provider), isSaved: true })
   return { token, ...card }
 }
