@@ -13,5 +13,5 @@ requireKnown(
 
 await ensureInstalled()
 const built = await buildChanged({ only: (step) => step.inDevelopment })
-const { failed } = await runChecks(wanted)
+const failed = await runChecks(wanted)
 process.exitCode = failed > 0 || !built ? 1 : 0
