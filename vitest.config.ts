@@ -21,6 +21,8 @@ function toProject(name: string, folders: string[], options: Options = {}): Test
       exclude: ignored,
       hookTimeout: 120_000,
       maxWorkers: 2,
+      // What a file imports is there for the next: the API takes longer to import than most files take to run.
+      isolate: false,
       sequence: { groupOrder: projects[name]?.group ?? 9 },
       ...options,
     },
@@ -67,7 +69,10 @@ export default defineConfig({
     projects: [
       toProject('check', [], { include: [checks], testTimeout: 600_000, maxConcurrency: 2 }),
       toProject('scripts', ['scripts'], { exclude: [...ignored, checks], testTimeout: 60_000 }),
-      toProject('domain', ['packages'], { exclude: [...ignored, ...ownProjects.map((folder) => `${folder}/**`)] }),
+      toProject('domain', ['packages'], {
+        exclude: [...ignored, ...ownProjects.map((folder) => `${folder}/**`)],
+        testTimeout: 15_000,
+      }),
       toProject('atelier', ['packages/atelier'], { testTimeout: 60_000 }),
       toProject('database', withDatabase, { ...onServers, testTimeout: 60_000 }),
       toProject('sandbox', ['apps/payment-sandbox'], { testTimeout: 15_000 }),

@@ -13,7 +13,7 @@ import {
 } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-const seeds = Number(process.env.PROOF_SEEDS ?? 20)
+const seeds = Number(process.env.PROOF_SEEDS ?? 5)
 const longTest = 300_000
 
 let api: TestApi

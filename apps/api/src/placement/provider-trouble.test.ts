@@ -21,7 +21,8 @@ import { recoverPlacements } from './recover-placements.ts'
 import { releasePayment } from './release-payment.ts'
 
 const longTest = 120_000
-const placements = 300
+// `npm run prove` makes ten thousand.
+const placements = Number(process.env.PROOF_PLACEMENTS ?? 80)
 const wave = 20
 
 let api: TestApi

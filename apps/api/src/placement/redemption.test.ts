@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const longTest = 90_000
-const crowd = Number(process.env.PROVE_CROWD ?? 60)
+const crowd = Number(process.env.PROOF_CROWD ?? 30)
 
 const place = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
 
