@@ -49,5 +49,5 @@ export async function runCheck({ name, steps }) {
 
 /** @param {Result} result */
 function toLine({ name, seconds, failure }) {
-  return `${failure === undefined ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1)} s`
+  return `${failure === undefined ? '✓' : '✗'} ${name.padEnd(18)} ${seconds.toFixed(1)} s`
 }

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inRoot, nodeBinary } from '../bootstrap/paths.mjs'
 import { runCaptured } from '../bootstrap/run-program.mjs'
-import { arrowRules, browserRules } from './arrow-rules.mjs'
+import { browserRules, importBoundaries } from './import-boundaries.mjs'
 
 interface KnownBad {
   rule: string
@@ -13,7 +13,7 @@ interface KnownBad {
   typeOnly?: boolean
 }
 
-const workspaces = arrowRules
+const workspaces = importBoundaries
   .filter(({ name }) => name?.endsWith('-imports'))
   .map(({ from }) => String('path' in from ? from.path : '').replace(/^\^|\/$/g, ''))
 
@@ -22,7 +22,7 @@ const knownBad: KnownBad[] = [
     { rule: `${workspace.replace('/', '-')}-imports`, from: `${workspace}/src/a.ts`, to: 'scripts/tool.ts' },
     { rule: `${workspace.replace('/', '-')}-tests-import`, from: `${workspace}/src/a.test.ts`, to: 'scripts/tool.ts' },
   ]),
-  // A type is an arrow too: a checker that reads compiled code, or cannot read TypeScript at all, would miss these.
+  // A type is an import too: a checker that reads compiled code, or cannot read TypeScript at all, would miss these.
   {
     rule: 'packages-domain-imports',
     from: 'packages/domain/src/b.ts',
@@ -73,7 +73,7 @@ const knownGood: [from: string, to: string][] = [
   ['packages/domain/src/money.test.ts', 'packages/test-kit/src/build-cart.ts'],
 ]
 
-const folder = mkdtempSync(join(tmpdir(), 'arrows-'))
+const folder = mkdtempSync(join(tmpdir(), 'imports-'))
 let found: Violation[] = []
 let foundInBrowser: Violation[] = []
 
@@ -91,7 +91,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('every rule has a known violation', () => {
-  const names = [...arrowRules, ...browserRules].map(({ name }) => name)
+  const names = [...importBoundaries, ...browserRules].map(({ name }) => name)
   const tried = new Set([...knownBad, ...knownBadInBrowser].map(({ rule }) => rule))
   expect(names.filter((name) => !tried.has(String(name)))).toEqual([])
 })
@@ -104,7 +104,7 @@ test.each(knownBadInBrowser)('$rule catches $from', ({ rule, from }) => {
   expect(foundInBrowser).toContainEqual({ rule, from })
 })
 
-test('what the house allows is not blamed', () => {
+test('what is allowed is not blamed', () => {
   const good = new Set([...knownGood.map(([from]) => from), 'apps/web/src/features/orders/orders.tsx'])
   expect([...found, ...foundInBrowser].filter(({ from }) => good.has(from))).toEqual([])
 })

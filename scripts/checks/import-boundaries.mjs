@@ -4,7 +4,7 @@ const compositor = 'packages/atelier/src/composite'
 const brush = 'packages/atelier/src/paint'
 
 /**
- * The arrows of the house: each workspace, and what it may import of ours.
+ * Each workspace, and what it may import of ours.
  * @type {Record<string, string[]>}
  */
 const mayImport = {
@@ -54,7 +54,7 @@ function toWorkspaceRules(workspace, targets) {
 }
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-export const arrowRules = [
+export const importBoundaries = [
   ...Object.entries(mayImport).flatMap(([workspace, targets]) => toWorkspaceRules(workspace, targets)),
   {
     name: 'queries-stay-in-their-module',
