@@ -11,21 +11,31 @@ const mayImport = {
   'packages/domain': [],
   'packages/messages': [],
   'packages/atelier': [],
+  'packages/pictures': [],
+  atelier: ['packages/pictures'],
   'packages/contracts': ['packages/domain'],
   'packages/database': ['packages/domain'],
   'packages/demo': ['packages/domain', 'packages/contracts', 'packages/database'],
   'packages/test-kit': [...shared, 'packages/demo', 'apps/api', 'apps/payment-sandbox'],
-  'apps/api': [...shared, compositor],
-  'apps/web': ['packages/domain', 'packages/contracts', 'packages/messages', brush],
+  'apps/api': [...shared, compositor, 'packages/pictures'],
+  'apps/web': ['packages/domain', 'packages/contracts', 'packages/messages', brush, 'packages/pictures/src/paint'],
   'apps/payment-sandbox': [],
-  'apps/shop': [...shared, compositor, 'packages/demo', 'apps/api', 'apps/web', 'apps/payment-sandbox'],
+  'apps/shop': [
+    ...shared,
+    compositor,
+    'packages/pictures',
+    'packages/demo',
+    'apps/api',
+    'apps/web',
+    'apps/payment-sandbox',
+  ],
   e2e: ['packages/contracts', 'packages/test-kit'],
   bench: ['packages/contracts', 'packages/test-kit'],
   prove: ['packages/domain', 'packages/contracts', 'packages/database', 'packages/test-kit'],
 }
 
 const testFile = '\\.(test|spec)\\.tsx?$'
-const ours = '^(apps|packages|e2e|bench|prove|scripts)/'
+const ours = '^(apps|packages|atelier|test-kit|e2e|bench|prove|scripts)/'
 
 /**
  * @param {string} workspace
@@ -57,10 +67,10 @@ function toWorkspaceRules(workspace, targets) {
 export const importBoundaries = [
   ...Object.entries(mayImport).flatMap(([workspace, targets]) => toWorkspaceRules(workspace, targets)),
   {
-    name: 'queries-stay-in-their-module',
-    comment: "a module never imports another module's queries",
+    name: 'modules-stand-alone',
+    comment: 'a module never imports a module: what two of them share is core',
     severity: 'error',
-    from: { path: '^apps/api/src/modules/([^/]+)/' },
+    from: { path: '^apps/api/src/modules/([^/]+)/', pathNot: testFile },
     to: { path: '^apps/api/src/modules/[^/]+/.*\\.queries\\.ts$', pathNot: '^apps/api/src/modules/$1/' },
   },
   {
@@ -69,6 +79,41 @@ export const importBoundaries = [
     severity: 'error',
     from: { pathNot: '^apps/api/src/modules/' },
     to: { path: '^apps/api/src/modules/[^/]+/.*\\.queries\\.ts$' },
+  },
+  {
+    name: 'core-is-below-modules',
+    comment: 'what use cases share imports no module and makes no reply',
+    severity: 'error',
+    from: { path: '^apps/api/src/core/' },
+    to: { path: '^apps/api/src/(modules|replies)/' },
+  },
+  {
+    name: 'infra-is-below-core',
+    comment: 'what touches the world knows nothing of the shop',
+    severity: 'error',
+    from: { path: '^apps/api/src/infra/' },
+    to: { path: '^apps/api/src/(modules|core|replies)/' },
+  },
+  {
+    name: 'http-is-below-all',
+    comment: 'contracts become routes without knowing what a use case does',
+    severity: 'error',
+    from: { path: '^apps/api/src/http/', pathNot: testFile },
+    to: { path: '^apps/api/src/(modules|core|infra|replies)/' },
+  },
+  {
+    name: 'replies-are-for-modules',
+    comment: 'an HTTP reply is made in a module',
+    severity: 'error',
+    from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(modules|replies)/', testFile] },
+    to: { path: '^apps/api/src/replies/' },
+  },
+  {
+    name: 'atelier-is-offline',
+    comment: 'nothing of the shop imports what draws its pictures offline',
+    severity: 'error',
+    from: { path: '^(apps|packages|e2e|bench|prove|test-kit)/' },
+    to: { path: '^atelier/' },
   },
   {
     name: 'features-stand-alone',
