@@ -1,4 +1,5 @@
 import { listCommentViolations } from './comments.ts'
+import { listDurationViolations } from './durations.ts'
 import { listNameViolations } from './names.ts'
 import { type Repository, toSourceFile, type Violation } from './source-file.ts'
 import { listUseCaseViolations } from './use-cases.ts'
@@ -16,6 +17,7 @@ export function listViolations(path: string, text: string, repository: Repositor
     ...names,
     ...listUseCaseViolations(file, repository),
     ...listWorkspaceViolations(file),
+    ...listDurationViolations(file),
     ...listCommentViolations(file),
   ]
 }

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { seconds } from '@lacehouse/domain/time/durations'
 import pg from 'pg'
 
 /** Where the tests of a run keep their data; null for the embedded database, and for limits that are counted in the process. */
@@ -21,7 +22,7 @@ export async function findTestServers(env: NodeJS.ProcessEnv = process.env): Pro
   }
 }
 
-const patience = 2_000
+const patience = seconds(2)
 
 async function answersAsDatabase(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: patience })
