@@ -8,7 +8,7 @@ import { browserRules, importBoundaries } from './import-boundaries.mjs'
 
 type ImportKind = 'value' | 'type' | 'dynamic'
 
-interface KnownBad {
+type KnownBad = {
   rule: string
   from: string
   to: string
@@ -122,7 +122,7 @@ test('what is allowed is not blamed', () => {
   expect([...found, ...foundInBrowser].filter(({ from }) => good.has(from))).toEqual([])
 })
 
-interface Violation {
+type Violation = {
   rule: string
   from: string
 }

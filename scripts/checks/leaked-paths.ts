@@ -1,4 +1,4 @@
-interface LeakRule {
+type LeakRule = {
   pattern: RegExp
   why: string
 }

@@ -1,5 +1,6 @@
 import { listCommentViolations } from './comments.ts'
 import { listDurationViolations } from './durations.ts'
+import { listFunctionStyleViolations } from './function-style.ts'
 import { listNameViolations } from './names.ts'
 import { type Repository, toSourceFile, type Violation } from './source-file.ts'
 import { listUseCaseViolations } from './use-cases.ts'
@@ -18,6 +19,7 @@ export function listViolations(path: string, text: string, repository: Repositor
     ...listUseCaseViolations(file, repository),
     ...listWorkspaceViolations(file),
     ...listDurationViolations(file),
+    ...listFunctionStyleViolations(file),
     ...listCommentViolations(file),
   ]
 }
