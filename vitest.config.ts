@@ -86,6 +86,8 @@ export default defineConfig({
       toProject('web', ['apps/web'], { include: ['apps/web/**/*.test.ts'], testTimeout: 15_000 }),
       toElementsProject({
         include: ['apps/web/**/*.test.tsx'],
+        // A page of its own for each file: what one leaves in the document is not there for the next.
+        isolate: true,
         testTimeout: 15_000,
         browser: {
           enabled: true,
@@ -97,10 +99,11 @@ export default defineConfig({
           instances: [{ browser: 'chromium' }],
         },
       }),
-      toProject('harness', ['e2e/harness'], { testTimeout: 30_000 }),
+      toProject('harness', ['e2e/harness'], { isolate: true, testTimeout: 30_000 }),
       toProject('journeys', ['e2e'], {
         exclude: [...ignored, 'e2e/harness/**'],
         globalSetup: ['e2e/harness/global-setup.ts'],
+        isolate: true,
         testTimeout: 90_000,
         // As long as the browser itself waits: a machine with much to do is no fault of the shop.
         expect: { poll: { timeout: 20_000 } },
