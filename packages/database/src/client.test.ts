@@ -100,7 +100,7 @@ test('a statement that takes too long is broken off', async () => {
 
 test('a pool that is used up, a statement that takes too long and a server that is away are busy; a refusal is not', async () => {
   const { url } = scratch.db
-  const small = openDatabase({ url, connections: 1, statementTimeoutMs: 50, connectionTimeoutMs: 50 })
+  const small = openDatabase({ url, connections: 1, statementTimeoutMs: 50, connectionTimeoutMs: 500 })
   const away = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/nothing' })
   const errorOf = (work: Promise<unknown>): Promise<unknown> =>
     work.then(

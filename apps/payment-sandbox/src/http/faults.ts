@@ -17,6 +17,7 @@ export type Fault = {
 type ReplyFault = '500' | 'drop' | 'garbage'
 
 declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with the library's own.
   interface FastifyRequest {
     /** How the reply to this call fails. */
     replyFault: ReplyFault | null

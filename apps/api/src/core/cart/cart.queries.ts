@@ -178,6 +178,21 @@ export function toUpdateValues(cart: Cart, readVersion: number) {
   }
 }
 
+/** The values of the new cart in `renew`. */
+function toRenewedValues(cart: Cart) {
+  const {
+    id: newCartId,
+    siteId,
+    owner,
+    version: newVersion,
+    state: newState,
+    expiresAt: newExpiresAt,
+    createdAt,
+  } = cart
+  const ofOwner = { ownerKind: owner.kind, ownerId: owner.id }
+  return { newCartId, siteId, ...ofOwner, newVersion, newState, newExpiresAt, newDoc: cart, createdAt }
+}
+
 /** Statements on carts: one to read a cart with its stock, one to write it. */
 export function createCartQueries(pool: Pool) {
   return {
@@ -216,28 +231,8 @@ export function createCartQueries(pool: Pool) {
     },
 
     /** Closes a cart that was read at a version and writes the one that replaces it; false, and neither is written, when it changed since. */
-    renew: async (closed: Cart, readVersion: number, renewed: Cart): Promise<boolean> => {
-      const {
-        id: newCartId,
-        siteId,
-        owner,
-        version: newVersion,
-        state: newState,
-        expiresAt: newExpiresAt,
-        createdAt,
-      } = renewed
-      const ofNewCart = {
-        newCartId,
-        siteId,
-        ownerKind: owner.kind,
-        ownerId: owner.id,
-        newVersion,
-        newState,
-        newExpiresAt,
-      }
-      const values = { ...toUpdateValues(closed, readVersion), ...ofNewCart, newDoc: renewed, createdAt }
-      return (await execute(pool, renew, values)) === 1
-    },
+    renew: async (closed: Cart, readVersion: number, renewed: Cart): Promise<boolean> =>
+      (await execute(pool, renew, { ...toUpdateValues(closed, readVersion), ...toRenewedValues(renewed) })) === 1,
 
     /** Writes a changed cart; false when it was changed since it was read. */
     update: async (cart: Cart, readVersion: number): Promise<boolean> =>

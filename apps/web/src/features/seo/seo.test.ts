@@ -55,7 +55,7 @@ test('title, description, canonical, hreflang, Open Graph and JSON-LD stand in t
   )
 })
 
-test('a page that search engines should not list says so', () => {
+test('a page that is hidden from search engines says so', () => {
   expect(toMeta({ ...page, hidden: true })).toContainEqual({ name: 'robots', content: 'noindex, follow' })
   expect(toMeta(undefined)).toEqual([])
 })

@@ -1,23 +1,23 @@
-// The house style as a program: names, lengths, habits and comments, one broken rule a line as `path:line rule: sentence`.
-// `node scripts/run.mjs scripts/check-house.ts apps/web` looks at one folder.
+// The conventions that the linter has no rule for, one violation a line as `path:line rule: sentence`.
+// `node scripts/run.mjs scripts/check-conventions.ts apps/web` looks at one folder.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { listFiles } from './house/list-files.ts'
-import { listHouseFaults } from './house/list-house-faults.ts'
+import { listFiles } from './conventions/list-files.ts'
+import { listViolations } from './conventions/list-violations.ts'
 
 const wanted = process.argv.slice(2)
 const files = listFiles()
-const surroundings = {
+const repository = {
   packageEntries: new Set(files.filter((path) => path.endsWith('package.json')).flatMap(listPackageEntries)),
   useCases: new Set(files.filter((path) => /^apps\/api\/.*\.routes\.ts$/.test(path)).flatMap(listUseCases)),
 }
-const faults = files
+const violations = files
   .filter((path) => /\.(?:[cm]?[jt]sx?|css)$/.test(path))
   .filter((path) => wanted.length === 0 || wanted.some((folder) => path.startsWith(folder)))
-  .flatMap((path) => listHouseFaults(path, readFileSync(path, 'utf8'), surroundings))
+  .flatMap((path) => listViolations(path, readFileSync(path, 'utf8'), repository))
 
-for (const { path, line, rule, sentence } of faults) process.stdout.write(`${path}:${line} ${rule}: ${sentence}\n`)
-if (faults.length > 0) process.exitCode = 1
+for (const { path, line, rule, sentence } of violations) process.stdout.write(`${path}:${line} ${rule}: ${sentence}\n`)
+if (violations.length > 0) process.exitCode = 1
 
 /** The files that a package's `exports` name. */
 function listPackageEntries(path: string): string[] {
@@ -25,7 +25,7 @@ function listPackageEntries(path: string): string[] {
   return Object.values(exports).map((target) => join(dirname(path), target))
 }
 
-/** The files of a module that its contents page calls: what has no suffix beside it. */
+/** The files of a module that its routes call: what has no suffix beside it. */
 function listUseCases(path: string): string[] {
   const imports = readFileSync(path, 'utf8').matchAll(/from '\.\/([a-z\d-]+\.ts)'/g)
   return [...imports].map(([, name = '']) => join(dirname(path), name))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listWordFaults } from './word-faults.ts'
+import { listLeakedPaths } from './leaked-paths.ts'
 
 test.each([
   'cd /home/alice/shop',
@@ -9,8 +9,8 @@ test.each([
   'registry=https://npm.example.com',
   '// TODO later',
   '<<<<<<< HEAD',
-])('%j is a fault', (text) => {
-  expect(listWordFaults(text)).toHaveLength(1)
+])('%j is a leak', (text) => {
+  expect(listLeakedPaths(text)).toHaveLength(1)
 })
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
   'a registry of blocks',
   'https://shop.example.com/home/women/',
 ])('%j is fine', (text) => {
-  expect(listWordFaults(text)).toEqual([])
+  expect(listLeakedPaths(text)).toEqual([])
 })
 
-test('a fault names its line', () => {
-  expect(listWordFaults('fine\n// FIXME\n')[0]).toMatch(/^2: unfinished work/)
+test('a leak names its line', () => {
+  expect(listLeakedPaths('fine\n// FIXME\n')[0]).toMatch(/^2: unfinished work/)
 })

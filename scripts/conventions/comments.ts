@@ -1,22 +1,13 @@
 import ts from 'typescript'
-import { type Fault, lineOf, type SourceFile, visitAll } from './source-file.ts'
+import { isExported, lineOf, type SourceFile, type Violation, visitAll } from './source-file.ts'
 
-interface LineRule {
-  rule: string
-  pattern: RegExp
-  sentence: string
-}
+type LineRule = { rule: string; pattern: RegExp; sentence: string }
 
 const lineRules: LineRule[] = [
   {
     rule: 'suppression',
-    pattern: /@ts-(?:ignore|nocheck)|eslint-disable|prettier-ignore/,
+    pattern: /@ts-nocheck|eslint-disable|prettier-ignore|@ts-expect-error(?!:? .{8})/,
     sentence: 'only @ts-expect-error and biome-ignore suppress here, each with its reason',
-  },
-  {
-    rule: 'suppression',
-    pattern: /@ts-expect-error(?!:? .{8})|house-allow [a-z-]+(?!: .{8})(?![a-z-])/,
-    sentence: 'a suppression carries its reason',
   },
   {
     rule: 'banner',
@@ -30,21 +21,20 @@ const lineRules: LineRule[] = [
   },
 ]
 
-/** Comments that the house does not want, and those that it misses. */
-export function listCommentFaults({ path, text, ast }: SourceFile): Fault[] {
-  const faults: Fault[] = text.split('\n').flatMap((content, index) => {
-    const isComment = /^\s*(?:\/\/|\/?\*|\{\/\*)|\/\/ (?:@ts|house|eslint|biome)/.test(content)
+/** Comments that must not be there, and the reasons and sentences that are missing. */
+export function listCommentViolations({ path, text, ast }: SourceFile): Violation[] {
+  const violations: Violation[] = text.split('\n').flatMap((content, index) => {
+    const isComment = /^\s*(?:\/\/|\/?\*|\{\/\*)|\/\/ (?:@ts|eslint)/.test(content)
     const broken = isComment ? lineRules.filter(({ pattern }) => pattern.test(content)) : []
     return broken.map(({ rule, sentence }) => ({ path, line: index + 1, rule, sentence }))
   })
-  if (ast === null) return faults
   visitAll(ast, (node) => {
     if (isEffect(node) && !hasReason(node, ast)) {
       const sentence = `${node.expression.getText()} needs a comment above it that says why an effect`
-      faults.push({ path, line: lineOf(ast, node), rule: 'effect-reason', sentence })
+      violations.push({ path, line: lineOf(ast, node), rule: 'effect-reason', sentence })
     }
   })
-  return isDomain(path) ? [...faults, ...listUndocumented(path, ast)] : faults
+  return isDomain(path) ? [...violations, ...listUndocumented(path, ast)] : violations
 }
 
 function isEffect(node: ts.Node): node is ts.CallExpression {
@@ -57,19 +47,18 @@ function hasReason(node: ts.Node, ast: ts.SourceFile): boolean {
 }
 
 function isDomain(path: string): boolean {
-  return path.startsWith('packages/domain/src/') && !/\.(?:test|spec|gen)\.ts$/.test(path)
+  return path.startsWith('packages/domain/src/') && !/\.(?:test|gen)\.ts$/.test(path)
 }
 
-/** Exported domain functions without the sentence that says promise, unit, invariant and source. */
-function listUndocumented(path: string, ast: ts.SourceFile): Fault[] {
+/** Exported domain functions without the sentence that says promise, unit and invariant. */
+function listUndocumented(path: string, ast: ts.SourceFile): Violation[] {
   return ast.statements.filter(isExportedFunction).flatMap((node) => {
     if (ts.getJSDocCommentsAndTags(node).length > 0) return []
-    const sentence = `${node.name?.text ?? 'a function'} lacks its sentence: promise, unit, invariant, source`
+    const sentence = `${node.name?.text ?? 'a function'} lacks its sentence: promise, unit, invariant`
     return [{ path, line: lineOf(ast, node), rule: 'documentation', sentence }]
   })
 }
 
 function isExportedFunction(node: ts.Statement): node is ts.FunctionDeclaration {
-  if (!ts.isFunctionDeclaration(node)) return false
-  return (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+  return ts.isFunctionDeclaration(node) && isExported(node)
 }

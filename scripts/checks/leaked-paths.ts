@@ -1,10 +1,10 @@
-interface WordRule {
+type LeakRule = {
   pattern: RegExp
   why: string
 }
 
 /** Words that tie the repository to one machine or one registry, or leave work behind in a comment. */
-const wordRules: WordRule[] = [
+const leakRules: LeakRule[] = [
   {
     pattern: /(?<![\w.)}\]-])\/(?:root|home\/[a-z][\w-]*|Users\/\w+|work\/(?:main|shared|\.library)|tmp\/brief)\//,
     why: 'a path of one machine',
@@ -16,7 +16,7 @@ const wordRules: WordRule[] = [
 ]
 
 /** The rules that a text breaks, as `line: reason`; at most one for each rule and line. */
-export function listWordFaults(text: string, rules: WordRule[] = wordRules): string[] {
+export function listLeakedPaths(text: string, rules: LeakRule[] = leakRules): string[] {
   if (!rules.some(({ pattern }) => pattern.test(text))) return []
   return text
     .split('\n')

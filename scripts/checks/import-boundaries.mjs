@@ -4,7 +4,7 @@ const pictures = 'packages/pictures'
 const paint = 'packages/pictures/src/paint'
 
 /**
- * The arrows of the house: each workspace, and what it may import of ours.
+ * Each workspace, and what it may import of ours.
  * @type {Record<string, string[]>}
  */
 const mayImport = {
@@ -27,7 +27,7 @@ const mayImport = {
 }
 
 const testFile = '\\.(test|spec)\\.tsx?$'
-const ours = '^(apps|packages|atelier|e2e|bench|prove|scripts)/'
+const ours = '^(apps|packages|atelier|test-kit|e2e|bench|prove|scripts)/'
 
 /**
  * @param {string} workspace
@@ -56,14 +56,14 @@ function toWorkspaceRules(workspace, targets) {
 }
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-export const arrowRules = [
+export const importBoundaries = [
   ...Object.entries(mayImport).flatMap(([workspace, targets]) => toWorkspaceRules(workspace, targets)),
   {
-    name: 'queries-stay-in-their-module',
-    comment: "a module never imports another module's queries",
+    name: 'modules-stand-alone',
+    comment: 'a module never imports a module: what two of them share is core',
     severity: 'error',
-    from: { path: '^apps/api/src/modules/([^/]+)/' },
-    to: { path: '^apps/api/src/modules/[^/]+/.*\\.queries\\.ts$', pathNot: '^apps/api/src/modules/$1/' },
+    from: { path: '^apps/api/src/modules/([^/]+)/', pathNot: testFile },
+    to: { path: '^apps/api/src/modules/[^/]+/', pathNot: '^apps/api/src/modules/$1/' },
   },
   {
     name: 'queries-are-a-modules-own',
@@ -71,6 +71,41 @@ export const arrowRules = [
     severity: 'error',
     from: { pathNot: '^apps/api/src/modules/' },
     to: { path: '^apps/api/src/modules/[^/]+/.*\\.queries\\.ts$' },
+  },
+  {
+    name: 'core-is-below-modules',
+    comment: 'what use cases share imports no module and makes no reply',
+    severity: 'error',
+    from: { path: '^apps/api/src/core/' },
+    to: { path: '^apps/api/src/(modules|replies)/' },
+  },
+  {
+    name: 'infra-is-below-core',
+    comment: 'what touches the world knows nothing of the shop',
+    severity: 'error',
+    from: { path: '^apps/api/src/infra/' },
+    to: { path: '^apps/api/src/(modules|core|replies)/' },
+  },
+  {
+    name: 'http-is-below-all',
+    comment: 'contracts become routes without knowing what a use case does',
+    severity: 'error',
+    from: { path: '^apps/api/src/http/', pathNot: testFile },
+    to: { path: '^apps/api/src/(modules|core|infra|replies)/' },
+  },
+  {
+    name: 'replies-are-for-modules',
+    comment: 'an HTTP reply is made in a module',
+    severity: 'error',
+    from: { path: '^apps/api/src/', pathNot: ['^apps/api/src/(modules|replies)/', testFile] },
+    to: { path: '^apps/api/src/replies/' },
+  },
+  {
+    name: 'atelier-is-offline',
+    comment: 'nothing of the shop imports what draws its pictures offline',
+    severity: 'error',
+    from: { path: '^(apps|packages|e2e|bench|prove|test-kit)/' },
+    to: { path: '^atelier/' },
   },
   {
     name: 'features-stand-alone',
@@ -102,10 +137,10 @@ export const arrowRules = [
   },
   {
     name: 'no-circle',
-    comment: 'two files that need each other are one file, or three',
+    comment: 'two files that need each other are one file, or three; a type or a dynamic import counts too',
     severity: 'error',
     from: { path: ours },
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    to: { circular: true },
   },
   {
     name: 'resolves',
