@@ -1,8 +1,8 @@
-import { arrowRules } from './scripts/checks/arrow-rules.mjs'
+import { importBoundaries } from './scripts/checks/import-boundaries.mjs'
 
 /** Who may import whom, types included. @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: arrowRules,
+  forbidden: importBoundaries,
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(build|\\.cache|\\.react-router|reports)/' },

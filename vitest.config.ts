@@ -1,15 +1,16 @@
-import { existsSync } from 'node:fs'
 import { chromiumFlags } from '@lacehouse/test-kit/browser/chromium-flags'
 import { findChromium } from '@lacehouse/test-kit/browser/find-chromium'
+import { findTestServers } from '@lacehouse/test-kit/database/find-servers'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { projects } from './scripts/testing/projects.mjs'
 
 type Options = NonNullable<TestProjectInlineConfiguration['test']>
 
 const ignored = ['**/node_modules/**', '**/build/**']
-const databaseSetup = ['packages/test-kit/src/database/global-setup.ts'].filter((file) => existsSync(file))
 const withDatabase = ['packages/database', 'packages/demo', 'packages/test-kit']
 const ownProjects = ['packages/pictures', ...withDatabase]
+const checks = 'scripts/checks/every-check.test.ts'
 
 /** The tests of some folders. Two workers, since everything must run on two cores. */
 function toProject(name: string, folders: string[], options: Options = {}): TestProjectInlineConfiguration {
@@ -20,10 +21,26 @@ function toProject(name: string, folders: string[], options: Options = {}): Test
       exclude: ignored,
       hookTimeout: 120_000,
       maxWorkers: 2,
+      // What a file imports is there for the next: the API takes longer to import than most files take to run.
+      isolate: false,
+      sequence: { groupOrder: projects[name]?.group ?? 9 },
       ...options,
     },
   }
 }
+
+const { databaseUrl, redisUrl } = await findTestServers()
+const databaseSetup = ['packages/test-kit/src/database/global-setup.ts']
+const onServers: Options = {
+  globalSetup: databaseSetup,
+  env: { TEST_DATABASE_URL: databaseUrl ?? '', TEST_REDIS_URL: redisUrl ?? '' },
+}
+
+/** Run once more on the embedded database where the others run on a server: what differs between the two, and a whole checkout. */
+const embedded = [
+  'packages/database/src/{client,ledgers,listen,migrate,search}.test.ts',
+  'apps/api/src/modules/checkout/checkout.test.ts',
+]
 
 /** What components import, prepared at once: a dependency that is met later reloads the page under the tests. */
 const prepared = [
@@ -45,21 +62,33 @@ const toElementsProject = (options: Options): TestProjectInlineConfiguration => 
   optimizeDeps: { include: prepared },
 })
 
-// `npm test` runs the projects in the order of scripts/bootstrap/projects.mjs: a new one is named in both.
+// A new project is named in scripts/testing/projects.mjs too, which says when it runs.
 export default defineConfig({
   test: {
     passWithNoTests: true,
     projects: [
-      toProject('house', ['scripts'], { testTimeout: 60_000 }),
-      toProject('domain', ['packages'], { exclude: [...ignored, ...ownProjects.map((folder) => `${folder}/**`)] }),
+      toProject('check', [], { include: [checks], testTimeout: 600_000, maxConcurrency: 2 }),
+      toProject('scripts', ['scripts'], { exclude: [...ignored, checks], testTimeout: 60_000 }),
+      toProject('domain', ['packages'], {
+        exclude: [...ignored, ...ownProjects.map((folder) => `${folder}/**`)],
+        testTimeout: 15_000,
+      }),
       toProject('pictures', ['packages/pictures'], { testTimeout: 60_000 }),
       toProject('atelier', ['atelier'], { testTimeout: 60_000 }),
-      toProject('database', withDatabase, { globalSetup: databaseSetup, testTimeout: 60_000 }),
+      toProject('database', withDatabase, { ...onServers, testTimeout: 60_000 }),
       toProject('sandbox', ['apps/payment-sandbox'], { testTimeout: 15_000 }),
-      toProject('api', ['apps/api', 'apps/shop'], { globalSetup: databaseSetup, testTimeout: 30_000 }),
+      toProject('api', ['apps/api', 'apps/shop'], { ...onServers, testTimeout: 30_000 }),
+      toProject('embedded', [], {
+        include: databaseUrl ? embedded : [],
+        globalSetup: databaseSetup,
+        env: { TEST_DATABASE_URL: '', TEST_REDIS_URL: '' },
+        testTimeout: 60_000,
+      }),
       toProject('web', ['apps/web'], { include: ['apps/web/**/*.test.ts'], testTimeout: 15_000 }),
       toElementsProject({
         include: ['apps/web/**/*.test.tsx'],
+        // A page of its own for each file: what one leaves in the document is not there for the next.
+        isolate: true,
         testTimeout: 15_000,
         browser: {
           enabled: true,
@@ -71,10 +100,11 @@ export default defineConfig({
           instances: [{ browser: 'chromium' }],
         },
       }),
-      toProject('harness', ['e2e/harness'], { testTimeout: 30_000 }),
+      toProject('harness', ['e2e/harness'], { isolate: true, testTimeout: 30_000 }),
       toProject('journeys', ['e2e'], {
         exclude: [...ignored, 'e2e/harness/**'],
         globalSetup: ['e2e/harness/global-setup.ts'],
+        isolate: true,
         testTimeout: 90_000,
         // As long as the browser itself waits: a machine with much to do is no fault of the shop.
         expect: { poll: { timeout: 20_000 } },

@@ -1,7 +1,7 @@
 // The lockfile names versions and checksums only: an address in it would tie every machine to one registry.
 import { readFileSync } from 'node:fs'
-import { listLockfileFaults } from './checks/lockfile-faults.ts'
+import { listLockfileViolations } from './checks/lockfile-violations.ts'
 
-const faults = listLockfileFaults(readFileSync('package-lock.json', 'utf8'))
-for (const fault of faults) process.stdout.write(`${fault}\n`)
-process.exitCode = faults.length > 0 ? 1 : 0
+const violations = listLockfileViolations(readFileSync('package-lock.json', 'utf8'))
+for (const violation of violations) process.stdout.write(`${violation}\n`)
+process.exitCode = violations.length > 0 ? 1 : 0

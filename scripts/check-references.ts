@@ -1,7 +1,7 @@
 // Every reference of the repository resolves inside it: behaviours, decisions, cases of the proof, pages, links and paths.
 // `node scripts/run.mjs scripts/check-references.ts apps/api` looks at one folder.
 import { existsSync, readFileSync } from 'node:fs'
-import { listFiles } from './house/list-files.ts'
+import { listFiles } from './conventions/list-files.ts'
 import { listBrokenReferences } from './references/broken-references.ts'
 import { listIndexViolations } from './references/decision-index.ts'
 import { behaviourId, caseId, listDecisions, listRowIds } from './references/read-pages.ts'

@@ -1,7 +1,7 @@
 // Names, comments and pages use the terms of docs/glossary.md, and no private words.
 // `node scripts/run.mjs scripts/check-vocabulary.ts apps/api` looks at one folder.
 import { readFileSync } from 'node:fs'
-import { listFiles } from './house/list-files.ts'
+import { listFiles } from './conventions/list-files.ts'
 import { listPrivateWords } from './vocabulary/private-words.ts'
 
 const readable = /\.(?:[cm]?[jt]sx?|css|md)$/

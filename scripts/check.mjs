@@ -1,4 +1,4 @@
-// `npm run check`: everything a program can say about the code without running it; `npm run check -- types house` for some.
+// `npm run check`: everything a program can say about the code without running it; `npm run check -- types conventions` for some.
 import { buildChanged } from './bootstrap/build-steps.mjs'
 import { ensureInstalled } from './bootstrap/ensure-installed.mjs'
 import { requireKnown } from './bootstrap/require-known.mjs'
@@ -13,5 +13,5 @@ requireKnown(
 
 await ensureInstalled()
 const built = await buildChanged({ only: (step) => step.inDevelopment })
-const { failed } = await runChecks(wanted)
+const failed = await runChecks(wanted)
 process.exitCode = failed > 0 || !built ? 1 : 0

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-interface GeneratedFile {
+type GeneratedFile = {
   path: string
   /** The module that knows the text, and how to ask it. */
   toSource: () => Promise<string>

@@ -1,37 +1,59 @@
-// `npm test`: installs what is missing, builds, checks, runs every test; the last line is the sum.
-// `npm test -- api web` runs those projects only (`check` is one), without the others.
-import { runUnlessTested } from './bootstrap/atelier-tests.mjs'
+// `npm test`: installs what is missing, builds, checks, runs every test; prints the seconds of each part and, last, the sum.
+// `npm test -- api web` runs those projects only (`check` and `journeys` are two).
+import { isAtelierTested, recordAtelierTested } from './bootstrap/atelier-tests.mjs'
 import { buildChanged } from './bootstrap/build-steps.mjs'
 import { ensureChromium } from './bootstrap/ensure-chromium.mjs'
 import { ensureInstalled } from './bootstrap/ensure-installed.mjs'
-import { addTallies, emptyTally, formatTally } from './bootstrap/junit.mjs'
-import { projects } from './bootstrap/projects.mjs'
 import { requireKnown } from './bootstrap/require-known.mjs'
-import { runProject } from './bootstrap/run-project.mjs'
-import { runChecks } from './checks/run-checks.mjs'
+import { formatParts } from './testing/parts.mjs'
+import { journeys, projects } from './testing/projects.mjs'
+import { runJourneys } from './testing/run-journeys.mjs'
+import { runVitest } from './testing/run-vitest.mjs'
 
+const known = [...Object.keys(projects), journeys]
 const wanted = process.argv.slice(2)
-requireKnown(wanted, ['check', ...projects.map(({ name }) => name)])
-// The program that runs hears the same signal and ends; the projects after it are not begun, and the run has failed.
+requireKnown(wanted, known)
+const chosen = known.filter((name) =>
+  wanted.length === 0 ? name !== 'atelier' || !isAtelierTested() : wanted.includes(name),
+)
+
+/** @type {import('./testing/parts.mjs').Part[]} */
+const parts = []
+const started = performance.now()
+// Whatever ends this process, its last line is the sum; a run that did not come to its end has failed.
+let isComplete = false
+process.on('exit', () => {
+  const missing = { name: 'ended early', passed: 0, failed: 1, skipped: 0, seconds: 0 }
+  const all = isComplete ? parts : [...parts, missing]
+  if (all.some(({ failed }) => failed > 0)) process.exitCode = 1
+  process.stdout.write(`\n${formatParts(all, (performance.now() - started) / 1000)}\n`)
+})
+// The program that runs hears the same signal and ends; what comes after it is not begun.
 let isInterrupted = false
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
     isInterrupted = true
   })
 }
-const isWanted = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name)
 
-await ensureInstalled()
-let tally = emptyTally()
-const built = await buildChanged()
-if (!built) tally.failed += 1
-if (projects.some(({ name, browser }) => browser && isWanted(name))) await ensureChromium()
-if (isWanted('check')) tally = addTallies(tally, await runChecks())
-for (const { name } of projects) {
-  if (!isWanted(name) || isInterrupted) continue
-  process.stdout.write(`\n── ${name}\n`)
-  tally = addTallies(tally, await runUnlessTested(name, () => runProject(name), { isNamed: wanted.includes(name) }))
+/**
+ * @param {string} name
+ * @param {() => Promise<boolean>} work
+ */
+async function time(name, work) {
+  const began = performance.now()
+  const failed = Number(!(await work()))
+  parts.push({ name, passed: 0, failed, skipped: 0, seconds: (performance.now() - began) / 1000 })
 }
-if (isInterrupted) tally.failed += 1
-process.stdout.write(`\n${formatTally(tally)}\n`)
-process.exitCode = tally.failed > 0 ? 1 : 0
+
+await time('install', async () => {
+  await ensureInstalled()
+  if ([...chosen].some((name) => name === journeys || projects[name]?.browser)) await ensureChromium()
+  return true
+})
+await time('build', buildChanged)
+const inVitest = chosen.filter((name) => name !== journeys)
+if (inVitest.length > 0 && !isInterrupted) parts.push(...(await runVitest('vitest', inVitest)))
+if (parts.some(({ name, passed, failed }) => name === 'atelier' && passed > 0 && failed === 0)) recordAtelierTested()
+if (chosen.includes(journeys) && !isInterrupted) parts.push(...(await runJourneys()))
+isComplete = !isInterrupted

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { hashSources } from './hash-sources.mjs'
-import { emptyTally } from './junit.mjs'
 import { root } from './paths.mjs'
 
 // The atelier runs offline and its tests take a minute: they run only when it, or what it writes, has changed.
@@ -23,23 +22,11 @@ export function isAtelierTested(folder = root) {
 }
 
 /**
- * Runs the tests of a project, except those of the atelier when they were last green on these sources. A green run of the
- * atelier's tests is recorded in a file to be committed; tests that are asked for by name always run.
- * @param {string} name of the project
- * @param {() => Promise<Tally>} run
- * @param {{ isNamed: boolean, folder?: string }} options
- * @returns {Promise<Tally>}
+ * Records that the atelier's tests are green on the sources as they are now, in a file to be committed.
+ * @param {string} [folder] the repository
  */
-export async function runUnlessTested(name, run, { isNamed, folder = root }) {
-  if (name !== 'atelier') return run()
-  if (!isNamed && isAtelierTested(folder)) {
-    process.stdout.write('Its sources have not changed since its tests were last green: they are not run.\n')
-    return emptyTally()
-  }
-  const hash = hashSources(folder, sources)
-  const tally = await run()
-  if (tally.failed === 0 && tally.passed > 0) writeFileSync(`${folder}/${record}`, `${hash}\n`)
-  return tally
+export function recordAtelierTested(folder = root) {
+  writeFileSync(`${folder}/${record}`, `${hashSources(folder, sources)}\n`)
 }
 
 /** @param {string} folder */
@@ -51,5 +38,3 @@ function readRecord(folder) {
     throw cause
   }
 }
-
-/** @typedef {ReturnType<typeof emptyTally>} Tally */

@@ -1,4 +1,4 @@
-export interface LockedPackage {
+export type LockedPackage = {
   version?: string
   resolved?: string
   integrity?: string
@@ -10,11 +10,11 @@ export interface LockedPackage {
   optionalDependencies?: Record<string, string>
 }
 
-export interface Lockfile {
+export type Lockfile = {
   packages: Record<string, LockedPackage>
 }
 
-interface AbsentPackage {
+type AbsentPackage = {
   name: string
   version: string
   wantedBy: string

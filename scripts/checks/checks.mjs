@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { inRoot } from '../bootstrap/paths.mjs'
 
 /**
@@ -18,17 +19,21 @@ const checkTypes = (project) => ({
   ],
 })
 /** Checks imports against the rules of a file. @param {string} rules @param {...string} folders */
-const checkArrows = (rules, ...folders) => ({
+const checkImports = (rules, ...folders) => ({
   args: [
     inRoot('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
     '--output-type=err',
     '--cache',
-    inRoot(`node_modules/.cache/lacehouse/arrows/${rules}`),
+    inRoot(`node_modules/.cache/lacehouse/imports/${rules}`),
     '--cache-strategy=content',
     `--config=${rules}`,
     ...folders,
   ],
 })
+
+const importing = ['apps', 'packages', 'atelier', 'e2e', 'bench', 'prove'].filter((folder) =>
+  existsSync(inRoot(folder)),
+)
 
 /** What `npm run check` runs; the slowest first, so that the two lanes end together. A new check is one entry more. @type {Check[]} */
 export const checks = [
@@ -54,10 +59,10 @@ export const checks = [
     steps: [{ args: [inRoot('node_modules/knip/bin/knip.js'), '--no-progress'] }],
   },
   {
-    name: 'arrows',
+    name: 'import boundaries',
     steps: [
-      checkArrows('.dependency-cruiser.mjs', 'apps', 'packages', 'atelier', 'e2e', 'bench', 'prove'),
-      checkArrows('.dependency-cruiser.browser.mjs', 'apps/web/src'),
+      checkImports('.dependency-cruiser.mjs', ...importing),
+      checkImports('.dependency-cruiser.browser.mjs', 'apps/web/src'),
     ],
   },
   {
@@ -75,12 +80,12 @@ export const checks = [
       },
     ],
   },
-  { name: 'house', steps: [{ args: ['scripts/check-house.ts'] }] },
-  { name: 'messages', steps: [{ args: ['packages/messages/src/check.ts'] }] },
+  { name: 'conventions', steps: [{ args: ['scripts/check-conventions.ts'] }] },
+  { name: 'message catalogue', steps: [{ args: ['packages/messages/src/check.ts'] }] },
   { name: 'generated', steps: [{ args: ['scripts/generate.ts', '--check'] }] },
   { name: 'lockfile', steps: [{ args: ['scripts/check-lockfile.ts'] }] },
+  { name: 'leaked paths', steps: [{ args: ['scripts/check-leaked-paths.ts'] }] },
   { name: 'atelier', steps: [{ args: ['scripts/check-atelier.mjs'] }] },
-  { name: 'words', steps: [{ args: ['scripts/check-words.ts'] }] },
   { name: 'references', steps: [{ args: ['scripts/check-references.ts'] }] },
   { name: 'vocabulary', steps: [{ args: ['scripts/check-vocabulary.ts'] }] },
 ]

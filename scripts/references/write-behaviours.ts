@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { listFiles } from '../house/list-files.ts'
+import { listFiles } from '../conventions/list-files.ts'
 import { groupProvingTests, listProvenBehaviours } from './list-proving-tests.ts'
 
 const testFile = /\.(?:test|spec)\.tsx?$/

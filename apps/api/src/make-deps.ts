@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Database } from '@lacehouse/database'
+import { type Database, execute, sql, statement } from '@lacehouse/database'
 import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Config } from './config.ts'
@@ -29,6 +29,8 @@ export type DepsOptions = {
   readonly isWorker: boolean
   readonly now?: () => number
 }
+
+const isReady = statement({ name: 'ready', sql: sql`select 1` })
 
 /** Makes what the API stands on out of a database, the sites and the configuration. */
 export async function makeDeps(options: DepsOptions): Promise<Deps> {
@@ -81,6 +83,6 @@ export async function makeDeps(options: DepsOptions): Promise<Deps> {
     mailer: createMailer({ smtpUrl: config.smtpUrl, folder: mailFolder, from: config.mailFrom }),
     mailFolder,
     recordEvent: (event, correlationId) => log.info({ event, correlationId }, 'page event'),
-    readiness: { database: () => pool.query('select 1') },
+    readiness: { database: () => execute(pool, isReady) },
   }
 }

@@ -1,8 +1,8 @@
-import { findExpiryFault, formatExpiry } from '../src/cards/card-expiry.ts'
+import { findExpiryProblem, formatExpiry } from '../src/cards/card-expiry.ts'
 import {
   cvcLength,
   findBrand,
-  findNumberFault,
+  findNumberProblem,
   formatCardNumber,
   numberLength,
   toDigits,
@@ -10,11 +10,11 @@ import {
 import { getElement, parentPage, readPageData } from './parent-page.ts'
 
 type Words = Record<string, string>
-type Fault = string | null
+type Problem = string | null
 const fieldNames = ['number', 'expiry', 'cvc', 'name'] as const
 type FieldName = (typeof fieldNames)[number]
 
-interface PageData {
+type PageData = {
   session: string
   parentOrigin: string
   words: Words
@@ -32,9 +32,9 @@ let posting: Promise<Posted> | null = null
 
 const brand = () => findBrand(toDigits(inputs.number.value))
 
-const findFault: Record<FieldName, () => Fault> = {
-  number: () => findNumberFault(toDigits(inputs.number.value)),
-  expiry: () => findExpiryFault(inputs.expiry.value, new Date()),
+const findProblem: Record<FieldName, () => Problem> = {
+  number: () => findNumberProblem(toDigits(inputs.number.value)),
+  expiry: () => findExpiryProblem(inputs.expiry.value, new Date()),
   cvc: () => {
     const digits = toDigits(inputs.cvc.value)
     if (digits === '') return 'cvc_required'
@@ -43,20 +43,20 @@ const findFault: Record<FieldName, () => Fault> = {
   name: () => (inputs.name.value.trim() === '' ? 'name_required' : null),
 }
 
-function show(name: FieldName, fault: Fault): void {
-  if (fault === null) delete shown[name]
-  else shown[name] = words[fault] ?? fault
-  inputs[name].setAttribute('aria-invalid', String(fault !== null))
+function show(name: FieldName, problem: Problem): void {
+  if (problem === null) delete shown[name]
+  else shown[name] = words[problem] ?? problem
+  inputs[name].setAttribute('aria-invalid', String(problem !== null))
   getElement(`${name}-error`).textContent = shown[name] ?? ''
 }
 
-function showNotice(fault: Fault): void {
-  getElement('notice').textContent = fault === null ? '' : (words[fault] ?? '')
+function showNotice(problem: Problem): void {
+  getElement('notice').textContent = problem === null ? '' : (words[problem] ?? '')
 }
 
-function tellChange(): void {
-  const isComplete = fieldNames.every((name) => findFault[name]() === null)
-  shop.tell({ type: 'change', complete: isComplete, brand: brand(), errors: { ...shown } })
+function postChange(): void {
+  const isComplete = fieldNames.every((name) => findProblem[name]() === null)
+  shop.post({ type: 'change', complete: isComplete, brand: brand(), errors: { ...shown } })
 }
 
 /** Puts grouped text into a field and the caret back behind the digit that it stood behind. */
@@ -96,60 +96,60 @@ for (const name of fieldNames) {
   input.addEventListener('input', (event) => {
     const isDeleting = event instanceof InputEvent && event.inputType.startsWith('delete')
     reshape(name, isDeleting)
-    if (shown[name] && findFault[name]() === null) show(name, null)
+    if (shown[name] && findProblem[name]() === null) show(name, null)
     showNotice(null)
-    tellChange()
+    postChange()
   })
-  input.addEventListener('focus', () => shop.tell({ type: 'focus', field: name }))
+  input.addEventListener('focus', () => shop.post({ type: 'focus', field: name }))
   input.addEventListener('blur', () => {
-    const fault = findFault[name]()
-    // An empty field that was only passed through is not complained of before the shopper wants to go on.
-    const isUntouched = fault?.endsWith('_required') && !shown[name]
-    // What the provider said of a value stays until the value changes, so a field without a fault is left as it is.
-    if (fault !== null && !isUntouched) show(name, fault)
-    shop.tell({ type: 'blur', field: name })
-    tellChange()
+    const problem = findProblem[name]()
+    // An empty field that the shopper only passed through shows no error before they go on.
+    const isUntouched = problem?.endsWith('_required') && !shown[name]
+    // The provider's refusal of a value is shown until the value changes, so a field without a problem is left as it is.
+    if (problem !== null && !isUntouched) show(name, problem)
+    shop.post({ type: 'blur', field: name })
+    postChange()
   })
 }
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()
-  shop.tell({ type: 'submit' })
+  shop.post({ type: 'submit' })
 })
 
 async function tokenise(request: unknown): Promise<void> {
-  const faulty = fieldNames.filter((name) => {
-    show(name, findFault[name]())
+  const invalid = fieldNames.filter((name) => {
+    show(name, findProblem[name]())
     return shown[name] !== undefined
   })
-  const [firstFaulty] = faulty
-  tellChange()
-  if (firstFaulty) {
-    inputs[firstFaulty].focus()
-    shop.tell({ type: 'error', request, reason: 'incomplete', errors: { ...shown } })
+  const [firstInvalid] = invalid
+  postChange()
+  if (firstInvalid) {
+    inputs[firstInvalid].focus()
+    shop.post({ type: 'error', request, reason: 'incomplete', errors: { ...shown } })
     return
   }
-  // A second request while the first is on its way gets the same answer.
+  // A second request during the first gets the same reply.
   posting ??= postCard()
-  const answer = await posting
+  const posted = await posting
   posting = null
-  if (answer.ok === false) return refuse(request, answer.fault)
-  const { ok: _ok, ...token } = answer
-  shop.tell({ ...token, type: 'token', request })
+  if (posted.ok === false) return refuse(request, posted.problem)
+  const { ok: _ok, ...token } = posted
+  shop.post({ ...token, type: 'token', request })
 }
 
 function refuse(request: unknown, said: unknown): void {
-  const fault = String(said)
-  const field = fieldNames.find((name) => fault.startsWith(name)) ?? (fault === 'not_a_test_card' ? 'number' : null)
+  const problem = String(said)
+  const field = fieldNames.find((name) => problem.startsWith(name)) ?? (problem === 'not_a_test_card' ? 'number' : null)
   if (field) {
-    show(field, fault)
+    show(field, problem)
     inputs[field].focus()
-  } else showNotice(fault)
-  const reason = field ? 'refused' : fault === 'session_unknown' ? 'session_unknown' : 'unreachable'
-  shop.tell({ type: 'error', request, reason, errors: field ? { ...shown } : { form: words[fault] } })
+  } else showNotice(problem)
+  const reason = field ? 'refused' : problem === 'session_unknown' ? 'session_unknown' : 'unreachable'
+  shop.post({ type: 'error', request, reason, errors: field ? { ...shown } : { form: words[problem] } })
 }
 
-type Posted = ({ ok: true } & Record<string, unknown>) | { ok: false; fault: string }
+type Posted = ({ ok: true } & Record<string, unknown>) | { ok: false; problem: string }
 
 async function postCard(): Promise<Posted> {
   const body = { session, card: inputs.number.value, expiry: inputs.expiry.value, cvc: inputs.cvc.value }
@@ -159,9 +159,9 @@ async function postCard(): Promise<Posted> {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-    return response.ok ? await response.json() : { ok: false, fault: 'unreachable' }
+    return response.ok ? await response.json() : { ok: false, problem: 'unreachable' }
   } catch {
-    return { ok: false, fault: 'unreachable' }
+    return { ok: false, problem: 'unreachable' }
   }
 }
 
@@ -171,6 +171,6 @@ shop.onMessage((message) => {
 })
 
 const height = () => Math.ceil(document.body.getBoundingClientRect().height)
-new ResizeObserver(() => shop.tell({ type: 'resize', height: height() })).observe(document.body)
+new ResizeObserver(() => shop.post({ type: 'resize', height: height() })).observe(document.body)
 for (const name of fieldNames) reshape(name, false)
-shop.tell({ type: 'ready', height: height(), title: document.title })
+shop.post({ type: 'ready', height: height(), title: document.title })

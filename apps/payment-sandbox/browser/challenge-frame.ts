@@ -1,6 +1,6 @@
 import { getElement, parentPage, readPageData } from './parent-page.ts'
 
-interface PageData {
+type PageData = {
   id: string
   parentOrigin: string | null
   words: Record<string, string>
@@ -20,12 +20,12 @@ function showError(word: string | null): void {
   code.setAttribute('aria-invalid', String(word === 'challengeWrong'))
 }
 
-async function postAnswer(answer: string | null): Promise<string> {
+async function postCode(entered: string | null): Promise<string> {
   try {
     const response = await fetch(`/challenge/${id}/answers`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ code: answer }),
+      body: JSON.stringify({ code: entered }),
     })
     if (response.status === 404) return 'ended'
     return response.ok ? (await response.json()).result : 'unreachable'
@@ -34,10 +34,10 @@ async function postAnswer(answer: string | null): Promise<string> {
   }
 }
 
-async function answerWith(answer: string | null): Promise<void> {
+async function submitCode(entered: string | null): Promise<void> {
   setBusy(true)
   showError(null)
-  const result = await postAnswer(answer)
+  const result = await postCode(entered)
   if (result === 'authenticated' || result === 'failed' || result === 'cancelled') {
     finish(result)
     return
@@ -51,12 +51,12 @@ function finish(result: 'authenticated' | 'failed' | 'cancelled'): void {
   if (result === 'failed') showError('challengeFailed')
   if (result === 'authenticated') getElement('done').textContent = words.challengeDone ?? ''
   code.disabled = true
-  if (parentOrigin !== null) parentPage(parentOrigin).tell({ type: 'challenge', id, result })
+  if (parentOrigin !== null) parentPage(parentOrigin).post({ type: 'challenge', id, result })
 }
 
 form.addEventListener('submit', (event) => {
   event.preventDefault()
-  void answerWith(code.value)
+  void submitCode(code.value)
 })
-getElement('cancel').addEventListener('click', () => void answerWith(null))
+getElement('cancel').addEventListener('click', () => void submitCode(null))
 code.focus()

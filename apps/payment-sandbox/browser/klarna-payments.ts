@@ -1,24 +1,24 @@
 ;(() => {
-  type Answer = (reply: object) => void
-  interface LoadOptions {
+  type Callback = (reply: object) => void
+  type LoadOptions = {
     container: HTMLElement | string
     payment_method_category: string
   }
-  interface AuthorizeData {
+  type AuthorizeData = {
     billing_address?: { email?: string }
   }
   const page = window as unknown as { Klarna?: object }
   if (page.Klarna) return
 
   const origin = new URL((document.currentScript as HTMLScriptElement).src).origin
-  const patience = 15000
+  const timeout = 15000
   let clientToken = ''
   let frame: HTMLIFrameElement | null = null
   let lastRequest = 0
-  const waiting = new Map<number, Answer>()
-  let onLoaded: Answer | null = null
+  const waiting = new Map<number, Callback>()
+  let onLoaded: Callback | null = null
 
-  const hear = (event: MessageEvent) => {
+  const onMessage = (event: MessageEvent) => {
     const isOurs = event.origin === origin && frame !== null && event.source === frame.contentWindow
     if (!isOurs || event.data?.source !== 'lacepay') return
     const { type, request, height, title, reply } = event.data
@@ -38,11 +38,11 @@
     clientToken = client_token
   }
 
-  const load = (options: LoadOptions, ...rest: (object | Answer)[]) => {
-    const answer = rest.at(-1) as Answer
+  const load = (options: LoadOptions, ...rest: (object | Callback)[]) => {
+    const callback = rest.at(-1) as Callback
     const { container } = options
     const place = typeof container === 'string' ? document.querySelector(container) : container
-    if (!place || clientToken === '') return answer({ show_form: false, error: { invalid_fields: ['container'] } })
+    if (!place || clientToken === '') return callback({ show_form: false, error: { invalid_fields: ['container'] } })
     const query = new URLSearchParams({
       client_token: clientToken,
       category: options.payment_method_category,
@@ -52,22 +52,22 @@
     frame = document.createElement('iframe')
     frame.src = `${origin}/klarna/widget?${query}`
     frame.style.cssText = 'display:block;width:100%;height:180px;border:0'
-    onLoaded = answer
+    onLoaded = callback
     setTimeout(() => {
       onLoaded?.({ show_form: false, error: {} })
       onLoaded = null
-    }, patience)
+    }, timeout)
     place.replaceChildren(frame)
   }
 
-  const authorize = (_options: object, data: AuthorizeData, answer: Answer) => {
-    if (!frame) return answer({ approved: false, show_form: false, error: { invalid_fields: ['container'] } })
+  const authorize = (_options: object, data: AuthorizeData, callback: Callback) => {
+    if (!frame) return callback({ approved: false, show_form: false, error: { invalid_fields: ['container'] } })
     const request = ++lastRequest
-    waiting.set(request, answer)
+    waiting.set(request, callback)
     const email = data.billing_address?.email ?? ''
     frame.contentWindow?.postMessage({ source: 'lacepay-shop', type: 'authorize', request, email }, origin)
   }
 
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onMessage)
   page.Klarna = { Payments: { init, load, authorize } }
 })()

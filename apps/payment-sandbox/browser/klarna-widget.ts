@@ -1,6 +1,6 @@
 import { getElement, parentPage, readPageData } from './parent-page.ts'
 
-interface PageData {
+type PageData = {
   clientToken: string
   category: string
   parentOrigin: string
@@ -11,15 +11,15 @@ const parent = parentPage(parentOrigin)
 const ask = getElement('ask')
 let asked: { request: number; email: string } | null = null
 
-const tellHeight = (type: 'ready' | 'resize') =>
-  parent.tell({ type, height: document.documentElement.offsetHeight, title: document.title })
+const postHeight = (type: 'ready' | 'resize') =>
+  parent.post({ type, height: document.documentElement.offsetHeight, title: document.title })
 
-/** Answers the shop once for each time that it asks. */
-function answer(reply: object): void {
-  if (asked) parent.tell({ type: 'authorized', request: asked.request, reply })
+/** Replies once to each request of the shop's page. */
+function sendReply(reply: object): void {
+  if (asked) parent.post({ type: 'authorized', request: asked.request, reply })
   asked = null
   ask.hidden = true
-  tellHeight('resize')
+  postHeight('resize')
 }
 
 async function agree(): Promise<void> {
@@ -28,9 +28,9 @@ async function agree(): Promise<void> {
   try {
     const headers = { 'content-type': 'application/json' }
     const response = await fetch('/klarna/widget/authorizations', { method: 'POST', headers, body })
-    answer(response.ok ? await response.json() : { approved: false, show_form: true, error: {} })
+    sendReply(response.ok ? await response.json() : { approved: false, show_form: true, error: {} })
   } catch {
-    answer({ approved: false, show_form: true, error: {} })
+    sendReply({ approved: false, show_form: true, error: {} })
   }
 }
 
@@ -38,9 +38,9 @@ parent.onMessage(({ type, request, email }) => {
   if (type !== 'authorize') return
   asked = { request: Number(request), email: String(email) }
   ask.hidden = false
-  tellHeight('resize')
+  postHeight('resize')
   getElement('agree').focus()
 })
 getElement('agree').addEventListener('click', () => void agree())
-getElement('decline').addEventListener('click', () => answer({ approved: false, show_form: true }))
-tellHeight('ready')
+getElement('decline').addEventListener('click', () => sendReply({ approved: false, show_form: true }))
+postHeight('ready')

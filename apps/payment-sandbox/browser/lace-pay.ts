@@ -1,6 +1,6 @@
 ;(() => {
   type Fields = 'number' | 'expiry' | 'cvc' | 'name'
-  interface Mount {
+  type Mount = {
     container: HTMLElement
     session: string
     locale: string
@@ -16,7 +16,7 @@
   if (page.LacePay) return
 
   const origin = new URL((document.currentScript as HTMLScriptElement).src).origin
-  const patience = 15000
+  const timeout = 15000
   const firstHeight = 318
 
   const createFrame = (options: Mount) => {
@@ -39,12 +39,12 @@
     let lastRequest = 0
     let isReady = false
 
-    const settle = (request: number, outcome: object) => {
+    const finish = (request: number, outcome: object) => {
       waiting.get(request)?.(outcome)
       waiting.delete(request)
     }
-    const tell = (message: object) => frame.contentWindow?.postMessage({ source: 'lacepay-shop', ...message }, origin)
-    const giveUp = setTimeout(() => options.onError?.('unreachable'), patience)
+    const post = (message: object) => frame.contentWindow?.postMessage({ source: 'lacepay-shop', ...message }, origin)
+    const giveUp = setTimeout(() => options.onError?.('unreachable'), timeout)
 
     const listen = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== frame.contentWindow || event.data?.source !== 'lacepay') return
@@ -60,9 +60,9 @@
       if (type === 'focus') options.onFocus?.(rest.field)
       if (type === 'blur') options.onBlur?.(rest.field)
       if (type === 'submit') options.onSubmit?.()
-      if (type === 'token') settle(request, { ok: true, card: rest })
+      if (type === 'token') finish(request, { ok: true, card: rest })
       if (type === 'error') {
-        settle(request, { ok: false, ...rest })
+        finish(request, { ok: false, ...rest })
         options.onError?.(rest.reason)
       }
     }
@@ -70,20 +70,20 @@
     options.container.append(frame)
 
     return {
-      focus: (field: Fields = 'number') => tell({ type: 'focus', field }),
+      focus: (field: Fields = 'number') => post({ type: 'focus', field }),
       tokenise: () =>
         new Promise((resolve) => {
           if (!isReady) return resolve({ ok: false, reason: 'unreachable', errors: {} })
           const request = ++lastRequest
           waiting.set(request, resolve)
-          setTimeout(() => settle(request, { ok: false, reason: 'unreachable', errors: {} }), patience)
-          tell({ type: 'tokenise', request })
+          setTimeout(() => finish(request, { ok: false, reason: 'unreachable', errors: {} }), timeout)
+          post({ type: 'tokenise', request })
         }),
       unmount: () => {
         clearTimeout(giveUp)
         window.removeEventListener('message', listen)
         frame.remove()
-        for (const request of waiting.keys()) settle(request, { ok: false, reason: 'unmounted', errors: {} })
+        for (const request of waiting.keys()) finish(request, { ok: false, reason: 'unmounted', errors: {} })
       },
     }
   }

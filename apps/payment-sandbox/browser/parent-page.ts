@@ -1,12 +1,12 @@
-export interface ParentPage {
-  tell(message: { type: string; [name: string]: unknown }): void
+export type ParentPage = {
+  post(message: { type: string; [name: string]: unknown }): void
   onMessage(listen: (message: Record<string, unknown>) => void): void
 }
 
-/** The page that frames us: told only at its exact origin, heard only from its own window at that origin. */
+/** The page around this frame: messages go to its exact origin only, and are accepted from its window at that origin only. */
 export function parentPage(origin: string): ParentPage {
   return {
-    tell: (message) => window.parent.postMessage({ source: 'lacepay', ...message }, origin),
+    post: (message) => window.parent.postMessage({ source: 'lacepay', ...message }, origin),
     onMessage: (listen) =>
       window.addEventListener('message', (event: MessageEvent<Record<string, unknown> | null>) => {
         const isTrusted = event.origin === origin && event.source === window.parent
@@ -15,12 +15,12 @@ export function parentPage(origin: string): ParentPage {
   }
 }
 
-/** What the server wrote into the page for its script. */
+/** The data that the server wrote into the page for its script. */
 export function readPageData<Data>(): Data {
   return JSON.parse(getElement('page-data').textContent ?? '') as Data
 }
 
-/** The element with this id, which the page is known to have. */
+/** The element with this id, which the page always has. */
 export function getElement(id: string): HTMLElement {
   const element = document.getElementById(id)
   if (!element) throw new Error(`The page has no #${id}`)

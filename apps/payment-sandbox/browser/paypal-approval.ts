@@ -11,7 +11,7 @@ const shipping = getElement('shipping')
 const go = getElement('go') as HTMLButtonElement
 const headers = { 'content-type': 'application/json' }
 
-/** Has the shop say what the chosen address costs, and shows it; what it does not send there cannot be agreed to. */
+/** Asks for the shop's price at the chosen address and shows it; an order that the shop does not deliver there cannot be approved. */
 async function askShipping(option: string | null): Promise<void> {
   go.disabled = true
   error.textContent = ''
@@ -54,7 +54,7 @@ function read(name: string): string | null {
   return value === null ? null : String(value)
 }
 
-/** Sends the buyer's yes or no, and goes where the answer says. */
+/** Sends the buyer's decision and goes to the address in the reply. */
 async function send(body: { buyer: string | null; country: string | null }): Promise<void> {
   error.textContent = ''
   try {

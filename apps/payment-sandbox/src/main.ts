@@ -19,7 +19,7 @@ const sandbox = await startPaymentSandbox({
 process.stdout.write(`Payment sandbox at ${sandbox.url}\n`)
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, close)
-// Started by a shop with a channel to it, the sandbox does not outlive the shop.
+// A sandbox that a shop starts ends with the shop: it notices by the closed channel.
 process.once('disconnect', close)
 
 async function close(): Promise<void> {

@@ -1,7 +1,7 @@
-export interface SandboxOptions {
+export type SandboxOptions = {
   port: number
   host?: string
-  /** The journal's file; without it payments live as long as the process. With `fsync` they outlive a power cut. */
+  /** The journal's file; without it payments end with the process. With `fsync` they survive a power cut. */
   storage?: { file: string; fsync?: boolean }
   webhookUrl?: string
   webhookSecret: string
@@ -19,26 +19,26 @@ export interface SandboxOptions {
   webhookRetry?: Partial<WebhookRetry>
 }
 
-/** Milliseconds until the provider goes on by itself. */
-interface Delays {
+/** Milliseconds until a delayed step takes place. */
+type Delays = {
   slow: number
   pending: number
   lateCapture: number
 }
 
 /** A failed delivery is repeated after `first` milliseconds, then twice as long each time, up to `longest`. */
-interface WebhookRetry {
+type WebhookRetry = {
   attempts: number
   first: number
   longest: number
   timeout: number
 }
 
-export interface SandboxSettings {
+export type SandboxSettings = {
   apiKey: string
   webhookSecret: string
   clock: () => Date
-  /** Known once the port is. */
+  /** Empty until the port is known. */
   publicUrl: string
   allowedOrigins: readonly string[]
   allowTestTokens: boolean
@@ -57,7 +57,7 @@ export function hours(count: number): number {
 
 const thisMachine = ['localhost', '127.0.0.1'].flatMap((name) => [`http://${name}:*`, `https://${name}:*`])
 
-/** The options with everything that was left out filled in. */
+/** The options with their defaults. */
 export function toSettings(options: SandboxOptions): SandboxSettings {
   return {
     apiKey: options.apiKey,

@@ -2,17 +2,17 @@ import type { Ledger } from './journal/ledger.ts'
 import type { SandboxSettings } from './options.ts'
 import type { WebhookSender } from './webhooks/webhook-sender.ts'
 
-/** What every route and use case works with. */
-export interface Provider {
+/** The dependencies of every route and use case. */
+export type Provider = {
   settings: SandboxSettings
   ledger: Ledger
   sender: WebhookSender
   createId: (prefix: string) => string
-  /** Runs something after so many milliseconds, unless the sandbox is closed before. */
+  /** Runs a function after a number of milliseconds, unless the sandbox is closed before. */
   after: (ms: number, run: () => void) => void
 }
 
-/** The present moment as it is written into records. */
+/** The current time in the format of records. */
 export function timestamp(provider: Provider): string {
   return provider.settings.clock().toISOString()
 }

@@ -2,16 +2,16 @@ import Fastify from 'fastify'
 import { toTestCardsPage } from './cards/to-test-cards-page.ts'
 import { mountChallengeRoutes } from './challenge/challenge.routes.ts'
 import { mountFieldRoutes } from './fields/fields.routes.ts'
-import { createAnswerOnce } from './http/answer-once.ts'
 import { readStyle } from './http/browser-files.ts'
 import { createFaults, installFaults } from './http/faults.ts'
 import { sendPage } from './http/html-page.ts'
+import { createIdempotency } from './http/idempotency.ts'
 import { requireApiKey } from './http/require-api-key.ts'
-import { answerProblem, toBody } from './http/sandbox-problem.ts'
+import { sendProblem, toBody } from './http/sandbox-problem.ts'
 import { openLedger } from './journal/ledger.ts'
 import { type SandboxOptions, toSettings } from './options.ts'
+import { resumeCompletions } from './payments/complete-payment.ts'
 import { mountPaymentRoutes } from './payments/payments.routes.ts'
-import { resumeSettlements } from './payments/settle-payment.ts'
 import { mountPeers } from './peers/mount-peers.ts'
 import type { Provider } from './provider.ts'
 import { createIds } from './random.ts'
@@ -19,17 +19,17 @@ import { createTimers } from './timers.ts'
 import { mountTestControls } from './webhooks/test-controls.routes.ts'
 import { createWebhookSender, toDelivery } from './webhooks/webhook-sender.ts'
 
-export interface PaymentSandbox {
+export type PaymentSandbox = {
   url: string
   port: number
-  /** Sends webhooks to this address from now on, and those that wait: for a shop that starts after the sandbox. */
+  /** Sends webhooks to this address from now on, the undelivered ones included: for a shop that starts after the sandbox. */
   sendWebhooksTo(url: string): void
   close(): Promise<void>
 }
 
 const largestBody = 16 * 1024
 
-/** Starts the provider; it listens when the promise is kept. */
+/** Starts the sandbox; it listens when the promise resolves. */
 export async function startPaymentSandbox(options: SandboxOptions): Promise<PaymentSandbox> {
   const settings = toSettings(options)
   const ledger = openLedger(options.storage, settings.clock())
@@ -46,7 +46,7 @@ export async function startPaymentSandbox(options: SandboxOptions): Promise<Paym
   const url = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
   settings.publicUrl ||= url
 
-  resumeSettlements(provider)
+  resumeCompletions(provider)
   const sendUndelivered = () => {
     for (const event of ledger.listUndelivered()) sender.send([toDelivery(event)])
   }
@@ -80,14 +80,14 @@ function buildApp(provider: Provider) {
     forceCloseConnections: true,
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allowUnionTypes: true } },
   })
-  app.setErrorHandler(answerProblem)
+  app.setErrorHandler(sendProblem)
   app.setNotFoundHandler((_request, reply) => reply.code(404).send(toBody('not_found', 'There is nothing here.')))
   app.get('/healthz', async () => ({ status: 'ok' }))
   const testCardsPage = toTestCardsPage(readStyle('browser/test-cards.css'))
   app.get('/', (_request, reply) => sendPage(reply, testCardsPage))
 
   const faults = createFaults()
-  const once = createAnswerOnce(provider.ledger, provider.settings.clock)
+  const once = createIdempotency(provider.ledger, provider.settings.clock)
   app.register(async (server) => {
     server.addHook('onRequest', requireApiKey(provider.settings.apiKey))
     server.register(async (calls) => {

@@ -1,4 +1,4 @@
-/** Timers that a closing sandbox takes with it and that never keep a process alive. */
+/** Timers that are cleared when the sandbox closes and that never keep the process running. */
 export function createTimers() {
   const timers = new Set<NodeJS.Timeout>()
   return {

@@ -16,7 +16,7 @@ import { startShop } from '@lacehouse/test-kit/shop/start-shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const seconds = 1000
-const rounds = 4
+const rounds = Number(process.env.PROOF_ROUNDS ?? 2)
 const cartsInRound = 20
 const recoveredWithin = 30 * seconds
 const env = { PAYMENT_SANDBOX_ALLOW_TEST_TOKENS: 'true' }

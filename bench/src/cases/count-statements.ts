@@ -1,11 +1,13 @@
 import { createCartWith, makeReady, startTestApi, type TestApi, variantOf } from '@lacehouse/test-kit'
-import { setup } from '@lacehouse/test-kit/database/global-setup'
+import { openTestServer } from '@lacehouse/test-kit/database/open-test-server'
+import { setTestServer } from '@lacehouse/test-kit/database/test-server'
 
 /** Statements that each call of a guest's checkout sends to the database, those of its transactions included. */
 export type StatementCounts = Readonly<Record<string, number>>
 
 export async function countStatements(): Promise<StatementCounts> {
-  const tearDown = await setup()
+  const server = await openTestServer(process.env.TEST_DATABASE_URL)
+  setTestServer(server)
   const api = await startTestApi()
   try {
     // The first round fills the caches of the catalogue and the promotions.
@@ -13,7 +15,7 @@ export async function countStatements(): Promise<StatementCounts> {
     return await countRound(api)
   } finally {
     await api.close()
-    await tearDown()
+    await server.close()
   }
 }
 

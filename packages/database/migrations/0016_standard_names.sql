@@ -98,3 +98,12 @@ UPDATE carts SET doc = jsonb_set(doc, '{beforeExpress}', (doc -> 'beforeExpress'
   WHERE doc -> 'beforeExpress' ? 'collection';
 --> statement-breakpoint
 UPDATE orders SET doc = doc - 'collection' || jsonb_build_object('pickup', doc -> 'collection') WHERE doc ? 'collection';
+--> statement-breakpoint
+-- Notifications of carts say their kind in words. Those of coupons and lost carts are derived when a cart is read, and are dropped.
+UPDATE carts SET doc = jsonb_set(doc, '{notifications}', (
+  SELECT coalesce(jsonb_agg((one - 'code') || jsonb_build_object('kind', kinds.kind) ORDER BY nth), '[]')
+  FROM jsonb_array_elements(doc -> 'notifications') WITH ORDINALITY AS notified (one, nth)
+  JOIN (VALUES ('ORD516', 'pickup_became_shipping'), ('ORD517', 'shipping_became_pickup'), ('ORD518', 'shipping_method_downgraded'),
+    ('PRC400', 'price_changed'), ('ORD415', 'promotion_changed'), ('INV408', 'quantity_lowered'), ('ORD404', 'item_removed')
+  ) AS kinds (code, kind) ON kinds.code = one ->> 'code'
+)) WHERE jsonb_array_length(doc -> 'notifications') > 0;

@@ -2,8 +2,9 @@ import { createTestDatabase, type TestDatabase } from '@lacehouse/test-kit/datab
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from './client.ts'
-import type { Statement } from './counted-client.ts'
+import type { SentStatement } from './counted-client.ts'
 import { isBusy, isRefusedByCheck, isTaken } from './errors.ts'
+import { inTransaction } from './in-transaction.ts'
 import { siteSettings } from './tables/content.ts'
 
 let scratch: TestDatabase
@@ -14,6 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => scratch.drop())
 
+const insertSetting = `insert into site_settings (site_id, key, value) values ('US', $1, '0')`
 const setting = (key: string, value: unknown = 0) => ({ siteId: 'US', key, value })
 
 test('counts come as numbers and a number that would not be exact is refused', async () => {
@@ -23,7 +25,7 @@ test('counts come as numbers and a number that would not be exact is refused', a
 })
 
 test('every statement is heard, with the name of a prepared one, until the listener leaves', async () => {
-  const heard: Statement[] = []
+  const heard: SentStatement[] = []
   const leave = scratch.db.onStatement((statement) => heard.push(statement))
   const find = scratch.db.drizzle
     .select()
@@ -31,7 +33,7 @@ test('every statement is heard, with the name of a prepared one, until the liste
     .where(eq(siteSettings.siteId, sql.placeholder('site')))
     .prepare('settings_of_site')
   await find.execute({ site: 'US' })
-  await scratch.db.transaction((transaction) => transaction.insert(siteSettings).values(setting('heard')))
+  await inTransaction(scratch.db.pool, (client) => client.query(insertSetting, ['heard']))
   leave()
   await find.execute({ site: 'US' })
   expect(heard.map(({ name, text }) => name ?? text.split(' ')[0])).toEqual([
@@ -43,8 +45,8 @@ test('every statement is heard, with the name of a prepared one, until the liste
 })
 
 test('a transaction that throws leaves nothing behind', async () => {
-  const broken = scratch.db.transaction(async (transaction) => {
-    await transaction.insert(siteSettings).values(setting('undone'))
+  const broken = inTransaction(scratch.db.pool, async (client) => {
+    await client.query(insertSetting, ['undone'])
     throw new Error('changed my mind')
   })
   await expect(broken).rejects.toThrow('changed my mind')
@@ -61,13 +63,10 @@ test('two transactions that take the same rows in opposite order both succeed', 
   })
   let runs = 0
   const take = (first: string, second: string) =>
-    db.transaction(async (transaction) => {
+    inTransaction(db.pool, async (client) => {
       runs += 1
       const add = (key: string) =>
-        transaction
-          .update(siteSettings)
-          .set({ value: sql`to_jsonb((${siteSettings.value})::int + 1)` })
-          .where(eq(siteSettings.key, key))
+        client.query('update site_settings set value = to_jsonb(value::int + 1) where key = $1', [key])
       await add(first)
       waiting -= 1
       if (waiting === 0) openGate()
@@ -101,7 +100,7 @@ test('a statement that takes too long is broken off', async () => {
 
 test('a pool that is used up, a statement that takes too long and a server that is away are busy; a refusal is not', async () => {
   const { url } = scratch.db
-  const small = openDatabase({ url, connections: 1, statementTimeoutMs: 50, connectionTimeoutMs: 50 })
+  const small = openDatabase({ url, connections: 1, statementTimeoutMs: 50, connectionTimeoutMs: 500 })
   const away = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/nothing' })
   const errorOf = (work: Promise<unknown>): Promise<unknown> =>
     work.then(

@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-export type Statement = { text: string; name?: string }
-export type StatementListener = (statement: Statement) => void
+export type SentStatement = { text: string; name?: string }
+export type StatementListener = (statement: SentStatement) => void
 
-const toStatement = (config: unknown): Statement | null => {
+const toStatement = (config: unknown): SentStatement | null => {
   if (typeof config === 'string') return { text: config }
   if (typeof config !== 'object' || config === null) return null
   if ('text' in config && typeof config.text === 'string') {

@@ -2,6 +2,7 @@ import { addCatalogue, skuOf } from '@lacehouse/test-kit/database/add-catalogue'
 import { createTestDatabase, type TestDatabase } from '@lacehouse/test-kit/database/create-test-database'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { inTransaction } from './in-transaction.ts'
 import { products } from './tables/catalogue.ts'
 import { contentDocuments } from './tables/content.ts'
 import { stockEntries } from './tables/stock.ts'
@@ -46,8 +47,8 @@ test('nothing is told of a change that did not come about', async () => {
   const { db } = scratch
   const heard = await hear(async () => {
     await db.drizzle.update(products).set({ popularity: 1 }).where(eq(products.id, 'none'))
-    const broken = db.transaction(async (transaction) => {
-      await transaction.update(products).set({ popularity: 7 })
+    const broken = inTransaction(db.pool, async (client) => {
+      await client.query('update products set popularity = 7')
       throw new Error('no')
     })
     await broken.catch(() => undefined)

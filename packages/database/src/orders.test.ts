@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { makeOrderNumber } from '@lacehouse/domain/order/order-number'
 import type { OrderState } from '@lacehouse/domain/order/order-state'
 import { createTestDatabase, type TestDatabase } from '@lacehouse/test-kit/database/create-test-database'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isRefusedByCheck, isTaken } from './errors.ts'
 import { carts } from './tables/carts.ts'
@@ -28,7 +28,7 @@ const addCart = async (): Promise<string> => {
   const owner = { siteId: 'DE', ownerKind: 'guest' as const, ownerId: 'g1' }
   const [row] = await scratch.db.drizzle
     .insert(carts)
-    .values({ ...owner, doc: { items: [] }, expiresAt: new Date('2027-01-01') })
+    .values({ ...owner, doc: sql`'{"lines": []}'::jsonb`, expiresAt: new Date('2027-01-01') })
     .returning({ id: carts.id })
   return row?.id ?? ''
 }
@@ -38,7 +38,7 @@ const addOrder = async (cartId: string, state: OrderState = 'processing'): Promi
   const number = makeOrderNumber(randomInt)
   await scratch.db.drizzle
     .insert(orders)
-    .values({ ...owner, number, cartId, state, doc: {}, currency: 'EUR', totalMinor: 12_900 })
+    .values({ ...owner, number, cartId, state, doc: sql`'{}'::jsonb`, currency: 'EUR', totalMinor: 12_900 })
   return number
 }
 

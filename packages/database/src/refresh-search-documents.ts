@@ -1,6 +1,13 @@
-import type { Pool, PoolClient } from 'pg'
+import { type Executor, execute } from './sql/run-statement.ts'
+import { param, sql } from './sql/sql.ts'
+import { arrayOf, nullable, text } from './sql/sql-types.ts'
+import { statement } from './sql/statement.ts'
 
-const write = `
+const productIds = param('productIds', nullable(arrayOf(text)))
+
+const write = statement({
+  name: 'search-documents-write',
+  sql: sql`
   insert into search_documents
     (product_id, locale, title, labels, traits, body, category_ids, popularity, published_at, updated_at)
   select p.id, locale, (p.names ->> locale) || ' ' || p.brand,
@@ -15,20 +22,21 @@ const write = `
       where pc.product_id = p.id), '{}'),
     p.popularity, p.published_at, now()
   from products p cross join lateral jsonb_object_keys(p.names) as locale
-  where p.status = 'live' and ($1::text[] is null or p.id = any($1))
+  where p.status = 'live' and (${productIds}::text[] is null or p.id = any(${productIds}))
   on conflict (product_id, locale) do update set title = excluded.title, labels = excluded.labels,
     traits = excluded.traits, body = excluded.body, category_ids = excluded.category_ids,
-    popularity = excluded.popularity, published_at = excluded.published_at, updated_at = excluded.updated_at`
+    popularity = excluded.popularity, published_at = excluded.published_at, updated_at = excluded.updated_at`,
+})
 
-const forget = `
+const forget = statement({
+  name: 'search-documents-forget',
+  sql: sql`
   delete from search_documents d using products p
-  where p.id = d.product_id and p.status <> 'live' and ($1::text[] is null or p.id = any($1))`
+  where p.id = d.product_id and p.status <> 'live' and (${productIds}::text[] is null or p.id = any(${productIds}))`,
+})
 
 /** Makes the search documents of the products named, or of all, anew in every locale that they have a name in. */
-export async function refreshSearchDocuments(
-  executor: Pool | PoolClient,
-  productIds: readonly string[] | null,
-): Promise<void> {
-  await executor.query(write, [productIds])
-  await executor.query(forget, [productIds])
+export async function refreshSearchDocuments(executor: Executor, productIds: readonly string[] | null): Promise<void> {
+  await execute(executor, write, { productIds })
+  await execute(executor, forget, { productIds })
 }

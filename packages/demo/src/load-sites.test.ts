@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { loadShippingMethods } from './load-shipping-methods.ts'
 import { loadSites } from './load-sites.ts'
 
-test('the sites come with the first country first', async () => {
+test('the sites are in the order of their countries', async () => {
   const sites = await loadSites()
   expect(sites.map(({ country }) => country)).toEqual(['US', 'CA', 'DE', 'GB'])
 })
@@ -23,7 +23,7 @@ test('every site has shipping methods for its own country, whose names have word
   }
 })
 
-test('a site whose table of shipping methods is missing is told by name', async () => {
+test('a missing table of shipping methods is an error with its name', async () => {
   const [[site], methodsOf] = await Promise.all([loadSites(), loadShippingMethods()])
   if (!site) throw new Error('There are no sites.')
   expect(() => methodsOf({ ...site, shippingMethods: 'nowhere' })).toThrow("'nowhere'")

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Reads every JSON file of a folder of this package, by its name without the ending, in the order of names. */
+/** Reads every JSON file of a folder of this package, in the order of names; `name` is without the ending. */
 export async function readJsonFiles(folder: string): Promise<{ name: string; path: string; json: unknown }[]> {
   const home = join(import.meta.dirname, '..', folder)
   const files = (await readdir(home)).filter((file) => file.endsWith('.json')).sort()

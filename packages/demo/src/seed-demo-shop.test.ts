@@ -51,32 +51,32 @@ test('a seeded shop has its balances, its search documents and its special cases
   expect(rows).toEqual([{ units: 0 }])
 })
 
-test('a shop that has products is left as it is', async () => {
+test('a shop that has products stays as it is', async () => {
   const { db } = await open()
   await seedDemoShop({ database: db, sites, now, size: 'small' })
   expect(await seedDemoShop({ database: db, sites, now, size: 'small' })).toEqual({ isNew: false, rows: {} })
 })
 
-test('two seeds that begin at once make one shop', async () => {
+test('two seeders that start at once make one shop', async () => {
   const { db } = await open()
   const seed = () => seedDemoShop({ database: db, sites, now, size: 'small' })
   const summaries = await Promise.all([seed(), seed()])
   expect(summaries.map(({ isNew }) => isNew).toSorted()).toEqual([false, true])
 })
 
-test('a seed that breaks off leaves nothing, and the next one begins anew', async () => {
+test('a seeder that fails leaves nothing, and the next one starts from the beginning', async () => {
   const database = await open()
   const breakOff = ({ step }: { step: string }): void => {
-    if (step === 'content') throw new Error('power cut')
+    if (step === 'content') throw new Error('interrupted')
   }
   const broken = seedDemoShop({ database: database.db, sites, now, size: 'small', onProgress: breakOff })
-  await expect(broken).rejects.toThrow('power cut')
+  await expect(broken).rejects.toThrow('interrupted')
   for (const table of ['products', 'categories', 'price_entries', 'stock_items', 'locations'])
     expect(await count(database, table), table).toBe(0)
   expect(await seedDemoShop({ database: database.db, sites, now, size: 'small' })).toMatchObject({ isNew: true })
 })
 
-test('a shop for real customers begins without people who could sign in', async () => {
+test('a shop without demo people has no consumers', async () => {
   const database = await open()
   const { rows } = await seedDemoShop({ database: database.db, sites, now, size: 'small', hasPeople: false })
   expect([rows.people, await count(database, 'consumers')]).toEqual([0, 0])

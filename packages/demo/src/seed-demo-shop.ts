@@ -1,11 +1,11 @@
 import type { Database } from '@lacehouse/database'
 import { sanitiseDocument } from '@lacehouse/database/sanitise-document'
 import type { Site } from '@lacehouse/domain/site/site'
-import { listDrawnModels } from './catalogue/list-drawn-models.ts'
+import { listRenderedModels } from './catalogue/list-rendered-models.ts'
 import { type Client, listSteps } from './seed/list-steps.ts'
-import { type DemoSize, makeDemoShop } from './seed/make-demo-shop.ts'
+import type { DemoSize } from './seed/make-demo-shop.ts'
 
-/** How far the making of the demo shop has come, in rows, and what is being loaded. */
+/** The progress of the seeder in rows, and the table that it loads. */
 export type SeedProgress = { readonly done: number; readonly total: number; readonly step: string }
 
 export type SeedOptions = {
@@ -14,26 +14,26 @@ export type SeedOptions = {
   /** Milliseconds since 1970. */
   readonly now: number
   readonly onProgress?: (progress: SeedProgress) => void
-  /** `small` has some forty products, every special case among them. */
+  /** `small` has some fifty products, every special case among them. */
   readonly size?: DemoSize
-  /** Whether to make people who can sign in; left out, there are some. Never in production. */
+  /** Whether to make people who can sign in; true by default, never in production. */
   readonly hasPeople?: boolean
-  /** Models to sell; without them those that the repository has pictures of. */
+  /** Models to sell; by default those with pictures. */
   readonly models?: readonly string[]
 }
 
-/** Rows written by table; `isNew` is false, and there are none, where the shop had products already. */
+/** The rows written by table. Where the shop had products already, `isNew` is false and there are none. */
 export type SeedSummary = { readonly isNew: boolean; readonly rows: Readonly<Record<string, number>> }
 
-// It takes longer than a statement of the shop may, and sorts more than one does.
+// Loading takes longer than the shop's statement timeout and sorts more rows than its work_mem holds.
 const settings = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local work_mem = '64MB'`
 
 const lockKey = 720_450_301
 
 /**
- * Fills an empty database with the demo shop, in one transaction: a seed that is killed leaves nothing, and of two that
- * begin at once the second finds the work done.
+ * Fills an empty database with the demo shop in one transaction. A seeder that is killed leaves nothing; when two start
+ * at once, the second waits and finds the shop complete.
  */
 export async function seedDemoShop(options: SeedOptions): Promise<SeedSummary> {
   const client = await options.database.pool.connect()
@@ -46,7 +46,7 @@ export async function seedDemoShop(options: SeedOptions): Promise<SeedSummary> {
     await client.query('commit')
     return summary
   } catch (error) {
-    // Ends the connection, and the transaction with it.
+    // Releasing with an error closes the connection and so ends the transaction.
     failure = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
@@ -61,7 +61,9 @@ const hasProducts = async (client: Client): Promise<boolean> => {
 
 const fill = async (client: Client, options: SeedOptions): Promise<SeedSummary> => {
   const { sites, now, onProgress, size = 'full', hasPeople } = options
-  const models = options.models ?? (await listDrawnModels())
+  // The data of the demo shop is read on the first start only.
+  const { makeDemoShop } = await import('./seed/make-demo-shop.ts')
+  const models = options.models ?? (await listRenderedModels())
   const shop = makeDemoShop({ sites, now, models, size, ...(hasPeople !== undefined && { hasPeople }) })
   const content = await Promise.all(
     shop.content.map(async (row) => ({ ...row, body: await sanitiseDocument(row.body) })),

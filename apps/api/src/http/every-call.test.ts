@@ -1,22 +1,18 @@
 import { type CallContract, type CallId, calls } from '@lacehouse/contracts'
-import { startTestApi, type TestApi } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestApi } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 import { z } from 'zod'
 import { toSample } from './to-sample.ts'
 
 // Made from the contracts, so that a call that is added tomorrow is covered tomorrow.
 const all = Object.entries<CallContract>(calls) as [CallId, CallContract][]
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
-
 const sampleOf = (schema: z.ZodType): unknown =>
   toSample(z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }) as object)
 
 const send = (
+  api: TestApi,
   contract: CallContract,
   { body, headers = {} }: { body?: unknown; headers?: Record<string, string> },
 ): Promise<Response> => {
@@ -41,12 +37,12 @@ const errorOf = async (response: Response): Promise<[number, string | undefined]
   return [response.status, errorDetails?.[0]?.errorId]
 }
 
-test.each(all.filter(([, { session }]) => session !== 'none'))(
+test.for(all.filter(([, { session }]) => session !== 'none'))(
   '%s without a session is AUT432',
-  async (_id, contract) => {
+  async ([_id, contract], { api }) => {
     const body = contract.body ? sampleOf(contract.body) : undefined
-    expect(await errorOf(await send(contract, { body }))).toEqual([401, 'AUT432'])
-    expect(await errorOf(await send(contract, { body, headers: { authorization: 'Bearer forged' } }))).toEqual([
+    expect(await errorOf(await send(api, contract, { body }))).toEqual([401, 'AUT432'])
+    expect(await errorOf(await send(api, contract, { body, headers: { authorization: 'Bearer forged' } }))).toEqual([
       401,
       'AUT432',
     ])
@@ -54,34 +50,40 @@ test.each(all.filter(([, { session }]) => session !== 'none'))(
 )
 
 /** A session of as much as the call asks for. */
-const getToken = async ({ session }: CallContract): Promise<string> => {
+const getToken = async (api: TestApi, { session }: CallContract): Promise<string> => {
   if (session === 'none' || session === 'guest') return (await api.client.createGuest()).token
   return api.deps.tokens.issue({ kind: 'consumer', id: 'A-1', consumerType: 'AGENT', siteId: 'LH-US' }).accessToken
 }
-test.each(all.filter(([, { session }]) => session === 'consumer'))(
+test.for(all.filter(([, { session }]) => session === 'consumer'))(
   '%s is AUT404 to a guest [AUTH-13]',
-  async (_id, contract) => {
+  async ([_id, contract], { api }) => {
     const { token } = await api.client.createGuest()
     const body = contract.body ? sampleOf(contract.body) : undefined
     const headers = { authorization: `Bearer ${token}` }
-    expect(await errorOf(await send(contract, { body, headers }))).toEqual([403, 'AUT404'])
+    expect(await errorOf(await send(api, contract, { body, headers }))).toEqual([403, 'AUT404'])
   },
 )
 
-test.each(all.filter(([, { body }]) => body !== undefined))(
+test.for(all.filter(([, { body }]) => body !== undefined))(
   '%s refuses a body of another shape and fields that it does not have',
-  async (_id, contract) => {
-    const token = await getToken(contract)
+  async ([_id, contract], { api }) => {
+    const token = await getToken(api, contract)
     const headers = { authorization: `Bearer ${token}` }
-    expect(await errorOf(await send(contract, { body: [1, 2, 3], headers }))).toEqual([400, 'API400'])
+    expect(await errorOf(await send(api, contract, { body: [1, 2, 3], headers }))).toEqual([400, 'API400'])
     const sample = sampleOf(contract.body as z.ZodType) as object
-    expect(await errorOf(await send(contract, { body: { ...sample, owner: 'me' }, headers }))).toEqual([400, 'API400'])
+    expect(await errorOf(await send(api, contract, { body: { ...sample, owner: 'me' }, headers }))).toEqual([
+      400,
+      'API400',
+    ])
   },
 )
 
-test.each(all)('%s can be asked for a mock answer of its shape outside production [CALL-03]', async (_id, contract) => {
-  const body = contract.body ? sampleOf(contract.body) : undefined
-  const response = await send(contract, { body, headers: { 'x-mock': 'sample' } })
-  expect(response.status).toBe(contract.status ?? 200)
-  expect(contract.reply.safeParse(await response.json()).error?.issues ?? []).toEqual([])
-})
+test.for(all)(
+  '%s can be asked for a mock answer of its shape outside production [CALL-03]',
+  async ([_id, contract], { api }) => {
+    const body = contract.body ? sampleOf(contract.body) : undefined
+    const response = await send(api, contract, { body, headers: { 'x-mock': 'sample' } })
+    expect(response.status).toBe(contract.status ?? 200)
+    expect(contract.reply.safeParse(await response.json()).error?.issues ?? []).toEqual([])
+  },
+)

@@ -5,6 +5,8 @@ import {
   addPerson,
   addTestStores,
   createCartWith,
+  createDraw,
+  drawSeed,
   type HostileRequest,
   hugeBody,
   listHostileRequests,
@@ -98,11 +100,15 @@ const judge = ({ call, what, mustBeRefused }: HostileRequest, answer: Awaited<Re
 
 const atOnce = 8
 
+// One in so many of the requests of a call, other ones in each run; `npm run prove` sends them all.
+const oneIn = Number(process.env.PROOF_ONE_IN ?? 4)
+const draw = createDraw(drawSeed('T20'))
+
 test.each(Object.keys(calls))(
   'T20: %s takes nothing smuggled, odd or running, and never fails',
   { timeout: 60_000 },
   async (call) => {
-    const own = roleOf(call).requests.filter((one) => one.call === call)
+    const own = roleOf(call).requests.filter((one) => one.call === call && draw(oneIn) === 0)
     const faults: string[] = []
     for (let from = 0; from < own.length; from += atOnce)
       await Promise.all(own.slice(from, from + atOnce).map(async (one) => faults.push(...judge(one, await send(one)))))

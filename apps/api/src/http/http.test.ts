@@ -1,22 +1,17 @@
 import { request as httpRequest } from 'node:http'
 import { type CallContract, calls, callTable, errorCatalogue } from '@lacehouse/contracts'
 import { findMessage, messageLocales } from '@lacehouse/messages'
-import { createCartWith, makeReady, startTestApi, type TestApi, variantOf } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCartWith, makeReady, type TestApi, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 import { buildApp } from '../app.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
 
 const errorOf = async (response: Response): Promise<[number, string | undefined]> => {
   const body = (await response.json()) as { errorDetails?: { errorId: string }[] }
   return [response.status, body.errorDetails?.[0]?.errorId]
 }
 
-const post = (path: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
+const post = (api: TestApi, path: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${api.url}${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
 test('every id of the catalogue has a status, a place and words in every locale', () => {
@@ -27,8 +22,10 @@ test('every id of the catalogue has a status, a place and words in every locale'
   }
 })
 
-test('what is malformed, unknown, of the wrong method, kind or size is refused with its own id [ERR-05]', async () => {
-  expect(await errorOf(await post('/cart/v1/cart', '{"items":'))).toEqual([400, 'API400'])
+test('what is malformed, unknown, of the wrong method, kind or size is refused with its own id [ERR-05]', async ({
+  api,
+}) => {
+  expect(await errorOf(await post(api, '/cart/v1/cart', '{"items":'))).toEqual([400, 'API400'])
   expect(await errorOf(await fetch(`${api.url}/cart/v1/nothing`))).toEqual([404, 'API404'])
   const wrongMethod = await fetch(`${api.url}/cart/v1/item`)
   expect(wrongMethod.headers.get('allow')).toBe('POST, DELETE')
@@ -37,13 +34,18 @@ test('what is malformed, unknown, of the wrong method, kind or size is refused w
     406,
     'API406',
   ])
-  expect(await errorOf(await post('/cart/v1/cart', 'items=1', { 'content-type': 'text/csv' }))).toEqual([415, 'API415'])
-  expect(await errorOf(await post('/cart/v1/cart', `{"x":"${'y'.repeat(300_000)}"}`))).toEqual([413, 'API400'])
+  expect(await errorOf(await post(api, '/cart/v1/cart', 'items=1', { 'content-type': 'text/csv' }))).toEqual([
+    415,
+    'API415',
+  ])
+  expect(await errorOf(await post(api, '/cart/v1/cart', `{"x":"${'y'.repeat(300_000)}"}`))).toEqual([413, 'API400'])
 })
 
-test('a refusal names the field, its words follow the locale, and its correlation id is the caller’s [ERR-02 CALL-02]', async () => {
+test('a refusal names the field, its words follow the locale, and its correlation id is the caller’s [ERR-02 CALL-02]', async ({
+  api,
+}) => {
   const guest = await api.client.createGuest('de-de')
-  const response = await post('/cart/v1/cartWithItem?locale=de-de', JSON.stringify({ qty: 1 }), {
+  const response = await post(api, '/cart/v1/cartWithItem?locale=de-de', JSON.stringify({ qty: 1 }), {
     authorization: `Bearer ${guest.token}`,
     'x-correlation-id': 'shopper-journey-1',
   })
@@ -54,7 +56,9 @@ test('a refusal names the field, its words follow the locale, and its correlatio
   })
 })
 
-test('the channel is ECOMM or MAPP, the site follows the header, and a session keeps its own [CALL-02]', async () => {
+test('the channel is ECOMM or MAPP, the site follows the header, and a session keeps its own [CALL-02]', async ({
+  api,
+}) => {
   const ask = (headers: Record<string, string>, query = '') => fetch(`${api.url}/fapi/server/time${query}`, { headers })
   expect((await ask({ channel: 'MAPP' })).status).toBe(200)
   expect(await errorOf(await ask({ channel: 'FAX' }))).toEqual([400, 'API400'])
@@ -76,7 +80,9 @@ test('the channel is ECOMM or MAPP, the site follows the header, and a session k
   expect(await response.json()).toMatchObject({ siteId: 'LH-DE', currency: 'EUR', locale: 'de-de' })
 })
 
-test('an order remembers the channel and the client that it was placed from; names that cannot be any are refused [CALL-02]', async () => {
+test('an order remembers the channel and the client that it was placed from; names that cannot be any are refused [CALL-02]', async ({
+  api,
+}) => {
   const guest = await api.client.createGuest()
   const { id } = await createCartWith(guest, variantOf('court'))
   await makeReady(guest, id)
@@ -121,7 +127,9 @@ test('an order remembers the channel and the client that it was placed from; nam
   })
 })
 
-test('a response is held against its contract, and errors against the one shape of errors [CALL-04]', async () => {
+test('a response is held against its contract, and errors against the one shape of errors [CALL-04]', async ({
+  api,
+}) => {
   const caller = api.client.withToken(null)
   const check = (contract: string, body: { status?: number; response: unknown }) =>
     caller.tryCall('internal.validateResponse', { params: { contract }, body })
@@ -137,7 +145,7 @@ test('a response is held against its contract, and errors against the one shape 
   )
 })
 
-test('a shop for real customers mocks nothing and checks no responses [CALL-03] [CALL-04]', async () => {
+test('a shop for real customers mocks nothing and checks no responses [CALL-03] [CALL-04]', async ({ api }) => {
   const app = await buildApp({ ...api.deps, config: { ...api.deps.config, production: true } })
   const mocked = await app.inject({ url: '/fapi/server/time', headers: { 'x-mock': 'sample' } })
   const checked = await app.inject({
@@ -149,9 +157,9 @@ test('a shop for real customers mocks nothing and checks no responses [CALL-03] 
   expect([mocked.json().timestamp, checked.statusCode]).toEqual([1795168800000, 404])
 })
 
-test.each(['price', 'total', 'status', 'owner', 'points', '__proto__x'])(
+test.for(['price', 'total', 'status', 'owner', 'points', '__proto__x'])(
   'a field %s that no call has is refused and nothing is stored',
-  async (field) => {
+  async (field, { api }) => {
     const guest = await api.client.createGuest()
     const { status, body } = await guest.tryCall('cart.createWithItem', {
       body: { productId: variantOf('court'), [field]: 1 },
@@ -160,9 +168,9 @@ test.each(['price', 'total', 'status', 'owner', 'points', '__proto__x'])(
   },
 )
 
-test.each(['🙂', '\u202Eabc', 'a\u0000b', '<script>alert(1)</script>', "'; drop table carts; --", 'NaN'])(
+test.for(['🙂', '\u202Eabc', 'a\u0000b', '<script>alert(1)</script>', "'; drop table carts; --", 'NaN'])(
   'text like %j in every field is never a 500',
-  async (text) => {
+  async (text, { api }) => {
     const guest = await api.client.createGuest()
     const cart = await guest.call('cart.create', { body: {} })
     const address = {
@@ -189,8 +197,8 @@ test.each(['🙂', '\u202Eabc', 'a\u0000b', '<script>alert(1)</script>', "'; dro
   },
 )
 
-test('a call that changes something with a cookie from another origin’s page is AUT404', async () => {
-  const token = await post('/token/v2/auth/token', '{}')
+test('a call that changes something with a cookie from another origin’s page is AUT404', async ({ api }) => {
+  const token = await post(api, '/token/v2/auth/token', '{}')
   const cookie = token.headers
     .getSetCookie()
     .map((line) => line.split(';', 1)[0])
@@ -214,7 +222,9 @@ test('a call that changes something with a cookie from another origin’s page i
   expect(await send({})).toBe(403)
 })
 
-test('without a session, with a forged and with an ended one, calls that need one answer AUT432 [AUTH-01]', async () => {
+test('without a session, with a forged and with an ended one, calls that need one answer AUT432 [AUTH-01]', async ({
+  api,
+}) => {
   const guest = await api.client.createGuest()
   const forged = `${guest.token.slice(0, -3)}abc`
   for (const token of [null, forged, 'nonsense'])
@@ -228,7 +238,7 @@ test('without a session, with a forged and with an ended one, calls that need on
   expect((await guest.tryCall('cart.create', { body: {} })).status).toBe(201)
 })
 
-test('every contract is a route with its operation in the OpenAPI document', async () => {
+test('every contract is a route with its operation in the OpenAPI document', async ({ api }) => {
   const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { operationId: string }>>
   }
@@ -237,7 +247,7 @@ test('every contract is a route with its operation in the OpenAPI document', asy
   expect(Object.keys(callTable)).toEqual(Object.keys(calls))
 })
 
-test('the process lives, is ready, and tells how it fares', async () => {
+test('the process lives, is ready, and tells how it fares', async ({ api }) => {
   expect(await (await fetch(`${api.url}/healthz`)).json()).toEqual({ status: 'ok' })
   expect(await (await fetch(`${api.url}/readyz`)).json()).toEqual({
     status: 'ok',
@@ -246,7 +256,7 @@ test('the process lives, is ready, and tells how it fares', async () => {
   expect(await (await fetch(`${api.url}/metrics`)).text()).toContain('http_requests_total')
 })
 
-test('answers to a session are private and not stored; those for everybody may be kept', async () => {
+test('answers to a session are private and not stored; those for everybody may be kept', async ({ api }) => {
   const guest = await api.client.createGuest()
   const own = await guest.tryCall('cart.create', { body: {} })
   expect(own.headers.get('cache-control')).toBe('private, no-store')

@@ -1,26 +1,23 @@
-import { createCartWith, makeReady, startTestApi, type TestApi, type TestShopper, variantOf } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createCartWith, makeReady, type TestApi, type TestShopper, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 import { sweepExpired } from '../core/sweep-expired.ts'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
 
 const keyed = (key: string) => ({ 'idempotency-key': key })
 
 const add = (shopper: TestShopper, cartId: string, { qty = 1, key }: { qty?: number; key: string }) =>
   shopper.tryCall('cart.addItem', { body: { cartId, productId: variantOf('tee'), qty }, headers: keyed(key) })
 
-const openCart = async () => {
+const openCart = async (api: TestApi) => {
   const shopper = await api.client.createGuest()
   const { id } = await createCartWith(shopper, variantOf('court'))
   return { shopper, id }
 }
 
-test('T7: a keyed call is done once, however often and how much at once it comes; each gets the first answer', async () => {
-  const { shopper, id } = await openCart()
+test('T7: a keyed call is done once, however often and how much at once it comes; each gets the first answer', async ({
+  api,
+}) => {
+  const { shopper, id } = await openCart(api)
   const answers = await Promise.all(Array.from({ length: 8 }, () => add(shopper, id, { key: 'add-one-tee' })))
   for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
   expect(answers.filter(({ headers }) => headers.get('idempotent-replayed')).length).toBe(7)
@@ -28,8 +25,10 @@ test('T7: a keyed call is done once, however often and how much at once it comes
   expect(items.map(({ qty }) => qty)).toEqual([1, 1])
 })
 
-test('T7: a key that comes again with another body is 422, and nothing of the first is shown or done', async () => {
-  const { shopper, id } = await openCart()
+test('T7: a key that comes again with another body is 422, and nothing of the first is shown or done', async ({
+  api,
+}) => {
+  const { shopper, id } = await openCart(api)
   const { status: first } = await add(shopper, id, { key: 'add-a-tee-1' })
   const other = await add(shopper, id, { key: 'add-a-tee-1', qty: 7 })
   expect([first, other.status, other.body.errorDetails[0]?.errorId]).toEqual([200, 422, 'API400'])
@@ -37,8 +36,8 @@ test('T7: a key that comes again with another body is 422, and nothing of the fi
   expect((await shopper.call('cart.get', { params: { basketId: id } })).totalItems).toBe(2)
 })
 
-test('T7: another shopper’s key is 422, and tells nothing of them', async () => {
-  const { shopper, id } = await openCart()
+test('T7: another shopper’s key is 422, and tells nothing of them', async ({ api }) => {
+  const { shopper, id } = await openCart(api)
   await makeReady(shopper, id)
   const place = (who: TestShopper) =>
     who.tryCall('checkout.placeOrder', { body: { cartId: id }, headers: keyed('place-my-order') })
@@ -50,8 +49,8 @@ test('T7: another shopper’s key is 422, and tells nothing of them', async () =
   expect((await place(shopper)).body.orderNumber).toBe(order.body.orderNumber)
 })
 
-test('T7: a refusal is the answer to its key too, and a key that is none is API400', async () => {
-  const { shopper, id } = await openCart()
+test('T7: a refusal is the answer to its key too, and a key that is none is API400', async ({ api }) => {
+  const { shopper, id } = await openCart(api)
   const refused = [
     await add(shopper, id, { key: 'a-bad-one', qty: 0 }),
     await add(shopper, id, { key: 'a-bad-one', qty: 0 }),
@@ -61,8 +60,10 @@ test('T7: a refusal is the answer to its key too, and a key that is none is API4
   expect((await add(shopper, id, { key: 'short' })).body.errorDetails[0]).toMatchObject({ field: 'idempotency-key' })
 })
 
-test('a request that died without an answer can be made again after half a minute; what is past its day is swept away', async () => {
-  const { shopper, id } = await openCart()
+test('a request that died without an answer can be made again after half a minute; what is past its day is swept away', async ({
+  api,
+}) => {
+  const { shopper, id } = await openCart(api)
   const { pool } = api.database.db
   await add(shopper, id, { key: 'left-alone-1' })
   const age = (change: string) => pool.query(`update idempotency_keys set ${change} where key = 'left-alone-1'`)

@@ -11,6 +11,7 @@ import {
 import { Refusal } from './refusal.ts'
 
 declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with the library's own.
   interface FastifyRequest {
     /** Set while the request is the first with its key, and its answer is to be kept. */
     keyed: IdempotentRequest | null

@@ -4,19 +4,13 @@ import {
   createCartWith,
   solveCaptcha,
   startTestApi,
-  type TestApi,
   type TestClient,
   type TestShopper,
   variantOf,
 } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
+import { expect } from 'vitest'
 
 const makeGuesser = async (client: TestClient) => {
   const shopper = await client.createGuest()
@@ -35,7 +29,9 @@ const guessOften = async (guess: () => Promise<{ status: number }>, times: numbe
 // One call with a limit stands for all: which have one is said by their contracts. An unknown code is PRM130.
 const within = Array.from({ length: guessesAMinute }, () => 404)
 
-test('the eleventh guess of a session in a minute is a 403 with the challenge’s appId, wherever it comes from [CHK-17]', async () => {
+test('the eleventh guess of a session in a minute is a 403 with the challenge’s appId, wherever it comes from [CHK-17]', async ({
+  api,
+}) => {
   const { shopper, guess } = await makeGuesser(api.client)
   const elsewhere = (nth: number) => api.client.at(`10.1.1.${nth}`).withToken(shopper.token)
   let nth = 0
@@ -50,7 +46,9 @@ test('the eleventh guess of a session in a minute is a 403 with the challenge’
   expect(refused.body.appId).toBe('lacehouse-proof-of-work')
 })
 
-test('the eleventh guess from an address is refused to whoever makes it, and no other call is [CHK-17]', async () => {
+test('the eleventh guess from an address is refused to whoever makes it, and no other call is [CHK-17]', async ({
+  api,
+}) => {
   const office = api.client.at('10.2.2.2')
   const { guess } = await makeGuesser(office)
   expect(await guessOften(guess, guessesAMinute)).toEqual(within)
@@ -59,7 +57,9 @@ test('the eleventh guess from an address is refused to whoever makes it, and no 
   expect((await (await makeGuesser(api.client)).guess()).status).toBe(404)
 })
 
-test('a solved challenge lets the interrupted call go on, once, and a form’s easier one does not [CHK-17]', async () => {
+test('a solved challenge lets the interrupted call go on, once, and a form’s easier one does not [CHK-17]', async ({
+  api,
+}) => {
   const { shopper, guess } = await makeGuesser(api.client)
   expect(await guessOften(guess, guessesAMinute)).toEqual(within)
   const easy = await solveCaptcha(shopper, 'form')
@@ -69,7 +69,9 @@ test('a solved challenge lets the interrupted call go on, once, and a form’s e
   expect((await guess({ 'x-challenge-response': solved })).status).toBe(403)
 })
 
-test('gift cards are guessed at no more often on a cart than by their balance: both are counted together [PAY-02] [CHK-17]', async () => {
+test('gift cards are guessed at no more often on a cart than by their balance: both are counted together [PAY-02] [CHK-17]', async ({
+  api,
+}) => {
   const { shopper } = await makeGuesser(api.client)
   const { id: basketId } = await createCartWith(shopper, variantOf('court'))
   const balance = (number: string) => shopper.tryCall('balances.giftCard', { body: { number, pin: '1234' } })

@@ -10,6 +10,7 @@ import { toSample } from './to-sample.ts'
 const toFastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with the library's own.
   interface FastifyContextConfig {
     /** The call that a route answers; routes besides the calls have none. */
     callId?: CallId

@@ -10,6 +10,7 @@ import type { Session } from './session.ts'
 type Context = Omit<RequestContext, 'reply'>
 
 declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with the library's own.
   interface FastifyRequest {
     context: Context
   }

@@ -27,7 +27,7 @@ const tokenSchema = {
 
 const sessionLasts = 300_000
 
-/** The part of Apple's that a provider plays for its shops: merchant sessions, and sealed cards in exchange for tokens. */
+/** What a provider does of Apple Pay for its shops: it opens merchant sessions and exchanges encrypted cards for tokens. */
 export function mountApplePayRoutes(app: FastifyInstance, provider: Provider): void {
   app.post<{ Body: { merchantIdentifier: string; displayName: string; domainName: string } }>(
     '/sessions',

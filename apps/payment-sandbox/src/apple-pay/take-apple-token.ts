@@ -2,14 +2,14 @@ import { toDigits } from '../cards/card-number.ts'
 import { findTestCard } from '../cards/test-cards.ts'
 import { type Provider, timestamp } from '../provider.ts'
 
-interface Opened {
+type Opened = {
   applicationPrimaryAccountNumber: string
   applicationExpirationDate: string
 }
 
 /**
- * Opens a wallet's sealed card and gives an opaque token for it, or null. The real seal is a cipher that only the provider's key
- * opens; here what it seals is plain, and only the sandbox's own test cards are taken, so that nobody's real card is kept.
+ * Exchanges a wallet's encrypted card for an opaque token, or null. Apple encrypts for the provider's key; here the content is
+ * plain, and only the sandbox's own test cards are accepted, so that no real card is stored.
  */
 export function takeAppleToken(provider: Provider, paymentData: string) {
   const opened = open(paymentData)
@@ -40,7 +40,7 @@ function open(paymentData: string): Opened | null {
     )
     return isWhole ? opened : null
   } catch {
-    // What cannot be read was not sealed for us.
+    // Content that cannot be read was not encrypted for this provider.
     return null
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findExpiryFault, formatExpiry, parseExpiry } from './card-expiry.ts'
+import { findExpiryProblem, formatExpiry, parseExpiry } from './card-expiry.ts'
 
 test.each([
   ['12 / 30', { month: 12, year: 2030 }],
@@ -41,6 +41,6 @@ test.each([
   ['10 / 26', 'expiry_past'],
   ['11 / 26', null],
   ['12 / 26', null],
-])('on 20 November 2026 %j has the fault %s', (typed, fault) => {
-  expect(findExpiryFault(typed, new Date('2026-11-20T12:00:00Z'))).toBe(fault)
+])('on 20 November 2026 %j has the problem %s', (typed, problem) => {
+  expect(findExpiryProblem(typed, new Date('2026-11-20T12:00:00Z'))).toBe(problem)
 })

@@ -1,12 +1,12 @@
-export interface Expiry {
+export type Expiry = {
   month: number
   year: number
 }
-export type ExpiryFault = 'expiry_required' | 'expiry_incomplete' | 'expiry_invalid' | 'expiry_past'
+export type ExpiryProblem = 'expiry_required' | 'expiry_incomplete' | 'expiry_invalid' | 'expiry_past'
 
 const furthestYears = 20
 
-/** The month and year in `12 / 30`, `12/2030`, `1230` or the browser's own `2030-12`; null when it holds none. */
+/** The month and year in `12 / 30`, `12/2030`, `1230` or the browser's own `2030-12`; null for any other text. */
 export function parseExpiry(typed: string): Expiry | null {
   const [, isoYear, isoMonth] = /^\s*(\d{4})-(\d{2})\s*$/.exec(typed) ?? []
   if (isoYear && isoMonth) return { month: Number(isoMonth), year: Number(isoYear) }
@@ -15,7 +15,7 @@ export function parseExpiry(typed: string): Expiry | null {
   return { month: Number(month), year: year.length === 2 ? 2000 + Number(year) : Number(year) }
 }
 
-/** The expiry as the card prints it while it is typed; the stroke comes by itself, and goes when it is deleted. */
+/** Formats an expiry while it is typed, as cards print it: the slash is inserted after the month and removed on deletion. */
 export function formatExpiry(typed: string, isDeleting = false): string {
   const whole = /\d{4}/.test(typed) ? parseExpiry(typed) : null
   if (whole) return `${pad(whole.month)} / ${pad(whole.year % 100)}`
@@ -25,8 +25,8 @@ export function formatExpiry(typed: string, isDeleting = false): string {
   return month.length === 2 && (year || !isDeleting) ? `${month} / ${year}` : month
 }
 
-/** What is wrong with an expiry on a given day, or null; a card is good to the end of its month. */
-export function findExpiryFault(typed: string, today: Date): ExpiryFault | null {
+/** What is wrong with an expiry on a given day, or null; a card is valid to the end of its month. */
+export function findExpiryProblem(typed: string, today: Date): ExpiryProblem | null {
   if (typed.trim() === '') return 'expiry_required'
   const expiry = parseExpiry(typed)
   if (!expiry) return 'expiry_incomplete'

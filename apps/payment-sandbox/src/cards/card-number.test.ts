@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBrand, findNumberFault, formatCardNumber, isLuhnValid, toDigits } from './card-number.ts'
+import { findBrand, findNumberProblem, formatCardNumber, isLuhnValid, toDigits } from './card-number.ts'
 import { testCards } from './test-cards.ts'
 
 test.each([
@@ -36,8 +36,8 @@ test.each([
   ['4242424242424241', 'number_invalid'],
   ['42424242424242420', 'number_invalid'],
   ['4242424242424242', null],
-])('number %j has the fault %s', (digits, fault) => {
-  expect(findNumberFault(digits)).toBe(fault)
+])('number %j has the problem %s', (digits, problem) => {
+  expect(findNumberProblem(digits)).toBe(problem)
 })
 
 test('what is typed loses all but its digits', () => {
@@ -47,7 +47,7 @@ test('what is typed loses all but its digits', () => {
 
 test('every test card is valid, of its brand, and has a number and a token of its own [PAY-12]', () => {
   for (const card of testCards) {
-    expect(findNumberFault(card.number), card.number).toBe(null)
+    expect(findNumberProblem(card.number), card.number).toBe(null)
     expect(findBrand(card.number)).toBe(card.brand)
   }
   expect(new Set(testCards.map((card) => card.number)).size).toBe(testCards.length)

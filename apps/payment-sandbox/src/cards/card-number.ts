@@ -1,14 +1,14 @@
 export type Brand = 'visa' | 'mastercard' | 'amex'
-export type NumberFault = 'number_required' | 'number_incomplete' | 'number_invalid' | 'brand_unsupported'
+export type NumberProblem = 'number_required' | 'number_incomplete' | 'number_invalid' | 'brand_unsupported'
 
 const longestNumber = 19
 
-/** The digits of what was typed or filled in, at most as many as the longest card number has. */
+/** The digits of the typed text, at most as many as the longest card number has. */
 export function toDigits(typed: string, most = longestNumber): string {
   return typed.replace(/\D/g, '').slice(0, most)
 }
 
-/** The brand that a number's first digits promise, or null while they promise none. */
+/** The brand that a number's first digits determine, or null. */
 export function findBrand(digits: string): Brand | null {
   if (/^4/.test(digits)) return 'visa'
   if (/^3[47]/.test(digits)) return 'amex'
@@ -16,12 +16,12 @@ export function findBrand(digits: string): Brand | null {
   return null
 }
 
-/** How many digits a number of this brand has. */
+/** The number of digits of this brand's card numbers. */
 export function numberLength(brand: Brand | null): number {
   return brand === 'amex' ? 15 : 16
 }
 
-/** How many digits the security code of this brand has. */
+/** The number of digits of this brand's security codes. */
 export function cvcLength(brand: Brand | null): number {
   return brand === 'amex' ? 4 : 3
 }
@@ -34,7 +34,7 @@ export function formatCardNumber(digits: string): string {
   return match ? match.slice(1).filter(Boolean).join(' ') : ''
 }
 
-/** Whether the last digit is the check digit that the others ask for (ISO/IEC 7812-1). */
+/** Whether the last digit is the right check digit (ISO/IEC 7812-1). */
 export function isLuhnValid(digits: string): boolean {
   let sum = 0
   for (let place = 0; place < digits.length; place += 1) {
@@ -45,8 +45,8 @@ export function isLuhnValid(digits: string): boolean {
   return digits.length > 0 && sum % 10 === 0
 }
 
-/** What is wrong with a card number when its field is left, or null. */
-export function findNumberFault(digits: string): NumberFault | null {
+/** What is wrong with a complete entry of a card number, or null. */
+export function findNumberProblem(digits: string): NumberProblem | null {
   if (digits === '') return 'number_required'
   const brand = findBrand(digits)
   if (brand === null && digits.length >= 4) return 'brand_unsupported'

@@ -17,16 +17,16 @@ export type Behaviour =
   | 'pending_declined'
   | 'late_capture'
 
-export interface TestCard {
+export type TestCard = {
   number: string
   brand: Brand
   behaviour: Behaviour
-  /** A token that always stands for this card, for tests without the hosted fields. */
+  /** A token that always represents this card, for tests without the hosted fields. */
   token: string
   meaning: string
 }
 
-/** Every card that the sandbox knows; any other number is turned away, so that nobody's real card is kept. */
+/** Every card that the sandbox knows. Any other number is refused, so that no real card is stored. */
 export const testCards: readonly TestCard[] = [
   card('4242424242424242', 'visa', 'success', 'tok_success', 'Authorised'),
   card('5555555555554444', 'mastercard', 'success', 'tok_mastercard', 'Authorised'),

@@ -3,7 +3,7 @@ import { escapeHtml, type HtmlPage } from '../http/html-page.ts'
 import { formatCardNumber } from './card-number.ts'
 import { testCards } from './test-cards.ts'
 
-/** What somebody sees who opens the sandbox's own address: the cards to pay with. For developers, hence English only. */
+/** The page at the sandbox's root address: the test cards. It is for developers, and so in English only. */
 export function toTestCardsPage(style: string): HtmlPage {
   const rows = testCards.map(({ number, brand, meaning }) => {
     return `<tr><th scope="row">${formatCardNumber(number)}</th><td>${brand}</td><td>${escapeHtml(meaning)}</td></tr>`

@@ -2,7 +2,7 @@ import { SandboxProblem } from '../http/sandbox-problem.ts'
 import type { Challenge, ChallengeResult, PaymentRecord } from '../payments/payment.ts'
 import { type Provider, timestamp } from '../provider.ts'
 
-export interface ChallengeAnswer {
+export type ChallengeAnswer = {
   /** `retry` where the code was wrong and may be entered again. */
   result: ChallengeResult | 'retry'
 }
@@ -17,7 +17,7 @@ export function findChallenged(provider: Provider, id: string): (PaymentRecord &
   return record.challenge.expiresAt < timestamp(provider) ? null : { ...record, challenge: record.challenge }
 }
 
-/** The bank's side of a challenge: the code passes, the third wrong one or giving up ends it; a result never changes. */
+/** Checks a code as the bank does: the right one passes, the third wrong one fails, no code cancels; a result never changes. */
 export function answerChallenge(provider: Provider, id: string, code: string | null): ChallengeAnswer {
   const record = findChallenged(provider, id)
   if (!record) throw new SandboxProblem('challenge_unknown', 'This challenge is not open.')

@@ -9,7 +9,7 @@ import type { Provider } from '../provider.ts'
 import { answerChallenge, findChallenged } from './answer-challenge.ts'
 import { toChallengePage } from './to-challenge-page.ts'
 
-interface ById {
+type ById = {
   Params: { id: string }
 }
 
@@ -22,7 +22,7 @@ const answerSchema = {
   },
 } as const
 
-/** The bank: the page on which the shopper proves who they are, and the call that only this page makes. */
+/** The bank's page on which the shopper authenticates, and the call that this page alone may make. */
 export function mountChallengeRoutes(app: FastifyInstance, provider: Provider): void {
   const { allowedOrigins, merchantName } = provider.settings
   const style = readStyle('browser/base.css', 'browser/agreement.css', 'browser/field.css', 'browser/challenge.css')

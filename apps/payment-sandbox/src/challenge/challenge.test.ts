@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-interface Problem {
+type Problem = {
   error: { code: string }
 }
 

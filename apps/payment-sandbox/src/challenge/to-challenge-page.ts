@@ -4,7 +4,7 @@ import { escapeHtml, type HtmlPage } from '../http/html-page.ts'
 import type { Challenge, PaymentRecord } from '../payments/payment.ts'
 import { langFor, wordsFor } from '../words/words-for.ts'
 
-export interface ChallengePageInput {
+export type ChallengePageInput = {
   record: PaymentRecord & { challenge: Challenge }
   merchantName: string
   parentOrigin: string | null
@@ -12,7 +12,7 @@ export interface ChallengePageInput {
   style: string
 }
 
-/** A bank's own page: who asks for how much, and a code that says yes. */
+/** The bank's page: the merchant, the amount, and a field for the code that confirms the payment. */
 export function toChallengePage({
   record,
   merchantName,

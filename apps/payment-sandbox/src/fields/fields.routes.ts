@@ -27,7 +27,7 @@ const tokenSchema = {
   },
 } as const
 
-/** The card fields: the script for the shop's page, the page in the frame, and the call that only this page may make. */
+/** The card fields: the script for the shop's page, the page in the frame, and the call that the framed page alone may make. */
 export function mountFieldRoutes(app: FastifyInstance, provider: Provider): void {
   const style = readStyle('browser/base.css', 'browser/field.css', 'browser/card-fields.css')
   const mountScript = readScript('browser/lace-pay.ts')
@@ -53,12 +53,12 @@ export function mountFieldRoutes(app: FastifyInstance, provider: Provider): void
   app.post<{ Body: CardBody & { session: string } }>(
     '/hosted-fields/tokens',
     { schema: tokenSchema, onRequest: requireOwnPage(provider.settings) },
-    // A card that is refused is an answer, not an error: a browser would write a 4xx into the console.
+    // A refused card is replied to with 200: a browser would write a 4xx into its console.
     async (request, reply): Promise<TokenReply> => {
       const { session: clientSecret, ...card } = request.body
       const session = findOpenSession(provider, clientSecret)
       reply.header('cache-control', 'no-store')
-      if (!session) return { ok: false, fault: 'session_unknown' }
+      if (!session) return { ok: false, problem: 'session_unknown' }
       if (session.tokenCount >= mostTokens)
         throw new SandboxProblem('too_many_tries', 'Too many cards in this session.')
       return createToken(provider, card, session)

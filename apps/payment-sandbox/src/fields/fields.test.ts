@@ -7,13 +7,13 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-interface SessionReply {
+type SessionReply = {
   id: string
   clientSecret: string
   scriptUrl: string
   expiresAt: string
 }
-interface Problem {
+type Problem = {
   error: { code: string }
 }
 
@@ -132,11 +132,11 @@ test.each([
   [{ expiry: '01/20' }, 'expiry_past'],
   [{ cvc: '12' }, 'cvc_incomplete'],
   [{ card: '378282246310005', cvc: '123' }, 'cvc_incomplete'],
-])('%j is refused with %s and is not repeated in the answer', async (change, fault) => {
+])('%j is refused with %s and is not repeated in the answer', async (change, problem) => {
   const { body: session } = await openSession()
   const card = { ...good, ...change, session: session.clientSecret }
   const { status, body } = await sandbox.call('/hosted-fields/tokens', { body: card })
-  expect([status, body]).toEqual([200, { ok: false, fault }])
+  expect([status, body]).toEqual([200, { ok: false, problem }])
 })
 
 test("another site's page cannot make tokens, and a session without a card cannot pay", async () => {

@@ -6,7 +6,7 @@ import { type SandboxForTest, startForTest } from '../testing/start-for-test.ts'
 import { startShopPage } from '../testing/start-shop-page.ts'
 
 type Shop = Awaited<ReturnType<typeof startShopPage>>
-interface State {
+type State = {
   log: { type: string; [name: string]: unknown }[]
   result?: unknown
 }

@@ -1,5 +1,5 @@
-/** What a shop may say of the fields' look; each is one CSS value. */
-export interface Theme {
+/** A shop's choice of the fields' look; each property is one CSS value. */
+export type Theme = {
   font: string
   ink: string
   muted: string
@@ -27,7 +27,7 @@ const safeColour = /^(#[0-9a-f]{3,8}|[a-z]{3,20}|(rgb|hsl|oklch)a?\([0-9.%,/ a-z
 const safeLength = /^\d{1,3}(\.\d{1,3})?(px|rem|em)$/
 const safeFont = /^[\w\s,'"-]{1,200}$/
 
-/** The theme of a query, each value kept only where it is a plain colour, length or list of fonts. */
+/** The theme of a query; a value that is not a plain colour, length or list of fonts is replaced by its default. */
 export function parseTheme(query: Record<string, unknown>): Theme {
   const pick = (name: keyof Theme, isSafe: RegExp) => {
     const value = query[name]

@@ -5,14 +5,14 @@ import { langFor, wordsFor } from '../words/words-for.ts'
 import { brandMarks } from './brand-marks.ts'
 import { type Theme, toCss } from './theme.ts'
 
-export interface FieldsPageInput {
+export type FieldsPageInput = {
   session: Session
   locale: string
   theme: Theme
   style: string
 }
 
-interface Field {
+type Field = {
   id: 'number' | 'expiry' | 'cvc' | 'name'
   autocomplete: string
   inputmode: 'numeric' | 'text'

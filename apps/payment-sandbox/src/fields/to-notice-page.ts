@@ -3,7 +3,7 @@ import type { Words } from '../words/en.ts'
 import { langFor, wordsFor } from '../words/words-for.ts'
 import { type Theme, toCss } from './theme.ts'
 
-export interface NoticePageInput {
+export type NoticePageInput = {
   locale: string
   theme: Theme
   style: string
@@ -11,7 +11,7 @@ export interface NoticePageInput {
   word: keyof Words
 }
 
-/** A frame that can only say why there is nothing to do in it; the page around it is told by staying silent. */
+/** The page of a frame that cannot be used: it shows why. The page around it notices by getting no message. */
 export function toNoticePage({ locale, theme, style, ancestors, word }: NoticePageInput): HtmlPage {
   const words = wordsFor(locale)
   return {

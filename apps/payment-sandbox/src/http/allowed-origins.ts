@@ -1,4 +1,4 @@
-/** Whether an origin is one of the allowed; `*` in a pattern's place of the port stands for any port or none. */
+/** Whether an origin is allowed; `*` in place of a pattern's port matches any port and none. */
 export function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(origin) || new URL(origin).origin !== origin) return false
   const withoutPort = origin.replace(/:\d+$/, '')

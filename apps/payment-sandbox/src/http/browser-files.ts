@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 
 const root = new URL('../../', import.meta.url)
 
-/** The modules that pages load, by their paths here; they import each other by the same paths. */
+/** The modules that pages load, by their paths in this package; they import each other by the same paths. */
 export const browserModules = [
   'browser/card-fields-frame.ts',
   'browser/challenge-frame.ts',
@@ -14,7 +14,7 @@ export const browserModules = [
   'src/cards/card-number.ts',
 ] as const
 
-/** A TypeScript file of ours as the browser runs it: types gone, nothing else changed but indentation. */
+/** A TypeScript file as the browser runs it: without its types and its indentation. */
 export function readScript(path: string): string {
   const source = readFileSync(new URL(path, root), 'utf8')
   return withoutExperimentalWarning(() => stripTypeScriptTypes(source))
@@ -24,12 +24,12 @@ export function readScript(path: string): string {
     .join('\n')
 }
 
-/** Style sheets of ours as one: what comes later may change what came before. */
+/** Several style sheets joined into one, in the order given. */
 export function readStyle(...paths: readonly string[]): string {
   return paths.map((path) => readFileSync(new URL(path, root), 'utf8')).join('')
 }
 
-/** Node itself runs on this very function, yet warns of its name once a process; nobody can act on that warning. */
+/** Node warns once a process that this function is experimental, although it loads this program with it: the warning is left out. */
 function withoutExperimentalWarning<Result>(run: () => Result): Result {
   const { emitWarning } = process
   process.emitWarning = () => undefined

@@ -3,25 +3,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRandom } from '../random.ts'
 import { toBody } from './sandbox-problem.ts'
 
-export interface Fault {
+export type Fault = {
   mode: 'none' | 'slow' | '500' | 'drop' | 'garbage'
   ms: number
   probability: number
   seed: number
-  /** Whether the trouble comes before the call took effect or after it; `random` is either. */
+  /** Whether the call fails before it takes effect or after; `random` is either. */
   phase: 'before' | 'after' | 'random'
-  /** How many calls are spoiled before the trouble ends; null is no end. */
+  /** How many calls fail before the fault ends; null is no end. */
   times: number | null
 }
 
-type Spoil = '500' | 'drop' | 'garbage'
+type ReplyFault = '500' | 'drop' | 'garbage'
 
 declare module 'fastify' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with the library's own.
   interface FastifyRequest {
-    /** How the answer to this call is spoiled after it took effect. */
-    spoil: Spoil | null
-    /** Milliseconds by which the answer to this call comes later than what it did. */
-    heldFor: number
+    /** How the reply to this call fails. */
+    replyFault: ReplyFault | null
+    /** Milliseconds by which the reply comes later than the effect of the call. */
+    replyDelay: number
   }
 }
 
@@ -29,7 +30,7 @@ export const noFault: Fault = { mode: 'none', ms: 0, probability: 1, seed: 1, ph
 
 export type Faults = ReturnType<typeof createFaults>
 
-/** The trouble that tests asked for, drawn call by call from a repeatable stream. */
+/** The fault that a test asked for: whether a call fails is drawn from a repeatable stream. */
 export function createFaults() {
   let fault = noFault
   let left: number | null = null
@@ -41,7 +42,7 @@ export function createFaults() {
       left = next.times
       random = createRandom(next.seed)
     },
-    /** The trouble that the next call is in, or null. */
+    /** How the next call fails, or null. */
     draw(): { mode: Exclude<Fault['mode'], 'none'>; ms: number; isBefore: boolean } | null {
       const { mode, ms, phase } = fault
       if (mode === 'none' || left === 0 || random() >= fault.probability) return null
@@ -51,33 +52,33 @@ export function createFaults() {
   }
 }
 
-/** Makes the calls of this scope go wrong the way a network does: late, unanswered, or answered with nonsense. */
+/** Makes the calls of this scope fail as a network does: the reply is late, missing or not readable. */
 export function installFaults(app: FastifyInstance, faults: Faults): void {
-  app.decorateRequest('spoil', null)
-  app.decorateRequest('heldFor', 0)
+  app.decorateRequest('replyFault', null)
+  app.decorateRequest('replyDelay', 0)
   app.addHook('preHandler', async (request, reply) => {
-    const trouble = faults.draw()
-    if (!trouble) return
-    if (trouble.mode === 'slow') {
-      if (trouble.isBefore) await pause(trouble.ms)
-      else request.heldFor = trouble.ms
+    const drawn = faults.draw()
+    if (!drawn) return
+    if (drawn.mode === 'slow') {
+      if (drawn.isBefore) await pause(drawn.ms)
+      else request.replyDelay = drawn.ms
       return
     }
-    request.spoil = trouble.mode
-    if (trouble.isBefore) return reply.send({})
+    request.replyFault = drawn.mode
+    if (drawn.isBefore) return reply.send({})
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.heldFor > 0) await pause(request.heldFor)
-    return request.spoil ? spoiled(request, reply, request.spoil) : payload
+    if (request.replyDelay > 0) await pause(request.replyDelay)
+    return request.replyFault ? toFaultyPayload(request, reply, request.replyFault) : payload
   })
 }
 
-function spoiled(request: FastifyRequest, reply: FastifyReply, spoil: Spoil): string {
-  if (spoil === 'drop') {
+function toFaultyPayload(request: FastifyRequest, reply: FastifyReply, fault: ReplyFault): string {
+  if (fault === 'drop') {
     request.raw.socket.destroy()
     return ''
   }
-  if (spoil === 'garbage') {
+  if (fault === 'garbage') {
     reply.code(200)
     return '<html><body>{"status":"auth'
   }

@@ -1,4 +1,4 @@
-/** An amount as the shopper's language writes it, from minor units in the currency's own number of digits. */
+/** Formats minor units in the shopper's language, with the currency's number of digits. */
 export function formatAmount(amount: number, currency: string, lang: string): string {
   return new Intl.NumberFormat(lang, { style: 'currency', currency }).format(amount / 10 ** digitsOf(currency))
 }
@@ -10,7 +10,7 @@ export function toDecimal(amount: number, currency: string): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** The minor units of a decimal amount, or null where it is none of the currency. */
+/** The minor units of a decimal amount, or null where the text is not an amount of the currency. */
 export function fromDecimal(text: string, currency: string): number | null {
   const digits = digitsOf(currency)
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,3}))?$/.exec(text) ?? []

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
-export interface HtmlPage {
+export type HtmlPage = {
   lang: string
   title: string
   style: string
-  /** Path of the page's module, if it has one, and of those that it imports. */
+  /** Paths of the page's module, if it has one, and of the modules that it imports. */
   script: string | null
   preload: readonly string[]
   /** Given to the script as data in the page, not as code. */
@@ -20,7 +20,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** Sends a page that loads nothing but ours, runs nothing inline, and is framed only by those who may. */
+/** Sends a page that loads only the sandbox's own files, runs no inline script, and is framed by the allowed origins alone. */
 export function sendPage(reply: FastifyReply, page: HtmlPage): FastifyReply {
   const style = `sha256-${hash('sha256', page.style, 'base64')}`
   const policy = [

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { SandboxSettings } from '../options.ts'
 import { SandboxProblem } from './sandbox-problem.ts'
 
-/** A hook that turns away what another site's page sends from a shopper's browser. */
+/** A hook that refuses requests which a page of another site sends from a shopper's browser. */
 export function requireOwnPage(settings: SandboxSettings) {
   return async (request: FastifyRequest): Promise<void> => {
     const { origin, host } = request.headers

@@ -23,7 +23,7 @@ const statuses = {
 
 export type ProblemCode = keyof typeof statuses
 
-/** A request that is refused, with the code that the caller goes by; the message is for logs, never for shoppers. */
+/** A refused request with a code for the caller; the message is for logs, never for shoppers. */
 export class SandboxProblem extends Error {
   readonly code: ProblemCode
   readonly details: Record<string, string>
@@ -35,8 +35,8 @@ export class SandboxProblem extends Error {
   }
 }
 
-/** Answers every problem in the one shape; what was sent is never repeated in it. */
-export function answerProblem(
+/** Sends every problem in one shape, which repeats nothing of the request. */
+export function sendProblem(
   error: FastifyError | SandboxProblem | PeerProblem,
   _request: FastifyRequest,
   reply: FastifyReply,

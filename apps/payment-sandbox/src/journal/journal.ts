@@ -1,17 +1,17 @@
 import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-export interface Journal<Entry> {
+export type Journal<Entry> = {
   append(entry: Entry): void
   close(): void
 }
 
-/** A journal that forgets: for a sandbox that lives as long as its process. */
+/** A journal that stores nothing: for a sandbox whose records end with its process. */
 export function createMemoryJournal<Entry>(): Journal<Entry> {
   return { append: () => undefined, close: () => undefined }
 }
 
-/** The entries of a journal file in their order; a last line that a kill cut short was never answered for and is dropped. */
+/** The entries of a journal file in their order. A last line that a killed process left incomplete is dropped: no reply was sent for it. */
 export function readJournal<Entry>(file: string): Entry[] {
   if (!existsSync(file)) return []
   const text = readFileSync(file, 'utf8')
@@ -22,7 +22,7 @@ export function readJournal<Entry>(file: string): Entry[] {
     .map((line) => JSON.parse(line) as Entry)
 }
 
-/** Replaces the file by what is still true, in one step that cannot be seen half done. */
+/** Replaces the file by the current entries, in one atomic step. */
 export function compactJournal<Entry>(file: string, entries: readonly Entry[]): void {
   mkdirSync(dirname(file), { recursive: true })
   const draft = `${file}.draft`
@@ -34,8 +34,8 @@ export function compactJournal<Entry>(file: string, entries: readonly Entry[]): 
 }
 
 /**
- * Appends to the file. The entries of one turn are written together, in a microtask: that is before the turn's answer
- * can leave the process, so whatever was answered survives a kill; a power cut too where `fsync` is asked for.
+ * Appends to the file. The entries of one turn of the event loop are written together in a microtask, before the turn's reply can
+ * leave the process. Every change that was replied to so survives a kill, and with `fsync` a power cut.
  */
 export function openJournal<Entry>(file: string, fsync: boolean): Journal<Entry> {
   const descriptor = openSync(file, 'a', 0o600)

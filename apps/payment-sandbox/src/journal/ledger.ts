@@ -4,7 +4,7 @@ import type { CardOnFile, EventType, PaymentRecord } from '../payments/payment.t
 import type { PeerDocument } from '../peers/peer-document.ts'
 import { compactJournal, createMemoryJournal, type Journal, openJournal, readJournal } from './journal.ts'
 
-export interface Session {
+export type Session = {
   id: string
   clientSecret: string
   amount: number
@@ -19,17 +19,17 @@ export interface Session {
   expiresAt: string
 }
 
-export interface TokenRecord {
+export type TokenRecord = {
   token: string
   sessionId: string | null
   card: CardOnFile
   behaviour: Behaviour
   createdAt: string
-  /** Of a card that a shop keeps for its customer: it does not grow old. */
-  isKept?: true
+  /** Of a card that a shop saves for its customer: it does not expire. */
+  isSaved?: true
 }
 
-export interface StoredAnswer {
+export type StoredReply = {
   key: string
   fingerprint: string
   status: number
@@ -37,7 +37,7 @@ export interface StoredAnswer {
   createdAt: string
 }
 
-export interface WebhookEvent {
+export type WebhookEvent = {
   id: string
   paymentId: string
   type: EventType
@@ -52,18 +52,18 @@ type Line =
   | { payment: PaymentRecord }
   | { session: Session }
   | { token: TokenRecord }
-  | { answer: StoredAnswer }
+  | { answer: StoredReply }
   | { event: WebhookEvent }
   | { document: PeerDocument }
   | { delivered: { id: string; at: string } }
 
-export const keptFor = hours(24)
+export const retention = hours(24)
 const mostEvents = 20_000
-const answersBetweenSweeps = 1000
+const repliesBetweenSweeps = 1000
 
 export type Ledger = ReturnType<typeof openLedger>
 
-/** All that the sandbox knows: maps in memory, and a journal of what changed from which they are made again. */
+/** The sandbox's records: maps in memory, and a journal of changes from which the maps are rebuilt after a restart. */
 export function openLedger(storage: SandboxOptions['storage'], now: Date) {
   const maps = createMaps()
   let journal: Journal<Line> = createMemoryJournal()
@@ -88,7 +88,7 @@ export function openLedger(storage: SandboxOptions['storage'], now: Date) {
     findSession: (id: string) => maps.sessions.get(id) ?? null,
     findToken: (token: string) => maps.tokens.get(token) ?? null,
     findDocument: (id: string) => maps.documents.get(id) ?? null,
-    findAnswer: (key: string) => maps.answers.get(key) ?? null,
+    findReply: (key: string) => maps.replies.get(key) ?? null,
     listEvents: (paymentId: string) =>
       listIds(maps.paymentEvents, paymentId).flatMap((id) => maps.events.get(id) ?? []),
     listUndelivered: () => [...maps.events.values()].filter((event) => event.deliveredAt === null),
@@ -96,9 +96,9 @@ export function openLedger(storage: SandboxOptions['storage'], now: Date) {
     putSession: (session: Session) => put({ session }),
     putDocument: (document: PeerDocument) => put({ document }),
     putToken: (token: TokenRecord) => put({ token }),
-    putAnswer: (answer: StoredAnswer) => {
+    putReply: (answer: StoredReply) => {
       put({ answer })
-      if (maps.answers.size % answersBetweenSweeps === 0) forgetOlderThan(maps, dayBefore(new Date(answer.createdAt)))
+      if (maps.replies.size % repliesBetweenSweeps === 0) forgetOlderThan(maps, dayBefore(new Date(answer.createdAt)))
     },
     putEvent: (event: WebhookEvent) => put({ event }),
     markDelivered: (id: string, at: string) => put({ delivered: { id, at } }),
@@ -113,7 +113,7 @@ function createMaps() {
     challenges: new Map<string, string>(),
     sessions: new Map<string, Session>(),
     tokens: new Map<string, TokenRecord>(),
-    answers: new Map<string, StoredAnswer>(),
+    replies: new Map<string, StoredReply>(),
     documents: new Map<string, PeerDocument>(),
     events: new Map<string, WebhookEvent>(),
     paymentEvents: new Map<string, string[]>(),
@@ -126,7 +126,7 @@ function remember(maps: Maps, line: Line): void {
   else if ('session' in line) maps.sessions.set(line.session.id, line.session)
   else if ('token' in line) maps.tokens.set(line.token.token, line.token)
   else if ('document' in line) maps.documents.set(line.document.id, line.document)
-  else if ('answer' in line) maps.answers.set(line.answer.key, line.answer)
+  else if ('answer' in line) maps.replies.set(line.answer.key, line.answer)
   else if ('event' in line) rememberEvent(maps, line.event)
   else {
     const event = maps.events.get(line.delivered.id)
@@ -154,15 +154,15 @@ function forgetOldestEvent(maps: Maps): void {
 }
 
 function dayBefore(now: Date): string {
-  return new Date(now.getTime() - keptFor).toISOString()
+  return new Date(now.getTime() - retention).toISOString()
 }
 
-/** Tokens, sessions and answers are good for a day; maps keep the order of their making, so the oldest come first. */
+/** Tokens, sessions and replies are valid for a day. Maps keep the order of insertion, so the oldest come first. */
 function forgetOlderThan(maps: Maps, bound: string): void {
-  for (const map of [maps.sessions, maps.tokens, maps.answers, maps.documents]) {
+  for (const map of [maps.sessions, maps.tokens, maps.replies, maps.documents]) {
     for (const [key, value] of map) {
       if (value.createdAt >= bound) break
-      if (!('isKept' in value)) map.delete(key)
+      if (!('isSaved' in value)) map.delete(key)
     }
   }
 }
@@ -173,7 +173,7 @@ function toLines(maps: Maps): Line[] {
     ...[...maps.sessions.values()].map((session) => ({ session })),
     ...[...maps.tokens.values()].map((token) => ({ token })),
     ...[...maps.documents.values()].map((document) => ({ document })),
-    ...[...maps.answers.values()].map((answer) => ({ answer })),
+    ...[...maps.replies.values()].map((answer) => ({ answer })),
     ...[...maps.events.values()].map((event) => ({ event })),
   ]
 }

@@ -2,12 +2,12 @@ import type { Behaviour } from '../cards/test-cards.ts'
 import type { KlarnaSession } from '../peers/peer-document.ts'
 import { type Provider, timestamp } from '../provider.ts'
 
-/** What the widget answers the page. */
+/** The widget's reply to the shop's page. */
 export type KlarnaAuthorizeReply =
   | { approved: true; show_form: true; finalize_required: false; authorization_token: string }
   | { approved: false; show_form: boolean }
 
-/** Parts of a shopper's address that stand for a behaviour, as in the real one's playground. */
+/** Parts of a shopper's email address that choose a behaviour, as in Klarna's playground. */
 const behaviours: readonly (readonly [string, Behaviour])[] = [
   ['+pend-accept', 'pending_authorised'],
   ['+pend-reject', 'pending_declined'],
@@ -16,7 +16,7 @@ const behaviours: readonly (readonly [string, Behaviour])[] = [
   ['+lost', 'lost_answer'],
 ]
 
-/** Says yes to a shopper, or no to `+denied`, in the widget; the yes is good for one order. */
+/** Approves a shopper in the widget, or denies one with `+denied`; the token is valid for one order. */
 export function authorizeKlarna(
   provider: Provider,
   session: KlarnaSession,

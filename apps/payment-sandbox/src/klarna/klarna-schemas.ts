@@ -12,13 +12,14 @@ const line = {
 const basket = {
   purchase_country: { type: 'string', pattern: '^[A-Z]{2}$' },
   purchase_currency: { type: 'string', pattern: '^[A-Z]{3}$' },
-  locale: { type: 'string', maxLength: 20 },
+  locale: { type: 'string', pattern: '^[a-z]{2}-[A-Z]{2}$' },
   order_amount: amount,
+  order_tax_amount: { type: 'integer', minimum: 0 },
   order_lines: { type: 'array', minItems: 1, maxItems: 1000, items: line },
 } as const
 const required = ['purchase_country', 'purchase_currency', 'locale', 'order_amount', 'order_lines'] as const
 
-/** What is checked of each call's input before anything runs. */
+/** JSON schemas that Fastify checks each call's input against. */
 export const klarnaSchemas = {
   basket: { body: { type: 'object', required, properties: basket } },
   order: {

@@ -2,15 +2,15 @@ import { findDocument, type KlarnaSession } from '../peers/peer-document.ts'
 import { PeerProblem } from '../peers/peer-problem.ts'
 import { type Provider, timestamp } from '../provider.ts'
 
-export interface KlarnaLine {
+export type KlarnaLine = {
   name: string
   quantity: number
   unit_price: number
   total_amount: number
 }
 
-/** A basket as the shop's server tells it; amounts are minor units. */
-export interface KlarnaBasket {
+/** A basket as the shop's server sends it; amounts are minor units. */
+export type KlarnaBasket = {
   purchase_country: string
   purchase_currency: string
   locale: string
@@ -18,11 +18,11 @@ export interface KlarnaBasket {
   order_lines: KlarnaLine[]
 }
 
-/** The kinds of payment that are offered, in the order in which they are shown. */
+/** Klarna's payment method categories, in the order in which they are shown. */
 export const klarnaCategories = ['pay_over_time', 'pay_later'] as const
 export type KlarnaCategory = (typeof klarnaCategories)[number]
 
-/** Opens a session; what the page needs of it is its client token. */
+/** Creates a session; the shop's page uses its client token. */
 export function openKlarnaSession(provider: Provider, basket: KlarnaBasket): KlarnaSession {
   requireSum(basket)
   const id = provider.createId('kls')
@@ -46,8 +46,10 @@ export function findKlarnaSession({ ledger }: Provider, clientToken: string): Kl
   return session?.clientToken === clientToken ? session : null
 }
 
-/** The lines of a basket are its amount, as the real one insists. */
+/** The lines of a basket sum to its amount, and each is its quantity times its unit price, as Klarna requires. */
 export function requireSum({ order_amount, order_lines }: KlarnaBasket): void {
+  const wrong = order_lines.find((line) => line.quantity * line.unit_price !== line.total_amount)
+  if (wrong) throw klarnaProblem(400, 'BAD_VALUE', 'Bad value: order_lines.total_amount')
   const sum = order_lines.reduce((total, line) => total + line.total_amount, 0)
   if (sum !== order_amount) throw klarnaProblem(400, 'BAD_VALUE', 'Bad value: order_lines do not sum to order_amount')
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Answer, createAnswerOnce } from '../http/answer-once.ts'
+import type { createIdempotency, Reply } from '../http/idempotency.ts'
 import { applyChange } from '../payments/apply-change.ts'
 import type { PaymentRecord } from '../payments/payment.ts'
 import { type Change, planCapture, planRefund, planVoid } from '../payments/payment-machine.ts'
@@ -11,15 +11,15 @@ import { type KlarnaBasket, klarnaCategories, klarnaProblem, openKlarnaSession }
 import { type KlarnaOrderBody, placeKlarnaOrder } from './place-klarna-order.ts'
 import { toKlarnaOrder } from './to-klarna-order.ts'
 
-type Once = ReturnType<typeof createAnswerOnce>
+type Once = ReturnType<typeof createIdempotency>
 
-interface ById {
+type ById = {
   Params: { id: string }
 }
 
 const names = { pay_over_time: 'klarnaOverTimeName', pay_later: 'klarnaLaterName' } as const
 
-/** What the shop's server asks of the instalment peer, in the real one's paths and shapes. */
+/** Klarna's payments v1 and order management v1 for the shop's server, in their published paths and shapes. */
 export function mountKlarnaRoutes(app: FastifyInstance, provider: Provider, once: Once): void {
   const { ledger, settings } = provider
   app.addHook('onRequest', requireBasicAuth(settings.apiKey, { error_code: 'UNAUTHORIZED', error_messages: [] }))
@@ -41,12 +41,13 @@ export function mountKlarnaRoutes(app: FastifyInstance, provider: Provider, once
     { schema: klarnaSchemas.order },
     (request, reply) =>
       once(request, reply, () => {
-        const { answer, isAnswerLost } = placeKlarnaOrder(provider, request.params.token, request.body)
-        if (isAnswerLost) request.spoil = 'drop'
-        return answer
+        const { placed, isReplyLost } = placeKlarnaOrder(provider, request.params.token, request.body)
+        if (isReplyLost) request.replyFault = 'drop'
+        return placed
       }),
   )
 
+  // Not of Klarna: tests and proofs read by it what stands under an order's number. The shop does not use it.
   app.get<{ Querystring: { merchant_reference1?: string } }>('/ordermanagement/v1/orders', async (request) => ({
     orders: ledger.listByReference(request.query.merchant_reference1 ?? '').map(toKlarnaOrder),
   }))
@@ -84,7 +85,7 @@ function getOrder({ ledger }: Provider, id: string): PaymentRecord {
   return record
 }
 
-function change(provider: Provider, id: string, plan: (record: PaymentRecord, at: string) => Change): Answer {
+function change(provider: Provider, id: string, plan: (record: PaymentRecord, at: string) => Change): Reply {
   const planned = plan(getOrder(provider, id), timestamp(provider))
   if (!planned.ok) throw klarnaProblem(403, 'NOT_ALLOWED', planned.reason)
   applyChange(provider, planned)

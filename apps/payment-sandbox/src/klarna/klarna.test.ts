@@ -13,7 +13,7 @@ afterAll(async () => {
   await receiver.close()
 })
 
-interface Reply {
+type Reply = {
   client_token: string
   payment_method_categories: object[]
   order_id: string
@@ -34,7 +34,7 @@ const ask = async (path: string, body?: object, key: string = randomUUID()) => {
 const basket = {
   purchase_country: 'DE',
   purchase_currency: 'EUR',
-  locale: 'de-de',
+  locale: 'de-DE',
   order_amount: 12_000,
   order_lines: [{ name: 'Halden Court', quantity: 1, unit_price: 12_000, total_amount: 12_000 }],
 }

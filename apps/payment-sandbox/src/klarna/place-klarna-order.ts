@@ -1,4 +1,4 @@
-import type { Answer } from '../http/answer-once.ts'
+import type { Reply } from '../http/idempotency.ts'
 import { outcomes } from '../payments/behaviour-outcome.ts'
 import type { PaymentRecord } from '../payments/payment.ts'
 import { openPeerPayment } from '../peers/open-peer-payment.ts'
@@ -7,17 +7,17 @@ import type { Provider } from '../provider.ts'
 import { type KlarnaBasket, klarnaProblem, requireSum } from './klarna-session.ts'
 import { toFraudStatus } from './to-klarna-order.ts'
 
-export interface KlarnaOrderBody extends KlarnaBasket {
+export type KlarnaOrderBody = KlarnaBasket & {
   merchant_reference1: string
 }
 
-/** An order made of an authorisation, and what becomes of the answer to it. */
-export interface PlacedKlarnaOrder {
-  answer: Answer
-  isAnswerLost: boolean
+/** A placed order's reply, and whether the reply is lost on its way. */
+export type PlacedKlarnaOrder = {
+  placed: Reply
+  isReplyLost: boolean
 }
 
-/** Makes an order of what a shopper agreed to: once, and for no more than was agreed. */
+/** Places an order with an authorisation token: once, and for the authorised amount alone. */
 export function placeKlarnaOrder(provider: Provider, token: string, body: KlarnaOrderBody): PlacedKlarnaOrder {
   requireSum(body)
   const authorization = findDocument(provider.ledger, 'klarna_authorization', token)
@@ -39,10 +39,10 @@ export function placeKlarnaOrder(provider: Provider, token: string, body: Klarna
   })
   provider.ledger.putDocument({ kind: 'link', id: use, target: record.id, createdAt: record.createdAt })
   const outcome = outcomes[behaviour]
-  return { answer: toPlaced(record), isAnswerLost: outcome.kind === 'authorised' && outcome.answer !== 'none' }
+  return { placed: toPlaced(record), isReplyLost: outcome.kind === 'authorised' && outcome.replyFault !== 'none' }
 }
 
-function toPlaced(record: PaymentRecord): Answer {
+function toPlaced(record: PaymentRecord): Reply {
   const body = {
     order_id: record.id,
     fraud_status: toFraudStatus(record),

@@ -2,13 +2,13 @@ import { capturableAmount, type PaymentRecord, sumOf } from '../payments/payment
 
 export type FraudStatus = 'ACCEPTED' | 'PENDING' | 'REJECTED'
 
-/** Whether the money is sure. */
+/** The result of Klarna's fraud check. */
 export function toFraudStatus({ status }: PaymentRecord): FraudStatus {
   if (status === 'pending') return 'PENDING'
   return status === 'declined' || status === 'fraud' ? 'REJECTED' : 'ACCEPTED'
 }
 
-/** An order as order management answers it. */
+/** An order as order management returns it. */
 export function toKlarnaOrder(record: PaymentRecord) {
   const captured = sumOf(record, 'capture')
   return {

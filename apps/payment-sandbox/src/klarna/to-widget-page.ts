@@ -6,7 +6,7 @@ import type { Words } from '../words/en.ts'
 import { langFor, wordsFor } from '../words/words-for.ts'
 import type { KlarnaCategory } from './klarna-session.ts'
 
-export interface WidgetPageInput {
+export type WidgetPageInput = {
   session: KlarnaSession
   category: KlarnaCategory
   origin: string
@@ -19,7 +19,7 @@ const daysBetweenParts = 30
 const daysOfPayLater = 30
 const partCount = 3
 
-/** The page in the widget's frame: what is to be paid and when, and the question whether the shopper agrees. */
+/** The page in the widget's frame: the amounts with their dates, and the question whether the shopper agrees. */
 export function toWidgetPage(input: WidgetPageInput): HtmlPage {
   const { session, category, origin, theme, style } = input
   const words = wordsFor(session.locale)
@@ -55,7 +55,7 @@ function listParts({ session, category, now }: WidgetPageInput, words: Words, la
   return rows.join('')
 }
 
-/** Parts that sum to the amount; the first carries what does not divide. */
+/** Splits an amount into parts that sum to it; the first part carries the remainder. */
 function splitAmount(amount: number): number[] {
   const part = Math.floor(amount / partCount)
   return Array.from({ length: partCount }, (_, place) => (place === 0 ? amount - part * (partCount - 1) : part))

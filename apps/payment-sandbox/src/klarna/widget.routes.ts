@@ -24,13 +24,13 @@ const authorizeSchema = {
   },
 } as const
 
-interface AuthorizeBody {
+type AuthorizeBody = {
   clientToken: string
   category: string
   email: string
 }
 
-/** The widget: the script for the shop's page, the page in the frame, and the call that only this page may make. */
+/** The widget: the script for the shop's page, the page in the frame, and the call that the framed page alone may make. */
 export function mountWidgetRoutes(app: FastifyInstance, provider: Provider): void {
   const { settings } = provider
   const style = readStyle('browser/base.css', 'browser/agreement.css', 'browser/peer-page.css')

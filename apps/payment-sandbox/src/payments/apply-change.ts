@@ -10,8 +10,8 @@ const refusals: Record<Refused, string> = {
   challenge_open: 'The shopper has not answered the challenge yet.',
 }
 
-/** What a webhook says: the payment as it was when the event happened. */
-export interface WebhookBody {
+/** The body of a webhook: the payment as it was when the event happened. */
+export type WebhookBody = {
   id: string
   type: EventType
   sequence: number
@@ -19,7 +19,7 @@ export interface WebhookBody {
   payment: Payment
 }
 
-/** Writes a planned change down and announces its event, or throws the refusal. */
+/** Records a planned change and announces its event, or throws the refusal. */
 export function applyChange(provider: Provider, change: Change): PaymentRecord {
   if (!change.ok) throw new SandboxProblem(change.reason, refusals[change.reason])
   if (change.event === null) {

@@ -1,13 +1,13 @@
-import type { Answer } from '../http/answer-once.ts'
+import type { Reply } from '../http/idempotency.ts'
 import { type Provider, timestamp } from '../provider.ts'
 import { applyChange } from './apply-change.ts'
 import { getPayment } from './get-payment.ts'
 import type { ChallengeResult } from './payment.ts'
 import { planConfirmation } from './payment-machine.ts'
-import { toAnswer } from './to-answer.ts'
+import { toPaymentReply } from './to-payment-reply.ts'
 
 /** Goes on with a payment after its challenge. */
-export function confirmPayment(provider: Provider, id: string, claimed: ChallengeResult | null): Answer {
+export function confirmPayment(provider: Provider, id: string, claimed: ChallengeResult | null): Reply {
   const change = planConfirmation(getPayment(provider, id), claimed, timestamp(provider))
-  return toAnswer(provider, applyChange(provider, change))
+  return toPaymentReply(provider, applyChange(provider, change))
 }

@@ -5,7 +5,7 @@ import { type Provider, timestamp } from '../provider.ts'
 import type { Instrument } from '../tokens/get-instrument.ts'
 import type { PaymentRecord } from './payment.ts'
 
-export interface AuthoriseBody {
+export type AuthoriseBody = {
   token?: string
   session?: string
   amount: number
@@ -16,7 +16,7 @@ export interface AuthoriseBody {
   risk?: { deviceFingerprint?: string }
 }
 
-/** A payment as it is before anything was tried. */
+/** A new payment, before its authorisation. */
 export function openPayment(
   provider: Provider,
   body: AuthoriseBody,
@@ -37,7 +37,7 @@ export function openPayment(
     authorisationCode: null,
     entries: [],
     pendingCapture: 0,
-    settlesAt: null,
+    completesAt: null,
     returnOrigin: getReturnOrigin(provider, body, session),
     locale: body.threeDs?.locale ?? session?.locale ?? 'en-us',
     ...(body.risk && { risk: body.risk }),

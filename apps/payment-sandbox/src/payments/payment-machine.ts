@@ -2,7 +2,7 @@ import {
   type ChallengeResult,
   capturableAmount,
   type DeclineReason,
-  type EntryKind,
+  type Entry,
   type EventType,
   type PaymentRecord,
   refundableAmount,
@@ -11,7 +11,7 @@ import {
 
 export type Refused = 'state_conflict' | 'amount_too_large' | 'challenge_open'
 
-/** What an operation makes of a payment: the payment afterwards and what is to be told, or why nothing happens. */
+/** The result of an operation: the payment afterwards and the event to announce, or why the operation is refused. */
 export type Change = { ok: true; record: PaymentRecord; event: EventType | null } | { ok: false; reason: Refused }
 
 const noChange = (record: PaymentRecord): Change => ({ ok: true, record, event: null })
@@ -23,17 +23,17 @@ export function planAuthorisation(record: PaymentRecord, at: string): Change {
   const authorisationCode = record.id.slice(-6).toUpperCase()
   return {
     ok: true,
-    record: { ...authorised, status: 'authorised', authorisationCode, settlesAt: null },
+    record: { ...authorised, status: 'authorised', authorisationCode, completesAt: null },
     event: 'payment.authorised',
   }
 }
 
-/** The payment refused for good; nothing was or will be charged. */
+/** The payment finally refused; nothing is charged. */
 export function planFailure(record: PaymentRecord, reason: DeclineReason, at: string): Change {
   const status = reason === 'suspected_fraud' ? 'fraud' : 'declined'
   return {
     ok: true,
-    record: { ...record, status, declineReason: reason, settlesAt: null, updatedAt: at },
+    record: { ...record, status, declineReason: reason, completesAt: null, updatedAt: at },
     event: 'payment.failed',
   }
 }
@@ -46,9 +46,9 @@ export function planConfirmation(record: PaymentRecord, claimed: ChallengeResult
   if (challenge.result === null && at > challenge.expiresAt) return planFailure(record, 'authentication_expired', at)
   const result = challenge.result ?? (claimed === 'authenticated' ? null : claimed)
   if (result === null) return refuse('challenge_open')
-  const answered = { ...record, authentication: result, challenge: { ...challenge, result } }
-  if (result === 'authenticated') return planAuthorisation(answered, at)
-  return planFailure(answered, result === 'failed' ? 'authentication_failed' : 'authentication_cancelled', at)
+  const decided = { ...record, authentication: result, challenge: { ...challenge, result } }
+  if (result === 'authenticated') return planAuthorisation(decided, at)
+  return planFailure(decided, result === 'failed' ? 'authentication_failed' : 'authentication_cancelled', at)
 }
 
 /** A capture of a part or of all that is left; captured never exceeds authorised. */
@@ -64,19 +64,19 @@ export function planCapture(record: PaymentRecord, amount: number | null, at: st
   return capture(record, wanted, at)
 }
 
-/** A late capture done. */
+/** Completes a late capture. */
 export function planPendingCapture(record: PaymentRecord, at: string): Change {
   if (record.pendingCapture === 0) return noChange(record)
-  return capture({ ...record, pendingCapture: 0, settlesAt: null }, record.pendingCapture, at)
+  return capture({ ...record, pendingCapture: 0, completesAt: null }, record.pendingCapture, at)
 }
 
-/** Gives back what was authorised and not captured; a payment that is still waiting ends here. Repeatable. */
+/** Releases what was authorised and not captured, and ends a payment that is still pending. Repeatable. */
 export function planVoid(record: PaymentRecord, at: string): Change {
   if (record.status === 'voided') return noChange(record)
   if (record.status === 'pending' || record.status === 'requires_action') {
     return {
       ok: true,
-      record: { ...record, status: 'voided', settlesAt: null, updatedAt: at },
+      record: { ...record, status: 'voided', completesAt: null, updatedAt: at },
       event: 'payment.voided',
     }
   }
@@ -103,6 +103,6 @@ function capture(record: PaymentRecord, amount: number, at: string): Change {
   return { ok: true, record: { ...captured, status: 'captured' }, event: 'payment.captured' }
 }
 
-function withEntry(record: PaymentRecord, entry: { kind: EntryKind; amount: number; at: string }): PaymentRecord {
+function withEntry(record: PaymentRecord, entry: Entry): PaymentRecord {
   return { ...record, entries: [...record.entries, entry], updatedAt: entry.at }
 }

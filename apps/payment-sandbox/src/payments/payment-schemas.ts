@@ -5,7 +5,7 @@ const locale = { type: 'string', pattern: '^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{2,8})*$',
 const origin = { type: 'string', maxLength: 200 } as const
 const id = { type: 'string', minLength: 1, maxLength: 100 } as const
 
-/** What Fastify checks of each call's input before anything runs. */
+/** JSON schemas that Fastify checks each call's input against. */
 export const paymentSchemas = {
   session: {
     body: {
@@ -23,7 +23,7 @@ export const paymentSchemas = {
     },
   },
 
-  keep: {
+  saveCard: {
     body: {
       type: 'object',
       additionalProperties: false,

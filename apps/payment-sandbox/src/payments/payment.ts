@@ -25,7 +25,7 @@ export type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
 export type EventType = `payment.${'authorised' | 'captured' | 'voided' | 'refunded' | 'failed' | 'pending'}`
 export type EntryKind = 'authorisation' | 'capture' | 'void' | 'refund'
 
-export interface CardOnFile {
+export type CardOnFile = {
   brand: Brand
   last4: string
   /** First six digits, which the card schemes allow to be shown. */
@@ -35,27 +35,34 @@ export interface CardOnFile {
 }
 
 /** One movement of money; a payment's sums are those of its entries and nothing else. */
-export interface Entry {
+export type Entry = {
   kind: EntryKind
   amount: number
   at: string
+  /** Of a refund by PayPal: the index of its capture, and the shop's own id for it. */
+  refund?: RefundOrigin
 }
 
-export interface Challenge {
+export type RefundOrigin = {
+  capture: number
+  customId: string | null
+}
+
+export type Challenge = {
   id: string
   result: ChallengeResult | null
   wrongCodes: number
   expiresAt: string
 }
 
-/** What the journal keeps of a payment. */
-export interface PaymentRecord {
+/** A payment as the journal stores it. */
+export type PaymentRecord = {
   id: string
   status: PaymentStatus
   amount: number
   currency: string
   reference: string
-  /** Null where no card was shown: the shopper paid by a peer. */
+  /** Null for a payment by Klarna or PayPal. */
   card: CardOnFile | null
   behaviour: Behaviour
   declineReason: DeclineReason | null
@@ -65,11 +72,11 @@ export interface PaymentRecord {
   entries: readonly Entry[]
   /** A capture that was accepted and is not done yet. */
   pendingCapture: number
-  /** When the provider goes on by itself: a pending authorisation or a late capture. */
-  settlesAt: string | null
+  /** When a pending authorisation or a late capture completes by itself. */
+  completesAt: string | null
   returnOrigin: string | null
   locale: string
-  /** What the merchant told for the fraud check. */
+  /** What the merchant sent for the fraud check. */
   risk?: { deviceFingerprint?: string }
   /** Number of the last event; events of one payment are counted from 1. */
   sequence: number

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { createAnswerOnce } from '../http/answer-once.ts'
+import type { createIdempotency } from '../http/idempotency.ts'
 import { SandboxProblem } from '../http/sandbox-problem.ts'
 import type { Provider } from '../provider.ts'
-import { type KeepBody, keepCard } from '../tokens/keep-card.ts'
+import { type SaveCardBody, saveCard } from '../tokens/save-card.ts'
 import { createSession, type SessionBody } from '../tokens/sessions.ts'
 import { authorisePayment } from './authorise-payment.ts'
 import { capturePayment } from './capture-payment.ts'
@@ -15,7 +15,7 @@ import { refundPayment } from './refund-payment.ts'
 import { toPayment } from './to-payment.ts'
 import { voidPayment } from './void-payment.ts'
 
-interface ById {
+type ById = {
   Params: { id: string }
 }
 
@@ -23,7 +23,7 @@ interface ById {
 export function mountPaymentRoutes(
   app: FastifyInstance,
   provider: Provider,
-  once: ReturnType<typeof createAnswerOnce>,
+  once: ReturnType<typeof createIdempotency>,
 ): void {
   const { ledger, settings } = provider
 
@@ -85,14 +85,14 @@ function toSessionReply(provider: Provider, body: SessionBody) {
   return { ...session, scriptUrl: `${provider.settings.publicUrl}/hosted-fields.js` }
 }
 
-/** Money moves only under a key, so that a repetition can never move it twice. */
+/** Requires an idempotency key where money moves, so that a repetition never moves it twice. */
 function requireKey(key: unknown): void {
   if (typeof key === 'string' && key !== '') return
   throw new SandboxProblem('idempotency_key_missing', 'This call needs an Idempotency-Key header.')
 }
 
 const mountCardRoute: typeof mountPaymentRoutes = (app, provider, once) => {
-  app.post<{ Body: KeepBody }>('/v1/cards', { schema: paymentSchemas.keep }, (request, reply) =>
-    once(request, reply, () => ({ status: 201, body: keepCard(provider, request.body) })),
+  app.post<{ Body: SaveCardBody }>('/v1/cards', { schema: paymentSchemas.saveCard }, (request, reply) =>
+    once(request, reply, () => ({ status: 201, body: saveCard(provider, request.body) })),
   )
 }

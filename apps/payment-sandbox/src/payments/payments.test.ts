@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-interface Problem {
+type Problem = {
   error: { code: string; message: string }
 }
 

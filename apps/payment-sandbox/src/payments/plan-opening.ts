@@ -6,7 +6,7 @@ import { type Change, planAuthorisation, planFailure } from './payment-machine.t
 
 const challengeLasts = minutes(15)
 
-/** What an authorisation with this outcome makes of a new payment. */
+/** The change that an authorisation with this outcome makes to a new payment. */
 export function planOpening(provider: Provider, record: PaymentRecord, outcome: Outcome): Change {
   const now = provider.settings.clock().getTime()
   switch (outcome.kind) {
@@ -23,10 +23,10 @@ export function planOpening(provider: Provider, record: PaymentRecord, outcome: 
       return { ok: true, record: { ...record, status: 'requires_action', challenge }, event: null }
     }
     default: {
-      const isAtOnce = outcome.kind === 'pending' && outcome.isAnsweredAtOnce
+      const isAtOnce = outcome.kind === 'pending' && outcome.isImmediate
       const wait = isAtOnce ? provider.settings.delays.pending : provider.settings.delays.slow
-      const settlesAt = new Date(now + wait).toISOString()
-      return { ok: true, record: { ...record, settlesAt }, event: isAtOnce ? 'payment.pending' : null }
+      const completesAt = new Date(now + wait).toISOString()
+      return { ok: true, record: { ...record, completesAt }, event: isAtOnce ? 'payment.pending' : null }
     }
   }
 }

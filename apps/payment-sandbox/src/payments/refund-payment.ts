@@ -1,11 +1,14 @@
-import type { Answer } from '../http/answer-once.ts'
+import type { Reply } from '../http/idempotency.ts'
 import { type Provider, timestamp } from '../provider.ts'
 import { applyChange } from './apply-change.ts'
 import { getPayment } from './get-payment.ts'
 import { planRefund } from './payment-machine.ts'
-import { toAnswer } from './to-answer.ts'
+import { toPaymentReply } from './to-payment-reply.ts'
 
 /** Refunds a part or the rest of what was captured. */
-export function refundPayment(provider: Provider, id: string, amount: number | null): Answer {
-  return toAnswer(provider, applyChange(provider, planRefund(getPayment(provider, id), amount, timestamp(provider))))
+export function refundPayment(provider: Provider, id: string, amount: number | null): Reply {
+  return toPaymentReply(
+    provider,
+    applyChange(provider, planRefund(getPayment(provider, id), amount, timestamp(provider))),
+  )
 }

@@ -7,8 +7,8 @@ import {
   sumOf,
 } from './payment.ts'
 
-/** What the shop's server sees of a payment, in answers and in webhooks. */
-export interface Payment {
+/** A payment as the shop's server gets it, in replies and in webhooks. */
+export type Payment = {
   id: string
   status: PaymentStatus
   amount: number

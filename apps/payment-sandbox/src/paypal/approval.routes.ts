@@ -25,7 +25,7 @@ const approvalSchema = {
   },
 } as const
 
-interface ShippingBody {
+type ShippingBody = {
   country: string
   option: string | null
 }
@@ -42,7 +42,7 @@ const shippingSchema = {
   },
 } as const
 
-/** The peer's own page, where a buyer agrees, and the call that only this page makes. */
+/** The page where a buyer approves a PayPal order, and the calls that this page alone may make. */
 export function mountApprovalRoutes(app: FastifyInstance, provider: Provider): void {
   const style = readStyle('browser/base.css', 'browser/agreement.css', 'browser/peer-page.css')
   const { settings } = provider

@@ -2,12 +2,12 @@ import type { Provider } from '../provider.ts'
 import { paypalAddresses, paypalBuyers } from './paypal-buyers.ts'
 import { getPaypalOrder } from './paypal-order.ts'
 
-export interface ApprovalBody {
+export type ApprovalBody = {
   buyer: string | null
   country: string | null
 }
 
-/** Writes down the buyer's yes or no, and says where the shop wants them back. */
+/** Records the buyer's decision and returns the address of the shop that the buyer goes back to. */
 export function approvePaypalOrder(provider: Provider, id: string, { buyer, country }: ApprovalBody): { url: string } {
   const order = getPaypalOrder(provider, id)
   if (buyer === null || !paypalBuyers.some((one) => one.id === buyer)) return { url: withToken(order.cancelUrl, id) }

@@ -3,7 +3,7 @@ import type { PaypalOption, PaypalOrder, PeerAddress } from '../peers/peer-docum
 import type { Provider } from '../provider.ts'
 import { readAmount } from './paypal-order.ts'
 
-interface Offer {
+type Offer = {
   purchase_units: [
     {
       amount: { currency_code: string; value: string }
@@ -17,21 +17,21 @@ interface Offer {
   ]
 }
 
-const patience = 5000
+const replyTimeout = 5000
 
-/** Asks the shop what an order costs at an address, with the way to send it that the buyer has chosen; null where it does not go there. */
+/** Asks the shop what an order costs at an address with the chosen shipping option; null where the shop does not deliver there. */
 export async function askShop(
   provider: Provider,
   order: PaypalOrder,
-  wish: { address: PeerAddress; option: string | null },
+  chosen: { address: PeerAddress; option: string | null },
 ): Promise<PaypalOrder | null> {
   if (order.callbackUrl === null) return order
   try {
     const response = await fetch(order.callbackUrl, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(toQuestion(order, wish)),
-      signal: AbortSignal.timeout(patience),
+      body: JSON.stringify(toQuestion(order, chosen)),
+      signal: AbortSignal.timeout(replyTimeout),
     })
     if (!response.ok) return null
     const {
@@ -49,13 +49,13 @@ export async function askShop(
     provider.ledger.putDocument(priced)
     return priced
   } catch (error) {
-    // A shop that is away, or answers what nobody can read, sends nothing anywhere.
+    // A shop that does not reply, or whose reply cannot be read, delivers nowhere.
     console.warn('the shop did not say what an address costs', error)
     return null
   }
 }
 
-/** What the real one sends: the area alone, for the buyer has not agreed yet. */
+/** Sends the area alone, as PayPal does: the buyer has not agreed to share the full address yet. */
 function toQuestion(order: PaypalOrder, { address, option }: { address: PeerAddress; option: string | null }) {
   const money = (amount: number) => ({ currency_code: order.currency, value: toDecimal(amount, order.currency) })
   const chosen = order.options.find(({ id }) => id === option)

@@ -1,4 +1,3 @@
-import type { Answer } from '../http/answer-once.ts'
 import { openPeerPayment } from '../peers/open-peer-payment.ts'
 import type { PaypalOrder } from '../peers/peer-document.ts'
 import type { Provider } from '../provider.ts'
@@ -6,8 +5,8 @@ import { paypalBuyers } from './paypal-buyers.ts'
 import { getPaypalOrder, unprocessable } from './paypal-order.ts'
 import { toPaypalOrder } from './to-paypal-order.ts'
 
-/** Takes the money of an order that its buyer has approved; a buyer without money may choose another way, and the order stays. */
-export function authorizePaypalOrder(provider: Provider, id: string): Answer {
+/** Authorises the amount of an approved order. The order stays approved where its buyer has no money, so that the shop can try again. */
+export function authorizePaypalOrder(provider: Provider, id: string) {
   const order = getPaypalOrder(provider, id)
   if (order.status === 'COMPLETED') throw unprocessable('ORDER_ALREADY_AUTHORIZED')
   if (order.status !== 'APPROVED') throw unprocessable('ORDER_NOT_APPROVED')
@@ -25,5 +24,5 @@ export function authorizePaypalOrder(provider: Provider, id: string): Answer {
   provider.ledger.putDocument(completed)
   const link = { kind: 'link', id: `order of ${payment.id}`, target: id, createdAt: payment.createdAt } as const
   provider.ledger.putDocument(link)
-  return { status: 201, body: toPaypalOrder(completed, payment, provider.settings.publicUrl) }
+  return { status: 201, order: toPaypalOrder(completed, payment, provider.settings.publicUrl) }
 }

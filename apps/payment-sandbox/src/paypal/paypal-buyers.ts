@@ -2,7 +2,7 @@ import type { Behaviour } from '../cards/test-cards.ts'
 import type { PeerAddress } from '../peers/peer-document.ts'
 import type { Words } from '../words/en.ts'
 
-export interface PaypalBuyer {
+export type PaypalBuyer = {
   id: string
   email: string
   phone: Readonly<Record<string, string>>
@@ -12,14 +12,14 @@ export interface PaypalBuyer {
 
 const phones = { US: '4155550132', CA: '5145550132', DE: '3055501234', GB: '2079460132' }
 
-/** Who can pay at the wallet peer. */
+/** The test buyers with PayPal accounts. */
 export const paypalBuyers: readonly PaypalBuyer[] = [
   buyer('ada', 'success', 'buyerGood'),
   buyer('bertha', 'do_not_honour', 'buyerDeclined'),
   buyer('clara', 'pending_authorised', 'buyerPending'),
 ]
 
-/** Where they live, in each country. */
+/** The buyers' addresses by country. */
 export const paypalAddresses: Readonly<Record<string, PeerAddress>> = {
   US: address('Ada Marsh', ['12 Valencia St', 'San Francisco', 'CA', '94103'], 'US'),
   CA: address('Élise Tremblay', ['400 rue Saint-Paul', 'Montréal', 'QC', 'H2Y 1C6'], 'CA'),

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Answer, createAnswerOnce } from '../http/answer-once.ts'
 import { fromDecimal } from '../http/format-amount.ts'
+import type { createIdempotency, Reply } from '../http/idempotency.ts'
 import { applyChange } from '../payments/apply-change.ts'
 import type { PaymentRecord } from '../payments/payment.ts'
 import { type Change, planCapture, planRefund, planVoid } from '../payments/payment-machine.ts'
@@ -9,19 +9,20 @@ import { PeerProblem } from '../peers/peer-problem.ts'
 import { type Provider, timestamp } from '../provider.ts'
 import { unprocessable } from './paypal-order.ts'
 import { paypalSchemas } from './paypal-schemas.ts'
-import { toCaptureId, toPaypalAuthorization } from './to-paypal-order.ts'
+import { toCaptureId, toPaypalAuthorization, toRefundId } from './to-paypal-order.ts'
 
-interface ById {
+type ById = {
   Params: { id: string }
 }
 
-interface Money {
+type Money = {
   amount?: { currency_code: string; value: string }
+  custom_id?: string
 }
 
-type Once = ReturnType<typeof createAnswerOnce>
+type Once = ReturnType<typeof createIdempotency>
 
-/** Movements of the money of an order that was authorised. */
+/** Captures, voids and refunds of an authorised order. */
 export function mountPaypalMoneyRoutes(app: FastifyInstance, provider: Provider, once: Once): void {
   const { ledger } = provider
   app.get<ById>('/v2/payments/authorizations/:id', async (request) => {
@@ -32,8 +33,8 @@ export function mountPaypalMoneyRoutes(app: FastifyInstance, provider: Provider,
   app.post<ById & { Body: Money | null }>(
     '/v2/payments/authorizations/:id/capture',
     { schema: paypalSchemas.money },
-    (request, answer) =>
-      once(request, answer, () => {
+    (request, response) =>
+      once(request, response, () => {
         const plan = (record: PaymentRecord, at: string) => planCapture(record, readMoney(request.body), at)
         const record = change(provider, request.params.id, plan)
         const place = record.entries.filter(({ kind }) => kind === 'capture').length - 1
@@ -41,8 +42,8 @@ export function mountPaypalMoneyRoutes(app: FastifyInstance, provider: Provider,
       }),
   )
 
-  app.post<ById>('/v2/payments/authorizations/:id/void', (request, answer) =>
-    once(request, answer, (): Answer => {
+  app.post<ById>('/v2/payments/authorizations/:id/void', (request, response) =>
+    once(request, response, (): Reply => {
       change(provider, request.params.id, planVoid)
       return { status: 204, body: {} }
     }),
@@ -51,13 +52,40 @@ export function mountPaypalMoneyRoutes(app: FastifyInstance, provider: Provider,
   app.post<ById & { Body: Money | null }>(
     '/v2/payments/captures/:id/refund',
     { schema: paypalSchemas.money },
-    (request, answer) =>
-      once(request, answer, () => {
-        const [paymentId = ''] = request.params.id.split('-C')
-        change(provider, paymentId, (record, at) => planRefund(record, readMoney(request.body), at))
-        return { status: 201, body: { id: provider.createId('ppr'), status: 'COMPLETED' } }
+    (request, response) =>
+      once(request, response, () => {
+        const [paymentId = '', place = ''] = request.params.id.split('-C')
+        const record = change(provider, paymentId, (found, at) =>
+          planCaptureRefund(found, { capture: Number(place), body: request.body, at }),
+        )
+        const refunds = record.entries.filter(({ kind }) => kind === 'refund')
+        return { status: 201, body: { id: toRefundId(record, refunds.length - 1), status: 'COMPLETED' } }
       }),
   )
+}
+
+type CaptureRefund = {
+  capture: number
+  body: Money | null
+  at: string
+}
+
+/** A refund of one capture: no more than was captured by it and not refunded yet. */
+function planCaptureRefund(record: PaymentRecord, { capture, body, at }: CaptureRefund): Change {
+  const captured = record.entries.filter(({ kind }) => kind === 'capture')[capture]?.amount ?? 0
+  const refunded = record.entries.reduce(
+    (sum, entry) => (entry.refund?.capture === capture ? sum + entry.amount : sum),
+    0,
+  )
+  const amount = readMoney(body) ?? captured - refunded
+  if (amount > captured - refunded) throw unprocessable('REFUND_AMOUNT_EXCEEDED')
+  const planned = planRefund(record, amount, at)
+  if (!planned.ok) return planned
+  const refund = { capture, customId: body?.custom_id ?? null }
+  const entries = planned.record.entries.map((entry, place, all) =>
+    place === all.length - 1 ? { ...entry, refund } : entry,
+  )
+  return { ...planned, record: { ...planned.record, entries } }
 }
 
 function getPayment({ ledger }: Provider, id: string): PaymentRecord {

@@ -4,7 +4,7 @@ import { findDocument, type PaypalOrder } from '../peers/peer-document.ts'
 import { PeerProblem } from '../peers/peer-problem.ts'
 import { type Provider, timestamp } from '../provider.ts'
 
-export interface PaypalOrderBody {
+export type PaypalOrderBody = {
   intent: 'AUTHORIZE' | 'CAPTURE'
   purchase_units: [{ amount: { currency_code: string; value: string }; invoice_id?: string }]
   payment_source: {
@@ -24,13 +24,13 @@ export interface PaypalOrderBody {
   }
 }
 
-export interface PaypalPatch {
+export type PaypalPatch = {
   op: 'replace' | 'add'
   path: string
   value: unknown
 }
 
-/** Opens an order that waits for its buyer. */
+/** Creates an order that waits for the buyer's approval. */
 export function openPaypalOrder(provider: Provider, { intent, purchase_units, payment_source }: PaypalOrderBody) {
   const [unit] = purchase_units
   const context = payment_source.paypal.experience_context
@@ -81,7 +81,7 @@ export function getPaypalOrder({ ledger }: Provider, id: string): PaypalOrder {
   return order
 }
 
-/** A call that is well formed and cannot be done, in the words of the real one. */
+/** PayPal's error for a well-formed call that cannot be carried out. */
 export function unprocessable(issue: string): PeerProblem {
   return new PeerProblem(422, { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }], debug_id: 'sandbox' })
 }

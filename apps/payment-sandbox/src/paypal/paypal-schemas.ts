@@ -8,8 +8,15 @@ const money = {
 } as const
 const url = { type: 'string', maxLength: 500 } as const
 
-/** What is checked of each call's input before anything runs. */
+/** JSON schemas that Fastify checks each call's input against. */
 export const paypalSchemas = {
+  token: {
+    body: {
+      type: 'object',
+      required: ['grant_type'],
+      properties: { grant_type: { const: 'client_credentials' } },
+    },
+  },
   order: {
     body: {
       type: 'object',
@@ -53,5 +60,7 @@ export const paypalSchemas = {
       items: { type: 'object', required: ['op', 'path'], properties: { path: { type: 'string', maxLength: 100 } } },
     },
   },
-  money: { body: { type: ['object', 'null'], properties: { amount: money } } },
+  money: {
+    body: { type: ['object', 'null'], properties: { amount: money, custom_id: { type: 'string', maxLength: 127 } } },
+  },
 } as const

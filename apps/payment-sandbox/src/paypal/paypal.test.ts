@@ -11,12 +11,13 @@ beforeAll(async () => {
   const response = await fetch(`${sandbox.url}/paypal/v1/oauth2/token`, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from('shop:key_test').toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
   })
   access = ((await response.json()) as { access_token: string }).access_token
 })
 afterAll(() => sandbox.close())
 
-interface Reply {
+type Reply = {
   id: string
   links: [{ href: string }]
   details: object[]
@@ -30,6 +31,7 @@ const send = async (call: string, body?: unknown, key: string = randomUUID()) =>
     headers: {
       authorization: `Bearer ${access}`,
       'paypal-request-id': key,
+      prefer: 'return=representation',
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -113,6 +115,50 @@ test('an authorisation is captured, refunded by its capture, and knows its order
     status: 'PARTIALLY_CAPTURED',
     supplementary_data: { related_ids: { order_id: order.id } },
   })
+})
+
+test('a refund goes no further than its capture, and the order names it with the shop’s own id [PAY-07 PAY-12]', async () => {
+  const order = await openOrder()
+  await answer(order.id, 'ada')
+  const { body } = await send(`POST /v2/checkout/orders/${order.id}/authorize`)
+  const id = body.purchase_units[0].payments.authorizations[0].id
+  const money = (value: string) => ({ amount: { currency_code: 'EUR', value } })
+  const capture = async () => (await send(`POST /v2/payments/authorizations/${id}/capture`, money('50.00'))).body.id
+  const [first, second] = [await capture(), await capture()]
+  const refund = (capture: string, value: string) =>
+    send(`POST /v2/payments/captures/${capture}/refund`, { ...money(value), custom_id: 'return-1' })
+  expect((await refund(second, '30.00')).status).toBe(201)
+  expect(await refund(second, '20.01')).toMatchObject({
+    status: 422,
+    body: { details: [{ issue: 'REFUND_AMOUNT_EXCEEDED' }] },
+  })
+  expect((await refund(first, '50.00')).status).toBe(201)
+  const found = await send(`GET /v2/checkout/orders/${order.id}`)
+  const up = (capture: string) => [{ rel: 'up', href: expect.stringMatching(new RegExp(`/captures/${capture}$`)) }]
+  expect(found.body).toMatchObject({
+    purchase_units: [
+      {
+        payments: {
+          refunds: [
+            { custom_id: 'return-1', amount: { value: '30.00' }, links: up(second) },
+            { custom_id: 'return-1', amount: { value: '50.00' }, links: up(first) },
+          ],
+        },
+      },
+    ],
+  })
+})
+
+test('an order is answered in short unless it is asked for whole, and is made only under a key [PAY-12]', async () => {
+  const open = (headers: Record<string, string>) =>
+    fetch(`${sandbox.url}/paypal/v2/checkout/orders`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(toBody()),
+    })
+  const short = await open({ 'paypal-request-id': randomUUID() })
+  expect(Object.keys((await short.json()) as object)).toEqual(['id', 'status', 'links'])
+  expect((await open({})).status).toBe(400)
 })
 
 test('a buyer who cancels is sent where the shop wants; one without money is declined [PAY-07 PAY-12]', async () => {

@@ -6,13 +6,13 @@ import type { Words } from '../words/en.ts'
 import { langFor, wordsFor } from '../words/words-for.ts'
 import { paypalAddresses, paypalBuyers } from './paypal-buyers.ts'
 
-export interface ApprovalPageInput {
+export type ApprovalPageInput = {
   order: PaypalOrder
   merchantName: string
   style: string
 }
 
-/** The peer's own page: who pays, where the goods go if the shop has asked, and yes or no. */
+/** The approval page: the buyer, the delivery address if the shop asks for one, and buttons to approve or cancel. */
 export function toApprovalPage({ order, merchantName, style }: ApprovalPageInput): HtmlPage {
   const words = wordsFor(order.locale)
   const lang = langFor(order.locale)

@@ -19,7 +19,7 @@ export function toPaypalOrder(order: PaypalOrder, payment: PaymentRecord | null,
         amount: money(order.amount),
         ...(order.invoiceId !== null && { invoice_id: order.invoiceId }),
         ...(order.address && { shipping: { ...toShipping(order.address), ...toOptions(order, money) } }),
-        ...(payment && { payments: toPayments(payment, money) }),
+        ...(payment && { payments: toPayments(payment, money, publicUrl) }),
       },
     ],
     links: order.status === 'PAYER_ACTION_REQUIRED' ? [approval] : [],
@@ -37,12 +37,17 @@ export function toPaypalAuthorization(payment: PaymentRecord, orderId: string) {
   }
 }
 
-/** A capture has the id of its authorisation and its place among the captures. */
+/** The id of a capture is made of the id of its authorisation and its index among the captures. */
 export function toCaptureId(payment: PaymentRecord, place: number): string {
   return `${payment.id}-C${place}`
 }
 
-function toPayments(payment: PaymentRecord, money: (amount: number) => object) {
+export function toRefundId(payment: PaymentRecord, place: number): string {
+  return `${payment.id}-R${place}`
+}
+
+function toPayments(payment: PaymentRecord, money: (amount: number) => object, publicUrl: string) {
+  const refunds = payment.entries.filter(({ kind }) => kind === 'refund')
   const captures = payment.entries.filter(({ kind }) => kind === 'capture')
   return {
     authorizations: [{ id: payment.id, status: toStatus(payment), amount: money(payment.amount) }],
@@ -50,6 +55,15 @@ function toPayments(payment: PaymentRecord, money: (amount: number) => object) {
       id: toCaptureId(payment, place),
       status: 'COMPLETED',
       amount: money(amount),
+    })),
+    refunds: refunds.map(({ amount, refund }, place) => ({
+      id: toRefundId(payment, place),
+      status: 'COMPLETED',
+      amount: money(amount),
+      ...(refund?.customId && { custom_id: refund.customId }),
+      links: [
+        { rel: 'up', href: `${publicUrl}/paypal/v2/payments/captures/${toCaptureId(payment, refund?.capture ?? 0)}` },
+      ],
     })),
   }
 }
@@ -76,7 +90,7 @@ function toPayer({ buyer, address }: PaypalOrder) {
   }
 }
 
-/** The ways to send it that were offered at the buyer's address, the chosen one marked. */
+/** The shipping options that were offered at the buyer's address, the chosen one marked. */
 function toOptions({ options }: PaypalOrder, money: (amount: number) => object) {
   if (options.length === 0) return {}
   return { options: options.map(({ amount, ...option }) => ({ ...option, type: 'SHIPPING', amount: money(amount) })) }

@@ -2,7 +2,7 @@ import { formatAmount } from '../http/format-amount.ts'
 import type { PaypalOrder } from '../peers/peer-document.ts'
 import { langFor, wordsFor } from '../words/words-for.ts'
 
-/** What the peer's page shows of an address: what it costs now and how it can be sent, or that it cannot. */
+/** What the approval page shows for an address: the total and the shipping options, or that the shop does not deliver there. */
 export type ShippingShown =
   | {
       ok: true
@@ -11,7 +11,7 @@ export type ShippingShown =
     }
   | { ok: false; words: string }
 
-/** Writes what the shop has said of an address in the buyer's language; null where it sends nothing there. */
+/** Formats the shop's reply about an address in the buyer's language; null means that the shop does not deliver there. */
 export function toShippingShown(order: PaypalOrder | null, locale: string): ShippingShown {
   if (!order) return { ok: false, words: wordsFor(locale).paypalNotThere }
   const lang = langFor(locale)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mountApplePayRoutes } from '../apple-pay/apple-pay.routes.ts'
-import type { createAnswerOnce } from '../http/answer-once.ts'
 import { type Faults, installFaults } from '../http/faults.ts'
+import type { createIdempotency } from '../http/idempotency.ts'
 import { requireApiKey } from '../http/require-api-key.ts'
 import { mountKlarnaRoutes } from '../klarna/klarna.routes.ts'
 import { mountWidgetRoutes } from '../klarna/widget.routes.ts'
@@ -9,12 +9,12 @@ import { mountApprovalRoutes } from '../paypal/approval.routes.ts'
 import { mountPaypalRoutes } from '../paypal/paypal.routes.ts'
 import type { Provider } from '../provider.ts'
 
-interface PeerTools {
+type PeerTools = {
   faults: Faults
-  once: ReturnType<typeof createAnswerOnce>
+  once: ReturnType<typeof createIdempotency>
 }
 
-/** Other ways to pay than by card, each under its own path and in its own shape; troubles befall them like the rest. */
+/** Mounts Klarna, PayPal and Apple Pay, each under its own path; faults are injected into their calls too. */
 export function mountPeers(app: FastifyInstance, provider: Provider, { faults, once }: PeerTools): void {
   const mount = (prefix: string, routes: (calls: FastifyInstance) => void) =>
     app.register(

@@ -1,12 +1,12 @@
 import type { Behaviour } from '../cards/test-cards.ts'
 import { applyChange } from '../payments/apply-change.ts'
 import { outcomes } from '../payments/behaviour-outcome.ts'
+import { scheduleCompletion } from '../payments/complete-payment.ts'
 import type { PaymentRecord } from '../payments/payment.ts'
 import { planOpening } from '../payments/plan-opening.ts'
-import { scheduleSettlement } from '../payments/settle-payment.ts'
 import { type Provider, timestamp } from '../provider.ts'
 
-export interface PeerCharge {
+export type PeerCharge = {
   prefix: string
   amount: number
   currency: string
@@ -15,7 +15,7 @@ export interface PeerCharge {
   behaviour: Behaviour
 }
 
-/** Opens a payment that has no card: what a peer holds of money stands in the same book as everything else. */
+/** Opens a payment without a card: payments by Klarna and PayPal stand in the same ledger as those by card. */
 export function openPeerPayment(provider: Provider, { prefix, ...charge }: PeerCharge): PaymentRecord {
   const at = timestamp(provider)
   const record: PaymentRecord = {
@@ -29,13 +29,13 @@ export function openPeerPayment(provider: Provider, { prefix, ...charge }: PeerC
     authorisationCode: null,
     entries: [],
     pendingCapture: 0,
-    settlesAt: null,
+    completesAt: null,
     returnOrigin: null,
     sequence: 0,
     createdAt: at,
     updatedAt: at,
   }
   const opened = applyChange(provider, planOpening(provider, record, outcomes[charge.behaviour]))
-  scheduleSettlement(provider, opened)
+  scheduleCompletion(provider, opened)
   return opened
 }

@@ -1,12 +1,12 @@
 import type { Behaviour } from '../cards/test-cards.ts'
 
-interface Kept {
+type Stored = {
   id: string
   createdAt: string
 }
 
-/** A shopper's session with the instalment peer: what the shop said of the basket. */
-export interface KlarnaSession extends Kept {
+/** A Klarna session: the shop's basket. */
+export type KlarnaSession = Stored & {
   kind: 'klarna_session'
   clientToken: string
   amount: number
@@ -15,15 +15,15 @@ export interface KlarnaSession extends Kept {
   locale: string
 }
 
-/** What a shopper agreed to in the widget; good for one order. */
-export interface KlarnaAuthorization extends Kept {
+/** A shopper's agreement in Klarna's widget; valid for one order. */
+export type KlarnaAuthorization = Stored & {
   kind: 'klarna_authorization'
   sessionId: string
   category: string
   behaviour: Behaviour
 }
 
-export interface PeerAddress {
+export type PeerAddress = {
   fullName: string
   line1: string
   line2?: string
@@ -33,8 +33,8 @@ export interface PeerAddress {
   country: string
 }
 
-/** A way to send the goods, as the shop has offered it for an address. */
-export interface PaypalOption {
+/** A shipping option, as the shop offers it for an address. */
+export type PaypalOption = {
   id: string
   label: string
   /** Minor units. */
@@ -42,8 +42,8 @@ export interface PaypalOption {
   selected: boolean
 }
 
-/** An order of the wallet peer, from its making to the shopper's yes and the money. */
-export interface PaypalOrder extends Kept {
+/** A PayPal order, from its creation to approval and authorisation. */
+export type PaypalOrder = Stored & {
   kind: 'paypal_order'
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED'
   intent: 'AUTHORIZE' | 'CAPTURE'
@@ -57,23 +57,23 @@ export interface PaypalOrder extends Kept {
   isPaidThere: boolean
   buyer: string | null
   address: PeerAddress | null
-  /** Where the shop is asked what an address costs; null where it did not want to be. */
+  /** Where PayPal asks the shop what the order costs at an address; null where the shop gave no address for that. */
   callbackUrl: string | null
   options: readonly PaypalOption[]
   paymentId: string | null
 }
 
-/** What became of something: the order of a used token or of a payment. */
-export interface PeerLink extends Kept {
+/** A reference from a used token or a payment to its order. */
+export type PeerLink = Stored & {
   kind: 'link'
   target: string
 }
 
-export interface PaypalAccess extends Kept {
+export type PaypalAccess = Stored & {
   kind: 'paypal_access'
 }
 
-/** What the peers keep beside payments. */
+/** The records of Klarna and PayPal besides payments. */
 export type PeerDocument = KlarnaSession | KlarnaAuthorization | PaypalOrder | PaypalAccess | PeerLink
 
 /** The document of a kind with this id, or null. */

@@ -1,4 +1,4 @@
-/** A refusal of a peer, in its own words and its own shape. */
+/** A refusal by simulated Klarna, PayPal or Apple Pay, in the shape that the provider publishes. */
 export class PeerProblem extends Error {
   readonly status: number
   readonly body: object

@@ -7,13 +7,13 @@ import { startPaymentSandbox } from '../start-payment-sandbox.ts'
 export const webhookSecret = 'whsec_test'
 export const shopOrigin = 'http://localhost:4000'
 
-export interface Reply<Body> {
+export type Reply<Body> = {
   status: number
   body: Body
   headers: Headers
 }
 
-interface Call {
+type Call = {
   body?: object
   headers?: Record<string, string>
 }
@@ -51,7 +51,7 @@ export async function startForTest(options: Partial<SandboxOptions> = {}) {
   return { ...sandbox, call, post, get, authorise }
 }
 
-interface Received {
+type Received = {
   headers: IncomingHttpHeaders
   raw: string
   body: { id: string; type: string; sequence: number; createdAt: string; payment: Payment }

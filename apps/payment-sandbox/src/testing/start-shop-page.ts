@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-/** A shop's page on an origin of its own: what `toHtml` makes, which may load and frame only the provider. */
+/** Serves a shop's page, made by `toHtml`, on an origin of its own; it may load and frame only the provider. */
 export async function startShopPage(providerUrl: string, toHtml: (origin: string) => Promise<string>) {
   let origin = ''
   const server = createServer(async (_request, response) => {

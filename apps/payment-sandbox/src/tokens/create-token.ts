@@ -1,28 +1,28 @@
-import { type ExpiryFault, findExpiryFault, parseExpiry } from '../cards/card-expiry.ts'
-import { cvcLength, findBrand, findNumberFault, type NumberFault, toDigits } from '../cards/card-number.ts'
+import { type ExpiryProblem, findExpiryProblem, parseExpiry } from '../cards/card-expiry.ts'
+import { cvcLength, findBrand, findNumberProblem, type NumberProblem, toDigits } from '../cards/card-number.ts'
 import { findTestCard } from '../cards/test-cards.ts'
 import type { Session } from '../journal/ledger.ts'
 import type { CardOnFile } from '../payments/payment.ts'
 import { type Provider, timestamp } from '../provider.ts'
 
-export interface CardBody {
+export type CardBody = {
   card: string
   expiry: string
   cvc: string
 }
 
-type CardFault = NumberFault | ExpiryFault | 'cvc_incomplete' | 'not_a_test_card' | 'session_unknown'
-export type TokenReply = ({ ok: true; token: string } & CardOnFile) | { ok: false; fault: CardFault }
+type CardProblem = NumberProblem | ExpiryProblem | 'cvc_incomplete' | 'not_a_test_card' | 'session_unknown'
+export type TokenReply = ({ ok: true; token: string } & CardOnFile) | { ok: false; problem: CardProblem }
 
-/** Keeps what may be kept of a card and gives an opaque token for it; number and code are forgotten here. */
+/** Stores what may be stored of a card and returns an opaque token for it; number and security code are dropped here. */
 export function createToken(provider: Provider, body: CardBody, session: Session | null): TokenReply {
   const digits = toDigits(body.card)
   const expiry = parseExpiry(body.expiry)
-  const cvcFault = toDigits(body.cvc).length === cvcLength(findBrand(digits)) ? null : 'cvc_incomplete'
-  const fault = findNumberFault(digits) ?? findExpiryFault(body.expiry, provider.settings.clock()) ?? cvcFault
-  if (fault || !expiry) return { ok: false, fault: fault ?? 'expiry_incomplete' }
+  const cvcProblem = toDigits(body.cvc).length === cvcLength(findBrand(digits)) ? null : 'cvc_incomplete'
+  const problem = findNumberProblem(digits) ?? findExpiryProblem(body.expiry, provider.settings.clock()) ?? cvcProblem
+  if (problem || !expiry) return { ok: false, problem: problem ?? 'expiry_incomplete' }
   const testCard = findTestCard(digits)
-  if (!testCard) return { ok: false, fault: 'not_a_test_card' }
+  if (!testCard) return { ok: false, problem: 'not_a_test_card' }
   const token = provider.createId('tok')
   const card: CardOnFile = {
     brand: testCard.brand,

@@ -1,16 +1,16 @@
 import { type Behaviour, testCards } from '../cards/test-cards.ts'
 import { SandboxProblem } from '../http/sandbox-problem.ts'
-import { keptFor, type Session, type TokenRecord } from '../journal/ledger.ts'
+import { retention, type Session, type TokenRecord } from '../journal/ledger.ts'
 import type { CardOnFile } from '../payments/payment.ts'
 import type { Provider } from '../provider.ts'
 
-export interface Instrument {
+export type Instrument = {
   card: CardOnFile
   behaviour: Behaviour
   session: Session | null
 }
 
-interface InstrumentReference {
+type InstrumentReference = {
   token?: string
   session?: string
   currency: string
@@ -19,7 +19,7 @@ interface InstrumentReference {
 const knownTokens = new Map(testCards.map((testCard) => [testCard.token, testCard]))
 const knownExpiry = { expiryMonth: 12, expiryYear: 2034 }
 
-/** The card that a token or a session stands for; a token is good for any number of tries, and, but for a kept card's, for a day. */
+/** The card of a token or a session. A token is valid for any number of payments within a day, that of a saved card without end. */
 export function getInstrument(provider: Provider, reference: InstrumentReference): Instrument {
   const session = reference.session === undefined ? null : getSession(provider, reference.session)
   const token = reference.token ?? session?.token
@@ -48,6 +48,6 @@ function getSession(provider: Provider, id: string): Session {
 }
 
 function isStale(record: TokenRecord, provider: Provider): boolean {
-  if (record.isKept) return false
-  return provider.settings.clock().getTime() - Date.parse(record.createdAt) > keptFor
+  if (record.isSaved) return false
+  return provider.settings.clock().getTime() - Date.parse(record.createdAt) > retention
 }

@@ -4,7 +4,7 @@ import type { Session } from '../journal/ledger.ts'
 import { hours } from '../options.ts'
 import type { Provider } from '../provider.ts'
 
-export interface SessionBody {
+export type SessionBody = {
   amount: number
   currency: string
   reference: string
@@ -16,7 +16,7 @@ export interface SessionBody {
 const sessionLasts = hours(4)
 const secretMark = '_secret_'
 
-/** Opens a session: what a page needs to show the card fields, for one shop origin. */
+/** Opens a session, with which a page of one shop origin shows the card fields. */
 export function createSession(provider: Provider, body: SessionBody): Session {
   const { allowedOrigins, clock } = provider.settings
   if (!isAllowedOrigin(body.returnOrigin, allowedOrigins)) {

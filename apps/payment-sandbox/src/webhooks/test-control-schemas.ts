@@ -2,7 +2,7 @@ const milliseconds = { type: 'integer', minimum: 0, maximum: 86_400_000 } as con
 const seed = { type: 'integer', minimum: 0 } as const
 const order = { enum: ['sent', 'reversed', 'shuffled'] } as const
 
-/** What Fastify checks of each call's input before anything runs. */
+/** JSON schemas that Fastify checks each call's input against. */
 export const testControlSchemas = {
   fault: {
     body: {

@@ -8,7 +8,7 @@ import { type CardBody, createToken } from '../tokens/create-token.ts'
 import { testControlSchemas } from './test-control-schemas.ts'
 import { type DeliveryOrder, inOrder, type WebhookControls } from './webhook-sender.ts'
 
-interface ResendBody {
+type ResendBody = {
   type?: EventType
   times?: number
   order?: DeliveryOrder
@@ -18,7 +18,7 @@ interface ResendBody {
   signedAt?: string
 }
 
-/** The calls by which tests make trouble. */
+/** Calls by which tests inject faults and read the sandbox's records. */
 export function mountTestControls(app: FastifyInstance, provider: Provider, faults: Faults): void {
   const { ledger, sender, settings } = provider
 
@@ -42,7 +42,7 @@ export function mountTestControls(app: FastifyInstance, provider: Provider, faul
     async (request) => ({ released: sender.release(request.body?.order ?? 'sent', request.body?.seed ?? 1) }),
   )
 
-  // Whatever is asked for by an order's number cannot find a payment that no order knows of.
+  // A search by an order's number does not find a payment without an order: tests look for those here.
   app.get('/v1/test/payments', async () => ({
     data: ledger.listPayments().map((record) => toPayment(record, settings.publicUrl)),
   }))
@@ -66,14 +66,14 @@ export function mountTestControls(app: FastifyInstance, provider: Provider, faul
   if (settings.allowTestTokens) {
     app.post<{ Body: CardBody }>('/v1/test/tokens', { schema: testControlSchemas.token }, async (request, reply) => {
       const made = createToken(provider, request.body, null)
-      if (!made.ok) throw new SandboxProblem('card_refused', 'The card was refused.', { fault: made.fault })
+      if (!made.ok) throw new SandboxProblem('card_refused', 'The card was refused.', { problem: made.problem })
       reply.code(201)
       return made
     })
   }
 }
 
-/** Trouble after success is the harder case, so a lost or broken answer is that unless asked otherwise. */
+/** A failure after the effect is the harder case, so it is the default for lost and broken replies. */
 function defaultPhase(mode: Fault['mode'] | undefined): Fault['phase'] {
   return mode === 'drop' || mode === 'garbage' ? 'after' : 'before'
 }

@@ -4,7 +4,7 @@ import type { WebhookEvent } from '../journal/ledger.ts'
 import type { SandboxSettings } from '../options.ts'
 import { signatureHeader, signWebhook } from './webhook-signature.ts'
 
-export interface Delivery {
+export type Delivery = {
   event: WebhookEvent
   signature: 'good' | 'bad'
   /** The time in the signature; null is the time of sending. */
@@ -13,13 +13,13 @@ export interface Delivery {
 
 const connections = { keepAlive: true, maxSockets: 16 }
 
-/** Posts events over connections that are kept, since `fetch` costs several times as much for each. */
+/** Posts events over kept-alive connections, since `fetch` costs several times as much for each. */
 export function createPoster(settings: SandboxSettings) {
   const plain = new PlainAgent(connections)
   const secure = new SecureAgent(connections)
 
   return {
-    /** Signs and posts one event; whether it was answered 2xx. */
+    /** Signs and posts one event; returns whether the reply was 2xx. */
     post(url: string, { event, signature, signedAt }: Delivery): Promise<boolean> {
       const isSecure = url.startsWith('https:')
       const secret = signature === 'good' ? settings.webhookSecret : `not ${settings.webhookSecret}`

@@ -4,24 +4,24 @@ import { createRandom, shuffled } from '../random.ts'
 import { createTimers } from '../timers.ts'
 import { createPoster, type Delivery } from './webhook-poster.ts'
 
-export interface WebhookControls {
-  /** Where events go; null keeps them undelivered. */
+export type WebhookControls = {
+  /** Where events are posted; with null they stay undelivered. */
   url: string | null
   delayMs: number
   /** How many extra copies of each event are sent. */
   duplicates: number
-  /** Keeps events back until they are released. */
+  /** Holds events back until they are released. */
   hold: boolean
 }
 export type DeliveryOrder = 'sent' | 'reversed' | 'shuffled'
 export type WebhookSender = ReturnType<typeof createWebhookSender>
 
-/** The ordinary way to send an event. */
+/** A delivery with a good signature of the time of sending. */
 export function toDelivery(event: WebhookEvent): Delivery {
   return { event, signature: 'good', signedAt: null }
 }
 
-/** Sends events until they are answered 2xx, with pauses that grow, and does the mischief that tests ask for. */
+/** Sends events until the reply is 2xx, with growing pauses, and injects the delivery faults that tests ask for. */
 export function createWebhookSender(ledger: Ledger, settings: SandboxSettings, firstUrl: string | null) {
   let controls: WebhookControls = { url: firstUrl, delayMs: 0, duplicates: 0, hold: false }
   let held: WebhookEvent[] = []
@@ -35,29 +35,29 @@ export function createWebhookSender(ledger: Ledger, settings: SandboxSettings, f
     const isTaken = await poster.post(controls.url, delivery)
     if (isClosed) return
     if (isTaken) ledger.markDelivered(delivery.event.id, settings.clock().toISOString())
-    // A forgery is there to be refused, so it is not insisted on.
+    // A delivery with a bad signature is meant to be refused, so it is not repeated.
     else if (nth < attempts && delivery.signature === 'good') {
       timers.after(Math.min(longest, first * 2 ** (nth - 1)), () => void attempt(delivery, nth + 1))
     }
   }
 
-  /** One after the other, each when the one before was answered, so that they arrive in this order. */
+  /** Sends each delivery after the reply to the one before, so that they arrive in this order. */
   const sendInTurn = async (deliveries: readonly Delivery[]): Promise<void> => {
     for (const delivery of deliveries) await attempt(delivery, 1)
   }
 
   return {
-    /** Sends these in this order, after so many milliseconds. */
+    /** Sends deliveries in this order, after a number of milliseconds. */
     send(deliveries: readonly Delivery[], delayMs = 0) {
       if (delayMs === 0) void sendInTurn(deliveries)
       else timers.after(delayMs, () => void sendInTurn(deliveries))
     },
-    /** A new event, sent as the controls say. */
+    /** Sends a new event as the controls say. */
     announce(event: WebhookEvent) {
       if (controls.hold) held.push(event)
       else this.send(new Array(controls.duplicates + 1).fill(toDelivery(event)), controls.delayMs)
     },
-    /** Sends what was held back, and says how much that was. */
+    /** Sends the events that were held back and returns their number. */
     release(order: DeliveryOrder, seed: number): number {
       const released = inOrder(held, order, seed)
       held = []

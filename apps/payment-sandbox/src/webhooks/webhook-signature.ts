@@ -12,8 +12,8 @@ export function signWebhook(body: string, secret: string, at: Date): string {
 export type Verified = { ok: true; signedAt: Date } | { ok: false; reason: 'malformed' | 'forged' | 'too_old' }
 
 /**
- * Whether a webhook is ours and fresh: compared in constant time, over the raw body as it came, at most `tolerance`
- * seconds away from now (default five minutes). A late retry is signed anew, so an old signature is a replay.
+ * Whether a webhook is signed with the secret and fresh: compared in constant time, over the raw body as it came, at most `tolerance`
+ * seconds away from now (default five minutes). A retry is signed anew, so an old signature is a replay.
  */
 export function verifyWebhook(
   header: string | undefined,

@@ -4,12 +4,12 @@ import { fr } from './fr.ts'
 
 const languages: Record<string, Words> = { en, de, fr }
 
-/** The words of a locale's language, such as those of `fr` for `fr-ca`; English where we do not speak it. */
+/** The words of a locale's language, such as `fr` for `fr-ca`; English for any language without words. */
 export function wordsFor(locale: string): Words {
   return languages[languageOf(locale)] ?? en
 }
 
-/** The language tag for the `lang` attribute: the locale where we speak it, else English. */
+/** The language tag for the `lang` attribute: the locale if its language has words, else English. */
 export function langFor(locale: string): string {
   const [language = 'en', country] = locale.split('-')
   if (!languages[language.toLowerCase()]) return 'en'

@@ -1,4 +1,4 @@
-import type { CartOwner, CartState } from '@lacehouse/domain/cart/cart'
+import type { Cart, CartOwner, CartState } from '@lacehouse/domain/cart/cart'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
@@ -13,7 +13,7 @@ export const carts = pgTable(
     ownerId: text('owner_id').notNull(),
     version: integer('version').notNull().default(1),
     state: text('state').$type<CartState>().notNull().default('open'),
-    doc: jsonb('doc').$type<unknown>().notNull(),
+    doc: jsonb('doc').$type<Cart>().notNull(),
     orderNumber: text('order_number'),
     /** Cards declined in a row within an hour of each other; too many stop the cart for a while. */
     declinedPayments: integer('declined_payments').notNull().default(0),

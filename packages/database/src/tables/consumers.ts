@@ -93,7 +93,7 @@ export const refreshTokenFamilies = pgTable(
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
-    revokedFor: text('revoked_for'),
+    revokedFor: text('revoked_for').$type<'signed_out' | 'reused' | 'consumer_gone'>(),
   },
   (table) => [
     check('refresh_token_families_owner_kind_known', sql`${table.ownerKind} in ('guest', 'consumer')`),

@@ -1,4 +1,5 @@
 import type { CartOwner } from '@lacehouse/domain/cart/cart'
+import type { OrderDraft } from '@lacehouse/domain/order/order'
 import type { OrderState, ShipmentState } from '@lacehouse/domain/order/order-state'
 import type { PlacementStep } from '@lacehouse/domain/order/plan-placement'
 import { sql } from 'drizzle-orm'
@@ -24,7 +25,7 @@ export const orders = pgTable(
     /** How far placing has come, so that a killed server can go on or take back. */
     placementStep: text('placement_step').$type<PlacementStep>().notNull().default('reserved'),
     version: integer('version').notNull().default(1),
-    doc: jsonb('doc').$type<unknown>().notNull(),
+    doc: jsonb('doc').$type<OrderDraft>().notNull(),
     currency: currency().notNull(),
     totalMinor: minor('total_minor').notNull(),
     /** Hash of the token that lets a guest see the confirmation. */

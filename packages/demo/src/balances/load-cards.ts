@@ -3,7 +3,7 @@ import type { DemoCard } from './plan-cards.ts'
 
 type Client = Parameters<typeof copyThrough>[0]
 
-/** Issues the demo shop's cards: numbers and PINs as hashes, what is on them as their ledger's first entry. */
+/** Loads the cards: numbers and PINs as hashes, and the balance as the first entry of the ledger. */
 export async function loadCards(client: Client, cards: readonly DemoCard[]): Promise<void> {
   const rows = await Promise.all(cards.map(toRow))
   await copyThrough(client, giftCards, {

@@ -2,7 +2,7 @@ import type { StoredCardKind } from '@lacehouse/database'
 import type { Site } from '@lacehouse/domain/site/site'
 import { days } from '@lacehouse/domain/time/durations'
 
-/** A card of the demo shop with its number in clear, as the README lists it; the database gets hashes. */
+/** A gift card, reward card or reward code with its plain number, as the README lists it; the database holds hashes. */
 export type DemoCard = {
   readonly id: string
   readonly kind: StoredCardKind
@@ -19,7 +19,7 @@ const unit = 100
 
 type Draft = Pick<DemoCard, 'number' | 'amountMinor'> & Partial<DemoCard>
 
-/** Gift cards of every state, a reward card and reward codes, for each site in its money; the README lists them. */
+/** Plans gift cards of every state, a reward card and reward codes for each site in its currency; the README lists them. */
 export function planCards(sites: readonly Site[], now: number): DemoCard[] {
   return sites.flatMap((site) => {
     const country = toDigits(site.country)
@@ -48,6 +48,6 @@ export function planCards(sites: readonly Site[], now: number): DemoCard[] {
   })
 }
 
-/** Four digits of a country's two letters, by their places in the alphabet: US is 2119. */
+/** Four digits for a country's two letters, by their places in the alphabet: US is 2119. */
 const toDigits = (country: string): string =>
   [...country].map((letter) => String(letter.charCodeAt(0) - 64).padStart(2, '0')).join('')

@@ -4,7 +4,7 @@ import { listLocales } from '@lacehouse/domain/site/find-site'
 import { expect, test } from 'vitest'
 import { loadSites } from '../load-sites.ts'
 import { makeDemoShop } from '../seed/make-demo-shop.ts'
-import { lookAlike } from './arrange-products.ts'
+import { isSimilar } from './arrange-products.ts'
 import { colourways } from './colourways.ts'
 import type { DemoProduct } from './make-products.ts'
 import { modelPlans } from './models.ts'
@@ -26,16 +26,16 @@ test('the shop has at least 600 products of two to six colours in a tree of thre
   expect(new Set([...parents.keys()].map(depthOf))).toEqual(new Set([1, 2, 3]))
 })
 
-test('the shop is the same at every hour of a day, whatever was made before', () => {
+test('the shop is the same at every hour of a day', () => {
   const again = makeDemoShop({ sites, now: now - 7_000_000, models, size: 'full' })
   expect(JSON.stringify(again)).toBe(JSON.stringify(shop))
 })
 
-test('ids never change, so that links to the demo shop keep working', () => {
+test('ids of products are stable, so that links to the demo shop keep working', () => {
   expect(demoProducts).toMatchObject({ plain: 'LHBDDBF987', reduced: 'LHC1777E1F' })
 })
 
-test('a model without pictures is not sold, and those left keep their ids and numbers', () => {
+test('a model without pictures is not sold, and the other products keep their ids and numbers', () => {
   const fewer = makeDemoShop({ sites, now, models: ['court-low', 'tee'], size: 'full' })
   const upcs = (products: readonly DemoProduct[]): string[] =>
     products.flatMap(({ model, variantRows }) =>
@@ -45,7 +45,7 @@ test('a model without pictures is not sold, and those left keep their ids and nu
   expect(upcs(fewer.products).toSorted()).toEqual(upcs(shop.products).toSorted())
 })
 
-test('product ids, variant ids and UPC numbers are well formed and each there once', () => {
+test('product ids, variant ids and UPC numbers are well formed and unique', () => {
   const variants = shop.products.flatMap(({ variantRows }) => variantRows)
   for (const [values, shape] of [
     [shop.products.map(({ id }) => id), /^LH[0-9A-F]{8}$/],
@@ -62,21 +62,21 @@ test('the check digit is that of a number printed on a real package', () => {
   expect(checkDigitOf('03600029145')).toBe(2)
 })
 
-test('shoes come in American sizes that can be told in other systems', () => {
-  const strange = shop.products.flatMap(({ model, gender, variantRows }) => {
+test('shoes have American sizes that convert to other systems', () => {
+  const unknown = shop.products.flatMap(({ model, gender, variantRows }) => {
     if (model.kind !== 'footwear' || gender === 'unisex') return []
     const known = new Set(listShoeSizes(gender))
     return variantRows.map(({ size }) => size).filter((size) => !known.has(size))
   })
-  expect([...new Set(strange)]).toEqual([])
+  expect([...new Set(unknown)]).toEqual([])
 })
 
-const listAlike = ({ categories, products }: typeof shop): string[] =>
+const listSimilar = ({ categories, products }: typeof shop): string[] =>
   categories.flatMap(({ id }) => {
     const listed = products.filter(({ row, categoryIds }) => row.status === 'live' && categoryIds.includes(id))
     return listed.flatMap((product, index) => {
       const next = listed[index + 1]
-      return next && lookAlike(product, next) ? [`${id}: ${product.key} beside ${next.key}`] : []
+      return next && isSimilar(product, next) ? [`${id}: ${product.key} beside ${next.key}`] : []
     })
   })
 
@@ -85,13 +85,13 @@ test.each([
   ['of shoes alone', ['court-low', 'runner', 'high-top', 'trail', 'slip-on']],
   ['of two models', ['court-low', 'tee']],
   ['of one model', ['runner']],
-])('in no listing %s do two neighbours look alike', (_, drawn) => {
-  expect(listAlike(makeDemoShop({ sites, now, models: drawn, size: 'full' }))).toEqual([])
+])('in no listing %s are two neighbours similar', (_, drawn) => {
+  expect(listSimilar(makeDemoShop({ sites, now, models: drawn, size: 'full' }))).toEqual([])
 })
 
 const openMarks = /undefined|\{(?:name|family|edition)\}|""/
 
-test('every product has its words in every locale, and no mark is left open in them', () => {
+test('every product has its words in every locale, and no mark is left in them', () => {
   for (const { key, row } of shop.products) {
     for (const words of [row.names, row.slugs, row.descriptions, row.details])
       expect(Object.keys(words ?? {}), key).toEqual(locales)
@@ -101,17 +101,17 @@ test('every product has its words in every locale, and no mark is left open in t
   }
 })
 
-test('English is spelt as its country spells it', () => {
+test('English has the spelling of its country', () => {
   const category = shop.categories.find(({ id }) => id === '1110')
   expect(category?.names).toMatchObject({ 'en-us': 'Sneakers', 'en-gb': 'Trainers', 'en-ca': 'Sneakers' })
-  expect(colourways.find(({ id }) => id === 'harbour')?.names.en).toBe('Harbor')
+  expect(colourways.find(({ id }) => id === 'harbour')?.names['en-us']).toBe('Harbor')
   const [harbour] = shop.products.flatMap(({ colourRows }) =>
     colourRows.filter(({ colourway }) => colourway === 'harbour'),
   )
   expect(harbour?.names).toMatchObject({ 'en-us': 'Harbor', 'en-ca': 'Harbour', 'en-gb': 'Harbour' })
 })
 
-test('every site sells every product, about a fifth of them reduced, some in one colour alone', () => {
+test('every site sells every product, about a fifth of them reduced, some in one colour only', () => {
   for (const { priceList, currency } of sites) {
     const resolved = live.map((product) => resolve(product, priceList))
     expect(resolved.filter((price) => price === null)).toEqual([])
@@ -125,7 +125,7 @@ test('every site sells every product, about a fifth of them reduced, some in one
   }
 })
 
-test('a lowest price of the past stands above some reductions and below others [CAT-09]', () => {
+test('the lowest price of the past is above some reductions and below others [CAT-09]', () => {
   const prices = live.flatMap((product) => resolve(product, 'de-eur') ?? [])
   const reduced = prices.filter(({ historicBestPrice }) => historicBestPrice !== null)
   expect(reduced.some(({ historicBestPrice, lowCurrent }) => lowCurrent < (historicBestPrice ?? 0))).toBe(true)
@@ -165,7 +165,7 @@ test('there is a product for each special case, in the small shop too', () => {
   expect(small.products.length).toBeLessThan(70)
 })
 
-test('stock is plenty, low and gone, at every warehouse and in forty stores', () => {
+test('every warehouse and forty stores have stock, and warehouses have low and empty stock too', () => {
   const stores = shop.locations.filter(({ kind }) => kind === 'store')
   expect(stores).toHaveLength(40)
   expect(stores.filter(({ id }) => !shop.stock.some(({ locationId }) => locationId === id))).toEqual([])

@@ -29,8 +29,8 @@ test.each(listLocales(sites))('in %s every facet value of the catalogue has word
   expect([...keys].filter((key) => !words[key])).toEqual([])
 })
 
-test('colours are those of the drawn pictures, family and swatch too', async () => {
-  // By its path, since the demo shop may not import packages/pictures.
+test('colourways are those of the rendered pictures, with their families and swatches', async () => {
+  // Imported by path, since this package may not import packages/pictures.
   const { COLOURWAYS } = await import(join(repository, 'packages/pictures/src/colourways/list-colourways.ts'))
   const drawn = COLOURWAYS.map(({ id, family, swatch }: { id: string; family: string; swatch: string[] }) => ({
     id,

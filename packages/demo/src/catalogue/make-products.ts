@@ -3,10 +3,10 @@ import { days } from '@lacehouse/domain/time/durations'
 import { createRandom } from '../seed/random.ts'
 import { localise, localiseSlugs } from '../words/localise.ts'
 import { arrangeProducts } from './arrange-products.ts'
+import { type BadgeCode, toBadge } from './badges.ts'
 import { listCategoryIds } from './categories.ts'
-import { describeProduct, listDetails, modelMeasurements, nameProduct } from './describe-product.ts'
+import { describeProduct, getModelMeasurements, listDetails, nameProduct } from './describe-product.ts'
 import { drawMarketState, type MarketState } from './market-state.ts'
-import { type MarkCode, toMark } from './marks.ts'
 import type { ProductPlan } from './plan-products.ts'
 import { variantIdOf } from './product-id.ts'
 import { listSizes } from './sizes.ts'
@@ -17,7 +17,7 @@ export type ProductRow = typeof products.$inferInsert
 export type ColourRow = typeof productColours.$inferInsert
 export type VariantRow = typeof variants.$inferInsert
 
-/** A product with everything that the shop knows of it but prices and stock. */
+/** A product with its rows, without prices and stock. */
 export type DemoProduct = ProductPlan & {
   readonly market: MarketState
   readonly special: SpecialCase | null
@@ -27,7 +27,7 @@ export type DemoProduct = ProductPlan & {
   readonly variantRows: readonly VariantRow[]
 }
 
-type Making = { readonly locales: readonly string[]; readonly now: number }
+type ProductOptions = { readonly locales: readonly string[]; readonly now: number }
 
 const bestsellers = 120
 const bestsellerShare = 0.2
@@ -39,48 +39,48 @@ const manufacturer = {
 }
 
 /** Makes the products of the plans, the most popular first. */
-export function makeProducts(plans: readonly ProductPlan[], making: Making): DemoProduct[] {
-  const drawn = plans.map((plan) => {
+export function makeProducts(plans: readonly ProductPlan[], options: ProductOptions): DemoProduct[] {
+  const drafts = plans.map((plan) => {
     const special = findSpecialCase(plan.key)
-    const market = settleMarket(drawMarketState(plan), plan, special)
+    const market = applySpecialCase(drawMarketState(plan), plan, special)
     const marks = { isNew: market.isNew, isReduced: market.sale !== null }
     const categoryIds = special?.isGiftCard ? [] : listCategoryIds(plan, marks)
-    const isHeldBack = special !== null && special.price === undefined
-    return { ...plan, market, special, categoryIds, isHeldBack }
+    const isRestricted = special !== null && special.price === undefined
+    return { ...plan, market, special, categoryIds, isRestricted }
   })
-  const isListed = ({ special }: Drawn): boolean => !special?.isWithdrawn && !special?.isGiftCard
-  // What no listing shows must not keep two others apart.
-  const arranged = [...arrangeProducts(drawn.filter(isListed)), ...drawn.filter((product) => !isListed(product))]
+  const isListed = ({ special }: ProductDraft): boolean => !special?.isWithdrawn && !special?.isGiftCard
+  // Products that no listing shows are not arranged, since they separate no two others.
+  const arranged = [...arrangeProducts(drafts.filter(isListed)), ...drafts.filter((product) => !isListed(product))]
   return arranged.map((product, rank) => {
     const popularity = (arranged.length - rank) * 10
     return {
       ...product,
       row: toProductRow(product, {
-        ...making,
+        ...options,
         popularity,
         isBestseller: rank < bestsellers && createRandom(`${product.key}/fame`).chance(bestsellerShare),
       }),
-      colourRows: toColourRows(product, making.locales),
+      colourRows: toColourRows(product, options.locales),
       variantRows: toVariantRows(product),
     }
   })
 }
 
-type Drawn = Omit<DemoProduct, 'row' | 'colourRows' | 'variantRows'>
+type ProductDraft = Omit<DemoProduct, 'row' | 'colourRows' | 'variantRows'>
 
-const settleMarket = (drawn: MarketState, { colours }: ProductPlan, special: SpecialCase | null): MarketState => {
-  const isStill = special?.launchesInDays !== undefined || special?.isComingSoon || special?.presale
-  if (!special?.price && !isStill) return drawn
-  const plain = { ...drawn, isNew: false, sale: null, pastSales: [], formerBase: null, dearColour: null }
-  if (isStill) return { ...plain, isNew: true, publishedDaysAgo: 3 }
+const applySpecialCase = (drawn: MarketState, { colours }: ProductPlan, special: SpecialCase | null): MarketState => {
+  const isUpcoming = special?.launchesInDays !== undefined || special?.isComingSoon || special?.presale
+  if (!special?.price && !isUpcoming) return drawn
+  const plain = { ...drawn, isNew: false, sale: null, pastSales: [], formerBase: null, expensiveColour: null }
+  if (isUpcoming) return { ...plain, isNew: true, publishedDaysAgo: 3 }
   if (special?.price === 'plain') return { ...plain, publishedDaysAgo: 200 }
   const colour = special?.price === 'one-colour-reduced' ? (colours.at(-1)?.id ?? null) : null
   return { ...plain, publishedDaysAgo: 200, sale: { percent: 25, from: 7, until: null, colour } }
 }
 
-type Standing = Making & { readonly popularity: number; readonly isBestseller: boolean }
+type RankedOptions = ProductOptions & { readonly popularity: number; readonly isBestseller: boolean }
 
-const toProductRow = (product: Drawn, { locales, now, popularity, isBestseller }: Standing): ProductRow => {
+const toProductRow = (product: ProductDraft, { locales, now, popularity, isBestseller }: RankedOptions): ProductRow => {
   const { model, gender, market, special } = product
   const names = nameProduct(product)
   const launch = special?.launchesInDays
@@ -96,8 +96,8 @@ const toProductRow = (product: Drawn, { locales, now, popularity, isBestseller }
     descriptions: localise(describeProduct(product), locales),
     details: listDetails(product, locales),
     attributes: toAttributes(product, locales),
-    badge: badge && toMark(badge, locales),
-    eyebrow: eyebrow && toMark(eyebrow, locales),
+    badge: badge && toBadge(badge, locales),
+    eyebrow: eyebrow && toBadge(eyebrow, locales),
     presale: special?.presale ?? false,
     isReserveInStoreOnly: special?.isReserveInStoreOnly ?? false,
     targetPublishAt: launch === undefined ? null : new Date(startOfDay(now) + days(launch)),
@@ -110,34 +110,34 @@ const toProductRow = (product: Drawn, { locales, now, popularity, isBestseller }
   }
 }
 
-/** Midnight in UTC: what the seed calls today, so that it is the same at every hour. */
+/** Midnight in UTC. The seeder counts days from it, so that its result is the same at every hour of a day. */
 export function startOfDay(now: number): number {
   return now - (now % days(1))
 }
 
-const badgeOf = ({ special, market }: Drawn, isBestseller: boolean): MarkCode | null => {
+const badgeOf = ({ special, market }: ProductDraft, isBestseller: boolean): BadgeCode | null => {
   if (special?.isComingSoon) return 'coming-soon'
   if (market.sale) return 'sale'
   if (market.isNew) return 'new'
   return isBestseller ? 'bestseller' : null
 }
 
-const eyebrowOf = ({ edition }: Drawn): MarkCode | null => (edition.key === 'premium' ? 'limited' : null)
+const eyebrowOf = ({ edition }: ProductDraft): BadgeCode | null => (edition.key === 'premium' ? 'limited' : null)
 
-const productTypeOf = ({ special }: Drawn): string => {
+const productTypeOf = ({ special }: ProductDraft): string => {
   if (special?.isGiftCard) return 'digital'
   return special?.isMadeToOrder ? 'customs' : 'standard'
 }
 
-const taxClassOf = ({ model, gender, special }: Drawn): string => {
+const taxClassOf = ({ model, gender, special }: ProductDraft): string => {
   if (special?.isGiftCard) return 'gift_card'
   if (model.category === 'bags') return 'standard'
   return gender === 'kids' ? 'childrens' : 'clothing'
 }
 
-/** Attributes as the listing's facets know them, and what the product page tells beside the words. */
+/** The values of the facets, and the facts that the product page shows beside the description. */
 const toAttributes = (
-  { model, edition, gender, special }: Drawn,
+  { model, edition, gender, special }: ProductDraft,
   locales: readonly string[],
 ): Record<string, unknown> => ({
   gender,
@@ -149,12 +149,12 @@ const toAttributes = (
   feature: [...new Set([...model.features, ...(edition.features ?? [])])],
   manufacturer,
   ...(special?.isGiftOnly && { giftOnly: true }),
-  // What is made for its buyer comes from the workshop, where nobody wraps gifts.
+  // Products that are made to order are sent by the workshop, which does not wrap gifts.
   ...(special?.isMadeToOrder && { giftOption: 'none' }),
-  ...(model.kind === 'apparel' && { modelMeasurements: localise(modelMeasurements[gender], locales) }),
+  ...(model.kind === 'apparel' && { modelMeasurements: localise(getModelMeasurements(gender), locales) }),
 })
 
-const toColourRows = ({ id, colours }: Drawn, locales: readonly string[]): ColourRow[] =>
+const toColourRows = ({ id, colours }: ProductDraft, locales: readonly string[]): ColourRow[] =>
   colours.map(({ id: colourway, family, swatch, names }, position) => ({
     productId: id,
     colourCode: colourway,
@@ -165,9 +165,9 @@ const toColourRows = ({ id, colours }: Drawn, locales: readonly string[]): Colou
     position,
   }))
 
-const toVariantRows = ({ id, ordinal, model, gender, colours }: Drawn): VariantRow[] => {
+const toVariantRows = ({ id, ordinal, model, gender, colours }: ProductDraft): VariantRow[] => {
   const sizes = listSizes(model.sizes, gender)
-  // By name and not by the order of showing, so that a number stays with its colour whichever leads.
+  // Sorted by name, so that a UPC stays with its colour whichever colour leads.
   const codes = colours.map((colour) => colour.id).toSorted()
   return codes.flatMap((colour, at) =>
     sizes.map((size, sizePosition) => ({

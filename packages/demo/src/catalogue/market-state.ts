@@ -1,32 +1,32 @@
 import { createRandom } from '../seed/random.ts'
 import type { ProductPlan } from './plan-products.ts'
 
-/** A reduction of the past or the present, in days before now (negative: still to come). */
+/** A reduction of the past or the present. `from` and `until` are days before now; negative days are to come. */
 export type Reduction = {
   readonly percent: number
   readonly from: number
-  /** Null is open. */
+  /** Null for a reduction without an end. */
   readonly until: number | null
-  /** One colour alone, or all. */
+  /** The only reduced colour, or null for all colours. */
   readonly colour: string | null
 }
 
-/** How a product stands in the market: how long it has been sold, and what it has cost. */
+/** How long a product has been sold, and its prices over that time. */
 export type MarketState = {
   readonly publishedDaysAgo: number
   readonly isNew: boolean
   readonly sale: Reduction | null
   readonly pastSales: readonly Reduction[]
-  /** A base price of before, in US dollars more or less than now, until so many days ago. */
+  /** A former base price: its difference in US dollars, and the days before now at which it ended. */
   readonly formerBase: { readonly difference: number; readonly until: number } | null
-  /** A colour that costs more than the others, in US dollars. */
-  readonly dearColour: { readonly colour: string; readonly surcharge: number } | null
+  /** A colour that costs more than the others, and its surcharge in US dollars. */
+  readonly expensiveColour: { readonly colour: string; readonly surcharge: number } | null
 }
 
-/** Days that the price history reaches back. */
+/** The length of the price history in days. */
 export const historyDays = 120
 
-/** Draws the market state of a product. */
+/** Draws the market state of a product at random, the same for the same key. */
 export function drawMarketState({ key, colours }: Pick<ProductPlan, 'key' | 'colours'>): MarketState {
   const random = createRandom(`${key}/market`)
   const isNew = random.chance(0.13)
@@ -44,20 +44,20 @@ export function drawMarketState({ key, colours }: Pick<ProductPlan, 'key' | 'col
   const pastSales = isNew ? [] : drawPastSales(random, sale)
   const formerBase =
     !isNew && random.chance(0.25) ? { difference: random.pick([-10, -5, 5, 10]), until: random.between(45, 110) } : null
-  const isDear = !sale && lastColour !== null && random.chance(0.05)
+  const isExpensive = !sale && lastColour !== null && random.chance(0.05)
   return {
     publishedDaysAgo,
     isNew,
     sale,
     pastSales,
     formerBase,
-    dearColour: isDear ? { colour: lastColour, surcharge: 15 } : null,
+    expensiveColour: isExpensive ? { colour: lastColour, surcharge: 15 } : null,
   }
 }
 
 type Draw = ReturnType<typeof createRandom>
 
-// Some reductions follow a lower one within thirty days, so that no lowest-price notice may stand beside them (CAT-09).
+// Some reductions follow a lower price within thirty days; the lowest-price notice differs for them (CAT-09).
 const drawPastSales = (random: Draw, sale: Reduction | null): Reduction[] => {
   const long = random.between(70, 110)
   const past: Reduction[] = random.chance(0.3)

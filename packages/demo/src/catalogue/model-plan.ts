@@ -1,74 +1,70 @@
+import { z } from 'zod'
 import type { Words } from '../words/words.ts'
 
-export type Gender = 'women' | 'men' | 'kids' | 'unisex'
-export type SizeRun = 'shoes' | 'letters' | 'socks' | 'one'
-export type ProductKind = 'footwear' | 'apparel' | 'accessory'
+const Genders = z.enum(['women', 'men', 'kids', 'unisex'])
+const ProductKinds = z.enum(['footwear', 'apparel', 'accessory'])
+const SizeRuns = z.enum(['shoes', 'letters', 'socks', 'one'])
 
-/** A way in which a whole family of products is made: cloth, price and what is said of it. */
-export type Edition = {
-  /** Kebab-case, part of the product's key; the first edition of a model has no words of its own in the name. */
-  readonly key: string
-  readonly name?: Words
-  /** Facet values. */
-  readonly materials: readonly string[]
-  readonly features?: readonly string[]
-  readonly width?: 'regular' | 'wide'
-  readonly fit?: 'slim' | 'regular' | 'relaxed' | 'oversized'
+export type Gender = z.infer<typeof Genders>
+export type ProductKind = z.infer<typeof ProductKinds>
+export type SizeRun = z.infer<typeof SizeRuns>
+
+const EditionData = z.strictObject({
+  /** Kebab-case, part of the product's key. */
+  key: z.string(),
+  /** Values of the facet 'material'. */
+  materials: z.array(z.string()),
+  /** Values of the facet 'feature', beside those of the model. */
+  features: z.array(z.string()).optional(),
+  width: z.enum(['regular', 'wide']).optional(),
+  fit: z.enum(['slim', 'regular', 'relaxed', 'oversized']).optional(),
   /** US dollars on top of the model's price. */
-  readonly surcharge?: number
-  readonly isForKids?: boolean
+  surcharge: z.int().optional(),
+  isForKids: z.boolean().optional(),
+})
+
+/** The shape of `data/models/<model>.json`. */
+export const ModelData = z.strictObject({
+  kind: ProductKinds,
+  /** Value of the facet 'type'. */
+  type: z.string(),
+  /** Key of the third-level category. */
+  category: z.string(),
+  genders: z.array(Genders),
+  sizes: SizeRuns,
+  /** US dollars. */
+  price: z.int(),
+  weightG: z.int(),
+  /** Values of the facet 'activity'. */
+  activities: z.array(z.string()),
+  features: z.array(z.string()),
+  /** Key of the care instructions in `products.json`, or 'none'. */
+  care: z.string(),
+  families: z.array(z.string()),
+  editions: z.array(EditionData),
+})
+
+/** A way in which all families of a model are made: its material, its surcharge and its description. */
+export type Edition = z.infer<typeof EditionData> & {
+  /** Null where the name of a product does not mention the edition. */
+  readonly name: Words | null
   /** One sentence of the description. */
-  readonly says: Words
+  readonly description: Words
   /** Lines under 'Material'. */
-  readonly made: readonly Words[]
+  readonly materialLines: readonly Words[]
 }
 
-/** Everything that the demo shop makes of one drawn model. */
-export type ModelPlan = {
-  /** The key of its passes in packages/pictures. */
+/** Everything that the demo shop sells of one model, with its words. */
+export type ModelPlan = Omit<z.infer<typeof ModelData>, 'editions'> & {
+  /** The key under which the render passes lie. */
   readonly key: string
-  readonly kind: ProductKind
-  /** Value of the facet 'type'. */
-  readonly type: string
-  /** Key of the third-level category. */
-  readonly category: CategoryKind
-  readonly genders: readonly Gender[]
-  readonly sizes: SizeRun
-  /** US dollars. */
-  readonly price: number
-  readonly weightG: number
-  readonly activities: readonly string[]
-  readonly features: readonly string[]
   /** `{family}` and `{edition}` stand where their words go. */
   readonly name: Words
-  readonly families: readonly string[]
   readonly editions: readonly Edition[]
-  /** Opening sentences, `{name}` in them. */
-  readonly opens: readonly Words[]
-  /** What it is for, one sentence. */
-  readonly serves: Words
-  readonly fits: readonly Words[]
-  readonly care: CareKind
+  /** Opening sentences of the description with `{name}` in them; a product has one of them. */
+  readonly openings: readonly Words[]
+  /** Last sentence of the description. */
+  readonly purpose: Words
+  /** Lines under 'Fit'. */
+  readonly fitLines: readonly Words[]
 }
-
-export type CategoryKind =
-  | 'sneakers'
-  | 'running'
-  | 'trail'
-  | 'slip-ons'
-  | 'boots'
-  | 'sandals'
-  | 'football'
-  | 't-shirts'
-  | 'sweatshirts'
-  | 'jackets'
-  | 'pants'
-  | 'shorts'
-  | 'tights'
-  | 'skirts'
-  | 'caps'
-  | 'beanies'
-  | 'bags'
-  | 'socks'
-
-export type CareKind = 'leather' | 'shoe' | 'cotton' | 'pleats' | 'shell' | 'knit' | 'bag' | 'none'

@@ -1,61 +1,53 @@
-import { slugify } from '@lacehouse/domain/url/slugify'
 import { createRandom, hashKey } from '../seed/random.ts'
 import { type Colourway, colourways } from './colourways.ts'
 import type { Edition, Gender, ModelPlan } from './model-plan.ts'
-import { productIdOf } from './product-id.ts'
+import { productIdOf, productKeyOf } from './product-id.ts'
 import { swatchDistance } from './swatch-distance.ts'
 
-/** A product before it has words, prices and stock. */
+/** A product before it has rows, prices and stock. */
 export type ProductPlan = {
-  /** `model/family/edition/gender`: everything that the demo shop draws for a product follows from it. */
+  /** `model/family/edition/gender`. It is the seed of every random draw for the product. */
   readonly key: string
   readonly id: string
-  /** Its place among all products that the shop could sell, whatever is left out of it today. */
+  /** Its place among the products of all models, whether or not every model is on sale. */
   readonly ordinal: number
   readonly model: ModelPlan
   readonly gender: Gender
   readonly family: string
   readonly edition: Edition
-  /** The listing's colour first. */
+  /** The first is the colour that listings show. */
   readonly colours: readonly [Colourway, ...Colourway[]]
 }
 
-type Make = { readonly model: string; readonly family: string; readonly edition: string; readonly gender: Gender }
-
-/** The key of a product, as `court-low/halden-court/leather/women`. */
-export function productKeyOf({ model, family, edition, gender }: Make): string {
-  return `${model}/${slugify(family)}/${edition}/${gender}`
-}
-
-/** Lists every product that can be made of the models, in a fixed order. */
+/** Lists every product of the models, in a fixed order. */
 export function planProducts(models: readonly ModelPlan[]): ProductPlan[] {
   return models.flatMap(planModel).map((plan, ordinal) => ({ ...plan, ordinal }))
 }
 
 const planModel = (model: ModelPlan): Omit<ProductPlan, 'ordinal'>[] =>
   model.genders.flatMap((gender) =>
-    listMakes(model, gender).map(({ family, edition }, index) => {
+    listVersions(model, gender).map(({ family, edition }, index) => {
       const key = productKeyOf({ model: model.key, family, edition: edition.key, gender })
       const lead = pickLead(`${model.key}/${gender}`, index)
       return { key, id: productIdOf(key), model, gender, family, edition, colours: pickColours(key, lead) }
     }),
   )
 
-const listMakes = (model: ModelPlan, gender: Gender): { family: string; edition: Edition }[] =>
+const listVersions = (model: ModelPlan, gender: Gender): { family: string; edition: Edition }[] =>
   model.editions
     .filter((edition) => gender !== 'kids' || edition.isForKids)
     .flatMap((edition) => model.families.map((family) => ({ family, edition })))
 
 const stride = 11
 
-// The number of colourways is prime, so that steps of one length meet each of them once before any comes again.
+// The number of colourways is prime, so steps of one length reach each of them once before any repeats.
 const pickLead = (row: string, index: number): Colourway => {
   const lead = colourways[(hashKey(row) + index * stride) % colourways.length]
   if (!lead) throw new Error('There are no colourways.')
   return lead
 }
 
-// The second colour is far from the first, so that one of the two fits beside any neighbour.
+// The second colour differs clearly from the first, so one of the two can stand beside any neighbour in a listing.
 const leastContrast = 170
 
 const pickColours = (key: string, lead: Colourway): [Colourway, ...Colourway[]] => {

@@ -14,7 +14,7 @@ const letterSizes: Readonly<Record<Gender, string>> = {
   kids: 'XS S M L XL',
 }
 
-/** The sizes that a product is made in, small to large: American numbers for shoes, letters for clothes, `OS` for one size. */
+/** The sizes of a product from small to large: American numbers for shoes, letters for clothes, `OS` for one size. */
 export function listSizes(run: SizeRun, gender: Gender): string[] {
   if (run === 'one') return ['OS']
   if (run === 'socks') return ['S', 'M', 'L']

@@ -1,30 +1,30 @@
-import { productKeyOf } from './plan-products.ts'
-import { productIdOf } from './product-id.ts'
+import { productIdOf, productKeyOf } from './product-id.ts'
 
-/** What sets a product apart from the others; whatever is left out is as the market draws it. */
+/** How a product differs from the others. A property that is left out is drawn at random. */
 export type SpecialCase = {
   readonly presale?: true
   readonly isComingSoon?: true
   /** Days from now until it is launched. */
   readonly launchesInDays?: number
+  /** Can be reserved in a store and not bought online. */
   readonly isReserveInStoreOnly?: true
   readonly isWithdrawn?: true
-  /** Lies on the shelves of every store. */
+  /** Is in stock in every store. */
   readonly isInStores?: true
   /** Comes with a promotion and cannot be bought. */
   readonly isGiftOnly?: true
-  /** Made for each buyer, and sent on its own. */
+  /** Is made for each buyer and sent in a parcel of its own. */
   readonly isMadeToOrder?: true
-  /** Sent by email, of a value that its buyer chooses; in no listing. */
+  /** Is sent by email with a value that the buyer chooses, and is in no listing. */
   readonly isGiftCard?: true
-  /** The price history: one price for ever, or a reduction that began a week ago. */
+  /** The price history: one price for the whole time, or a reduction that began a week ago. */
   readonly price?: 'plain' | 'reduced' | 'one-colour-reduced'
-  /** Free units of each size at every warehouse, from the smallest size on; the last counts for all that follow. */
+  /** Available units of each size at every warehouse, the smallest size first; the last number holds for all larger sizes. */
   readonly stock?: readonly [number, ...number[]]
 }
 
 const cases = {
-  /** Plenty in every size, one price. */
+  /** In stock in every size, at one price. */
   plain: [
     { model: 'court-low', family: 'Halden Court', edition: 'leather', gender: 'women' },
     { price: 'plain', stock: [40], isInStores: true },
@@ -101,12 +101,12 @@ export type SpecialName = keyof typeof cases
 
 const byKey = new Map<string, SpecialCase>(Object.values(cases).map(([make, special]) => [productKeyOf(make), special]))
 
-/** What is special about a product, or null. */
+/** Finds the special case of a product, or null. */
 export function findSpecialCase(key: string): SpecialCase | null {
   return byKey.get(key) ?? null
 }
 
-/** Ids of the products that tests and demonstrations name: each shows one case of the catalogue. */
+/** Ids of the products of the special cases, for tests and demonstrations. */
 export const demoProducts = Object.fromEntries(
   Object.entries(cases).map(([name, [make]]) => [name, productIdOf(productKeyOf(make))]),
 ) as Readonly<Record<SpecialName, string>>

@@ -1,31 +1,36 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import { categoryPath, productPath } from '@lacehouse/domain/url/shop-paths'
 import type { CategoryPlan } from '../catalogue/categories.ts'
+import { categoryIdAt } from '../catalogue/category-ids.ts'
 import type { DemoProduct } from '../catalogue/make-products.ts'
-import { brandNameOf } from '../words/brand-name.ts'
+import { getBrandName } from '../words/get-brand-name.ts'
 import { localiseSlugs, toLocale } from '../words/localise.ts'
-import type { Words } from '../words/words.ts'
+import { wordCatalogue } from '../words/word-catalogue.ts'
 
-/** What the documents of a site in a language are written with. */
+/** A category as documents link to it. */
+export type CategoryLink = { readonly id: string; readonly name: string; readonly url: string }
+
+/** What the documents of a site in a language depend on. */
 export type ContentContext = {
   readonly site: Site
   readonly locale: string
   /** The brand's name as shoppers read it. */
   readonly brand: string
-  readonly say: (words: Words) => string
-  /** Address of a page: `page('help/returns')`. */
-  readonly page: (path: string) => string
-  /** Name and address of a category, or null where the shop sells nothing in it. */
-  readonly findCategory: (id: string) => { readonly name: string; readonly url: string } | null
+  /** A text in the locale by its key in `data/words`. */
+  readonly getText: (key: string) => string
+  /** Address of a page: `toPagePath('help/returns')`. */
+  readonly toPagePath: (path: string) => string
+  /** Finds a category by its path in the tree, as `women/sneakers`; null where the shop sells nothing in it. */
+  readonly findCategory: (path: string) => CategoryLink | null
   /** Address of a product, or null where the shop does not sell it. */
   readonly findProductPath: (id: string) => string | null
-  /** The most popular products of a category that can be bought now. */
-  readonly listProducts: (categoryId: string, count: number) => readonly DemoProduct[]
-  /** Models that there are pictures of. */
+  /** Finds the most popular product of a category that every shopper can buy now. */
+  readonly findProduct: (categoryId: string) => DemoProduct | null
+  /** Models that are on sale. */
   readonly models: ReadonlySet<string>
 }
 
-/** What the documents of a site tell of. */
+/** The facts that the documents of a site are made from. */
 export type ContentSource = {
   readonly site: Site
   readonly tree: readonly CategoryPlan[]
@@ -33,27 +38,29 @@ export type ContentSource = {
 }
 
 export function makeContext({ site, tree, products }: ContentSource, locale: string): ContentContext {
-  const say = (words: Words): string => toLocale(words, locale)
   return {
     site,
     locale,
-    brand: brandNameOf(site),
-    say,
-    page: (path) => `/${locale}/${path}`,
-    findCategory: (id) => {
+    brand: getBrandName(site),
+    getText: (key) => toLocale(wordCatalogue.get(key), locale),
+    toPagePath: (path) => `/${locale}/${path}`,
+    findCategory: (path) => {
+      const id = categoryIdAt(path)
       const category = tree.find((node) => node.id === id)
       if (!category) return null
       const slug = localiseSlugs(category.longNames, [locale])[locale] ?? id
-      return { name: say(category.names), url: categoryPath(locale, slug, id) }
+      return { id, name: toLocale(category.names, locale), url: categoryPath(locale, slug, id) }
     },
     findProductPath: (id) => {
       const slug = products.find((product) => product.id === id)?.row.slugs?.[locale]
       return slug ? productPath(locale, slug, id) : null
     },
-    listProducts: (categoryId, count) =>
-      products.filter((product) => product.categoryIds.includes(categoryId) && isOnSale(product)).slice(0, count),
+    findProduct: (categoryId) =>
+      products.find((product) => product.categoryIds.includes(categoryId) && canBuyNow(product)) ?? null,
     models: new Set(products.map(({ model }) => model.key)),
   }
 }
 
-const isOnSale = ({ special }: DemoProduct): boolean => special === null || special.price !== undefined
+function canBuyNow({ special }: DemoProduct): boolean {
+  return special === null || special.price !== undefined
+}

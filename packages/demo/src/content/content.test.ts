@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { modelPlans } from '../catalogue/models.ts'
 import { loadSites } from '../load-sites.ts'
 import { makeDemoShop } from '../seed/make-demo-shop.ts'
-import { scenes } from './media.ts'
+import { compositions } from './compositions.ts'
 
 const sites = await loadSites()
 const models = modelPlans.map(({ key }) => key)
@@ -19,7 +19,7 @@ test.each(shop.content.map((row) => [nameOf(row), row] as const))('%s is a docum
   const schema = schemas[row.doctype as keyof typeof schemas]
   const parsed = schema.safeParse(row.body)
   expect(parsed.error?.issues).toBeUndefined()
-  // What a schema does not know it leaves out, and nobody would ever see it.
+  // A schema drops unknown properties, so a misspelt one would never reach a page.
   expect(parsed.data).toEqual(row.body)
 })
 
@@ -27,7 +27,7 @@ test('sanitising changes no document of the demo shop [CMS-22]', async () => {
   for (const { body } of shop.content) expect(await sanitiseDocument(body)).toEqual(body)
 })
 
-const wanted = [
+const pages = [
   'menu main',
   'footer main',
   ...['home', 'global', 'cart', 'search', 'checkout', 'order-confirmation', 'error-4xx', 'error-5xx'].map(
@@ -36,9 +36,11 @@ const wanted = [
   ...['privacy', 'sale-terms', 'returns', 'contact-us'].map((slug) => `page ${slug}`),
 ]
 
-test.each(sites.flatMap(({ locales }) => locales))('in %s every page of the shop is there [CMS-01]', (locale) => {
-  const there = new Set(shop.content.filter((row) => row.locale === locale).map((row) => `${row.doctype} ${row.slug}`))
-  expect(wanted.filter((name) => !there.has(name))).toEqual([])
+test.each(sites.flatMap(({ locales }) => locales))('in %s every page of the shop exists [CMS-01]', (locale) => {
+  const existing = new Set(
+    shop.content.filter((row) => row.locale === locale).map((row) => `${row.doctype} ${row.slug}`),
+  )
+  expect(pages.filter((name) => !existing.has(name))).toEqual([])
 })
 
 const listUrls = (value: unknown): string[] => {
@@ -49,7 +51,7 @@ const listUrls = (value: unknown): string[] => {
   )
 }
 
-test('every link leads to a category, a product or a page that exists in its language', () => {
+test('every link leads to a category, a product or a page that exists in its locale', () => {
   const sold = new Map(shop.products.map((product) => [product.id, product.row.slugs]))
   const categories = new Map(shop.categories.map((category) => [category.id, category]))
   const pages = new Set(shop.content.map(({ locale, slug }) => `/${locale}/${slug}`))
@@ -67,11 +69,11 @@ test('every link leads to a category, a product or a page that exists in its lan
   expect(dead).toEqual([])
 })
 
-test('every picture is a drawn scene or a product in a colour that it has', () => {
+test('every picture is a known composition or a product in one of its colours', () => {
   const products = new Map(shop.products.map((product) => [product.id, product]))
   const isThere = (url: string): boolean => {
     const [, kind = '', name = ''] = /^(scene|product):(.+)$/.exec(url) ?? []
-    if (kind === 'scene') return /^[a-z-]+@(16x7|4x5|1x1)$/.test(name) && (name.split('@')[0] ?? '') in scenes
+    if (kind === 'scene') return /^[a-z-]+@(16x7|4x5|1x1)$/.test(name) && (name.split('@')[0] ?? '') in compositions
     const [id = '', colour] = name.split('/')
     return products.get(id)?.colours.some((one) => one.id === colour) ?? false
   }
@@ -80,8 +82,8 @@ test('every picture is a drawn scene or a product in a colour that it has', () =
   expect([...new Set(pictures)].filter((url) => !isThere(url))).toEqual([])
 })
 
-test('scenes are those of packages/pictures, with the models that stand in them', async () => {
-  // By its path, since the demo shop may not import packages/pictures.
+test('compositions are those of the rendered scenes, with the models in them', async () => {
+  // Imported by path, since this package may not import packages/pictures.
   const { SCENES } = await import(join(import.meta.dirname, '../../../pictures/src/scenes/list-scenes.ts'))
   const drawn = new Map<string, Set<string>>(
     SCENES.map(({ id, items }: { id: string; items: { model: string }[] }) => [
@@ -89,10 +91,11 @@ test('scenes are those of packages/pictures, with the models that stand in them'
       new Set(items.map(({ model }) => model)),
     ]),
   )
-  for (const [name, scene] of Object.entries(scenes)) expect(drawn.get(name), name).toEqual(new Set(scene.models))
+  for (const [name, { models: own }] of Object.entries(compositions))
+    expect(drawn.get(name), name).toEqual(new Set(own))
 })
 
-test('a shop of two models has documents without holes', () => {
+test('the documents of a shop of two models are complete', () => {
   const small = makeDemoShop({ sites, now: Date.now(), models: ['court-low', 'tee'], size: 'small' })
   for (const { doctype, body } of small.content) schemas[doctype as keyof typeof schemas].parse(body)
   expect(JSON.stringify(small.content)).not.toContain('category-canvas')

@@ -1,17 +1,14 @@
 import type { contentDocuments } from '@lacehouse/database'
 import { type ContentContext, type ContentSource, makeContext } from './content-context.ts'
 import type { DemoDocument } from './documents.ts'
-import { writeFooter } from './footer.ts'
-import { writeMenu } from './menu.ts'
-import { writeCategoryPages } from './pages/category-pages.ts'
-import { writeHelpPages } from './pages/help-pages.ts'
-import { writeHome } from './pages/home.ts'
-import { writeLegalPages } from './pages/legal-pages.ts'
-import { writeShopPages } from './pages/shop-pages.ts'
+import { writeArticles } from './write-articles.ts'
+import { writeCategoryPages } from './write-category-pages.ts'
+import { writeMenu } from './write-menu.ts'
+import { writeFooter, writePages } from './write-pages.ts'
 
 export type ContentRow = typeof contentDocuments.$inferInsert
 
-/** Every document of a site, in each of its languages, published. */
+/** Plans every document of a site in each of its languages, published. */
 export function planContent(source: ContentSource): ContentRow[] {
   return source.site.locales.flatMap((locale) =>
     writeDocuments(makeContext(source, locale)).map(({ doctype, slug, body }) => ({
@@ -27,12 +24,12 @@ export function planContent(source: ContentSource): ContentRow[] {
   )
 }
 
-const writeDocuments = (context: ContentContext): DemoDocument[] => [
-  writeMenu(context),
-  writeFooter(context),
-  writeHome(context),
-  ...writeShopPages(context),
-  ...writeCategoryPages(context),
-  ...writeHelpPages(context),
-  ...writeLegalPages(context),
-]
+function writeDocuments(context: ContentContext): DemoDocument[] {
+  return [
+    writeMenu(context),
+    writeFooter(context),
+    ...writePages(context),
+    ...writeCategoryPages(context),
+    ...writeArticles(context),
+  ]
+}

@@ -8,11 +8,11 @@ import type {
 } from '@lacehouse/database'
 import { type Currency, getCurrencyDigits } from '@lacehouse/domain/money/currency'
 import type { Site } from '@lacehouse/domain/site/site'
+import { type Country, findCountry } from '../countries/countries.ts'
 import { demoPasswordHash } from './demo-password.ts'
-import { type Home, homes } from './homes.ts'
-import { type PersonKind, personKinds } from './kinds.ts'
+import { type PersonKind, personKinds } from './person-kinds.ts'
 
-/** Everything that the shop keeps of its demo people, as rows. */
+/** The demo people as rows. */
 export type People = {
   readonly consumers: readonly (typeof consumers.$inferInsert)[]
   readonly addresses: readonly (typeof consumerAddresses.$inferInsert)[]
@@ -22,10 +22,10 @@ export type People = {
   readonly credits: readonly (typeof creditAccounts.$inferInsert)[]
 }
 
-/** One person of each kind on a site, the same on every machine (decisions, Real parts). */
+/** Plans one person of each kind for a site, the same on every machine. A country without people in its file has none. */
 export function planPeople(site: Site, now: number): People {
-  const home = homes[site.country]
-  const people = home ? personKinds.map((kind, index) => planPerson({ site, home, kind, index, now })) : []
+  const residents = findCountry(site.country)?.people
+  const people = residents ? personKinds.map((kind, index) => planPerson({ site, residents, kind, index, now })) : []
   return {
     consumers: people.map(({ consumer }) => consumer),
     addresses: people.flatMap(({ addresses }) => addresses),
@@ -36,16 +36,19 @@ export function planPeople(site: Site, now: number): People {
   }
 }
 
-type Plan = {
+type Residents = NonNullable<Country['people']>
+
+type PersonOptions = {
   readonly site: Site
-  readonly home: Home
+  readonly residents: Residents
   readonly kind: PersonKind
   readonly index: number
   readonly now: number
 }
 
-const planPerson = ({ site, home, kind, index, now }: Plan) => {
-  const [firstName = '', lastName = ''] = home.names[index] ?? []
+const planPerson = ({ site, residents, kind, index, now }: PersonOptions) => {
+  const { home, office } = residents
+  const [firstName = '', lastName = ''] = residents.names[index]?.split(' ') ?? []
   const country = site.country.toLowerCase()
   const consumerNo = `D-${site.country}-${kind.key.toUpperCase()}`
   const email = `${kind.key}.${country}@lacehouse.test`
@@ -64,14 +67,14 @@ const planPerson = ({ site, home, kind, index, now }: Plan) => {
       profile: toProfile(kind, { postalCode: home.postalCode, unit }),
       ...person,
     },
-    addresses: kind.shops ? planAddresses(consumerNo, person, { site, home }) : [],
+    addresses: kind.shops ? planAddresses(consumerNo, person, { site, home, office }) : [],
     cards: kind.shops ? [{ consumerNo, ...demoCard }] : [],
     points: memberId ? [{ memberId, kind: 'adjust' as const, points: kind.points ?? 0, reference: 'welcome' }] : [],
     credits: kind.consumerType === 'ATHLETE' ? [credit] : [],
   }
 }
 
-// The sandbox's own card, known to it by this token on every machine and in every year.
+// The payment sandbox knows this card by its token on every machine and in every year.
 const demoCard = {
   provider: 'lacepay',
   providerToken: 'tok_success',
@@ -98,8 +101,12 @@ type Person = {
   readonly phone: string
 }
 
-const planAddresses = (consumerNo: string, person: Person, { site, home }: Pick<Plan, 'site' | 'home'>) => {
-  const { addressLine1, city, postalCode, province, office } = home
+const planAddresses = (
+  consumerNo: string,
+  person: Person,
+  { site, home, office }: { readonly site: Site } & Omit<Residents, 'names'>,
+) => {
+  const { addressLine1, city, postalCode, province } = home
   const at = { ...person, countryCode: site.country }
   const main = { ...at, addressLine1, city, postalCode, ...(province && { province }) }
   return [

@@ -10,7 +10,7 @@ export type PriceRow = typeof priceEntries.$inferInsert
 
 export type PriceList = { readonly priceList: string; readonly currency: string }
 
-/** The price history of a product in one list, oldest entry first. */
+/** Plans the price history of a product in one price list, the oldest entry first. */
 export function planPrices(product: DemoProduct, list: PriceList, now: number): PriceRow[] {
   const { market, model, edition, special } = product
   const dollars = (model.price + (edition.surcharge ?? 0)) * (product.gender === 'kids' ? 0.6 : 1)
@@ -27,11 +27,11 @@ export function planPrices(product: DemoProduct, list: PriceList, now: number): 
     endsAt: null,
     ...more,
   })
-  // A gift card is worth what it says, and no price point near it.
+  // The price of a gift card is its exact value, without rounding to a price point.
   const base = special?.isGiftCard
     ? fromWire(model.price, list.currency as Currency).amount
     : toBasePrice(dollars, list.currency)
-  const { formerBase, dearColour } = market
+  const { formerBase, expensiveColour } = market
   const begins = at(Math.min(historyDays, market.publishedDaysAgo))
   const former = formerBase ? toBasePrice(dollars + formerBase.difference, list.currency) : base
   const reduce = ({ percent, from, until, colour }: Reduction): PriceRow =>
@@ -43,10 +43,10 @@ export function planPrices(product: DemoProduct, list: PriceList, now: number): 
   return [
     entry('base', former, { startsAt: begins }),
     ...(formerBase && former !== base ? [entry('base', base, { startsAt: at(formerBase.until) })] : []),
-    ...(dearColour
+    ...(expensiveColour
       ? [
-          entry('base', toBasePrice(dollars + dearColour.surcharge, list.currency), {
-            colourCode: dearColour.colour,
+          entry('base', toBasePrice(dollars + expensiveColour.surcharge, list.currency), {
+            colourCode: expensiveColour.colour,
             startsAt: begins,
           }),
         ]

@@ -1,18 +1,32 @@
-// What a US dollar costs elsewhere, taxes included where prices hold them.
-const rates: Readonly<Record<string, number>> = { USD: 1, CAD: 1.36, EUR: 1.12, GBP: 0.94 }
+import { z } from 'zod'
+import { readData } from '../read-data.ts'
 
-/** Minor units that a price ends below the whole: 5 makes 94.95. */
-const basePoints: Readonly<Record<string, number>> = { USD: 0, CAD: 0, EUR: 5, GBP: 0 }
-const salePoints: Readonly<Record<string, number>> = { USD: 3, CAD: 1, EUR: 5, GBP: 0 }
+const currencies = readData(
+  'currencies',
+  z.record(
+    z.string(),
+    z.strictObject({
+      /** The price of one US dollar's worth, taxes included where prices include them. */
+      perDollar: z.number().positive(),
+      /** Minor units by which a price ends below the whole unit: 5 makes 94.95. */
+      belowWhole: z.int(),
+      belowWholeReduced: z.int(),
+    }),
+  ),
+)
 
-/** The price tag of a currency, in minor units, for what would cost so many US dollars: in steps of 5 from 40 up, of 1 below. */
+const usDollar = { perDollar: 1, belowWhole: 0, belowWholeReduced: 0 }
+
+/** The price in minor units of a product that costs so many US dollars, in steps of 5 units from 40 up, of 1 unit below. */
 export function toBasePrice(dollars: number, currency: string): number {
-  const amount = dollars * (rates[currency] ?? 1)
+  const { perDollar, belowWhole } = currencies[currency] ?? usDollar
+  const amount = dollars * perDollar
   const step = amount >= 40 ? 5 : 1
-  return Math.max(step, Math.round(amount / step) * step) * 100 - (basePoints[currency] ?? 0)
+  return Math.max(step, Math.round(amount / step) * step) * 100 - belowWhole
 }
 
-/** A reduced price tag in minor units, never above the exact reduction by more than its rounding to whole units. */
+/** The reduced price in minor units, rounded to whole units. */
 export function toSalePrice(baseMinor: number, percent: number, currency: string): number {
-  return Math.max(1, Math.round((baseMinor * (100 - percent)) / 10_000)) * 100 - (salePoints[currency] ?? 0)
+  const { belowWholeReduced } = currencies[currency] ?? usDollar
+  return Math.max(1, Math.round((baseMinor * (100 - percent)) / 10_000)) * 100 - belowWholeReduced
 }

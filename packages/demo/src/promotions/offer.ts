@@ -1,28 +1,48 @@
 import type { Currency } from '@lacehouse/domain/money/currency'
-import type { PromotionCondition, PromotionEffect, PromotionLevel } from '@lacehouse/domain/promotions/promotion'
-import type { Words } from '../words/words.ts'
+import type { PromotionCondition, PromotionEffect } from '@lacehouse/domain/promotions/promotion'
+import { z } from 'zod'
+import { readData } from '../read-data.ts'
 
-/** What an offer takes off, and when; the columns of its row say the rest. */
+/** A rule as the data writes it; `toOfferRule` gives it amounts in a currency, category ids and the gift's variant. */
+const RuleData = z.looseObject({ type: z.string() })
+
+const OfferData = z.strictObject({
+  /** Names its words in `promotions.json`. */
+  key: z.string(),
+  level: z.enum(['PRODUCT', 'ORDER', 'SHIPPING']),
+  isCombinable: z.boolean(),
+  /** Minor units by the name under which words and rule speak of them. */
+  amounts: z.record(z.string(), z.int()).optional(),
+  conditions: z.array(RuleData),
+  effect: RuleData,
+  approachingDisplayLevel: z.int().optional(),
+})
+
+const CouponOfferData = OfferData.extend({
+  code: z.string(),
+  coupon: z
+    .strictObject({
+      startsInDays: z.int().optional(),
+      endsInDays: z.int().optional(),
+      useLimit: z.int().optional(),
+      useLimitPerOwner: z.int().optional(),
+    })
+    .optional(),
+  /** Whether the code has been used as often as it may be. */
+  isUsedUp: z.boolean().optional(),
+})
+
+export type Offer = z.infer<typeof OfferData>
+export type CouponOffer = z.infer<typeof CouponOfferData>
+
+/** What an offer takes off, and under which conditions. */
 export type OfferRule = {
   readonly conditions: readonly PromotionCondition[]
   readonly effect: PromotionEffect
   readonly approachingDisplayLevel?: number
 }
 
-/** An offer of a site before its words are put into the site's locales. */
-export type Offer = {
-  readonly key: string
-  readonly level: PromotionLevel
-  readonly name: Words
-  /** Approaching, above the threshold, reached; `{from}` and `{off}` in it, and `{distance}`, which the page fills in. */
-  readonly callout?: Words
-  /** Minor units by mark. */
-  readonly amounts?: Readonly<Record<string, number>>
-  readonly rule: OfferRule
-  readonly isCombinable: boolean
-}
-
-/** What offers are made with. */
+/** What the offers of a site depend on. */
 export type OfferTerms = {
   readonly currency: Currency
   /** The variant that is given away; null where the shop has no picture of it. */
@@ -30,3 +50,9 @@ export type OfferTerms = {
   /** Midnight of the day that the shop is made on, in milliseconds since 1970. */
   readonly now: number
 }
+
+/** The offers without a code: one of each kind of rule that a visitor can try (docs/promotions.md). */
+export const automaticOffers: readonly Offer[] = readData('promotions/automatic', z.array(OfferData))
+
+/** One code for each outcome of entering a code; the README lists them. */
+export const couponOffers: readonly CouponOffer[] = readData('promotions/coupons', z.array(CouponOfferData))

@@ -7,14 +7,14 @@ import { planPromotions } from './plan-promotions.ts'
 const sites = await loadSites()
 const planned = sites.map((site) => ({ site, ...planPromotions(site, { giftId: 'CAP-01-one', now: 0 }) }))
 
-test('every rule of the demo shop is one that the shop can read', () => {
+test('every rule of the demo shop is valid by the contract', () => {
   for (const { promotions } of planned) {
     for (const { level, rule } of promotions)
       expect(parsePromotionRule({ ...(rule as object), level })).toMatchObject({ ok: true })
   }
 })
 
-test('names and callouts are there in every locale of a site, in three parts, with no mark left but the distance [CART-11]', () => {
+test('every locale of a site has names and callouts in three parts, and only the distance is left to fill in [CART-11]', () => {
   for (const { site, promotions } of planned) {
     for (const { names, callouts } of promotions) {
       expect(Object.keys(names)).toEqual([...site.locales])
@@ -26,7 +26,7 @@ test('names and callouts are there in every locale of a site, in three parts, wi
   }
 })
 
-test('the same codes work at every site, and one of each kind is there', () => {
+test('every site has the same codes, one of each kind', () => {
   const codes = planned.map(({ coupons }) => coupons.map(({ code }) => code))
   for (const own of codes) expect(own).toEqual(codes[0])
   expect(codes[0]).toContain('WELCOME10')

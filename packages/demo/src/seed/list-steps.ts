@@ -28,7 +28,7 @@ import type { DemoShop } from './make-demo-shop.ts'
 
 export type Client = Parameters<typeof copyThrough>[0]
 
-/** One table to fill. */
+/** The loading of one table. */
 export type Step = {
   readonly name: string
   readonly rows: number
@@ -44,7 +44,7 @@ const step = <T extends Table>(
   load: { readonly columns: readonly (keyof RowOf<T> & string)[]; readonly rows: readonly RowOf<T>[] },
 ): Step => ({ name, rows: load.rows.length, load: (client) => copyThrough(client, table, load) })
 
-/** The tables in the order of their references, the search documents last. */
+/** Lists the tables in the order of their references, the search documents last. */
 export function listSteps(shop: DemoShop): Step[] {
   return [
     ...listCatalogueSteps(shop),
@@ -55,7 +55,7 @@ export function listSteps(shop: DemoShop): Step[] {
     {
       name: 'search',
       rows: shop.products.length,
-      // Without figures on what has just been loaded the statement would be planned for empty tables.
+      // Without fresh statistics PostgreSQL would plan the statement for empty tables.
       load: async (client) => {
         await client.query('analyze products, product_colours, product_categories, categories')
         await refreshSearchDocuments(client, null)
@@ -64,7 +64,7 @@ export function listSteps(shop: DemoShop): Step[] {
   ]
 }
 
-const listCatalogueSteps = ({ categories: tree, products: made, places, prices }: DemoShop): Step[] => [
+const listCatalogueSteps = ({ categories: tree, products: made, categoryProducts, prices }: DemoShop): Step[] => [
   step('categories', categories, {
     columns: ['id', 'parentId', 'position', 'names', 'slugs', 'descriptions'],
     rows: tree,
@@ -102,7 +102,7 @@ const listCatalogueSteps = ({ categories: tree, products: made, places, prices }
     columns: ['id', 'productId', 'upc', 'colourCode', 'size', 'sizePosition'],
     rows: made.flatMap(({ variantRows }) => variantRows),
   }),
-  step('places', productCategories, { columns: ['productId', 'categoryId', 'position'], rows: places }),
+  step('places', productCategories, { columns: ['productId', 'categoryId', 'position'], rows: categoryProducts }),
   step('prices', priceEntries, {
     columns: ['priceList', 'productId', 'colourCode', 'kind', 'amountMinor', 'currency', 'startsAt', 'endsAt'],
     rows: prices,

@@ -11,8 +11,8 @@ import { type ContentRow, planContent } from '../content/plan-content.ts'
 import { type People, planPeople } from '../people/plan-people.ts'
 import { type PriceRow, planPrices } from '../prices/plan-prices.ts'
 import { type PlannedPromotions, planPromotions } from '../promotions/plan-promotions.ts'
-import { listPickupPoints, type PointRow } from '../stock/collection-points.ts'
 import { type LocationRow, listLocations } from '../stock/locations.ts'
+import { listPickupPoints, type PointRow } from '../stock/pickup-points.ts'
 import { type EmptyRow, planStoreStock, planWarehouseStock, type StockRow } from '../stock/plan-stock.ts'
 import { type EmployeeRow, listStoreEmployees } from '../stock/store-employees.ts'
 import { localise, localiseSlugs } from '../words/localise.ts'
@@ -23,18 +23,18 @@ export type DemoShopOptions = {
   readonly sites: readonly Site[]
   /** Milliseconds since 1970. */
   readonly now: number
-  /** Keys of the models that there are pictures of. */
+  /** Keys of the models that have pictures. */
   readonly models: readonly string[]
   readonly size: DemoSize
-  /** Whether there are people who can sign in; left out, there are. Never in production. */
+  /** Whether there are people who can sign in; true by default, never in production. */
   readonly hasPeople?: boolean
 }
 
-/** Everything that the demo shop begins with, as rows. */
+/** All rows of the demo shop. */
 export type DemoShop = {
   readonly categories: readonly (typeof categories.$inferInsert)[]
   readonly products: readonly DemoProduct[]
-  readonly places: readonly (typeof productCategories.$inferInsert)[]
+  readonly categoryProducts: readonly (typeof productCategories.$inferInsert)[]
   readonly prices: readonly PriceRow[]
   readonly locations: readonly LocationRow[]
   readonly employees: readonly EmployeeRow[]
@@ -47,24 +47,24 @@ export type DemoShop = {
   readonly cards: readonly DemoCard[]
 }
 
-/** Makes the demo shop in memory: the same for the same sites, models, size and day. */
+/** Plans the demo shop in memory: the same for the same sites, models, size and day. */
 export function makeDemoShop({ sites, now, models, size, hasPeople = true }: DemoShopOptions): DemoShop {
   const locales = listLocales(sites)
   const products = makeProducts(choosePlans(models, size), { locales, now })
   const used = new Set(products.flatMap(({ categoryIds }) => categoryIds))
   const tree = listCategories().filter(({ id }) => used.has(id))
-  const places = listLocations(sites, now)
+  const locations = listLocations(sites, now)
   const stocks = sites.flatMap(({ warehouse }) => products.map((product) => planWarehouseStock(product, warehouse)))
-  const stores = places.filter(({ kind }) => kind === 'store').flatMap(({ id }) => planStoreStock(products, id))
+  const stores = locations.filter(({ kind }) => kind === 'store').flatMap(({ id }) => planStoreStock(products, id))
   return {
     categories: tree.map((category) => toCategoryRow(category, locales)),
     products,
-    places: products.flatMap(({ id: productId, categoryIds }) =>
+    categoryProducts: products.flatMap(({ id: productId, categoryIds }) =>
       categoryIds.map((categoryId, position) => ({ productId, categoryId, position })),
     ),
     prices: sites.flatMap((site) => products.flatMap((product) => planPrices(product, site, now))),
-    locations: places,
-    employees: listStoreEmployees(places),
+    locations,
+    employees: listStoreEmployees(locations),
     points: listPickupPoints(),
     stock: [...stocks.flatMap(({ received }) => received), ...stores],
     emptyStock: stocks.flatMap(({ empty }) => empty),
@@ -75,17 +75,17 @@ export function makeDemoShop({ sites, now, models, size, hasPeople = true }: Dem
   }
 }
 
-/** What is given away with an order: the first size of the first colour of the gift. */
+/** The variant that is given away with orders: the first size of the first colour of the gift product. */
 const findGiftId = (products: readonly DemoProduct[]): string | null =>
   products.find(({ id }) => id === demoProducts.giftOnly)?.variantRows[0]?.id ?? null
 
 const smallShare = 25
 
-// Numbers of products are given before any is left out, so that a model that comes later changes nobody's number.
+// Products are numbered before some are left out, so that a new model does not change the numbers of the others.
 const choosePlans = (models: readonly string[], size: DemoSize): ProductPlan[] => {
-  const drawn = planProducts(modelPlans).filter(({ model }) => models.includes(model.key))
-  if (size === 'full') return drawn
-  return drawn.filter(({ key, ordinal }) => ordinal % smallShare === 0 || findSpecialCase(key) !== null)
+  const plans = planProducts(modelPlans).filter(({ model }) => models.includes(model.key))
+  if (size === 'full') return plans
+  return plans.filter(({ key, ordinal }) => ordinal % smallShare === 0 || findSpecialCase(key) !== null)
 }
 
 const toCategoryRow = (category: CategoryPlan, locales: readonly string[]): typeof categories.$inferInsert => ({

@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same for the same key, so that the demo shop is the same everywhere. */
+/** Pseudo-random numbers that are the same for the same key, so that the demo shop is the same on every machine. */
 export type Random = {
   /** From 0 up to 1, without it. */
   readonly next: () => number
   /** A whole number from `low` to `high`, both of them possible. */
   readonly between: (low: number, high: number) => number
   readonly pick: <T>(items: readonly [T, ...T[]]) => T
-  /** True as often as a share from 0 to 1 says. */
+  /** True with a probability from 0 to 1. */
   readonly chance: (share: number) => boolean
 }
 
@@ -22,7 +22,7 @@ const mix = (value: number): number => {
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** A stream of numbers of its own for each key: what one thing draws changes nothing for another. */
+/** Creates a separate stream of numbers for a key, so that draws for one product do not change those for another. */
 export function createRandom(key: string): Random {
   let state = hashKey(key)
   const next = (): number => {

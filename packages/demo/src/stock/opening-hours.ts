@@ -2,7 +2,7 @@ const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 type Exception = { readonly date: string; readonly hours: readonly string[] }
 
-/** Opening hours by weekday, `[opens, closes]` in the store's own time, and the days on which others hold; an empty list is closed. */
+/** Opening hours by weekday as `[opens, closes]` in the store's time, and dates with other hours; an empty list is closed. */
 export function makeStoreHours(country: string, now: number): Record<string, unknown> {
   return {
     ...Object.fromEntries(
@@ -15,7 +15,7 @@ export function makeStoreHours(country: string, now: number): Record<string, unk
   }
 }
 
-/** Hours of a counter in a kiosk or a corner shop. */
+/** Opening hours of a pickup point in a kiosk or a corner shop. */
 export function makePointHours(nth: number): Record<string, unknown> {
   return Object.fromEntries(
     weekdays.map((day) => {

@@ -5,10 +5,10 @@ import { createRandom, type Random } from '../seed/random.ts'
 export type StockRow = Pick<typeof stockEntries.$inferInsert, 'variantId' | 'locationId' | 'reason' | 'quantity'>
 export type EmptyRow = Pick<typeof stockItems.$inferInsert, 'variantId' | 'locationId'>
 
-/** What a warehouse has received of a product, and of which variants it keeps a place with nothing in it. */
+/** The units of a product that a warehouse has received, and the variants of which it has none. */
 export type StockPlan = { readonly received: readonly StockRow[]; readonly empty: readonly EmptyRow[] }
 
-/** Draws what a warehouse has: most sizes plenty, some the last few, some sold out, mostly at the ends of the run. */
+/** Draws the stock of a warehouse: plenty of most sizes, few of some, and none of some, mostly at both ends of the run. */
 export function planWarehouseStock({ key, special, variantRows }: DemoProduct, locationId: string): StockPlan {
   const random = createRandom(`${key}/stock/${locationId}`)
   const sizes = new Set(variantRows.map(({ size }) => size)).size
@@ -25,18 +25,18 @@ export function planWarehouseStock({ key, special, variantRows }: DemoProduct, l
 }
 
 const drawQuantity = (random: Random, isAtTheEnd: boolean): number => {
-  const luck = random.next() + (isAtTheEnd ? 0.12 : 0)
-  if (luck > 0.97) return 0
-  return luck > 0.87 ? random.between(1, 5) : random.between(8, 60)
+  const draw = random.next() + (isAtTheEnd ? 0.12 : 0)
+  if (draw > 0.97) return 0
+  return draw > 0.87 ? random.between(1, 5) : random.between(8, 60)
 }
 
-const carried = 0.06
+const carriedShare = 0.06
 
-/** Draws what a store has on its shelves: a few products, and of those some sizes in ones and twos. */
+/** Draws the stock of a store: a few products, and of those some sizes in one to four units. */
 export function planStoreStock(products: readonly DemoProduct[], locationId: string): StockRow[] {
   return products.flatMap(({ key, special, variantRows }) => {
     const random = createRandom(`${key}/stock/${locationId}`)
-    const isCarried = random.chance(carried) || special?.isInStores
+    const isCarried = random.chance(carriedShare) || special?.isInStores
     if (!isCarried || special?.isWithdrawn || special?.isMadeToOrder || special?.isGiftCard) return []
     return variantRows.flatMap(({ id: variantId }): StockRow[] =>
       random.chance(special?.isInStores ? 0.8 : 0.4)

@@ -1,28 +1,28 @@
-/** Text for shoppers in the demo shop's languages; English is American and is respelled for other countries. */
-export type Words = { readonly en: string; readonly de: string; readonly fr: string }
+/** One text in every locale that the demo shop has words for. */
+export type Words = Readonly<Record<string, string>>
 
-/** Makes one text of several, language by language. */
-export function mapWords(words: readonly Words[], join: (parts: readonly string[]) => string): Words {
-  return {
-    en: join(words.map(({ en }) => en)),
-    de: join(words.map(({ de }) => de)),
-    fr: join(words.map(({ fr }) => fr)),
-  }
+/** Joins several texts to one, locale by locale. */
+export function joinWords(texts: readonly Words[], separator: string): Words {
+  const locales = Object.keys(texts[0] ?? {})
+  return Object.fromEntries(
+    locales.map((locale) => [locale, texts.map((words) => words[locale] ?? '').join(separator)]),
+  )
 }
 
-/** A name that is the same in every language. */
-export function same(text: string): Words {
-  return { en: text, de: text, fr: text }
+/** Puts values in the place of `{name}` marks in every locale. A plain string is the same in all of them. */
+export function fillWords(words: Words, values: Readonly<Record<string, Words | string>>): Words {
+  return Object.fromEntries(
+    Object.entries(words).map(([locale, text]) => [
+      locale,
+      fillText(text, (name) => {
+        const value = values[name]
+        return typeof value === 'string' ? value : value?.[locale]
+      }),
+    ]),
+  )
 }
 
-/** Puts values in the place of `{name}` marks. */
-export function fill(words: Words, values: Readonly<Record<string, Words>>): Words {
-  const put = (language: keyof Words): string =>
-    words[language].replace(/\{(\w+)\}/g, (mark, name: string) => values[name]?.[language] ?? mark)
-  return { en: put('en'), de: put('de'), fr: put('fr') }
-}
-
-/** Short form for lists of texts: English, German, French. */
-export function say(en: string, de: string, fr: string): Words {
-  return { en, de, fr }
+/** Puts values in the place of `{name}` marks; a mark without a value stays. */
+export function fillText(text: string, find: (name: string) => string | undefined): string {
+  return text.replace(/\{(\w+)\}/g, (mark, name: string) => find(name) ?? mark)
 }

@@ -6,10 +6,10 @@ import { planTokenRotation, rotationGrace } from './plan-token-rotation.ts'
 test.each([
   [1, true, null],
   [3, true, null],
-  [4, true, 'AUT426'],
-  [5, true, 'AUT441'],
-  [6, false, 'AUT423'],
-  [500, false, 'AUT423'],
+  [4, true, 'one_try_left'],
+  [5, true, 'locked_now'],
+  [6, false, 'locked'],
+  [500, false, 'locked'],
 ] as const)('try %i in a row is looked at: %s, and refused as %s [AUTH-07]', (number, mayTry, refusal) => {
   expect(planSignInTry(number)).toEqual({ mayTry, refusal })
   expect(signInLock.tries).toBe(5)

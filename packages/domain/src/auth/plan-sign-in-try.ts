@@ -7,7 +7,7 @@ export type SignInTry = {
   /** Whether the password is looked at at all. */
   readonly mayTry: boolean
   /** What a refusal of this try is told as: error ids of the catalogue. */
-  readonly refusal: 'AUT426' | 'AUT441' | 'AUT423' | null
+  readonly refusal: 'one_try_left' | 'locked_now' | 'locked' | null
 }
 
 /**
@@ -15,7 +15,7 @@ export type SignInTry = {
  * ones are not looked at. A null refusal leaves the words to what was wrong (AUTH-07, decisions: Bounds).
  */
 export function planSignInTry(number: number): SignInTry {
-  if (number > signInLock.tries) return { mayTry: false, refusal: 'AUT423' }
-  if (number === signInLock.tries) return { mayTry: true, refusal: 'AUT441' }
-  return { mayTry: true, refusal: number === signInLock.tries - 1 ? 'AUT426' : null }
+  if (number > signInLock.tries) return { mayTry: false, refusal: 'locked' }
+  if (number === signInLock.tries) return { mayTry: true, refusal: 'locked_now' }
+  return { mayTry: true, refusal: number === signInLock.tries - 1 ? 'one_try_left' : null }
 }

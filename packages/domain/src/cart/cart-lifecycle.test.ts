@@ -57,8 +57,8 @@ test('a lost cart is made anew of its items; what is gone is left out and what i
     ['3', 2],
   ])
   expect(dropped.map(({ item, reason }) => [item.lineId, reason])).toEqual([
-    ['1', 'INV408'],
-    ['2', 'ORD404'],
+    ['1', 'max_quantity'],
+    ['2', 'unavailable'],
   ])
 })
 

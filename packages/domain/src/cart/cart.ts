@@ -12,30 +12,28 @@ export type CartState = 'open' | 'ordering' | 'ordered' | 'merged' | 'expired'
 
 export type CartOwner = { readonly kind: 'guest' | 'consumer'; readonly id: string }
 
-/** What a shopper is told about a cart or one of its lines once; `code` is an error id of the catalogue (S1.3). */
-export type CartNotification = {
-  readonly code:
-    | 'ORD415'
-    | 'ORD516'
-    | 'ORD517'
-    | 'ORD518'
-    | 'ORD404'
-    | 'INV408'
-    | 'PRC400'
-    | 'PRM155'
-    | 'PRM160'
-    | 'BSK404'
-  readonly lineId?: LineId
-  /** Of an item that is no line any more. */
-  readonly variantId?: VariantId
-  /** What is left of a quantity that was lowered. */
-  readonly qty?: number
-  /** A promotion that takes less off than was seen, or nothing (ORD415). */
-  readonly promotion?: Pick<SeenPromotion, 'id' | 'name'>
-  /** Minor units: the unit price of now, or what the promotion takes off now; absent where it no longer applies. */
-  readonly amount?: number
-  readonly at: Instant
-}
+/**
+ * Something that the shopper is notified of until they dismiss it. Amounts are minor units of the cart's currency; `at` is when it
+ * happened.
+ */
+export type CartNotification = { readonly at: Instant } & (
+  | { readonly kind: 'pickup_became_shipping' | 'shipping_became_pickup'; readonly lineId?: LineId }
+  | { readonly kind: 'shipping_method_downgraded'; readonly lineId?: undefined }
+  /** `amount` is the unit price of now. */
+  | { readonly kind: 'price_changed'; readonly lineId: LineId; readonly amount: number }
+  /** A promotion that takes less off than the shopper saw; `amount` is its discount of now, absent when it no longer applies. */
+  | {
+      readonly kind: 'promotion_changed'
+      readonly promotion: Pick<SeenPromotion, 'id' | 'name'>
+      readonly amount?: number
+      readonly lineId?: undefined
+    }
+  /** `qty` is the quantity that is left. */
+  | { readonly kind: 'quantity_lowered'; readonly lineId: LineId; readonly qty: number }
+  | { readonly kind: 'item_removed'; readonly variantId: VariantId; readonly lineId?: undefined }
+)
+
+export type CartNotificationKind = CartNotification['kind']
 
 /** Points or money off that loyalty gives, applied before shipping and tax (decisions, Money). */
 export type AppliedVoucher = { readonly id: string; readonly points: number; readonly amount: number }

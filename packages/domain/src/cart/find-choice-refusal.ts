@@ -13,15 +13,15 @@ export function findChoiceRefusal(
   choice: VariantChoice,
   variantId: VariantId,
   offered: readonly Offered[],
-): 'ATTR100' | 'ATTR200' | 'ATTR300' | null {
+): 'unknown_attribute' | 'unknown_value' | 'no_such_combination' | null {
   for (const [type, value] of Object.entries(choice)) {
     const values = offered.flatMap(({ attributes }) => attributes[type] ?? [])
-    if (values.length === 0) return 'ATTR100'
-    if (!values.includes(value)) return 'ATTR200'
+    if (values.length === 0) return 'unknown_attribute'
+    if (!values.includes(value)) return 'unknown_value'
   }
   const fits = offered.some(
     ({ id, attributes }) =>
       id === variantId && Object.entries(choice).every(([type, value]) => attributes[type] === value),
   )
-  return fits ? null : 'ATTR300'
+  return fits ? null : 'no_such_combination'
 }

@@ -12,7 +12,7 @@ import type { UpdateItem } from './plan-update-item.ts'
 export function findHeldRefusal(line: CartLine, input: UpdateItem, now: Instant): Refused | null {
   if (!isHeld(line, now)) return null
   const { qty = line.qty, variantId = line.variantId, recipeId = line.recipeId, delivery = line.delivery } = input
-  if (qty !== line.qty) return { ok: false, reason: 'INV408', maximum: line.qty, lineId: line.id }
+  if (qty !== line.qty) return { ok: false, reason: 'max_quantity', maximum: line.qty, lineId: line.id }
   const isOther = variantId !== line.variantId || recipeId !== line.recipeId || !isSamePlace({ delivery }, line)
-  return isOther ? { ok: false, reason: 'INV406', lineId: line.id } : null
+  return isOther ? { ok: false, reason: 'no_longer_in_stock', lineId: line.id } : null
 }

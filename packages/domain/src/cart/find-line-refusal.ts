@@ -10,7 +10,7 @@ import type { CartFacts, Refused } from './plan.ts'
 import type { SellableVariant } from './sellable-variant.ts'
 
 /** The words for an empty shelf differ: INV700 when adding, INV406 when updating (decisions, codes). */
-export type OutOfStock = 'INV700' | 'INV406'
+export type OutOfStock = 'out_of_stock' | 'no_longer_in_stock'
 
 type LineTerms = { readonly facts: CartFacts; readonly outOfStock: OutOfStock }
 
@@ -20,8 +20,8 @@ type LineTerms = { readonly facts: CartFacts; readonly outOfStock: OutOfStock }
  */
 export function findLineRefusal(cart: Cart, line: CartLine, { facts, outOfStock }: LineTerms): Refused | null {
   const variant = facts.variants.get(line.variantId)
-  if (!Number.isSafeInteger(line.qty) || line.qty < 1) return refuse(line, 'INV407')
-  if (!variant) return refuse(line, 'ORD404')
+  if (!Number.isSafeInteger(line.qty) || line.qty < 1) return refuse(line, 'invalid_quantity')
+  if (!variant) return refuse(line, 'unavailable')
   return (
     findBonusRefusal(cart, line, variant) ??
     findSaleRefusal(line, variant, facts) ??
@@ -41,20 +41,20 @@ export function findLineRefusal(cart: Cart, line: CartLine, { facts, outOfStock 
 function findBonusRefusal({ lines }: Cart, line: CartLine, { id, isGiftOnly }: SellableVariant): Refused | null {
   if (!isGiftOnly) return null
   const given = lines.find((other) => other.bonus && other.variantId === id)
-  return { ...refuse(line, 'GWP403'), ...(given && { maximum: given.qty }) }
+  return { ...refuse(line, 'gift_only'), ...(given && { maximum: given.qty }) }
 }
 
 function findSaleRefusal(line: CartLine, variant: SellableVariant, { now, isSignedIn }: CartFacts): Refused | null {
-  if (variant.isWithdrawn) return refuse(line, 'INV405')
-  if (variant.isComingSoon || (variant.targetPublishDate ?? now) > now) return refuse(line, 'ORD404')
-  if (variant.isPresale && !isSignedIn) return refuse(line, 'AUT404')
-  if (variant.isReservationOnly && line.delivery.kind === 'ship') return refuse(line, 'ORD404')
+  if (variant.isWithdrawn) return refuse(line, 'withdrawn')
+  if (variant.isComingSoon || (variant.targetPublishDate ?? now) > now) return refuse(line, 'unavailable')
+  if (variant.isPresale && !isSignedIn) return refuse(line, 'sign_in_required')
+  if (variant.isReservationOnly && line.delivery.kind === 'ship') return refuse(line, 'unavailable')
   return null
 }
 
 /** What is made to order or sent by email comes from nobody's shelf, and no store hands it out. */
 function findPlaceRefusal(line: CartLine, { isCustoms, isDigital }: SellableVariant): Refused | null {
-  return (isCustoms || isDigital) && line.delivery.kind === 'pickup' ? refuse(line, 'STR404') : null
+  return (isCustoms || isDigital) && line.delivery.kind === 'pickup' ? refuse(line, 'not_at_store') : null
 }
 
 /** What cannot be made is not promised: parts and colours are those of the product (RT-07). */
@@ -67,15 +67,15 @@ function findPriceRefusal(line: CartLine, variant: SellableVariant, terms: Price
   // Only a gift card has a value that its buyer chooses: on anything else it would be a price made up by the caller.
   if (line.customAmount !== undefined) {
     const isAllowed = variant.taxClass === 'gift_card' && isGiftCardAmount(line.customAmount, terms.currency)
-    if (!isAllowed) return refuse(line, 'PRC400')
+    if (!isAllowed) return refuse(line, 'invalid_price')
   }
   const price = findLinePrice(line, variant, terms)
-  return typeof price === 'string' ? refuse(line, price === 'INV702' ? 'INV702' : 'PRC400') : null
+  return typeof price === 'string' ? refuse(line, price === 'no_price' ? 'no_price' : 'invalid_price') : null
 }
 
 function findGiftRefusal(line: CartLine, { giftOption }: SellableVariant): Refused | null {
   if (!line.giftOption || giftOption === 'allowed') return null
-  return refuse(line, giftOption === 'none' ? 'GFO404' : 'GFO405')
+  return refuse(line, giftOption === 'none' ? 'no_gift_option' : 'gift_option_not_allowed')
 }
 
 type Shelf = { readonly stock: number | null; readonly taken: number; readonly outOfStock: OutOfStock }
@@ -86,11 +86,11 @@ function findQuantityRefusal(
   { stock, taken, outOfStock }: Shelf,
 ): Refused | null {
   const maximum = Math.min(line.maxQty, variant.maxQty ?? defaultMaxQty, defaultMaxQty)
-  if (stock === null) return refuse(line, 'INV701')
+  if (stock === null) return refuse(line, 'no_stock_record')
   const free = stock - taken
   if (free < 1) return refuse(line, outOfStock)
   const allowed = Math.min(maximum, free)
-  return line.qty > allowed ? { ...refuse(line, 'INV408'), maximum: allowed } : null
+  return line.qty > allowed ? { ...refuse(line, 'max_quantity'), maximum: allowed } : null
 }
 
 /**

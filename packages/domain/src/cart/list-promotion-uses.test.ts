@@ -49,6 +49,6 @@ test('codes that stopped working and gifts that are not there are told [CART-09]
   const gift = order({ id: 'gift', effect: { type: 'gift', variantId: 'shoe-42', qty: 1 } })
   const coupons = [buildCoupon({ promotionId: 'code', endsAt: now })]
   const priced = priceCart(cart, buildFacts({ promotions: [gift, byCode], coupons }))
-  expect(listLapsedCoupons(priced)).toEqual([{ code: 'SAVE', reason: 'PRM155' }])
+  expect(listLapsedCoupons(priced)).toEqual([{ code: 'SAVE', reason: 'coupon_expired' }])
   expect(listMissedGifts(cart, priced)).toEqual([{ promotionId: 'gift', variantId: 'shoe-42' }])
 })

@@ -23,12 +23,12 @@ export function planAddItem(cart: Cart, input: AddItem, facts: CartFacts): CartP
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
   const added = toLine(input, cart, facts)
-  if (!Number.isSafeInteger(added.qty) || added.qty < 1) return { ok: false, reason: 'INV407' }
+  if (!Number.isSafeInteger(added.qty) || added.qty < 1) return { ok: false, reason: 'invalid_quantity' }
   const same = cart.lines.find((line) => isSameLine(line, added))
   if (!same && cart.lines.length >= maxCartLines)
-    return { ok: false, reason: 'INV408', maximum: maxCartLines, field: 'lines' }
+    return { ok: false, reason: 'max_quantity', maximum: maxCartLines, field: 'lines' }
   const line = same ? { ...same, ...describe(added), qty: same.qty + added.qty, maxQty: added.maxQty } : added
-  const refused = findLineRefusal(withoutLine(cart, line), line, { facts, outOfStock: 'INV700' })
+  const refused = findLineRefusal(withoutLine(cart, line), line, { facts, outOfStock: 'out_of_stock' })
   if (refused) return refused
   return { ok: true, cart: reviseCart(cart, { lines: placeLine(cart, line) }, facts.now), line }
 }

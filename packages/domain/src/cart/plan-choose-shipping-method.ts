@@ -29,9 +29,9 @@ export function planChooseShippingMethod(
   if (closed) return closed
   const method = facts.site.shippingMethods.find((one) => one.code === code)
   const parcel = findParcel(cart, group, facts)
-  if (!method || !parcel) return { ok: false, reason: 'SHP404' }
+  if (!method || !parcel) return { ok: false, reason: 'method_not_applicable' }
   const obstacle = findObstacle(method, parcel)
-  if (obstacle) return { ok: false, reason: obstacle === 'poBox' ? 'SHP500' : 'SHP404' }
+  if (obstacle) return { ok: false, reason: obstacle === 'poBox' ? 'po_box' : 'method_not_applicable' }
   const shippingMethods = { ...cart.shippingMethods, [group]: { code, chosenByShopper } }
   return { ok: true, cart: reviseCart(cart, { shippingMethods }, facts.now) }
 }

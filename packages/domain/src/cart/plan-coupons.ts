@@ -20,13 +20,13 @@ export function planApplyCoupon(
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
   const code = normaliseCouponCode(entered)
-  if (cart.couponCodes.includes(code)) return { ok: false, reason: 'PRM416' }
+  if (cart.couponCodes.includes(code)) return { ok: false, reason: 'coupon_already_applied' }
   const promotion = findPromotion(code, facts)
   const coupon = facts.coupons.find((one) => one.code === code)
   const refusal = findCouponRefusal(coupon, promotion ?? undefined, facts.now)
   if (refusal) return { ok: false, reason: refusal }
-  if (cart.couponCodes.length >= maxCoupons) return { ok: false, reason: 'PRM140', maximum: maxCoupons }
-  if (!isCombinable(cart, promotion, facts)) return { ok: false, reason: 'PRM175' }
+  if (cart.couponCodes.length >= maxCoupons) return { ok: false, reason: 'coupon_used_up', maximum: maxCoupons }
+  if (!isCombinable(cart, promotion, facts)) return { ok: false, reason: 'coupon_not_combinable' }
   const next = reviseCart(cart, { couponCodes: [...cart.couponCodes, code] }, facts.now)
   const item = priceCart(next, facts).couponItems.find((one) => one.code === code)
   return item?.reason ? { ok: false, reason: item.reason } : { ok: true, cart: next }
@@ -51,7 +51,7 @@ export function planRemoveCoupon(
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
   const code = normaliseCouponCode(entered)
-  if (!cart.couponCodes.includes(code)) return { ok: false, reason: 'PRM130' }
+  if (!cart.couponCodes.includes(code)) return { ok: false, reason: 'unknown_coupon' }
   const couponCodes = cart.couponCodes.filter((one) => one !== code)
   return { ok: true, cart: reviseCart(cart, { couponCodes }, facts.now) }
 }

@@ -22,9 +22,9 @@ export type InstrumentFacts = {
 export function planAddInstrument(cart: Cart, instrument: PaymentInstrument, facts: InstrumentFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
-  if (!facts.allowedMethods.includes(instrument.method)) return { ok: false, reason: 'PYT405' }
+  if (!facts.allowedMethods.includes(instrument.method)) return { ok: false, reason: 'method_not_allowed' }
   const refusal = isStoredCard(instrument.method) ? findCardRefusal(cart, instrument, facts) : null
-  if (refusal === 'GFC410') return { ok: false, reason: refusal, maximum: maxGiftCards }
+  if (refusal === 'too_many_gift_cards') return { ok: false, reason: refusal, maximum: maxGiftCards }
   if (refusal) return { ok: false, reason: refusal }
   const kept = cart.instruments.filter((other) => isStoredCard(other.method) || !isReplaced(other, instrument))
   return { ok: true, cart: reviseCart(cart, { instruments: [...kept, instrument] }, facts.now) }
@@ -37,7 +37,7 @@ export function planRemoveInstrument(cart: Cart, id: InstrumentId, facts: Pick<I
   const instruments = cart.instruments.filter((instrument) => instrument.id !== id)
   const rewardCodes = cart.rewardCodes.filter((code) => code.id !== id)
   const isThere = instruments.length < cart.instruments.length || rewardCodes.length < cart.rewardCodes.length
-  if (!isThere) return { ok: false, reason: 'PYT404' }
+  if (!isThere) return { ok: false, reason: 'unknown_instrument' }
   return { ok: true, cart: reviseCart(cart, { instruments, rewardCodes }, facts.now) }
 }
 
@@ -47,10 +47,12 @@ export function holdsGiftCards(cart: Cart, variants: VariantsById): boolean {
 }
 
 function findCardRefusal(cart: Cart, card: PaymentInstrument, { variants }: InstrumentFacts): CartRefusal | null {
-  if (cart.instruments.some((other) => other.fingerprint === card.fingerprint)) return 'GFC755'
-  if (card.upTo === 0) return 'GFC740'
-  if (holdsGiftCards(cart, variants)) return 'GFC760'
-  return cart.instruments.filter(({ method }) => isStoredCard(method)).length < maxGiftCards ? null : 'GFC410'
+  if (cart.instruments.some((other) => other.fingerprint === card.fingerprint)) return 'gift_card_already_applied'
+  if (card.upTo === 0) return 'zero_balance'
+  if (holdsGiftCards(cart, variants)) return 'gift_card_not_allowed'
+  return cart.instruments.filter(({ method }) => isStoredCard(method)).length < maxGiftCards
+    ? null
+    : 'too_many_gift_cards'
 }
 
 /** Points and credits stand once each; what covers the rest gives way to another that does. */

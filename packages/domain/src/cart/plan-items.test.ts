@@ -55,33 +55,43 @@ test.each([
 type AddCase = [string, Partial<SellableVariant>, object, string, number?]
 
 test.each<AddCase>([
-  ['a quantity of nothing', {}, { qty: 0 }, 'INV407'],
-  ['a negative quantity', {}, { qty: -1 }, 'INV407'],
-  ['half a unit', {}, { qty: 1.5 }, 'INV407'],
-  ['no number', {}, { qty: Number.NaN }, 'INV407'],
-  ['a huge quantity', {}, { qty: 2 ** 60 }, 'INV407'],
-  ['a million units', { stock: 1e7 }, { qty: 1_000_000 }, 'INV408', 999_999],
-  ['more than the caller allows', {}, { qty: 3, maxQty: 2 }, 'INV408', 2],
-  ['more than the variant allows', { maxQty: 4 }, { qty: 5 }, 'INV408', 4],
-  ['more than there is', { stock: 3 }, { qty: 5 }, 'INV408', 3],
-  ['what is sold out', { stock: 0 }, {}, 'INV700'],
-  ['what has no inventory record', { stock: null }, {}, 'INV701'],
-  ['what has no price', { prices: [] }, {}, 'INV702'],
-  ['what has its price in another currency', { currency: 'USD' }, {}, 'PRC400'],
-  ['a price made up by the caller', {}, { customAmount: 1 }, 'PRC400'],
-  ['a gift card of a negative value', { taxClass: 'gift_card' }, { customAmount: -5 }, 'PRC400'],
-  ['what is withdrawn', { isWithdrawn: true }, {}, 'INV405'],
-  ['what is coming soon', { isComingSoon: true }, {}, 'ORD404'],
-  ['what is launched later', { targetPublishDate: now + 1 }, {}, 'ORD404'],
-  ['a presale for a guest', { isPresale: true }, {}, 'AUT404'],
-  ['a reservation to be shipped', { isReservationOnly: true }, {}, 'ORD404'],
-  ['made-to-order goods at a store', { isCustoms: true }, { delivery: { kind: 'pickup', storeId: 's' } }, 'STR404'],
-  ['digital goods at a store', { isDigital: true }, { delivery: { kind: 'pickup', storeId: 's' } }, 'STR404'],
-  ['a gift of what has no gift option', { giftOption: 'none' }, { giftOption: { to: '' } }, 'GFO404'],
-  ['a gift of what may not be one', { giftOption: 'forbidden' }, { giftOption: { to: '' } }, 'GFO405'],
-  ['a pickup where it has no record', {}, { delivery: { kind: 'pickup', storeId: 's' } }, 'INV701'],
-  ['a pickup where it is sold out', { storeStock: { s: 0 } }, { delivery: { kind: 'pickup', storeId: 's' } }, 'INV700'],
-  ['what nobody knows', { id: 'other' }, {}, 'ORD404'],
+  ['a quantity of nothing', {}, { qty: 0 }, 'invalid_quantity'],
+  ['a negative quantity', {}, { qty: -1 }, 'invalid_quantity'],
+  ['half a unit', {}, { qty: 1.5 }, 'invalid_quantity'],
+  ['no number', {}, { qty: Number.NaN }, 'invalid_quantity'],
+  ['a huge quantity', {}, { qty: 2 ** 60 }, 'invalid_quantity'],
+  ['a million units', { stock: 1e7 }, { qty: 1_000_000 }, 'max_quantity', 999_999],
+  ['more than the caller allows', {}, { qty: 3, maxQty: 2 }, 'max_quantity', 2],
+  ['more than the variant allows', { maxQty: 4 }, { qty: 5 }, 'max_quantity', 4],
+  ['more than there is', { stock: 3 }, { qty: 5 }, 'max_quantity', 3],
+  ['what is sold out', { stock: 0 }, {}, 'out_of_stock'],
+  ['what has no inventory record', { stock: null }, {}, 'no_stock_record'],
+  ['what has no price', { prices: [] }, {}, 'no_price'],
+  ['what has its price in another currency', { currency: 'USD' }, {}, 'invalid_price'],
+  ['a price made up by the caller', {}, { customAmount: 1 }, 'invalid_price'],
+  ['a gift card of a negative value', { taxClass: 'gift_card' }, { customAmount: -5 }, 'invalid_price'],
+  ['what is withdrawn', { isWithdrawn: true }, {}, 'withdrawn'],
+  ['what is coming soon', { isComingSoon: true }, {}, 'unavailable'],
+  ['what is launched later', { targetPublishDate: now + 1 }, {}, 'unavailable'],
+  ['a presale for a guest', { isPresale: true }, {}, 'sign_in_required'],
+  ['a reservation to be shipped', { isReservationOnly: true }, {}, 'unavailable'],
+  [
+    'made-to-order goods at a store',
+    { isCustoms: true },
+    { delivery: { kind: 'pickup', storeId: 's' } },
+    'not_at_store',
+  ],
+  ['digital goods at a store', { isDigital: true }, { delivery: { kind: 'pickup', storeId: 's' } }, 'not_at_store'],
+  ['a gift of what has no gift option', { giftOption: 'none' }, { giftOption: { to: '' } }, 'no_gift_option'],
+  ['a gift of what may not be one', { giftOption: 'forbidden' }, { giftOption: { to: '' } }, 'gift_option_not_allowed'],
+  ['a pickup where it has no record', {}, { delivery: { kind: 'pickup', storeId: 's' } }, 'no_stock_record'],
+  [
+    'a pickup where it is sold out',
+    { storeStock: { s: 0 } },
+    { delivery: { kind: 'pickup', storeId: 's' } },
+    'out_of_stock',
+  ],
+  ['what nobody knows', { id: 'other' }, {}, 'unavailable'],
 ])('%s is refused and changes nothing [CART-05] [CART-08]', (_, variant, input, reason, maximum) => {
   const some = buildFacts({ variants: [buildVariant(variant)] })
   const before = structuredClone(empty)
@@ -113,8 +123,8 @@ test('the maximum holds for the line as a whole and for all lines of one stock i
   const some = buildFacts({ variants: twins })
   const cart = buildCart({ lines: [buildLine({ variantId: 'a', qty: 3 })] })
   const add = (variantId: string, qty: number) => planAddItem(cart, { lineId: 'l', variantId, qty }, some)
-  expect(add('a', 3)).toMatchObject({ reason: 'INV408', maximum: 5 })
-  expect(add('b', 3)).toMatchObject({ reason: 'INV408', maximum: 2 })
+  expect(add('a', 3)).toMatchObject({ reason: 'max_quantity', maximum: 5 })
+  expect(add('b', 3)).toMatchObject({ reason: 'max_quantity', maximum: 2 })
   expect(add('b', 2).ok).toBe(true)
 })
 
@@ -122,7 +132,7 @@ test('a cart holds a hundred lines, and the hundred-and-first is refused with th
   const lines = Array.from({ length: 100 }, (_, index) => buildLine({ id: `l${index}`, recipeId: `${index}` }))
   expect(planAddItem(buildCart({ lines }), { lineId: 'new', variantId: 'shoe-42' }, facts)).toEqual({
     ok: false,
-    reason: 'INV408',
+    reason: 'max_quantity',
     maximum: 100,
     field: 'lines',
   })
@@ -130,10 +140,10 @@ test('a cart holds a hundred lines, and the hundred-and-first is refused with th
 })
 
 test.each([
-  ['ordering', 'INV409'],
-  ['ordered', 'BSK404'],
-  ['merged', 'BSK404'],
-  ['expired', 'BSK404'],
+  ['ordering', 'being_ordered'],
+  ['ordered', 'cart_gone'],
+  ['merged', 'cart_gone'],
+  ['expired', 'cart_gone'],
 ] as const)('a cart that is %s takes no change: %s', (state, reason) => {
   const cart = buildCart({ state })
   const plans = [
@@ -173,9 +183,9 @@ test('a line changes its quantity, variant, recipe, delivery and gift option [CA
 
 test('a change between shipping and pickup is told [CART-06] [CART-15]', () => {
   const pickup = requireOk(update({ delivery: { kind: 'pickup', storeId: 's' } }))
-  expect(pickup.cart.notifications).toEqual([{ code: 'ORD517', lineId: 'line-shoe-42', at: now }])
+  expect(pickup.cart.notifications).toEqual([{ kind: 'shipping_became_pickup', lineId: 'line-shoe-42', at: now }])
   const home = requireOk(update({ delivery: { kind: 'ship' } }, pickup.cart))
-  expect(home.cart.notifications.map(({ code }) => code)).toEqual(['ORD516'])
+  expect(home.cart.notifications.map(({ kind }) => kind)).toEqual(['pickup_became_shipping'])
 })
 
 test('a line that becomes the same as another takes it in and stays in its place [CART-06]', () => {
@@ -185,22 +195,24 @@ test('a line that becomes the same as another takes it in and stays in its place
 })
 
 test.each([
-  ['a quantity of nothing', { qty: 0 }, 'INV407'],
-  ['more than there is', { qty: 51 }, 'INV408'],
-  ['a variant that nobody knows', { variantId: 'none' }, 'ORD404'],
-  ['a store without it', { delivery: { kind: 'pickup', storeId: 'x' } }, 'INV701'],
-  ['another line', { lineId: 'none' }, 'ORD404'],
+  ['a quantity of nothing', { qty: 0 }, 'invalid_quantity'],
+  ['more than there is', { qty: 51 }, 'max_quantity'],
+  ['a variant that nobody knows', { variantId: 'none' }, 'unavailable'],
+  ['a store without it', { delivery: { kind: 'pickup', storeId: 'x' } }, 'no_stock_record'],
+  ['another line', { lineId: 'none' }, 'unknown_line'],
 ] as const)('an update to %s is refused [CART-06]', (_, changes, reason) => {
   const plan = planUpdateItem(buildCart(), { lineId: 'line-shoe-42', ...changes }, buildFacts({ variants: shoes }))
   expect(plan).toMatchObject({ ok: false, reason })
 })
 
-test('an update of what is sold out meanwhile says so with its own code, and of a gift GWP403 [CART-12]', () => {
+test('an update of what is sold out meanwhile says so with its own reason, and of a gift that it is only a gift [CART-12]', () => {
   const sold = buildFacts({ variants: [buildVariant({ stock: 0 })] })
-  expect(planUpdateItem(buildCart(), { lineId: 'line-shoe-42', qty: 2 }, sold)).toMatchObject({ reason: 'INV406' })
+  expect(planUpdateItem(buildCart(), { lineId: 'line-shoe-42', qty: 2 }, sold)).toMatchObject({
+    reason: 'no_longer_in_stock',
+  })
   const gift = buildCart({ lines: [buildLine({ bonus: { promotionId: 'p' } })] })
-  expect(update({ qty: 2 }, gift)).toMatchObject({ reason: 'GWP403' })
-  expect(planRemoveItem(gift, 'line-shoe-42', facts)).toMatchObject({ reason: 'GWP403' })
+  expect(update({ qty: 2 }, gift)).toMatchObject({ reason: 'gift_only' })
+  expect(planRemoveItem(gift, 'line-shoe-42', facts)).toMatchObject({ reason: 'gift_only' })
 })
 
 test('a removed line comes back by undo as it was and where it was, but not twice [CART-07]', () => {
@@ -212,7 +224,7 @@ test('a removed line comes back by undo as it was and where it was, but not twic
   expect(removed.cart.lines.map(({ id }) => id)).toEqual(['line-a', 'line-c'])
   const restored = requireOk(planRestoreItem(removed.cart, removed.removed, some))
   expect(restored.cart.lines).toEqual(lines)
-  expect(planRestoreItem(restored.cart, removed.removed, some)).toMatchObject({ reason: 'ORD404' })
+  expect(planRestoreItem(restored.cart, removed.removed, some)).toMatchObject({ reason: 'unknown_line' })
 })
 
 test('undo adds to the twin that came meanwhile, and obeys the stock of now [CART-07]', () => {
@@ -220,9 +232,9 @@ test('undo adds to the twin that came meanwhile, and obeys the stock of now [CAR
   const plan = planRestoreItem(buildCart(), removed, facts)
   expect(plan.ok && plan.cart.lines.map(({ id, qty }) => [id, qty])).toEqual([['line-shoe-42', 3]])
   const sold = buildFacts({ variants: [buildVariant({ stock: 1 })] })
-  expect(planRestoreItem(buildCart({ lines: [] }), removed, sold)).toMatchObject({ reason: 'INV408', maximum: 1 })
+  expect(planRestoreItem(buildCart({ lines: [] }), removed, sold)).toMatchObject({ reason: 'max_quantity', maximum: 1 })
 })
 
 test('removing what is not there is refused', () => {
-  expect(planRemoveItem(buildCart(), 'none', facts)).toEqual({ ok: false, reason: 'ORD404', lineId: 'none' })
+  expect(planRemoveItem(buildCart(), 'none', facts)).toEqual({ ok: false, reason: 'unknown_line', lineId: 'none' })
 })

@@ -63,13 +63,13 @@ test('news are kept until they are told: the next change does not swallow them [
   const ended = pricedWith([], cart, 9000)
   const kept = planNotifyChanges(cart, ended, now)
   expect(kept.notifications).toEqual([
-    { code: 'PRC400', lineId: 'line-shoe-42', amount: 9000, at: now },
-    { code: 'ORD415', promotion: { id: 'promotion', name: 'Herbst' }, at: now },
+    { kind: 'price_changed', lineId: 'line-shoe-42', amount: 9000, at: now },
+    { kind: 'promotion_changed', promotion: { id: 'promotion', name: 'Herbst' }, at: now },
   ])
   expect([kept.version, kept.lines[0]?.seenUnitPrice, kept.seenPromotions]).toEqual([cart.version, 9000, []])
   expect(planNotifyChanges(kept, ended, now)).toBe(kept)
   const again = planNotifyChanges(kept, pricedWith([], kept, 9500), now)
-  expect(again.notifications.map(({ amount }) => amount)).toEqual([undefined, 9500])
+  expect(again.notifications.map((one) => ('amount' in one ? one.amount : undefined))).toEqual([undefined, 9500])
   expect(planAcknowledge(again, pricedWith([], again, 9500), now).notifications).toEqual([])
 })
 

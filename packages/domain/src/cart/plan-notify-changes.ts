@@ -5,35 +5,37 @@ import { listPriceChanges, planAcceptPrices } from './list-price-changes.ts'
 import { listPromotionChangeNotices } from './list-promotion-change-notices.ts'
 
 /**
- * Keeps the prices and promotions that changed since they were seen as notifications, until the shopper takes them as told: the
- * change that follows answers other sums and may not swallow why (T16, CART-17). It is part of that change, so it leaves the
- * version alone; the cart itself where there is no news.
+ * Adds notifications for the prices and promotions that changed since the shopper saw them, until the shopper dismisses them: the
+ * change that follows replies with other sums and must not hide why (T16, CART-17). It is part of that change, so it keeps the
+ * version; returns the same cart when nothing changed.
  */
 export function planNotifyChanges(cart: Cart, priced: Pick<PricedCart, 'lines' | 'promoSummary'>, now: Instant): Cart {
   const prices = listPriceChanges(cart, priced).map(
-    ({ lineId, current }): CartNotification => ({ code: 'PRC400', lineId, amount: current, at: now }),
+    ({ lineId, current }): CartNotification => ({ kind: 'price_changed', lineId, amount: current, at: now }),
   )
-  const promotions = listPromotionChangeNotices(cart, priced).map(
+  const changes = listPromotionChangeNotices(cart, priced)
+  const promotions = changes.map(
     ({ promotionId, name, discount }): CartNotification => ({
-      code: 'ORD415',
+      kind: 'promotion_changed',
       promotion: { id: promotionId, name },
       ...(discount !== null && { amount: discount }),
       at: now,
     }),
   )
-  const news = [...prices, ...promotions]
-  if (news.length === 0) return cart
-  const others = cart.notifications.filter((note) => !news.some((one) => isOfSame(one, note)))
-  const told = new Set(promotions.map(({ promotion }) => promotion?.id))
-  const seenPromotions = cart.seenPromotions?.filter(({ id }) => !told.has(id))
+  const added = [...prices, ...promotions]
+  if (added.length === 0) return cart
+  const others = cart.notifications.filter((note) => !added.some((one) => isOfSame(one, note)))
+  const notified = new Set(changes.map(({ promotionId }) => promotionId))
+  const seenPromotions = cart.seenPromotions?.filter(({ id }) => !notified.has(id))
   return {
     ...planAcceptPrices(cart, priced),
-    notifications: [...others, ...news],
+    notifications: [...others, ...added],
     ...(seenPromotions && { seenPromotions }),
   }
 }
 
-/** Of several changes of one price or promotion only the last is worth telling. */
+/** Tells whether two notifications are about the same price or promotion, of which only the last change is shown. */
 function isOfSame(a: CartNotification, b: CartNotification): boolean {
-  return a.code === b.code && a.lineId === b.lineId && a.promotion?.id === b.promotion?.id
+  if (a.kind === 'promotion_changed') return b.kind === a.kind && a.promotion.id === b.promotion.id
+  return a.kind === b.kind && a.lineId === b.lineId
 }

@@ -20,9 +20,9 @@ export function planAddPriceAdjustment(cart: Cart, adjustment: NewPriceAdjustmen
   if (closed) return closed
   const { lineId } = adjustment
   if (lineId !== undefined && !cart.lines.some(({ id }) => id === lineId))
-    return { ok: false, reason: 'ORD404', lineId }
+    return { ok: false, reason: 'unknown_line', lineId }
   const isTooMany = cart.priceAdjustments.length >= maxPriceAdjustments
-  if (isTooMany || !isWithin(cart, adjustment, facts)) return { ok: false, reason: 'PRC400' }
+  if (isTooMany || !isWithin(cart, adjustment, facts)) return { ok: false, reason: 'invalid_amount' }
   const priceAdjustments = [...cart.priceAdjustments, { ...adjustment, at: facts.now }]
   return { ok: true, cart: reviseCart(cart, { priceAdjustments }, facts.now) }
 }
@@ -37,11 +37,12 @@ export function planChangePriceAdjustment(cart: Cart, change: ChangePriceAdjustm
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
   const before = cart.priceAdjustments.find(({ id }) => id === change.id)
-  if (!before) return { ok: false, reason: 'API404' }
+  if (!before) return { ok: false, reason: 'unknown_adjustment' }
   const { amount = before.amount, reason = before.reason, by } = change
   const adjustment = { ...before, amount, reason, by, at: facts.now }
   const others = cart.priceAdjustments.filter(({ id }) => id !== change.id)
-  if (!isWithin({ ...cart, priceAdjustments: others }, adjustment, facts)) return { ok: false, reason: 'PRC400' }
+  if (!isWithin({ ...cart, priceAdjustments: others }, adjustment, facts))
+    return { ok: false, reason: 'invalid_amount' }
   const priceAdjustments = cart.priceAdjustments.map((one) => (one.id === change.id ? adjustment : one))
   return { ok: true, cart: reviseCart(cart, { priceAdjustments }, facts.now) }
 }
@@ -55,7 +56,7 @@ export function planRemovePriceAdjustment(
   const closed = findClosed(cart, now)
   if (closed) return closed
   const priceAdjustments = cart.priceAdjustments.filter(({ id }) => id !== adjustmentId)
-  if (priceAdjustments.length === cart.priceAdjustments.length) return { ok: false, reason: 'API404' }
+  if (priceAdjustments.length === cart.priceAdjustments.length) return { ok: false, reason: 'unknown_adjustment' }
   return { ok: true, cart: reviseCart(cart, { priceAdjustments }, now) }
 }
 

@@ -1,26 +1,26 @@
 import type { Cart, CartNotification } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
-import type { CartFacts } from './plan.ts'
+import type { CartFacts, CartRefusal } from './plan.ts'
 import type { AddItem } from './plan-add-item.ts'
 import { findSameLine, planAddItem } from './plan-add-item.ts'
 
 export type RecreatedCart = {
   readonly cart: Cart
-  /** Items that could not be taken over as they were, with the error id that says why. */
-  readonly dropped: readonly { readonly item: AddItem; readonly reason: string }[]
+  /** Items that could not be taken over as they were, with the reason. */
+  readonly dropped: readonly { readonly item: AddItem; readonly reason: CartRefusal }[]
 }
 
 /**
- * Plans a lost cart anew from what the page still knows of its items (BSK404): what is sold no more is left out, quantities are
+ * Plans a lost cart anew from what the page still knows of its items (CART-21): what is sold no more is left out, quantities are
  * lowered to what there is, and both are told; it never fails as a whole (CART-21).
  */
 export function planRecreateCart(empty: Cart, items: readonly AddItem[], facts: CartFacts): RecreatedCart {
   let cart = empty
-  const dropped: { item: AddItem; reason: string }[] = []
+  const dropped: { item: AddItem; reason: CartRefusal }[] = []
   const told: CartNotification[] = []
   for (const item of items) {
     const plan = planAddItem(cart, item, facts)
-    const isTooMuch = !plan.ok && plan.reason === 'INV408'
+    const isTooMuch = !plan.ok && plan.reason === 'max_quantity'
     const fitting = isTooMuch
       ? planAddItem(cart, toRemainder(cart, item, { maximum: plan.maximum ?? 0, facts }), facts)
       : plan
@@ -33,7 +33,9 @@ export function planRecreateCart(empty: Cart, items: readonly AddItem[], facts: 
 
 /** What a shopper is told of an item that came over in part or not at all (CART-17). */
 function toNotification({ variantId }: AddItem, line: CartLine | null, { now }: CartFacts): CartNotification {
-  return line ? { code: 'INV408', lineId: line.id, qty: line.qty, at: now } : { code: 'ORD404', variantId, at: now }
+  return line
+    ? { kind: 'quantity_lowered', lineId: line.id, qty: line.qty, at: now }
+    : { kind: 'item_removed', variantId, at: now }
 }
 
 /** The maximum speaks of the whole line: what stands on it already is taken off, and not what other lines have of the same size. */

@@ -22,8 +22,8 @@ export function planRemoveItem(
   if (closed) return closed
   const position = cart.lines.findIndex(({ id }) => id === lineId)
   const line = cart.lines[position]
-  if (!line) return { ok: false, reason: 'ORD404', lineId }
-  if (line.bonus) return { ok: false, reason: 'GWP403', lineId }
+  if (!line) return { ok: false, reason: 'unknown_line', lineId }
+  if (line.bonus) return { ok: false, reason: 'gift_only', lineId }
   const adjustments = cart.priceAdjustments.filter((one) => one.lineId === lineId)
   const removed = { line, position, adjustments }
   const changes = {
@@ -46,7 +46,7 @@ export function planRestoreItem(
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
   const line = withoutEndedHold(taken, facts.now)
-  if (cart.lines.some(({ id }) => id === line.id)) return { ok: false, reason: 'ORD404', lineId: line.id }
+  if (cart.lines.some(({ id }) => id === line.id)) return { ok: false, reason: 'unknown_line', lineId: line.id }
   const { id: lineId, bonus: _, addedAt: __, seenUnitPrice: ___, ...wish } = line
   const plan = planAddItem(cart, { ...wish, lineId }, facts)
   if (!plan.ok) return plan

@@ -27,11 +27,11 @@ test('what is reserved waits at its store as a line of its own until the reserva
 })
 
 test.each([
-  ['is sold otherwise too', { isReservationOnly: false }, 1, 'ORD404'],
-  ['the store does not keep', { storeStock: { other: 3 } }, 1, 'INV701'],
-  ['the store has sold', { storeStock: { s: 0 } }, 1, 'INV700'],
-  ['the store has too little of', {}, 3, 'INV408'],
-  ['is withdrawn', { isWithdrawn: true }, 1, 'INV405'],
+  ['is sold otherwise too', { isReservationOnly: false }, 1, 'not_reservable'],
+  ['the store does not keep', { storeStock: { other: 3 } }, 1, 'no_stock_record'],
+  ['the store has sold', { storeStock: { s: 0 } }, 1, 'out_of_stock'],
+  ['the store has too little of', {}, 3, 'max_quantity'],
+  ['is withdrawn', { isWithdrawn: true }, 1, 'withdrawn'],
 ] as const)('what %s is not reserved [CART-19]', (_, variant, qty, reason) => {
   expect(reserve(variant, qty)).toMatchObject({ ok: false, reason })
 })
@@ -41,16 +41,16 @@ const shelf = (stock: number) =>
   buildFacts({ variants: [buildVariant({ isReservationOnly: true, storeStock: { s: stock, t: 9 } })] })
 
 test.each([
-  ['another quantity', { qty: 2 }, 'INV408'],
-  ['another variant', { variantId: 'other' }, 'INV406'],
-  ['another store', { delivery: { kind: 'pickup', storeId: 't' } }, 'INV406'],
+  ['another quantity', { qty: 2 }, 'max_quantity'],
+  ['another variant', { variantId: 'other' }, 'no_longer_in_stock'],
+  ['another store', { delivery: { kind: 'pickup', storeId: 't' } }, 'no_longer_in_stock'],
 ] as const)('what a store holds does not become %s [CART-19]', (_, change, reason) => {
   const cart = buildCart({ lines: [held] })
   expect(planUpdateItem(cart, { lineId: held.id, ...change }, shelf(9))).toMatchObject({ ok: false, reason })
   const after = { ...shelf(9), now: reservation.until }
   const isUnknown = 'variantId' in change
   expect(planUpdateItem(cart, { lineId: held.id, ...change }, after)).toMatchObject(
-    isUnknown ? { reason: 'ORD404' } : { ok: true },
+    isUnknown ? { reason: 'unavailable' } : { ok: true },
   )
 })
 
@@ -88,6 +88,6 @@ test('undo holds again what was held until its time is over, and the list keeps 
   const late = { ...shelf(1), now: reservation.until }
   expect(requireOk(planRestoreItem(plan.cart, plan.removed, late)).line.reservation).toBeUndefined()
   expect(planRestoreItem(plan.cart, plan.removed, { ...shelf(0), now: reservation.until })).toMatchObject({
-    reason: 'INV700',
+    reason: 'out_of_stock',
   })
 })

@@ -31,7 +31,7 @@ export function planReserveItem(
   facts: CartFacts,
 ): CartPlan<{ readonly line: CartLine }> {
   const variant = facts.variants.get(item.variantId)
-  if (!variant?.isReservationOnly) return { ok: false, reason: 'ORD404' }
+  if (!variant?.isReservationOnly) return { ok: false, reason: 'not_reservable' }
   const short = isHeld ? null : findShortage(variant.storeStock?.[storeId], item.qty ?? 1)
   if (short) return short
   const wish: AddItem = { ...item, delivery: { kind: 'pickup', storeId }, reservation }
@@ -39,7 +39,7 @@ export function planReserveItem(
 }
 
 function findShortage(stock: number | undefined, qty: number): Refused | null {
-  if (stock === undefined) return { ok: false, reason: 'INV701' }
-  if (stock < 1) return { ok: false, reason: 'INV700' }
-  return qty > stock ? { ok: false, reason: 'INV408', maximum: stock } : null
+  if (stock === undefined) return { ok: false, reason: 'no_stock_record' }
+  if (stock < 1) return { ok: false, reason: 'out_of_stock' }
+  return qty > stock ? { ok: false, reason: 'max_quantity', maximum: stock } : null
 }

@@ -22,10 +22,10 @@ export function planApplyVoucher(cart: Cart, voucherId: string, { now, balances,
   const closed = findClosed(cart, now)
   if (closed) return closed
   const voucher = listVouchers(cart.currency).find(({ id }) => id === voucherId)
-  if (!voucher) return { ok: false, reason: 'REW130' }
-  if (cart.vouchers.some(({ id }) => id === voucherId)) return { ok: false, reason: 'REW140' }
-  if ((balances.member?.points ?? 0) < voucher.points) return { ok: false, reason: 'REW135' }
-  if (goods < voucher.amount) return { ok: false, reason: 'PYT405' }
+  if (!voucher) return { ok: false, reason: 'unknown_reward' }
+  if (cart.vouchers.some(({ id }) => id === voucherId)) return { ok: false, reason: 'reward_already_used' }
+  if ((balances.member?.points ?? 0) < voucher.points) return { ok: false, reason: 'not_enough_points' }
+  if (goods < voucher.amount) return { ok: false, reason: 'method_not_allowed' }
   return { ok: true, cart: reconcileBalances(reviseCart(cart, { vouchers: [voucher] }, now), balances) }
 }
 
@@ -44,8 +44,10 @@ export function planApplyRewardCode(cart: Cart, code: StoredCard | null, { now }
   const closed = findClosed(cart, now)
   if (closed) return closed
   const isExpired = code !== null && code.expiresAt !== null && code.expiresAt <= now
-  if (!code || code.isBlocked || isExpired || code.currency !== cart.currency) return { ok: false, reason: 'REW130' }
-  if (code.balance === 0 || cart.rewardCodes.some(({ id }) => id === code.id)) return { ok: false, reason: 'REW140' }
+  if (!code || code.isBlocked || isExpired || code.currency !== cart.currency)
+    return { ok: false, reason: 'unknown_reward' }
+  if (code.balance === 0 || cart.rewardCodes.some(({ id }) => id === code.id))
+    return { ok: false, reason: 'reward_already_used' }
   const applied = { id: code.id, last4: code.last4, amount: code.balance }
   return { ok: true, cart: reviseCart(cart, { rewardCodes: [...cart.rewardCodes, applied] }, now) }
 }

@@ -18,8 +18,8 @@ import { findClosed, reviseCart } from './revise-cart.ts'
 export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: PricingFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
-  if (!isAddressComplete(address)) return { ok: false, reason: 'CHK320' }
-  if (isBlank(address.phone)) return { ok: false, reason: 'SHP410' }
+  if (!isAddressComplete(address)) return { ok: false, reason: 'incomplete_address' }
+  if (isBlank(address.phone)) return { ok: false, reason: 'missing_phone' }
   // A store hands out by name: the address has one.
   const isFromPickupPoint = cart.pickup?.kind === 'point'
   const addressed = reviseCart(
@@ -28,13 +28,13 @@ export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: 
       shippingAddress: address,
       pickup: undefined,
       beforeExpress: undefined,
-      ...(isFromPickupPoint && { notifications: withPickupPointNotification(cart, 'ORD516', facts) }),
+      ...(isFromPickupPoint && { notifications: withPickupPointNotification(cart, 'pickup_became_shipping', facts) }),
     },
     facts.now,
   )
   const unreachable = findUnreachable(addressed, facts)
   if (unreachable) return { ok: false, reason: unreachable.reason }
-  if (!hasTaxPlace(facts.site.taxes, address)) return { ok: false, reason: 'TAX310' }
+  if (!hasTaxPlace(facts.site.taxes, address)) return { ok: false, reason: 'place_unknown' }
   return { ok: true, cart: reconcileShipping(addressed, facts) }
 }
 
@@ -59,8 +59,8 @@ export function planSetBillingAddress(cart: Cart, choice: BillingChoice, facts: 
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
   const address = choice.sameAsShipping ? findOwnShippingAddress(cart) : choice.address
-  if (!address || !isAddressComplete(address)) return { ok: false, reason: 'BIL400' }
-  if (isBlank(address.phone)) return { ok: false, reason: 'BILL410' }
+  if (!address || !isAddressComplete(address)) return { ok: false, reason: 'missing_billing_address' }
+  if (isBlank(address.phone)) return { ok: false, reason: 'missing_billing_phone' }
   const billingAddress = choice.sameAsShipping ? undefined : choice.address
   return { ok: true, cart: reviseCart(cart, { sameAsShipping: choice.sameAsShipping, billingAddress }, facts.now) }
 }
@@ -84,7 +84,7 @@ function findOwnShippingAddress({ shippingAddress, pickup }: Cart): CartAddress 
 
 type Unreachable = {
   readonly group: ShippingGroup
-  readonly reason: Extract<CartRefusal, 'PAY401' | 'SHP500' | 'SHP404'>
+  readonly reason: Extract<CartRefusal, 'not_deliverable' | 'po_box' | 'method_not_applicable'>
 }
 
 /** Finds which of the goods cannot be shipped to the cart's address, and why; null where all can. */

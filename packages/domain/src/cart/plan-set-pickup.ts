@@ -17,7 +17,7 @@ import { findClosed, reviseCart } from './revise-cart.ts'
 export function planSetStoreContact(cart: Cart, contact: PickupContact, facts: PricingFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
-  if (!cart.lines.some(({ delivery }) => delivery.kind === 'pickup')) return { ok: false, reason: 'CHK320' }
+  if (!cart.lines.some(({ delivery }) => delivery.kind === 'pickup')) return { ok: false, reason: 'incomplete_address' }
   const isShipped = findParcel(cart, 'me', facts) !== null || findParcel(cart, 'customs', facts) !== null
   const kept = isShipped ? {} : { shippingAddress: undefined, sameAsShipping: false }
   return { ok: true, cart: reviseCart(cart, { pickup: { kind: 'store', contact }, ...kept }, facts.now) }
@@ -35,12 +35,12 @@ export function planSetPickupPoint(
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
   const parcel = findParcel(cart, 'me', facts)
-  if (!parcel || parcel.weightGrams > point.maxWeightGrams) return { ok: false, reason: 'SHP404' }
+  if (!parcel || parcel.weightGrams > point.maxWeightGrams) return { ok: false, reason: 'method_not_applicable' }
   const isFromHome = cart.shippingAddress !== undefined && cart.pickup?.kind !== 'point'
   const addressed = reviseCart(
     cart,
     {
-      ...(isFromHome && { notifications: withPickupPointNotification(cart, 'ORD517', facts) }),
+      ...(isFromHome && { notifications: withPickupPointNotification(cart, 'shipping_became_pickup', facts) }),
       shippingAddress: toPointAddress(point, contact),
       pickup: { kind: 'point', contact, pointId: point.id },
       sameAsShipping: false,

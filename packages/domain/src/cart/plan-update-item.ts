@@ -29,17 +29,18 @@ export function planUpdateItem(cart: Cart, input: UpdateItem, facts: CartFacts):
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
   const before = cart.lines.find(({ id }) => id === input.lineId)
-  if (!before) return { ok: false, reason: 'ORD404', lineId: input.lineId }
-  if (before.bonus) return { ok: false, reason: 'GWP403', lineId: input.lineId, maximum: before.qty }
+  if (!before) return { ok: false, reason: 'unknown_line', lineId: input.lineId }
+  if (before.bonus) return { ok: false, reason: 'gift_only', lineId: input.lineId, maximum: before.qty }
   const changed = toChangedLine(before, input, { ...facts, currency: cart.currency })
-  if (!Number.isSafeInteger(changed.qty) || changed.qty < 1) return { ok: false, reason: 'INV407', lineId: changed.id }
+  if (!Number.isSafeInteger(changed.qty) || changed.qty < 1)
+    return { ok: false, reason: 'invalid_quantity', lineId: changed.id }
   const held = findHeldRefusal(before, input, facts.now)
   if (held) return held
 
   const twin = cart.lines.find((other) => other.id !== changed.id && isSameLine(other, changed))
   const rest = twin ? withoutLine(cart, twin) : cart
   const line = twin ? { ...changed, qty: changed.qty + twin.qty } : changed
-  const refused = findLineRefusal(withoutLine(rest, line), line, { facts, outOfStock: 'INV406' })
+  const refused = findLineRefusal(withoutLine(rest, line), line, { facts, outOfStock: 'no_longer_in_stock' })
   if (refused) return refused
   const notifications = [...listOtherNotes(cart, line), ...noteDeliveryChange(before, line, facts)]
   const changes = { lines: placeLine(rest, line), notifications, ...(twin && moveAdjustments(cart, twin.id, line.id)) }
@@ -73,10 +74,18 @@ function toChangedLine(before: CartLine, input: UpdateItem, { variants, currency
 
 /** Of several changes of one line's delivery only the last is worth telling. */
 function listOtherNotes({ notifications }: Cart, { id }: CartLine): CartNotification[] {
-  return notifications.filter(({ code, lineId }) => lineId !== id || (code !== 'ORD516' && code !== 'ORD517'))
+  return notifications.filter(
+    ({ kind, lineId }) => lineId !== id || (kind !== 'pickup_became_shipping' && kind !== 'shipping_became_pickup'),
+  )
 }
 
 function noteDeliveryChange(before: CartLine, after: CartLine, { now }: CartFacts): CartNotification[] {
   if (before.delivery.kind === after.delivery.kind) return []
-  return [{ code: after.delivery.kind === 'ship' ? 'ORD516' : 'ORD517', lineId: after.id, at: now }]
+  return [
+    {
+      kind: after.delivery.kind === 'ship' ? 'pickup_became_shipping' : 'shipping_became_pickup',
+      lineId: after.id,
+      at: now,
+    },
+  ]
 }

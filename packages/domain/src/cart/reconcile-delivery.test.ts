@@ -24,11 +24,11 @@ const settle = (cart: Cart, variant: Partial<SellableVariant>, others: SellableV
 const deliveries = ({ lines }: Cart) => lines.map(({ delivery }) => (delivery.kind === 'pickup' ? 'pickup' : 'home'))
 
 test.each([
-  ['sold out at its store', { storeStock: { s: 0 } }, 'ORD516', ['home']],
-  ['in a store that hands out no more', {}, 'ORD516', ['home']],
-  ['too many for its store', { storeStock: { s: 1 } }, 'ORD516', ['home']],
+  ['sold out at its store', { storeStock: { s: 0 } }, 'pickup_became_shipping', ['home']],
+  ['in a store that hands out no more', {}, 'pickup_became_shipping', ['home']],
+  ['too many for its store', { storeStock: { s: 1 } }, 'pickup_became_shipping', ['home']],
   ['there', { storeStock: { s: 2 } }, null, ['pickup']],
-  ['of what is made to order', { isCustoms: true }, 'ORD516', ['home']],
+  ['of what is made to order', { isCustoms: true }, 'pickup_became_shipping', ['home']],
   ['sold out everywhere', { storeStock: { s: 0 }, stock: 0 }, null, ['pickup']],
   ['to be reserved', { isReservationOnly: true }, null, ['pickup']],
 ] as const)('a pickup that is %s is settled before it is ordered [CART-15]', (_, variant, change, ways) => {
@@ -41,7 +41,7 @@ test('what the warehouse has no more waits at the store that the cart collects f
   const gone = { stock: 0, storeStock: { s: 5 } }
   const lines = [buildLine(), buildLine({ variantId: 'tee', delivery: pickup })]
   const settled = settle(buildCart({ lines }), gone, [other])
-  expect([settled.change, deliveries(settled.cart)]).toEqual(['ORD517', ['pickup', 'pickup']])
+  expect([settled.change, deliveries(settled.cart)]).toEqual(['shipping_became_pickup', ['pickup', 'pickup']])
   expect(settle(buildCart({ lines: [buildLine()] }), gone)).toMatchObject({ change: null })
 })
 
@@ -49,7 +49,7 @@ test('a method that no longer applies gives way and is told before ordering [CAR
   const express = { me: { code: 'express', chosenByShopper: true } }
   const cart = buildCart({ shippingMethods: express, shippingAddress: { ...berlin, addressLine1: 'Postfach 1' } })
   const settled = settle(cart, {})
-  expect(settled.change).toBe('ORD518')
+  expect(settled.change).toBe('shipping_method_downgraded')
   expect(settled.cart.shippingMethods).toEqual({ me: { code: 'standard', chosenByShopper: false } })
   expect(reconcileDelivery(settled.cart, buildFacts()).change).toBeNull()
 })
@@ -88,7 +88,9 @@ test('a parcel to a counter carries the contact’s name, and is billed to someb
     countryCode: 'DE',
   })
   expect(findBillingAddress(cart)).toBeNull()
-  expect(planSetBillingAddress(cart, { sameAsShipping: true }, buildFacts())).toMatchObject({ reason: 'BIL400' })
+  expect(planSetBillingAddress(cart, { sameAsShipping: true }, buildFacts())).toMatchObject({
+    reason: 'missing_billing_address',
+  })
   const billed = requireOk(planSetBillingAddress(cart, { sameAsShipping: false, address: berlin }, buildFacts())).cart
   const priced = priceCart(billed, buildFacts())
   expect(findOrderRefusal({ cart: billed, priced, facts: buildFacts() })).toBeNull()
@@ -97,11 +99,13 @@ test('a parcel to a counter carries the contact’s name, and is billed to someb
 
 test('a counter takes no parcel that is too heavy for it, and none that is not sent [CHK-15]', () => {
   const heavy = buildCart({ lines: [buildLine({ qty: 2 })] })
-  expect(planSetPickupPoint(heavy, { point, contact }, buildFacts())).toMatchObject({ reason: 'SHP404' })
+  expect(planSetPickupPoint(heavy, { point, contact }, buildFacts())).toMatchObject({ reason: 'method_not_applicable' })
   const collected = buildCart({ lines: [buildLine({ delivery: pickup })] })
-  expect(planSetPickupPoint(collected, { point, contact }, buildFacts())).toMatchObject({ reason: 'SHP404' })
+  expect(planSetPickupPoint(collected, { point, contact }, buildFacts())).toMatchObject({
+    reason: 'method_not_applicable',
+  })
   const far = buildFacts({ site: { shippingMethods: [buildMethod({ restrictions: { countries: ['US'] } })] } })
-  expect(planSetPickupPoint(buildCart(), { point, contact }, far)).toMatchObject({ reason: 'PAY401' })
+  expect(planSetPickupPoint(buildCart(), { point, contact }, far)).toMatchObject({ reason: 'not_deliverable' })
 })
 
 const atPickupPoint = (changes: Partial<Cart> = {}): Cart => ({
@@ -109,7 +113,7 @@ const atPickupPoint = (changes: Partial<Cart> = {}): Cart => ({
   notifications: [],
   ...changes,
 })
-const codes = ({ notifications }: Cart) => notifications.map(({ code }) => code)
+const codes = ({ notifications }: Cart) => notifications.map(({ kind }) => kind)
 
 test.each([
   ['that grew too heavy for it', { lines: [buildLine({ qty: 2 })] }, [point]],
@@ -121,8 +125,8 @@ test.each([
     const variants = [buildVariant(), buildVariant({ id: 'made', isCustoms: true })]
     const { cart, change } = reconcileDelivery(atPickupPoint(changes), buildFacts({ pickupPoints, variants }))
     expect([change, codes(cart), cart.pickup, cart.shippingAddress]).toEqual([
-      'ORD516',
-      ['ORD516'],
+      'pickup_became_shipping',
+      ['pickup_became_shipping'],
       undefined,
       undefined,
     ])
@@ -156,11 +160,11 @@ test('from home to a counter and back each change is told, the last one alone, a
   const toPoint = (cart: Cart) => requireOk(planSetPickupPoint(cart, { point, contact }, buildFacts())).cart
   expect(codes(toPoint(buildCart({ shippingAddress: undefined })))).toEqual([])
   const counter = toPoint(buildCart())
-  expect(codes(counter)).toEqual(['ORD517'])
-  expect(codes(toPoint(counter))).toEqual(['ORD517'])
+  expect(codes(counter)).toEqual(['shipping_became_pickup'])
+  expect(codes(toPoint(counter))).toEqual(['shipping_became_pickup'])
   const home = requireOk(planSetShippingAddress(counter, berlin, buildFacts())).cart
-  expect(codes(home)).toEqual(['ORD516'])
-  expect(codes(requireOk(planSetShippingAddress(home, berlin, buildFacts())).cart)).toEqual(['ORD516'])
+  expect(codes(home)).toEqual(['pickup_became_shipping'])
+  expect(codes(requireOk(planSetShippingAddress(home, berlin, buildFacts())).cart)).toEqual(['pickup_became_shipping'])
 })
 
 test('a cart that is only collected has a contact and no shipping address [CHK-14]', () => {
@@ -171,7 +175,7 @@ test('a cart that is only collected has a contact and no shipping address [CHK-1
     false,
     { kind: 'store', contact },
   ])
-  expect(planSetStoreContact(buildCart(), contact, buildFacts())).toMatchObject({ reason: 'CHK320' })
+  expect(planSetStoreContact(buildCart(), contact, buildFacts())).toMatchObject({ reason: 'incomplete_address' })
   const mixed = buildCart({ lines: [buildLine(), buildLine({ id: 'b', delivery: pickup })] })
   expect(requireOk(planSetStoreContact(mixed, contact, buildFacts())).cart.shippingAddress).toEqual(berlin)
 })

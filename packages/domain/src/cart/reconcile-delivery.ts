@@ -12,7 +12,7 @@ import { reconcileShipping } from './reconcile-shipping.ts'
 export type ReconciledDelivery = {
   readonly cart: Cart
   /** What a shopper has to be told of before ordering; null where everything comes as it was chosen. */
-  readonly change: 'ORD516' | 'ORD517' | 'ORD518' | null
+  readonly change: 'pickup_became_shipping' | 'shipping_became_pickup' | 'shipping_method_downgraded' | null
 }
 
 /**
@@ -24,7 +24,7 @@ export function reconcileDelivery(cart: Cart, facts: PricingFacts & CartFacts): 
   const moved = cart.lines.reduce((settled, { id }) => reconcileLine(settled, id, facts), cart)
   const settled = reconcileShipping(reconcilePickup(moved, facts), facts)
   const [news] = settled.notifications.filter((note) => isDeliveryChange(note) && !cart.notifications.includes(note))
-  return { cart: settled, change: news ? (news.code as ReconciledDelivery['change']) : null }
+  return { cart: settled, change: news ? (news.kind as ReconciledDelivery['change']) : null }
 }
 
 function reconcileLine(cart: Cart, lineId: LineId, facts: CartFacts): Cart {
@@ -38,8 +38,11 @@ function reconcileLine(cart: Cart, lineId: LineId, facts: CartFacts): Cart {
 }
 
 function isOutOfReach(cart: Cart, line: CartLine, facts: CartFacts): boolean {
-  const refused = findLineRefusal(withoutLine(cart, line), line, { facts, outOfStock: 'INV406' })
-  return refused !== null && ['INV406', 'INV408', 'INV701', 'STR404'].includes(refused.reason)
+  const refused = findLineRefusal(withoutLine(cart, line), line, { facts, outOfStock: 'no_longer_in_stock' })
+  return (
+    refused !== null &&
+    ['no_longer_in_stock', 'max_quantity', 'no_stock_record', 'not_at_store'].includes(refused.reason)
+  )
 }
 
 function listOtherWays({ lines }: Cart, line: CartLine): LineDelivery[] {
@@ -48,6 +51,6 @@ function listOtherWays({ lines }: Cart, line: CartLine): LineDelivery[] {
   return [...new Set(stores)].map((storeId) => ({ kind: 'pickup', storeId }))
 }
 
-function isDeliveryChange({ code }: CartNotification): boolean {
-  return code === 'ORD516' || code === 'ORD517' || code === 'ORD518'
+function isDeliveryChange({ kind }: CartNotification): boolean {
+  return kind === 'pickup_became_shipping' || kind === 'shipping_became_pickup' || kind === 'shipping_method_downgraded'
 }

@@ -4,9 +4,9 @@ import type { CartPickup } from './cart-pickup.ts'
 import { findParcel } from './plan-choose-shipping-method.ts'
 
 /**
- * Brings who collects, and where, in line with what a cart has become: a contact stays while something waits at a store, a
- * carrier's counter while a parcel is sent that it takes in. A counter that closed, or that the parcel grew too heavy for, gives
- * way to an address that is still to be given, and ORD516 tells so; an empty cart keeps what was chosen (CHK-15, CART-15).
+ * Reconciles the pickup contact and pickup point with a changed cart. A contact stays while a line is picked up at a store; a pickup
+ * point stays while it accepts the parcel. When the point closed, or the parcel became too heavy for it, the parcel needs an
+ * address again and a notification says so. An empty cart keeps its choice (CHK-15, CART-15).
  */
 export function reconcilePickup(cart: Cart, facts: PricingFacts): Cart {
   const { pickup } = cart
@@ -18,24 +18,33 @@ export function reconcilePickup(cart: Cart, facts: PricingFacts): Cart {
   const fit = findPickupPointFit(cart, pickup, facts)
   if (fit === 'fits') return cart
   const left = { ...cart, pickup: undefined, shippingAddress: undefined }
-  return fit === 'unneeded' ? left : { ...left, notifications: withPickupPointNotification(cart, 'ORD516', facts) }
+  return fit === 'unneeded'
+    ? left
+    : { ...left, notifications: withPickupPointNotification(cart, 'pickup_became_shipping', facts) }
 }
 
-type Counter = Extract<CartPickup, { readonly kind: 'point' }>
+type PointPickup = Extract<CartPickup, { readonly kind: 'point' }>
 
-function findPickupPointFit(cart: Cart, { pointId }: Counter, facts: PricingFacts): 'fits' | 'unneeded' | 'refused' {
+function findPickupPointFit(
+  cart: Cart,
+  { pointId }: PointPickup,
+  facts: PricingFacts,
+): 'fits' | 'unneeded' | 'refused' {
   const parcel = findParcel(cart, 'me', facts)
   if (!parcel) return findParcel(cart, 'customs', facts) ? 'refused' : 'unneeded'
   const point = facts.pickupPoints?.find(({ id }) => id === pointId)
   return point && parcel.weightGrams <= point.maxWeightGrams ? 'fits' : 'refused'
 }
 
-/** Gives the notes of a cart whose parcel goes to an address (ORD516) or to a counter (ORD517) now; only the last is worth telling. */
+/** Replaces the cart's notification about where its parcel goes: to an address or to a pickup point. Only the last change is kept. */
 export function withPickupPointNotification(
   { notifications }: Cart,
-  code: 'ORD516' | 'ORD517',
+  kind: 'pickup_became_shipping' | 'shipping_became_pickup',
   { now }: Pick<PricingFacts, 'now'>,
 ): CartNotification[] {
-  const others = notifications.filter((one) => one.lineId !== undefined || !['ORD516', 'ORD517'].includes(one.code))
-  return [...others, { code, at: now }]
+  const others = notifications.filter(
+    (one) =>
+      one.lineId !== undefined || (one.kind !== 'pickup_became_shipping' && one.kind !== 'shipping_became_pickup'),
+  )
+  return [...others, { kind, at: now }]
 }

@@ -17,9 +17,11 @@ export function reconcileShipping(cart: Cart, facts: PricingFacts): Cart {
     const chosen = cart.shippingMethods[groupId]
     const isKept = chosen?.code === methodCode
     shippingMethods[groupId] = { code: methodCode, chosenByShopper: isKept && chosen.chosenByShopper }
-    if (chosen?.chosenByShopper && !isKept) notifications.push({ code: 'ORD518', at: facts.now })
+    if (chosen?.chosenByShopper && !isKept) notifications.push({ kind: 'shipping_method_downgraded', at: facts.now })
   }
   const others =
-    notifications.length > 0 ? cart.notifications.filter(({ code }) => code !== 'ORD518') : cart.notifications
+    notifications.length > 0
+      ? cart.notifications.filter(({ kind }) => kind !== 'shipping_method_downgraded')
+      : cart.notifications
   return { ...cart, shippingMethods, notifications: [...others, ...notifications] }
 }

@@ -18,8 +18,8 @@ export function reviseCart(cart: Cart, changes: Partial<Cart>, now: Instant): Ca
  * Refuses a change of a cart that is not open: one that is being ordered is to be tried again (INV409), so that nobody makes a
  * second cart of it; one that is ordered, merged or expired is gone (BSK404). Null where it may be changed.
  */
-export function findClosed(cart: Cart, now: Instant): Refused<'BSK404' | 'INV409'> | null {
-  if (cart.state === 'ordering') return { ok: false, reason: 'INV409' }
-  if (cart.state !== 'open' || isCartExpired(cart, now)) return { ok: false, reason: 'BSK404' }
+export function findClosed(cart: Cart, now: Instant): Refused<'cart_gone' | 'being_ordered'> | null {
+  if (cart.state === 'ordering') return { ok: false, reason: 'being_ordered' }
+  if (cart.state !== 'open' || isCartExpired(cart, now)) return { ok: false, reason: 'cart_gone' }
   return null
 }

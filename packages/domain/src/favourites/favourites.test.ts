@@ -47,10 +47,10 @@ test.each([
 })
 
 test.each([
-  ['nothing of it', [], { qty: 0 }, 'INV407'],
-  ['half a pair', [], { qty: 0.5 }, 'INV407'],
-  ['more than anybody wears', [], { qty: 1_000_000 }, 'INV407'],
-  ['one more than a list holds', many(maxFavourites, 'P'), {}, 'INV408'],
+  ['nothing of it', [], { qty: 0 }, 'invalid_quantity'],
+  ['half a pair', [], { qty: 0.5 }, 'invalid_quantity'],
+  ['more than anybody wears', [], { qty: 1_000_000 }, 'invalid_quantity'],
+  ['one more than a list holds', many(maxFavourites, 'P'), {}, 'list_full'],
 ])('%s is no favourite [FAV-01]', (_, list, wish, reason) => {
   expect(planAddFavourite(list, { ...court, ...wish }, 9)).toEqual({ ok: false, reason })
 })
@@ -64,7 +64,7 @@ test('a favourite goes by its id, once [FAV-01]', () => {
   const list = [build('TEE'), build('COURT')]
   const plan = planRemoveFavourite(list, 'id-TEE-0')
   expect(plan.ok && keysOf(plan.list)).toEqual(['COURT×1'])
-  expect(planRemoveFavourite(list, 'other')).toEqual({ ok: false, reason: 'ORD404' })
+  expect(planRemoveFavourite(list, 'other')).toEqual({ ok: false, reason: 'unknown_item' })
 })
 
 test.each([

@@ -6,24 +6,25 @@ import type { LineProblem, PricedCart } from '../pricing/priced-cart.ts'
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
 import { isShippingGroup } from '../shipping/to-shipment-group.ts'
 
-/** Why a cart cannot become an order: error ids of the catalogue. */
+/** Why a cart cannot become an order. */
 export type OrderRefusal =
   | LineProblem
-  | 'BSK404'
-  | 'ORD400'
-  | 'ORD415'
-  | 'ORD430'
-  | 'CHK320'
-  | 'SHP404'
-  | 'SHP410'
-  | 'SHP500'
-  | 'PAY401'
-  | 'BIL400'
-  | 'BILL410'
-  | 'TAX309'
-  | 'TAX310'
-  | 'PYT400'
-  | 'GFC760'
+  | 'cart_gone'
+  | 'empty_cart'
+  | 'invalid_email'
+  | 'total_changed'
+  | 'several_unavailable'
+  | 'incomplete_address'
+  | 'method_not_applicable'
+  | 'missing_phone'
+  | 'po_box'
+  | 'not_deliverable'
+  | 'missing_billing_address'
+  | 'missing_billing_phone'
+  | 'rates_unavailable'
+  | 'place_unknown'
+  | 'not_covered'
+  | 'gift_card_not_allowed'
 
 type Refused = { readonly ok: false; readonly reason: OrderRefusal; readonly lineId?: LineId }
 
@@ -36,7 +37,7 @@ export type OrderBasis = { readonly cart: Cart; readonly priced: PricedCart; rea
  */
 export function findOrderRefusal({ cart, priced, facts }: OrderBasis, expectedTotal?: number): Refused | null {
   const isUsable = cart.state === 'open' || cart.state === 'ordering'
-  if (!isUsable || isCartExpired(cart, facts.now)) return refuse('BSK404')
+  if (!isUsable || isCartExpired(cart, facts.now)) return refuse('cart_gone')
   const reason = findGoodsRefusal(priced)
   if (reason) return reason
   const later =
@@ -46,23 +47,23 @@ export function findOrderRefusal({ cart, priced, facts }: OrderBasis, expectedTo
 
 function findGoodsRefusal({ lines }: PricedCart): Refused | null {
   const broken = lines.filter(({ problem }) => problem)
-  if (lines.length === 0) return refuse('ORD404')
-  const gone = broken.filter(({ problem }) => problem === 'ORD404' || problem === 'INV405')
-  if (gone.length > 1) return refuse('ORD430')
+  if (lines.length === 0) return refuse('empty_cart')
+  const gone = broken.filter(({ problem }) => problem === 'unavailable' || problem === 'withdrawn')
+  if (gone.length > 1) return refuse('several_unavailable')
   const [line] = broken
   return line?.problem ? { ok: false, reason: line.problem, lineId: line.lineId } : null
 }
 
 function findDeliveryRefusal(cart: Cart, { shipments }: PricedCart, facts: PricingFacts): OrderRefusal | null {
   const shipped = shipments.filter(({ groupId }) => isShippingGroup(groupId))
-  if (shipped.length === 0) return hasCollector(cart, shipments) ? null : 'CHK320'
-  if (!cart.shippingAddress) return 'CHK320'
+  if (shipped.length === 0) return hasCollector(cart, shipments) ? null : 'incomplete_address'
+  if (!cart.shippingAddress) return 'incomplete_address'
   if (cart.pickup?.kind !== 'point') {
-    if (!isAddressComplete(cart.shippingAddress)) return 'CHK320'
-    if (!cart.shippingAddress.phone?.trim()) return 'SHP410'
+    if (!isAddressComplete(cart.shippingAddress)) return 'incomplete_address'
+    if (!cart.shippingAddress.phone?.trim()) return 'missing_phone'
   }
   if (shipped.every(({ methodCode }) => methodCode !== null)) return null
-  return findUnreachable(cart, facts)?.reason ?? 'SHP404'
+  return findUnreachable(cart, facts)?.reason ?? 'method_not_applicable'
 }
 
 /** What waits at a store is handed to somebody who is known by name. */
@@ -73,16 +74,16 @@ function hasCollector(cart: Cart, shipments: PricedCart['shipments']): boolean {
 
 function findBillingRefusal(cart: Cart): OrderRefusal | null {
   const billing = findBillingAddress(cart)
-  if (!billing || !isAddressComplete(billing)) return 'BIL400'
-  if (!billing.phone?.trim()) return 'BILL410'
+  if (!billing || !isAddressComplete(billing)) return 'missing_billing_address'
+  if (!billing.phone?.trim()) return 'missing_billing_phone'
   const email = cart.shippingAddress?.email ?? cart.pickup?.contact.email ?? billing.email
-  return email && isEmail(email) ? null : 'ORD400'
+  return email && isEmail(email) ? null : 'invalid_email'
 }
 
 function findTotalRefusal({ taxState, totals }: PricedCart, expectedTotal: number | undefined): OrderRefusal | null {
-  if (taxState === 'TAX309') return 'TAX309'
-  if (taxState === 'none' || taxState === 'TAX310') return 'TAX310'
-  return expectedTotal !== undefined && expectedTotal !== totals.total ? 'ORD415' : null
+  if (taxState === 'rates_unavailable') return 'rates_unavailable'
+  if (taxState === 'none' || taxState === 'place_unknown') return 'place_unknown'
+  return expectedTotal !== undefined && expectedTotal !== totals.total ? 'total_changed' : null
 }
 
 /** As far as a mail server needs it; the form's own rule is stricter (S1.5). */

@@ -38,9 +38,9 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
   const coverage = checkCoverage(priced.totals.total, cart.instruments)
   if (!coverage.ok) return coverage
   const isByCard = coverage.shares.some(({ instrument }) => isStoredCard(instrument.method))
-  if (isByCard && holdsGiftCards(cart, facts.variants)) return { ok: false, reason: 'GFC760' }
+  if (isByCard && holdsGiftCards(cart, facts.variants)) return { ok: false, reason: 'gift_card_not_allowed' }
   const billingAddress = findBillingAddress(cart)
-  if (!billingAddress) return { ok: false, reason: 'BIL400' }
+  if (!billingAddress) return { ok: false, reason: 'missing_billing_address' }
   const order: OrderDraft = {
     orderNumber: input.orderNumber,
     cartId: cart.id,

@@ -9,7 +9,7 @@ export type ShopperBalances = {
   readonly athleteCredit: number | null
 }
 
-/** The balances of somebody of whom nothing is kept. */
+/** The balances of a shopper without stored value. */
 export const noBalances: ShopperBalances = { cards: {}, member: null, athleteCredit: null }
 
 /** Methods whose money the shop itself keeps, so that no provider is asked for it (PAY-02 to PAY-05). */
@@ -23,7 +23,7 @@ export const storedValueMethods = [
 
 export type StoredValueMethod = (typeof storedValueMethods)[number]
 
-/** Tells whether the shop itself keeps what a method pays with. */
+/** Tells whether a method pays with value that the shop itself stores. */
 export function isStoredValueMethod(method: PaymentMethodCode): method is StoredValueMethod {
   return (storedValueMethods as readonly PaymentMethodCode[]).includes(method)
 }

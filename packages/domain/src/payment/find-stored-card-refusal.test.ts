@@ -13,14 +13,14 @@ const now = 1000
 
 test.each<[string, StoredCard | null, boolean, string | null]>([
   ['a good card', card, true, null],
-  ['an unknown number', null, true, 'GFC700'],
-  ['a wrong PIN', card, false, 'GFC725'],
-  ['a wrong PIN of a blocked card', { ...card, isBlocked: true }, false, 'GFC725'],
-  ['a blocked card', { ...card, isBlocked: true }, true, 'GFC760'],
-  ['another currency', { ...card, currency: 'USD' }, true, 'GFC760'],
-  ['a card past its time', { ...card, expiresAt: now }, true, 'GFC812'],
+  ['an unknown number', null, true, 'unknown_gift_card'],
+  ['a wrong PIN', card, false, 'wrong_pin'],
+  ['a wrong PIN of a blocked card', { ...card, isBlocked: true }, false, 'wrong_pin'],
+  ['a blocked card', { ...card, isBlocked: true }, true, 'gift_card_not_allowed'],
+  ['another currency', { ...card, currency: 'USD' }, true, 'gift_card_not_allowed'],
+  ['a card past its time', { ...card, expiresAt: now }, true, 'gift_card_expired'],
   ['a card in its last moment', { ...card, expiresAt: now + 1 }, true, null],
-  ['an empty card', { ...card, balance: 0 }, true, 'GFC740'],
+  ['an empty card', { ...card, balance: 0 }, true, 'zero_balance'],
 ])('%s is %s [PAY-02]', (_, given, isPinRight, refusal) => {
   expect(findStoredCardRefusal(given, { isPinRight, now, currency: 'EUR' })).toBe(refusal)
 })

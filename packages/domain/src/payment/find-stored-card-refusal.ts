@@ -12,7 +12,12 @@ export type StoredCard = {
   readonly expiresAt: Instant | null
 }
 
-export type StoredCardRefusal = 'GFC700' | 'GFC725' | 'GFC740' | 'GFC760' | 'GFC812'
+export type StoredCardRefusal =
+  | 'unknown_gift_card'
+  | 'wrong_pin'
+  | 'zero_balance'
+  | 'gift_card_not_allowed'
+  | 'gift_card_expired'
 
 type Question = {
   readonly isPinRight: boolean
@@ -26,11 +31,11 @@ type Question = {
  * the number without the PIN learns nothing of the card (PAY-02, decisions, codes).
  */
 export function findStoredCardRefusal(card: StoredCard | null, question: Question): StoredCardRefusal | null {
-  if (!card) return 'GFC700'
-  if (!question.isPinRight) return 'GFC725'
-  if (card.isBlocked) return 'GFC760'
-  if (card.expiresAt !== null && card.expiresAt <= question.now) return 'GFC812'
+  if (!card) return 'unknown_gift_card'
+  if (!question.isPinRight) return 'wrong_pin'
+  if (card.isBlocked) return 'gift_card_not_allowed'
+  if (card.expiresAt !== null && card.expiresAt <= question.now) return 'gift_card_expired'
   if (question.currency === undefined) return null
-  if (card.currency !== question.currency) return 'GFC760'
-  return card.balance === 0 ? 'GFC740' : null
+  if (card.currency !== question.currency) return 'gift_card_not_allowed'
+  return card.balance === 0 ? 'zero_balance' : null
 }

@@ -15,7 +15,7 @@ export const paymentMethodCodes = [
 
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number]
 
-/** A means to pay on a cart. It never holds a card number or a check code: `token` is the provider's word for it (PAY-01). */
+/** A means to pay on a cart. It never holds a card number or a check code: the provider's `token` stands for it (PAY-01). */
 export type PaymentInstrument = {
   readonly id: InstrumentId
   readonly method: PaymentMethodCode

@@ -11,7 +11,7 @@ type Goods = Pick<PaidLine, 'reference' | 'name' | 'quantity' | 'amount'>
 
 /**
  * Lists what an amount is paid for, as providers that show the basket want it: goods after all discounts, shipping, and one line
- * for what is left, tax on top or a credit for what other instruments pay. The lines sum to the amount exactly (S1.3).
+ * for what is left, tax on top or a credit for what other instruments pay. The lines sum to the amount exactly.
  */
 export function listPaymentLines(
   goods: readonly Goods[],

@@ -22,7 +22,7 @@ test.each([
 })
 
 test('instruments that do not cover the total are refused, an order of nothing needs none [PAY-14]', () => {
-  expect(checkCoverage(1000, [giftCard('g', 300)])).toEqual({ ok: false, reason: 'PYT400', missing: 700 })
+  expect(checkCoverage(1000, [giftCard('g', 300)])).toEqual({ ok: false, reason: 'not_covered', missing: 700 })
   expect(checkCoverage(0, [])).toEqual({ ok: true, shares: [] })
   expect(checkCoverage(200, [giftCard('g', 300), card])).toMatchObject({ shares: [{ amount: 200 }] })
 })

@@ -10,7 +10,7 @@ const bounds: Readonly<Record<string, { readonly least: number; readonly most: n
 
 /**
  * Plans the parts that an amount is paid in over time, minor units: they sum to the amount exactly, the first carries what does
- * not divide, and no part differs from the smallest by as much as the count. Null where the amount cannot be paid so (S1.3).
+ * not divide, and no part differs from the smallest by as much as the count. Null where the amount cannot be paid so (PAY-06).
  */
 export function planInstalments(amount: number, currency: string): readonly number[] | null {
   const bound = bounds[currency]

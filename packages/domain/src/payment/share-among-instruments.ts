@@ -2,7 +2,7 @@ import type { InstrumentShare, PaymentInstrument } from './instrument.ts'
 
 /**
  * Shares a total among instruments: those with a limit first, in their order and up to it, then the first without one takes the
- * rest. What nobody covers stays as `remainingToPay`; shares and remainder sum to the total exactly (CHK-04).
+ * rest. What no instrument covers stays as `remainingToPay`; shares and remainder sum to the total exactly (CHK-04).
  */
 export function shareAmongInstruments(
   total: number,
@@ -35,8 +35,8 @@ export function checkCoverage(
   instruments: readonly PaymentInstrument[],
 ):
   | { readonly ok: true; readonly shares: readonly InstrumentShare[] }
-  | { readonly ok: false; readonly reason: 'PYT400'; readonly missing: number } {
+  | { readonly ok: false; readonly reason: 'not_covered'; readonly missing: number } {
   const { shares, remainingToPay } = shareAmongInstruments(total, instruments)
-  if (remainingToPay > 0) return { ok: false, reason: 'PYT400', missing: remainingToPay }
+  if (remainingToPay > 0) return { ok: false, reason: 'not_covered', missing: remainingToPay }
   return { ok: true, shares: shares.filter((share) => share.amount > 0) }
 }

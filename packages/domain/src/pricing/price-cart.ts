@@ -40,7 +40,7 @@ export function priceCart(cart: Cart, facts: PricingFacts): PricedCart {
   const shipping = reduceShipping(promotions, promotionFacts, { prices: pricesOf(goods), shipments: costs })
 
   const earnedBonuses = toEarnedBonuses(gifts)
-  for (const row of rows) if (isUnearnedGift(row, earnedBonuses)) row.problem ??= 'ORD404'
+  for (const row of rows) if (isUnearnedGift(row, earnedBonuses)) row.problem ??= 'unavailable'
 
   const tax = taxCart(
     cart,

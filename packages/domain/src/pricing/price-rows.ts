@@ -57,13 +57,13 @@ export function findLinePrice(
   variant: SellableVariant | undefined,
   { currency, now }: PriceTerms,
 ): UnitPrice | LineProblem {
-  if (!variant) return 'ORD404'
-  if (variant.isWithdrawn) return 'INV405'
-  if (variant.currency !== currency) return 'PRC400'
+  if (!variant) return 'unavailable'
+  if (variant.isWithdrawn) return 'withdrawn'
+  if (variant.currency !== currency) return 'invalid_price'
   if (line.customAmount !== undefined) return { original: line.customAmount, current: line.customAmount }
   const price = findUnitPrice(variant.prices, now)
-  if (!price) return 'INV702'
-  if (!isPrice(price.original) || !isPrice(price.current)) return 'PRC400'
+  if (!price) return 'no_price'
+  if (!isPrice(price.original) || !isPrice(price.current)) return 'invalid_price'
   return line.bonus ? { original: price.original, current: 0 } : price
 }
 

@@ -17,7 +17,7 @@ export type AppliedDiscount = {
 }
 
 /** Why a line cannot be bought as it stands: error ids of the catalogue (CART-23). */
-export type LineProblem = 'ORD404' | 'INV405' | 'INV702' | 'PRC400'
+export type LineProblem = 'unavailable' | 'withdrawn' | 'no_price' | 'invalid_price'
 
 /** A line with its prices in minor units. All but the unit prices are of the whole row. */
 export type PricedLine = {
@@ -112,7 +112,7 @@ export type EarnedBonus = { readonly promotionId: PromotionId; readonly variantI
  * `final`: it is computed for the address; `TAX310`: the address is not precise enough; `TAX309`: there are
  * no rates to compute it by.
  */
-export type TaxState = 'none' | 'estimated' | 'final' | 'TAX309' | 'TAX310'
+export type TaxState = 'none' | 'estimated' | 'final' | 'rates_unavailable' | 'place_unknown'
 
 export type PricedCart = {
   readonly lines: readonly PricedLine[]

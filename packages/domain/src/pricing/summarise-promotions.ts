@@ -54,12 +54,12 @@ export function toCouponItems(cart: Cart, outcomes: readonly PromotionOutcome[],
 }
 
 function findReason(outcome: PromotionOutcome | undefined): CouponRefusal | null {
-  if (!outcome) return 'PRM160'
+  if (!outcome) return 'coupon_conditions_unmet'
   const { check, isBeaten } = outcome
-  if (check.failed.includes('limitPerConsumer')) return 'PRM150'
-  if (check.failed.includes('limitInAll')) return 'PRM140'
-  if (isBeaten) return 'PRM175'
-  return check.failed.length > 0 || isWithoutEffect(outcome) ? 'PRM160' : null
+  if (check.failed.includes('limitPerConsumer')) return 'coupon_already_redeemed'
+  if (check.failed.includes('limitInAll')) return 'coupon_used_up'
+  if (isBeaten) return 'coupon_not_combinable'
+  return check.failed.length > 0 || isWithoutEffect(outcome) ? 'coupon_conditions_unmet' : null
 }
 
 /** A promotion of goods that are not in the cart is earned by its conditions but takes nothing off. */

@@ -41,7 +41,8 @@ function toTaxPlace(groupId: ShipmentGroupId, cart: Cart, { site, storeRegions }
 
 function toTaxState(found: readonly FoundTaxRates[]): TaxState {
   const states = found.map(({ state }) => state)
-  for (const state of ['TAX309', 'TAX310', 'none', 'estimated'] as const) if (states.includes(state)) return state
+  for (const state of ['rates_unavailable', 'place_unknown', 'none', 'estimated'] as const)
+    if (states.includes(state)) return state
   return 'final'
 }
 

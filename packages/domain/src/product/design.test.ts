@@ -37,14 +37,14 @@ test('what is chosen comes back from its recipe, and two choices never share one
 })
 
 test.each([
-  ['R-1042', 'ATTR100'],
-  ['', 'ATTR100'],
-  ['1k3x8-bd7', 'ATTR100'],
-  ['1k3x9-bd', 'ATTR100'],
-  ['1k3x9-bd77', 'ATTR100'],
-  ['1k3x9-dd7', 'ATTR200'],
-  ['1k3x9-bdb', 'ATTR200'],
-  ['1K3X9-BD7', 'ATTR100'],
+  ['R-1042', 'unknown_attribute'],
+  ['', 'unknown_attribute'],
+  ['1k3x8-bd7', 'unknown_attribute'],
+  ['1k3x9-bd', 'unknown_attribute'],
+  ['1k3x9-bd77', 'unknown_attribute'],
+  ['1k3x9-dd7', 'unknown_value'],
+  ['1k3x9-bdb', 'unknown_value'],
+  ['1K3X9-BD7', 'unknown_attribute'],
 ])('the recipe %j is refused by %s [RT-07]', (recipeId, reason) => {
   expect(readRecipe(recipeId, design)).toEqual({ ok: false, reason })
   expect(findRecipeFault({ recipeId }, design)).toBe(reason)
@@ -54,10 +54,10 @@ test.each([
   [{}, null],
   [{ recipeId: '1k3x9-bd7' }, null],
   [{ recipeId: '1k3x9-bd7', precreatedCustomsCode: 'CHALK-FERN' }, null],
-  [{ recipeId: '1k3x9-bda', precreatedCustomsCode: 'CHALK-FERN' }, 'ATTR200'],
-  [{ recipeId: '1k3x9-bd7', precreatedCustomsCode: 'NO-SUCH' }, 'ATTR200'],
-  [{ recipeId: '1k3x9-bd7', precreatedCustomsCode: 'function toString() { [native code] }' }, 'ATTR200'],
-  [{ precreatedCustomsCode: 'CHALK-FERN' }, 'ATTR100'],
+  [{ recipeId: '1k3x9-bda', precreatedCustomsCode: 'CHALK-FERN' }, 'unknown_value'],
+  [{ recipeId: '1k3x9-bd7', precreatedCustomsCode: 'NO-SUCH' }, 'unknown_value'],
+  [{ recipeId: '1k3x9-bd7', precreatedCustomsCode: 'function toString() { [native code] }' }, 'unknown_value'],
+  [{ precreatedCustomsCode: 'CHALK-FERN' }, 'unknown_attribute'],
 ])('%j with a code of the shop is %j [RT-07]', (making, fault) => {
   expect(findRecipeFault(making, design)).toBe(fault)
 })

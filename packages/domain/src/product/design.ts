@@ -15,7 +15,7 @@ export type Design = {
 }
 
 type Read = { readonly ok: true; readonly colours: string } | DesignFault
-type DesignFault = { readonly ok: false; readonly reason: 'ATTR100' | 'ATTR200' }
+type DesignFault = { readonly ok: false; readonly reason: 'unknown_attribute' | 'unknown_value' }
 
 const grammar = /^([1-9][0-9a-z]{4})-([0-9a-z]+)$/
 
@@ -32,9 +32,9 @@ export function writeRecipe({ stamp }: Pick<Design, 'stamp'>, colours: string): 
 /** Reads the colours of a recipe: other parts than these are ATTR100, a colour that a part does not come in is ATTR200. */
 export function readRecipe(recipeId: string, { stamp, parts }: Pick<Design, 'stamp' | 'parts'>): Read {
   const [, ofStamp, colours = ''] = grammar.exec(recipeId) ?? []
-  if (ofStamp !== stamp || colours.length !== parts.length) return { ok: false, reason: 'ATTR100' }
+  if (ofStamp !== stamp || colours.length !== parts.length) return { ok: false, reason: 'unknown_attribute' }
   const fits = parts.every((part, at) => part.colours.includes(colours.charAt(at)))
-  return fits ? { ok: true, colours } : { ok: false, reason: 'ATTR200' }
+  return fits ? { ok: true, colours } : { ok: false, reason: 'unknown_value' }
 }
 
 /** Finds why a recipe cannot be made, or null; the code of a design of the shop stands for that design and no other. */
@@ -42,12 +42,12 @@ export function findRecipeFault(
   { recipeId, precreatedCustomsCode: code }: { readonly recipeId?: string; readonly precreatedCustomsCode?: string },
   design: Design,
 ): DesignFault['reason'] | null {
-  if (recipeId === undefined) return code === undefined ? null : 'ATTR100'
+  if (recipeId === undefined) return code === undefined ? null : 'unknown_attribute'
   const read = readRecipe(recipeId, design)
   if (!read.ok) return read.reason
   return code === undefined || (Object.hasOwn(design.precreated, code) && design.precreated[code] === recipeId)
     ? null
-    : 'ATTR200'
+    : 'unknown_value'
 }
 
 /** Gives one part another colour. */

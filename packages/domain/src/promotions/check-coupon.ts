@@ -13,15 +13,16 @@ export function findCouponRefusal(
   promotion: Promotion | undefined,
   now: Instant,
 ): CouponRefusal | null {
-  if (!coupon || !promotion?.isEnabled) return 'PRM130'
-  if (coupon.startsAt !== undefined && now < coupon.startsAt) return 'PRM135'
-  if (coupon.endsAt !== undefined && now >= coupon.endsAt) return 'PRM155'
-  if (coupon.maxUsesPerShopper !== undefined && coupon.usesByShopper >= coupon.maxUsesPerShopper) return 'PRM150'
-  if (coupon.maxUses !== undefined && coupon.uses >= coupon.maxUses) return 'PRM140'
+  if (!coupon || !promotion?.isEnabled) return 'unknown_coupon'
+  if (coupon.startsAt !== undefined && now < coupon.startsAt) return 'coupon_not_started'
+  if (coupon.endsAt !== undefined && now >= coupon.endsAt) return 'coupon_expired'
+  if (coupon.maxUsesPerShopper !== undefined && coupon.usesByShopper >= coupon.maxUsesPerShopper)
+    return 'coupon_already_redeemed'
+  if (coupon.maxUses !== undefined && coupon.uses >= coupon.maxUses) return 'coupon_used_up'
   for (const condition of promotion.conditions) {
     if (condition.type !== 'dates') continue
-    if (condition.from !== undefined && now < condition.from) return 'PRM135'
-    if (condition.until !== undefined && now >= condition.until) return 'PRM155'
+    if (condition.from !== undefined && now < condition.from) return 'coupon_not_started'
+    if (condition.until !== undefined && now >= condition.until) return 'coupon_expired'
   }
   return null
 }

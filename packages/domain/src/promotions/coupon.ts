@@ -15,7 +15,15 @@ export type Coupon = {
 }
 
 /** Why a coupon is refused or does not work: error ids of the catalogue (decisions, PRM). */
-export type CouponRefusal = 'PRM130' | 'PRM135' | 'PRM140' | 'PRM150' | 'PRM155' | 'PRM160' | 'PRM175' | 'PRM416'
+export type CouponRefusal =
+  | 'unknown_coupon'
+  | 'coupon_not_started'
+  | 'coupon_used_up'
+  | 'coupon_already_redeemed'
+  | 'coupon_expired'
+  | 'coupon_conditions_unmet'
+  | 'coupon_not_combinable'
+  | 'coupon_already_applied'
 
 export type CouponItem = {
   readonly code: string

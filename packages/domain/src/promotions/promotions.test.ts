@@ -238,7 +238,7 @@ test('a gift is earned with its condition and costs nothing [CART-12]', () => {
   const other = buildPromotion({ ...gift, id: 'h', effect: { type: 'gift', variantId: 'a', qty: 1 } })
   expect(price([other, gift], withGift).lines.at(-1)).not.toHaveProperty('problem')
   const two = price([gift], { ...cart, lines: [...cart.lines, { ...bonus, qty: 2 }] })
-  expect(two.lines.at(-1)?.problem).toBe('ORD404')
+  expect(two.lines.at(-1)?.problem).toBe('unavailable')
 })
 
 test('an explanation says what was taken off, what beat it and what its coupon lacks', () => {
@@ -253,6 +253,9 @@ test('an explanation says what was taken off, what beat it and what its coupon l
   const explain = (id: string) => explainPromotion(of, id, facts)
   expect(explain('big').byLine.map(({ amount }) => amount)).toEqual([5000, 5000, 3000])
   expect(explain('small').outcome).toBe('beaten')
-  expect(explain('coupon')).toMatchObject({ outcome: 'not_earned', coupon: { code: 'SAVE', refusal: 'PRM155' } })
+  expect(explain('coupon')).toMatchObject({
+    outcome: 'not_earned',
+    coupon: { code: 'SAVE', refusal: 'coupon_expired' },
+  })
   expect(explain('none').outcome).toBe('unknown')
 })

@@ -19,8 +19,8 @@ test('what is saved goes back into a cart as it was [CART-26]', () => {
 
 test('a gift of a promotion cannot be saved, nor what is not there [CART-26]', () => {
   const cart = buildCart({ lines: [{ ...line, bonus: { promotionId: 'p' } }] })
-  expect(planSaveForLater(cart, 'a', facts)).toMatchObject({ reason: 'GWP403' })
-  expect(planSaveForLater(cart, 'z', facts)).toMatchObject({ reason: 'ORD404' })
+  expect(planSaveForLater(cart, 'a', facts)).toMatchObject({ reason: 'gift_only' })
+  expect(planSaveForLater(cart, 'z', facts)).toMatchObject({ reason: 'unknown_line' })
 })
 
 test('the same thing has one key, whatever its quantity; what is made of it tells apart [CART-26]', () => {

@@ -36,10 +36,10 @@ export function findObstacle(method: ShippingMethod, parcel: Parcel): ShippingOb
 export function explainNoShippingMethod(
   methods: readonly ShippingMethod[],
   parcel: Parcel,
-): 'PAY401' | 'SHP500' | 'SHP404' {
+): 'not_deliverable' | 'po_box' | 'method_not_applicable' {
   const obstacles = methods.map((method) => findObstacle(method, parcel)).filter((obstacle) => obstacle !== 'group')
-  if (obstacles.includes('poBox')) return 'SHP500'
+  if (obstacles.includes('poBox')) return 'po_box'
   if (obstacles.length > 0 && obstacles.every((obstacle) => obstacle === 'country' || obstacle === 'region'))
-    return 'PAY401'
-  return 'SHP404'
+    return 'not_deliverable'
+  return 'method_not_applicable'
 }

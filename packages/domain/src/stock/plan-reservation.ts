@@ -10,7 +10,7 @@ export type ReservationPlan =
       /** One entry a stock item and place, in id order, so that concurrent reservations lock rows in one order (T2). */
       readonly takes: readonly StockDemand[]
     }
-  | { readonly ok: false; readonly reason: 'INV700' | 'INV701'; readonly shortages: readonly Shortage[] }
+  | { readonly ok: false; readonly reason: 'out_of_stock' | 'no_stock_record'; readonly shortages: readonly Shortage[] }
 
 /**
  * Plans the taking of stock for all lines at once: demands of one stock item at one place are summed first, and one shortage
@@ -26,7 +26,7 @@ export function planReservation(demands: readonly StockDemand[], levels: readonl
     if (!level) isUnknown = true
     if (available < qty) shortages.push({ stockItemId, location, missing: qty - available })
   }
-  if (shortages.length > 0) return { ok: false, reason: isUnknown ? 'INV701' : 'INV700', shortages }
+  if (shortages.length > 0) return { ok: false, reason: isUnknown ? 'no_stock_record' : 'out_of_stock', shortages }
   return { ok: true, takes }
 }
 

@@ -17,7 +17,7 @@ const level = (stockItemId: string, onHand: number, rest: Partial<StockLevel> = 
 test('two lines of one stock item are refused as a whole where only one could be served', () => {
   expect(planReservation([demand('a', 5), demand('b', 1), demand('a', 5)], [level('a', 5), level('b', 9)])).toEqual({
     ok: false,
-    reason: 'INV700',
+    reason: 'out_of_stock',
     shortages: [{ stockItemId: 'a', location: 'warehouse', missing: 5 }],
   })
 })
@@ -32,8 +32,8 @@ test('demands are summed by stock item and place and taken in id order', () => {
 })
 
 test('what is reserved is not for sale, and what has no record is INV701', () => {
-  expect(planReservation([demand('a', 4)], [level('a', 5, { reserved: 2 })])).toMatchObject({ reason: 'INV700' })
-  expect(planReservation([demand('z', 1)], [level('a', 5)])).toMatchObject({ reason: 'INV701' })
+  expect(planReservation([demand('a', 4)], [level('a', 5, { reserved: 2 })])).toMatchObject({ reason: 'out_of_stock' })
+  expect(planReservation([demand('z', 1)], [level('a', 5)])).toMatchObject({ reason: 'no_stock_record' })
 })
 
 test('a reservation takes what was asked for, of no shelf more than it has, whatever the order of lines', () => {

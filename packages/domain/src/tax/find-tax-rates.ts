@@ -4,7 +4,7 @@ import type { TaxRate, TaxTable } from './tax-table.ts'
 
 export type FoundTaxRates =
   | { readonly state: 'final' | 'estimated'; readonly rates: readonly TaxRate[] }
-  | { readonly state: 'none' | 'TAX309' | 'TAX310'; readonly rates: readonly [] }
+  | { readonly state: 'none' | 'rates_unavailable' | 'place_unknown'; readonly rates: readonly [] }
 
 /** What is known of the place where goods are handed over: an address, or a region code such as `US-NY` of a store. */
 export type TaxPlace = { readonly address?: CartAddress; readonly region?: string; readonly siteCountry: string }
@@ -15,7 +15,7 @@ export type TaxPlace = { readonly address?: CartAddress; readonly region?: strin
  * (CHK-19).
  */
 export function findTaxRates(table: TaxTable, place: TaxPlace): FoundTaxRates {
-  if ('missing' in table) return { state: 'TAX309', rates: [] }
+  if ('missing' in table) return { state: 'rates_unavailable', rates: [] }
   return table.mode === 'included' ? findIncluded(table.byCountry, place) : findAdded(table.byRegion, place)
 }
 
@@ -30,7 +30,7 @@ function findIncluded(byCountry: Rates, { address, region, siteCountry }: TaxPla
 function findAdded(byRegion: Rates, { address, region }: TaxPlace): FoundTaxRates {
   if (region === undefined && address === undefined) return { state: 'none', rates: [] }
   const rates = byRegion[region ?? (address ? toRegionCode(address) : '')]
-  return rates ? { state: 'final', rates } : { state: 'TAX310', rates: [] }
+  return rates ? { state: 'final', rates } : { state: 'place_unknown', rates: [] }
 }
 
 /**

@@ -6,6 +6,7 @@ import { loadShippingMethods, loadSites } from '@lacehouse/demo'
 import { type PaymentSandbox, startPaymentSandbox } from '@lacehouse/payment-sandbox'
 import { createTestDatabase, type TestDatabase } from '../database/create-test-database.ts'
 import { addTestCatalogue } from './add-test-catalogue.ts'
+import { compileOnce } from './compile-once.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 
 /** The moment that the tests' clock shows. */
@@ -65,6 +66,7 @@ export async function startTestApi({ redisUrl }: TestApiOptions = {}): Promise<T
     now: () => now,
   })
   const app = await buildApp(deps)
+  compileOnce(app)
   const stopFollowing = await followChanges(deps, () => undefined)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   await sandbox.sendWebhooksTo(`${url}/webhooks/payments/lacepay`)

@@ -8,7 +8,7 @@ const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-interface Surroundings {
+type Environment = {
   /** An executable that somebody named: CHROMIUM_PATH. */
   named?: string | undefined
   path?: string | undefined
@@ -18,7 +18,7 @@ interface Surroundings {
 
 /** The browser of this machine, or null: the one that CHROMIUM_PATH names, else one on PATH, else the one unpacked from npm. */
 export function findChromium(
-  { named, path, unpacked }: Surroundings = {
+  { named, path, unpacked }: Environment = {
     named: process.env.CHROMIUM_PATH,
     path: process.env.PATH,
     unpacked: unpackedChromium,

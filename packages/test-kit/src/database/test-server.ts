@@ -1,24 +1,17 @@
-/** Where the tests' databases are made; handed to the workers through the environment. */
+/** Where the tests' databases are made. */
 export type TestServer = { url: string; template: string }
 
-const variable = 'LACEHOUSE_TEST_SERVER'
+/** The environment variable in which the workers of a test run find it. */
+export const testServerVariable = 'LACEHOUSE_TEST_SERVER'
 
-export function announceTestServer(server: TestServer): void {
-  process.env[variable] = JSON.stringify(server)
-}
-
-export function forgetTestServer(): void {
-  delete process.env[variable]
-}
-
-export function findTestServer(): TestServer | null {
-  const text = process.env[variable]
-  return text ? JSON.parse(text) : null
+/** Lets the test databases of this process be made on a server. */
+export function setTestServer({ url, template }: TestServer): void {
+  process.env[testServerVariable] = JSON.stringify({ url, template })
 }
 
 export function getTestServer(): TestServer {
-  const server = findTestServer()
-  if (server) return server
+  const text = process.env[testServerVariable]
+  if (text) return JSON.parse(text)
   throw new Error(
     'No server for test databases: this project needs packages/test-kit/src/database/global-setup.ts as its globalSetup.',
   )

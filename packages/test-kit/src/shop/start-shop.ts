@@ -10,7 +10,7 @@ const seconds = 1_000
 /** What `npm start` tells Node (`scripts/start.mjs`). */
 export const nodeFlags = ['--max-semi-space-size=64']
 
-export interface ShopOptions {
+export type ShopOptions = {
   /** A folder to start on again; without one the shop makes its demo data in a folder that is removed when it stops. */
   dataDir?: string
   env?: Record<string, string>
@@ -19,7 +19,7 @@ export interface ShopOptions {
 }
 
 /** A shop in a process of its own, as a shopkeeper would start it. */
-export interface RunningShop {
+export type RunningShop = {
   url: string
   sandboxUrl: string
   dataDir: string

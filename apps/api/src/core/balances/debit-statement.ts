@@ -1,31 +1,36 @@
+import { arrayOf, integer, nullable, param, sql, text, uuid } from '@lacehouse/database'
 import type { OrderDraft } from '@lacehouse/domain/order/order'
 import type { BalanceDebits } from '@lacehouse/domain/order/to-balance-debits'
-import type { Part } from '../placement/compose-statement.ts'
 
-/** The part of the reservation that takes from balances which the shop itself keeps. */
-export function toDebits({ cards, points, credit }: BalanceDebits, { member, placedAt }: OrderDraft): Part {
-  return {
-    name: 'debit',
-    text: `redeemed as (
+/** The part of the reservation that takes from balances which the shop itself holds. */
+export const debit = sql`redeemed as (
     insert into gift_card_entries (gift_card_id, kind, amount_minor, currency, order_number)
-    select debit.card, 'redeem', -debit.amount, $10, number
-    from placed, unnest(?1::uuid[], ?2::bigint[]) as debit(card, amount)
+    select debit.card, 'redeem', -debit.amount, ${param('currency', text)}, number
+    from placed, unnest(${param('debitedCards', arrayOf(uuid))}::uuid[], ${param('debitedAmounts', arrayOf(integer))}::bigint[])
+      as debit(card, amount)
   ), spent as (
     insert into points_entries (member_id, kind, points, order_number, reference)
-    select ?3, 'spend', -debit.points, number, debit.reference
-    from placed, unnest(?4::bigint[], ?5::text[]) as debit(points, reference)
+    select ${param('memberId', nullable(text))}, 'spend', -debit.points, number, debit.reference
+    from placed, unnest(${param('spentPoints', arrayOf(integer))}::bigint[], ${param('spentReferences', arrayOf(text))}::text[])
+      as debit(points, reference)
   ), credited as (
     insert into credit_entries (consumer_no, year, kind, amount_minor, order_number)
-    select $7, ?6::smallint, 'spend', ?7::bigint, number from placed where ?7::bigint > 0
-  )`,
-    values: [
-      cards.map(({ id }) => id),
-      cards.map(({ amount }) => amount),
-      member?.id ?? null,
-      points.map((debit) => debit.points),
-      points.map(({ reference }) => reference),
-      new Date(placedAt).getUTCFullYear(),
-      credit,
-    ],
+    select ${param('ownerId', text)}, ${param('creditYear', integer)}::smallint, 'spend', ${param('credit', integer)}::bigint, number
+    from placed where ${param('credit', integer)}::bigint > 0
+  )`
+
+const nothing: BalanceDebits = { cards: [], points: [], credit: 0 }
+
+/** The values of `debit`, besides those that it shares with the order. */
+export function toDebitValues(debits: BalanceDebits | null, { member, placedAt }: OrderDraft) {
+  const { cards, points, credit } = debits ?? nothing
+  return {
+    debitedCards: cards.map(({ id }) => id),
+    debitedAmounts: cards.map(({ amount }) => amount),
+    memberId: member?.id ?? null,
+    spentPoints: points.map((spent) => spent.points),
+    spentReferences: points.map(({ reference }) => reference),
+    creditYear: new Date(placedAt).getUTCFullYear(),
+    credit,
   }
 }

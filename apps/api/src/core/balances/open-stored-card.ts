@@ -3,6 +3,7 @@ import { hashCardNumber, hashCardPin, isBusy, type StoredCardKind } from '@laceh
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { findStoredCardRefusal } from '@lacehouse/domain/payment/find-stored-card-refusal'
 import { minutes } from '@lacehouse/domain/time/durations'
+import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { BalancesQueries, StoredCardRow } from './balances.queries.ts'
 
@@ -33,7 +34,7 @@ export async function openStoredCard(deps: BalancesDeps, wanted: Wanted): Promis
     now: deps.now(),
     ...(currency && { currency }),
   })
-  if (refusal || !card) throw new Refusal(refusal ?? 'GFC700')
+  if (refusal || !card) throw new Refusal(toErrorId(refusal ?? 'unknown_gift_card'))
   return card
 }
 

@@ -1,12 +1,14 @@
+import { moment, sql } from '@lacehouse/database'
+
 /**
- * What the shop keeps of whoever a cart belongs to, read with the cart `c` as one object; $6 is the moment, in milliseconds. Null for
+ * The balances that the shop holds for the owner of the cart `c`, read with it as one object, at the moment `now`. Null for
  * carts that nothing of it can matter to, most guests' among them, so that their reading costs nothing more.
  */
-export const balancesOfCart = `
+export const balancesOfCart = sql`
   case when c.owner_kind = 'consumer' or jsonb_array_length(c.doc -> 'instruments') > 0 then json_build_object(
     'cards', (
       select coalesce(json_object_agg(g.id, case when g.state = 'active'
-        and coalesce(g.expires_at > to_timestamp($6 / 1000.0), true) then g.balance_minor else 0 end), '{}')
+        and coalesce(g.expires_at > ${moment('now')}, true) then g.balance_minor else 0 end), '{}')
       from gift_cards g where g.id = any (array(
         select (i ->> 'fingerprint')::uuid from jsonb_array_elements(c.doc -> 'instruments') i
         where i ->> 'method' in ('GIFT_CARD', 'REWARD_CARD')
@@ -18,5 +20,5 @@ export const balancesOfCart = `
     'athleteCredit', (
       select a.credit_minor - a.spent_minor from credit_accounts a
       where c.owner_kind = 'consumer' and a.consumer_no = c.owner_id and a.currency = c.doc ->> 'currency'
-        and a.year = extract(year from to_timestamp($6 / 1000.0) at time zone 'UTC'))
+        and a.year = extract(year from ${moment('now')} at time zone 'UTC'))
   ) end`

@@ -1,13 +1,13 @@
-import type { ErrorId } from '@lacehouse/contracts'
 import type { Cart } from '@lacehouse/domain/cart/cart'
 import type { CartPlan } from '@lacehouse/domain/cart/plan'
+import type { Reason } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type CartCaller, type CartContext, type CartDeps, type CartSubject, loadCart } from './load-cart.ts'
 import type { PricingContext } from './pricing-context.ts'
 import { notifyChanges, type RepricedCart, reconcileCart } from './reconcile-cart.ts'
 import { refusePlan } from './refuse-plan.ts'
 
-export type CartChange<More> = (context: CartContext) => CartPlan<More, ErrorId>
+export type CartChange<More> = (context: CartContext) => CartPlan<More, Reason>
 
 export type CartChangeInput<More> = CartSubject & {
   readonly caller: CartCaller

@@ -69,7 +69,7 @@ export async function toCartContext(
   const read = { ...row.doc, state: row.state, locale: caller.locale }
   // An order has already debited its balances, so only an open cart is compared with them.
   const cart = read.state === 'open' ? reconcileBalances(read, balances) : read
-  const notified = cart.notifications.flatMap(({ variantId }) => variantId ?? [])
+  const notified = cart.notifications.flatMap((one) => (one.kind === 'item_removed' ? one.variantId : []))
   const variantIds = [...cart.lines.map(({ variantId }) => variantId), ...notified, ...added]
   const redemption = toRedemptionFacts(offers, row)
   const cartUnits = cart.lines.reduce((sum, { qty }) => sum + qty, 0)

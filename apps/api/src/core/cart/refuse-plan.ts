@@ -1,16 +1,16 @@
-import type { ErrorId } from '@lacehouse/contracts'
+import { type Reason, toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 type PlanRefusal = {
-  readonly reason: ErrorId
+  readonly reason: Reason
   readonly maximum?: number
   readonly field?: string
   readonly lineId?: string
 }
 
-/** Turns a planner's no into the refusal of the catalogue that it names. */
+/** Refuses a call with the error id of a planner's reason. */
 export function refusePlan({ reason, maximum, field, lineId }: PlanRefusal): never {
-  throw new Refusal(reason, {
+  throw new Refusal(toErrorId(reason), {
     ...(maximum !== undefined && { maximum }),
     ...(field && { field }),
     ...(lineId && { itemId: lineId }),

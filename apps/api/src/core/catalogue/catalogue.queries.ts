@@ -1,7 +1,20 @@
+import {
+  arrayOf,
+  categories,
+  float,
+  json,
+  listRows,
+  nullable,
+  param,
+  products,
+  sql,
+  statement,
+  text,
+} from '@lacehouse/database'
 import type { Pool } from 'pg'
 import type { CategoryRecord, ProductRecord } from './product-record.ts'
 
-const productColumns = `
+const productColumns = sql`
   p.id, p.kind, p.model, p.brand, p.names, p.slugs, p.descriptions, p.details, p.attributes, p.badge, p.eyebrow,
   p.product_type as "productType", p.presale, p.is_reserve_in_store_only as "isReserveInStoreOnly",
   extract(epoch from p.target_publish_at)::float8 * 1000 as "targetPublishAt", p.tax_class as "taxClass",
@@ -26,27 +39,69 @@ const productColumns = `
        union select c.parent_id from categories c join up on c.id = up.id where c.parent_id is not null
      ) select id from up) as within) as "categoryIds"`
 
+const productRow = {
+  id: products.id,
+  kind: products.kind,
+  model: products.model,
+  brand: products.brand,
+  names: products.names,
+  slugs: products.slugs,
+  descriptions: products.descriptions,
+  details: json<ProductRecord['details']>(),
+  attributes: products.attributes,
+  badge: products.badge,
+  eyebrow: products.eyebrow,
+  productType: products.productType,
+  presale: products.presale,
+  isReserveInStoreOnly: products.isReserveInStoreOnly,
+  targetPublishAt: nullable(float),
+  taxClass: products.taxClass,
+  weightG: products.weightG,
+  popularity: products.popularity,
+  status: products.status,
+  publishedAt: nullable(float),
+  colours: json<ProductRecord['colours']>(),
+  variants: json<ProductRecord['variants']>(),
+  prices: json<ProductRecord['prices']>(),
+  pictures: json<ProductRecord['pictures']>(),
+  categoryIds: json<ProductRecord['categoryIds']>(),
+}
+
+const listProducts = statement({
+  name: 'catalogue-products',
+  row: productRow,
+  sql: sql`select ${productColumns} from products p where p.id = any(${param('ids', arrayOf(text))})`,
+})
+
+const listProductsOfVariants = statement({
+  name: 'catalogue-of-variants',
+  row: productRow,
+  sql: sql`select ${productColumns} from products p
+    where p.id in (select v.product_id from variants v where v.id = any(${param('variantIds', arrayOf(text))}))`,
+})
+
+const listCategories = statement({
+  name: 'catalogue-categories',
+  row: {
+    id: categories.id,
+    parentId: categories.parentId,
+    names: categories.names,
+    slugs: categories.slugs,
+    descriptions: categories.descriptions,
+    position: categories.position,
+  },
+  sql: sql`select id, parent_id as "parentId", names, slugs, descriptions, position
+    from categories where status = 'live' order by position, id`,
+})
+
 /** Statements on the catalogue; each is one round trip whatever the number of products. */
 export function createCatalogueQueries(pool: Pool) {
   return {
-    listProducts: async (ids: readonly string[]): Promise<ProductRecord[]> => {
-      const text = `select ${productColumns} from products p where p.id = any($1)`
-      const { rows } = await pool.query<ProductRecord>({ name: 'catalogue-products', text, values: [ids] })
-      return rows
-    },
+    listProducts: (ids: readonly string[]): Promise<ProductRecord[]> => listRows(pool, listProducts, { ids }),
 
-    listProductsOfVariants: async (variantIds: readonly string[]): Promise<ProductRecord[]> => {
-      const text = `select ${productColumns} from products p
-      where p.id in (select v.product_id from variants v where v.id = any($1))`
-      const { rows } = await pool.query<ProductRecord>({ name: 'catalogue-of-variants', text, values: [variantIds] })
-      return rows
-    },
+    listProductsOfVariants: (variantIds: readonly string[]): Promise<ProductRecord[]> =>
+      listRows(pool, listProductsOfVariants, { variantIds }),
 
-    listCategories: async (): Promise<CategoryRecord[]> => {
-      const text = `select id, parent_id as "parentId", names, slugs, descriptions, position
-      from categories where status = 'live' order by position, id`
-      const { rows } = await pool.query<CategoryRecord>({ name: 'catalogue-categories', text })
-      return rows
-    },
+    listCategories: (): Promise<CategoryRecord[]> => listRows(pool, listCategories),
   }
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { bytes, execute, moment, param, sql, statement, text } from '@lacehouse/database'
 import { seconds } from '@lacehouse/domain/time/durations'
 import type { Pool, PoolClient } from 'pg'
 
@@ -11,15 +12,18 @@ export function hashCode(code: string): Buffer {
   return createHash('sha256').update(code).digest()
 }
 
-const addCode = `
-  with old as (delete from authorization_codes where expires_at < to_timestamp($5 / 1000.0))
-  insert into authorization_codes (hash, consumer_no, site_id, code_challenge, created_at, expires_at)
-  values ($1, $2, $3, $4, to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0))`
+const addCode = statement({
+  name: 'auth-add-code',
+  sql: sql`
+    with old as (delete from authorization_codes where expires_at < ${moment('now')})
+    insert into authorization_codes (hash, consumer_no, site_id, code_challenge, created_at, expires_at)
+    values (${param('hash', bytes)}, ${param('consumerNo', text)}, ${param('siteId', text)}, ${param('codeChallenge', text)},
+      ${moment('now')}, ${moment('expiresAt')})`,
+})
 
-/** Makes a code that whoever knows the verifier of the challenge can exchange once (AUTH-02). */
+/** Makes a code that can be exchanged once, by the client that knows the verifier of its challenge (AUTH-02). */
 export async function addAuthorizationCode(client: Pool | PoolClient, code: TakenCode, now: number): Promise<string> {
   const made = randomBytes(32).toString('base64url')
-  const values = [hashCode(made), code.consumerNo, code.siteId, code.codeChallenge, now, now + codeLifetime]
-  await client.query({ name: 'auth-add-code', text: addCode, values })
+  await execute(client, addCode, { ...code, hash: hashCode(made), now, expiresAt: now + codeLifetime })
   return made
 }

@@ -4,7 +4,7 @@ import type { ConsumerQueries } from './consumer.queries.ts'
 import type { Shopper } from './shopper.ts'
 
 /** Refuses a session whose consumer is no more or may no longer shop (CART-22). */
-export function requireActive(shopper: Shopper | null): Shopper {
+export function requireActive<S extends Pick<Shopper, 'state'>>(shopper: S | null): S {
   if (shopper?.state !== 'active') throw new Refusal('AUT498')
   return shopper
 }

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Pool } from 'pg'
 import { type ContentKey, createContentQueries } from './content.queries.ts'
 
-/** Content documents; published ones are kept in memory until the database says that one has changed. */
+/** Content documents; published ones are cached until the database announces a change. */
 export type ContentStore = {
   readonly findPublished: (key: ContentKey) => Promise<unknown>
   readonly findNewest: (key: ContentKey) => Promise<unknown>
@@ -13,23 +13,23 @@ export type ContentStore = {
 const bound = 2000
 
 /**
- * `resolve` gives the pictures that a document names their addresses. Markup is sanitised here too, once for each document that is
- * kept: a document may come from an import or another program, which writes to the database past the shop.
+ * `resolve` gives the pictures that a document names their addresses. Markup is sanitised here too, once for each document
+ * in the cache: a document may come from an import or another program, which writes to the database past the shop.
  */
 export function createContentStore(pool: Pool, resolve: (body: unknown) => Promise<unknown>): ContentStore {
   const queries = createContentQueries(pool)
-  const kept = new LRUCache<string, Promise<unknown>>({ max: bound })
+  const cache = new LRUCache<string, Promise<unknown>>({ max: bound })
   return {
     findPublished: (key) => {
       const name = `${key.siteId}/${key.locale}/${key.doctype}/${key.slug}`
-      const known = kept.get(name)
+      const known = cache.get(name)
       if (known) return known
       const found = queries.findPublished(key).then(sanitiseDocument).then(resolve)
-      kept.set(name, found)
-      found.catch(() => kept.delete(name))
+      cache.set(name, found)
+      found.catch(() => cache.delete(name))
       return found
     },
     findNewest: async (key) => resolve(await sanitiseDocument(await queries.findNewest(key))),
-    drop: () => kept.clear(),
+    drop: () => cache.clear(),
   }
 }

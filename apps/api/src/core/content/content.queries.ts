@@ -1,3 +1,4 @@
+import { contentDocuments, findRow, param, sql, statement, text } from '@lacehouse/database'
 import type { Pool } from 'pg'
 
 /** What names a content document: site, language, kind and slug. */
@@ -8,27 +9,30 @@ export type ContentKey = {
   readonly slug: string
 }
 
+const row = { body: contentDocuments.body }
+const hasKey = sql`site_id = ${param('siteId', text)} and locale = ${param('locale', text)}
+  and doctype = ${param('doctype', text)} and slug = ${param('slug', text)}`
+
+const findPublished = statement({
+  name: 'content-published',
+  row,
+  sql: sql`select body from content_documents where ${hasKey} and status = 'published'`,
+})
+
+const findNewest = statement({
+  name: 'content-newest',
+  row,
+  sql: sql`select body from content_documents where ${hasKey} and status <> 'archived' order by version desc limit 1`,
+})
+
 export function createContentQueries(pool: Pool) {
   return {
     /** The published body, or null. */
-    findPublished: async (key: ContentKey): Promise<unknown> => {
-      const text = `select body from content_documents
-      where site_id = $1 and locale = $2 and doctype = $3 and slug = $4 and status = 'published'`
-      const { rows } = await pool.query<{ body: unknown }>({ name: 'content-published', text, values: toValues(key) })
-      return rows[0]?.body ?? null
-    },
+    findPublished: async (key: ContentKey): Promise<unknown> => (await findRow(pool, findPublished, key))?.body ?? null,
 
     /** The newest body whatever its state, for those who may see drafts, or null. */
-    findNewest: async (key: ContentKey): Promise<unknown> => {
-      const text = `select body from content_documents
-      where site_id = $1 and locale = $2 and doctype = $3 and slug = $4 and status <> 'archived'
-      order by version desc limit 1`
-      const { rows } = await pool.query<{ body: unknown }>({ name: 'content-newest', text, values: toValues(key) })
-      return rows[0]?.body ?? null
-    },
+    findNewest: async (key: ContentKey): Promise<unknown> => (await findRow(pool, findNewest, key))?.body ?? null,
   }
 }
-
-const toValues = ({ siteId, locale, doctype, slug }: ContentKey): string[] => [siteId, locale, doctype, slug]
 
 export type ContentQueries = ReturnType<typeof createContentQueries>

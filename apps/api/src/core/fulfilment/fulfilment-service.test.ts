@@ -3,28 +3,26 @@ import {
   createSandboxControl,
   createTestPeers,
   makeReady,
-  startTestApi,
   type TestApi,
   type TestPeers,
   type TestShopper,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 import { createFulfilmentService, type FulfilmentService } from './fulfilment-service.ts'
 import { moveOrderMoney } from './move-order-money.ts'
 
-let api: TestApi
 let peers: TestPeers
 let desk: FulfilmentService
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   peers = createTestPeers(api.sandbox.url)
   desk = createFulfilmentService(api.deps)
 })
-afterAll(() => api.close())
 
-const read = async (text: string, ...values: unknown[]) => (await api.database.db.pool.query(text, values)).rows
-const settle = (orderNumber: string) => moveOrderMoney(api.deps)({ orderNumber })
+const read = async (api: TestApi, text: string, ...values: unknown[]) =>
+  (await api.database.db.pool.query(text, values)).rows
+const settle = (api: TestApi, orderNumber: string) => moveOrderMoney(api.deps)({ orderNumber })
 
 /** What somebody buys: shoes and shirts, with a card besides whatever else pays. */
 const buy = async (shopper: TestShopper, pay: (basketId: string) => Promise<unknown> = async () => undefined) => {
@@ -38,14 +36,15 @@ const buy = async (shopper: TestShopper, pay: (basketId: string) => Promise<unkn
 }
 const cents = (amount: number): number => Math.round(amount * 100)
 
-const moneyOf = async (orderNumber: string) => {
+const moneyOf = async (api: TestApi, orderNumber: string) => {
   const text = `select captured_minor::int as captured, refunded_minor::int as refunded, voided_minor::int as voided
     from payments where order_number = $1`
-  return (await read(text, orderNumber))[0]
+  return (await read(api, text, orderNumber))[0]
 }
-const stateOf = async (orderNumber: string) =>
+const stateOf = async (api: TestApi, orderNumber: string) =>
   (
     await read(
+      api,
       'select o.state, array_agg(s.state) as shipments from orders o join shipments s on s.order_number = o.number where number = $1 group by o.number',
       orderNumber,
     )
@@ -57,17 +56,20 @@ const refund = (orderNumber: string, key: string, wishes: [string, number][] | n
     reason: null,
     wishes: wishes?.map(([lineId, qty]) => ({ lineId, qty })) ?? null,
   })
-const jobsOf = async (orderNumber: string): Promise<string[]> =>
-  (await read(`select name from pgboss.job where data ->> 'orderNumber' = $1`, orderNumber))
+const jobsOf = async (api: TestApi, orderNumber: string): Promise<string[]> =>
+  (await read(api, `select name from pgboss.job where data ->> 'orderNumber' = $1`, orderNumber))
     .map(({ name }) => name)
     .sort()
 
-test('an order goes on step by step: its money is taken when it leaves, once, and whoever waits is written to [PAY-12]', async () => {
+test('an order goes on step by step: its money is taken when it leaves, once, and whoever waits is written to [PAY-12]', async ({
+  api,
+}) => {
   const guest = await api.client.createGuest('en-us')
   const { orderNumber, order } = await buy(guest)
   const onHand = async () =>
     (
       await read(
+        api,
         `select on_hand::int as "onHand", reserved::int from stock_items where variant_id = $1 and location_id = 'us-east'`,
         variantOf('court'),
       )
@@ -79,83 +81,89 @@ test('an order goes on step by step: its money is taken when it leaves, once, an
   expect(sent.filter((one) => one.ok && one.money !== null)).toMatchObject([
     { moved: [{ state: 'shipped' }], money: { kind: 'capture', amount: captured } },
   ])
-  expect(await moneyOf(orderNumber)).toMatchObject({ captured: 0 })
-  await Promise.all([settle(orderNumber), settle(orderNumber)])
-  expect(await moneyOf(orderNumber)).toEqual({ captured, refunded: 0, voided: 0 })
+  expect(await moneyOf(api, orderNumber)).toMatchObject({ captured: 0 })
+  await Promise.all([settle(api, orderNumber), settle(api, orderNumber)])
+  expect(await moneyOf(api, orderNumber)).toEqual({ captured, refunded: 0, voided: 0 })
   expect(await onHand()).toEqual({ onHand: before.onHand - 2, reserved: before.reserved - 2 })
-  expect(await jobsOf(orderNumber)).toEqual(['order-mail', 'settle-money', 'shipment-mail'])
+  expect(await jobsOf(api, orderNumber)).toEqual(['order-mail', 'settle-money', 'shipment-mail'])
   expect(await guest.call('checkout.getOrder', { params: { orderNumber } })).toMatchObject({
     shipments: [{ state: 'shipped' }],
   })
   await desk.advance({ orderNumber })
-  expect(await stateOf(orderNumber)).toEqual({ state: 'finalised', shipments: ['delivered'] })
+  expect(await stateOf(api, orderNumber)).toEqual({ state: 'finalised', shipments: ['delivered'] })
   expect(await desk.advance({ orderNumber })).toEqual({ ok: false, reason: 'no_way' })
   expect(await desk.advance({ orderNumber, to: 'collected' })).toEqual({ ok: false, reason: 'no_way' })
   expect(await desk.advance({ orderNumber: 'LHNONE' })).toEqual({ ok: false, reason: 'unknown' })
 })
 
-test('a return gives back what its goods cost, once under its key however often it is asked for at once; the shelf has them again [PAY-12] [ACC-07]', async () => {
+test('a return gives back what its goods cost, once under its key however often it is asked for at once; the shelf has them again [PAY-12] [ACC-07]', async ({
+  api,
+}) => {
   const { orderNumber, shoes, order } = await buy(await api.client.createGuest('en-us'))
   await desk.advance({ orderNumber, to: 'delivered' })
   const all = await Promise.all([1, 2, 3].map(() => refund(orderNumber, 'one-pair', [[shoes, 1]])))
   expect(all.map((one) => one.ok && one.isRepeat).sort()).toEqual([false, true, true])
-  await settle(orderNumber)
-  await settle(orderNumber)
+  await settle(api, orderNumber)
+  await settle(api, orderNumber)
   const [first] = all
   const back = first?.ok ? first.action.amount : 0
   expect(back).toBeGreaterThan(10_000)
-  expect(await moneyOf(orderNumber)).toMatchObject({ captured: cents(order.totals.total), refunded: back })
+  expect(await moneyOf(api, orderNumber)).toMatchObject({ captured: cents(order.totals.total), refunded: back })
   const returns = `select quantity from stock_entries where order_number = $1 and reason = 'return'`
-  expect(await read(returns, orderNumber)).toEqual([{ quantity: 1 }])
+  expect(await read(api, returns, orderNumber)).toEqual([{ quantity: 1 }])
   expect(await refund(orderNumber, 'too-many', [[shoes, 2]])).toEqual({ ok: false, reason: 'too_many' })
   await refund(orderNumber, 'rest')
-  await settle(orderNumber)
-  expect(await moneyOf(orderNumber)).toMatchObject({ refunded: cents(order.totals.total) })
-  expect(await stateOf(orderNumber)).toEqual({ state: 'finalised', shipments: ['returned'] })
+  await settle(api, orderNumber)
+  expect(await moneyOf(api, orderNumber)).toMatchObject({ refunded: cents(order.totals.total) })
+  expect(await stateOf(api, orderNumber)).toEqual({ state: 'finalised', shipments: ['returned'] })
   expect(await refund(orderNumber, 'nothing-left')).toEqual({ ok: false, reason: 'nothing' })
 })
 
-test('what is cancelled before it leaves is never taken; a whole cancellation lets go of all that is held [PAY-12] [ACC-07]', async () => {
+test('what is cancelled before it leaves is never taken; a whole cancellation lets go of all that is held [PAY-12] [ACC-07]', async ({
+  api,
+}) => {
   const guest = await api.client.createGuest('en-us')
   const part = await buy(guest)
   const cancelled = await refund(part.orderNumber, 'no-tee', [[part.tee, 1]])
   expect(cancelled).toMatchObject({ ok: true, money: null })
   await desk.advance({ orderNumber: part.orderNumber, to: 'shipped' })
-  await settle(part.orderNumber)
+  await settle(api, part.orderNumber)
   const taken = cents(part.order.totals.total) - (cancelled.ok ? cancelled.action.amount : 0)
-  expect(await moneyOf(part.orderNumber)).toEqual({ captured: taken, refunded: 0, voided: 0 })
+  expect(await moneyOf(api, part.orderNumber)).toEqual({ captured: taken, refunded: 0, voided: 0 })
   const whole = await buy(guest)
   expect(await refund(whole.orderNumber, 'all')).toMatchObject({ money: { kind: 'void' } })
-  await settle(whole.orderNumber)
-  expect(await moneyOf(whole.orderNumber)).toEqual({
+  await settle(api, whole.orderNumber)
+  expect(await moneyOf(api, whole.orderNumber)).toEqual({
     captured: 0,
     refunded: 0,
     voided: cents(whole.order.totals.total),
   })
-  expect(await stateOf(whole.orderNumber)).toEqual({ state: 'cancelled', shipments: ['cancelled'] })
+  expect(await stateOf(api, whole.orderNumber)).toEqual({ state: 'cancelled', shipments: ['cancelled'] })
   const held = 'select sum(quantity)::int as held from stock_entries where order_number = $1'
-  expect(await read(held, whole.orderNumber)).toEqual([{ held: 0 }])
+  expect(await read(api, held, whole.orderNumber)).toEqual([{ held: 0 }])
   expect(await desk.advance({ orderNumber: whole.orderNumber })).toEqual({ ok: false, reason: 'not_final' })
 })
 
-test('whoever dies between the steps leaves a deed that anybody finishes; an answer that was lost is asked for again, and moves the money once [PAY-13] [T15]', async () => {
+test('whoever dies between the steps leaves a deed that anybody finishes; an answer that was lost is asked for again, and moves the money once [PAY-13] [T15]', async ({
+  api,
+}) => {
   const { orderNumber, shoes, order } = await buy(await api.client.createGuest('en-us'))
   await desk.advance({ orderNumber, to: 'delivered' })
   const returned = await refund(orderNumber, 'pair', [[shoes, 1]])
   // Nobody has asked the provider yet: the shop that did all of this is gone.
-  expect(await moneyOf(orderNumber)).toEqual({ captured: 0, refunded: 0, voided: 0 })
+  expect(await moneyOf(api, orderNumber)).toEqual({ captured: 0, refunded: 0, voided: 0 })
   await peers.makeTrouble({ mode: 'drop', phase: 'after', times: 1 })
-  await expect(settle(orderNumber)).rejects.toThrow(/capture .* unknown/)
-  await settle(orderNumber)
+  await expect(settle(api, orderNumber)).rejects.toThrow(/capture .* unknown/)
+  await settle(api, orderNumber)
   await refund(orderNumber, 'pair-2', [[shoes, 1]])
   await peers.makeTrouble({ mode: 'drop', phase: 'after', times: 1 })
-  await expect(settle(orderNumber)).rejects.toThrow(/refund .* unknown/)
-  await settle(orderNumber)
+  await expect(settle(api, orderNumber)).rejects.toThrow(/refund .* unknown/)
+  await settle(api, orderNumber)
   const payments = await createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey).listPayments(
     orderNumber,
   )
-  const refunded = (await moneyOf(orderNumber)).refunded
+  const refunded = (await moneyOf(api, orderNumber)).refunded
   expect(payments).toMatchObject([{ capturedAmount: cents(order.totals.total), refundedAmount: refunded }])
   expect(refunded).toBeGreaterThan(2 * (returned.ok ? returned.action.amount : 0) - 2)
-  expect((await jobsOf(orderNumber)).filter((name) => name === 'settle-money').length).toBeGreaterThan(1)
+  expect((await jobsOf(api, orderNumber)).filter((name) => name === 'settle-money').length).toBeGreaterThan(1)
 })

@@ -1,3 +1,22 @@
+import {
+  arrayOf,
+  type Executor,
+  execute,
+  findRow,
+  getRow,
+  integer,
+  json,
+  listRows,
+  literal,
+  orders,
+  param,
+  type RowOf,
+  shipments,
+  sql,
+  statement,
+  stockEntries,
+  text,
+} from '@lacehouse/database'
 import type { OrderDraft } from '@lacehouse/domain/order/order'
 import type { OrderState, ShipmentState } from '@lacehouse/domain/order/order-state'
 import type { ReturnInput } from '@lacehouse/domain/returns/plan-return'
@@ -34,53 +53,107 @@ export type FulfilmentOrder = {
   readonly money: readonly MoneyMovement[]
 }
 
-const eventsOf = (kind: string): string => `(select coalesce(json_agg(e.data order by e.id), '[]')
-    from order_events e where e.order_number = o.number and e.kind = '${kind}')`
+const orderNumber = param('orderNumber', text)
+
+const eventsOf = (kind: string) => sql`(select coalesce(json_agg(e.data order by e.id), '[]')
+    from order_events e where e.order_number = o.number and e.kind = ${literal(kind)})`
 
 // Held to the end of the transaction, and read only once it is: a statement that had to wait would still see what was before the wait.
-const hold = 'select 1 from orders where number = $1 for no key update'
+const hold = statement({
+  name: 'desk-hold',
+  sql: sql`select 1 from orders where number = ${orderNumber} for no key update`,
+})
 
-const readOrder = `
-  select o.number, o.site_id as "siteId", o.state, o.doc, (
-      select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state) order by s.id), '[]')
-      from shipments s where s.order_number = o.number
-    ) as shipments, ${eventsOf('returned')} as returns, ${eventsOf('money')} as money
-  from orders o where o.number = $1`
+const readOrder = statement({
+  name: 'desk-read',
+  row: {
+    number: orders.number,
+    siteId: orders.siteId,
+    state: orders.state,
+    doc: orders.doc,
+    shipments: json<readonly FulfilmentShipment[]>(),
+    returns: json<readonly OrderReturn[]>(),
+    money: json<readonly MoneyMovement[]>(),
+  },
+  sql: sql`
+    select o.number, o.site_id as "siteId", o.state, o.doc, (
+        select coalesce(json_agg(json_build_object('id', s.id, 'state', s.state) order by s.id), '[]')
+        from shipments s where s.order_number = o.number
+      ) as shipments, ${eventsOf('returned')} as returns, ${eventsOf('money')} as money
+    from orders o where o.number = ${orderNumber}`,
+})
 
-const listMoney = `select ${eventsOf('money')} as money from orders o where o.number = $1`
+const listMoney = statement({
+  name: 'desk-money',
+  row: { money: json<readonly MoneyMovement[]>() },
+  sql: sql`select ${eventsOf('money')} as money from orders o where o.number = ${orderNumber}`,
+})
 
-const moveShipment = `
-  with moved as (update shipments set state = $3, updated_at = now() where id = $2 and order_number = $1 returning id)
-  insert into order_events (order_number, kind, data) select $1, 'advanced', jsonb_build_object('shipmentId', id, 'state', $3::text) from moved`
+const listLines = statement({
+  name: 'desk-lines',
+  row: { lineId: text, variantId: text, upc: text },
+  sql: sql`select i ->> 'lineId' as "lineId", i ->> 'variantId' as "variantId", i ->> 'upc' as upc
+    from orders, jsonb_array_elements(doc -> 'items') i where number = ${orderNumber}`,
+})
 
-const addEvent = 'insert into order_events (order_number, kind, data) values ($1, $2, $3)'
+const shipmentState = param('state', shipments.state)
+const moveShipment = statement({
+  name: 'desk-shipment',
+  sql: sql`
+    with moved as (
+      update shipments set state = ${shipmentState}, updated_at = now()
+      where id = ${param('id', text)} and order_number = ${orderNumber} returning id
+    )
+    insert into order_events (order_number, kind, data)
+    select ${orderNumber}, 'advanced', jsonb_build_object('shipmentId', id, 'state', ${shipmentState}::text) from moved`,
+})
+
+const addEvent = statement({
+  name: 'desk-deed',
+  sql: sql`insert into order_events (order_number, kind, data)
+    values (${orderNumber}, ${param('kind', text)}, ${param('data', json<MoneyMovement | OrderReturn>())})`,
+})
 
 // Digital goods were never held; what was held at a place is entered there.
-const addStock = `
-  insert into stock_entries (variant_id, location_id, reason, quantity, order_number, reference)
-  select moved.variant, $4, $2, moved.quantity, $1, $3
-  from unnest($5::text[], $6::int[]) as moved(variant, quantity)
-  where exists (select 1 from stock_entries s where s.order_number = $1 and s.variant_id = moved.variant
-    and s.location_id = $4 and s.reason = 'reserve')
-  on conflict do nothing`
+const location = param('location', text)
+const addStock = statement({
+  name: 'desk-stock',
+  sql: sql`
+    insert into stock_entries (variant_id, location_id, reason, quantity, order_number, reference)
+    select moved.variant, ${location}, ${param('reason', stockEntries.reason)}, moved.quantity, ${orderNumber}, ${param('reference', text)}
+    from unnest(${param('variantIds', arrayOf(text))}::text[], ${param('quantities', arrayOf(integer))}::int[]) as moved(variant, quantity)
+    where exists (select 1 from stock_entries s where s.order_number = ${orderNumber} and s.variant_id = moved.variant
+      and s.location_id = ${location} and s.reason = 'reserve')
+    on conflict do nothing`,
+})
 
-// Whoever ordered may use again what the order had used up.
-const cancel = `
-  with cancelled as (
-    update orders set state = 'cancelled', cancelled_at = now(), updated_at = now(), version = version + 1
-    where number = $1 and state = 'finalised' returning number
-  )
-  insert into promotion_uses (promotion_id, coupon_code, order_number, owner_key, quantity)
-  select promotion_id, coupon_code, order_number, owner_key, -1
-  from cancelled join promotion_uses u on u.order_number = cancelled.number and u.quantity = 1`
+// The shopper may use again what the order had used up.
+const cancel = statement({
+  name: 'desk-cancel',
+  sql: sql`
+    with cancelled as (
+      update orders set state = 'cancelled', cancelled_at = now(), updated_at = now(), version = version + 1
+      where number = ${orderNumber} and state = 'finalised' returning number
+    )
+    insert into promotion_uses (promotion_id, coupon_code, order_number, owner_key, quantity)
+    select promotion_id, coupon_code, order_number, owner_key, -1
+    from cancelled join promotion_uses u on u.order_number = cancelled.number and u.quantity = 1`,
+})
 
-const countIssued = `select count(*)::int as count from gift_card_entries where order_number = $1 and kind = 'issue'`
+const countIssued = statement({
+  name: 'desk-issued-cards',
+  row: { count: integer },
+  sql: sql`select count(*)::int as count from gift_card_entries where order_number = ${orderNumber} and kind = 'issue'`,
+})
 
-const leave = `with asked as (select $1::text as number), ${enqueueInStatement({
-  queues: 'array[$2::text]',
-  data: `$3::jsonb`,
-  source: 'asked',
-})} select 1`
+const leave = statement({
+  name: 'desk-job',
+  sql: sql`with asked as (select ${orderNumber}::text as number), ${enqueueInStatement({
+    queues: sql`array[${param('job', text)}::text]`,
+    data: sql`${param('data', json<{ readonly orderNumber: string }>())}::jsonb`,
+    source: sql`asked`,
+  })} select 1`,
+})
 
 export type StockMove = {
   readonly reason: 'ship' | 'release' | 'return'
@@ -94,45 +167,37 @@ export type StockMove = {
 export const fulfilmentQueries = {
   /** The order as it is now; of two deeds at one order, the second is planned on what the first has left. */
   hold: async (client: PoolClient, orderNumber: string): Promise<FulfilmentOrder | null> => {
-    await client.query({ name: 'desk-hold', text: hold, values: [orderNumber] })
-    const { rows } = await client.query<FulfilmentOrder>({ name: 'desk-read', text: readOrder, values: [orderNumber] })
-    return rows[0] ?? null
+    await execute(client, hold, { orderNumber })
+    return findRow(client, readOrder, { orderNumber })
   },
-  listMoney: async (client: Pick<PoolClient, 'query'>, orderNumber: string): Promise<readonly MoneyMovement[]> => {
-    const { rows } = await client.query<{ money: MoneyMovement[] }>(listMoney, [orderNumber])
-    return rows[0]?.money ?? []
-  },
-  listLines: async (
-    client: Pick<PoolClient, 'query'>,
-    orderNumber: string,
-  ): Promise<readonly { lineId: string; variantId: string; upc: string }[]> => {
-    const text = `select i ->> 'lineId' as "lineId", i ->> 'variantId' as "variantId", i ->> 'upc' as upc
-      from orders, jsonb_array_elements(doc -> 'items') i where number = $1`
-    return (await client.query<{ lineId: string; variantId: string; upc: string }>(text, [orderNumber])).rows
-  },
+  listMoney: async (client: Executor, orderNumber: string): Promise<readonly MoneyMovement[]> =>
+    (await findRow(client, listMoney, { orderNumber }))?.money ?? [],
+  listLines: (client: Executor, orderNumber: string): Promise<readonly RowOf<typeof listLines>[]> =>
+    listRows(client, listLines, { orderNumber }),
   moveShipment: async (client: PoolClient, orderNumber: string, { id, state }: FulfilmentShipment): Promise<void> => {
-    await client.query({ name: 'desk-shipment', text: moveShipment, values: [orderNumber, id, state] })
+    await execute(client, moveShipment, { orderNumber, id, state })
   },
   addMoneyMovement: async (
     client: PoolClient,
     orderNumber: string,
     action: { kind: 'money'; data: MoneyMovement } | { kind: 'returned'; data: OrderReturn },
   ): Promise<void> => {
-    await client.query({ name: 'desk-deed', text: addEvent, values: [orderNumber, action.kind, action.data] })
+    await execute(client, addEvent, { orderNumber, ...action })
   },
-  moveStock: async (client: PoolClient, orderNumber: string, move: StockMove): Promise<void> => {
-    const { reason, reference, location, quantities } = move
-    const values = [orderNumber, reason, reference, location, [...quantities.keys()], [...quantities.values()]]
-    await client.query({ name: 'desk-stock', text: addStock, values })
+  moveStock: async (client: PoolClient, orderNumber: string, { quantities, ...move }: StockMove): Promise<void> => {
+    const moved = { variantIds: [...quantities.keys()], quantities: [...quantities.values()] }
+    await execute(client, addStock, { orderNumber, ...move, ...moved })
   },
   cancel: async (client: PoolClient, orderNumber: string): Promise<void> => {
-    await client.query({ name: 'desk-cancel', text: cancel, values: [orderNumber] })
+    await execute(client, cancel, { orderNumber })
   },
-  countIssuedCards: async (client: PoolClient, orderNumber: string): Promise<number> => {
-    const { rows } = await client.query<{ count: number }>(countIssued, [orderNumber])
-    return rows[0]?.count ?? 0
-  },
-  enqueueJob: async (client: PoolClient, name: JobName, data: Readonly<Record<string, string>>): Promise<void> => {
-    await client.query(leave, [data.orderNumber, name, JSON.stringify(data)])
+  countIssuedCards: async (client: PoolClient, orderNumber: string): Promise<number> =>
+    (await getRow(client, countIssued, { orderNumber })).count,
+  enqueueJob: async (
+    client: PoolClient,
+    job: JobName,
+    data: { readonly orderNumber: string; readonly shipmentId?: string },
+  ): Promise<void> => {
+    await execute(client, leave, { orderNumber: data.orderNumber, job, data })
   },
 } as const

@@ -1,24 +1,41 @@
+import { arrayOf, execute, integer, param, sql, statement, text, uuid } from '@lacehouse/database'
 import type { OrderDraft } from '@lacehouse/domain/order/order'
 import { isStoredCard } from '@lacehouse/domain/payment/balances'
 import type { GivenBack } from '@lacehouse/domain/returns/given-back'
 import type { PoolClient } from 'pg'
 import type { BalancesQueries } from '../balances/balances.queries.ts'
 
-const restoreCards = `
-  insert into gift_card_entries (gift_card_id, kind, amount_minor, currency, order_number, reference)
-  select back.card, 'restore', back.amount, $2, $1, $3 from unnest($4::uuid[], $5::bigint[]) as back(card, amount)
-  on conflict do nothing`
+const orderNumber = param('orderNumber', text)
+const key = param('key', text)
+const amounts = param('amounts', arrayOf(integer))
 
-const restorePoints = `
-  insert into points_entries (member_id, kind, points, order_number, reference)
-  select $2, 'restore', back.points, $1, $3 || back.reference from unnest($4::text[], $5::bigint[]) as back(reference, points)
-  on conflict do nothing`
+const restoreCards = statement({
+  name: 'back-cards',
+  sql: sql`
+    insert into gift_card_entries (gift_card_id, kind, amount_minor, currency, order_number, reference)
+    select back.card, 'restore', back.amount, ${param('currency', text)}, ${orderNumber}, ${key}
+    from unnest(${param('cardIds', arrayOf(uuid))}::uuid[], ${amounts}::bigint[]) as back(card, amount)
+    on conflict do nothing`,
+})
+
+const restorePoints = statement({
+  name: 'back-points',
+  sql: sql`
+    insert into points_entries (member_id, kind, points, order_number, reference)
+    select ${param('memberId', text)}, 'restore', back.points, ${orderNumber}, ${key} || back.reference
+    from unnest(${param('references', arrayOf(text))}::text[], ${amounts}::bigint[]) as back(reference, points)
+    on conflict do nothing`,
+})
 
 // Into the year that it was taken from.
-const restoreCredit = `
-  insert into credit_entries (consumer_no, year, kind, amount_minor, order_number, reference)
-  select consumer_no, year, 'restore', -$3::bigint, $1, $2 from credit_entries where order_number = $1 and kind = 'spend' limit 1
-  on conflict do nothing`
+const restoreCredit = statement({
+  name: 'back-credit',
+  sql: sql`
+    insert into credit_entries (consumer_no, year, kind, amount_minor, order_number, reference)
+    select consumer_no, year, 'restore', -${param('credit', integer)}::bigint, ${orderNumber}, ${key}
+    from credit_entries where order_number = ${orderNumber} and kind = 'spend' limit 1
+    on conflict do nothing`,
+})
 
 type Back = { readonly doc: OrderDraft; readonly refund: GivenBack; readonly key: string }
 
@@ -34,11 +51,11 @@ export async function giveBalancesBack(
   const { orderNumber, currency } = doc
   const cards = listCards(doc, refund)
   if (cards.length > 0) {
-    const columns = [cards.map(({ id }) => id), cards.map(({ amount }) => amount)]
-    await client.query({ name: 'back-cards', text: restoreCards, values: [orderNumber, currency, key, ...columns] })
+    const restored = { cardIds: cards.map(({ id }) => id), amounts: cards.map(({ amount }) => amount) }
+    await execute(client, restoreCards, { orderNumber, currency, key, ...restored })
   }
   const credit = sumOf(refund, 'ATHLETES_PAYMENT')
-  if (credit > 0) await client.query({ name: 'back-credit', text: restoreCredit, values: [orderNumber, key, credit] })
+  if (credit > 0) await execute(client, restoreCredit, { orderNumber, key, credit })
   if (doc.member) await reconcilePoints(balances, client, { doc, refund, key })
 }
 
@@ -52,8 +69,8 @@ const reconcilePoints = async (
   const paid = refund.instruments.reduce((sum, { points }) => sum + points, 0)
   const back = [{ id: 'payment', points: paid }, ...refund.vouchers].filter(({ points }) => points > 0)
   if (back.length > 0) {
-    const columns = [back.map(({ id }) => `-${id}`), back.map(({ points }) => points)]
-    await client.query({ name: 'back-points', text: restorePoints, values: [orderNumber, memberId, key, ...columns] })
+    const restored = { references: back.map(({ id }) => `-${id}`), amounts: back.map(({ points }) => points) }
+    await execute(client, restorePoints, { orderNumber, memberId, key, ...restored })
   }
   const account = await balances.findEarned(client, memberId, orderNumber)
   const points = Math.min(refund.earnedPoints, account?.earned ?? 0, account?.balance ?? 0)

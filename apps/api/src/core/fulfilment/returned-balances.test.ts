@@ -1,41 +1,33 @@
 import type { OrderDraft } from '@lacehouse/domain/order/order'
-import {
-  addPerson,
-  createCartWith,
-  issueCard,
-  makeReady,
-  startTestApi,
-  type TestApi,
-  variantOf,
-} from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPerson, createCartWith, issueCard, makeReady, type TestApi, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 import { sendGiftCards } from '../../modules/order-mails/send-gift-cards.ts'
 import { createFulfilmentService, type FulfilmentService } from './fulfilment-service.ts'
 import { moveOrderMoney } from './move-order-money.ts'
 
-let api: TestApi
 let desk: FulfilmentService
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   desk = createFulfilmentService(api.deps)
 })
-afterAll(() => api.close())
 
 const pin = '4711'
-const read = async (text: string, ...values: unknown[]) => (await api.database.db.pool.query(text, values)).rows
-const balanceOf = async (table: string, key: string, id: string): Promise<number> =>
+const read = async (api: TestApi, text: string, ...values: unknown[]) =>
+  (await api.database.db.pool.query(text, values)).rows
+const balanceOf = async (api: TestApi, table: string, key: string, id: string): Promise<number> =>
   (
     await read(
+      api,
       `select ${table === 'gift_cards' ? 'balance_minor' : 'balance'}::int as balance from ${table} where ${key} = $1`,
       id,
     )
   )[0]?.balance
-const pointsOf = (id: string) => balanceOf('points_accounts', 'member_id', `M-${id}`)
-const ownOf = async (orderNumber: string): Promise<OrderDraft> =>
-  (await read('select doc from orders where number = $1', orderNumber))[0].doc
+const pointsOf = (api: TestApi, id: string) => balanceOf(api, 'points_accounts', 'member_id', `M-${id}`)
+const ownOf = async (api: TestApi, orderNumber: string): Promise<OrderDraft> =>
+  (await read(api, 'select doc from orders where number = $1', orderNumber))[0].doc
 
 /** A member's order of two pairs and a shirt, paid by every balance of the shop's own and a card for the rest. */
-const buy = async (nth: number) => {
+const buy = async (api: TestApi, nth: number) => {
   const member = await addPerson(api, { points: 3000, credit: 500 })
   const number = `60064900777700${10 + nth}`
   const cardId = await issueCard(api, { number, pin, amount: 2000 })
@@ -53,66 +45,74 @@ const buy = async (nth: number) => {
   ] as const)
     await member.call('cart.addPaymentInstrument', { params, body })
   const { orderNumber } = await member.call('checkout.placeOrder', { body: { cartId: id } })
-  return { member, orderNumber, cardId, codeId, doc: await ownOf(orderNumber) }
+  return { member, orderNumber, cardId, codeId, doc: await ownOf(api, orderNumber) }
 }
 
-const creditOf = async (consumerNo: string): Promise<number> =>
-  (await read('select spent_minor::int as spent from credit_accounts where consumer_no = $1', consumerNo))[0]?.spent
+const creditOf = async (api: TestApi, consumerNo: string): Promise<number> =>
+  (await read(api, 'select spent_minor::int as spent from credit_accounts where consumer_no = $1', consumerNo))[0]
+    ?.spent
 
-test('a whole return gives gift card, code, points, voucher and credit back, and takes back what the order had earned, each once [LOY-01] [PAY-02] [PAY-03] [PAY-04] [PAY-05]', async () => {
-  const { member, orderNumber, cardId, codeId, doc } = await buy(1)
+test('a whole return gives gift card, code, points, voucher and credit back, and takes back what the order had earned, each once [LOY-01] [PAY-02] [PAY-03] [PAY-04] [PAY-05]', async ({
+  api,
+}) => {
+  const { member, orderNumber, cardId, codeId, doc } = await buy(api, 1)
   const earned = doc.member?.earns ?? 0
   expect(earned).toBeGreaterThan(0)
-  expect(await balanceOf('gift_cards', 'id', cardId)).toBe(0)
-  expect(await creditOf(member.id)).toBe(500)
+  expect(await balanceOf(api, 'gift_cards', 'id', cardId)).toBe(0)
+  expect(await creditOf(api, member.id)).toBe(500)
   await desk.advance({ orderNumber, to: 'delivered' })
   const ask = () => desk.refund({ orderNumber, key: 'all', reason: 'too small', wishes: null })
   await Promise.all([ask(), ask(), ask()])
   await moveOrderMoney(api.deps)({ orderNumber })
-  expect(await balanceOf('gift_cards', 'id', cardId)).toBe(2000)
-  expect(await balanceOf('gift_cards', 'id', codeId)).toBe(700)
-  expect(await pointsOf(member.id)).toBe(3000)
-  expect(await creditOf(member.id)).toBe(0)
+  expect(await balanceOf(api, 'gift_cards', 'id', cardId)).toBe(2000)
+  expect(await balanceOf(api, 'gift_cards', 'id', codeId)).toBe(700)
+  expect(await pointsOf(api, member.id)).toBe(3000)
+  expect(await creditOf(api, member.id)).toBe(0)
   const reversals = `select points::int, reference from points_entries where order_number = $1 and kind = 'adjust'`
-  expect(await read(reversals, orderNumber)).toEqual([{ points: -earned, reference: 'all' }])
+  expect(await read(api, reversals, orderNumber)).toEqual([{ points: -earned, reference: 'all' }])
 })
 
-test('points that were spent meanwhile are not owed: a return takes back those that are there [LOY-01]', async () => {
+test('points that were spent meanwhile are not owed: a return takes back those that are there [LOY-01]', async ({
+  api,
+}) => {
   const member = await addPerson(api, { points: 0 })
   const { id } = await createCartWith(member, variantOf('court'))
   await makeReady(member, id)
   const { orderNumber } = await member.call('checkout.placeOrder', { body: { cartId: id } })
-  const earned = await pointsOf(member.id)
+  const earned = await pointsOf(api, member.id)
   expect(earned).toBeGreaterThan(5)
   await read(
+    api,
     `insert into points_entries (member_id, kind, points) values ($1, 'expire', $2)`,
     `M-${member.id}`,
     5 - earned,
   )
   await desk.advance({ orderNumber, to: 'delivered' })
   await desk.refund({ orderNumber, key: 'all', reason: null, wishes: null })
-  expect(await pointsOf(member.id)).toBe(0)
+  expect(await pointsOf(api, member.id)).toBe(0)
   expect(
-    await read(`select points::int from points_entries where order_number = $1 and kind = 'adjust'`, orderNumber),
+    await read(api, `select points::int from points_entries where order_number = $1 and kind = 'adjust'`, orderNumber),
   ).toEqual([{ points: -5 }])
 })
 
-test('of a part that is returned the points go back in its share, and the rest with the rest [LOY-01]', async () => {
-  const { member, orderNumber, doc } = await buy(2)
+test('of a part that is returned the points go back in its share, and the rest with the rest [LOY-01]', async ({
+  api,
+}) => {
+  const { member, orderNumber, doc } = await buy(api, 2)
   await desk.advance({ orderNumber, to: 'delivered' })
   const earned = doc.member?.earns ?? 0
   const [shoes] = doc.items
   await desk.refund({ orderNumber, key: 'a', reason: null, wishes: [{ lineId: shoes?.lineId ?? '', qty: 1 }] })
   const entries = `select -sum(points)::int as taken from points_entries where order_number = $1 and kind = 'adjust'`
-  const [first] = await read(entries, orderNumber)
+  const [first] = await read(api, entries, orderNumber)
   expect(first.taken).toBeGreaterThan(0)
   expect(first.taken).toBeLessThan(earned)
   await desk.refund({ orderNumber, key: 'b', reason: null, wishes: null })
-  expect((await read(entries, orderNumber))[0].taken).toBe(earned)
-  expect(await pointsOf(member.id)).toBe(3000)
+  expect((await read(api, entries, orderNumber))[0].taken).toBe(earned)
+  expect(await pointsOf(api, member.id)).toBe(3000)
 })
 
-test('sold gift cards go back all together, blocked, and not once one was spent from [CART-28]', async () => {
+test('sold gift cards go back all together, blocked, and not once one was spent from [CART-28]', async ({ api }) => {
   const guest = await api.client.createGuest('en-us')
   const { id } = await createCartWith(guest, variantOf('court'))
   await guest.call('cart.addItem', {
@@ -120,7 +120,7 @@ test('sold gift cards go back all together, blocked, and not once one was spent 
   })
   await makeReady(guest, id)
   const { orderNumber } = await guest.call('checkout.placeOrder', { body: { cartId: id } })
-  const cards = (await ownOf(orderNumber)).items.find(({ isGiftCard }) => isGiftCard)?.lineId ?? ''
+  const cards = (await ownOf(api, orderNumber)).items.find(({ isGiftCard }) => isGiftCard)?.lineId ?? ''
   const ask = (key: string, qty: number) =>
     desk.refund({ orderNumber, key, reason: null, wishes: [{ lineId: cards, qty }] })
   expect(await ask('early', 2)).toEqual({ ok: false, reason: 'cards_spent' })
@@ -128,5 +128,5 @@ test('sold gift cards go back all together, blocked, and not once one was spent 
   expect(await ask('one', 1)).toEqual({ ok: false, reason: 'cards_together' })
   expect(await ask('both', 2)).toMatchObject({ ok: true, action: { amount: 5000 } })
   const states = `select c.state from gift_cards c join gift_card_entries e on e.gift_card_id = c.id where e.order_number = $1 and e.kind = 'issue'`
-  expect(await read(states, orderNumber)).toEqual([{ state: 'blocked' }, { state: 'blocked' }])
+  expect(await read(api, states, orderNumber)).toEqual([{ state: 'blocked' }, { state: 'blocked' }])
 })

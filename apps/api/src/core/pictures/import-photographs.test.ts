@@ -2,20 +2,18 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
-import { makeReady, startTestApi, type TestApi, testProducts, variantOf } from '@lacehouse/test-kit'
+import { makeReady, type TestApi, testProducts, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, vi } from 'vitest'
 import { sendOrderMail } from '../../modules/order-mails/send-order-mail.ts'
 import { createPhotographImport, type ImportedPhotographs, type PhotographImport } from './import-photographs.ts'
 
-let api: TestApi
 let desk: PhotographImport
 let folder: string
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   desk = createPhotographImport({ pool: api.database.db.pool, originalsDir: api.deps.config.originalsDir })
 })
-afterAll(() => api.close())
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lacehouse-originals-'))
   for (const product of Object.values(testProducts)) await desk.remove(product)
@@ -41,29 +39,29 @@ const takeIn = async (): Promise<ImportedPhotographs> => {
   if (!taken.ok) throw new Error(taken.reason)
   return taken
 }
-const guest = () => api.client.withToken(null, 'en-us')
-const read = async (productId: string, locale = 'en-us') => {
+const guest = (api: TestApi) => api.client.withToken(null, 'en-us')
+const read = async (api: TestApi, productId: string, locale = 'en-us') => {
   const product = await api.client.withToken(null, locale).call('products.details', { params: { productId } })
   return product.images['01'] ?? []
 }
 /** What a product shows, as soon as the shop has heard of it. */
-const readWhen = (productId: string, count: number) =>
+const readWhen = (api: TestApi, productId: string, count: number) =>
   vi.waitFor(async () => {
-    const images = await read(productId)
+    const images = await read(api, productId)
     expect(images.map(({ url }) => url.includes('/original.'))).toEqual(Array(count).fill(true))
     return images
   }, 5000)
 
-const fetchPicture = async (address: string) => {
+const fetchPicture = async (api: TestApi, address: string) => {
   const response = await fetch(`${api.url}${address}`)
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-test('a product shows its photographs wherever it showed drawn pictures [CMS-19]', async () => {
+test('a product shows its photographs wherever it showed drawn pictures [CMS-19]', async ({ api }) => {
   await put(`${court}-top.jpg`, photograph({ background: '#2f6ab0' }).jpeg())
   await put(`${court}-side.png`, photograph().png())
   expect(await takeIn()).toEqual({ ok: true, pictures: 2, products: 1, written: 2, gone: 0, refused: [] })
-  const images = await readWhen(court, 2)
+  const images = await readWhen(api, court, 2)
   expect(images).toMatchObject([
     {
       view: 'side',
@@ -78,12 +76,12 @@ test('a product shows its photographs wherever it showed drawn pictures [CMS-19]
   const shopper = await api.client.createGuest('en-us')
   const cart = await shopper.call('cart.createWithItem', { body: { productId: variantOf('court'), qty: 1 } })
   expect(cart.items[0]?.productImageURL).toBe(first?.url)
-  const found = await guest().call('search.products', { query: { q: 'halden court' } })
+  const found = await guest(api).call('search.products', { query: { q: 'halden court' } })
   expect(found.products.find(({ id }) => id === court)).toMatchObject({
     image: { url: first?.url },
     hoverImage: { view: 'top' },
   })
-  const suggested = await guest().call('search.autoSuggest', { query: { q: 'halden' } })
+  const suggested = await guest(api).call('search.autoSuggest', { query: { q: 'halden' } })
   expect(suggested.products.find(({ id }) => id === court)?.image.url).toBe(first?.url)
   await makeReady(shopper, cart.id)
   const order = await shopper.call('checkout.placeOrder', { body: { cartId: cart.id } })
@@ -91,21 +89,25 @@ test('a product shows its photographs wherever it showed drawn pictures [CMS-19]
   const mail = await readFile(join(api.deps.mailFolder, `order-${formatOrderNumber(order.orderNumber)}.html`), 'utf8')
   expect(mail).toContain(`${first?.url}-160.jpg`)
   // Others are drawn as before.
-  expect((await read(sale))[0]?.url).not.toContain('original')
+  expect((await read(api, sale))[0]?.url).not.toContain('original')
 })
 
-test('photographs come in the fixed widths and formats, under addresses that never change, and in no others [CMS-19]', async () => {
+test('photographs come in the fixed widths and formats, under addresses that never change, and in no others [CMS-19]', async ({
+  api,
+}) => {
   await put(`${court}-side.jpg`, photograph({ width: 2400, height: 3000 }).jpeg())
   await takeIn()
-  const [picture] = await readWhen(court, 1)
+  const [picture] = await readWhen(api, court, 1)
   const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
   for (const [format, type] of Object.entries(types)) {
-    const { status, headers, bytes } = await fetchPicture(`${picture?.url}-320.${format}`)
+    const { status, headers, bytes } = await fetchPicture(api, `${picture?.url}-320.${format}`)
     expect([status, headers.get('content-type')]).toEqual([200, type])
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 400 })
   }
-  expect(await sharp((await fetchPicture(`${picture?.url}-2000.webp`)).bytes).metadata()).toMatchObject({ width: 2000 })
+  expect(await sharp((await fetchPicture(api, `${picture?.url}-2000.webp`)).bytes).metadata()).toMatchObject({
+    width: 2000,
+  })
   const another = picture?.url.replace(/original\.\w{4}/, 'original.0000')
   const otherHash = picture?.url.replace(/^\/i\/[\w-]+/, '/i/AAAAAAAAAA')
   const outside = `/i/AAAAAAAAAA/original...%2f..%2fsecrets`
@@ -113,15 +115,15 @@ test('photographs come in the fixed widths and formats, under addresses that nev
     ...['-321.avif', '-4000.webp', '-320.png', '-320.gif', '.avif'].map((end) => `${picture?.url}${end}`),
     ...[another, otherHash, outside].map((url) => `${url}-320.avif`),
   ])
-    expect([address, (await fetchPicture(address)).status]).toEqual([address, 404])
+    expect([address, (await fetchPicture(api, address)).status]).toEqual([address, 404])
 })
 
-test('many who ask for one photograph at once wait for one rendering', async () => {
+test('many who ask for one photograph at once wait for one rendering', async ({ api }) => {
   await put(`${court}-side.jpg`, photograph({ background: '#123456' }).jpeg())
   await takeIn()
-  const [picture] = await readWhen(court, 1)
+  const [picture] = await readWhen(api, court, 1)
   const before = await countFiles(api.deps.config.picturesDir)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => fetchPicture(`${picture?.url}-480.webp`)))
+  const answers = await Promise.all(Array.from({ length: 10 }, () => fetchPicture(api, `${picture?.url}-480.webp`)))
   expect(new Set(answers.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
   expect(await countFiles(api.deps.config.picturesDir)).toBe(before + 1)
 })
@@ -131,23 +133,27 @@ const countFiles = async (path: string): Promise<number> => {
   return entries.filter((entry) => entry.isFile()).length
 }
 
-test('taking the same folder in again changes nothing; a changed file gets a new address, and the old one goes on working', async () => {
+test('taking the same folder in again changes nothing; a changed file gets a new address, and the old one goes on working', async ({
+  api,
+}) => {
   await put(`${court}-side.jpg`, photograph().jpeg())
   await put(`${sale}-side.jpg`, photograph().jpeg())
   expect(await takeIn()).toMatchObject({ pictures: 2, written: 2 })
   const masters = await countFiles(api.deps.config.originalsDir)
   expect(await takeIn()).toEqual({ ok: true, pictures: 2, products: 2, written: 0, gone: 0, refused: [] })
   expect(await countFiles(api.deps.config.originalsDir)).toBe(masters)
-  const [before] = await readWhen(court, 1)
+  const [before] = await readWhen(api, court, 1)
   // One original is one master, however many products it stands for.
-  expect((await readWhen(sale, 1))[0]?.url).toBe(before?.url)
+  expect((await readWhen(api, sale, 1))[0]?.url).toBe(before?.url)
   await put(`${court}-side.jpg`, photograph({ background: '#00ff00' }).jpeg())
   expect(await takeIn()).toMatchObject({ written: 1 })
-  await vi.waitFor(async () => expect((await read(court))[0]?.url).not.toBe(before?.url))
-  expect((await fetchPicture(`${before?.url}-160.jpg`)).status).toBe(200)
+  await vi.waitFor(async () => expect((await read(api, court))[0]?.url).not.toBe(before?.url))
+  expect((await fetchPicture(api, `${before?.url}-160.jpg`)).status).toBe(200)
 })
 
-test('a colour shows what the folder holds of it: what is there no longer goes, what is refused stays as it was', async () => {
+test('a colour shows what the folder holds of it: what is there no longer goes, what is refused stays as it was', async ({
+  api,
+}) => {
   await put(`${court}-side.jpg`, photograph().jpeg())
   await put(`${court}-top.jpg`, photograph({ background: '#777777' }).jpeg())
   await put(`${court}-heel.jpg`, photograph({ background: '#999999' }).jpeg())
@@ -155,12 +161,12 @@ test('a colour shows what the folder holds of it: what is there no longer goes, 
   await rm(join(folder, `${court}-top.jpg`))
   await put(`${court}-heel.jpg`, 'no picture any more')
   expect(await takeIn()).toMatchObject({ pictures: 1, written: 0, gone: 1, refused: [{ file: `${court}-heel.jpg` }] })
-  expect((await readWhen(court, 2)).map(({ view }) => view)).toEqual(['side', 'heel'])
+  expect((await readWhen(api, court, 2)).map(({ view }) => view)).toEqual(['side', 'heel'])
   expect(await desk.remove(court.toLowerCase())).toBe(2)
-  await vi.waitFor(async () => expect((await read(court))[0]?.url).not.toContain('original'))
+  await vi.waitFor(async () => expect((await read(api, court))[0]?.url).not.toContain('original'))
 })
 
-test('a list of the folder says product, colour, view, order and words', async () => {
+test('a list of the folder says product, colour, view, order and words', async ({ api }) => {
   await put('shoot/one.jpg', photograph({ background: '#111111' }).jpeg())
   await put('shoot/two.jpg', photograph({ background: '#eeeeee' }).jpeg())
   await put(
@@ -188,12 +194,12 @@ test('a list of the folder says product, colour, view, order and words', async (
     { file: 'shoot/one.jpg', reason: `shoot/two.jpg is the view on-foot of ${court} 01 already.` },
     { file: 'shoot/gone.jpg', reason: 'There is no such file.' },
   ])
-  expect((await readWhen(court, 2)).map(({ view, alt }) => [view, alt])).toEqual([
+  expect((await readWhen(api, court, 2)).map(({ view, alt }) => [view, alt])).toEqual([
     ['on-foot', 'Worn in the rain'],
     ['side', 'Halden Court in Chalk, side'],
   ])
   // Words of another language say less than the product's name in one's own.
-  expect((await read(court, 'de-de'))[0]?.alt).toBe('Halden Court')
+  expect((await read(api, court, 'de-de'))[0]?.alt).toBe('Halden Court')
   await put('pictures.json', '[{ "file": "shoot/one.jpg" }]')
   expect(await desk.takeIn(folder)).toEqual({
     ok: false,
@@ -246,14 +252,14 @@ test('what is no picture, damaged, hostile or too large is refused with a senten
   expect(reasons.size).toBe(10)
 })
 
-test('a master stands upright, in sRGB, and tells nothing of who took it where', async () => {
+test('a master stands upright, in sRGB, and tells nothing of who took it where', async ({ api }) => {
   const lying = photograph({ width: 1250, height: 1000, background: '#ff0000' })
     .withIccProfile('p3')
     .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 })
   await put(`${tee}-front.jpg`, lying.jpeg())
   await takeIn()
-  await readWhen(tee, 1)
+  await readWhen(api, tee, 1)
   const { rows } = await api.database.db.pool.query<{ hash: string }>(
     'select hash from product_pictures where product_id = $1',
     [tee],
@@ -267,7 +273,9 @@ test('a master stands upright, in sRGB, and tells nothing of who took it where',
   expect(master.includes('Somebody')).toBe(false)
 })
 
-test('every kind of JPEG, PNG, WebP and AVIF comes out in the same colours: grey, print colours, 16 bits, with and without alpha', async () => {
+test('every kind of JPEG, PNG, WebP and AVIF comes out in the same colours: grey, print colours, 16 bits, with and without alpha', async ({
+  api,
+}) => {
   const wide = (): Sharp => photograph({ width: 900, height: 600, background: '#808080' })
   const kinds: Record<string, Sharp> = {
     'grey.jpg': wide().greyscale().toColourspace('b-w').jpeg({ quality: 95 }),
@@ -281,8 +289,8 @@ test('every kind of JPEG, PNG, WebP and AVIF comes out in the same colours: grey
   for (const [name, picture] of Object.entries(kinds)) await put(`${court}-${name}`, picture)
   expect(await takeIn()).toMatchObject({ pictures: 7, refused: [] })
   // Print colours go through the profile of some press: near is near enough, and an inverted one is far.
-  for (const { url, view } of await readWhen(court, 7)) {
-    const { bytes } = await fetchPicture(`${url}-96.webp`)
+  for (const { url, view } of await readWhen(api, court, 7)) {
+    const { bytes } = await fetchPicture(api, `${url}-96.webp`)
     const found = await colourAt(bytes, 0.5, 0.5)
     expect([view, found.every((value) => Math.abs(value - 0x80) < 20), found]).toEqual([view, true, found])
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 96, height: 120, space: 'srgb' })
@@ -299,7 +307,9 @@ const isNear = (one: number[], other: number[]): boolean =>
   one.every((value, index) => Math.abs(value - (other[index] ?? 0)) < 8)
 const ground = [0xf3, 0xf2, 0xef]
 
-test('every photograph fills one frame undistorted: a studio’s background goes on, anything else lies on the shop’s ground', async () => {
+test('every photograph fills one frame undistorted: a studio’s background goes on, anything else lies on the shop’s ground', async ({
+  api,
+}) => {
   const shoe = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#803010' } })
     .png()
     .toBuffer()
@@ -322,8 +332,8 @@ test('every photograph fills one frame undistorted: a studio’s background goes
   await put(`${court}-pair.jpg`, noise.jpeg())
   await put(`${court}-top.png`, cutOut.png())
   await takeIn()
-  const images = await readWhen(court, 3)
-  const answers = await Promise.all(images.map(({ url }) => fetchPicture(`${url}-640.webp`)))
+  const images = await readWhen(api, court, 3)
+  const answers = await Promise.all(images.map(({ url }) => fetchPicture(api, `${url}-640.webp`)))
   for (const { bytes } of answers) expect(await sharp(bytes).metadata()).toMatchObject({ width: 640, height: 800 })
   const [first, second, third] = answers.map(({ bytes }) => bytes)
   if (!first || !second || !third) throw new Error('A picture is missing.')

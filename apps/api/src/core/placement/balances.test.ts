@@ -5,21 +5,15 @@ import {
   issueCard,
   listDisagreements,
   makeReady,
-  startTestApi,
   type TestApi,
   type TestShopper,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
 const longTest = 90_000
 const pin = '4711'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
 
 const place = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
 const add = (
@@ -27,13 +21,14 @@ const add = (
   basketId: string,
   body: { payment_method_id: 'GIFT_CARD' } & Record<string, unknown>,
 ) => shopper.call('cart.addPaymentInstrument', { params: { basketId }, body })
-const read = async <Row>(text: string, values: unknown[]): Promise<Row[]> =>
+const read = async <Row>(api: TestApi, text: string, values: unknown[]): Promise<Row[]> =>
   (await api.database.db.pool.query(text, values)).rows
 
 type Ledger = { balance: number; entered: number; spent: number; lowest: number }
 
-const readCard = async (id: string): Promise<Ledger | undefined> => {
+const readCard = async (api: TestApi, id: string): Promise<Ledger | undefined> => {
   const [row] = await read<Ledger>(
+    api,
     `select balance_minor::int as balance, sum(amount_minor)::int as entered, min(so_far)::int as lowest,
       -sum(amount_minor) filter (where e.kind <> 'issue')::int as spent
     from gift_cards join (select *, sum(amount_minor) over (order by id) as so_far from gift_card_entries where gift_card_id = $1) e
@@ -45,7 +40,7 @@ const readCard = async (id: string): Promise<Ledger | undefined> => {
 
 test(
   'T12: a gift card of 100 wanted by forty checkouts of 30 at once: never below nothing, the ledger sums to the balance [PAY-02]',
-  async () => {
+  async ({ api }) => {
     const number = '6006490012121212'
     const id = await issueCard(api, { number, pin, amount: 10_000 })
     const ready = await Promise.all(
@@ -68,7 +63,7 @@ test(
     const total = Math.round((sold[0]?.body.totals.total ?? 0) * 100)
     expect(sold).toHaveLength(Math.floor(10_000 / total))
     expect([...told].filter((errorId) => errorId !== 'GFC800' && errorId !== 'PYT400')).toEqual([])
-    const ledger = await readCard(id)
+    const ledger = await readCard(api, id)
     expect(ledger).toMatchObject({ balance: 10_000 - sold.length * total, spent: sold.length * total })
     expect([ledger?.entered, (ledger?.lowest ?? -1) >= 0]).toEqual([ledger?.balance, true])
   },
@@ -77,7 +72,7 @@ test(
 
 test(
   'T12: points for three orders wanted by thirty of one member at once: never below nothing, the ledger sums to the balance [PAY-03]',
-  async () => {
+  async ({ api }) => {
     const member = await addPerson(api, { points: 2200 })
     const ready = await Promise.all(
       Array.from({ length: 30 }, async () => {
@@ -95,6 +90,7 @@ test(
     const told = answers.filter(({ status }) => status !== 200).map(({ body }) => body.errorDetails[0]?.errorId)
     expect(told.filter((errorId) => errorId !== 'REW135')).toEqual([])
     const [row] = await read<{ balance: number; entered: number; lowest: number }>(
+      api,
       `select a.balance::int, sum(points)::int as entered, min(so_far)::int as lowest from points_accounts a
       join (select *, sum(points) over (order by id) as so_far from points_entries) e using (member_id)
       where member_id = $1 group by a.member_id`,
@@ -105,7 +101,9 @@ test(
   longTest,
 )
 
-test('T13: a card that declines after gift card, points, voucher and code were taken: all is given back, the cart as it was [PAY-02 PAY-03 PAY-05]', async () => {
+test('T13: a card that declines after gift card, points, voucher and code were taken: all is given back, the cart as it was [PAY-02 PAY-03 PAY-05]', async ({
+  api,
+}) => {
   const member = await addPerson(api, { points: 1000, credit: 500 })
   const number = '6006490013131313'
   const id = await issueCard(api, { number, pin, amount: 2000 })
@@ -131,9 +129,10 @@ test('T13: a card that declines after gift card, points, voucher and code were t
   const declined = await place(member, cart.id)
   expect(declined.body.errorDetails[0]?.errorId).toBe('PYT406')
   expect(await member.call('cart.get', { params })).toEqual(before)
-  expect((await readCard(id))?.balance).toBe(2000)
-  expect((await readCard(codeId))?.balance).toBe(700)
+  expect((await readCard(api, id))?.balance).toBe(2000)
+  expect((await readCard(api, codeId))?.balance).toBe(700)
   const entries = await read(
+    api,
     `select kind, amount_minor::int as amount from gift_card_entries where gift_card_id = $1 order by id`,
     [id],
   )
@@ -145,10 +144,10 @@ test('T13: a card that declines after gift card, points, voucher and code were t
   await makeReady(member, cart.id)
   const { body: order } = await place(member, cart.id)
   expect(order.state).toBe('finalised')
-  expect([(await readCard(id))?.balance, (await readCard(codeId))?.balance]).toEqual([0, 0])
+  expect([(await readCard(api, id))?.balance, (await readCard(api, codeId))?.balance]).toEqual([0, 0])
 })
 
-test('a failed 3-D Secure gives the gift card back and leaves it on the new cart [PAY-02 CHK-09]', async () => {
+test('a failed 3-D Secure gives the gift card back and leaves it on the new cart [PAY-02 CHK-09]', async ({ api }) => {
   const guest = await api.client.createGuest('en-us')
   const number = '6006490014141414'
   const id = await issueCard(api, { number, pin, amount: 2000 })
@@ -156,19 +155,21 @@ test('a failed 3-D Secure gives the gift card back and leaves it on the new cart
   await makeReady(guest, cart.id, 'tok_3ds')
   await add(guest, cart.id, { payment_method_id: 'GIFT_CARD', number, pin })
   const { body: order } = await place(guest, cart.id)
-  expect([order.state, (await readCard(id))?.balance]).toEqual(['payment_pending', 0])
+  expect([order.state, (await readCard(api, id))?.balance]).toEqual(['payment_pending', 0])
   const waiting = await guest.call('cart.get', { params: { basketId: cart.id } })
   expect(waiting.payment_instruments[1]).toMatchObject({ payment_method_id: 'GIFT_CARD', amount: 20 })
   const ended = await guest.call('checkout.patchOrder', {
     params: { orderNumber: order.orderNumber },
     body: { additionalData: { result: 'cancelled' } },
   })
-  expect([ended.state, (await readCard(id))?.balance]).toEqual(['failed', 2000])
+  expect([ended.state, (await readCard(api, id))?.balance]).toEqual(['failed', 2000])
   const renewed = await guest.call('cart.get', { params: { basketId: ended.newBasketId ?? '' } })
   expect(renewed.payment_instruments).toMatchObject([{ payment_method_id: 'GIFT_CARD', amount: 20 }])
 })
 
-test('whatever an order took and did not get back yet is given back once, however often it is cancelled [PAY-02 PAY-03]', async () => {
+test('whatever an order took and did not get back yet is given back once, however often it is cancelled [PAY-02 PAY-03]', async ({
+  api,
+}) => {
   const member = await addPerson(api, { points: 400 })
   const number = '6006490015151515'
   const id = await issueCard(api, { number, pin, amount: 50_000 })
@@ -180,7 +181,7 @@ test('whatever an order took and did not get back yet is given back once, howeve
   const { body: order } = await place(member, cart.id)
   const memberId = `M-${member.id}`
   const { pool } = api.database.db
-  const taken = 50_000 - ((await readCard(id))?.balance ?? 0)
+  const taken = 50_000 - ((await readCard(api, id))?.balance ?? 0)
   expect(taken).toBe(Math.round(order.totals.total * 100))
   // A part of it went back before, with a returned item.
   await pool.query(
@@ -189,13 +190,13 @@ test('whatever an order took and did not get back yet is given back once, howeve
     [id, order.orderNumber],
   )
   for (let times = 0; times < 2; times += 1) await api.deps.balances.giveBack(pool, order.orderNumber, memberId)
-  expect((await readCard(id))?.balance).toBe(50_000)
+  expect((await readCard(api, id))?.balance).toBe(50_000)
   const { currentLoyaltyPoints } = await member.call('balances.listVouchers', {})
   // What the order earned is reversed by itself, and not here.
   expect(currentLoyaltyPoints).toBe(400 + 90)
 })
 
-test('a plain card checkout takes the statements that it took before there were balances', async () => {
+test('a plain card checkout takes the statements that it took before there were balances', async ({ api }) => {
   const guest = await api.client.createGuest('en-us')
   const cart = await createCartWith(guest, variantOf('court'))
   await makeReady(guest, cart.id)
@@ -206,7 +207,7 @@ test('a plain card checkout takes the statements that it took before there were 
   expect(texts.filter((text) => /gift_card_entries|points_entries|credit_entries/.test(text))).toEqual([])
 })
 
-test('books and balances agree after all of it [PAY-02]', async () => {
+test('books and balances agree after all of it [PAY-02]', async ({ api }) => {
   const sandbox = createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey)
   expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
 })

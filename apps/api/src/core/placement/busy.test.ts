@@ -4,75 +4,76 @@ import {
   listDisagreements,
   openReadyCart,
   type SandboxControl,
-  startTestApi,
   type TestApi,
   type TestShopper,
   variantOf,
 } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
 import type { PoolClient } from 'pg'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 
-let api: TestApi
 let sandbox: SandboxControl
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   sandbox = createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey)
 })
 const taken: PoolClient[] = []
 const usualPatience = 8000
 
 /** Leaves the shop without a free connection, as a crowd does that wants more than there are. */
-const takeAll = async (): Promise<void> => {
+const takeAll = async (api: TestApi): Promise<void> => {
   const { pool } = api.database.db
   taken.push(...(await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))))
   pool.options.connectionTimeoutMillis = 50
 }
 
-const giveBack = (): void => {
+const giveBack = (api: TestApi): void => {
   api.database.db.pool.options.connectionTimeoutMillis = usualPatience
   for (const client of taken.splice(0)) client.release()
 }
 
-afterEach(async () => {
-  giveBack()
+test.afterEach(async ({ api }) => {
+  giveBack(api)
   await sandbox.makeTrouble({ mode: 'none' })
 })
-afterAll(() => api.close())
 
 const place = (shopper: TestShopper, cartId: string, key: string) =>
   shopper.tryCall('checkout.placeOrder', { body: { cartId }, headers: { 'idempotency-key': key } })
 
-const open = async () => {
+const open = async (api: TestApi) => {
   const shopper = await api.client.createGuest()
   return { shopper, cartId: await openReadyCart(shopper, variantOf('court')) }
 }
 
-test('a shop that is too busy says so and when to come again; the same request is answered then [ERR-02] [T1]', async () => {
-  const { shopper, cartId } = await open()
+test('a shop that is too busy says so and when to come again; the same request is answered then [ERR-02] [T1]', async ({
+  api,
+}) => {
+  const { shopper, cartId } = await open(api)
   const read = () => shopper.tryCall('cart.get', { params: { basketId: cartId } })
-  await takeAll()
+  await takeAll(api)
   const busy = await read()
   expect([busy.status, busy.body.errorDetails[0]?.errorId, busy.headers.get('retry-after')]).toEqual([
     503,
     'GEN503',
     '2',
   ])
-  giveBack()
+  giveBack(api)
   expect((await read()).status).toBe(200)
 })
 
-test('a placement that finds no connection after its charge is busy, and its repeat gets the one order [T1] [T2] [CHK-07]', async () => {
-  const { shopper, cartId } = await open()
+test('a placement that finds no connection after its charge is busy, and its repeat gets the one order [T1] [T2] [CHK-07]', async ({
+  api,
+}) => {
+  const { shopper, cartId } = await open(api)
   await sandbox.makeTrouble({ mode: 'slow', ms: 1000 })
   const first = place(shopper, cartId, 'first-placement')
   await vi.waitFor(async () => {
     const { rows } = await api.database.db.pool.query(`select state from carts where id = $1`, [cartId])
     expect(rows[0].state).toBe('ordering')
   })
-  await takeAll()
+  await takeAll(api)
   const busy = await first
   expect([busy.status, busy.body.errorDetails[0]?.errorId]).toEqual([503, 'GEN503'])
-  giveBack()
+  giveBack(api)
   const { rows } = await api.database.db.pool.query('select number from orders where cart_id = $1', [cartId])
   // So long that nobody is thought to be at work on it any more.
   await letPlacementsAge(api.database.db.pool)
@@ -82,11 +83,11 @@ test('a placement that finds no connection after its charge is busy, and its rep
   expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
 })
 
-test('whoever repeats a key whose first answer was none to keep does it anew [T7]', async () => {
-  const { shopper, cartId } = await open()
-  await takeAll()
+test('whoever repeats a key whose first answer was none to keep does it anew [T7]', async ({ api }) => {
+  const { shopper, cartId } = await open(api)
+  await takeAll(api)
   expect((await place(shopper, cartId, 'busy-placement')).status).toBe(503)
-  giveBack()
+  giveBack(api)
   const again = await place(shopper, cartId, 'busy-placement')
   expect([again.status, again.body.state]).toEqual([200, 'finalised'])
 })

@@ -8,44 +8,41 @@ import {
   makeReady,
   place,
   type SandboxControl,
-  startTestApi,
   type TestApi,
   type TestShopper,
   testProducts,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect, vi } from 'vitest'
 
 const ownSizes = Array.from({ length: 20 }, (_, index) => String(20 + index))
 const longTest = 90_000
-
-let api: TestApi
+const crowd = Number(process.env.PROOF_CROWD ?? 60)
 let sandbox: SandboxControl
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   sandbox = createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey)
-  await addSizes()
+  await addSizes(api)
 })
-afterAll(() => api.close())
 
 /** Twenty more sizes of the limited shoe with ten units each. */
-const addSizes = async (): Promise<void> => {
+const addSizes = async (api: TestApi): Promise<void> => {
   const { pool } = api.database.db
   await pool.query(
     `insert into variants (id, product_id, upc, colour_code, size, size_position)
     select $1 || '-01-' || size, $1, '8000000000' || size, '01', size, size::int from unnest($2::text[]) as size`,
     [testProducts.court, ownSizes],
   )
-  for (const size of ownSizes) await receive(variantOf('court', size), 10)
+  for (const size of ownSizes) await receive(api, variantOf('court', size), 10)
 }
 
-const receive = (variantId: string, quantity: number) =>
+const receive = (api: TestApi, variantId: string, quantity: number) =>
   api.database.db.pool.query(
     `insert into stock_entries (variant_id, location_id, reason, quantity) values ($1, $2, 'receive', $3)`,
     [variantId, api.deps.defaultSite.warehouse, quantity],
   )
 
-const stockOf = async (variantId: string): Promise<{ onHand: number; reserved: number }> => {
+const stockOf = async (api: TestApi, variantId: string): Promise<{ onHand: number; reserved: number }> => {
   const { rows } = await api.database.db.pool.query(
     `select on_hand as "onHand", reserved from stock_items where variant_id = $1 and location_id = $2`,
     [variantId, api.deps.defaultSite.warehouse],
@@ -54,7 +51,7 @@ const stockOf = async (variantId: string): Promise<{ onHand: number; reserved: n
 }
 
 /** The payments that the provider has told of, by its webhooks. */
-const countSoldOut = async (): Promise<number> => {
+const countSoldOut = async (api: TestApi): Promise<number> => {
   const { rows } = await api.database.db.pool.query(
     `select count(distinct payload #>> '{payment,id}')::int as count from webhook_events`,
   )
@@ -62,11 +59,11 @@ const countSoldOut = async (): Promise<number> => {
 }
 
 test(
-  'T1: 200 buyers at once of 20 pairs are 20 orders and 20 charges; 180 are told before any charge [CHK-11]',
-  async () => {
+  `T1: ${crowd} buyers at once of 20 pairs are 20 orders and 20 charges; the others are told before any charge [CHK-11]`,
+  async ({ api }) => {
     const variantId = variantOf('scarce')
-    await receive(variantId, 18)
-    const buyers = await Promise.all(Array.from({ length: 200 }, () => api.client.createGuest('en-us')))
+    await receive(api, variantId, 18)
+    const buyers = await Promise.all(Array.from({ length: crowd }, () => api.client.createGuest('en-us')))
     const ready = await Promise.all(
       buyers.map(async (buyer) => {
         const cart = await createCartWith(buyer, variantId)
@@ -76,21 +73,21 @@ test(
     )
     const answers = await Promise.all(ready.map((go) => go()))
     const told = answers.filter(({ status }) => status !== 200)
-    expect([answers.length - told.length, told.length]).toEqual([20, 180])
+    expect([answers.length - told.length, told.length]).toEqual([20, crowd - 20])
     expect(new Set(told.map(({ body }) => body.errorDetails[0]?.errorId))).toEqual(new Set(['ORD404']))
-    expect(await stockOf(variantId)).toEqual({ onHand: 20, reserved: 20 })
-    await vi.waitFor(async () => expect(await countSoldOut()).toBe(20), 8000)
+    expect(await stockOf(api, variantId)).toEqual({ onHand: 20, reserved: 20 })
+    await vi.waitFor(async () => expect(await countSoldOut(api)).toBe(20), 8000)
     expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
   },
   longTest,
 )
 
 test(
-  'T2: 100 carts of three sizes in random order: each is ordered or told what is gone, and no deadlock reaches anybody',
-  async () => {
+  `T2: ${crowd} carts of three sizes in random order: each is ordered or told what is gone, and no deadlock reaches anybody`,
+  async ({ api }) => {
     const draw = createDraw(drawSeed('T2'))
     const go = await Promise.all(
-      Array.from({ length: 100 }, async () => {
+      Array.from({ length: crowd }, async () => {
         const buyer = await api.client.createGuest('en-us')
         const sizes = new Set<string>()
         while (sizes.size < 3) sizes.add(ownSizes[draw(ownSizes.length)] ?? '')
@@ -104,7 +101,7 @@ test(
     const ids = new Set(answers.map(({ status, body }) => (status === 200 ? 'sold' : body.errorDetails[0]?.errorId)))
     expect([...ids].filter((id) => id !== 'sold' && id !== 'ORD404' && id !== 'ORD430')).toEqual([])
     const sold = answers.filter(({ status }) => status === 200).length
-    const taken = await Promise.all(ownSizes.map((size) => stockOf(variantOf('court', size))))
+    const taken = await Promise.all(ownSizes.map((size) => stockOf(api, variantOf('court', size))))
     expect(taken.reduce((sum, { reserved }) => sum + reserved, 0)).toBe(sold * 3)
     expect(taken.every(({ onHand, reserved }) => reserved <= onHand)).toBe(true)
     expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
@@ -117,7 +114,9 @@ const readyCart = async (buyer: TestShopper) => {
   return makeReady(buyer, cart.id)
 }
 
-test('T6: two tabs of one shopper place one cart: one order, one charge, one mail, and both get it [CHK-07]', async () => {
+test('T6: two tabs of one shopper place one cart: one order, one charge, one mail, and both get it [CHK-07]', async ({
+  api,
+}) => {
   const tab = await api.client.createGuest('en-us')
   const other = api.client.withToken(tab.token)
   const cart = await readyCart(tab)
@@ -130,7 +129,9 @@ test('T6: two tabs of one shopper place one cart: one order, one charge, one mai
   expect(await countMails(api.database.db.pool, number)).toBe(1)
 })
 
-test('T6: a connection that was lost at any moment of placing and a repeat are one order and one charge [CHK-07]', async () => {
+test('T6: a connection that was lost at any moment of placing and a repeat are one order and one charge [CHK-07]', async ({
+  api,
+}) => {
   const buyer = await api.client.createGuest('en-us')
   for (const patience of [1, 4, 8, 12, 20, 40]) {
     const cart = await readyCart(buyer)

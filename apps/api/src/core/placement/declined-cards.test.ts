@@ -1,18 +1,6 @@
-import {
-  createSandboxControl,
-  openReadyCart,
-  startTestApi,
-  type TestApi,
-  type TestShopper,
-  variantOf,
-} from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
+import { createSandboxControl, openReadyCart, type TestApi, type TestShopper, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
 const tryCard = async (shopper: TestShopper, basketId: string, token: string) => {
   const body = { payment_method_id: 'CREDIT_CARD' as const, token }
@@ -29,28 +17,30 @@ const declineOften = async (shopper: TestShopper, basketId: string, times: numbe
   return ids
 }
 
-const countCharges = async (cartId: string): Promise<number> => {
+const countCharges = async (api: TestApi, cartId: string): Promise<number> => {
   const sandbox = createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey)
   const { rows } = await api.database.db.pool.query('select number from orders where cart_id = $1', [cartId])
   const payments = await Promise.all(rows.map(({ number }) => sandbox.listPayments(number)))
   return payments.flat().length
 }
 
-test('T22: a cart is stopped after five declined cards, before the provider is asked again [PAY-14]', async () => {
+test('T22: a cart is stopped after five declined cards, before the provider is asked again [PAY-14]', async ({
+  api,
+}) => {
   const tester = await api.client.createGuest()
   const cartId = await openReadyCart(tester, variantOf('court'))
   expect(await declineOften(tester, cartId, 8)).toEqual([
     ...Array.from({ length: 5 }, () => 'PYT406'),
     ...Array.from({ length: 3 }, () => 'PYT402'),
   ])
-  expect(await countCharges(cartId)).toBe(5)
+  expect(await countCharges(api, cartId)).toBe(5)
   const { body } = await tryCard(tester, cartId, 'tok_success')
   expect(body.errorDetails[0]).toMatchObject({ errorId: 'PYT402', maximum: 5 })
   const other = await openReadyCart(tester, variantOf('court'))
   expect((await tryCard(tester, other, 'tok_success')).status).toBe(200)
 })
 
-test('T22: cards in parallel get no further than cards one by one', async () => {
+test('T22: cards in parallel get no further than cards one by one', async ({ api }) => {
   const tester = await api.client.createGuest()
   const cartId = await openReadyCart(tester, variantOf('court'))
   await tester.call('cart.addPaymentInstrument', {
@@ -59,10 +49,10 @@ test('T22: cards in parallel get no further than cards one by one', async () => 
   })
   for (let wave = 0; wave < 4; wave += 1)
     await Promise.all(Array.from({ length: 5 }, () => tester.tryCall('checkout.placeOrder', { body: { cartId } })))
-  expect(await countCharges(cartId)).toBeLessThanOrEqual(5)
+  expect(await countCharges(api, cartId)).toBeLessThanOrEqual(5)
 })
 
-test('an hour after the last declined card its cart can be paid again', async () => {
+test('an hour after the last declined card its cart can be paid again', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const cartId = await openReadyCart(shopper, variantOf('court'))
   await declineOften(shopper, cartId, 5)
@@ -73,7 +63,7 @@ test('an hour after the last declined card its cart can be paid again', async ()
   expect((await tryCard(shopper, cartId, 'tok_success')).status).toBe(200)
 })
 
-test('T22: honest shoppers behind the same address all succeed meanwhile', async () => {
+test('T22: honest shoppers behind the same address all succeed meanwhile', async ({ api }) => {
   const office = api.client.at('10.3.3.3')
   const tester = await office.createGuest()
   const cartId = await openReadyCart(tester, variantOf('court'))

@@ -1,26 +1,31 @@
+import { boolean, findRow, float, param, type RowOf, sql, statement, text, uuid } from '@lacehouse/database'
 import type { Pool } from 'pg'
 
-/** The sums of a payment's ledger in minor units, and whether one deed is in it already. */
-export type PaymentMoney = {
-  readonly authorised: number
-  readonly captured: number
-  readonly voided: number
-  readonly refunded: number
-  readonly isDone: boolean
-}
+const findMoney = statement({
+  name: 'payment-money',
+  row: {
+    authorised: float,
+    captured: float,
+    voided: float,
+    refunded: float,
+    /** The event is in the ledger already. */
+    isDone: boolean,
+  },
+  sql: sql`
+    select authorised_minor::float8 as authorised, captured_minor::float8 as captured, voided_minor::float8 as voided,
+      refunded_minor::float8 as refunded,
+      exists (select 1 from payment_entries e where e.payment_id = p.id and e.provider_event_id = ${param('eventId', text)}) as "isDone"
+    from payments p where p.id = ${param('paymentId', uuid)}`,
+})
 
-const text = `
-  select authorised_minor::float8 as authorised, captured_minor::float8 as captured, voided_minor::float8 as voided,
-    refunded_minor::float8 as refunded,
-    exists (select 1 from payment_entries e where e.payment_id = p.id and e.provider_event_id = $2) as "isDone"
-  from payments p where p.id = $1`
+/** The sums of a payment's ledger in minor units, and whether an event is in it already. */
+export type PaymentMoney = RowOf<typeof findMoney>
 
 export async function findPaymentMoney(
   pool: Pool,
-  { paymentId, eventId }: { readonly paymentId: string; readonly eventId: string },
+  payment: { readonly paymentId: string; readonly eventId: string },
 ): Promise<PaymentMoney> {
-  const { rows } = await pool.query<PaymentMoney>({ name: 'payment-money', text, values: [paymentId, eventId] })
-  const [money] = rows
-  if (!money) throw new Error(`payment ${paymentId} is gone`)
+  const money = await findRow(pool, findMoney, payment)
+  if (!money) throw new Error(`payment ${payment.paymentId} is gone`)
   return money
 }

@@ -6,20 +6,16 @@ import {
   drawSeed,
   listDisagreements,
   makeReady,
-  startTestApi,
-  type TestApi,
   type TestShopper,
   testProducts,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-const seeds = Number(process.env.PROOF_SEEDS ?? 20)
+const seeds = Number(process.env.PROOF_SEEDS ?? 5)
 const longTest = 300_000
-
-let api: TestApi
 let warehouse: string
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   const { pool } = api.database.db
   await addTestStores(api.database.db)
   warehouse = api.deps.defaultSite.warehouse
@@ -42,7 +38,6 @@ beforeAll(async () => {
   )
   api.deps.stores.drop()
 })
-afterAll(() => api.close())
 
 const place = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
 
@@ -60,7 +55,7 @@ const readyToShip = async (shopper: TestShopper, productId: string): Promise<str
 
 test(
   `T4: pickup and shipping want a store’s last unit at the same time, ${seeds} seeds, and one wins each time [STO-04]`,
-  async () => {
+  async ({ api }) => {
     const draw = createDraw(drawSeed('T4'))
     const wins = { pickup: 0, shipping: 0 }
     for (let seed = 0; seed < seeds; seed += 1) {
@@ -87,7 +82,7 @@ test(
   longTest,
 )
 
-test('T4: one cart that wants the last unit both ways gets neither twice [STO-04]', async () => {
+test('T4: one cart that wants the last unit both ways gets neither twice [STO-04]', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const productId = `${testProducts.court}-01-100`
   await api.database.db.pool.query(

@@ -9,30 +9,27 @@ import {
   openReadyCart,
   place,
   type SandboxControl,
-  startTestApi,
   type TestApi,
   type TestShopper,
   testNow,
   troubles,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 import { recoverPlacements } from './recover-placements.ts'
 import { releasePayment } from './release-payment.ts'
 
 const longTest = 120_000
-const placements = 300
+// `npm run prove` makes ten thousand.
+const placements = Number(process.env.PROOF_PLACEMENTS ?? 80)
 const wave = 20
-
-let api: TestApi
 let sandbox: SandboxControl
 let buyer: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   sandbox = createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey)
 })
-afterAll(() => api.close())
-beforeEach(async () => {
+test.beforeEach(async ({ api }) => {
   api.setNow(testNow)
   buyer = await api.client.createGuest('en-us')
 })
@@ -40,24 +37,24 @@ beforeEach(async () => {
 const readyCart = (token?: string): Promise<string> => openReadyCart(buyer, variantOf('court'), token)
 
 /** Several processes that recover at once, as several instances of the shop would. */
-const recover = async (): Promise<void> => {
+const recover = async (api: TestApi): Promise<void> => {
   await letPlacementsAge(api.database.db.pool)
   await Promise.all([recoverPlacements(api.deps), recoverPlacements(api.deps), recoverPlacements(api.deps)])
 }
 
 /** The jobs that were written along with failures. */
-const listToVoid = async (): Promise<string[]> => {
+const listToVoid = async (api: TestApi): Promise<string[]> => {
   const { rows } = await api.database.db.pool.query(
     `select distinct data ->> 'orderNumber' as number from pgboss.job where name = 'void-payment'`,
   )
   return rows.map(({ number }) => number)
 }
 
-const voidAll = async (): Promise<void> => {
-  for (const orderNumber of await listToVoid()) await releasePayment(api.deps)({ orderNumber })
+const voidAll = async (api: TestApi): Promise<void> => {
+  for (const orderNumber of await listToVoid(api)) await releasePayment(api.deps)({ orderNumber })
 }
 
-const listUnfinished = async (): Promise<string[]> => {
+const listUnfinished = async (api: TestApi): Promise<string[]> => {
   const { rows } = await api.database.db.pool.query(`select number from orders where state = 'processing'`)
   return rows.map(({ number }) => number)
 }
@@ -66,7 +63,7 @@ const honest = new Set(['PYT406', 'PYT402'])
 
 test(
   'T9: a provider that is slow, broken, mute or refuses at random: no double charge, and books that agree [CHK-07 PAY-13]',
-  async () => {
+  async ({ api }) => {
     const seed = drawSeed('T9')
     const draw = createDraw(seed)
     for (let done = 0; done < placements; done += wave) {
@@ -87,63 +84,69 @@ test(
           (told) => told === 'finalised' || told === 'processing' || told === true,
         )
     }
-    await recover()
+    await recover(api)
     // A card that the provider never accepts is looked at until its time is over.
     api.setNow(testNow + minutes(31))
-    await recover()
-    await voidAll()
-    expect(await listUnfinished()).toEqual([])
+    await recover(api)
+    await voidAll(api)
+    expect(await listUnfinished(api)).toEqual([])
     expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
   },
   longTest,
 )
 
-test('while the provider is away the payment is being checked, and is found once it is back [PAY-13]', async () => {
+test('while the provider is away the payment is being checked, and is found once it is back [PAY-13]', async ({
+  api,
+}) => {
   const cartId = await readyCart('tok_success')
   await sandbox.makeTrouble({ mode: '500', phase: 'before' })
   const { status, body: order } = await place(buyer, cartId)
   expect([status, order.state]).toEqual([200, 'processing'])
-  await recover()
-  expect(await listUnfinished()).toEqual([order.orderNumber])
+  await recover(api)
+  expect(await listUnfinished(api)).toEqual([order.orderNumber])
   await sandbox.makeTrouble({ mode: 'none' })
-  await recover()
+  await recover(api)
   const found = await buyer.call('checkout.getOrder', { params: { orderNumber: order.orderNumber } })
   expect(found.state).toBe('finalised')
   expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
 })
 
-test('a charge that turns up after its order was given up is voided, and the cart is open meanwhile [PAY-13]', async () => {
+test('a charge that turns up after its order was given up is voided, and the cart is open meanwhile [PAY-13]', async ({
+  api,
+}) => {
   const cartId = await readyCart('tok_success')
   await sandbox.makeTrouble({ mode: 'garbage', phase: 'after' })
   const { body: order } = await place(buyer, cartId)
   api.setNow(testNow + minutes(31))
-  await recover()
+  await recover(api)
   api.setNow(testNow)
   expect(await buyer.call('cart.get', { params: { basketId: cartId } })).toMatchObject({ state: 'open' })
   const job = releasePayment(api.deps)
   await expect(job({ orderNumber: order.orderNumber })).rejects.toThrow('could not be voided yet')
   await sandbox.makeTrouble({ mode: 'none' })
-  expect(await listToVoid()).toContain(order.orderNumber)
-  await voidAll()
-  await voidAll()
+  expect(await listToVoid(api)).toContain(order.orderNumber)
+  await voidAll(api)
+  await voidAll(api)
   expect(await sandbox.listPayments(order.orderNumber)).toMatchObject([{ status: 'voided' }])
   expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
 })
 
-test('a challenge that nobody answers ends after its time, and its stock and cart are free again [CHK-09]', async () => {
+test('a challenge that nobody answers ends after its time, and its stock and cart are free again [CHK-09]', async ({
+  api,
+}) => {
   const cartId = await readyCart('tok_3ds')
   const { body: order } = await place(buyer, cartId)
   expect(order.state).toBe('payment_pending')
   // Looking at it again and again does not give it more time.
   for (const passed of [5, 20, 29]) {
     api.setNow(testNow + minutes(passed))
-    await recover()
+    await recover(api)
   }
   api.setNow(testNow)
   const waiting = await buyer.call('checkout.getOrder', { params: { orderNumber: order.orderNumber } })
   expect(waiting.state).toBe('payment_pending')
   api.setNow(testNow + minutes(31))
-  await recover()
+  await recover(api)
   api.setNow(testNow)
   expect(await buyer.call('cart.get', { params: { basketId: cartId } })).toMatchObject({ state: 'open' })
   expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])

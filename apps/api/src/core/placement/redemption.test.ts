@@ -6,28 +6,25 @@ import {
   listDisagreements,
   makeReady,
   type SandboxControl,
-  startTestApi,
   type TestApi,
   type TestShopper,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
 let sandbox: SandboxControl
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   sandbox = createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey)
 })
-afterAll(() => api.close())
 
 const longTest = 90_000
-const crowd = Number(process.env.PROVE_CROWD ?? 60)
+const crowd = Number(process.env.PROOF_CROWD ?? 30)
 
 const place = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
 
 /** A cart with a code, ready to be ordered, of a shopper with a mail address of their own. */
-const readyWith = async (code: string, token = 'tok_success') => {
+const readyWith = async (api: TestApi, code: string, token = 'tok_success') => {
   const shopper = await api.client.createGuest('en-us')
   const cart = await createCartWith(shopper, variantOf('court'))
   await shopper.call('coupons.apply', { body: { cartId: cart.id, code } })
@@ -37,7 +34,7 @@ const readyWith = async (code: string, token = 'tok_success') => {
 }
 
 /** The same, sent to a mail address that nothing was ordered with. */
-const readyAs = async (email: string, code: string, token = 'tok_success') => {
+const readyAs = async (api: TestApi, email: string, code: string, token = 'tok_success') => {
   const shopper = await api.client.createGuest('en-us')
   const cart = await createCartWith(shopper, variantOf('court'))
   const params = { basketId: cart.id }
@@ -51,7 +48,7 @@ const readyAs = async (email: string, code: string, token = 'tok_success') => {
   return { shopper, cartId: cart.id }
 }
 
-const usesOf = async (code: string): Promise<number> => {
+const usesOf = async (api: TestApi, code: string): Promise<number> => {
   const { rows } = await api.database.db.pool.query(
     `select uses from promotion_counters where coupon_code = $1 and owner_key = ''`,
     [code],
@@ -61,9 +58,9 @@ const usesOf = async (code: string): Promise<number> => {
 
 test(
   `T11: a coupon for ten orders and ${crowd} at once: ten are discounted, the others told before any charge [CART-09]`,
-  async () => {
+  async ({ api }) => {
     await addCoupon(api, 'TENTIMES', { coupon: { useLimit: 10 } })
-    const ready = await Promise.all(Array.from({ length: crowd }, () => readyWith('TENTIMES')))
+    const ready = await Promise.all(Array.from({ length: crowd }, () => readyWith(api, 'TENTIMES')))
     const answers = await Promise.all(ready.map(({ shopper, cartId }) => place(shopper, cartId)))
     const sold = answers.filter(({ status }) => status === 200)
     expect(sold.map(({ body }) => body.totals.totalDiscount)).toEqual(Array.from({ length: 10 }, () => 10))
@@ -71,7 +68,7 @@ test(
     expect(told).toHaveLength(crowd - 10)
     for (const { status, body } of told)
       expect([status, ...body.errorDetails.map(({ errorId }) => errorId)]).toEqual([409, 'ORD415', 'PRM140'])
-    expect(await usesOf('TENTIMES')).toBe(10)
+    expect(await usesOf(api, 'TENTIMES')).toBe(10)
     const charges = await Promise.all(sold.map(({ body }) => sandbox.listPayments(body.orderNumber)))
     expect(charges.flat().map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'authorised'))
     const late = ready[answers.findIndex(({ status }) => status !== 200)]
@@ -85,21 +82,23 @@ test(
   longTest,
 )
 
-test('T11: the use of an order whose card is declined is given back, and the next order has it [CART-09]', async () => {
+test('T11: the use of an order whose card is declined is given back, and the next order has it [CART-09]', async ({
+  api,
+}) => {
   await addCoupon(api, 'LASTONE', { coupon: { useLimit: 1, useLimitPerOwner: 1 } })
-  const { shopper, cartId } = await readyWith('LASTONE', 'tok_declined')
+  const { shopper, cartId } = await readyWith(api, 'LASTONE', 'tok_declined')
   expect((await place(shopper, cartId)).status).toBeGreaterThanOrEqual(400)
-  expect(await usesOf('LASTONE')).toBe(0)
+  expect(await usesOf(api, 'LASTONE')).toBe(0)
   const cart = await shopper.call('cart.get', { params: { basketId: cartId } })
   expect(cart.couponItems).toMatchObject([{ code: 'LASTONE', applied: true }])
-  const other = await readyWith('LASTONE')
+  const other = await readyWith(api, 'LASTONE')
   expect((await place(other.shopper, other.cartId)).status).toBe(200)
-  expect(await usesOf('LASTONE')).toBe(1)
+  expect(await usesOf(api, 'LASTONE')).toBe(1)
 })
 
-test('T11: a code is not held against the cart whose order is using it up [CART-09]', async () => {
+test('T11: a code is not held against the cart whose order is using it up [CART-09]', async ({ api }) => {
   await addCoupon(api, 'MINE', { coupon: { useLimit: 1, useLimitPerOwner: 1 } })
-  const { shopper, cartId } = await readyWith('MINE', 'tok_3ds')
+  const { shopper, cartId } = await readyWith(api, 'MINE', 'tok_3ds')
   const { body: order } = await place(shopper, cartId)
   expect(order.state).toBe('payment_pending')
   const waiting = await shopper.call('cart.get', { params: { basketId: cartId } })
@@ -107,13 +106,18 @@ test('T11: a code is not held against the cart whose order is using it up [CART-
   expect(waiting.totals.total).toBe(order.totals.total)
   const params = { orderNumber: order.orderNumber }
   await shopper.call('checkout.patchOrder', { params, body: { additionalData: { result: 'cancelled' } } })
-  expect(await usesOf('MINE')).toBe(0)
+  expect(await usesOf(api, 'MINE')).toBe(0)
 })
 
-test('T11: of two first orders of one mail address at once one is discounted, the other told before any charge [CART-09] [CART-10]', async () => {
+test('T11: of two first orders of one mail address at once one is discounted, the other told before any charge [CART-09] [CART-10]', async ({
+  api,
+}) => {
   const rule = { conditions: [{ type: 'firstOrder' }], effect: { type: 'percent', percent: 1000 } }
   await addCoupon(api, 'HELLO', { rule })
-  const both = await Promise.all([readyAs('hello@example.com', 'HELLO'), readyAs('Hello@example.com', 'HELLO')])
+  const both = await Promise.all([
+    readyAs(api, 'hello@example.com', 'HELLO'),
+    readyAs(api, 'Hello@example.com', 'HELLO'),
+  ])
   const answers = await Promise.all(both.map(({ shopper, cartId }) => place(shopper, cartId)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const late = both[answers.findIndex(({ status }) => status !== 200)]
@@ -125,12 +129,12 @@ test('T11: of two first orders of one mail address at once one is discounted, th
   expect((await place(late.shopper, late.cartId)).status).toBe(200)
 })
 
-test('T11: a first order that failed leaves the next one to be the first [CART-10]', async () => {
+test('T11: a first order that failed leaves the next one to be the first [CART-10]', async ({ api }) => {
   const rule = { conditions: [{ type: 'firstOrder' }], effect: { type: 'percent', percent: 1000 } }
   await addCoupon(api, 'WELCOMED', { rule })
-  const failed = await readyAs('retry@example.com', 'WELCOMED', 'tok_declined')
+  const failed = await readyAs(api, 'retry@example.com', 'WELCOMED', 'tok_declined')
   expect((await place(failed.shopper, failed.cartId)).status).toBeGreaterThanOrEqual(400)
-  const next = await readyAs('retry@example.com', 'WELCOMED')
+  const next = await readyAs(api, 'retry@example.com', 'WELCOMED')
   const order = await place(next.shopper, next.cartId)
   expect([order.status, order.body.totals.totalDiscount]).toEqual([200, 10])
 })

@@ -5,24 +5,21 @@ import {
   createCartWith,
   createTestPeers,
   makeReady,
-  startTestApi,
   type TestApi,
   type TestPeers,
   type TestShopper,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 import { captureOrder, refundOrder } from './refund-order.ts'
 
-let api: TestApi
 let peers: TestPeers
 let guest: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   peers = createTestPeers(api.sandbox.url)
   guest = await api.client.createGuest('en-us')
 })
-afterAll(() => api.close())
 
 type Method = 'CREDIT_CARD' | 'KLARNA' | 'PAYPAL'
 
@@ -44,15 +41,15 @@ const order = async (method: Method): Promise<{ orderNumber: string; total: numb
   return { orderNumber: placed.orderNumber, total: Math.round(placed.totals.total * 100) }
 }
 
-const moneyOf = async (orderNumber: string) => {
+const moneyOf = async (api: TestApi, orderNumber: string) => {
   const text = `select captured_minor::int as captured, refunded_minor::int as refunded, voided_minor::int as voided
     from payments where order_number = $1`
   return (await api.database.db.pool.query(text, [orderNumber])).rows[0]
 }
 
-test.each<[Method]>([['CREDIT_CARD'], ['KLARNA'], ['PAYPAL']])(
+test.for<[Method]>([['CREDIT_CARD'], ['KLARNA'], ['PAYPAL']] as const)(
   'what %s has paid is taken in parts and given back in parts, each once, and never more than was taken [PAY-12]',
-  async (method) => {
+  async ([method], { api }) => {
     const { orderNumber, total } = await order(method)
     const wish = (amount: number, key: string) => ({ orderNumber, amount, key })
     const capture = captureOrder(api.deps)
@@ -63,31 +60,37 @@ test.each<[Method]>([['CREDIT_CARD'], ['KLARNA'], ['PAYPAL']])(
     expect(thrice).toEqual([{ ok: true }, { ok: true }, { ok: true }])
     expect(await refund(wish(total - 2999, 'return-2'))).toEqual({ ok: false, reason: 'too_much' })
     expect(await refund(wish(total - 3000, 'return-2'))).toEqual({ ok: true })
-    expect(await moneyOf(orderNumber)).toEqual({ captured: total, refunded: total, voided: 0 })
+    expect(await moneyOf(api, orderNumber)).toEqual({ captured: total, refunded: total, voided: 0 })
   },
 )
 
-test('what is only held is let go as a whole; an order that nobody knows has nothing to give back [PAY-12]', async () => {
+test('what is only held is let go as a whole; an order that nobody knows has nothing to give back [PAY-12]', async ({
+  api,
+}) => {
   const { orderNumber, total } = await order('CREDIT_CARD')
   const refund = refundOrder(api.deps)
   expect(await refund({ orderNumber, amount: 100, key: 'part' })).toEqual({ ok: false, reason: 'too_much' })
   expect(await refund({ orderNumber, amount: total, key: 'cancel' })).toEqual({ ok: true })
   expect(await refund({ orderNumber, amount: total, key: 'cancel' })).toEqual({ ok: true })
-  expect(await moneyOf(orderNumber)).toEqual({ captured: 0, refunded: 0, voided: total })
+  expect(await moneyOf(api, orderNumber)).toEqual({ captured: 0, refunded: 0, voided: total })
   expect(await refund({ orderNumber: 'LHNONE', amount: 1, key: 'x' })).toEqual({ ok: false, reason: 'nothing' })
 })
 
-test('a refund whose answer is lost is made again under its key, and moves the money once [PAY-12 PAY-13]', async () => {
+test('a refund whose answer is lost is made again under its key, and moves the money once [PAY-12 PAY-13]', async ({
+  api,
+}) => {
   const { orderNumber, total } = await order('CREDIT_CARD')
   await captureOrder(api.deps)({ orderNumber, amount: total, key: 'parcel' })
   await peers.makeTrouble({ mode: 'drop', phase: 'after', times: 1 })
   const wish = { orderNumber, amount: 1000, key: 'return' }
   expect(await refundOrder(api.deps)(wish)).toEqual({ ok: false, reason: 'unknown' })
   expect(await refundOrder(api.deps)(wish)).toEqual({ ok: true })
-  expect(await moneyOf(orderNumber)).toMatchObject({ refunded: 1000 })
+  expect(await moneyOf(api, orderNumber)).toMatchObject({ refunded: 1000 })
 })
 
-test('T15: what is returned piece by piece goes back as it is planned, and in the end what was charged has [PAY-12]', async () => {
+test('T15: what is returned piece by piece goes back as it is planned, and in the end what was charged has [PAY-12]', async ({
+  api,
+}) => {
   const { id } = await createCartWith(guest, variantOf('court'), 3)
   await guest.call('cart.addItem', { body: { cartId: id, productId: variantOf('tee'), qty: 2 } })
   await makeReady(guest, id)
@@ -108,7 +111,7 @@ test('T15: what is returned piece by piece goes back as it is planned, and in th
     for (const _ of [1, 2]) expect(await refundOrder(api.deps)(wish)).toEqual({ ok: true })
     back += plan.refund.amount
     returned = plan.returned
-    expect(await moneyOf(orderNumber)).toMatchObject({ captured: charged, refunded: back })
+    expect(await moneyOf(api, orderNumber)).toMatchObject({ captured: charged, refunded: back })
   }
   expect(back).toBe(charged)
 })

@@ -11,7 +11,7 @@ export type PromotionRow = {
   readonly rule: unknown
   readonly combinable: boolean
   readonly priority: number
-  readonly status: 'live' | 'ended'
+  readonly status: 'draft' | 'live' | 'ended'
   readonly needsCoupon: boolean
   readonly useLimit: number | null
   readonly useLimitPerOwner: number | null

@@ -1,8 +1,22 @@
+import {
+  arrayOf,
+  boolean,
+  carts,
+  findRow,
+  json,
+  nullable,
+  param,
+  type RowOf,
+  sql,
+  statement,
+  text,
+  uuid,
+} from '@lacehouse/database'
 import type { Cart, CartOwner } from '@lacehouse/domain/cart/cart'
 import { findOrderEmail } from '@lacehouse/domain/order/plan-order'
 import type { Pool } from 'pg'
 import type { RedemptionRow } from '../cart/to-redemption-facts.ts'
-import type { FreeStock } from '../stock/stock.queries.ts'
+import { type FreeStock, freeStockJson } from '../stock/stock.queries.ts'
 
 /** What is asked about promotions when a cart is read. */
 export type RedemptionQuestion = {
@@ -14,12 +28,15 @@ export type RedemptionQuestion = {
 }
 
 // Whose uses count together: a consumer's own, a guest's by the address that their order is or was mailed to (decision 0015).
-const shopper = `
-  select email, case when $2 = 'consumer' then 'consumer:' || $3 else 'email:' || email end as key
-  from (select lower(coalesce($4::text, (select o.email from orders o where o.owner_kind = $2 and o.owner_id = $3
+const ownerKind = param('ownerKind', carts.ownerKind)
+const ownerId = param('ownerId', text)
+const shopper = sql`
+  select email, case when ${ownerKind} = 'consumer' then 'consumer:' || ${ownerId} else 'email:' || email end as key
+  from (select lower(coalesce(${param('email', nullable(text))}::text, (select o.email from orders o
+    where o.owner_kind = ${ownerKind} and o.owner_id = ${ownerId}
     order by o.placed_at desc nulls last limit 1))) as email) as known`
 
-const couponsOf = `
+const couponsOf = sql`
   select coalesce(json_agg(json_build_object('code', k.code, 'promotionId', k.promotion_id,
     'startsAt', extract(epoch from k.starts_at) * 1000,
     'endsAt', case when k.status = 'ended' then 0 else extract(epoch from k.ends_at) * 1000 end,
@@ -30,35 +47,51 @@ const couponsOf = `
     on everybody.promotion_id = k.promotion_id and everybody.coupon_code = k.code and everybody.owner_key = ''
   left join promotion_counters own
     on own.promotion_id = k.promotion_id and own.coupon_code = k.code and own.owner_key = shopper.key
-  where k.site_id = $1 and k.code = any ($5::text[])`
+  where k.site_id = ${param('siteId', text)} and k.code = any (${param('couponCodes', arrayOf(text))}::text[])`
 
-const usesOf = `
+const usesOf = sql`
   select coalesce(json_agg(json_build_object('promotionId', n.promotion_id, 'isOwn', n.owner_key <> '', 'uses', n.uses)), '[]')
   from promotion_counters n
-  where n.promotion_id = any ($6::text[]) and n.coupon_code = '' and n.owner_key in ('', shopper.key)`
+  where n.promotion_id = any (${param('limitedIds', arrayOf(text))}::text[]) and n.coupon_code = '' and n.owner_key in ('', shopper.key)`
 
-const takenBy = `
+const takenBy = sql`
   select coalesce(json_agg(json_build_object('promotionId', u.promotion_id, 'couponCode', u.coupon_code)), '[]')
-  from promotion_uses u where u.order_number = $7 and u.quantity = 1`
+  from promotion_uses u where u.order_number = ${param('orderNumber', nullable(text))} and u.quantity = 1`
 
 // An order of this cart itself is none before it. Two questions, since each has an index of its own.
-const isBefore = `o.cart_id <> $8::uuid and o.state not in ('failed', 'cancelled')`
-const hasOrdered = `
-  exists (select from orders o where o.owner_kind = $2 and o.owner_id = $3 and ${isBefore})
+const isBefore = sql`o.cart_id <> ${param('cartId', uuid)}::uuid and o.state not in ('failed', 'cancelled')`
+const hasOrdered = sql`
+  exists (select from orders o where o.owner_kind = ${ownerKind} and o.owner_id = ${ownerId} and ${isBefore})
   or exists (select from orders o where lower(o.email) = shopper.email and ${isBefore})`
 
-const readRedemption = `
-  with shopper as materialized (${shopper})
-  select (${couponsOf}) as coupons, (${usesOf}) as uses, (${takenBy}) as taken, (${hasOrdered}) as "hasOrdered" from shopper`
+const facts = sql`
+  (${couponsOf}) as coupons, (${usesOf}) as uses, (${takenBy}) as taken, (${hasOrdered}) as "hasOrdered"`
+
+const row = {
+  coupons: json<RedemptionRow['coupons']>(),
+  uses: json<RedemptionRow['uses']>(),
+  taken: json<RedemptionRow['taken']>(),
+  hasOrdered: boolean,
+}
+
+const readRedemption = statement({
+  name: 'redemption-read',
+  row,
+  sql: sql`with shopper as materialized (${shopper}) select ${facts} from shopper`,
+})
 
 // With what is free of the goods, so that a new cart is read in one statement too.
-const readForNewCart = `
-  with shopper as materialized (${shopper})
-  select (${couponsOf}) as coupons, (${usesOf}) as uses, (${takenBy}) as taken, (${hasOrdered}) as "hasOrdered", (
-    select coalesce(json_agg(json_build_object('variantId', s.variant_id, 'locationId', s.location_id,
-      'quantity', s.on_hand - s.reserved)), '[]')
-    from stock_items s where s.variant_id = any ($9::text[]) and s.location_id = any ($10::text[])
-  ) as stock from shopper`
+const readForNewCart = statement({
+  name: 'redemption-new-cart',
+  row: { ...row, stock: json<readonly FreeStock[]>() },
+  sql: sql`
+    with shopper as materialized (${shopper})
+    select ${facts}, (
+      select ${freeStockJson} from stock_items s
+      where s.variant_id = any (${param('variantIds', arrayOf(text))}::text[])
+        and s.location_id = any (${param('locationIds', arrayOf(text))}::text[])
+    ) as stock from shopper`,
+})
 
 const nothing: RedemptionRow = { coupons: [], uses: [], taken: [], hasOrdered: false }
 
@@ -73,10 +106,17 @@ export async function findRedemption(
 ): Promise<RedemptionRow> {
   const codes = [...doc.couponCodes, ...(asked?.couponCodes ?? [])]
   if (!asked || (codes.length === 0 && !asked.isForAll)) return nothing
-  const { kind, id } = doc.owner
-  const values = [doc.siteId, kind, id, findOrderEmail(doc) || null, codes, asked.limitedIds, orderNumber, doc.id]
-  const { rows } = await pool.query<RedemptionRow>({ name: 'redemption-read', text: readRedemption, values })
-  return rows[0] ?? nothing
+  const found = await findRow(pool, readRedemption, {
+    siteId: doc.siteId,
+    ownerKind: doc.owner.kind,
+    ownerId: doc.owner.id,
+    email: findOrderEmail(doc) || null,
+    couponCodes: codes,
+    limitedIds: asked.limitedIds,
+    orderNumber,
+    cartId: doc.id,
+  })
+  return found ?? nothing
 }
 
 export type NewCartQuestion = {
@@ -92,13 +132,8 @@ export type NewCartQuestion = {
 /** Reads what a cart that is not written yet stands on: how often its shopper used promotions, and what is free of its goods. */
 export async function readNewCartFacts(
   pool: Pool,
-  { cartId, siteId, owner, limitedIds, variantIds, locationIds }: NewCartQuestion,
-): Promise<RedemptionRow & { readonly stock: readonly FreeStock[] }> {
-  const values = [siteId, owner.kind, owner.id, null, [], limitedIds, null, cartId, variantIds, locationIds]
-  const { rows } = await pool.query<RedemptionRow & { stock: FreeStock[] }>({
-    name: 'redemption-new-cart',
-    text: readForNewCart,
-    values,
-  })
-  return rows[0] ?? { ...nothing, stock: [] }
+  { owner, ...question }: NewCartQuestion,
+): Promise<RowOf<typeof readForNewCart>> {
+  const ofOwner = { ownerKind: owner.kind, ownerId: owner.id, email: null, couponCodes: [], orderNumber: null }
+  return (await findRow(pool, readForNewCart, { ...question, ...ofOwner })) ?? { ...nothing, stock: [] }
 }

@@ -3,6 +3,7 @@ import { amountToWire } from '@lacehouse/domain/money/money'
 import type { PromotionExplanation } from '@lacehouse/domain/pricing/explain-promotion'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
+import { toErrorId } from '../../http/error-ids.ts'
 
 type Wording = { readonly currency: string; readonly locale: string }
 
@@ -21,7 +22,7 @@ export function listReasons(explained: PromotionExplanation, { currency, locale 
     said.push(formatMessage(locale, `staff.promotion.missing.${unit}` as MessageKey, { missing }))
   }
   if (coupon?.refusal) {
-    const reason = formatMessage(locale, coupon.refusal)
+    const reason = formatMessage(locale, toErrorId(coupon.refusal))
     said.push(formatMessage(locale, 'staff.promotion.coupon', { code: coupon.code, reason }))
   }
   return said

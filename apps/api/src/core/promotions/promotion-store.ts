@@ -1,3 +1,4 @@
+import { float, listRows, nullable, promotions, sql, statement } from '@lacehouse/database'
 import { hasUseLimit } from '@lacehouse/domain/promotions/get-use-limits'
 import type { Promotion } from '@lacehouse/domain/promotions/promotion'
 import type { Pool } from 'pg'
@@ -23,22 +24,41 @@ export type PromotionStore = {
 
 type StoreDeps = {
   readonly pool: Pool
-  /** Told of a rule that cannot be read; it is left out, and the shop goes on (docs/promotions.md). */
+  /** Hears of a rule that cannot be read; it is left out, and the shop goes on (docs/promotions.md). */
   readonly onMalformed: (id: string, reason: string) => void
 }
 
-// One that ended is still read where a coupon names it, so that the shopper is told that the code has expired.
-const listLive = `
-  select id, site_id as "siteId", level, campaign_id as "campaignId", names, callouts, rule, combinable, priority, status,
-    needs_coupon as "needsCoupon", use_limit as "useLimit", use_limit_per_owner as "useLimitPerOwner",
-    extract(epoch from starts_at)::float8 * 1000 as "startsAt", extract(epoch from ends_at)::float8 * 1000 as "endsAt"
-  from promotions where status = 'live' or status = 'ended' and needs_coupon order by priority, id`
+// One that ended is still read where a coupon names it, so that the shopper reads that the code has expired.
+const listLive = statement({
+  name: 'promotions-live',
+  row: {
+    id: promotions.id,
+    siteId: promotions.siteId,
+    level: promotions.level,
+    campaignId: promotions.campaignId,
+    names: promotions.names,
+    callouts: promotions.callouts,
+    rule: promotions.rule,
+    combinable: promotions.combinable,
+    priority: promotions.priority,
+    status: promotions.status,
+    needsCoupon: promotions.needsCoupon,
+    useLimit: promotions.useLimit,
+    useLimitPerOwner: promotions.useLimitPerOwner,
+    startsAt: nullable(float),
+    endsAt: nullable(float),
+  },
+  sql: sql`
+    select id, site_id as "siteId", level, campaign_id as "campaignId", names, callouts, rule, combinable, priority, status,
+      needs_coupon as "needsCoupon", use_limit as "useLimit", use_limit_per_owner as "useLimitPerOwner",
+      extract(epoch from starts_at)::float8 * 1000 as "startsAt", extract(epoch from ends_at)::float8 * 1000 as "endsAt"
+    from promotions where status = 'live' or status = 'ended' and needs_coupon order by priority, id`,
+})
 
 export function createPromotionStore({ pool, onMalformed }: StoreDeps): PromotionStore {
   let loaded: Promise<Map<string, SitePromotions>> | null = null
   const load = async (): Promise<Map<string, SitePromotions>> => {
-    const { rows } = await pool.query<PromotionRow>({ name: 'promotions-live', text: listLive })
-    const bySite = Map.groupBy(rows, ({ siteId }) => siteId)
+    const bySite = Map.groupBy(await listRows(pool, listLive), ({ siteId }) => siteId)
     return new Map([...bySite].map(([siteId, own]) => [siteId, toSitePromotions(own, onMalformed)]))
   }
   return {

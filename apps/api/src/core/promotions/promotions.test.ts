@@ -5,25 +5,23 @@ import {
   createCartWith,
   makeReady,
   signInAs,
-  startTestApi,
   type TestApi,
   type TestShopper,
   testNow,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 import { createPromotionInspector, type PromotionInspector } from './promotion-inspector.ts'
 
-let api: TestApi
 let guest: TestShopper
 let staff: TestShopper
 let desk: PromotionInspector
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   guest = await api.client.createGuest('en-us')
   const agent = { kind: 'consumer', id: 'A1', consumerType: 'AGENT', siteId: 'LH-US' } as const
   staff = api.client.withToken(api.deps.tokens.issue(agent).accessToken)
-  desk = openDesk()
+  desk = openDesk(api)
   await addPromotion(api, { id: 'tenth' })
   await addPromotion(api, {
     id: 'from-500',
@@ -35,10 +33,9 @@ beforeAll(async () => {
   await addPromotion(api, { id: 'fifth', rule: { conditions: [], effect: { type: 'percent', percent: 500 } } })
   await addCoupon(api, 'OVER', { coupon: { endsAt: new Date(testNow - 1) } })
 })
-afterAll(() => api.close())
 
 /** As each command opens it: what is in memory is of now. */
-const openDesk = (): PromotionInspector =>
+const openDesk = (api: TestApi): PromotionInspector =>
   createPromotionInspector({
     pool: api.database.db.pool,
     shippingMethods: api.deps.shippingMethods,
@@ -74,7 +71,7 @@ test('nobody but staff asks, and a cart that is not there is BSK404', async () =
   expect([answer.status, answer.body.errorDetails[0]?.errorId]).toEqual([404, 'BSK404'])
 })
 
-test('a new rule is tried on recent carts: how many it would touch and what it would cost', async () => {
+test('a new rule is tried on recent carts: how many it would touch and what it would cost', async ({ api }) => {
   const [site] = api.deps.sites.filter(({ siteId }) => siteId === 'LH-US')
   if (!site) throw new Error('no American site')
   await api.database.db.pool.query('delete from carts')
@@ -92,7 +89,9 @@ test('a new rule is tried on recent carts: how many it would touch and what it w
   expect(wrong).toEqual({ ok: false, reason: 'the effect does not go with the level' })
 })
 
-test('a rule is tried on each cart as its shopper would have it: their segment, their orders, their codes', async () => {
+test('a rule is tried on each cart as its shopper would have it: their segment, their orders, their codes', async ({
+  api,
+}) => {
   const [site] = api.deps.sites.filter(({ siteId }) => siteId === 'LH-US')
   if (!site) throw new Error('no American site')
   await api.database.db.pool.query(`delete from carts`)
@@ -112,7 +111,7 @@ test('a rule is tried on each cart as its shopper would have it: their segment, 
   const touchedBy = async (condition: object | null) => {
     const effect = { type: 'percent', percent: 3000 }
     const rule = { level: 'ORDER', conditions: condition ? [condition] : [], effect }
-    const trial = await openDesk().tryRule({ site, rule, carts: 100 })
+    const trial = await openDesk(api).tryRule({ site, rule, carts: 100 })
     if (!trial.ok) throw new Error(trial.reason)
     return Object.fromEntries(trial.touched.map(({ cartId, cost }) => [cartId, cost]))
   }
@@ -124,7 +123,7 @@ test('a rule is tried on each cart as its shopper would have it: their segment, 
   expect(Object.keys(byNewcomers).toSorted()).toEqual([ofMember.id, withCode.id, bought.id].toSorted())
 })
 
-test('what a rule may not say is told, and a rule that says it does not run', async () => {
+test('what a rule may not say is told, and a rule that says it does not run', async ({ api }) => {
   const [site] = api.deps.sites.filter(({ siteId }) => siteId === 'LH-US')
   if (!site) throw new Error('no American site')
   const tried = async (effect: object, limits: object, level = 'ORDER') => {

@@ -6,34 +6,31 @@ import {
   createSandboxControl,
   listDisagreements,
   reservedVariant,
-  startTestApi,
   type TestApi,
   type TestShopper,
   testNow,
   testStores,
 } from '@lacehouse/test-kit'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
 let shopper: TestShopper
 let other: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   await addTestStores(api.database.db)
   api.deps.stores.drop()
 })
-beforeEach(async () => {
+test.beforeEach(async ({ api }) => {
   ;[shopper, other] = await Promise.all([api.client.createGuest(), api.client.createGuest()])
 })
-afterEach(async () => {
+test.afterEach(async ({ api }) => {
   const sandbox = createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey)
   expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
   api.setNow(end + hours(100))
   await endReservations(api.deps)
   api.setNow(testNow)
-  expect(await countFree()).toBe(1)
+  expect(await countFree(api)).toBe(1)
 })
-afterAll(() => api.close())
 
 const { soho } = testStores
 const end = testNow + hours(48)
@@ -48,10 +45,10 @@ const holdPair = async () => {
   return { cartId: cart.id, itemId: cart.items[0]?.id ?? '', reservation }
 }
 
-const renew = ({ id }: TestShopper): TestShopper =>
+const renew = (api: TestApi, { id }: TestShopper): TestShopper =>
   api.client.withToken(api.deps.tokens.issue({ kind: 'guest', id, consumerType: 'GUEST', siteId: 'LH-US' }).accessToken)
 
-const countFree = async (): Promise<number> =>
+const countFree = async (api: TestApi): Promise<number> =>
   (await api.deps.stockQueries.listFree([reservedVariant], [soho]))[0]?.quantity ?? 0
 
 const remove = ({ cartId, itemId }: { cartId: string; itemId: string }) =>
@@ -73,45 +70,49 @@ test.each([
   expect(refused.errorDetails[0]?.errorId).toBe(code)
 })
 
-test('what is taken out of the cart is free at once, and undo holds it again until the same moment [CART-07] [CART-19]', async () => {
+test('what is taken out of the cart is free at once, and undo holds it again until the same moment [CART-07] [CART-19]', async ({
+  api,
+}) => {
   const held = await holdPair()
   expect((await remove(held)).status).toBe(200)
-  expect(await countFree()).toBe(1)
+  expect(await countFree(api)).toBe(1)
   const { body } = await putBack(held)
   expect(body.items[0]?.shippingOptions).toMatchObject({
     reservationId: held.reservation.id,
     reservedUntil: held.reservation.until,
   })
-  expect(await countFree()).toBe(0)
+  expect(await countFree(api)).toBe(0)
 })
 
-test('what somebody else took meanwhile does not come back [CART-07] [CART-19]', async () => {
+test('what somebody else took meanwhile does not come back [CART-07] [CART-19]', async ({ api }) => {
   const held = await holdPair()
   await remove(held)
   expect((await reserve(other)).status).toBe(201)
   expect((await putBack(held)).body.errorDetails[0]?.errorId).toBe('INV700')
   const cart = await shopper.call('cart.get', { params: { basketId: held.cartId } })
   expect(cart.items).toEqual([])
-  expect(await countFree()).toBe(0)
+  expect(await countFree(api)).toBe(0)
 })
 
-test('of removing and undoing in many tabs at once the store holds one pair or none [CART-19] [T4]', async () => {
+test('of removing and undoing in many tabs at once the store holds one pair or none [CART-19] [T4]', async ({
+  api,
+}) => {
   const held = await holdPair()
   await Promise.all(Array.from({ length: 6 }, (_, nth) => (nth % 2 ? putBack(held) : remove(held))))
   const cart = await shopper.call('cart.get', { params: { basketId: held.cartId } })
-  expect(await countFree()).toBe(1 - cart.items.length)
+  expect(await countFree(api)).toBe(1 - cart.items.length)
   expect(cart.items.every(({ shippingOptions }) => shippingOptions.reservationId === held.reservation.id)).toBe(true)
 })
 
-test('saved for later it is free for others, and undo holds it again [CART-19] [CART-26]', async () => {
+test('saved for later it is free for others, and undo holds it again [CART-19] [CART-26]', async ({ api }) => {
   const { cartId, itemId, reservation } = await holdPair()
   const { saveForLater } = await shopper.call('cart.saveForLater', { params: { basketId: cartId }, body: { itemId } })
-  expect(await countFree()).toBe(1)
+  expect(await countFree(api)).toBe(1)
   const saveForLaterItemId = saveForLater.items[0]?.itemId ?? ''
   const body = { cartId, productId: reservedVariant, saveForLaterItemId }
   const back = await shopper.call('cart.addItem', { body: { ...body, itemId } })
   expect(back.items[0]?.shippingOptions.reservationId).toBe(reservation.id)
-  expect(await countFree()).toBe(0)
+  expect(await countFree(api)).toBe(0)
 })
 
 test('from the list it comes as a pickup with what the store has, and with no old hold [CART-19] [CART-26]', async () => {
@@ -129,13 +130,13 @@ test('from the list it comes as a pickup with what the store has, and with no ol
   expect(body.items[0]?.shippingOptions).not.toHaveProperty('reservedUntil')
 })
 
-test('a cart made anew goes on with the hold of the lost one, once [CART-19] [CART-21]', async () => {
+test('a cart made anew goes on with the hold of the lost one, once [CART-19] [CART-21]', async ({ api }) => {
   const { reservation } = await holdPair()
   const item = { productId: reservedVariant, storeId: soho, qty: 1, reservationId: reservation.id }
   const cart = await other.call('cart.create', { body: { items: [item, item] } })
   expect(cart.items.map(({ shippingOptions }) => shippingOptions.reservationId)).toEqual([reservation.id])
   expect(cart.customerNotifications).toMatchObject([{ code: 'ORD404' }])
-  expect(await countFree()).toBe(0)
+  expect(await countFree(api)).toBe(0)
 })
 
 test.each([
@@ -151,19 +152,21 @@ test.each([
   },
 )
 
-test('a hold that is over is told at its item until it is dismissed, and the item is a pickup like others [CART-17] [CART-19]', async () => {
+test('a hold that is over is told at its item until it is dismissed, and the item is a pickup like others [CART-17] [CART-19]', async ({
+  api,
+}) => {
   const { cartId } = await holdPair()
   const params = { basketId: cartId }
   api.setNow(end)
   await endReservations(api.deps)
-  const cart = await renew(shopper).call('cart.get', { params })
+  const cart = await renew(api, shopper).call('cart.get', { params })
   expect(cart.items[0]?.shippingOptions).not.toHaveProperty('reservedUntil')
   expect(cart.items[0]?.customerNotifications[0]?.message).toContain('48 hours')
   expect(cart.flash).toEqual([])
-  const dismissed = await renew(shopper).call('cart.get', { params, query: { patch: true } })
+  const dismissed = await renew(api, shopper).call('cart.get', { params, query: { patch: true } })
   expect(dismissed.items[0]?.customerNotifications).toEqual([])
-  expect((await reserve(renew(other))).status).toBe(201)
-  const gone = await renew(shopper).call('cart.get', { params })
+  expect((await reserve(renew(api, other))).status).toBe(201)
+  const gone = await renew(api, shopper).call('cart.get', { params })
   const itemId = gone.items[0]?.id
   expect(gone.flash).toMatchObject([{ code: 'ProductLineItemFullInventoryMissing', details: { itemId } }])
   api.setNow(end + hours(48))

@@ -8,23 +8,20 @@ import {
   createSandboxControl,
   listDisagreements,
   reservedVariant,
-  startTestApi,
   type TestApi,
   type TestShopper,
   testNow,
   testStores,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   await addTestStores(api.database.db)
   api.deps.stores.drop()
 })
-afterEach(() => endAll())
-afterAll(() => api.close())
+test.afterEach(({ api }) => endAll(api))
 
 const { soho, mitte, chicago } = testStores
 const end = testNow + hours(48)
@@ -36,17 +33,17 @@ const reserve = (shopper: TestShopper, changes: Record<string, unknown> = {}) =>
   })
 
 /** The same shopper with a token of the moment: two days are longer than any token lasts. */
-const renew = ({ id }: TestShopper): TestShopper =>
+const renew = (api: TestApi, { id }: TestShopper): TestShopper =>
   api.client.withToken(api.deps.tokens.issue({ kind: 'guest', id, consumerType: 'GUEST', siteId: 'LH-US' }).accessToken)
 
 const codeOf = async (answer: ReturnType<typeof reserve>) => (await answer).body.errorDetails[0]?.errorId
 
-const freeAt = async (storeId: string): Promise<number> => {
+const freeAt = async (api: TestApi, storeId: string): Promise<number> => {
   const [free] = await api.deps.stockQueries.listFree([reservedVariant], [storeId])
   return free?.quantity ?? 0
 }
 
-const pay = async (shopper: TestShopper, cartId: string, token = 'tok_success') => {
+const pay = async (api: TestApi, shopper: TestShopper, cartId: string, token = 'tok_success') => {
   const params = { basketId: cartId }
   await shopper.call('cart.setShippingAddress', {
     params,
@@ -55,17 +52,17 @@ const pay = async (shopper: TestShopper, cartId: string, token = 'tok_success') 
   })
   await shopper.call('cart.setBillingAddress', { params, body: { address: addressOf('en-us'), sameAsShipping: false } })
   await shopper.call('cart.addPaymentInstrument', { params, body: { payment_method_id: 'CREDIT_CARD', token } })
-  return () => renew(shopper).tryCall('checkout.placeOrder', { body: { cartId } })
+  return () => renew(api, shopper).tryCall('checkout.placeOrder', { body: { cartId } })
 }
 
 /** Ends whatever is held, so that each test begins with the one pair of the store. */
-const endAll = async (): Promise<void> => {
+const endAll = async (api: TestApi): Promise<void> => {
   api.setNow(end + hours(100))
   await endReservations(api.deps)
   api.setNow(testNow)
 }
 
-test('a store holds a reserved product for two days, in the cart and in the mail [CART-19]', async () => {
+test('a store holds a reserved product for two days, in the cart and in the mail [CART-19]', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const { status, body } = await reserve(shopper)
   expect(status).toBe(201)
@@ -75,40 +72,44 @@ test('a store holds a reserved product for two days, in the cart and in the mail
     { shippingOptions: { selected: 'pickup', available: ['pickup'], storeInfo: { id: soho } } },
   ])
   expect(body.cart.items[0]?.shippingOptions.reservedUntil).toBe(body.reservation.until)
-  expect(await freeAt(soho)).toBe(0)
+  expect(await freeAt(api, soho)).toBe(0)
   await sendReservationMail(api.deps)({ reservationId: body.reservation.id })
   const [name = ''] = (await readdir(api.deps.mailFolder)).filter((file) => file.includes(body.reservation.id))
   const mail = await readFile(join(api.deps.mailFolder, name), 'utf8')
   for (const words of ['bo@example.com', 'Lacehouse SoHo', '1 Test Street']) expect(mail).toContain(words)
 })
 
-test('what is held is held for one: the next is told that it is gone, until its time is over [CART-19]', async () => {
+test('what is held is held for one: the next is told that it is gone, until its time is over [CART-19]', async ({
+  api,
+}) => {
   const [first, second] = await Promise.all([api.client.createGuest(), api.client.createGuest()])
   await reserve(first)
   expect(await codeOf(reserve(second))).toBe('INV700')
   api.setNow(end)
   await endReservations(api.deps)
-  expect(await freeAt(soho)).toBe(1)
-  expect((await reserve(renew(second))).status).toBe(201)
+  expect(await freeAt(api, soho)).toBe(1)
+  expect((await reserve(renew(api, second))).status).toBe(201)
 })
 
-test('of many who want the last pair at once one has it, and no cart is left of the others [CART-19] [T4]', async () => {
+test('of many who want the last pair at once one has it, and no cart is left of the others [CART-19] [T4]', async ({
+  api,
+}) => {
   const shoppers = await Promise.all(Array.from({ length: 12 }, () => api.client.createGuest()))
   const answers = await Promise.all(shoppers.map((shopper) => reserve(shopper)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(11).fill(409)])
-  expect(await freeAt(soho)).toBe(0)
+  expect(await freeAt(api, soho)).toBe(0)
 })
 
-test('it joins a cart that is there, and nothing is held for one that is not [CART-19]', async () => {
+test('it joins a cart that is there, and nothing is held for one that is not [CART-19]', async ({ api }) => {
   const shopper = await api.client.createGuest()
   expect(await codeOf(reserve(shopper, { cartId: '00000000-0000-4000-8000-000000000000' }))).toBe('BSK404')
-  expect(await freeAt(soho)).toBe(1)
+  expect(await freeAt(api, soho)).toBe(1)
   const cart = await shopper.call('cart.createWithItem', { body: { productId: variantOf('court') } })
   const { body } = await reserve(shopper, { cartId: cart.id })
   expect(body.cart.items).toHaveLength(2)
 })
 
-test.each([
+test.for([
   ['what is sold otherwise too', { productId: variantOf('court') }, 'ORD404'],
   ['at a store that nobody knows', { storeId: 'us-999' }, 'STR404'],
   ['at another site’s store', { storeId: mitte }, 'STR404'],
@@ -116,10 +117,10 @@ test.each([
   ['more than there is', { qty: 2 }, 'INV408'],
   ['nothing', { qty: 0 }, 'INV407'],
   ['without an email', { contact: { ...contact, email: '' } }, 'ORD400'],
-] as const)('%s is not reserved: %s [CART-19] [ERR-01]', async (_, changes, code) => {
+] as const)('%s is not reserved: %s [CART-19] [ERR-01]', async ([_, changes, code], { api }) => {
   const shopper = await api.client.createGuest()
   expect(await codeOf(reserve(shopper, changes))).toBe(code)
-  expect(await freeAt(soho)).toBe(1)
+  expect(await freeAt(api, soho)).toBe(1)
 })
 
 const moments: readonly (readonly [string, number, 'before' | 'after' | 'during'])[] = [
@@ -129,17 +130,17 @@ const moments: readonly (readonly [string, number, 'before' | 'after' | 'during'
   ...Array.from({ length: 8 }, (_, nth) => [`during the sweep, try ${nth + 1}`, end, 'during'] as const),
 ]
 
-test.each(moments)('T5: a payment %s keeps the pair for who pays [CART-19]', async (_, moment, sweeping) => {
+test.for(moments)('T5: a payment %s keeps the pair for who pays [CART-19]', async ([_, moment, sweeping], { api }) => {
   const sandbox = createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey)
   const shopper = await api.client.createGuest()
   const { body } = await reserve(shopper)
-  const place = await pay(shopper, body.cart.id)
+  const place = await pay(api, shopper, body.cart.id)
   api.setNow(moment)
   if (sweeping === 'after') await endReservations(api.deps)
   const [placed] = await Promise.all([place(), sweeping === 'during' ? endReservations(api.deps) : null])
   expect([placed.status, placed.body.state]).toEqual([200, 'finalised'])
   await endReservations(api.deps)
-  expect(await freeAt(soho)).toBe(0)
+  expect(await freeAt(api, soho)).toBe(0)
   expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
   await api.database.db.pool.query(
     `insert into stock_entries (variant_id, location_id, reason, quantity) values ($1, $2, 'receive', 1)`,
@@ -147,25 +148,27 @@ test.each(moments)('T5: a payment %s keeps the pair for who pays [CART-19]', asy
   )
 })
 
-test('T5: a payment that fails leaves the pair held until its time, and then free for others [CART-19]', async () => {
+test('T5: a payment that fails leaves the pair held until its time, and then free for others [CART-19]', async ({
+  api,
+}) => {
   const [shopper, other] = await Promise.all([api.client.createGuest(), api.client.createGuest()])
   const { body } = await reserve(shopper)
-  const place = await pay(shopper, body.cart.id, 'tok_declined')
+  const place = await pay(api, shopper, body.cart.id, 'tok_declined')
   expect((await place()).status).toBe(402)
-  expect(await freeAt(soho)).toBe(0)
+  expect(await freeAt(api, soho)).toBe(0)
   expect(await codeOf(reserve(other))).toBe('INV700')
   api.setNow(end)
   expect(await endReservations(api.deps)).toBe(1)
-  expect(await freeAt(soho)).toBe(1)
+  expect(await freeAt(api, soho)).toBe(1)
 })
 
-test('T5: what ended and went to somebody else is not sold twice [CART-19]', async () => {
+test('T5: what ended and went to somebody else is not sold twice [CART-19]', async ({ api }) => {
   const [shopper, other] = await Promise.all([api.client.createGuest(), api.client.createGuest()])
   const { body } = await reserve(shopper)
-  const place = await pay(shopper, body.cart.id)
+  const place = await pay(api, shopper, body.cart.id)
   api.setNow(end)
   await endReservations(api.deps)
-  expect((await reserve(renew(other))).status).toBe(201)
+  expect((await reserve(renew(api, other))).status).toBe(201)
   const refused = await place()
   expect([refused.status, refused.body.errorDetails[0]?.errorId]).toEqual([404, 'ORD404'])
   expect(refused.body.errorDetails[0]?.itemId).toBe(body.cart.items[0]?.id)

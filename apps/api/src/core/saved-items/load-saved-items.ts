@@ -7,6 +7,7 @@ import { findLinePrice } from '@lacehouse/domain/pricing/price-rows'
 import { type ListedItem, toWish } from '@lacehouse/domain/saved-items/saved-item'
 import { formatMessage } from '@lacehouse/messages'
 import type { RequestContext } from '../../http/call.ts'
+import { toErrorId } from '../../http/error-ids.ts'
 import { toItemPage } from '../cart/item-page.ts'
 import { toOwner } from '../cart/load-cart.ts'
 import { loadPricingContext, type PricingContext, type PricingDeps } from '../cart/pricing-context.ts'
@@ -117,7 +118,8 @@ const findProblem = (
   const plan = planAddItem(empty, toWish(item, id), pricing.facts)
   if (plan.ok) return null
   const { reason, maximum } = plan
-  const isBounded = reason === 'INV408' && maximum !== undefined
-  const message = isBounded ? formatMessage(locale, 'INV408.maximum', { maximum }) : formatMessage(locale, reason)
-  return { errorId: reason, message }
+  const isBounded = reason === 'max_quantity' && maximum !== undefined
+  const errorId = toErrorId(reason)
+  const message = isBounded ? formatMessage(locale, 'INV408.maximum', { maximum }) : formatMessage(locale, errorId)
+  return { errorId, message }
 }

@@ -1,35 +1,55 @@
+import {
+  arrayOf,
+  integer,
+  listRows,
+  nullable,
+  param,
+  sql,
+  statement,
+  stockItems,
+  text,
+  variants,
+} from '@lacehouse/database'
 import type { Pool } from 'pg'
 
 /** Units free to sell of one variant at one location. */
 export type FreeStock = { readonly variantId: string; readonly locationId: string; readonly quantity: number }
 
+/** What is free of the rows of `stock_items s`, as JSON: a list of `FreeStock`. */
+export const freeStockJson = sql`coalesce(json_agg(json_build_object('variantId', s.variant_id, 'locationId', s.location_id,
+      'quantity', s.on_hand - s.reserved)), '[]')`
+
+const listFree = statement({
+  name: 'stock-free',
+  row: { variantId: stockItems.variantId, locationId: stockItems.locationId, quantity: integer },
+  sql: sql`select variant_id as "variantId", location_id as "locationId", on_hand - reserved as quantity
+    from stock_items
+    where variant_id = any(${param('variantIds', arrayOf(text))}) and location_id = any(${param('locationIds', arrayOf(text))})`,
+})
+
+const listAvailable = statement({
+  name: 'stock-available',
+  row: { productId: variants.productId, variantIds: arrayOf(text) },
+  sql: sql`select v.product_id as "productId", array_agg(v.id) as "variantIds"
+    from stock_items s join variants v on v.id = s.variant_id
+    where s.location_id = ${param('locationId', text)} and s.on_hand > s.reserved
+      and (${param('productIds', nullable(arrayOf(text)))}::text[] is null or v.product_id = any(${param('productIds', nullable(arrayOf(text)))}))
+    group by v.product_id`,
+})
+
 /** Statements on stock that several modules read; what takes stock stands with placing. */
 export function createStockQueries(pool: Pool) {
   return {
     /** What is free of some variants at some locations; a pair without a row has no inventory record. */
-    listFree: async (variantIds: readonly string[], locationIds: readonly string[]): Promise<FreeStock[]> => {
-      const text = `select variant_id as "variantId", location_id as "locationId", on_hand - reserved as quantity
-      from stock_items where variant_id = any($1) and location_id = any($2)`
-      const { rows } = await pool.query<FreeStock>({ name: 'stock-free', text, values: [variantIds, locationIds] })
-      return rows
-    },
+    listFree: (variantIds: readonly string[], locationIds: readonly string[]): Promise<FreeStock[]> =>
+      listRows(pool, listFree, { variantIds, locationIds }),
 
     /** Products of which a location has something to sell, with the variants that are. */
-    listAvailable: async (
+    listAvailable: (
       locationId: string,
       productIds: readonly string[] | null,
-    ): Promise<{ productId: string; variantIds: string[] }[]> => {
-      const text = `select v.product_id as "productId", array_agg(v.id) as "variantIds"
-      from stock_items s join variants v on v.id = s.variant_id
-      where s.location_id = $1 and s.on_hand > s.reserved and ($2::text[] is null or v.product_id = any($2))
-      group by v.product_id`
-      const { rows } = await pool.query<{ productId: string; variantIds: string[] }>({
-        name: 'stock-available',
-        text,
-        values: [locationId, productIds],
-      })
-      return rows
-    },
+    ): Promise<{ productId: string; variantIds: readonly string[] }[]> =>
+      listRows(pool, listAvailable, { locationId, productIds }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { bytes, execute, moment, param, sql, statement } from '@lacehouse/database'
 import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import type { Pool } from 'pg'
 
@@ -24,6 +25,12 @@ export type CaptchaUse = 'form' | 'guard'
 const work: Readonly<Record<CaptchaUse, number>> = { form: 50_000, guard: 100_000 }
 const lifetime = 10 * 60 * 1000
 
+const useOnce = statement({
+  name: 'captcha-use',
+  sql: sql`insert into used_captchas (hash, expires_at) values (${param('hash', bytes)}, ${moment('expiresAt')})
+    on conflict do nothing`,
+})
+
 export function createCaptcha(pool: Pool, secret: string, now: () => number): Captcha {
   return {
     challenge: async (use = 'form') => {
@@ -34,12 +41,7 @@ export function createCaptcha(pool: Pool, secret: string, now: () => number): Ca
     accept: async (response, use = 'form') => {
       if (!response || !(await isSolved(response, { secret, use, now: now() }))) return false
       const hash = createHash('sha256').update(response).digest()
-      const { rowCount } = await pool.query({
-        name: 'captcha-use',
-        text: `insert into used_captchas (hash, expires_at) values ($1, to_timestamp($2 / 1000.0)) on conflict do nothing`,
-        values: [hash, now() + lifetime],
-      })
-      return rowCount === 1
+      return (await execute(pool, useOnce, { hash, expiresAt: now() + lifetime })) === 1
     },
   }
 }

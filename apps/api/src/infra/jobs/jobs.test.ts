@@ -1,12 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { arrayOf, execute, param, sql, statement, text } from '@lacehouse/database'
 import { createTestDatabase } from '@lacehouse/test-kit'
 import { expect, onTestFinished, test } from 'vitest'
 import { enqueueInStatement } from './enqueue-in-statement.ts'
 import { startJobs } from './jobs.ts'
 
-const leave = `with numbers as (select number from unnest($1::text[]) as number),
-  ${enqueueInStatement({ queues: `array['order-mail']`, data: `jsonb_build_object('orderNumber', number)`, source: 'numbers' })}
-  select 1`
+const leave = statement({
+  name: 'test-leave',
+  sql: sql`with numbers as (select number from unnest(${param('numbers', arrayOf(text))}::text[]) as number), ${enqueueInStatement(
+    {
+      queues: sql`array['order-mail']`,
+      data: sql`jsonb_build_object('orderNumber', number)`,
+      source: sql`numbers`,
+    },
+  )} select 1`,
+})
 
 test('many jobs are done at once, each one once, and one that throws holds up no other', async () => {
   const { db, url, drop } = await createTestDatabase()
@@ -16,7 +24,7 @@ test('many jobs are done at once, each one once, and one that throws holds up no
     await drop()
   })
   const numbers = Array.from({ length: 60 }, (_, index) => `LH${index}`)
-  await db.pool.query(leave, [numbers])
+  await execute(db.pool, leave, { numbers })
   const done: string[] = []
   let running = 0
   let most = 0

@@ -42,20 +42,20 @@ export function createJsonClient({ baseUrl, authorization, timeout }: ClientOpti
       const sent = request({ ...target, method, path: base + path, headers: all })
       // Not a signal: one that is never taken off makes an error for every call, long after its answer.
       const timer = setTimeout(() => sent.destroy(), timeout)
-      const settle = (answer: JsonAnswer): void => {
+      const finish = (answer: JsonAnswer): void => {
         clearTimeout(timer)
         resolve(answer)
       }
-      sent.on('error', () => settle(null))
-      sent.on('close', () => settle(null))
+      sent.on('error', () => finish(null))
+      sent.on('close', () => finish(null))
       sent.on('response', (response) => {
         let text = ''
         response.setEncoding('utf8')
         response.on('data', (chunk: string) => {
           if (text.length < longestBody) text += chunk
         })
-        response.on('error', () => settle(null))
-        response.on('end', () => settle(toAnswer(response.statusCode ?? 0, text)))
+        response.on('error', () => finish(null))
+        response.on('end', () => finish(toAnswer(response.statusCode ?? 0, text)))
       })
       sent.end(payload)
     })

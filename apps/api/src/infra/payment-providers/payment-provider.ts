@@ -27,7 +27,7 @@ export type AuthoriseRequest = {
   readonly country: string
   /** They sum to the amount. */
   readonly lines: readonly PaidLine[]
-  /** What the provider may weigh a fraud by; absent where the checkout told nothing (CART-20). */
+  /** What the provider may check for fraud; absent where the checkout sent nothing (CART-20). */
   readonly risk?: { readonly deviceFingerprint: string }
 }
 

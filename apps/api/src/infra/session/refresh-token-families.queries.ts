@@ -1,5 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { inTransaction } from '@lacehouse/database'
+import {
+  arrayOf,
+  bytes,
+  execute,
+  findRow,
+  float,
+  getRow,
+  inTransaction,
+  listRows,
+  moment,
+  notNull,
+  nullable,
+  param,
+  refreshTokenFamilies,
+  sql,
+  statement,
+  text,
+  uuid,
+} from '@lacehouse/database'
 import { planTokenRotation } from '@lacehouse/domain/auth/plan-token-rotation'
 import { days, seconds } from '@lacehouse/domain/time/durations'
 import type { Pool, PoolClient } from 'pg'
@@ -22,108 +40,132 @@ export type NewRefreshTokenFamily = {
 }
 
 const lifetime = days(30)
-const at = (place: number): string => `to_timestamp($${place} / 1000.0)`
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 const createToken = (): RefreshToken => ({
   token: randomBytes(32).toString('base64url'),
   expiresIn: lifetime / seconds(1),
 })
 
+const hash = param('hash', bytes)
+const familyId = param('familyId', uuid)
+const consumerNo = param('consumerNo', text)
+const now = moment('now')
+const expiresAt = moment('expiresAt')
+
 // Families of the same consumer that have run out are swept on the way.
-const insertFamily = `
-  with swept as (
-    delete from refresh_token_families where owner_kind = 'consumer' and owner_id = $1 and expires_at < ${at(5)}
-  ), family as (
-    insert into refresh_token_families (site_id, owner_kind, owner_id, user_agent, created_at, expires_at)
-    values ($2, 'consumer', $1, $3, ${at(5)}, ${at(6)}) returning id
-  ), token as (
-    insert into refresh_tokens (hash, family_id, issued_at, expires_at) select $4, id, ${at(5)}, ${at(6)} from family
-  )
-  select id from family`
+const insertFamily = statement({
+  name: 'family-open',
+  row: { id: refreshTokenFamilies.id },
+  sql: sql`
+    with swept as (
+      delete from refresh_token_families where owner_kind = 'consumer' and owner_id = ${consumerNo} and expires_at < ${now}
+    ), family as (
+      insert into refresh_token_families (site_id, owner_kind, owner_id, user_agent, created_at, expires_at)
+      values (${param('siteId', text)}, 'consumer', ${consumerNo}, ${param('userAgent', nullable(text))}, ${now}, ${expiresAt})
+      returning id
+    ), token as (
+      insert into refresh_tokens (hash, family_id, issued_at, expires_at) select ${hash}, id, ${now}, ${expiresAt} from family
+    )
+    select id from family`,
+})
 
-const readToken = `
-  select f.id, f.owner_id as "consumerNo", f.site_id as "siteId",
-    extract(epoch from r.rotated_at)::float8 * 1000 as "rotatedAt", extract(epoch from r.expires_at)::float8 * 1000 as "expiresAt",
-    extract(epoch from f.revoked_at)::float8 * 1000 as "familyRevokedAt", extract(epoch from f.expires_at)::float8 * 1000 as "familyExpiresAt"
-  from refresh_tokens r join refresh_token_families f on f.id = r.family_id
-  where r.hash = $1 and f.owner_kind = 'consumer' for update of r`
+const readToken = statement({
+  name: 'family-token',
+  row: {
+    id: refreshTokenFamilies.id,
+    consumerNo: refreshTokenFamilies.ownerId,
+    siteId: refreshTokenFamilies.siteId,
+    rotatedAt: nullable(float),
+    expiresAt: float,
+    familyRevokedAt: nullable(float),
+    familyExpiresAt: float,
+  },
+  sql: sql`
+    select f.id, f.owner_id as "consumerNo", f.site_id as "siteId",
+      extract(epoch from r.rotated_at)::float8 * 1000 as "rotatedAt", extract(epoch from r.expires_at)::float8 * 1000 as "expiresAt",
+      extract(epoch from f.revoked_at)::float8 * 1000 as "familyRevokedAt",
+      extract(epoch from f.expires_at)::float8 * 1000 as "familyExpiresAt"
+    from refresh_tokens r join refresh_token_families f on f.id = r.family_id
+    where r.hash = ${hash} and f.owner_kind = 'consumer' for update of r`,
+})
 
-type TokenRow = Family & {
-  readonly rotatedAt: number | null
-  readonly expiresAt: number
-  readonly familyRevokedAt: number | null
-  readonly familyExpiresAt: number
-}
+const rotate = statement({
+  name: 'family-rotate',
+  sql: sql`
+    with used as (
+      update refresh_tokens set rotated_at = coalesce(rotated_at, ${now}) where hash = ${hash} returning family_id
+    ), extended as (
+      update refresh_token_families set expires_at = ${expiresAt} from used where id = family_id
+    ), swept as (
+      delete from refresh_tokens where family_id = ${familyId} and expires_at < ${now}
+    )
+    insert into refresh_tokens (hash, family_id, issued_at, expires_at)
+    values (${param('freshHash', bytes)}, ${familyId}, ${now}, ${expiresAt})`,
+})
 
-const rotate = `
-  with used as (
-    update refresh_tokens set rotated_at = coalesce(rotated_at, ${at(4)}) where hash = $1 returning family_id
-  ), kept as (
-    update refresh_token_families set expires_at = ${at(5)} from used where id = family_id
-  ), swept as (
-    delete from refresh_tokens where family_id = $3 and expires_at < ${at(4)}
-  )
-  insert into refresh_tokens (hash, family_id, issued_at, expires_at) values ($2, $3, ${at(4)}, ${at(5)})`
+const end = statement({
+  name: 'family-end',
+  sql: sql`update refresh_token_families set revoked_at = ${now}, revoked_for = ${param('reason', refreshTokenFamilies.revokedFor)}
+    where id = ${familyId} and revoked_at is null`,
+})
 
-const end = `update refresh_token_families set revoked_at = ${at(3)}, revoked_for = $2 where id = $1 and revoked_at is null`
+const findOfToken = statement({
+  name: 'family-of-token',
+  row: { id: refreshTokenFamilies.id },
+  sql: sql`select f.id from refresh_tokens r join refresh_token_families f on f.id = r.family_id
+    where r.hash = ${hash} and f.owner_kind = 'consumer' and f.owner_id = ${consumerNo}`,
+})
 
-/** Statements on families of refresh tokens; a token is kept as its hash and is good for one use (AUTH-10). */
+const ids = param('ids', nullable(arrayOf(uuid)))
+const listEnded = statement({
+  name: 'families-ended',
+  row: { id: refreshTokenFamilies.id, reason: notNull(refreshTokenFamilies.revokedFor) },
+  sql: sql`select id, revoked_for as reason from refresh_token_families where revoked_at is not null
+    and case when ${ids}::uuid[] is null then revoked_at > now() - interval '1 hour' else id = any(${ids}) end`,
+})
+
+/** Statements on families of refresh tokens; a token is stored as its hash and is good for one use (AUTH-10). */
 export function createRefreshTokenFamilyQueries(pool: Pool) {
   return {
-    /** Begins a family with its first token, in the transaction of whoever signs in. */
+    /** Begins a family with its first token, in the transaction of the sign-in. */
     open: async (
       client: PoolClient,
       family: NewRefreshTokenFamily,
     ): Promise<RefreshToken & { readonly familyId: string }> => {
       const { consumerNo, siteId, userAgent, now } = family
       const made = createToken()
-      const values = [consumerNo, siteId, userAgent?.slice(0, 200), hashOf(made.token), now, now + lifetime]
-      const { rows } = await client.query<{ id: string }>({ name: 'family-open', text: insertFamily, values })
-      return { ...made, familyId: rows[0]?.id ?? '' }
+      const times = { now, expiresAt: now + lifetime }
+      const owner = { consumerNo, siteId, userAgent: userAgent?.slice(0, 200) ?? null }
+      const { id } = await getRow(client, insertFamily, { ...owner, ...times, hash: hashOf(made.token) })
+      return { ...made, familyId: id }
     },
 
-    /** Exchanges a token for a fresh one; one that comes back after its use ends the family, as does nobody's for nothing. */
+    /** Exchanges a token for a fresh one; one that comes back after its use ends the family, and an unknown one answers null. */
     rotate: (token: string, now: number): Promise<(Family & { readonly refresh: RefreshToken }) | null> =>
       inTransaction(pool, async (client) => {
         const hash = hashOf(token)
-        const { rows } = await client.query<TokenRow>({ name: 'family-token', text: readToken, values: [hash] })
-        const [row] = rows
+        const row = await findRow(client, readToken, { hash })
         if (!row) return null
         const plan = planTokenRotation(row, now)
-        if (plan === 'revoke') await client.query({ name: 'family-end', text: end, values: [row.id, 'reused', now] })
+        if (plan === 'revoke') await execute(client, end, { familyId: row.id, reason: 'reused', now })
         if (plan !== 'rotate') return null
         const refresh = createToken()
-        const values = [hash, hashOf(refresh.token), row.id, now, now + lifetime]
-        await client.query({ name: 'family-rotate', text: rotate, values })
+        const rotated = { hash, freshHash: hashOf(refresh.token), familyId: row.id, now, expiresAt: now + lifetime }
+        await execute(client, rotate, rotated)
         return { id: row.id, consumerNo: row.consumerNo, siteId: row.siteId, refresh }
       }),
 
-    /** Ends a family and, with the news of it, its access tokens on every instance. */
+    /** Ends a family; the change event of it ends its access tokens on every instance. */
     end: async (familyId: string, reason: EndReason, now: number): Promise<void> => {
-      await pool.query({ name: 'family-end', text: end, values: [familyId, reason, now] })
+      await execute(pool, end, { familyId, reason, now })
     },
 
     /** The family that a token belongs to, used or not, if it is this consumer's. */
-    findOfToken: async (token: string, consumerNo: string): Promise<string | null> => {
-      const { rows } = await pool.query<{ id: string }>({
-        name: 'family-of-token',
-        text: `select f.id from refresh_tokens r join refresh_token_families f on f.id = r.family_id
-        where r.hash = $1 and f.owner_kind = 'consumer' and f.owner_id = $2`,
-        values: [hashOf(token), consumerNo],
-      })
-      return rows[0]?.id ?? null
-    },
+    findOfToken: async (token: string, consumerNo: string): Promise<string | null> =>
+      (await findRow(pool, findOfToken, { hash: hashOf(token), consumerNo }))?.id ?? null,
 
     /** Families that ended before their time: those named, or, without names, all that may still have access tokens. */
-    listEnded: async (ids: readonly string[] | null): Promise<RevokedFamily[]> => {
-      const { rows } = await pool.query<RevokedFamily>({
-        name: 'families-ended',
-        text: `select id, revoked_for as reason from refresh_token_families where revoked_at is not null
-        and case when $1::uuid[] is null then revoked_at > now() - interval '1 hour' else id = any($1) end`,
-        values: [ids],
-      })
-      return rows
-    },
+    listEnded: (ids: readonly string[] | null): Promise<RevokedFamily[]> => listRows(pool, listEnded, { ids }),
   }
 }
 

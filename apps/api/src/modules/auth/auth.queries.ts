@@ -1,101 +1,145 @@
+import {
+  arrayOf,
+  authorizationCodes,
+  boolean,
+  bytes,
+  consumers,
+  type Executor,
+  execute,
+  findRow,
+  float,
+  integer,
+  json,
+  listRows,
+  moment,
+  nullable,
+  param,
+  type RowOf,
+  signInTries,
+  sql,
+  statement,
+  text,
+  uuid,
+} from '@lacehouse/database'
 import type { Pool, PoolClient } from 'pg'
 import { hashCode, type TakenCode } from '../../core/consumers/authorization-code.ts'
 
-export type Credentials = {
-  readonly consumerNo: string
-  readonly siteId: string
-  readonly consumerType: string
-  readonly passwordHash: string | null
-  readonly state: 'active' | 'disabled' | 'erased'
-}
+const now = moment('now')
 
-/** What a token says of a consumer besides who they are. */
-export type SignedIn = {
-  readonly consumerNo: string
-  readonly siteId: string
-  readonly consumerType: string
-  readonly memberId: string | null
-  readonly email: string
-  readonly state: 'active' | 'disabled' | 'erased'
-  readonly acceptedTerms: boolean | null
-  /** The open cart that was changed last. */
-  readonly basketId: string | null
-  readonly favorites: { readonly favoriteId: string; readonly total: number } | null
-}
+const findCredentials = statement({
+  name: 'auth-credentials',
+  row: {
+    consumerNo: consumers.consumerNo,
+    siteId: consumers.siteId,
+    consumerType: consumers.consumerType,
+    passwordHash: consumers.passwordHash,
+    state: consumers.state,
+  },
+  sql: sql`select consumer_no as "consumerNo", site_id as "siteId", consumer_type as "consumerType",
+    password_hash as "passwordHash", state from consumers where email = ${param('email', text)}`,
+})
+
+export type Credentials = RowOf<typeof findCredentials>
 
 // Counted before the password is looked at, so that of tries made at once no more than the limit are. A locked scope keeps
-// the time of its last counted try: knocking on does not prolong the lock.
-const countTries = `
-  insert into sign_in_tries as t (scope, tries, last_at)
-  select scope, 1, to_timestamp($2 / 1000.0) from unnest($1::bytea[]) as scope order by scope
-  on conflict (scope) do update set
-    tries = case when t.last_at <= excluded.last_at - $3 * interval '1 millisecond' then 1 else t.tries + 1 end,
-    last_at = case when t.tries >= $4 and t.last_at > excluded.last_at - $3 * interval '1 millisecond'
-      then t.last_at else excluded.last_at end
-  returning tries`
+// the time of its last counted try: further tries do not prolong the lock.
+const lasts = sql`${param('lasts', float)} * interval '1 millisecond'`
+const countTries = statement({
+  name: 'auth-try',
+  row: { tries: signInTries.tries },
+  sql: sql`
+    insert into sign_in_tries as t (scope, tries, last_at)
+    select scope, 1, ${now} from unnest(${param('scopes', arrayOf(bytes))}::bytea[]) as scope order by scope
+    on conflict (scope) do update set
+      tries = case when t.last_at <= excluded.last_at - ${lasts} then 1 else t.tries + 1 end,
+      last_at = case when t.tries >= ${param('limit', integer)} and t.last_at > excluded.last_at - ${lasts}
+        then t.last_at else excluded.last_at end
+    returning tries`,
+})
 
 // The account begins anew; of the address only this try is taken back, for one right password excuses no guesses at others.
-const forgetTries = `
-  with old as (
-    delete from sign_in_tries where last_at < to_timestamp($3 / 1000.0) - interval '1 day' and scope not in ($1, $2)
-  ), account as (
-    delete from sign_in_tries where scope = $1
-  )
-  update sign_in_tries set tries = greatest(0, tries - 1) where scope = $2`
+const account = param('account', bytes)
+const address = param('address', bytes)
+const forgetTries = statement({
+  name: 'auth-forget-tries',
+  sql: sql`
+    with old as (
+      delete from sign_in_tries where last_at < ${now} - interval '1 day' and scope not in (${account}, ${address})
+    ), account as (
+      delete from sign_in_tries where scope = ${account}
+    )
+    update sign_in_tries set tries = greatest(0, tries - 1) where scope = ${address}`,
+})
 
-const findSignedIn = `
-  select k.consumer_no as "consumerNo", k.site_id as "siteId", k.consumer_type as "consumerType", k.member_id as "memberId",
-    k.email, k.state, (k.profile #>> '{employee,isEmployeeDiscountTCAccepted}')::boolean as "acceptedTerms",
-    (select c.id from carts c where c.owner_kind = 'consumer' and c.owner_id = k.consumer_no and c.site_id = $2
-      and c.state in ('open', 'ordering') order by c.updated_at desc limit 1) as "basketId",
-    (select json_build_object('favoriteId', l.id, 'total', (select count(*)::int from favourite_items i where i.list_id = l.id))
-      from favourite_lists l where l.owner_kind = 'consumer' and l.owner_id = k.consumer_no and l.site_id = $2) as favorites
-  from consumers k where k.consumer_no = $1`
+const takeCode = statement({
+  name: 'auth-take-code',
+  row: {
+    consumerNo: authorizationCodes.consumerNo,
+    siteId: authorizationCodes.siteId,
+    codeChallenge: authorizationCodes.codeChallenge,
+    isGood: boolean,
+  },
+  sql: sql`delete from authorization_codes where hash = ${param('hash', bytes)} returning consumer_no as "consumerNo",
+    site_id as "siteId", code_challenge as "codeChallenge", expires_at > ${now} as "isGood"`,
+})
+
+const siteId = param('siteId', text)
+const findSignedIn = statement({
+  name: 'auth-signed-in',
+  row: {
+    consumerNo: consumers.consumerNo,
+    siteId: consumers.siteId,
+    consumerType: consumers.consumerType,
+    memberId: consumers.memberId,
+    email: consumers.email,
+    state: consumers.state,
+    acceptedTerms: nullable(boolean),
+    /** The open cart that was changed last. */
+    basketId: nullable(uuid),
+    favorites: nullable(json<{ readonly favoriteId: string; readonly total: number }>()),
+  },
+  sql: sql`
+    select k.consumer_no as "consumerNo", k.site_id as "siteId", k.consumer_type as "consumerType", k.member_id as "memberId",
+      k.email, k.state, (k.profile #>> '{employee,isEmployeeDiscountTCAccepted}')::boolean as "acceptedTerms",
+      (select c.id from carts c where c.owner_kind = 'consumer' and c.owner_id = k.consumer_no and c.site_id = ${siteId}
+        and c.state in ('open', 'ordering') order by c.updated_at desc limit 1) as "basketId",
+      (select json_build_object('favoriteId', l.id,
+          'total', (select count(*)::int from favourite_items i where i.list_id = l.id))
+        from favourite_lists l
+        where l.owner_kind = 'consumer' and l.owner_id = k.consumer_no and l.site_id = ${siteId}) as favorites
+    from consumers k where k.consumer_no = ${param('consumerNo', text)}`,
+})
+
+/** What a token says of a consumer besides who they are. */
+export type SignedIn = RowOf<typeof findSignedIn>
 
 /** Statements of signing in. */
 export function createAuthQueries(pool: Pool) {
   return {
-    findCredentials: async (email: string): Promise<Credentials | null> => {
-      const text = `select consumer_no as "consumerNo", site_id as "siteId", consumer_type as "consumerType",
-      password_hash as "passwordHash", state from consumers where email = $1`
-      const { rows } = await pool.query<Credentials>({ name: 'auth-credentials', text, values: [email] })
-      return rows[0] ?? null
-    },
+    findCredentials: (email: string): Promise<Credentials | null> => findRow(pool, findCredentials, { email }),
 
     /** Counts a try in each scope; answers the highest number that it is in any. */
     countTry: async (
       scopes: readonly Buffer[],
-      { now, lasts, limit }: { now: number; lasts: number; limit: number },
+      limits: { now: number; lasts: number; limit: number },
     ): Promise<number> => {
-      const values = [scopes, now, lasts, limit]
-      const { rows } = await pool.query<{ tries: number }>({ name: 'auth-try', text: countTries, values })
+      const rows = await listRows(pool, countTries, { scopes, ...limits })
       return Math.max(...rows.map(({ tries }) => tries))
     },
 
     forgetTries: async (scopes: { account: Buffer; address: Buffer }, now: number): Promise<void> => {
-      const values = [scopes.account, scopes.address, now]
-      await pool.query({ name: 'auth-forget-tries', text: forgetTries, values })
+      await execute(pool, forgetTries, { ...scopes, now })
     },
 
-    /** Takes a code out of the world, and what it stands for if it is still good. */
+    /** Deletes a code, and answers what it stands for if it is still good. */
     takeCode: async (client: PoolClient, code: string, now: number): Promise<TakenCode | null> => {
-      const text = `delete from authorization_codes where hash = $1 returning consumer_no as "consumerNo",
-      site_id as "siteId", code_challenge as "codeChallenge", expires_at > to_timestamp($2 / 1000.0) as "isGood"`
-      const { rows } = await client.query<TakenCode & { isGood: boolean }>({
-        name: 'auth-take-code',
-        text,
-        values: [hashCode(code), now],
-      })
-      const [row] = rows
+      const row = await findRow(client, takeCode, { hash: hashCode(code), now })
       return row?.isGood ? row : null
     },
 
     /** The consumer of a session on a site, whatever their state. */
-    findSignedIn: async (client: Pool | PoolClient, consumerNo: string, siteId: string): Promise<SignedIn | null> => {
-      const values = [consumerNo, siteId]
-      const { rows } = await client.query<SignedIn>({ name: 'auth-signed-in', text: findSignedIn, values })
-      return rows[0] ?? null
-    },
+    findSignedIn: (client: Executor, consumerNo: string, siteId: string): Promise<SignedIn | null> =>
+      findRow(client, findSignedIn, { consumerNo, siteId }),
   }
 }
 

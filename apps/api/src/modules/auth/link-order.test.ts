@@ -1,28 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { days, minutes } from '@lacehouse/domain/time/durations'
-import {
-  addConsumer,
-  createCartWith,
-  makeReady,
-  signInAs,
-  startTestApi,
-  type TestApi,
-  testNow,
-  variantOf,
-} from '@lacehouse/test-kit'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addConsumer, createCartWith, makeReady, signInAs, type TestApi, testNow, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 import { sendOrderMail } from '../order-mails/send-order-mail.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn: false })
 })
-afterAll(() => api.close())
-beforeEach(() => api.setNow(testNow))
+test.beforeEach(({ api }) => api.setNow(testNow))
 
 /** An order of a guest, and what the link in its mail says. */
-const orderByMail = async () => {
+const orderByMail = async (api: TestApi) => {
   const guest = await api.client.createGuest('en-us')
   const { id: cartId } = await makeReady(guest, (await createCartWith(guest, variantOf('court'))).id)
   const { orderNumber } = await guest.call('checkout.placeOrder', { body: { cartId } })
@@ -40,20 +29,22 @@ type Body = {
   readonly refreshToken?: string
 }
 
-const exchange = (body: Body) => api.client.withToken(null).tryCall('auth.token', { body })
+const exchange = (api: TestApi, body: Body) => api.client.withToken(null).tryCall('auth.token', { body })
 
-const readOrder = (token: string, orderNumber: string) =>
+const readOrder = (api: TestApi, token: string, orderNumber: string) =>
   api.client.withToken(token).tryCall('checkout.getOrder', { params: { orderNumber } })
 
-test('the link of an order’s mail opens it for reading on another device, and nothing else of it [AUTH-01] [AUTH-13]', async () => {
-  const { orderNumber, ...link } = await orderByMail()
-  const { status, body } = await exchange({ orderNo: orderNumber, ...link })
+test('the link of an order’s mail opens it for reading on another device, and nothing else of it [AUTH-01] [AUTH-13]', async ({
+  api,
+}) => {
+  const { orderNumber, ...link } = await orderByMail(api)
+  const { status, body } = await exchange(api, { orderNo: orderNumber, ...link })
   expect(status).toBe(200)
   expect(body.consumerType).toBe('GUEST')
-  const read = await readOrder(body.accessToken, orderNumber)
+  const read = await readOrder(api, body.accessToken, orderNumber)
   expect(read.body).toMatchObject({ orderNumber, email: 'ada@example.com' })
-  const other = await orderByMail()
-  expect((await readOrder(body.accessToken, other.orderNumber)).body.errorDetails[0]?.errorId).toBe('ORD409')
+  const other = await orderByMail(api)
+  expect((await readOrder(api, body.accessToken, other.orderNumber)).body.errorDetails[0]?.errorId).toBe('ORD409')
   const patched = await api.client
     .withToken(body.accessToken)
     .tryCall('checkout.patchOrder', { params: { orderNumber }, body: { additionalData: {} } })
@@ -61,31 +52,33 @@ test('the link of an order’s mail opens it for reading on another device, and 
 
   // The same guest goes on with it for as long as they are one.
   api.setNow(testNow + minutes(16))
-  const { body: fresh } = await exchange({ refreshToken: body.refreshToken })
+  const { body: fresh } = await exchange(api, { refreshToken: body.refreshToken })
   expect(fresh.guestId).toBe(body.guestId)
-  expect((await readOrder(fresh.accessToken, orderNumber)).status).toBe(200)
+  expect((await readOrder(api, fresh.accessToken, orderNumber)).status).toBe(200)
 })
 
-test('a link that is forged, another order’s, for something else or past its time opens nothing [AUTH-13]', async () => {
-  const { orderNumber: orderNo, st, action } = await orderByMail()
-  const other = await orderByMail()
+test('a link that is forged, another order’s, for something else or past its time opens nothing [AUTH-13]', async ({
+  api,
+}) => {
+  const { orderNumber: orderNo, st, action } = await orderByMail(api)
+  const other = await orderByMail(api)
   const wrong: readonly Body[] = [
     { orderNo, action },
     { orderNo, st: `${st}x`, action },
     { orderNo: other.orderNumber, st, action },
     { orderNo, st, action: 'cancel' },
-    { orderNo, st: (await exchange({})).body.accessToken, action },
+    { orderNo, st: (await exchange(api, {})).body.accessToken, action },
   ]
-  for (const body of wrong) expect((await exchange(body)).body.errorDetails[0]?.errorId, body.st).toBe('AUT432')
+  for (const body of wrong) expect((await exchange(api, body)).body.errorDetails[0]?.errorId, body.st).toBe('AUT432')
   api.setNow(testNow + days(31))
-  expect((await exchange({ orderNo, st, action })).body.errorDetails[0]?.errorId).toBe('AUT432')
+  expect((await exchange(api, { orderNo, st, action })).body.errorDetails[0]?.errorId).toBe('AUT432')
 })
 
-test('a consumer who comes by such a link stays who they are [AUTH-10]', async () => {
+test('a consumer who comes by such a link stays who they are [AUTH-10]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
   const consumer = await signInAs(api.client, { email })
-  const { orderNumber, ...link } = await orderByMail()
-  const { body } = await exchange({ orderNo: orderNumber, ...link, refreshToken: consumer.tokens.refreshToken })
+  const { orderNumber, ...link } = await orderByMail(api)
+  const { body } = await exchange(api, { orderNo: orderNumber, ...link, refreshToken: consumer.tokens.refreshToken })
   expect(body.consumerNo).toBe(consumer.id)
-  expect((await readOrder(body.accessToken, orderNumber)).status).toBe(200)
+  expect((await readOrder(api, body.accessToken, orderNumber)).status).toBe(200)
 })

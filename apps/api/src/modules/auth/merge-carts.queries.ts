@@ -1,8 +1,23 @@
+import {
+  arrayOf,
+  carts,
+  execute,
+  findRow,
+  integer,
+  json,
+  listRows,
+  moment,
+  param,
+  sql,
+  statement,
+  text,
+  uuid,
+} from '@lacehouse/database'
 import type { Cart } from '@lacehouse/domain/cart/cart'
 import { isCartExpired } from '@lacehouse/domain/cart/cart-expiry'
 import type { PoolClient } from 'pg'
 import { type Shopper, shopperJson } from '../../core/consumers/shopper.ts'
-import type { FreeStock } from '../../core/stock/stock.queries.ts'
+import { type FreeStock, freeStockJson } from '../../core/stock/stock.queries.ts'
 
 export type LockedCarts = {
   /** Null where the guest has no such cart. */
@@ -19,25 +34,37 @@ type Owners = {
   readonly consumerNo: string
   readonly siteId: string
 }
-type LockedRow = { readonly doc: Cart; readonly state: Cart['state']; readonly kind: 'guest' | 'consumer' }
+const consumerNo = param('consumerNo', text)
 
-/** Holds the consumer for the length of the transaction; whoever holds them already makes this one fail at once (55P03). */
+const holdConsumer = statement({
+  name: 'merge-lock-consumer',
+  sql: sql`select 1 from consumers where consumer_no = ${consumerNo} for no key update nowait`,
+})
+
+/** Holds the consumer for the length of the transaction; a second transaction that holds them fails at once (55P03). */
 export async function lockConsumer(client: PoolClient, consumerNo: string): Promise<void> {
-  const text = 'select 1 from consumers where consumer_no = $1 for no key update nowait'
-  await client.query({ name: 'merge-lock-consumer', text, values: [consumerNo] })
+  await execute(client, holdConsumer, { consumerNo })
 }
 
-const lockCarts = `
-  select doc, state, owner_kind as kind from carts
-  where (id = $1 and owner_kind = 'guest' and owner_id = $2)
-    or (owner_kind = 'consumer' and owner_id = $3 and site_id = $4 and state = 'open')
-  order by owner_kind, updated_at desc for no key update nowait`
+const lockCarts = statement({
+  name: 'merge-lock-carts',
+  row: { doc: carts.doc, state: carts.state, kind: carts.ownerKind },
+  sql: sql`
+    select doc, state, owner_kind as kind from carts
+    where (id = ${param('basketId', uuid)} and owner_kind = 'guest' and owner_id = ${param('guestId', text)})
+      or (owner_kind = 'consumer' and owner_id = ${consumerNo} and site_id = ${param('siteId', text)} and state = 'open')
+    order by owner_kind, updated_at desc for no key update nowait`,
+})
 
-const readFacts = `
-  select (select coalesce(json_agg(json_build_object('variantId', variant_id, 'locationId', location_id,
-      'quantity', on_hand - reserved)), '[]') from stock_items
-      where variant_id = any ($1) and location_id = any ($2)) as stock, ${shopperJson} as shopper
-  from consumers k where k.consumer_no = $3`
+const readFacts = statement({
+  name: 'merge-facts',
+  row: { stock: json<readonly FreeStock[]>(), shopper: json<Shopper>() },
+  sql: sql`
+    select (select ${freeStockJson} from stock_items s
+        where s.variant_id = any (${param('variantIds', arrayOf(text))})
+          and s.location_id = any (${param('locationIds', arrayOf(text))})) as stock, ${shopperJson} as shopper
+    from consumers k where k.consumer_no = ${consumerNo}`,
+})
 
 /** Both carts, locked, with what is free of their goods. */
 export async function lockBoth(
@@ -45,41 +72,44 @@ export async function lockBoth(
   owners: Owners,
   { warehouse, now }: { warehouse: string; now: number },
 ): Promise<LockedCarts> {
-  const { guestId, basketId, consumerNo, siteId } = owners
-  const values = [basketId, guestId, consumerNo, siteId]
-  const { rows } = await client.query<LockedRow>({ name: 'merge-lock-carts', text: lockCarts, values })
-  const [guest] = rows.filter(({ kind }) => kind === 'guest').map(toCart)
-  const consumer = rows.filter(({ kind }) => kind === 'consumer').map(toCart)
-  const open = consumer.find((cart) => !isCartExpired(cart, now)) ?? null
+  const rows = await listRows(client, lockCarts, owners)
+  const listOf = (kind: 'guest' | 'consumer'): Cart[] =>
+    rows.filter((row) => row.kind === kind).map(({ doc, state }) => ({ ...doc, state }))
+  const [guest = null] = listOf('guest')
+  const open = listOf('consumer').find((cart) => !isCartExpired(cart, now)) ?? null
   const lines = [...(guest?.lines ?? []), ...(open?.lines ?? [])]
   const stores = lines.flatMap(({ delivery }) => (delivery.kind === 'pickup' ? [delivery.storeId] : []))
-  const facts = await client.query<Pick<LockedCarts, 'stock' | 'shopper'>>({
-    name: 'merge-facts',
-    text: readFacts,
-    values: [lines.map(({ variantId }) => variantId), [warehouse, ...stores], consumerNo],
+  const facts = await findRow(client, readFacts, {
+    variantIds: lines.map(({ variantId }) => variantId),
+    locationIds: [warehouse, ...stores],
+    consumerNo: owners.consumerNo,
   })
-  const { stock = [], shopper = null } = facts.rows[0] ?? {}
-  return { guest: guest ?? null, consumer: open, stock, shopper }
+  return { guest, consumer: open, stock: facts?.stock ?? [], shopper: facts?.shopper ?? null }
 }
 
-const toCart = ({ doc, state }: LockedRow): Cart => ({ ...doc, state })
-
-const writeBoth = `
-  with closed as (
-    update carts set doc = $2, version = $3, state = $4, updated_at = to_timestamp($5 / 1000.0) where id = $1
-  )
-  insert into carts (id, site_id, owner_kind, owner_id, version, state, doc, expires_at, created_at, updated_at)
-  values ($6, $7, $8, $9, $10, $11, $12, to_timestamp($13 / 1000.0), to_timestamp($14 / 1000.0), to_timestamp($15 / 1000.0))
-  on conflict (id) do update set doc = excluded.doc, version = excluded.version, expires_at = excluded.expires_at,
-    updated_at = excluded.updated_at`
+const writeBoth = statement({
+  name: 'merge-save',
+  sql: sql`
+    with closed as (
+      update carts set doc = ${param('guestDoc', carts.doc)}, version = ${param('guestVersion', integer)},
+        state = ${param('guestState', carts.state)}, updated_at = ${moment('guestUpdatedAt')}
+      where id = ${param('guestCartId', uuid)}
+    )
+    insert into carts (id, site_id, owner_kind, owner_id, version, state, doc, expires_at, created_at, updated_at)
+    values (${param('id', uuid)}, ${param('siteId', text)}, ${param('ownerKind', carts.ownerKind)}, ${param('ownerId', text)},
+      ${param('version', integer)}, ${param('state', carts.state)}, ${param('doc', carts.doc)}, ${moment('expiresAt')},
+      ${moment('createdAt')}, ${moment('updatedAt')})
+    on conflict (id) do update set doc = excluded.doc, version = excluded.version, expires_at = excluded.expires_at,
+      updated_at = excluded.updated_at`,
+})
 
 /** Writes both carts in one statement. */
 export async function save(client: PoolClient, { cart, guest }: { cart: Cart; guest: Cart }): Promise<void> {
-  const { owner } = cart
-  const values = [
-    ...[guest.id, guest, guest.version, guest.state, guest.updatedAt],
-    ...[cart.id, cart.siteId, owner.kind, owner.id, cart.version, cart.state, cart],
-    ...[cart.expiresAt, cart.createdAt, cart.updatedAt],
-  ]
-  await client.query({ name: 'merge-save', text: writeBoth, values })
+  const { id, siteId, owner, version, state, expiresAt, createdAt, updatedAt } = cart
+  await execute(client, writeBoth, {
+    ...{ guestCartId: guest.id, guestDoc: guest, guestVersion: guest.version },
+    ...{ guestState: guest.state, guestUpdatedAt: guest.updatedAt },
+    ...{ id, siteId, ownerKind: owner.kind, ownerId: owner.id, version, state, doc: cart },
+    ...{ expiresAt, createdAt, updatedAt },
+  })
 }

@@ -6,26 +6,24 @@ import {
   drawSeed,
   getCode,
   signInAs,
-  startTestApi,
-  type TestApi,
   type TestShopper,
   testProducts,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn: false })
 })
-afterAll(() => api.close())
 
 type Cart = CallReply<'cart.get'>
 const unitsOf = ({ items }: Cart) => Object.fromEntries(items.map(({ productId, qty }) => [productId, qty]))
 const getCart = (shopper: TestShopper, basketId = '') => shopper.call('cart.get', { params: { basketId } })
 
-test('the exchange puts the guest’s cart into the consumer’s, which the token then names [AUTH-03]', async () => {
+test('the exchange puts the guest’s cart into the consumer’s, which the token then names [AUTH-03]', async ({
+  api,
+}) => {
   const { email } = await addConsumer(api.database.db)
   const earlier = await signInAs(api.client, { email })
   expect(earlier.tokens.basketId).toBeUndefined()
@@ -43,7 +41,7 @@ test('the exchange puts the guest’s cart into the consumer’s, which the toke
   expect(lost.body.errorDetails[0]?.errorId).toBe('BSK404')
 })
 
-test('a consumer without a cart gets one of what the guest had [AUTH-03]', async () => {
+test('a consumer without a cart gets one of what the guest had [AUTH-03]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
   const guest = await api.client.createGuest()
   const brought = await createCartWith(guest, variantOf('court'), 2)
@@ -52,7 +50,7 @@ test('a consumer without a cart gets one of what the guest had [AUTH-03]', async
   expect(unitsOf(await getCart(shopper, shopper.tokens.basketId))).toEqual({ [variantOf('court')]: 2 })
 })
 
-test('nobody brings another’s cart into their own by naming it [AUTH-13]', async () => {
+test('nobody brings another’s cart into their own by naming it [AUTH-13]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
   const other = await api.client.createGuest()
   const theirs = await createCartWith(other, variantOf('court'))
@@ -61,7 +59,9 @@ test('nobody brings another’s cart into their own by naming it [AUTH-13]', asy
   expect((await getCart(other, theirs.id)).totalItems).toBe(1)
 })
 
-test('an exchange that meets another one of the same consumer is AUT409, and the same code does later [AUTH-04]', async () => {
+test('an exchange that meets another one of the same consumer is AUT409, and the same code does later [AUTH-04]', async ({
+  api,
+}) => {
   const { email, consumerNo } = await addConsumer(api.database.db)
   const guest = await api.client.createGuest()
   const { id: basketId } = await createCartWith(guest, variantOf('court'))
@@ -81,7 +81,9 @@ test('an exchange that meets another one of the same consumer is AUT409, and the
 const runs = 12
 const goods = [variantOf('court'), variantOf('sale'), variantOf('tee'), variantOf('scarce')]
 
-test(`${runs} random merges, each in two tabs and once more, double nothing and lose nothing [AUTH-03, T17]`, async () => {
+test(`${runs} random merges, each in two tabs and once more, double nothing and lose nothing [AUTH-03, T17]`, async ({
+  api,
+}) => {
   const draw = createDraw(drawSeed('T17'))
   const fill = async (shopper: TestShopper): Promise<Cart | null> => {
     const wishes = goods.filter(() => draw(2) === 0).map((productId) => ({ productId, qty: 1 + draw(3) }))

@@ -5,89 +5,92 @@ import {
   createCartWith,
   type SignedInShopper,
   signInAs,
-  startTestApi,
   type TestApi,
   testNow,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect, vi } from 'vitest'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn: false })
 })
-afterAll(() => api.close())
-beforeEach(() => api.setNow(testNow))
+test.beforeEach(({ api }) => api.setNow(testNow))
 
-const signInAnew = async (): Promise<SignedInShopper> => {
+const signInAnew = async (api: TestApi): Promise<SignedInShopper> => {
   const { email } = await addConsumer(api.database.db)
   return signInAs(api.client, { email })
 }
 
-const refresh = (refreshToken: string) =>
+const refresh = (api: TestApi, refreshToken: string) =>
   api.client.withToken(null).tryCall('auth.token', { body: { grantType: 'refresh_token', refreshToken } })
 
 const errorOf = async (shopper: Pick<SignedInShopper, 'tryCall'>) =>
   (await shopper.tryCall('consumer.get', {})).body.errorDetails?.[0]?.errorId
 
-test('a refresh token gives a fresh pair of the same consumer, with the cart that is theirs [AUTH-10]', async () => {
-  const shopper = await signInAnew()
+test('a refresh token gives a fresh pair of the same consumer, with the cart that is theirs [AUTH-10]', async ({
+  api,
+}) => {
+  const shopper = await signInAnew(api)
   const cart = await createCartWith(shopper, variantOf('court'))
   api.setNow(testNow + minutes(16))
   expect(await errorOf(shopper)).toBe('AUT432')
-  const { status, body } = await refresh(shopper.tokens.refreshToken)
+  const { status, body } = await refresh(api, shopper.tokens.refreshToken)
   expect(status).toBe(200)
   expect(body).toMatchObject({ consumerNo: shopper.id, consumerType: 'CONSUMER', basketId: cart.id })
   expect(body.refreshToken).not.toBe(shopper.tokens.refreshToken)
   expect(await errorOf(api.client.withToken(body.accessToken))).toBeUndefined()
 })
 
-test('a refresh token that comes back after its use ends all that grew out of the sign-in [AUTH-10]', async () => {
-  const shopper = await signInAnew()
-  const first = await refresh(shopper.tokens.refreshToken)
+test('a refresh token that comes back after its use ends all that grew out of the sign-in [AUTH-10]', async ({
+  api,
+}) => {
+  const shopper = await signInAnew(api)
+  const first = await refresh(api, shopper.tokens.refreshToken)
   api.setNow(testNow + rotationGrace + seconds(1))
-  expect((await refresh(shopper.tokens.refreshToken)).status).toBe(401)
-  expect((await refresh(first.body.refreshToken)).body.errorDetails[0]?.errorId).toBe('AUT432')
+  expect((await refresh(api, shopper.tokens.refreshToken)).status).toBe(401)
+  expect((await refresh(api, first.body.refreshToken)).body.errorDetails[0]?.errorId).toBe('AUT432')
   await vi.waitFor(async () => expect(await errorOf(api.client.withToken(first.body.accessToken))).toBe('AUT432'))
 })
 
-test('two tabs that refresh at once both go on [AUTH-10]', async () => {
-  const shopper = await signInAnew()
-  const both = await Promise.all([refresh(shopper.tokens.refreshToken), refresh(shopper.tokens.refreshToken)])
+test('two tabs that refresh at once both go on [AUTH-10]', async ({ api }) => {
+  const shopper = await signInAnew(api)
+  const both = await Promise.all([refresh(api, shopper.tokens.refreshToken), refresh(api, shopper.tokens.refreshToken)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   api.setNow(testNow + minutes(1))
-  for (const { body } of both) expect((await refresh(body.refreshToken)).status).toBe(200)
+  for (const { body } of both) expect((await refresh(api, body.refreshToken)).status).toBe(200)
 })
 
-test('a refresh token lasts 30 days, and whoever comes with an old one is a guest [AUTH-10]', async () => {
-  const shopper = await signInAnew()
+test('a refresh token lasts 30 days, and whoever comes with an old one is a guest [AUTH-10]', async ({ api }) => {
+  const shopper = await signInAnew(api)
   api.setNow(testNow + days(30))
-  expect((await refresh(shopper.tokens.refreshToken)).status).toBe(401)
+  expect((await refresh(api, shopper.tokens.refreshToken)).status).toBe(401)
   const { refreshToken } = shopper.tokens
   const anybody = await api.client.withToken(null).call('auth.token', { body: { refreshToken } })
   expect(anybody.consumerType).toBe('GUEST')
 })
 
-test('signing out ends the access token at once and the refresh token with it; then there is a guest [AUTH-05]', async () => {
-  const shopper = await signInAnew()
+test('signing out ends the access token at once and the refresh token with it; then there is a guest [AUTH-05]', async ({
+  api,
+}) => {
+  const shopper = await signInAnew(api)
   const other = await signInAs(api.client, { email: `${shopper.id.toLowerCase()}@example.com` })
   expect(await shopper.call('auth.signOut', { body: {} })).toEqual({ signedOut: true })
   expect(await errorOf(shopper)).toBe('AUT432')
-  expect((await refresh(shopper.tokens.refreshToken)).status).toBe(401)
+  expect((await refresh(api, shopper.tokens.refreshToken)).status).toBe(401)
   expect(await errorOf(other)).toBeUndefined()
   await other.call('auth.signOut', { body: { refreshToken: other.tokens.refreshToken } })
-  expect((await refresh(other.tokens.refreshToken)).status).toBe(401)
+  expect((await refresh(api, other.tokens.refreshToken)).status).toBe(401)
 })
 
-test('nobody ends another’s session by naming its token [AUTH-13]', async () => {
-  const [shopper, other] = [await signInAnew(), await signInAnew()]
+test('nobody ends another’s session by naming its token [AUTH-13]', async ({ api }) => {
+  const [shopper, other] = [await signInAnew(api), await signInAnew(api)]
   await other.call('auth.signOut', { body: { refreshToken: shopper.tokens.refreshToken } })
-  expect((await refresh(shopper.tokens.refreshToken)).status).toBe(200)
+  expect((await refresh(api, shopper.tokens.refreshToken)).status).toBe(200)
 })
 
-test('the browser’s cookies are set at sign-in and taken away at sign-out', async () => {
-  const shopper = await signInAnew()
+test('the browser’s cookies are set at sign-in and taken away at sign-out', async ({ api }) => {
+  const shopper = await signInAnew(api)
   const { headers } = await shopper.tryCall('auth.signOut', { body: {} })
   const cookies = headers.getSetCookie()
   expect(cookies).toHaveLength(2)
@@ -95,9 +98,9 @@ test('the browser’s cookies are set at sign-in and taken away at sign-out', as
     expect(cookie).toMatch(/^lh_(access|refresh)=;.*(Path=\/(token)?);.*Expires=Thu, 01 Jan 1970/)
 })
 
-test('the token of a consumer who was disabled or is no more is AUT498 [CART-22]', async () => {
+test('the token of a consumer who was disabled or is no more is AUT498 [CART-22]', async ({ api }) => {
   const { pool } = api.database.db
-  const [disabled, gone] = [await signInAnew(), await signInAnew()]
+  const [disabled, gone] = [await signInAnew(api), await signInAnew(api)]
   const cart = await createCartWith(disabled, variantOf('court'))
   await pool.query(`update consumers set state = 'disabled' where consumer_no = $1`, [disabled.id])
   await pool.query('delete from consumers where consumer_no = $1', [gone.id])
@@ -106,10 +109,10 @@ test('the token of a consumer who was disabled or is no more is AUT498 [CART-22]
   const createCart = await gone.tryCall('cart.createWithItem', { body: { productId: variantOf('court') } })
   expect(createCart.body.errorDetails[0]?.errorId).toBe('AUT498')
   await vi.waitFor(async () => expect(await errorOf(gone)).toBe('AUT498'))
-  expect((await refresh(disabled.tokens.refreshToken)).status).toBe(401)
+  expect((await refresh(api, disabled.tokens.refreshToken)).status).toBe(401)
 })
 
-test('an employee is told whether the terms of the discount are accepted', async () => {
+test('an employee is told whether the terms of the discount are accepted', async ({ api }) => {
   const { email } = await addConsumer(api.database.db, {
     consumerType: 'EMPLOYEE',
     profile: { employee: { currentSpend: 0, annualCap: 500_000, isEmployeeDiscountTCAccepted: true } },

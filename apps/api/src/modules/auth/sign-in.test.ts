@@ -6,35 +6,29 @@ import {
   makeVerifier,
   signInAs,
   solveCaptcha,
-  startTestApi,
   type TestApi,
   testNow,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-// Every caller has an address of its own but where a test says otherwise.
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
-beforeEach(() => {
+test.beforeEach(({ api }) => {
   api.setNow(testNow)
-  askForProofOfWork(false)
+  askForProofOfWork(api, false)
 })
 
-const askForProofOfWork = (signIn: boolean): void => {
+const askForProofOfWork = (api: TestApi, signIn: boolean): void => {
   for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn })
 }
 
-const tryPassword = async (username: string, password = 'Wrong1234', client = api.client) => {
+const tryPassword = async (api: TestApi, username: string, password = 'Wrong1234', client = api.client) => {
   const { codeChallenge } = makeVerifier()
   const anybody = client.withToken(null)
   const { status, body } = await anybody.tryCall('auth.signIn', { body: { username, password, codeChallenge } })
   return { status, errorId: body.errorDetails?.[0]?.errorId, message: body.errorDetails?.[0]?.message, body }
 }
 
-test('a right password gives a code, and the code with its verifier a registered token [AUTH-02]', async () => {
+test('a right password gives a code, and the code with its verifier a registered token [AUTH-02]', async ({ api }) => {
   const { email, consumerNo } = await addConsumer(api.database.db, { memberId: 'M1' })
   const shopper = await signInAs(api.client, { email: email.toUpperCase() })
   expect(shopper.tokens).toMatchObject({ consumerNo, consumerType: 'CONSUMER', memberId: 'M1', expiresIn: 900 })
@@ -43,7 +37,9 @@ test('a right password gives a code, and the code with its verifier a registered
   expect(consumerProfile.consumerDetails.email).toBe(email)
 })
 
-test('a code is good once, for a minute, and only with its own verifier: anything else is AUT432 [AUTH-02]', async () => {
+test('a code is good once, for a minute, and only with its own verifier: anything else is AUT432 [AUTH-02]', async ({
+  api,
+}) => {
   const { email } = await addConsumer(api.database.db)
   const anybody = api.client.withToken(null)
   const exchange = async (body: object) =>
@@ -63,69 +59,75 @@ test('a code is good once, for a minute, and only with its own verifier: anythin
   expect(await exchange({ authorizationCode: 'made-up', codeVerifier: late.codeVerifier })).toBe('AUT432')
 })
 
-test('an unknown login and a wrong password are told by one code and the same words [AUTH-07]', async () => {
+test('an unknown login and a wrong password are told by one code and the same words [AUTH-07]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
-  const wrong = await tryPassword(email)
-  const unknown = await tryPassword('nobody@example.com')
+  const wrong = await tryPassword(api, email)
+  const unknown = await tryPassword(api, 'nobody@example.com')
   expect([wrong.status, wrong.errorId]).toEqual([401, 'AUT401'])
   expect([unknown.status, unknown.errorId, unknown.message]).toEqual([401, 'AUT401', wrong.message])
 })
 
-test('what can be no login, and what can be no password, are AUT437 and AUT438 in the words of AUT401 [AUTH-07]', async () => {
+test('what can be no login, and what can be no password, are AUT437 and AUT438 in the words of AUT401 [AUTH-07]', async ({
+  api,
+}) => {
   const { email } = await addConsumer(api.database.db)
-  const wrong = await tryPassword(email)
-  const noLogin = await tryPassword('ada')
-  const noPassword = await tryPassword('nobody@example.com', 'short')
+  const wrong = await tryPassword(api, email)
+  const noLogin = await tryPassword(api, 'ada')
+  const noPassword = await tryPassword(api, 'nobody@example.com', 'short')
   expect([noLogin.errorId, noPassword.errorId]).toEqual(['AUT437', 'AUT438'])
   expect([noLogin.message, noPassword.message]).toEqual([wrong.message, wrong.message])
 })
 
-test('the fourth wrong try is warned, the fifth locks, later ones are not looked at for 15 minutes [AUTH-07]', async () => {
+test('the fourth wrong try is warned, the fifth locks, later ones are not looked at for 15 minutes [AUTH-07]', async ({
+  api,
+}) => {
   const { email } = await addConsumer(api.database.db)
   const told: (string | undefined)[] = []
-  for (let tries = 1; tries <= 6; tries += 1) told.push((await tryPassword(email)).errorId)
+  for (let tries = 1; tries <= 6; tries += 1) told.push((await tryPassword(api, email)).errorId)
   expect(told).toEqual(['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT441', 'AUT423'])
-  expect((await tryPassword(email, demoPassword)).errorId).toBe('AUT423')
+  expect((await tryPassword(api, email, demoPassword)).errorId).toBe('AUT423')
   api.setNow(testNow + minutes(15))
-  expect((await tryPassword(email, demoPassword)).status).toBe(200)
+  expect((await tryPassword(api, email, demoPassword)).status).toBe(200)
 })
 
-test('an account that does not exist is locked like any other, and an address by guesses at several accounts [AUTH-07, T21]', async () => {
+test('an account that does not exist is locked like any other, and an address by guesses at several accounts [AUTH-07, T21]', async ({
+  api,
+}) => {
   const here = api.client.at('10.1.2.3')
   const told: (string | undefined)[] = []
   for (let tries = 1; tries <= 6; tries += 1)
-    told.push((await tryPassword(`nobody${tries}@example.com`, undefined, here)).errorId)
+    told.push((await tryPassword(api, `nobody${tries}@example.com`, undefined, here)).errorId)
   expect(told).toEqual(['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT441', 'AUT423'])
   const { email } = await addConsumer(api.database.db)
-  expect((await tryPassword(email, demoPassword, here)).errorId).toBe('AUT423')
-  for (let tries = 1; tries <= 5; tries += 1) await tryPassword('nobody@example.com')
-  expect((await tryPassword('nobody@example.com')).errorId).toBe('AUT423')
+  expect((await tryPassword(api, email, demoPassword, here)).errorId).toBe('AUT423')
+  for (let tries = 1; tries <= 5; tries += 1) await tryPassword(api, 'nobody@example.com')
+  expect((await tryPassword(api, 'nobody@example.com')).errorId).toBe('AUT423')
 })
 
-test('of 40 guesses made at once five are looked at [AUTH-07, T21]', async () => {
+test('of 40 guesses made at once five are looked at [AUTH-07, T21]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
-  const told = await Promise.all(Array.from({ length: 40 }, async () => (await tryPassword(email)).errorId))
+  const told = await Promise.all(Array.from({ length: 40 }, async () => (await tryPassword(api, email)).errorId))
   expect(told.filter((id) => id !== 'AUT423').toSorted()).toEqual(['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT441'])
 })
 
-test('a right password begins the row of tries anew [AUTH-07]', async () => {
+test('a right password begins the row of tries anew [AUTH-07]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
-  for (let tries = 1; tries <= 2; tries += 1) await tryPassword(email)
+  for (let tries = 1; tries <= 2; tries += 1) await tryPassword(api, email)
   await signInAs(api.client, { email })
-  expect((await tryPassword(email)).errorId).toBe('AUT401')
+  expect((await tryPassword(api, email)).errorId).toBe('AUT401')
 })
 
-test.each([
+test.for([
   ['AUT418', { consumerType: 'AGENT' }],
   ['AUT404', { state: 'disabled' }],
   ['AUT440', { siteId: 'XX' }],
   ['AUT500', { passwordHash: 'no hash at all' }],
-] as const)('%s is what a right password of such an account is told: %o', async (errorId, own) => {
+] as const)('%s is what a right password of such an account is told: %o', async ([errorId, own], { api }) => {
   const { email } = await addConsumer(api.database.db, own)
-  expect((await tryPassword(email, demoPassword)).errorId).toBe(errorId)
+  expect((await tryPassword(api, email, demoPassword)).errorId).toBe(errorId)
 })
 
-test('a consumer who is disabled between the password and the exchange gets no token: AUT404', async () => {
+test('a consumer who is disabled between the password and the exchange gets no token: AUT404', async ({ api }) => {
   const { email, consumerNo } = await addConsumer(api.database.db)
   const code = await getCode(api.client.withToken(null), email)
   await api.database.db.pool.query(`update consumers set state = 'disabled' where consumer_no = $1`, [consumerNo])
@@ -133,8 +135,8 @@ test('a consumer who is disabled between the password and the exchange gets no t
   expect([status, told.errorDetails[0]?.errorId]).toEqual([403, 'AUT404'])
 })
 
-test('a sign-in without the proof of work is AUT403, with it a sign-in [AUTH-08]', async () => {
-  askForProofOfWork(true)
+test('a sign-in without the proof of work is AUT403, with it a sign-in [AUTH-08]', async ({ api }) => {
+  askForProofOfWork(api, true)
   const { email } = await addConsumer(api.database.db)
   const { codeChallenge } = makeVerifier()
   const body = { username: email, password: demoPassword, codeChallenge }

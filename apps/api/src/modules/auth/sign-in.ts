@@ -8,6 +8,7 @@ import { addAuthorizationCode, codeLifetime } from '../../core/consumers/authori
 import { isPasswordOf } from '../../core/consumers/password.ts'
 import type { Deps } from '../../deps.ts'
 import type { Call, Handler } from '../../http/call.ts'
+import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { AuthQueries, Credentials } from './auth.queries.ts'
 import { toTryScopes } from './try-scopes.ts'
@@ -30,9 +31,9 @@ export function signIn(deps: SignInDeps): Handler<'auth.signIn'> {
     const limits = { now: deps.now(), lasts: signInLock.lasts, limit: signInLock.tries }
     const number = await deps.queries.countTry([scopes.account, scopes.address], limits)
     const { mayTry, refusal } = planSignInTry(number)
-    if (!mayTry) throw new Refusal(refusal ?? 'AUT423')
+    if (!mayTry) throw new Refusal(toErrorId(refusal ?? 'locked'))
     const checked = await checkPassword(deps, call, { email, password })
-    if (typeof checked === 'string') throw new Refusal(refusal ?? checked)
+    if (typeof checked === 'string') throw new Refusal(refusal ? toErrorId(refusal) : checked)
     await deps.queries.forgetTries(scopes, deps.now())
     requireShopAccount(deps, checked)
     const code = { consumerNo: checked.consumerNo, siteId: call.site.siteId, codeChallenge }

@@ -4,29 +4,24 @@ import {
   createCartWith,
   issueCard,
   makeReady,
-  startTestApi,
   type TestApi,
   type TestShopper,
   testNow,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect, vi } from 'vitest'
 import { sendOrderMail } from '../order-mails/send-order-mail.ts'
 
-let api: TestApi
 let guest: TestShopper
 let nth = 0
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
 
 const pin = '4711'
 const newNumber = (): string => {
   nth += 1
   return `6006 4900 ${String(nth).padStart(4, '0')} 8800`
 }
-const newCart = async () => {
+const newCart = async (api: TestApi) => {
   guest = await api.client.createGuest('en-us')
   return createCartWith(guest, variantOf('court'))
 }
@@ -38,7 +33,7 @@ const add = (basketId: string, { method = 'GIFT_CARD', ...given }: Given, shoppe
 
 const errorOf = ({ body }: { body: { errorDetails: { errorId: string }[] } }) => body.errorDetails[0]?.errorId
 const place = (cartId: string, shopper = guest) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
-const balanceOf = async (id: string): Promise<number> => {
+const balanceOf = async (api: TestApi, id: string): Promise<number> => {
   const { rows } = await api.database.db.pool.query(
     'select balance_minor::int as balance from gift_cards where id = $1',
     [id],
@@ -46,8 +41,10 @@ const balanceOf = async (id: string): Promise<number> => {
   return rows[0].balance
 }
 
-test('several gift cards and a card pay one order: each its part, nothing is left to pay [PAY-02 CHK-04]', async () => {
-  const cart = await newCart()
+test('several gift cards and a card pay one order: each its part, nothing is left to pay [PAY-02 CHK-04]', async ({
+  api,
+}) => {
+  const cart = await newCart(api)
   const numbers = [newNumber(), newNumber()]
   const [first = '', second = ''] = await Promise.all(
     numbers.map((number, index) => issueCard(api, { number, pin, amount: index === 0 ? 3000 : 2500 })),
@@ -76,11 +73,13 @@ test('several gift cards and a card pay one order: each its part, nothing is lef
   const mail = await readFile(`${api.deps.mailFolder}/${file}`, 'utf8')
   expect(mail).toContain('Gift card ending in 8800: $30.00')
   expect(mail).toContain('Gift card ending in 8800: $25.00')
-  expect([await balanceOf(first), await balanceOf(second)]).toEqual([0, 0])
+  expect([await balanceOf(api, first), await balanceOf(api, second)]).toEqual([0, 0])
 })
 
-test('an order that gift cards cover needs no card, and the rest stays on the gift card [PAY-02 CHK-04]', async () => {
-  const cart = await newCart()
+test('an order that gift cards cover needs no card, and the rest stays on the gift card [PAY-02 CHK-04]', async ({
+  api,
+}) => {
+  const cart = await newCart(api)
   const number = newNumber()
   const id = await issueCard(api, { number, pin, amount: 50_000 })
   const ready = await makeReady(guest, cart.id)
@@ -94,11 +93,11 @@ test('an order that gift cards cover needs no card, and the rest stays on the gi
     state: 'finalised',
     paymentMethod: [{ code: 'GIFT_CARD', amount: ready.totals.total }],
   })
-  expect(await balanceOf(id)).toBe(50_000 - Math.round(ready.totals.total * 100))
+  expect(await balanceOf(api, id)).toBe(50_000 - Math.round(ready.totals.total * 100))
 })
 
-test('instruments that do not cover the total are PYT400, and nothing is taken [PAY-14 PAY-02]', async () => {
-  const cart = await newCart()
+test('instruments that do not cover the total are PYT400, and nothing is taken [PAY-14 PAY-02]', async ({ api }) => {
+  const cart = await newCart(api)
   const number = newNumber()
   const id = await issueCard(api, { number, pin, amount: 1000 })
   await makeReady(guest, cart.id)
@@ -111,11 +110,11 @@ test('instruments that do not cover the total are PYT400, and nothing is taken [
   })
   expect(removed.totals.remainingToPay).toBe(Math.round(removed.totals.total * 100 - 1000) / 100)
   expect(errorOf(await place(cart.id))).toBe('PYT400')
-  expect(await balanceOf(id)).toBe(1000)
+  expect(await balanceOf(api, id)).toBe(1000)
 })
 
-test('every condition of a gift card is told with its own code at its input [PAY-02 ERR-01]', async () => {
-  const cart = await newCart()
+test('every condition of a gift card is told with its own code at its input [PAY-02 ERR-01]', async ({ api }) => {
+  const cart = await newCart(api)
   const [good, empty, expired, blocked, euros] = [1, 2, 3, 4, 5].map(newNumber)
   await issueCard(api, { number: good ?? '', pin, amount: 1000 })
   await issueCard(api, { number: empty ?? '', pin, amount: 0 })
@@ -135,8 +134,8 @@ test('every condition of a gift card is told with its own code at its input [PAY
   expect(await told({ number: good, pin })).toBe('GFC755')
 })
 
-test('a sixth gift card is GFC410 with the maximum [PAY-02 ERR-01]', async () => {
-  const cart = await newCart()
+test('a sixth gift card is GFC410 with the maximum [PAY-02 ERR-01]', async ({ api }) => {
+  const cart = await newCart(api)
   for (let card = 0; card < 6; card += 1) {
     const number = newNumber()
     await issueCard(api, { number, pin, amount: 100 })
@@ -146,8 +145,10 @@ test('a sixth gift card is GFC410 with the maximum [PAY-02 ERR-01]', async () =>
   }
 })
 
-test('gift cards that cannot be looked up in time are GFC799, and five wrong PINs lock a card [PAY-02 ERR-01]', async () => {
-  const cart = await newCart()
+test('gift cards that cannot be looked up in time are GFC799, and five wrong PINs lock a card [PAY-02 ERR-01]', async ({
+  api,
+}) => {
+  const cart = await newCart(api)
   const number = newNumber()
   await issueCard(api, { number, pin, amount: 1000 })
   const other = await api.database.db.pool.connect()
@@ -165,7 +166,7 @@ test('gift cards that cannot be looked up in time are GFC799, and five wrong PIN
   expect(later).toEqual({ balance: 10, currency: 'USD', last4: '8800' })
 })
 
-test('a gift card’s balance is told to whoever has number and PIN, ten times a minute [PAY-02]', async () => {
+test('a gift card’s balance is told to whoever has number and PIN, ten times a minute [PAY-02]', async ({ api }) => {
   const shopper = await api.client.createGuest('en-us')
   const number = newNumber()
   await issueCard(api, { number, pin, amount: 1234, expiresAt: testNow + 1000 })
@@ -179,10 +180,12 @@ test('a gift card’s balance is told to whoever has number and PIN, ten times a
   expect(told).toEqual([...Array.from({ length: 9 }, () => 200), 403])
 })
 
-test('a gift card that another order spends at the same moment is GFC800, and the cart shows what is left [PAY-02 ERR-01]', async () => {
+test('a gift card that another order spends at the same moment is GFC800, and the cart shows what is left [PAY-02 ERR-01]', async ({
+  api,
+}) => {
   const number = newNumber()
   const id = await issueCard(api, { number, pin, amount: 50_000 })
-  const cart = await newCart()
+  const cart = await newCart(api)
   await makeReady(guest, cart.id)
   await add(cart.id, { number, pin })
   const { pool } = api.database.db
@@ -207,12 +210,14 @@ test('a gift card that another order spends at the same moment is GFC800, and th
     Math.round(read.totals.total * 100 - 5000) / 100,
     50,
   ])
-  expect([read.state, await balanceOf(id)]).toEqual(['open', 5000])
+  expect([read.state, await balanceOf(api, id)]).toEqual(['open', 5000])
   expect((await place(cart.id)).status).toBe(200)
 })
 
-test('a gift card is as unknown to the records as it can be: neither number nor PIN stands anywhere [PAY-02 PAY-01]', async () => {
-  const cart = await newCart()
+test('a gift card is as unknown to the records as it can be: neither number nor PIN stands anywhere [PAY-02 PAY-01]', async ({
+  api,
+}) => {
+  const cart = await newCart(api)
   const number = '6006490099998888'
   const secret = '918273'
   await issueCard(api, { number, pin: secret, amount: 1000 })
@@ -228,10 +233,10 @@ test('a gift card is as unknown to the records as it can be: neither number nor 
   expect(rows[0].all).not.toContain(secret)
 })
 
-test('members’ cards are no gift cards, nor the other way round [PAY-05]', async () => {
+test('members’ cards are no gift cards, nor the other way round [PAY-05]', async ({ api }) => {
   const number = newNumber()
   await issueCard(api, { number, pin, amount: 1000, kind: 'reward_card' })
-  const cart = await newCart()
+  const cart = await newCart(api)
   expect(errorOf(await add(cart.id, { number, pin }))).toBe('GFC700')
   expect(errorOf(await add(cart.id, { number, pin, method: 'REWARD_CARD' }))).toBe('REW401')
   const member = await addPerson(api, { points: 0 })

@@ -4,19 +4,13 @@ import {
   createCartWith,
   issueCard,
   makeReady,
-  startTestApi,
   type TestApi,
   type TestShopper,
   testNow,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
 type Answer = { body: { errorDetails: { errorId: string }[] } }
 const errorOf = ({ body }: Answer) => body.errorDetails[0]?.errorId
@@ -28,7 +22,9 @@ const add = (shopper: TestShopper, basketId: string, body: Record<string, unknow
 const pointsOf = async (shopper: TestShopper): Promise<number> =>
   (await shopper.call('balances.listVouchers', {})).currentLoyaltyPoints
 
-test('a member sees points and vouchers, uses one, and it comes off the goods before tax [PAY-03 LOY-02]', async () => {
+test('a member sees points and vouchers, uses one, and it comes off the goods before tax [PAY-03 LOY-02]', async ({
+  api,
+}) => {
   const member = await addPerson(api, { points: 450 })
   const cart = await createCartWith(member, variantOf('court'))
   const before = await makeReady(member, cart.id)
@@ -49,7 +45,9 @@ test('a member sees points and vouchers, uses one, and it comes off the goods be
   expect(await pointsOf(member)).toBe(450 - 425 + 75)
 })
 
-test('each refusal of a voucher has its code: REW401, 4044, REW130, REW140, REW135, PYT405 [PAY-03 LOY-02 ERR-01]', async () => {
+test('each refusal of a voucher has its code: REW401, 4044, REW130, REW140, REW135, PYT405 [PAY-03 LOY-02 ERR-01]', async ({
+  api,
+}) => {
   const guest = await api.client.createGuest('en-us')
   const guestCart = await createCartWith(guest, variantOf('court'))
   expect(errorOf(await setVoucher(guest, guestCart.id, 'VOUCHER-10'))).toBe('REW401')
@@ -72,7 +70,9 @@ test('each refusal of a voucher has its code: REW401, 4044, REW130, REW140, REW1
   expect(errorOf(await setVoucher(rich, small.id, 'VOUCHER-50'))).toBe('PYT405')
 })
 
-test('points pay a part, as few as cover it, and another order’s spending shows at once [PAY-03 LOY-01]', async () => {
+test('points pay a part, as few as cover it, and another order’s spending shows at once [PAY-03 LOY-01]', async ({
+  api,
+}) => {
   const member = await addPerson(api, { points: 1000 })
   const [cart, other] = [
     await createCartWith(member, variantOf('court')),
@@ -94,10 +94,10 @@ test('points pay a part, as few as cover it, and another order’s spending show
   expect(points?.amount).toBe(Math.floor((Math.min(left, 610) * 100) / 20) / 100)
   const { body: order } = await place(member, cart.id)
   expect(order.totals.total).toBe(ready.totals.total)
-  expect(await ledgerOf(member)).toEqual(await balanceOf(member))
+  expect(await ledgerOf(api, member)).toEqual(await balanceOf(api, member))
 })
 
-test('points that nobody has are REW135, and guests and others pay with none [PAY-03 PAY-14]', async () => {
+test('points that nobody has are REW135, and guests and others pay with none [PAY-03 PAY-14]', async ({ api }) => {
   const member = await addPerson(api, { points: 30 })
   const cart = await createCartWith(member, variantOf('court'))
   expect(errorOf(await add(member, cart.id, { payment_method_id: 'LOYALTY_POINTS', points: 31 }))).toBe('REW135')
@@ -111,7 +111,9 @@ test('points that nobody has are REW135, and guests and others pay with none [PA
   expect(paymentMethods.map(({ code }) => code)).not.toContain('LOYALTY_POINTS')
 })
 
-test('what was earned goes back with returned goods, once for each return and never below nothing [LOY-01]', async () => {
+test('what was earned goes back with returned goods, once for each return and never below nothing [LOY-01]', async ({
+  api,
+}) => {
   const member = await addPerson(api, { points: 0 })
   const cart = await createCartWith(member, variantOf('court'))
   await makeReady(member, cart.id)
@@ -131,7 +133,7 @@ test('what was earned goes back with returned goods, once for each return and ne
   expect(await pointsOf(member)).toBe(60)
 })
 
-test('an athlete pays with the credit of the year, nobody else does [PAY-04 PAY-14]', async () => {
+test('an athlete pays with the credit of the year, nobody else does [PAY-04 PAY-14]', async ({ api }) => {
   const athlete = await addPerson(api, { credit: 6000 })
   const cart = await createCartWith(athlete, variantOf('court'))
   await makeReady(athlete, cart.id)
@@ -152,7 +154,7 @@ test('an athlete pays with the credit of the year, nobody else does [PAY-04 PAY-
   expect(errorOf(await add(other, own.id, { payment_method_id: 'ATHLETES_PAYMENT' }))).toBe('PYT405')
 })
 
-test('a reward code takes its amount off the goods before shipping and tax, once [PAY-05 ERR-01]', async () => {
+test('a reward code takes its amount off the goods before shipping and tax, once [PAY-05 ERR-01]', async ({ api }) => {
   await issueCard(api, { number: 'WELCOME-15', kind: 'reward_code', amount: 1500 })
   await issueCard(api, { number: 'LATE-15', kind: 'reward_code', amount: 1500, expiresAt: testNow - 1 })
   const member = await addPerson(api, { points: 0 })
@@ -181,14 +183,14 @@ test('a reward code takes its amount off the goods before shipping and tax, once
   expect(errorOf(await add(guest, own.id, code('WELCOME-15')))).toBe('REW401')
 })
 
-const balanceOf = async ({ id }: TestShopper): Promise<number> => {
+const balanceOf = async (api: TestApi, { id }: TestShopper): Promise<number> => {
   const { rows } = await api.database.db.pool.query('select balance::int from points_accounts where member_id = $1', [
     `M-${id}`,
   ])
   return rows[0].balance
 }
 
-const ledgerOf = async ({ id }: TestShopper): Promise<number> => {
+const ledgerOf = async (api: TestApi, { id }: TestShopper): Promise<number> => {
   const { rows } = await api.database.db.pool.query(
     'select sum(points)::int as sum from points_entries where member_id = $1',
     [`M-${id}`],

@@ -1,19 +1,6 @@
-import {
-  addPerson,
-  createCartWith,
-  issueCard,
-  makeReady,
-  startTestApi,
-  type TestApi,
-  variantOf,
-} from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
+import { addPerson, createCartWith, issueCard, makeReady, type TestApi, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect, vi } from 'vitest'
 
 const pin = '4711'
 const giftCard = { kind: 'gift_card', method: 'GIFT_CARD', number: '6006490000018800' } as const
@@ -21,7 +8,7 @@ const rewardCard = { kind: 'reward_card', method: 'REWARD_CARD', number: '600649
 const rewardCode = { kind: 'reward_code', method: 'REWARD_CODE', number: 'SPENT-15' } as const
 
 /** Another order takes a card's whole balance, and ends only when this one waits for it. */
-const spendMeanwhile = async (cardId: string, place: () => Promise<unknown>): Promise<unknown> => {
+const spendMeanwhile = async (api: TestApi, cardId: string, place: () => Promise<unknown>): Promise<unknown> => {
   const { pool } = api.database.db
   const other = await pool.connect()
   await other.query('begin')
@@ -42,13 +29,13 @@ const spendMeanwhile = async (cardId: string, place: () => Promise<unknown>): Pr
   return placing
 }
 
-test.each([
+test.for([
   ['giftCard', 1, giftCard, { errorId: 'GFC800', field: 'giftCard' }],
   ['rewardCard', 2, rewardCard, { errorId: 'GFC800', field: 'rewardCard' }],
   ['rewardCode', 3, rewardCode, { errorId: 'REW140', field: 'rewardCode' }],
 ] as const)(
   'of all that pays a part, the %s is named at its own input when another order was quicker [PAY-02] [PAY-05] [ERR-01]',
-  async (_, nth, spent, refusal) => {
+  async ([_, nth, spent, refusal], { api }) => {
     const member = await addPerson(api, { points: 0 })
     const cart = await createCartWith(member, variantOf('court'))
     await makeReady(member, cart.id)
@@ -62,6 +49,6 @@ test.each([
     }
     await member.call('checkout.prepareOrder', { body: { basketId: cart.id } })
     const place = () => member.tryCall('checkout.placeOrder', { body: { cartId: cart.id } })
-    expect(await spendMeanwhile(ids.get(spent) ?? '', place)).toMatchObject({ body: { errorDetails: [refusal] } })
+    expect(await spendMeanwhile(api, ids.get(spent) ?? '', place)).toMatchObject({ body: { errorDetails: [refusal] } })
   },
 )

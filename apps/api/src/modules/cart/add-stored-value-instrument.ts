@@ -61,14 +61,14 @@ const planPoints =
   (context) => {
     const free = countFreePoints(context.cart, context.pricing.balances)
     const points = body.points ?? free
-    if (points === 0 || points > free) return { ok: false, reason: 'REW135' }
+    if (points === 0 || points > free) return { ok: false, reason: 'not_enough_points' }
     return add(context, { id: randomUUID(), method: 'LOYALTY_POINTS', upTo: 0, points })
   }
 
 const planCredit: Plan = (context) => {
   const { athleteCredit } = context.pricing.balances
-  if (athleteCredit === null) return { ok: false, reason: 'PYT405' }
-  if (athleteCredit === 0) return { ok: false, reason: 'PYT400' }
+  if (athleteCredit === null) return { ok: false, reason: 'method_not_allowed' }
+  if (athleteCredit === 0) return { ok: false, reason: 'not_covered' }
   return add(context, { id: randomUUID(), method: 'ATHLETES_PAYMENT', upTo: athleteCredit })
 }
 

@@ -1,28 +1,26 @@
-import { addressOf, createCartWith, startTestApi, type TestApi, type TestShopper, variantOf } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf, createCartWith, type TestApi, type TestShopper, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
-
-const createCart = async (locale: string): Promise<{ shopper: TestShopper; params: { basketId: string } }> => {
+const createCart = async (
+  api: TestApi,
+  locale: string,
+): Promise<{ shopper: TestShopper; params: { basketId: string } }> => {
   const shopper = await api.client.createGuest(locale)
   const cart = await createCartWith(shopper, variantOf('court'))
   return { shopper, params: { basketId: cart.id } }
 }
 
-const setAddress = async (locale: string, changes: Record<string, string | undefined>) => {
-  const { shopper, params } = await createCart(locale)
+const setAddress = async (api: TestApi, locale: string, changes: Record<string, string | undefined>) => {
+  const { shopper, params } = await createCart(api, locale)
   const address = { ...addressOf(locale), ...changes }
   return shopper.tryCall('cart.setShippingAddress', { params, body: { address } })
 }
 
-test.each(['en-us', 'de-de', 'fr-ca'])(
+test.for(['en-us', 'de-de', 'fr-ca'])(
   'an address of %s is kept as the country writes it, and taken away again [CHK-01 CHK-02]',
-  async (locale) => {
-    const { shopper, params } = await createCart(locale)
+  async (locale, { api }) => {
+    const { shopper, params } = await createCart(api, locale)
     const cart = await shopper.call('cart.setShippingAddress', { params, body: { address: addressOf(locale) } })
     expect(cart.shippingAddress).toMatchObject({
       city: addressOf(locale).city,
@@ -34,7 +32,7 @@ test.each(['en-us', 'de-de', 'fr-ca'])(
   },
 )
 
-test.each([
+test.for([
   ['en-us', { addressLine1: '' }, 'CHK320', 'addressLine1'],
   ['en-us', { phone: '' }, 'SHP410', 'phone'],
   ['en-us', { phone: '12' }, 'PRO412', 'phone'],
@@ -52,19 +50,19 @@ test.each([
   ['fr-ca', { province: '' }, 'CHK320', 'province'],
   ['en-us', { province: 'NY' }, 'TAX310', undefined],
   ['fr-ca', { province: 'ON' }, 'TAX310', undefined],
-] as const)('in %s, %j is refused as %s at %s [CHK-16]', async (locale, changes, errorId, field) => {
-  const { status, body } = await setAddress(locale, changes)
+] as const)('in %s, %j is refused as %s at %s [CHK-16]', async ([locale, changes, errorId, field], { api }) => {
+  const { status, body } = await setAddress(api, locale, changes)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(body.errorDetails[0]).toMatchObject({ errorId, ...(field && { field }) })
 })
 
-test('everything that is wrong is told at once, each at its field', async () => {
-  const { body } = await setAddress('en-us', { firstName: '', postalCode: 'x', email: '' })
+test('everything that is wrong is told at once, each at its field', async ({ api }) => {
+  const { body } = await setAddress(api, 'en-us', { firstName: '', postalCode: 'x', email: '' })
   expect(body.errorDetails.map(({ field }) => field).sort()).toEqual(['email', 'firstName', 'postalCode'])
 })
 
-test('a PO box is SHP500 for a method that cannot go there, and goes by one that can [CHK-16]', async () => {
-  const { shopper, params } = await createCart('en-us')
+test('a PO box is SHP500 for a method that cannot go there, and goes by one that can [CHK-16]', async ({ api }) => {
+  const { shopper, params } = await createCart(api, 'en-us')
   const address = { ...addressOf('en-us'), addressLine1: 'PO Box 12' }
   const cart = await shopper.call('cart.setShippingAddress', { params, body: { address } })
   expect(cart.shippingMethods[0]?.applicableShippingMethods.map(({ code }) => code)).toEqual(['standard'])
@@ -74,8 +72,8 @@ test('a PO box is SHP500 for a method that cannot go there, and goes by one that
   expect(express.body.errorDetails[0]?.errorId).toBe('SHP500')
 })
 
-test('an address is checked and a better one suggested, without being kept [CHK-01]', async () => {
-  const { shopper, params } = await createCart('en-us')
+test('an address is checked and a better one suggested, without being kept [CHK-01]', async ({ api }) => {
+  const { shopper, params } = await createCart(api, 'en-us')
   const check = (changes: Record<string, string>) =>
     shopper.call('cart.validateShippingAddress', { params, body: { address: { ...addressOf('en-us'), ...changes } } })
   expect(await check({})).toMatchObject({ status: 'valid', problems: [] })
@@ -92,8 +90,8 @@ test('an address is checked and a better one suggested, without being kept [CHK-
   expect((await shopper.call('cart.get', { params })).shippingAddress).toBeUndefined()
 })
 
-test('the bill goes to the shipping address, to one of its own, and back [CHK-03]', async () => {
-  const { shopper, params } = await createCart('en-us')
+test('the bill goes to the shipping address, to one of its own, and back [CHK-03]', async ({ api }) => {
+  const { shopper, params } = await createCart(api, 'en-us')
   const early = await shopper.tryCall('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
   expect(early.body.errorDetails[0]?.errorId).toBe('BIL400')
   await shopper.call('cart.setShippingAddress', { params, body: { address: addressOf('en-us') } })
@@ -111,8 +109,8 @@ test('the bill goes to the shipping address, to one of its own, and back [CHK-03
   expect(await shopper.call('cart.removeBillingAddress', { params })).toMatchObject({ billingSameAsShipping: true })
 })
 
-test('tax: none yet, then the state’s, two in Québec, and within the price in Germany [CHK-19]', async () => {
-  const american = await createCart('en-us')
+test('tax: none yet, then the state’s, two in Québec, and within the price in Germany [CHK-19]', async ({ api }) => {
+  const american = await createCart(api, 'en-us')
   const before = await american.shopper.call('cart.get', { params: american.params })
   expect(before.totals).toMatchObject({ tax: 0, taxKnown: false, total: 100 })
   const after = await american.shopper.call('cart.setShippingAddress', {
@@ -123,14 +121,14 @@ test('tax: none yet, then the state’s, two in Québec, and within the price in
   expect(after.totals.total).toBeCloseTo(100 + after.totals.tax, 2)
   expect(after.totals.tax).toBeGreaterThan(7)
 
-  const canadian = await createCart('fr-ca')
+  const canadian = await createCart(api, 'fr-ca')
   const quebec = await canadian.shopper.call('cart.setShippingAddress', {
     params: canadian.params,
     body: { address: addressOf('fr-ca') },
   })
   expect(quebec.totals.tax).toBeCloseTo((130 + quebec.totals.shipping) * 0.14975, 2)
 
-  const german = await createCart('de-de')
+  const german = await createCart(api, 'de-de')
   const berlin = await german.shopper.call('cart.setShippingAddress', {
     params: german.params,
     body: { address: addressOf('de-de') },
@@ -139,9 +137,9 @@ test('tax: none yet, then the state’s, two in Québec, and within the price in
   expect(berlin.totals.totalWithoutTax + berlin.totals.tax).toBeCloseTo(berlin.totals.total, 2)
 })
 
-test('where the site asks for it, an address wants a solved captcha, once [CHK-02]', async () => {
+test('where the site asks for it, an address wants a solved captcha, once [CHK-02]', async ({ api }) => {
   const { solveChallenge } = await import('altcha-lib/v1')
-  const { shopper, params } = await createCart('en-us')
+  const { shopper, params } = await createCart(api, 'en-us')
   const site = api.deps.sites.find(({ siteId }) => siteId === 'LH-US')
   Object.assign(site?.features.captcha ?? {}, { address: true })
   const challenge = await shopper.call('internal.captcha', {})

@@ -2,24 +2,20 @@ import {
   addressOf,
   createCartWith,
   seal,
-  startTestApi,
-  type TestApi,
   type TestShopper,
   variantOf,
   type WalletCalls,
   walletCallsOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
 let guest: TestShopper
 let wallet: WalletCalls
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   guest = await api.client.createGuest('de-de')
   wallet = walletCallsOf(guest)
 })
-afterAll(() => api.close())
 
 test('a wallet’s merchant session is for the shop’s own domain [PAY-08 PAY-11]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
@@ -64,7 +60,9 @@ test('a sheet that is closed leaves address and delivery as they were chosen bef
   expect(again.shippingAddress).toEqual(before.shippingAddress)
 })
 
-test('a sealed card that cannot be opened is PAY400, none at all PYT404, and nowhere is it kept [PAY-08 PAY-10 PAY-14]', async () => {
+test('a sealed card that cannot be opened is PAY400, none at all PYT404, and nowhere is it kept [PAY-08 PAY-10 PAY-14]', async ({
+  api,
+}) => {
   const cart = await createCartWith(guest, variantOf('court'))
   const refused = await wallet.add(cart.id, { payment_method_id: 'APPLE_PAY', sealed: '{}' })
   expect(refused.body.errorDetails[0]?.errorId).toBe('PAY400')

@@ -1,31 +1,17 @@
-import {
-  addressOf,
-  createCartWith,
-  makeReady,
-  startTestApi,
-  type TestApi,
-  type TestShopper,
-  variantOf,
-} from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf, createCartWith, makeReady, type TestApi, type TestShopper, variantOf } from '@lacehouse/test-kit'
+import { test, toRefusal } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
 let guest: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   guest = await api.client.createGuest('en-us')
 })
-afterAll(() => api.close())
 
 const gift = { to: 'Grace', email: 'grace@example.com', message: 'For the long way home.' }
 const idOf = (cart: { items: readonly { id: string }[] }, place = 0): string => cart.items[place]?.id ?? ''
-const errorOf = ({ status, body }: { status: number; body: { errorDetails?: { errorId: string }[] } }) => [
-  status,
-  body.errorDetails?.[0]?.errorId,
-]
 const tryUpdate = (cart: { id: string }, body: unknown, shopper = guest) =>
   shopper.tryCall('cart.updateItem', { params: { basketId: cart.id }, body })
-const setState = (cartId: string, state: string) =>
+const setState = (api: TestApi, cartId: string, state: string) =>
   api.database.db.pool.query('update carts set state = $2 where id = $1', [cartId, state])
 
 test('a gift option is added, changed, kept with the order, and taken away [CART-13]', async () => {
@@ -55,13 +41,13 @@ test('what has no gift option is GFO404, what may not be a gift GFO405, and an e
   ] as const) {
     const cart = await createCartWith(guest, variantOf(product))
     expect(cart.items[0]).toMatchObject({ isGiftable: false })
-    expect(errorOf(await tryUpdate(cart, { itemId: idOf(cart), giftOption: gift }))).toEqual(refused)
+    expect(toRefusal(await tryUpdate(cart, { itemId: idOf(cart), giftOption: gift }))).toEqual(refused)
     const body = { productId: variantOf(product), giftOption: gift }
-    expect(errorOf(await guest.tryCall('cart.createWithItem', { body }))).toEqual(refused)
+    expect(toRefusal(await guest.tryCall('cart.createWithItem', { body }))).toEqual(refused)
   }
   const cart = await createCartWith(guest, variantOf('court'))
   const body = { itemId: idOf(cart), giftOption: { ...gift, email: 'grace@example' } }
-  expect(errorOf(await tryUpdate(cart, body))).toEqual([400, 'AUT453'])
+  expect(await tryUpdate(cart, body)).toBeRefused(400, 'AUT453')
 })
 
 test.each([
@@ -70,14 +56,14 @@ test.each([
   ['a message that is too long', { ...gift, message: 'x'.repeat(251) }],
 ])('a gift option with %s is refused before anything is read [CART-13]', async (_, giftOption) => {
   const cart = await createCartWith(guest, variantOf('court'))
-  expect(errorOf(await tryUpdate(cart, { itemId: idOf(cart), giftOption }))).toEqual([400, 'API400'])
+  expect(await tryUpdate(cart, { itemId: idOf(cart), giftOption })).toBeRefused(400, 'API400')
 })
 
-test('a gift option for a cart that is being ordered could not be saved: GFS800 [ERR-01 CART-13]', async () => {
+test('a gift option for a cart that is being ordered could not be saved: GFS800 [ERR-01 CART-13]', async ({ api }) => {
   const cart = await createCartWith(guest, variantOf('court'))
-  await setState(cart.id, 'ordering')
-  expect(errorOf(await tryUpdate(cart, { itemId: idOf(cart), giftOption: gift }))).toEqual([409, 'GFS800'])
-  expect(errorOf(await tryUpdate(cart, { itemId: idOf(cart), qty: 2 }))).toEqual([409, 'INV409'])
+  await setState(api, cart.id, 'ordering')
+  expect(await tryUpdate(cart, { itemId: idOf(cart), giftOption: gift })).toBeRefused(409, 'GFS800')
+  expect(await tryUpdate(cart, { itemId: idOf(cart), qty: 2 })).toBeRefused(409, 'INV409')
 })
 
 const chosen = (size: string, more: { type: string; value: string }[] = []) => [
@@ -95,25 +81,27 @@ test('another size is taken by what was chosen, at its own price and stock [CART
   expect(changed.items).toMatchObject([{ id: idOf(cart), productId: variantOf('court', '10'), qty: 2 }])
   const scarce = await createCartWith(guest, variantOf('scarce'), 1)
   const body = { itemId: idOf(scarce), productId: variantOf('scarce', '10'), variants: chosen('10'), qty: 3 }
-  expect(errorOf(await tryUpdate(scarce, body))).toEqual([409, 'INV408'])
+  expect(await tryUpdate(scarce, body)).toBeRefused(409, 'INV408')
 })
 
 test('an attribute, a value or a combination that the product is not made in is ATTR100, ATTR200, ATTR300 [ERR-01 CART-27]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const change = { itemId: idOf(cart), productId: variantOf('court', '10') }
   const width = [{ type: 'width', value: 'wide' }]
-  expect(errorOf(await tryUpdate(cart, { ...change, variants: chosen('10', width) }))).toEqual([404, 'ATTR100'])
-  expect(errorOf(await tryUpdate(cart, { ...change, variants: chosen('17') }))).toEqual([404, 'ATTR200'])
-  expect(errorOf(await tryUpdate(cart, { ...change, variants: chosen('8') }))).toEqual([404, 'ATTR300'])
+  expect(await tryUpdate(cart, { ...change, variants: chosen('10', width) })).toBeRefused(404, 'ATTR100')
+  expect(await tryUpdate(cart, { ...change, variants: chosen('17') })).toBeRefused(404, 'ATTR200')
+  expect(await tryUpdate(cart, { ...change, variants: chosen('8') })).toBeRefused(404, 'ATTR300')
 })
 
-test('a size that was taken off sale while the dialog was open is no value any more: ATTR200 [CART-27]', async () => {
+test('a size that was taken off sale while the dialog was open is no value any more: ATTR200 [CART-27]', async ({
+  api,
+}) => {
   const cart = await createCartWith(guest, variantOf('limited'))
   await api.database.db.pool.query(`update variants set status = 'withdrawn' where id = $1`, [
     variantOf('limited', '10'),
   ])
   const change = { itemId: idOf(cart), productId: variantOf('limited', '10'), variants: chosen('10') }
-  await expect.poll(async () => errorOf(await tryUpdate(cart, change))).toEqual([404, 'ATTR200'])
+  await expect.poll(async () => toRefusal(await tryUpdate(cart, change))).toEqual([404, 'ATTR200'])
 })
 
 test('what was taken out comes back to its place with all that it had [CART-07]', async () => {
@@ -149,7 +137,7 @@ test('a cart of digital goods needs no address of delivery, no method and no sto
     body: { payment_method_id: 'CREDIT_CARD', token: 'tok_success' },
   })
   const refused = await guest.tryCall('checkout.prepareOrder', { body: { basketId: cart.id } })
-  expect(errorOf(refused)).toEqual([400, 'ORD400'])
+  expect(refused).toBeRefused(400, 'ORD400')
   const body = { sameAsShipping: false, address: { ...bill, email } }
   await guest.call('cart.setBillingAddress', { params, body })
   const order = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
@@ -165,12 +153,12 @@ test.each([0, -5, 0.001])(
       const refused = await guest.tryCall('cart.createWithItem', {
         body: { productId: variantOf(product), customAmount },
       })
-      expect(errorOf(refused)).toEqual([409, 'PRC400'])
+      expect(refused).toBeRefused(409, 'PRC400')
     }
   },
 )
 
-test('what a cart has to tell stands at its item until it is told, and then no more [CART-17]', async () => {
+test('what a cart has to tell stands at its item until it is told, and then no more [CART-17]', async ({ api }) => {
   const shopper = await api.client.createGuest('en-us')
   const cart = await createCartWith(shopper, variantOf('tee'), 2)
   await api.database.db.pool.query(
@@ -207,13 +195,15 @@ test('a cart made anew says what is less and what is gone [CART-17 CART-21]', as
   expect([...told.customerNotifications, ...told.items.flatMap((item) => item.customerNotifications)]).toEqual([])
 })
 
-test('the print of a device is kept with the cart and reaches the payment provider with the charge [CART-20]', async () => {
+test('the print of a device is kept with the cart and reaches the payment provider with the charge [CART-20]', async ({
+  api,
+}) => {
   const cart = await createCartWith(guest, variantOf('court'))
   const deviceFingerprint = 'a1b2c3d4e5f6a7b8c9d0'
   const body = { cartId: cart.id, deviceFingerprint }
   expect(await guest.call('cart.deviceFingerPrint', { body })).toEqual({ accepted: true })
   const stranger = await api.client.createGuest('en-us')
-  expect(errorOf(await stranger.tryCall('cart.deviceFingerPrint', { body }))).toEqual([404, 'BSK404'])
+  expect(await stranger.tryCall('cart.deviceFingerPrint', { body })).toBeRefused(404, 'BSK404')
   await makeReady(guest, cart.id)
   const order = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
   const response = await fetch(`${api.sandbox.url}/v1/payments?reference=${order.orderNumber}`, {

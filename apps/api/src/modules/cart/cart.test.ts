@@ -1,26 +1,16 @@
 import { calls, type callTable } from '@lacehouse/contracts'
-import {
-  addressOf,
-  createCartWith,
-  startTestApi,
-  type TestApi,
-  type TestShopper,
-  testProducts,
-  variantOf,
-} from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf, createCartWith, type TestApi, type TestShopper, testProducts, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
 let guest: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   guest = await api.client.createGuest('en-us')
 })
-afterAll(() => api.close())
 
 const unknownCart = '11111111-1111-4111-8111-111111111111'
 
-test('a guest creates a cart with an item and reads it again [CART-04 AUTH-01]', async () => {
+test('a guest creates a cart with an item and reads it again [CART-04 AUTH-01]', async ({ api }) => {
   const german = await api.client.createGuest('de-de')
   const cart = await createCartWith(german, variantOf('court'), 2)
   expect(cart).toMatchObject({ currency: 'EUR', siteId: 'LH-DE', state: 'open', totalItems: 2 })
@@ -102,7 +92,7 @@ test('quantity is 1 when not said, and past a maximum the refusal names it [CART
   expect(after.items[0]?.qty).toBe(1)
 })
 
-test('a full cart says how many different items it holds [CART-08]', async () => {
+test('a full cart says how many different items it holds [CART-08]', async ({ api }) => {
   const cart = await guest.call('cart.createWithItem', { body: { productId: variantOf('tee') } })
   await api.database.db.pool.query(
     `update carts set doc = jsonb_set(doc, '{lines}', (select jsonb_agg(doc #> '{lines,0}' || jsonb_build_object('id', n::text))
@@ -167,7 +157,9 @@ test('more than there is is refused when adding and when changing, with what the
   expect(changed.body.errorDetails[0]).toMatchObject({ errorId: 'INV408', maximum: 2 })
 })
 
-test('stock that went while an item lay in the cart is told with what is missing where it is asked for, and no quantity of it is taken [CART-04 CART-16 CART-23]', async () => {
+test('stock that went while an item lay in the cart is told with what is missing where it is asked for, and no quantity of it is taken [CART-04 CART-16 CART-23]', async ({
+  api,
+}) => {
   const cart = await createCartWith(guest, variantOf('scarce', '8'), 2)
   const take = (quantity: number): Promise<unknown> =>
     api.database.db.pool.query(
@@ -244,7 +236,7 @@ test('two who change one cart at once both get their change', async () => {
   expect(after.items.find(({ masterId }) => masterId === testProducts.tee)?.qty).toBe(6)
 })
 
-test('an add is two statements and a read is one, for one line and for fifty', async () => {
+test('an add is two statements and a read is one, for one line and for fifty', async ({ api }) => {
   const small = await createCartWith(guest, variantOf('court'))
   const items = Array.from({ length: 50 }, (_, index) => ({
     productId: variantOf('court', ['8', '9', '10'][index % 3]),
@@ -255,13 +247,13 @@ test('an add is two statements and a read is one, for one line and for fifty', a
   expect(large.items).toHaveLength(50)
   for (const cartId of [small.id, large.id]) {
     expect(
-      await countStatements(() => guest.call('cart.addItem', { body: { cartId, productId: variantOf('tee') } })),
+      await countStatements(api, () => guest.call('cart.addItem', { body: { cartId, productId: variantOf('tee') } })),
     ).toBe(2)
-    expect(await countStatements(() => guest.call('cart.get', { params: { basketId: cartId } }))).toBe(1)
+    expect(await countStatements(api, () => guest.call('cart.get', { params: { basketId: cartId } }))).toBe(1)
   }
 })
 
-const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
+const countStatements = async (api: TestApi, work: () => Promise<unknown>): Promise<number> => {
   let count = 0
   const off = api.database.db.onStatement(() => {
     count += 1
@@ -271,7 +263,7 @@ const countStatements = async (work: () => Promise<unknown>): Promise<number> =>
   return count
 }
 
-test('nobody reads or changes the cart of another, nor learns that it exists', async () => {
+test('nobody reads or changes the cart of another, nor learns that it exists', async ({ api }) => {
   const cart = await createCartWith(guest, variantOf('court'))
   const stranger = await api.client.createGuest('en-us')
   const itemId = cart.items[0]?.id ?? ''

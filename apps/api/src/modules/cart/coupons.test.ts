@@ -6,24 +6,21 @@ import {
   addTestStores,
   createCartWith,
   makeReady,
-  startTestApi,
   type TestApi,
   type TestShopper,
   testNow,
   testStores,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
 let guest: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   await addTestStores(api.database.db)
   api.deps.stores.drop()
 })
-afterAll(() => api.close())
-beforeEach(async () => {
+test.beforeEach(async ({ api }) => {
   await api.database.db.pool.query(`update promotions set status = 'draft'`)
   api.deps.promotions.drop()
   api.setNow(testNow)
@@ -38,7 +35,7 @@ const refusalOf = async (cartId: string, code: string, shopper = guest) => {
   return [status, body.errorDetails?.[0]?.errorId, body.errorDetails?.[0]?.message]
 }
 
-test('a code takes its share off, is told with what it saves, and goes again [CART-09]', async () => {
+test('a code takes its share off, is told with what it saves, and goes again [CART-09]', async ({ api }) => {
   await addCoupon(api, 'TEN')
   const cart = await createCartWith(guest, variantOf('court'))
   const { body: reduced } = await enter(cart.id, ' ten ')
@@ -54,7 +51,7 @@ test('a code takes its share off, is told with what it saves, and goes again [CA
   expect(again.body.errorDetails[0]?.errorId).toBe('PRM130')
 })
 
-test.each([
+test.for([
   ['PRM130', 404, 'We don’t know this code. Please check the spelling.', null],
   ['PRM135', 409, 'This code can’t be used yet.', { coupon: { startsAt: at(days(1)) } }],
   ['PRM135', 409, 'This code can’t be used yet.', { startsAt: at(days(1)) }],
@@ -76,7 +73,7 @@ test.each([
   ],
 ] as const)(
   '%s is answered with %i and its own words: %s (case %#) [CART-09] [ERR-01]',
-  async (id, status, words, offer) => {
+  async ([id, status, words, offer], { api }) => {
     const code = `CASE${Math.random().toString(36).slice(2, 8)}`.toUpperCase()
     if (offer) await addCoupon(api, code, structuredClone(offer) as object)
     const cart = await createCartWith(guest, variantOf('court'))
@@ -84,7 +81,9 @@ test.each([
   },
 )
 
-test('a code that is on the cart already is PRM416, and one that does not combine PRM175 [CART-09] [ERR-01]', async () => {
+test('a code that is on the cart already is PRM416, and one that does not combine PRM175 [CART-09] [ERR-01]', async ({
+  api,
+}) => {
   await addCoupon(api, 'FIRST')
   await addCoupon(api, 'SECOND')
   const cart = await createCartWith(guest, variantOf('court'))
@@ -93,7 +92,7 @@ test('a code that is on the cart already is PRM416, and one that does not combin
   expect((await refusalOf(cart.id, 'SECOND')).slice(0, 2)).toEqual([409, 'PRM175'])
 })
 
-test('five codes are the most, and the sixth is PRM140 with the bound named [CART-09] [ERR-01]', async () => {
+test('five codes are the most, and the sixth is PRM140 with the bound named [CART-09] [ERR-01]', async ({ api }) => {
   const cart = await createCartWith(guest, variantOf('court'))
   for (const nth of [1, 2, 3, 4, 5, 6]) {
     const rule = { conditions: [], effect: { type: 'percent', percent: 100 } }
@@ -111,7 +110,9 @@ const order = async (shopper: TestShopper, code: string) => {
   return shopper.tryCall('checkout.placeOrder', { body: { cartId: cart.id } })
 }
 
-test('a code that the shopper has used is PRM150, also in another session with the same mail address [CART-09] [ERR-01]', async () => {
+test('a code that the shopper has used is PRM150, also in another session with the same mail address [CART-09] [ERR-01]', async ({
+  api,
+}) => {
   await addCoupon(api, 'ONCE', { coupon: { useLimitPerOwner: 1 } })
   expect((await order(guest, 'ONCE')).status).toBe(200)
   const next = await createCartWith(guest, variantOf('court'))
@@ -147,7 +148,9 @@ const readyToCollect = async (shopper: TestShopper, email: string, code?: string
 
 const placeOf = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
 
-test('who collects has used a code by their own mail address, in whichever session they come back [CART-09] [ERR-01]', async () => {
+test('who collects has used a code by their own mail address, in whichever session they come back [CART-09] [ERR-01]', async ({
+  api,
+}) => {
   await addCoupon(api, 'COLLECTED', { coupon: { useLimitPerOwner: 1 } })
   const first = await readyToCollect(guest, 'Bo@example.com', 'COLLECTED')
   expect(first.totals.totalDiscount).toBe(10)
@@ -162,7 +165,9 @@ test('who collects has used a code by their own mail address, in whichever sessi
   expect(payer.totals.totalDiscount).toBe(10)
 })
 
-test('a newcomer who collects has a first order once, whatever session they come in [CART-09] [CART-10]', async () => {
+test('a newcomer who collects has a first order once, whatever session they come in [CART-09] [CART-10]', async ({
+  api,
+}) => {
   const rule = { conditions: [{ type: 'firstOrder' }], effect: { type: 'percent', percent: 1000 } }
   await addPromotion(api, { id: 'newcomers', rule })
   const first = await readyToCollect(guest, 'new@example.com')
@@ -172,7 +177,9 @@ test('a newcomer who collects has a first order once, whatever session they come
   expect(again.totals.totalDiscount).toBe(0)
 })
 
-test('a code that is used up is PRM140, and one for a first order serves nobody twice [CART-09] [ERR-01]', async () => {
+test('a code that is used up is PRM140, and one for a first order serves nobody twice [CART-09] [ERR-01]', async ({
+  api,
+}) => {
   await addCoupon(api, 'ALLGONE', { coupon: { useLimit: 1 } })
   expect((await order(guest, 'ALLGONE')).status).toBe(200)
   const cart = await createCartWith(guest, variantOf('court'))
@@ -185,7 +192,9 @@ test('a code that is used up is PRM140, and one for a first order serves nobody 
   expect((await enter(first.id, 'WELCOME', newcomer)).status).toBe(200)
 })
 
-test('a code that expires on the cart is told when it is read, and never silently charged otherwise [CART-09]', async () => {
+test('a code that expires on the cart is told when it is read, and never silently charged otherwise [CART-09]', async ({
+  api,
+}) => {
   await addCoupon(api, 'SOON', { coupon: { endsAt: at(minutes(10)) } })
   const cart = await createCartWith(guest, variantOf('court'))
   await enter(cart.id, 'SOON')
@@ -204,7 +213,9 @@ test('a code that expires on the cart is told when it is read, and never silentl
   expect(confirmed.totals.total).toBe(told.totals.total)
 })
 
-test('a cart and its order say which promotion reduced an item and its delivery [CART-10] [CHK-06]', async () => {
+test('a cart and its order say which promotion reduced an item and its delivery [CART-10] [CHK-06]', async ({
+  api,
+}) => {
   await addCoupon(api, 'SHOES', { level: 'PRODUCT', combinable: true })
   const rule = { conditions: [], effect: { type: 'freeShipping' } }
   await addCoupon(api, 'POST', { level: 'SHIPPING', combinable: true, rule })
@@ -224,7 +235,7 @@ test('a cart and its order say which promotion reduced an item and its delivery 
   expect(order.totals.adjustmentTotal).toBe(0)
 })
 
-test('goods that go take the condition of a code with them, and it is told [CART-09]', async () => {
+test('goods that go take the condition of a code with them, and it is told [CART-09]', async ({ api }) => {
   const rule = {
     conditions: [{ type: 'spend', atLeast: { USD: 15_000 } }],
     effect: { type: 'amount', amount: { USD: 2000 } },
@@ -240,7 +251,7 @@ test('goods that go take the condition of a code with them, and it is told [CART
   expect(fewer.customerNotifications).toMatchObject([{ code: 'PRM160' }])
 })
 
-test('a lost cart is made anew with the codes that still work [CART-21]', async () => {
+test('a lost cart is made anew with the codes that still work [CART-21]', async ({ api }) => {
   await addCoupon(api, 'KEPT')
   const renewed = await guest.call('cart.create', {
     body: { items: [{ productId: variantOf('court') }], couponCodes: ['KEPT', 'NEVER'] },
@@ -248,20 +259,22 @@ test('a lost cart is made anew with the codes that still work [CART-21]', async 
   expect(renewed.couponItems.map(({ code }) => code)).toEqual(['KEPT'])
 })
 
-test('a cart without codes is read in one statement, and one more reads as many codes as it has', async () => {
+test('a cart without codes is read in one statement, and one more reads as many codes as it has', async ({ api }) => {
   const codes = ['LEAN1', 'LEAN2', 'LEAN3']
   for (const code of codes)
     await addCoupon(api, code, { combinable: true, coupon: { useLimit: 5, useLimitPerOwner: 2 } })
   const cart = await createCartWith(guest, variantOf('court'))
   const read = () => guest.call('cart.get', { params: { basketId: cart.id } })
-  expect(await countStatements(read)).toBe(1)
+  expect(await countStatements(api, read)).toBe(1)
   for (const code of codes) {
-    expect(await countStatements(() => enter(cart.id, code))).toBe(3)
-    expect(await countStatements(read)).toBe(2)
+    expect(await countStatements(api, () => enter(cart.id, code))).toBe(3)
+    expect(await countStatements(api, read)).toBe(2)
   }
 })
 
-test('a new cart is priced by what its shopper has used, in as many statements as any other [CART-04] [CART-10]', async () => {
+test('a new cart is priced by what its shopper has used, in as many statements as any other [CART-04] [CART-10]', async ({
+  api,
+}) => {
   const rule = { conditions: [{ type: 'firstOrder' }], effect: { type: 'percent', percent: 1000 } }
   await addPromotion(api, { id: 'first-of-all', rule })
   const shopper = await api.client.createGuest('en-us')
@@ -272,12 +285,12 @@ test('a new cart is priced by what its shopper has used, in as many statements a
   const create = async () => {
     next = await createCartWith(shopper, variantOf('court'))
   }
-  expect(await countStatements(create)).toBe(2)
+  expect(await countStatements(api, create)).toBe(2)
   const read = await shopper.call('cart.get', { params: { basketId: next.id } })
   expect([next.totals.totalDiscount, read.totals.totalDiscount]).toEqual([0, 0])
 })
 
-const countStatements = async (work: () => Promise<unknown>): Promise<number> => {
+const countStatements = async (api: TestApi, work: () => Promise<unknown>): Promise<number> => {
   let count = 0
   const off = api.database.db.onStatement(({ name }) => {
     // News of the promotions that were just written may arrive meanwhile.
@@ -288,7 +301,7 @@ const countStatements = async (work: () => Promise<unknown>): Promise<number> =>
   return count
 }
 
-test('a rule that makes no sense is left out, and the shop goes on', async () => {
+test('a rule that makes no sense is left out, and the shop goes on', async ({ api }) => {
   await addPromotion(api, {
     id: 'broken',
     rule: { conditions: [{ type: 'moon' }], effect: { type: 'percent', percent: -5 } },

@@ -1,27 +1,15 @@
-import {
-  addPromotion,
-  createCartWith,
-  makeReady,
-  startTestApi,
-  type TestApi,
-  type TestShopper,
-  variantOf,
-} from '@lacehouse/test-kit'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addPromotion, createCartWith, makeReady, type TestApi, type TestShopper, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
 let guest: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
+test.beforeEach(async ({ api }) => {
   await api.database.db.pool.query(`update promotions set status = 'ended'`)
   guest = await api.client.createGuest('en-us')
 })
 
 /** Two pairs bring a gift along. */
-const offerGift = (id: string, variantId = variantOf('gift')) =>
+const offerGift = (api: TestApi, id: string, variantId = variantOf('gift')) =>
   addPromotion(api, {
     id,
     rule: {
@@ -33,14 +21,16 @@ const offerGift = (id: string, variantId = variantOf('gift')) =>
 const setQuantity = (cartId: string, itemId: string, qty: number) =>
   guest.call('cart.updateItem', { params: { basketId: cartId }, body: { itemId, qty } })
 
-const receive = (variantId: string, quantity: number) =>
+const receive = (api: TestApi, variantId: string, quantity: number) =>
   api.database.db.pool.query(
     `insert into stock_entries (variant_id, location_id, reason, quantity) values ($1, $2, 'count', $3)`,
     [variantId, api.deps.defaultSite.warehouse, quantity],
   )
 
-test('a gift comes and goes with its condition, costs nothing and is ordered with the rest [CART-12]', async () => {
-  await offerGift('bag')
+test('a gift comes and goes with its condition, costs nothing and is ordered with the rest [CART-12]', async ({
+  api,
+}) => {
+  await offerGift(api, 'bag')
   const one = await createCartWith(guest, variantOf('court'))
   expect(one.items.map(({ bonus }) => bonus)).toEqual([false])
   const itemId = one.items[0]?.id ?? ''
@@ -71,8 +61,10 @@ test('a lost cart brings back no gift card for an address that is none: AUT453 [
   expect(refused.body.errorDetails[0]).toMatchObject({ errorId: 'AUT453', field: 'giftOption.email' })
 })
 
-test('a gift can be neither changed nor taken out nor added by hand: GWP403 with words of its own [CART-12] [ERR-01]', async () => {
-  await offerGift('only')
+test('a gift can be neither changed nor taken out nor added by hand: GWP403 with words of its own [CART-12] [ERR-01]', async ({
+  api,
+}) => {
+  await offerGift(api, 'only')
   const cart = await createCartWith(guest, variantOf('court'), 2)
   const gift = cart.items[1]?.id ?? ''
   const params = { basketId: cart.id }
@@ -93,12 +85,14 @@ test('a gift can be neither changed nor taken out nor added by hand: GWP403 with
   expect((await guest.call('cart.get', { params })).items).toHaveLength(2)
 })
 
-test('what is bought goes before a gift of the same, two gifts share what is left, and the order is placed [CART-12]', async () => {
-  await offerGift('high', variantOf('scarce'))
-  await offerGift('higher', variantOf('scarce'))
+test('what is bought goes before a gift of the same, two gifts share what is left, and the order is placed [CART-12]', async ({
+  api,
+}) => {
+  await offerGift(api, 'high', variantOf('scarce'))
+  await offerGift(api, 'higher', variantOf('scarce'))
   const cart = await createCartWith(guest, variantOf('court'), 2)
   expect(cart.items.map(({ bonus }) => bonus)).toEqual([false, true, true])
-  await receive(variantOf('scarce'), -1)
+  await receive(api, variantOf('scarce'), -1)
   const params = { basketId: cart.id }
   const read = await guest.call('cart.get', { params })
   expect([read.items.map(({ bonus }) => bonus), read.flash]).toEqual([[false, true], []])
@@ -106,7 +100,7 @@ test('what is bought goes before a gift of the same, two gifts share what is lef
   await makeReady(guest, cart.id)
   const order = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
   expect(order.items.map(({ bonus }) => bonus)).toEqual([false, true])
-  await receive(variantOf('scarce'), 2)
+  await receive(api, variantOf('scarce'), 2)
   const bought = await createCartWith(guest, variantOf('scarce'), 2)
   const { items } = await guest.call('cart.addItem', { body: { cartId: bought.id, productId: variantOf('court') } })
   expect(items.map(({ bonus, qty }) => [bonus, qty])).toEqual([
@@ -115,15 +109,17 @@ test('what is bought goes before a gift of the same, two gifts share what is lef
   ])
   await makeReady(guest, bought.id)
   await guest.call('checkout.placeOrder', { body: { cartId: bought.id } })
-  await receive(variantOf('scarce'), 2)
+  await receive(api, variantOf('scarce'), 2)
 })
 
-test('a gift that runs out leaves the cart, is told, and the order goes on without it once confirmed [CART-12]', async () => {
-  await offerGift('scarce', variantOf('scarce'))
+test('a gift that runs out leaves the cart, is told, and the order goes on without it once confirmed [CART-12]', async ({
+  api,
+}) => {
+  await offerGift(api, 'scarce', variantOf('scarce'))
   const cart = await createCartWith(guest, variantOf('court'), 2)
   expect(cart.items).toHaveLength(2)
   await makeReady(guest, cart.id)
-  await receive(variantOf('scarce'), -2)
+  await receive(api, variantOf('scarce'), -2)
   const refused = await guest.tryCall('checkout.placeOrder', { body: { cartId: cart.id } })
   expect(refused.body.errorDetails[0]?.errorId).toBe('ORD415')
   const read = await guest.call('cart.get', { params: { basketId: cart.id } })
@@ -136,7 +132,7 @@ test('a gift that runs out leaves the cart, is told, and the order goes on witho
   expect(order.items).toHaveLength(1)
 })
 
-test('a promotion that ends between the summary and the order is told before any charge [T16]', async () => {
+test('a promotion that ends between the summary and the order is told before any charge [T16]', async ({ api }) => {
   await addPromotion(api, { id: 'tenth' })
   const cart = await createCartWith(guest, variantOf('court'))
   const ready = await makeReady(guest, cart.id)
@@ -155,7 +151,9 @@ test('a promotion that ends between the summary and the order is told before any
   expect(order.totals.total).toBe(again.totals.total)
 })
 
-test('what more pieces would earn is told in pieces, and what more money would earn in money [CART-10] [CART-11]', async () => {
+test('what more pieces would earn is told in pieces, and what more money would earn in money [CART-10] [CART-11]', async ({
+  api,
+}) => {
   const callouts = { 'en-us': 'Add {distance} more|Three for a gift|It is yours' }
   await addPromotion(api, {
     id: 'three',

@@ -1,18 +1,11 @@
-import { makeReady, startTestApi, type TestApi, type TestShopper, testProducts, variantOf } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeReady, type TestShopper, testProducts, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
 let guest: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   guest = await api.client.createGuest('en-us')
 })
-afterAll(() => api.close())
-
-const errorOf = ({ status, body }: { status: number; body: { errorDetails?: { errorId: string }[] } }) => [
-  status,
-  body.errorDetails?.[0]?.errorId,
-]
 const paintingOf = async (product: keyof typeof testProducts) =>
   guest.call('products.painting', { params: { productId: testProducts[product] } })
 
@@ -33,7 +26,7 @@ test('made-to-order goods carry their recipe, go apart by methods of their own, 
   const methods = await guest.call('cart.listShippingMethods', { params: { basketId: cart.id, shippingId: 'customs' } })
   expect(methods.applicableShippingMethods.map(({ code }) => code)).toEqual(['made-to-order'])
   const wrong = { cartId: cart.id, code: 'express', shippingId: 'customs' }
-  expect(errorOf(await guest.tryCall('cart.chooseShippingMethod', { body: wrong }))).toEqual([409, 'SHP404'])
+  expect(await guest.tryCall('cart.chooseShippingMethod', { body: wrong })).toBeRefused(409, 'SHP404')
   const twice = await guest.call('cart.addItem', { body: { cartId: cart.id, ...made } })
   expect(twice.items.map(({ qty }) => qty)).toEqual([2, 1])
   const { productId } = made
@@ -49,7 +42,9 @@ test('made-to-order goods carry their recipe, go apart by methods of their own, 
   expect(new Set(order.items.map(({ productImageURL }) => productImageURL)).size).toBe(3)
 })
 
-test('an item that was painted shows its own picture and leads back to its design, in the cart and on the list [CART-29 RT-07]', async () => {
+test('an item that was painted shows its own picture and leads back to its design, in the cart and on the list [CART-29 RT-07]', async ({
+  api,
+}) => {
   const shopper = await api.client.createGuest('en-us')
   const { stamp, parts } = await paintingOf('madeToOrder')
   const recipeId = `${stamp}-${parts.map(({ colours }) => colours.at(-1)).join('')}`
@@ -70,26 +65,26 @@ test('an item that was painted shows its own picture and leads back to its desig
 
 type Making = { readonly recipeId?: string; readonly precreatedCustomsCode?: string }
 
-test.each<[string, (stamp: string, start: string) => Making, string]>([
+test.for<[string, (stamp: string, start: string) => Making, string]>([
   ['a number of old', () => ({ recipeId: 'R-1042' }), 'ATTR100'],
   ['for another product', () => ({ recipeId: '10000-aaaaaaaaaaaaaaaa' }), 'ATTR100'],
   ['in a colour that there is not', (stamp) => ({ recipeId: `${stamp}-${'0'.repeat(16)}` }), 'ATTR200'],
   ['of the shop without its recipe', () => ({ precreatedCustomsCode: 'CHALK-FERN' }), 'ATTR100'],
   ['of the shop that there is not', (_, recipeId) => ({ recipeId, precreatedCustomsCode: 'NO-SUCH' }), 'ATTR200'],
-])(
+] as const)(
   'a design %s is refused when it is added, and when an item is changed to it [RT-07]',
-  async (_, toMaking, reason) => {
+  async ([_, toMaking, reason], { api }) => {
     const shopper = await api.client.createGuest('en-us')
     const { stamp, precreated } = await paintingOf('madeToOrder')
     const start = Object.values(precreated)[0] ?? ''
     const productId = variantOf('madeToOrder')
     const making = toMaking(stamp, start)
     const refused = await shopper.tryCall('cart.createWithItem', { body: { productId, ...making } })
-    expect(errorOf(refused)).toEqual([404, reason])
+    expect(refused).toBeRefused(404, reason)
     if (making.precreatedCustomsCode || !making.recipeId) return
     const cart = await shopper.call('cart.createWithItem', { body: { productId, recipeId: start } })
     const body = { itemId: cart.items[0]?.id ?? '', recipeId: making.recipeId }
     const changed = await shopper.tryCall('cart.updateItem', { params: { basketId: cart.id }, body })
-    expect(errorOf(changed)).toEqual([404, reason])
+    expect(changed).toBeRefused(404, reason)
   },
 )

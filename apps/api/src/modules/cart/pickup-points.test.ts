@@ -2,25 +2,22 @@ import {
   addressOf,
   addTestStores,
   createCartWith,
-  startTestApi,
   type TestApi,
   type TestShopper,
   testStores,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
 let shopper: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   await addTestStores(api.database.db)
   api.deps.stores.drop()
 })
-beforeEach(async () => {
+test.beforeEach(async ({ api }) => {
   shopper = await api.client.createGuest('de-de')
 })
-afterAll(() => api.close())
 
 const court = variantOf('court')
 const contact = { firstName: 'Bo', lastName: 'Ek', email: 'bo@example.com', countryCode: 'DE', phone: '03055501234' }
@@ -39,7 +36,7 @@ const toPickupPoint = (basketId: string) =>
 const toHome = (basketId: string) =>
   shopper.call('cart.setShippingAddress', { params: { basketId }, body: { address: addressOf('de-de') } })
 
-const setStatus = async (status: 'open' | 'closed') => {
+const setStatus = async (api: TestApi, status: 'open' | 'closed') => {
   await api.database.db.pool.query(`update pickup_points set status = $1 where id = 'de-tp1'`, [status])
   api.deps.stores.drop()
 }
@@ -54,14 +51,16 @@ test('a parcel that grows too heavy leaves the counter at once, and its address 
   expect(codesOf(cart)).toEqual(['ORD516'])
 })
 
-test('a counter that closed is noticed before the order, told once, and the order waits for an address [CHK-15] [CART-15]', async () => {
+test('a counter that closed is noticed before the order, told once, and the order waits for an address [CHK-15] [CART-15]', async ({
+  api,
+}) => {
   const { id } = await createCartWith(shopper, court)
   await toPickupPoint(id)
-  await setStatus('closed')
+  await setStatus(api, 'closed')
   const prepare = async () =>
     (await shopper.tryCall('checkout.prepareOrder', { body: { basketId: id } })).body.errorDetails?.[0]?.errorId
   expect([await prepare(), await prepare()]).toEqual(['ORD516', 'CHK320'])
-  await setStatus('open')
+  await setStatus(api, 'open')
   const cart = await shopper.call('cart.get', { params: { basketId: id } })
   expect(cart).not.toHaveProperty('collection')
   expect(codesOf(cart)).toEqual(['ORD516'])

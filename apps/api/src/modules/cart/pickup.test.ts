@@ -6,22 +6,19 @@ import {
   addTestStores,
   createCartWith,
   makeReady,
-  startTestApi,
   type TestApi,
   type TestShopper,
   testStores,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 import { sendOrderMail } from '../order-mails/send-order-mail.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   await addTestStores(api.database.db)
   api.deps.stores.drop()
 })
-afterAll(() => api.close())
 
 const { soho, boston, chicago, mitte } = testStores
 const court = variantOf('court')
@@ -39,13 +36,15 @@ const setPickup = (shopper: TestShopper, basketId: string, { address, point }: C
     body: { address, ...(point && { collectionPointId: point }) },
   })
 
-const takeStock = (storeId: string, variantId: string, quantity: number) =>
+const takeStock = (api: TestApi, storeId: string, variantId: string, quantity: number) =>
   api.database.db.pool.query(
     `insert into stock_entries (variant_id, location_id, reason, quantity) values ($1, $2, 'count', $3)`,
     [variantId, storeId, -quantity],
   )
 
-test('an item is collected at a store, becomes a shipment of its own, and is sent home again [CART-06] [STO-03]', async () => {
+test('an item is collected at a store, becomes a shipment of its own, and is sent home again [CART-06] [STO-03]', async ({
+  api,
+}) => {
   const shopper = await api.client.createGuest()
   const cart = await createCartWith(shopper, court)
   const [item] = cart.items
@@ -72,7 +71,7 @@ test('an item is collected at a store, becomes a shipment of its own, and is sen
 const listNews = (cart: { customerNotifications: unknown[]; items: { customerNotifications: unknown[] }[] }) =>
   [...cart.customerNotifications, ...cart.items.flatMap((item) => item.customerNotifications)] as { code: string }[]
 
-test('a change between home and pickup is told as news of the cart [CART-15]', async () => {
+test('a change between home and pickup is told as news of the cart [CART-15]', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const cart = await createCartWith(shopper, court)
   const params = { basketId: cart.id }
@@ -83,7 +82,7 @@ test('a change between home and pickup is told as news of the cart [CART-15]', a
   expect(listNews(home).map(({ code }) => code)).toEqual(['ORD516'])
 })
 
-test('the favourite store’s stock is told with what is sent home [STO-03] [STO-04]', async () => {
+test('the favourite store’s stock is told with what is sent home [STO-03] [STO-04]', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const { id } = await createCartWith(shopper, court)
   const cart = await shopper.call('cart.get', { params: { basketId: id }, query: { favStoreId: boston } })
@@ -94,11 +93,11 @@ test('the favourite store’s stock is told with what is sent home [STO-03] [STO
   })
 })
 
-test.each([
+test.for([
   ['that nobody knows', 'us-999', 'STR404'],
   ['of another site', mitte, 'STR404'],
   ['that hands nothing out', chicago, 'STR404'],
-] as const)('a pickup at a store %s is %s [STO-04] [ERR-01]', async (_, storeId, code) => {
+] as const)('a pickup at a store %s is %s [STO-04] [ERR-01]', async ([_, storeId, code], { api }) => {
   const shopper = await api.client.createGuest()
   const body = { productId: court, storeId }
   expect((await shopper.tryCall('cart.createWithItem', { body })).body.errorDetails[0]?.errorId).toBe(code)
@@ -112,7 +111,9 @@ test.each([
   expect(moved.body.errorDetails[0]?.errorId).toBe(code)
 })
 
-test('a pickup that names no store is STR404, and a lost cart’s at none that hands out is left out and told [STO-04] [CART-21]', async () => {
+test('a pickup that names no store is STR404, and a lost cart’s at none that hands out is left out and told [STO-04] [CART-21]', async ({
+  api,
+}) => {
   const shopper = await api.client.createGuest()
   const { id, items } = await createCartWith(shopper, court)
   const itemId = items[0]?.id ?? ''
@@ -126,7 +127,9 @@ test('a pickup that names no store is STR404, and a lost cart’s at none that h
   expect([cart.items, listNews(cart).map(({ code }) => code)]).toEqual([[], ['ORD404', 'ORD404', 'ORD404']])
 })
 
-test('what is made to order waits at no store: STR404 when it is added and when it is changed [CART-29] [STO-04]', async () => {
+test('what is made to order waits at no store: STR404 when it is added and when it is changed [CART-29] [STO-04]', async ({
+  api,
+}) => {
   const shopper = await api.client.createGuest()
   const body = { productId: variantOf('madeToOrder') }
   const added = await shopper.tryCall('cart.createWithItem', { body: { ...body, storeId: soho } })
@@ -139,23 +142,25 @@ test('what is made to order waits at no store: STR404 when it is added and when 
   expect(moved.body.errorDetails[0]?.errorId).toBe('STR404')
 })
 
-test.each(['us-999', mitte, chicago])(
+test.for(['us-999', mitte, chicago])(
   'nothing is saved for later for the store %s: STR404 [CART-26] [STO-04]',
-  async (storeId) => {
+  async (storeId, { api }) => {
     const shopper = await api.client.createGuest()
     const refused = await shopper.tryCall('cart.putSavedItem', { body: { productId: court, storeId } })
     expect(refused.body.errorDetails[0]?.errorId).toBe('STR404')
   },
 )
 
-test('a pickup where there is none, or too little, is refused [STO-04]', async () => {
+test('a pickup where there is none, or too little, is refused [STO-04]', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const ask = async (body: object) => (await shopper.tryCall('cart.createWithItem', { body })).body.errorDetails[0]
   expect((await ask({ productId: variantOf('tee'), storeId: soho }))?.errorId).toBe('INV701')
   expect(await ask({ productId: court, storeId: boston, qty: 2 })).toMatchObject({ errorId: 'INV408', maximum: 1 })
 })
 
-test('a cart that is only collected asks for a contact, and needs no address to be sent to [CHK-14]', async () => {
+test('a cart that is only collected asks for a contact, and needs no address to be sent to [CHK-14]', async ({
+  api,
+}) => {
   const shopper = await api.client.createGuest()
   const { id } = await createPickup(shopper)
   const missing = await setPickup(shopper, id, { address: { countryCode: 'US', firstName: 'Bo' } })
@@ -172,7 +177,7 @@ test('a cart that is only collected asks for a contact, and needs no address to 
   expect(cart.billingSameAsShipping).toBe(false)
 })
 
-test('a cart that is only collected is taxed where it is handed over', async () => {
+test('a cart that is only collected is taxed where it is handed over', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const cart = await createPickup(shopper)
   expect(cart.totals).toMatchObject({ taxKnown: true })
@@ -189,7 +194,7 @@ const pay = async (shopper: TestShopper, basketId: string): Promise<void> => {
   })
 }
 
-test('an order that is collected names its store with its hours, and so does its mail [CHK-13]', async () => {
+test('an order that is collected names its store with its hours, and so does its mail [CHK-13]', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const { id } = await createPickup(shopper)
   const early = await shopper.tryCall('checkout.prepareOrder', { body: { basketId: id } })
@@ -213,7 +218,9 @@ test('an order that is collected names its store with its hours, and so does its
   expect(mail).not.toContain('when it leaves')
 })
 
-test('a parcel to a carrier’s counter asks for what the locale asks for, and is billed elsewhere [CHK-14] [CHK-15]', async () => {
+test('a parcel to a carrier’s counter asks for what the locale asks for, and is billed elsewhere [CHK-14] [CHK-15]', async ({
+  api,
+}) => {
   const shopper = await api.client.createGuest('de-de')
   const { id } = await createCartWith(shopper, court)
   const nameless = await setPickup(shopper, id, { address: { countryCode: 'DE' }, point: 'de-tp1' })
@@ -233,7 +240,9 @@ test('a parcel to a carrier’s counter asks for what the locale asks for, and i
   expect(order.pickup?.point?.name).toBe('PaketPunkt 1')
 })
 
-test('a counter that nobody knows is STR404, and one that takes no such weight SHP404 [CHK-15] [ERR-01]', async () => {
+test('a counter that nobody knows is STR404, and one that takes no such weight SHP404 [CHK-15] [ERR-01]', async ({
+  api,
+}) => {
   const shopper = await api.client.createGuest('de-de')
   const { id } = await shopper.call('cart.createWithItem', { body: { productId: court, qty: 6 } })
   const reachable = { ...contact, countryCode: 'DE', phone: '03055501234' }
@@ -243,11 +252,13 @@ test('a counter that nobody knows is STR404, and one that takes no such weight S
   expect(await ask('de-tp2')).toBe('SHP404')
 })
 
-test('what its store has no more is sent home, and told by ORD516 before the order [CART-15] [ERR-01]', async () => {
+test('what its store has no more is sent home, and told by ORD516 before the order [CART-15] [ERR-01]', async ({
+  api,
+}) => {
   const shopper = await api.client.createGuest()
   const { id } = await createPickup(shopper, boston)
   await makeReady(shopper, id)
-  await takeStock(boston, court, 1)
+  await takeStock(api, boston, court, 1)
   const refused = await shopper.tryCall('checkout.placeOrder', { body: { cartId: id } })
   expect([refused.status, refused.body.errorDetails[0]?.errorId]).toEqual([409, 'ORD516'])
   const cart = await shopper.call('cart.get', { params: { basketId: id } })
@@ -259,20 +270,24 @@ test('what its store has no more is sent home, and told by ORD516 before the ord
   expect(covered.status).toBe(200)
 })
 
-test('what the warehouse has no more waits at the store of the rest, and is told by ORD517 [CART-15] [ERR-01]', async () => {
+test('what the warehouse has no more waits at the store of the rest, and is told by ORD517 [CART-15] [ERR-01]', async ({
+  api,
+}) => {
   const shopper = await api.client.createGuest()
   const { id } = await createPickup(shopper)
   const variantId = variantOf('court', '10')
   await shopper.call('cart.addItem', { body: { cartId: id, productId: variantId } })
   await makeReady(shopper, id)
-  await takeStock(api.deps.defaultSite.warehouse, variantId, 1000)
+  await takeStock(api, api.deps.defaultSite.warehouse, variantId, 1000)
   const refused = await shopper.tryCall('checkout.prepareOrder', { body: { basketId: id } })
   expect([refused.status, refused.body.errorDetails[0]?.errorId]).toEqual([409, 'ORD517'])
   const cart = await shopper.call('checkout.prepareOrder', { body: { basketId: id } })
   expect(cart.items.map(({ shippingOptions }) => shippingOptions.selected)).toEqual(['pickup', 'pickup'])
 })
 
-test('a shipping method that no longer applies gives way, and is told by ORD518 before the order [CART-15] [ERR-01]', async () => {
+test('a shipping method that no longer applies gives way, and is told by ORD518 before the order [CART-15] [ERR-01]', async ({
+  api,
+}) => {
   const shopper = await api.client.createGuest()
   const { id } = await createCartWith(shopper, court)
   await makeReady(shopper, id)
@@ -287,7 +302,7 @@ test('a shipping method that no longer applies gives way, and is told by ORD518 
   expect((await shopper.call('cart.get', { params: { basketId: id } })).shippingMethods[0]?.code).toBe('standard')
 })
 
-test('what is missing to free delivery is told where the site shows it [CART-30]', async () => {
+test('what is missing to free delivery is told where the site shows it [CART-30]', async ({ api }) => {
   const [american, german] = await Promise.all([api.client.createGuest(), api.client.createGuest('de-de')])
   const tee = await createCartWith(american, variantOf('tee'))
   const { from = 0, missing } = tee.freeShippingBenefit ?? {}
@@ -296,7 +311,9 @@ test('what is missing to free delivery is told where the site shows it [CART-30]
   expect(await createCartWith(german, variantOf('tee'))).not.toHaveProperty('freeShippingBenefit')
 })
 
-test('the store that a consumer chooses is kept with their record, for the next device, and staff keep none [STO-03]', async () => {
+test('the store that a consumer chooses is kept with their record, for the next device, and staff keep none [STO-03]', async ({
+  api,
+}) => {
   const open = async (consumerNo: string, consumerType: 'CONSUMER' | 'STORE_EMPLOYEE') => {
     await addConsumer(api.database.db, { consumerNo, consumerType })
     const { accessToken } = api.deps.tokens.issue({ kind: 'consumer', id: consumerNo, consumerType, siteId: 'LH-US' })

@@ -3,32 +3,25 @@ import {
   addTestStores,
   createCartWith,
   makeReady,
-  startTestApi,
   type TestApi,
   type TestShopper,
   testStores,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { test, toRefusal } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
 let agent: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
-  agent = await signIn('A-7', 'AGENT')
+test.beforeAll(async ({ api }) => {
+  agent = await signIn(api, 'A-7', 'AGENT')
 })
-afterAll(() => api.close())
 
 type ConsumerType = 'CONSUMER' | 'EMPLOYEE' | 'ATHLETE' | 'STORE_EMPLOYEE' | 'AGENT'
-const signIn = async (id: string, consumerType: ConsumerType): Promise<TestShopper> => {
+const signIn = async (api: TestApi, id: string, consumerType: ConsumerType): Promise<TestShopper> => {
   await addConsumer(api.database.db, { consumerNo: id, consumerType })
   const { accessToken } = api.deps.tokens.issue({ kind: 'consumer', id, consumerType, siteId: 'LH-US' })
   return api.client.withToken(accessToken, 'en-us')
 }
-const errorOf = ({ status, body }: { status: number; body: { errorDetails?: { errorId: string }[] } }) => [
-  status,
-  body.errorDetails?.[0]?.errorId,
-]
 const reason = 'Scuffed at the heel'
 const tryAdjust = (basketId: string, body: Record<string, unknown>, shopper = agent) =>
   shopper.tryCall('cart.addPriceAdjustment', { params: { basketId }, body: { reason, ...body } })
@@ -53,8 +46,8 @@ test('staff take an amount off an item and off the order, and the totals say so 
   ])
 })
 
-test('an adjustment is changed and taken back, each time written down with who did it [CART-18]', async () => {
-  const store = await signIn('S-3', 'STORE_EMPLOYEE')
+test('an adjustment is changed and taken back, each time written down with who did it [CART-18]', async ({ api }) => {
+  const store = await signIn(api, 'S-3', 'STORE_EMPLOYEE')
   const cart = await createCartWith(store, variantOf('court'))
   const added = await adjust(cart.id, { amount: 5 }, store)
   const adjustmentId = added.priceAdjustments[0]?.adjustmentId ?? ''
@@ -71,7 +64,7 @@ test('an adjustment is changed and taken back, each time written down with who d
     await store.tryCall('cart.removePriceAdjustment', { params, body: {} }),
     await store.tryCall('cart.changePriceAdjustment', { params, body: { amount: 1 } }),
   ])
-    expect(errorOf(gone)).toEqual([404, 'API404'])
+    expect(gone).toBeRefused(404, 'API404')
   const { rows } = await api.database.db.pool.query(
     'select action, actor_id, actor_type, data from staff_actions where subject = $1 order by id',
     [cart.id],
@@ -94,7 +87,7 @@ test.each([
   const cart = await createCartWith(agent, variantOf('court'))
   for (const body of [{ amount }, { amount, itemId: cart.items[0]?.id }]) {
     const refused = await tryAdjust(cart.id, body)
-    expect(errorOf(refused)).toEqual([409, 'PRC400'])
+    expect(refused).toBeRefused(409, 'PRC400')
     expect(refused.body.errorDetails[0]).toMatchObject({
       field: 'amount',
       message: expect.stringContaining('an adjustment is above zero'),
@@ -102,24 +95,21 @@ test.each([
   }
   const added = await adjust(cart.id, { amount: 1 })
   const params = { basketId: cart.id, adjustmentId: added.priceAdjustments[0]?.adjustmentId ?? '' }
-  expect(errorOf(await agent.tryCall('cart.changePriceAdjustment', { params, body: { amount } }))).toEqual([
-    409,
-    'PRC400',
-  ])
+  expect(await agent.tryCall('cart.changePriceAdjustment', { params, body: { amount } })).toBeRefused(409, 'PRC400')
 })
 
 test('adjustments together take no more than the goods cost, and gift cards cost what they cost [CART-18]', async () => {
   const cart = await createCartWith(agent, variantOf('court'))
   const itemId = cart.items[0]?.id
   await adjust(cart.id, { itemId, amount: 60 })
-  expect(errorOf(await tryAdjust(cart.id, { itemId, amount: 40.01 }))).toEqual([409, 'PRC400'])
+  expect(await tryAdjust(cart.id, { itemId, amount: 40.01 })).toBeRefused(409, 'PRC400')
   const rest = await adjust(cart.id, { amount: 40 })
   expect(rest.totals.itemSubTotal).toBe(0)
   const card = await agent.call('cart.createWithItem', { body: { productId: variantOf('giftCard'), customAmount: 50 } })
-  expect(errorOf(await tryAdjust(card.id, { amount: 1 }))).toEqual([409, 'PRC400'])
-  expect(errorOf(await tryAdjust(card.id, { amount: 1, itemId: 'nothing' }))).toEqual([404, 'ORD404'])
+  expect(await tryAdjust(card.id, { amount: 1 })).toBeRefused(409, 'PRC400')
+  expect(await tryAdjust(card.id, { amount: 1, itemId: 'nothing' })).toBeRefused(404, 'ORD404')
   const short = await tryAdjust(cart.id, { amount: 1, reason: 'x' })
-  expect(errorOf(short)).toEqual([400, 'API400'])
+  expect(short).toBeRefused(400, 'API400')
 })
 
 test('an adjustment goes and comes with its item [CART-07 CART-18]', async () => {
@@ -132,10 +122,10 @@ test('an adjustment goes and comes with its item [CART-07 CART-18]', async () =>
   expect([back.priceAdjustments, back.totals]).toEqual([adjusted.priceAdjustments, adjusted.totals])
 })
 
-test.each(['CONSUMER', 'EMPLOYEE', 'ATHLETE'] as const)(
+test.for(['CONSUMER', 'EMPLOYEE', 'ATHLETE'] as const)(
   '%s and guests adjust no price: AUT404 [CART-18]',
-  async (type) => {
-    for (const shopper of [await signIn(`C-9-${type}`, type), await api.client.createGuest('en-us')]) {
+  async (type, { api }) => {
+    for (const shopper of [await signIn(api, `C-9-${type}`, type), await api.client.createGuest('en-us')]) {
       const cart = await createCartWith(shopper, variantOf('court'))
       expect(cart.rights.adjustPrices).toBe(false)
       const params = { basketId: cart.id, adjustmentId: cart.id }
@@ -144,19 +134,21 @@ test.each(['CONSUMER', 'EMPLOYEE', 'ATHLETE'] as const)(
         await shopper.tryCall('cart.changePriceAdjustment', { params, body: { amount: 1 } }),
         await shopper.tryCall('cart.removePriceAdjustment', { params, body: {} }),
       ]
-      expect(answers.map(errorOf)).toEqual(answers.map(() => [403, 'AUT404']))
+      expect(answers.map(toRefusal)).toEqual(answers.map(() => [403, 'AUT404']))
     }
   },
 )
 
-test('staff adjust the carts of the person whom their session names, and no other by its id: BSK404 [CART-18]', async () => {
+test('staff adjust the carts of the person whom their session names, and no other by its id: BSK404 [CART-18]', async ({
+  api,
+}) => {
   const customer = await api.client.createGuest('en-us')
   const cart = await createCartWith(customer, variantOf('court'))
-  expect(errorOf(await tryAdjust(cart.id, { amount: 1 }))).toEqual([404, 'BSK404'])
+  expect(await tryAdjust(cart.id, { amount: 1 })).toBeRefused(404, 'BSK404')
 })
 
-test('what was adjusted is kept in the order, with who did it for the shop alone [CART-18]', async () => {
-  const store = await signIn('S-4', 'STORE_EMPLOYEE')
+test('what was adjusted is kept in the order, with who did it for the shop alone [CART-18]', async ({ api }) => {
+  const store = await signIn(api, 'S-4', 'STORE_EMPLOYEE')
   const cart = await createCartWith(store, variantOf('court'))
   const itemId = cart.items[0]?.id
   await adjust(cart.id, { itemId, amount: 30 }, store)

@@ -82,7 +82,7 @@ const adjust = (
   return replyWithChangedCart(deps, { caller, cartId: basketId, save }, (context) => {
     const plan = change(context)
     // The id's own words are a shopper's, of a price that is wrong; staff have to know what may be taken off.
-    if (!plan.ok && plan.reason === 'PRC400')
+    if (!plan.ok && plan.reason === 'invalid_amount')
       throw new Refusal('PRC400', { field: 'amount', message: formatMessage(caller.locale, 'cart.adjust.tooMuch') })
     return plan
   })

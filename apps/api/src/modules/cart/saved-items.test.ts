@@ -3,28 +3,18 @@ import {
   addConsumer,
   createCartWith,
   signInAs,
-  startTestApi,
   type TestApi,
   type TestShopper,
   testNow,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { test, toRefusal } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
 let guest: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
-})
-beforeEach(async () => {
+test.beforeEach(async ({ api }) => {
   guest = await api.client.createGuest('en-us')
 })
-afterAll(() => api.close())
-
-const errorOf = ({ status, body }: { status: number; body: { errorDetails?: { errorId: string }[] } }) => [
-  status,
-  body.errorDetails?.[0]?.errorId,
-]
 const list = (shopper = guest, query = {}) => shopper.call('wishlists.saveForLater', { query })
 const save = (cart: { id: string; items: readonly { id: string }[] }, place = 0, shopper = guest) =>
   shopper.call('cart.saveForLater', {
@@ -34,7 +24,7 @@ const save = (cart: { id: string; items: readonly { id: string }[] }, place = 0,
 const put = (body: Record<string, unknown>, shopper = guest) => shopper.tryCall('cart.putSavedItem', { body })
 
 type ConsumerType = 'CONSUMER' | 'EMPLOYEE' | 'STORE_EMPLOYEE' | 'AGENT'
-const signIn = async (id: string, consumerType: ConsumerType = 'CONSUMER'): Promise<TestShopper> => {
+const signIn = async (api: TestApi, id: string, consumerType: ConsumerType = 'CONSUMER'): Promise<TestShopper> => {
   await addConsumer(api.database.db, { consumerNo: id, consumerType })
   const { accessToken } = api.deps.tokens.issue({ kind: 'consumer', id, consumerType, siteId: 'LH-US' })
   return api.client.withToken(accessToken, 'en-us')
@@ -82,10 +72,12 @@ test('a saved item is moved once, from however many tabs [CART-26]', async () =>
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const after = await guest.call('cart.get', { params: { basketId: cart.id } })
   expect(after.totalItems).toBe(1)
-  expect(errorOf(await guest.tryCall('cart.addItem', { body }))).toEqual([404, 'ORD404'])
+  expect(await guest.tryCall('cart.addItem', { body })).toBeRefused(404, 'ORD404')
 })
 
-test('what has sold out stays on the list and could not be moved to the cart: INV700 [CART-26 FAV-05]', async () => {
+test('what has sold out stays on the list and could not be moved to the cart: INV700 [CART-26 FAV-05]', async ({
+  api,
+}) => {
   const cart = await createCartWith(guest, variantOf('scarce', '10'), 2)
   const { saveForLater } = await save(cart)
   await api.database.db.pool.query(
@@ -94,7 +86,7 @@ test('what has sold out stays on the list and could not be moved to the cart: IN
   )
   const itemId = saveForLater.items[0]?.itemId
   const body = { cartId: cart.id, productId: variantOf('scarce', '10'), saveForLaterItemId: itemId }
-  expect(errorOf(await guest.tryCall('cart.addItem', { body }))).toEqual([409, 'INV700'])
+  expect(await guest.tryCall('cart.addItem', { body })).toBeRefused(409, 'INV700')
   expect(await list()).toMatchObject({
     total: 1,
     items: [{ itemId, available: false, problem: { errorId: 'INV700' } }],
@@ -107,7 +99,9 @@ test('of what there is too little the list says how many can be had [FAV-05]', a
   expect((await list()).items).toMatchObject([{ available: false, problem: { errorId: 'INV408', message } }])
 })
 
-test('an item is put on the list, changed there, becomes one with its twin, and is taken off [CART-26]', async () => {
+test('an item is put on the list, changed there, becomes one with its twin, and is taken off [CART-26]', async ({
+  api,
+}) => {
   await put({ productId: variantOf('court'), qty: 2 })
   api.setNow(testNow + 1)
   const two = (await put({ productId: variantOf('court', '10') })).body
@@ -122,8 +116,8 @@ test('an item is put on the list, changed there, becomes one with its twin, and 
   expect(one.items).toMatchObject([{ itemId, productId: variantOf('court', '10'), qty: 5 }])
   const params = { saveForlaterId: one.saveForLaterId ?? '', itemId }
   expect(await guest.call('cart.removeSavedItem', { params })).toMatchObject({ total: 0, items: [] })
-  expect(errorOf(await guest.tryCall('cart.removeSavedItem', { params }))).toEqual([404, 'ORD404'])
-  expect(errorOf(await put({ itemId, qty: 1 }))).toEqual([404, 'ORD404'])
+  expect(await guest.tryCall('cart.removeSavedItem', { params })).toBeRefused(404, 'ORD404')
+  expect(await put({ itemId, qty: 1 })).toBeRefused(404, 'ORD404')
 })
 
 test.each([
@@ -137,11 +131,11 @@ test.each([
     [400, 'AUT453'],
   ],
 ])('%s is not put on the list', async (_, body, refused) => {
-  expect(errorOf(await put(body))).toEqual(refused)
+  expect(toRefusal(await put(body))).toEqual(refused)
   expect(await list()).toMatchObject({ total: 0 })
 })
 
-test('the list comes in pages of twenty, the latest first, and holds a hundred [FAV-05]', async () => {
+test('the list comes in pages of twenty, the latest first, and holds a hundred [FAV-05]', async ({ api }) => {
   const { deps } = api
   const owner = { siteId: 'LH-US', owner: { kind: 'guest' as const, id: guest.id } }
   for (let n = 1; n <= 100; n += 1) {
@@ -158,7 +152,7 @@ test('the list comes in pages of twenty, the latest first, and holds a hundred [
   expect([first.items.length, first.total, first.items[0]?.recipeId]).toEqual([20, 100, 'r100'])
   const last = await list(guest, { start: 90, count: 20 })
   expect([last.items.length, last.items.at(-1)?.recipeId]).toEqual([10, 'r1'])
-  expect(errorOf(await put({ productId: variantOf('tee') }))).toEqual([409, 'INV408'])
+  expect(await put({ productId: variantOf('tee') })).toBeRefused(409, 'INV408')
   const cart = await createCartWith(guest, variantOf('court'))
   const refused = await guest.tryCall('cart.saveForLater', {
     params: { basketId: cart.id },
@@ -172,30 +166,31 @@ test('the list comes in pages of twenty, the latest first, and holds a hundred [
   expect((await guest.call('cart.get', { params: { basketId: cart.id } })).items).toHaveLength(1)
 })
 
-test('a list is its owner’s alone [CART-26]', async () => {
+test('a list is its owner’s alone [CART-26]', async ({ api }) => {
   const cart = await createCartWith(guest, variantOf('court'))
   const { saveForLater } = await save(cart)
   const itemId = saveForLater.items[0]?.itemId ?? ''
   const stranger = await api.client.createGuest('en-us')
   expect(await list(stranger)).toEqual({ items: [], total: 0, start: 0, count: 20 })
   const params = { saveForlaterId: saveForLater.saveForLaterId ?? '', itemId }
-  expect(errorOf(await stranger.tryCall('cart.removeSavedItem', { params }))).toEqual([404, 'ORD404'])
-  expect(errorOf(await put({ itemId, qty: 9 }, stranger))).toEqual([404, 'ORD404'])
+  expect(await stranger.tryCall('cart.removeSavedItem', { params })).toBeRefused(404, 'ORD404')
+  expect(await put({ itemId, qty: 9 }, stranger)).toBeRefused(404, 'ORD404')
   const own = await createCartWith(stranger, variantOf('tee'))
   const body = { cartId: own.id, productId: variantOf('court'), saveForLaterItemId: itemId }
-  expect(errorOf(await stranger.tryCall('cart.addItem', { body }))).toEqual([404, 'ORD404'])
-  expect(
-    errorOf(await stranger.tryCall('cart.saveForLater', { params: { basketId: cart.id }, body: { itemId } })),
-  ).toEqual([404, 'BSK404'])
+  expect(await stranger.tryCall('cart.addItem', { body })).toBeRefused(404, 'ORD404')
+  expect(await stranger.tryCall('cart.saveForLater', { params: { basketId: cart.id }, body: { itemId } })).toBeRefused(
+    404,
+    'BSK404',
+  )
 })
 
-const merge = (consumerNo: string) =>
+const merge = (api: TestApi, consumerNo: string) =>
   inTransaction(api.database.db.pool, (client) =>
     api.deps.savedQueries.mergeSavedItems(client, { siteId: 'LH-US', guestId: guest.id, consumerNo }),
   )
 
 /** Fills a list up to so many things, each of its own design. */
-const fill = async (kind: 'guest' | 'consumer', id: string, [first, last]: readonly [number, number]) => {
+const fill = async (api: TestApi, kind: 'guest' | 'consumer', id: string, [first, last]: readonly [number, number]) => {
   const thing = {
     variantId: variantOf('court'),
     masterId: 'LHTEST0001',
@@ -211,8 +206,8 @@ const fill = async (kind: 'guest' | 'consumer', id: string, [first, last]: reado
     )
 }
 
-test('from however many tabs a list holds a hundred things and no more [CART-26] [FAV-05]', async () => {
-  await fill('guest', guest.id, [1, 98])
+test('from however many tabs a list holds a hundred things and no more [CART-26] [FAV-05]', async ({ api }) => {
+  await fill(api, 'guest', guest.id, [1, 98])
   const cart = await createCartWith(guest, variantOf('tee'))
   const answers = await Promise.all([
     ...['8', '9', '10'].map((size) => put({ productId: variantOf('court', size) })),
@@ -229,11 +224,13 @@ test('from however many tabs a list holds a hundred things and no more [CART-26]
   expect(totalItems).toBe(items.some(({ productId }) => productId === variantOf('tee')) ? 0 : 1)
 })
 
-test('a full list takes what is on it already, and of what a guest saved the latest that it has room for [CART-26]', async () => {
-  const consumer = await signIn('C-502')
-  await fill('consumer', 'C-502', [1, 98])
-  await fill('guest', guest.id, [98, 101])
-  await merge('C-502')
+test('a full list takes what is on it already, and of what a guest saved the latest that it has room for [CART-26]', async ({
+  api,
+}) => {
+  const consumer = await signIn(api, 'C-502')
+  await fill(api, 'consumer', 'C-502', [1, 98])
+  await fill(api, 'guest', guest.id, [98, 101])
+  await merge(api, 'C-502')
   const first = await list(consumer)
   expect([first.total, ...first.items.slice(0, 3).map(({ recipeId }) => recipeId)]).toEqual([
     100,
@@ -246,13 +243,13 @@ test('a full list takes what is on it already, and of what a guest saved the lat
   expect([again.status, again.body.total]).toEqual([200, 100])
 })
 
-test('a consumer has a list, and what the guest had saved joins it once [CART-26]', async () => {
-  const consumer = await signIn('C-500')
+test('a consumer has a list, and what the guest had saved joins it once [CART-26]', async ({ api }) => {
+  const consumer = await signIn(api, 'C-500')
   await put({ productId: variantOf('court'), qty: 1 }, consumer)
   await put({ productId: variantOf('court'), qty: 4 })
   await put({ productId: variantOf('tee') })
   for (let times = 1; times <= 2; times += 1) {
-    await merge('C-500')
+    await merge(api, 'C-500')
     const merged = await list(consumer)
     expect(merged.items.map(({ productId, qty }) => [productId, qty]).toSorted()).toEqual([
       [variantOf('court'), 4],
@@ -262,33 +259,36 @@ test('a consumer has a list, and what the guest had saved joins it once [CART-26
   expect(await list()).toMatchObject({ total: 0 })
 })
 
-test.each(['EMPLOYEE', 'STORE_EMPLOYEE'] as const)('%s saves nothing for later: AUT404 [FAV-04]', async (type) => {
-  const employee = await signIn(`E-${type}`, type)
-  const cart = await createCartWith(employee, variantOf('court'))
-  expect(cart.rights.saveForLater).toBe(false)
-  const params = { basketId: cart.id }
-  const itemId = cart.items[0]?.id
-  const answers = await Promise.all([
-    employee.tryCall('wishlists.saveForLater', {}),
-    put({ productId: variantOf('court') }, employee),
-    employee.tryCall('cart.saveForLater', { params, body: { itemId } }),
-    employee.tryCall('cart.removeSavedItem', { params: { saveForlaterId: cart.id, itemId: cart.id } }),
-    employee.tryCall('cart.addItem', {
-      body: { cartId: cart.id, productId: variantOf('court'), saveForLaterItemId: cart.id },
-    }),
-  ])
-  expect(answers.map(errorOf)).toEqual(answers.map(() => [403, 'AUT404']))
-})
+test.for(['EMPLOYEE', 'STORE_EMPLOYEE'] as const)(
+  '%s saves nothing for later: AUT404 [FAV-04]',
+  async (type, { api }) => {
+    const employee = await signIn(api, `E-${type}`, type)
+    const cart = await createCartWith(employee, variantOf('court'))
+    expect(cart.rights.saveForLater).toBe(false)
+    const params = { basketId: cart.id }
+    const itemId = cart.items[0]?.id
+    const answers = await Promise.all([
+      employee.tryCall('wishlists.saveForLater', {}),
+      put({ productId: variantOf('court') }, employee),
+      employee.tryCall('cart.saveForLater', { params, body: { itemId } }),
+      employee.tryCall('cart.removeSavedItem', { params: { saveForlaterId: cart.id, itemId: cart.id } }),
+      employee.tryCall('cart.addItem', {
+        body: { cartId: cart.id, productId: variantOf('court'), saveForLaterItemId: cart.id },
+      }),
+    ])
+    expect(answers.map(toRefusal)).toEqual(answers.map(() => [403, 'AUT404']))
+  },
+)
 
-test('an agent and a consumer may save for later [FAV-04]', async () => {
-  for (const shopper of [await signIn('A-1', 'AGENT'), await signIn('C-501')]) {
+test('an agent and a consumer may save for later [FAV-04]', async ({ api }) => {
+  for (const shopper of [await signIn(api, 'A-1', 'AGENT'), await signIn(api, 'C-501')]) {
     const cart = await createCartWith(shopper, variantOf('court'))
     expect(cart.rights.saveForLater).toBe(true)
     expect((await save(cart, 0, shopper)).saveForLater.total).toBe(1)
   }
 })
 
-test('what a guest saved is the consumer’s after signing in [CART-26]', async () => {
+test('what a guest saved is the consumer’s after signing in [CART-26]', async ({ api }) => {
   for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn: false })
   const { email } = await addConsumer(api.database.db)
   await put({ productId: variantOf('tee'), qty: 2 })

@@ -2,7 +2,6 @@ import {
   addressOf,
   createCartWith,
   createTestPeers,
-  startTestApi,
   type TestApi,
   type TestPeers,
   type TestShopper,
@@ -10,20 +9,18 @@ import {
   type WalletCalls,
   walletCallsOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect, onTestFinished, vi } from 'vitest'
 import { listExpress } from './list-payment-methods.ts'
 
-let api: TestApi
 let guest: TestShopper
 let peers: TestPeers
 let wallet: WalletCalls
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   peers = createTestPeers(api.sandbox.url)
   guest = await api.client.createGuest('de-de')
   wallet = walletCallsOf(guest)
 })
-afterAll(() => api.close())
 
 const klarnaReady = async (email?: string) => {
   const cart = await wallet.addressed(variantOf('court'))
@@ -44,7 +41,7 @@ type ShippingAnswer = {
 }
 
 /** The address that PayPal is told to ask at. */
-const spyOnCallback = async (open: () => Promise<unknown>): Promise<URL> => {
+const spyOnCallback = async (api: TestApi, open: () => Promise<unknown>): Promise<URL> => {
   const paypal = api.deps.payments.findFor('PAYPAL')
   if (!paypal) throw new Error('no PayPal')
   const spy = vi.spyOn(paypal, 'openSession')
@@ -115,7 +112,9 @@ test('when Klarna or PayPal are away their session is PAY400, and a card still p
   expect((await wallet.place(cart.id)).body.state).toBe('finalised')
 })
 
-test('PayPal is agreed to at its own page and then pays the order, for what the cart costs now [PAY-07]', async () => {
+test('PayPal is agreed to at its own page and then pays the order, for what the cart costs now [PAY-07]', async ({
+  api,
+}) => {
   const cart = await wallet.addressed(variantOf('court'))
   const { body: session } = await wallet.openSession(cart.id, 'PAYPAL')
   const token = session.meta.merchantSession
@@ -155,7 +154,9 @@ test('a buyer without money is PYT406, an unknown token PYT404, and one who canc
   ).toBe('PAY400')
 })
 
-test('express PayPal brings its own address, asked of PayPal and not of the page, and the browser’s bid is kept with the order [PAY-07 PAY-10]', async () => {
+test('express PayPal brings its own address, asked of PayPal and not of the page, and the browser’s bid is kept with the order [PAY-07 PAY-10]', async ({
+  api,
+}) => {
   const cart = await createCartWith(guest, variantOf('court'))
   const { body: session } = await wallet.openSession(cart.id, 'PAYPAL', 'express')
   const token = session.meta.merchantSession
@@ -178,9 +179,11 @@ test('express PayPal brings its own address, asked of PayPal and not of the page
   expect(rows[0].doc.express).toEqual({ context: 'PAYPAL_EXPRESS', browserId: 'browser-7' })
 })
 
-test('while the shopper is at PayPal it asks what their address costs, and is told without a change of the cart [PAY-07]', async () => {
+test('while the shopper is at PayPal it asks what their address costs, and is told without a change of the cart [PAY-07]', async ({
+  api,
+}) => {
   const cart = await createCartWith(guest, variantOf('tee'))
-  const url = await spyOnCallback(() => wallet.openSession(cart.id, 'PAYPAL', 'express'))
+  const url = await spyOnCallback(api, () => wallet.openSession(cart.id, 'PAYPAL', 'express'))
   const ask = async (address: object, more: object = {}, query = url.search) => {
     const answer = await fetch(`${api.url}${url.pathname}${query}`, {
       method: 'POST',
@@ -205,7 +208,9 @@ test('while the shopper is at PayPal it asks what their address costs, and is to
   expect([after.version, after.shippingAddress]).toEqual([cart.version, undefined])
 })
 
-test('the way to send it that was chosen at PayPal is the cart’s when the shopper comes back [PAY-07 PAY-10]', async () => {
+test('the way to send it that was chosen at PayPal is the cart’s when the shopper comes back [PAY-07 PAY-10]', async ({
+  api,
+}) => {
   const facts = { context: 'PAYPAL_EXPRESS' } as const
   const cart = await createCartWith(guest, variantOf('tee'))
   const { body: session } = await wallet.openSession(cart.id, 'PAYPAL', 'express')
@@ -244,7 +249,7 @@ test('the cart says which methods need no forms [PAY-07 PAY-08]', async () => {
   expect([...expressMethods].sort()).toEqual(['APPLE_PAY', 'PAYPAL'])
 })
 
-test('an in-store employee is not offered PayPal’s express, and cannot open it [PAY-07]', () => {
+test('an in-store employee is not offered PayPal’s express, and cannot open it [PAY-07]', ({ api }) => {
   const [site] = api.deps.sites
   if (!site) throw new Error('no site')
   const session = (consumerType: 'CONSUMER' | 'STORE_EMPLOYEE') =>
@@ -253,7 +258,9 @@ test('an in-store employee is not offered PayPal’s express, and cannot open it
   expect(listExpress({ site, session: session('CONSUMER') }, api.deps.payments)).toContain('PAYPAL')
 })
 
-test('a session that names no cart is of the one that its caller changed last, and BSK404 where there is none [PAY-11]', async () => {
+test('a session that names no cart is of the one that its caller changed last, and BSK404 where there is none [PAY-11]', async ({
+  api,
+}) => {
   const shopper = await api.client.createGuest('de-de')
   const query = {
     referer: 'http://localhost/de-de/checkout',

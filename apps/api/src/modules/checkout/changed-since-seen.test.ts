@@ -3,20 +3,15 @@ import {
   createCartWith,
   makeAddressed,
   makeReady,
-  startTestApi,
   type TestApi,
   type TestShopper,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
 let guest: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
-beforeEach(async () => {
+test.beforeEach(async ({ api }) => {
   await api.database.db.pool.query(`update promotions set status = 'draft'`)
   api.deps.promotions.drop()
   guest = await api.client.createGuest('en-us')
@@ -31,12 +26,12 @@ const place = (cartId: string) => guest.call('checkout.placeOrder', { body: { ca
 const listNews = ({ items, customerNotifications }: Cart) =>
   [...items.flatMap((item) => item.customerNotifications), ...customerNotifications].map(({ message }) => message)
 
-const endPromotion = async (id: string) => {
+const endPromotion = async (api: TestApi, id: string) => {
   await api.database.db.pool.query(`update promotions set status = 'draft' where id = $1`, [id])
   api.deps.promotions.drop()
 }
 
-const setPrice = async (cartId: string, price: number, from: string) => {
+const setPrice = async (api: TestApi, cartId: string, price: number, from: string) => {
   await api.database.db.pool.query(
     `insert into price_entries (price_list, product_id, currency, kind, amount_minor, starts_at)
      select distinct price_list, product_id, currency, kind, $2::int, $3::timestamptz from price_entries
@@ -46,10 +41,12 @@ const setPrice = async (cartId: string, price: number, from: string) => {
   await expect.poll(async () => (await read(cartId)).items[0]?.price.current).toBe(price)
 }
 
-test('a price that changed is told at the summary until it is dismissed, and the order is placed at it [T16] [CART-17]', async () => {
+test('a price that changed is told at the summary until it is dismissed, and the order is placed at it [T16] [CART-17]', async ({
+  api,
+}) => {
   const cart = await createCartWith(guest, variantOf('tee'))
   await makeReady(guest, cart.id)
-  await setPrice(cart.id, 33, '2026-11-09')
+  await setPrice(api, cart.id, 33, '2026-11-09')
   const prepared = await prepare(cart.id)
   const message = 'The price of Plain Tee is now $33.00.'
   expect([prepared.totals.itemTotal, listNews(prepared)]).toEqual([33, [message]])
@@ -59,9 +56,9 @@ test('a price that changed is told at the summary until it is dismissed, and the
   expect((await place(cart.id)).totals.total).toBe(prepared.totals.total)
 })
 
-test('a price that changed is not swallowed by another change of the cart [T16] [CART-17]', async () => {
+test('a price that changed is not swallowed by another change of the cart [T16] [CART-17]', async ({ api }) => {
   const cart = await createCartWith(guest, variantOf('tee'))
-  await setPrice(cart.id, 34, '2026-11-10')
+  await setPrice(api, cart.id, 34, '2026-11-10')
   const message = 'The price of Plain Tee is now $34.00.'
   expect(listNews(await makeAddressed(guest, cart.id))).toEqual([message])
   const itemId = cart.items[0]?.id ?? ''
@@ -69,12 +66,14 @@ test('a price that changed is not swallowed by another change of the cart [T16] 
   expect(listNews(more)).toEqual([message])
 })
 
-test('an automatic promotion that ends is told in the cart and at the summary, and not again [T16] [CART-17] [CART-10]', async () => {
+test('an automatic promotion that ends is told in the cart and at the summary, and not again [T16] [CART-17] [CART-10]', async ({
+  api,
+}) => {
   await addPromotion(api, { id: 'autumn', names: { 'en-us': 'Autumn days' } })
   const cart = await createCartWith(guest, variantOf('court'))
   expect(cart.totals.totalDiscount).toBe(10)
   const message = 'Autumn days: this offer no longer applies to your order.'
-  await endPromotion('autumn')
+  await endPromotion(api, 'autumn')
   const gone = await read(cart.id)
   expect([gone.totals.totalDiscount, gone.customerNotifications]).toEqual([
     0,
@@ -88,7 +87,9 @@ test('an automatic promotion that ends is told in the cart and at the summary, a
   expect((await place(cart.id)).totals.totalDiscount).toBe(0)
 })
 
-test('a promotion that takes less off says how much, and one that the shopper gave up says nothing [CART-17] [CART-10]', async () => {
+test('a promotion that takes less off says how much, and one that the shopper gave up says nothing [CART-17] [CART-10]', async ({
+  api,
+}) => {
   const rule = { conditions: [{ type: 'quantity', atLeast: 2 }], effect: { type: 'percent', percent: 1000 } }
   await addPromotion(api, { id: 'pair', names: { 'en-us': 'A pair' }, rule })
   const cart = await createCartWith(guest, variantOf('court'), 2)

@@ -1,23 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
-import {
-  addressOf,
-  createCartWith,
-  makeReady,
-  startTestApi,
-  type TestApi,
-  type TestShopper,
-  variantOf,
-} from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { addressOf, createCartWith, makeReady, type TestApi, type TestShopper, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect, vi } from 'vitest'
 import { sendOrderMail } from '../order-mails/send-order-mail.ts'
 
-let api: TestApi
 let guest: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   guest = await api.client.createGuest('en-us')
 })
-afterAll(() => api.close())
 
 const place = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
 
@@ -26,7 +16,9 @@ const readyCart = async (shopper: TestShopper, token?: string) => {
   return makeReady(shopper, cart.id, token)
 }
 
-test('a guest pays by card and gets the order with all that it holds [CHK-04 CHK-06 CHK-08 CHK-12]', async () => {
+test('a guest pays by card and gets the order with all that it holds [CHK-04 CHK-06 CHK-08 CHK-12]', async ({
+  api,
+}) => {
   const cart = await readyCart(guest)
   const { status, body: order } = await place(guest, cart.id)
   expect(status).toBe(200)
@@ -50,7 +42,7 @@ test('a guest pays by card and gets the order with all that it holds [CHK-04 CHK
   expect(foreign.body.errorDetails[0]?.errorId).toBe('ORD409')
 })
 
-test('news by email are agreed to at the address, or not, and the order keeps the answer [CHK-18]', async () => {
+test('news by email are agreed to at the address, or not, and the order keeps the answer [CHK-18]', async ({ api }) => {
   const shopper = await api.client.createGuest('en-us')
   const { id: basketId } = await readyCart(shopper)
   for (const newsletterConsent of [false, true]) {
@@ -62,7 +54,7 @@ test('news by email are agreed to at the address, or not, and the order keeps th
   expect(order.shippingAddress?.subscriptions).toEqual({ newsletterConsent: true })
 })
 
-test('the order’s mail has its number, items, sums and address, in its own language [CHK-13]', async () => {
+test('the order’s mail has its number, items, sums and address, in its own language [CHK-13]', async ({ api }) => {
   const shopper = await api.client.createGuest('de-de')
   const cart = await readyCart(shopper)
   const { body: order } = await place(shopper, cart.id)
@@ -77,7 +69,9 @@ test('the order’s mail has its number, items, sums and address, in its own lan
   expect(html).toContain('lang="de-DE"')
 })
 
-test('the first digits of the card that pays are the order’s, and of no other means [CHK-12] [PAY-01]', async () => {
+test('the first digits of the card that pays are the order’s, and of no other means [CHK-12] [PAY-01]', async ({
+  api,
+}) => {
   const shopper = await api.client.createGuest('en-us')
   const { id: basketId } = await readyCart(shopper)
   const card = { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2030, bin: '424242' }
@@ -91,7 +85,9 @@ test('the first digits of the card that pays are the order’s, and of no other 
   expect(without.body).not.toHaveProperty('bin')
 })
 
-test('fifty placements of one cart are one order and one charge, and every caller gets it [CHK-07]', async () => {
+test('fifty placements of one cart are one order and one charge, and every caller gets it [CHK-07]', async ({
+  api,
+}) => {
   const cart = await readyCart(guest)
   const answers = await Promise.all(Array.from({ length: 50 }, () => place(guest, cart.id)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -99,14 +95,14 @@ test('fifty placements of one cart are one order and one charge, and every calle
   expect(numbers.size).toBe(1)
   const later = await place(guest, cart.id)
   expect(numbers).toContain(later.body.orderNumber)
-  expect(await listCharges([...numbers][0] ?? '')).toEqual(['authorised'])
+  expect(await listCharges(api, [...numbers][0] ?? '')).toEqual(['authorised'])
   const { rows } = await api.database.db.pool.query('select count(*)::int as count from orders where cart_id = $1', [
     cart.id,
   ])
   expect(rows[0].count).toBe(1)
 })
 
-const listCharges = async (orderNumber: string): Promise<string[]> => {
+const listCharges = async (api: TestApi, orderNumber: string): Promise<string[]> => {
   const response = await fetch(`${api.sandbox.url}/v1/payments?reference=${orderNumber}`, {
     headers: { authorization: `Bearer ${api.deps.config.paymentSecrets.apiKey}` },
   })
@@ -114,7 +110,7 @@ const listCharges = async (orderNumber: string): Promise<string[]> => {
   return data.map(({ status }) => status)
 }
 
-const stockOf = async (variantId: string) => {
+const stockOf = async (api: TestApi, variantId: string) => {
   const { rows } = await api.database.db.pool.query(
     `select on_hand as "onHand", reserved from stock_items where variant_id = $1 and location_id = $2`,
     [variantId, api.deps.defaultSite.warehouse],
@@ -122,7 +118,9 @@ const stockOf = async (variantId: string) => {
   return rows[0]
 }
 
-test('thirty buyers of two pairs: two orders, the others told before any charge, stock never below nothing [CHK-11]', async () => {
+test('thirty buyers of two pairs: two orders, the others told before any charge, stock never below nothing [CHK-11]', async ({
+  api,
+}) => {
   const buyers = await Promise.all(Array.from({ length: 30 }, () => api.client.createGuest('en-us')))
   const carts = await Promise.all(buyers.map((buyer) => createCartWith(buyer, variantOf('scarce'))))
   await Promise.all(carts.map((cart, i) => makeReady(buyers[i] as TestShopper, cart.id)))
@@ -131,10 +129,12 @@ test('thirty buyers of two pairs: two orders, the others told before any charge,
   const told = answers.filter(({ status }) => status !== 200)
   expect([sold.length, told.length]).toEqual([2, 28])
   expect(new Set(told.map(({ body }) => body.errorDetails[0]?.errorId))).toEqual(new Set(['ORD404']))
-  expect(await stockOf(variantOf('scarce'))).toEqual({ onHand: 2, reserved: 2 })
+  expect(await stockOf(api, variantOf('scarce'))).toEqual({ onHand: 2, reserved: 2 })
 })
 
-test('of two lines of one variant the order names the one that ran short, before and while it is placed [CART-16] [CHK-10]', async () => {
+test('of two lines of one variant the order names the one that ran short, before and while it is placed [CART-16] [CHK-10]', async ({
+  api,
+}) => {
   const shopper = await api.client.createGuest('en-us')
   const productId = variantOf('scarce', '8')
   const cart = await createCartWith(shopper, productId)
@@ -152,7 +152,7 @@ test('of two lines of one variant the order names the one that ran short, before
   expect(itemOf(await place(shopper, cart.id))).toMatchObject(told)
 })
 
-test('two lines of one stock item that want more than there is are refused as a whole', async () => {
+test('two lines of one stock item that want more than there is are refused as a whole', async ({ api }) => {
   const buyer = await api.client.createGuest('en-us')
   const variantId = variantOf('scarce', '10')
   const cart = await createCartWith(buyer, variantId)
@@ -164,28 +164,30 @@ test('two lines of one stock item that want more than there is are refused as a 
   expect((await place(rival, other.id)).status).toBe(200)
   const refused = await place(buyer, cart.id)
   expect(refused.body.errorDetails[0]?.errorId).toBe('ORD404')
-  expect(await stockOf(variantId)).toEqual({ onHand: 2, reserved: 1 })
+  expect(await stockOf(api, variantId)).toEqual({ onHand: 2, reserved: 1 })
 })
 
-test.each([
+test.for([
   ['tok_declined', 'PYT406', 402],
   ['tok_fraud', 'PYT402', 402],
   ['tok_expired', 'FE309', 400],
 ] as const)(
   'a card that is %s is %s; stock comes back and the cart can be paid otherwise [PAY-14]',
-  async (token, errorId, status) => {
-    const before = await stockOf(variantOf('court'))
+  async ([token, errorId, status], { api }) => {
+    const before = await stockOf(api, variantOf('court'))
     const cart = await readyCart(guest, token)
     const refused = await place(guest, cart.id)
     expect([refused.status, refused.body.errorDetails[0]?.errorId]).toEqual([status, errorId])
-    expect(await stockOf(variantOf('court'))).toEqual(before)
+    expect(await stockOf(api, variantOf('court'))).toEqual(before)
     const body = { payment_method_id: 'CREDIT_CARD' as const, token: 'tok_success' }
     await guest.call('cart.addPaymentInstrument', { params: { basketId: cart.id }, body })
     expect((await place(guest, cart.id)).status).toBe(200)
   },
 )
 
-test('3-D Secure: a challenge, then the order; a failed one leaves a new cart with the same items [CHK-09]', async () => {
+test('3-D Secure: a challenge, then the order; a failed one leaves a new cart with the same items [CHK-09]', async ({
+  api,
+}) => {
   const cart = await readyCart(guest, 'tok_3ds')
   const { body: pending } = await place(guest, cart.id)
   expect(pending).toMatchObject({
@@ -197,13 +199,13 @@ test('3-D Secure: a challenge, then the order; a failed one leaves a new cart wi
   const challenge = pending.flash[0]?.details.action
   const forged = await patch(pending.orderNumber, 'authenticated')
   expect(forged.state).toBe('payment_pending')
-  await answerChallenge(challenge?.id ?? '', '1234')
+  await answerChallenge(api, challenge?.id ?? '', '1234')
   expect(await patch(pending.orderNumber, 'authenticated')).toMatchObject({ state: 'finalised', flash: [] })
   expect(await patch(pending.orderNumber, 'failed')).toMatchObject({ state: 'finalised' })
 
   const other = await readyCart(guest, 'tok_3ds')
   const { body: refused } = await place(guest, other.id)
-  await answerChallenge(refused.flash[0]?.details.action?.id ?? '', null)
+  await answerChallenge(api, refused.flash[0]?.details.action?.id ?? '', null)
   const failed = await patch(refused.orderNumber, 'failed')
   expect(failed.state).toBe('failed')
   expect(failed).not.toHaveProperty('failure')
@@ -231,20 +233,20 @@ test('a payment that fails while it was pending says why; one that the bank’s 
 const patch = (orderNumber: string, result: 'authenticated' | 'failed') =>
   guest.call('checkout.patchOrder', { params: { orderNumber }, body: { additionalData: { result } } })
 
-const answerChallenge = (id: string, code: string | null) =>
+const answerChallenge = (api: TestApi, id: string, code: string | null) =>
   fetch(`${api.sandbox.url}/challenge/${id}/answers`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: api.sandbox.url },
     body: JSON.stringify({ code }),
   })
 
-test.each(['tok_lost', 'tok_500'])(
+test.for(['tok_lost', 'tok_500'])(
   'an answer lost after success (%s) is found again: one order, one charge [PAY-13]',
-  async (token) => {
+  async (token, { api }) => {
     const cart = await readyCart(guest, token)
     const { body: order } = await place(guest, cart.id)
     expect(order.state).toBe('finalised')
-    expect(await listCharges(order.orderNumber)).toEqual(['authorised'])
+    expect(await listCharges(api, order.orderNumber)).toEqual(['authorised'])
   },
 )
 
@@ -258,7 +260,9 @@ test('a payment that the provider finishes later finishes the order by webhook [
   )
 })
 
-test('a cart is not ordered while something is missing, and each thing says what it is [CHK-16 PAY-14]', async () => {
+test('a cart is not ordered while something is missing, and each thing says what it is [CHK-16 PAY-14]', async ({
+  api,
+}) => {
   const cart = await createCartWith(guest, variantOf('court'))
   const params = { basketId: cart.id }
   const refusal = async (): Promise<string | undefined> =>

@@ -3,18 +3,15 @@ import {
   addTestStores,
   createCartWith,
   makeReady,
-  startTestApi,
-  type TestApi,
   type TestShopper,
   testStores,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
 let store: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   await addTestStores(api.database.db)
   api.deps.stores.drop()
   const consumerType = 'STORE_EMPLOYEE'
@@ -22,7 +19,6 @@ beforeAll(async () => {
   const { accessToken } = api.deps.tokens.issue({ kind: 'consumer', id: 'S-1', consumerType, siteId: 'LH-US' })
   store = api.client.withToken(accessToken, 'en-us')
 })
-afterAll(() => api.close())
 
 type Seller = { readonly storeId: string; readonly storeEmployeeId: string }
 const sold: Seller = { storeId: testStores.soho, storeEmployeeId: 'us-t01-e1' }
@@ -48,7 +44,9 @@ test('an order that is placed in a store carries the store and its employee [CHK
   expect(read.inStoreSalesInfo).toEqual(sold)
 })
 
-test('a store nobody knows or of another site, and whoever does not work there, sell nothing: STR404 and AUT404 [CHK-06]', async () => {
+test('a store nobody knows or of another site, and whoever does not work there, sell nothing: STR404 and AUT404 [CHK-06]', async ({
+  api,
+}) => {
   const cartId = await readyCart(store)
   const employee = ['AUT404', 'storeEmployeeId']
   expect(errorOf(await place(store, { ...sold, storeId: 'nowhere' }, cartId))).toEqual(['STR404', 'storeId'])
@@ -66,7 +64,7 @@ test('a store nobody knows or of another site, and whoever does not work there, 
   expect((await place(store, sold, cartId)).status).toBe(200)
 })
 
-test('in a store nothing is ordered without its seller, and nobody else may name one [CHK-06]', async () => {
+test('in a store nothing is ordered without its seller, and nobody else may name one [CHK-06]', async ({ api }) => {
   expect(errorOf(await place(store))).toEqual(['STR404', 'inStoreSalesInfo'])
   const guest = await api.client.createGuest('en-us')
   expect(errorOf(await place(guest, sold))).toEqual(['AUT404', 'inStoreSalesInfo'])

@@ -2,23 +2,20 @@ import {
   addressOf,
   addTestStores,
   createCartWith,
-  startTestApi,
   type TestApi,
   type TestShopper,
   testStores,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
 let guest: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   await addTestStores(api.database.db)
   api.deps.stores.drop()
   guest = await api.client.createGuest('en-us')
 })
-afterAll(() => api.close())
 
 const { email, ...unmailed } = addressOf('en-us')
 const placed = { firstName: 'Ada', lastName: 'Marsh' }
@@ -30,7 +27,7 @@ const order = async (basketId: string): Promise<string> => {
   return (await guest.call('checkout.placeOrder', { body: { cartId: basketId } })).orderNumber
 }
 
-const listConsents = async (orderNumber: string): Promise<unknown[]> => {
+const listConsents = async (api: TestApi, orderNumber: string): Promise<unknown[]> => {
   const { rows } = await api.database.db.pool.query(
     'select site_id, locale, email, source, agreed_at from newsletter_consents where order_number = $1',
     [orderNumber],
@@ -46,9 +43,11 @@ const ship = async (newsletterConsent: boolean): Promise<string> => {
   return order(basketId)
 }
 
-test('who agrees to news at the address is kept with site, source and moment, and who does not is not [CHK-18]', async () => {
-  expect(await listConsents(await ship(false))).toEqual([])
-  expect(await listConsents(await ship(true))).toEqual([
+test('who agrees to news at the address is kept with site, source and moment, and who does not is not [CHK-18]', async ({
+  api,
+}) => {
+  expect(await listConsents(api, await ship(false))).toEqual([])
+  expect(await listConsents(api, await ship(true))).toEqual([
     {
       site_id: 'LH-US',
       locale: 'en-us',
@@ -59,15 +58,15 @@ test('who agrees to news at the address is kept with site, source and moment, an
   ])
 })
 
-test('who buys what comes by email alone agrees at the bill [CHK-18] [CART-28]', async () => {
+test('who buys what comes by email alone agrees at the bill [CHK-18] [CART-28]', async ({ api }) => {
   const body = { productId: variantOf('giftCard'), customAmount: 60 }
   const { id: basketId } = await guest.call('cart.createWithItem', { body })
   const address = { ...unmailed, ...placed, countryCode: 'US', email, subscriptions: { newsletterConsent: true } }
   await guest.call('cart.setBillingAddress', { params: { basketId }, body: { address, sameAsShipping: false } })
-  expect(await listConsents(await order(basketId))).toMatchObject([{ email, source: 'checkout' }])
+  expect(await listConsents(api, await order(basketId))).toMatchObject([{ email, source: 'checkout' }])
 })
 
-test('who collects agrees where the email is given [CHK-18] [CHK-14]', async () => {
+test('who collects agrees where the email is given [CHK-18] [CHK-14]', async ({ api }) => {
   const body = { productId: variantOf('court'), storeId: testStores.soho }
   const { id: basketId } = await guest.call('cart.createWithItem', { body })
   const params = { basketId }
@@ -77,5 +76,5 @@ test('who collects agrees where the email is given [CHK-18] [CHK-14]', async () 
   await guest.call('cart.setShippingAddress', { params, query, body: { address: contact } })
   const bill = { ...unmailed, countryCode: 'US' }
   await guest.call('cart.setBillingAddress', { params, body: { address: bill, sameAsShipping: false } })
-  expect(await listConsents(await order(basketId))).toMatchObject([{ email: 'collects@example.com' }])
+  expect(await listConsents(api, await order(basketId))).toMatchObject([{ email: 'collects@example.com' }])
 })

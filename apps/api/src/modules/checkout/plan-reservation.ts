@@ -19,6 +19,7 @@ import { priceInContext } from '../../core/cart/pricing-context.ts'
 import { refusePlan } from '../../core/cart/refuse-plan.ts'
 import type { Reservation } from '../../core/placement/reserve-statement.ts'
 import type { Call } from '../../http/call.ts'
+import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PaymentProviders } from '../../infra/payment-providers/payment-providers.ts'
 
@@ -40,7 +41,7 @@ export function planReservation(call: PlaceCall, context: CartContext, desk: Pay
     ...(pricing.balances.member && { memberId: pricing.balances.member.id }),
   }
   const plan = planOrder({ cart, priced, facts: pricing.facts }, input)
-  if (!plan.ok && plan.reason === 'ORD415') throw refuseTotals(priced)
+  if (!plan.ok && plan.reason === 'total_changed') throw refuseTotals(priced)
   if (!plan.ok) return refusePlan(plan)
   // A site may send from a store: what is sent and what is collected there come from one shelf.
   const demands = toStockDemands(cart, pricing.facts.variants).map((demand) =>
@@ -91,6 +92,6 @@ export function refuseTotals(priced: PricedCart): Refusal {
   return new Refusal(
     'ORD415',
     {},
-    { more: listLapsedCoupons(priced).map(({ reason }) => ({ errorId: reason, field: 'coupon' })) },
+    { more: listLapsedCoupons(priced).map(({ reason }) => ({ errorId: toErrorId(reason), field: 'coupon' })) },
   )
 }

@@ -1,21 +1,16 @@
-import { addressOf, createCartWith, makeReady, startTestApi, type TestApi, variantOf } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
+import { addressOf, createCartWith, makeReady, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
 const card = { payment_method_id: 'CREDIT_CARD', token: 'tok_success' } as const
 
-test.each([
+test.for([
   ['AE', 'APO', '09014', 0],
   ['GU', 'Hagåtña', '96910', 0],
   ['PR', 'San Juan', '00901', 10.5],
-])(
+] as const)(
   'an order to %s can be placed, by the post that goes there and with the tax that is due [CHK-19]',
-  async (province, city, postalCode, tax) => {
+  async ([province, city, postalCode, tax], { api }) => {
     const shopper = await api.client.createGuest('en-us')
     const { id: basketId } = await createCartWith(shopper, variantOf('court'))
     const params = { basketId }
@@ -30,7 +25,9 @@ test.each([
   },
 )
 
-test('a site of a tax region without rates sells nothing until it has them, and says so where the total is fixed [CHK-19]', async () => {
+test('a site of a tax region without rates sells nothing until it has them, and says so where the total is fixed [CHK-19]', async ({
+  api,
+}) => {
   const shopper = await api.client.createGuest('de-de')
   const { id: cartId } = await createCartWith(shopper, variantOf('court'))
   await makeReady(shopper, cartId)
@@ -47,7 +44,9 @@ test('a site of a tax region without rates sells nothing until it has them, and 
   expect((await shopper.tryCall('checkout.placeOrder', { body: { cartId } })).status).toBe(200)
 })
 
-test('what comes by email is taxed where the bill goes, which has to be a place that taxes are known of [CHK-19] [CART-28]', async () => {
+test('what comes by email is taxed where the bill goes, which has to be a place that taxes are known of [CHK-19] [CART-28]', async ({
+  api,
+}) => {
   const shopper = await api.client.createGuest('en-us')
   const body = { productId: variantOf('giftCard'), customAmount: 60 }
   const { id: basketId } = await shopper.call('cart.createWithItem', { body })

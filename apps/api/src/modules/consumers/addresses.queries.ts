@@ -1,8 +1,25 @@
-import { inTransaction } from '@lacehouse/database'
+import {
+  boolean,
+  consumerAddresses,
+  consumers,
+  execute,
+  findRow,
+  inTransaction,
+  integer,
+  json,
+  moment,
+  nullable,
+  param,
+  type RowOf,
+  type Statement,
+  sql,
+  statement,
+  text,
+  uuid,
+} from '@lacehouse/database'
 import type { CartAddress } from '@lacehouse/domain/cart/cart-address'
 import type { Pool, PoolClient } from 'pg'
 import { requireActive } from '../../core/consumers/require-shopper.ts'
-import type { Shopper } from '../../core/consumers/shopper.ts'
 
 export type AddressKind = 'shipping' | 'billing'
 
@@ -21,60 +38,82 @@ export type SpendRow = {
   readonly isEmployeeDiscountTCAccepted?: boolean
 }
 
-export type ProfileRow = {
-  readonly consumerNo: string
-  readonly siteId: string
-  readonly consumerType: string
-  readonly memberId: string | null
-  readonly email: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly phone: string | null
-  readonly birthDate: string | null
-  readonly gender: string | null
-  readonly state: Shopper['state']
-  readonly profile: {
-    readonly favoriteStoreId?: string
-    readonly identities?: readonly string[]
-    readonly postalCode?: string
-    readonly loyaltyOptInDate?: string
-    readonly employee?: SpendRow
-    readonly prosumer?: SpendRow
-  }
-  readonly addresses: readonly SavedAddressRow[]
-  /** Null for who is no member. */
-  readonly points: number | null
-  /** An athlete's credit of this year. */
-  readonly athlete: SpendRow | null
+type Profile = {
+  readonly favoriteStoreId?: string
+  readonly identities?: readonly string[]
+  readonly postalCode?: string
+  readonly loyaltyOptInDate?: string
+  readonly employee?: SpendRow
+  readonly prosumer?: SpendRow
 }
 
-const readProfile = `
-  select k.consumer_no as "consumerNo", k.site_id as "siteId", k.consumer_type as "consumerType", k.member_id as "memberId",
-    k.email, k.first_name as "firstName", k.last_name as "lastName", k.phone, k.birth_date::text as "birthDate", k.gender,
-    k.state, k.profile, (
-      select coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'isDefault', a.is_default, 'address', a.address)
-        order by a.is_default desc, a.created_at desc, a.id), '[]')
-      from consumer_addresses a where a.consumer_no = k.consumer_no
-    ) as addresses, (select p.balance from points_accounts p where p.member_id = k.member_id) as points, (
-      select json_build_object('currentSpend', a.spent_minor, 'annualCredit', a.credit_minor) from credit_accounts a
-      where a.consumer_no = k.consumer_no and a.year = extract(year from to_timestamp($2 / 1000.0) at time zone 'UTC')
-    ) as athlete
-  from consumers k where k.consumer_no = $1`
+const consumerNo = param('consumerNo', text)
+const id = param('id', uuid)
+const kind = param('kind', consumerAddresses.kind)
+const now = moment('now')
+
+const readProfile = statement({
+  name: 'consumer-profile',
+  row: {
+    consumerNo: consumers.consumerNo,
+    siteId: consumers.siteId,
+    consumerType: consumers.consumerType,
+    memberId: consumers.memberId,
+    email: consumers.email,
+    firstName: consumers.firstName,
+    lastName: consumers.lastName,
+    phone: consumers.phone,
+    birthDate: nullable(text),
+    gender: consumers.gender,
+    state: consumers.state,
+    profile: json<Profile>(),
+    addresses: json<readonly SavedAddressRow[]>(),
+    /** Null for a consumer who is no member. */
+    points: nullable(integer),
+    /** An athlete's credit of this year. */
+    athlete: nullable(json<SpendRow>()),
+  },
+  sql: sql`
+    select k.consumer_no as "consumerNo", k.site_id as "siteId", k.consumer_type as "consumerType", k.member_id as "memberId",
+      k.email, k.first_name as "firstName", k.last_name as "lastName", k.phone, k.birth_date::text as "birthDate", k.gender,
+      k.state, k.profile, (
+        select coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'isDefault', a.is_default, 'address', a.address)
+          order by a.is_default desc, a.created_at desc, a.id), '[]')
+        from consumer_addresses a where a.consumer_no = k.consumer_no
+      ) as addresses, (select p.balance from points_accounts p where p.member_id = k.member_id) as points, (
+        select json_build_object('currentSpend', a.spent_minor, 'annualCredit', a.credit_minor) from credit_accounts a
+        where a.consumer_no = k.consumer_no and a.year = extract(year from ${now} at time zone 'UTC')
+      ) as athlete
+    from consumers k where k.consumer_no = ${consumerNo}`,
+})
+
+export type ProfileRow = RowOf<typeof readProfile>
+
+const holdConsumer = statement({
+  name: 'consumer-lock',
+  row: { state: consumers.state },
+  sql: sql`select state from consumers where consumer_no = ${consumerNo} for no key update`,
+})
 
 // The consumer's row is held, so that two tabs that each make another address the main one come one after the other.
 const lock = async (client: PoolClient, consumerNo: string): Promise<void> => {
-  const text = 'select state from consumers where consumer_no = $1 for no key update'
-  const { rows } = await client.query<Pick<Shopper, 'state'>>({ name: 'consumer-lock', text, values: [consumerNo] })
-  requireActive((rows[0] as Shopper | undefined) ?? null)
+  requireActive(await findRow(client, holdConsumer, { consumerNo }))
 }
 
-const demote = `update consumer_addresses set is_default = false
-  where consumer_no = $1 and kind = $2 and is_default and id is distinct from $3::uuid`
+const demote = statement({
+  name: 'address-demote',
+  sql: sql`update consumer_addresses set is_default = false
+    where consumer_no = ${consumerNo} and kind = ${kind} and is_default and id is distinct from ${id}::uuid`,
+})
 
 /** The newest of a type becomes main where none is; so does the first one ever. */
-const promote = `update consumer_addresses set is_default = true where id = (
-    select id from consumer_addresses where consumer_no = $1 and kind = $2 order by created_at desc, id limit 1
-  ) and not exists (select 1 from consumer_addresses where consumer_no = $1 and kind = $2 and is_default)`
+const promote = statement({
+  name: 'address-promote',
+  sql: sql`update consumer_addresses set is_default = true where id = (
+      select id from consumer_addresses where consumer_no = ${consumerNo} and kind = ${kind}
+      order by created_at desc, id limit 1
+    ) and not exists (select 1 from consumer_addresses where consumer_no = ${consumerNo} and kind = ${kind} and is_default)`,
+})
 
 export type AddressToSave = {
   readonly id: string
@@ -84,45 +123,54 @@ export type AddressToSave = {
   readonly now: number
 }
 
-const insertAddress = `insert into consumer_addresses (id, consumer_no, kind, is_default, address, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, to_timestamp($6 / 1000.0), to_timestamp($6 / 1000.0))`
+const isMain = param('isMain', boolean)
+const address = param('address', json<CartAddress>())
 
-const updateAddress = `update consumer_addresses set kind = $3, is_default = $4 or (is_default and kind = $3), address = $5,
-  updated_at = to_timestamp($6 / 1000.0) where id = $1 and consumer_no = $2`
+const insertAddress = statement({
+  name: 'address-add',
+  sql: sql`insert into consumer_addresses (id, consumer_no, kind, is_default, address, created_at, updated_at)
+    values (${id}, ${consumerNo}, ${kind}, ${isMain}, ${address}, ${now}, ${now})`,
+})
+
+const updateAddress = statement({
+  name: 'address-update',
+  sql: sql`update consumer_addresses set kind = ${kind}, is_default = ${isMain} or (is_default and kind = ${kind}),
+    address = ${address}, updated_at = ${now} where id = ${id} and consumer_no = ${consumerNo}`,
+})
+
+const removeAddress = statement({
+  name: 'address-remove',
+  sql: sql`delete from consumer_addresses where id = ${id} and consumer_no = ${consumerNo}`,
+})
+
+type WriteAddress = Statement<AddressToSave & { readonly consumerNo: string }, unknown>
 
 /** Statements on what a consumer keeps; every one names its owner, so that another's is as unknown as one that never was. */
 export function createProfileQueries(pool: Pool) {
   const updateDefault = async (client: PoolClient, consumerNo: string): Promise<void> => {
     for (const kind of ['shipping', 'billing'] satisfies AddressKind[])
-      await client.query({ name: 'address-promote', text: promote, values: [consumerNo, kind] })
+      await execute(client, promote, { consumerNo, kind })
   }
-  const write = (consumerNo: string, { id, kind, isMain, address, now }: AddressToSave, text: string) =>
+  const write = (consumerNo: string, saved: AddressToSave, statement: WriteAddress) =>
     inTransaction(pool, async (client) => {
       await lock(client, consumerNo)
-      if (isMain) await client.query({ name: 'address-demote', text: demote, values: [consumerNo, kind, id] })
-      const { rowCount } = await client.query(text, [id, consumerNo, kind, isMain, address, now])
+      if (saved.isMain) await execute(client, demote, { consumerNo, kind: saved.kind, id: saved.id })
+      const written = await execute(client, statement, { ...saved, consumerNo })
       await updateDefault(client, consumerNo)
-      return rowCount === 1
+      return written === 1
     })
   return {
-    findProfile: async (consumerNo: string, now: number): Promise<ProfileRow | null> => {
-      const { rows } = await pool.query<ProfileRow>({
-        name: 'consumer-profile',
-        text: readProfile,
-        values: [consumerNo, now],
-      })
-      return rows[0] ?? null
-    },
+    findProfile: (consumerNo: string, now: number): Promise<ProfileRow | null> =>
+      findRow(pool, readProfile, { consumerNo, now }),
     addAddress: (consumerNo: string, address: AddressToSave) => write(consumerNo, address, insertAddress),
     /** False where the consumer has no such address. */
     updateAddress: (consumerNo: string, address: AddressToSave) => write(consumerNo, address, updateAddress),
     removeAddress: (consumerNo: string, id: string): Promise<boolean> =>
       inTransaction(pool, async (client) => {
         await lock(client, consumerNo)
-        const text = 'delete from consumer_addresses where id = $1 and consumer_no = $2'
-        const { rowCount } = await client.query({ name: 'address-remove', text, values: [id, consumerNo] })
+        const removed = await execute(client, removeAddress, { id, consumerNo })
         await updateDefault(client, consumerNo)
-        return rowCount === 1
+        return removed === 1
       }),
   }
 }

@@ -6,22 +6,19 @@ import {
   type SignedInShopper,
   signInAs,
   solveCaptcha,
-  startTestApi,
   type TestApi,
   type TestShopper,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn: false, card: false })
 })
-afterAll(() => api.close())
 
 type Own = Parameters<typeof addConsumer>[1]
-const signInAnew = async (own: Own = {}): Promise<SignedInShopper> => {
+const signInAnew = async (api: TestApi, own: Own = {}): Promise<SignedInShopper> => {
   const { email } = await addConsumer(api.database.db, own)
   return signInAs(api.client, { email })
 }
@@ -32,11 +29,11 @@ const addressesOf = async (shopper: SignedInShopper) =>
 const add = (shopper: SignedInShopper, approachType: 'S' | 'B', more: object = {}) =>
   shopper.call('consumer.addAddress', { body: { address: { ...addressOf('en-us'), approachType, ...more } } })
 
-test('the profile says who a consumer is, with points of a member where asked for', async () => {
+test('the profile says who a consumer is, with points of a member where asked for', async ({ api }) => {
   const { drizzle } = api.database.db
   await drizzle.insert(pointsAccounts).values({ memberId: 'M-77' })
   await drizzle.insert(pointsEntries).values({ memberId: 'M-77', kind: 'earn', points: 420 })
-  const shopper = await signInAnew({
+  const shopper = await signInAnew(api, {
     memberId: 'M-77',
     consumerType: 'ATHLETE',
     profile: { identities: ['WRANX'] },
@@ -58,8 +55,10 @@ test('the profile says who a consumer is, with points of a member where asked fo
   expect(plain.consumerProfile.loyaltySummary).toBeUndefined()
 })
 
-test('the first address of a type becomes main, and one made main takes it from the other of its type [ACC-03]', async () => {
-  const shopper = await signInAnew()
+test('the first address of a type becomes main, and one made main takes it from the other of its type [ACC-03]', async ({
+  api,
+}) => {
+  const shopper = await signInAnew(api)
   const first = await add(shopper, 'S')
   const second = await add(shopper, 'S', { addressLine1: '400 Pine St' })
   const billing = await add(shopper, 'B')
@@ -73,8 +72,8 @@ test('the first address of a type becomes main, and one made main takes it from 
   expect(main.find(({ approachType }) => approachType === 'S')?.addressLine1).toBe('401 Pine St')
 })
 
-test('where the main address goes, the newest of its type becomes main [ACC-03]', async () => {
-  const shopper = await signInAnew()
+test('where the main address goes, the newest of its type becomes main [ACC-03]', async ({ api }) => {
+  const shopper = await signInAnew(api)
   const first = await add(shopper, 'S')
   const second = await add(shopper, 'S')
   await shopper.call('consumer.removeAddress', { params: { addressId: first.addressId } })
@@ -83,14 +82,14 @@ test('where the main address goes, the newest of its type becomes main [ACC-03]'
   expect(await addressesOf(shopper)).toEqual([])
 })
 
-test('two tabs that each make another address main leave one main [ACC-03]', async () => {
-  const shopper = await signInAnew()
+test('two tabs that each make another address main leave one main [ACC-03]', async ({ api }) => {
+  const shopper = await signInAnew(api)
   await Promise.all(Array.from({ length: 6 }, () => add(shopper, 'S', { main: true })))
   expect((await addressesOf(shopper)).filter(({ main }) => main)).toHaveLength(1)
 })
 
-test('an address is kept after its country’s rules, in its own spelling [ACC-03]', async () => {
-  const shopper = await signInAnew()
+test('an address is kept after its country’s rules, in its own spelling [ACC-03]', async ({ api }) => {
+  const shopper = await signInAnew(api)
   const body = { address: { ...addressOf('en-us'), postalCode: 'nonsense', approachType: 'S' } }
   const { status, body: told } = await shopper.tryCall('consumer.addAddress', { body })
   expect([status, told.errorDetails[0]]).toEqual([
@@ -102,8 +101,10 @@ test('an address is kept after its country’s rules, in its own spelling [ACC-0
 const save = (shopper: SignedInShopper, token: string, more: object = {}) =>
   shopper.tryCall('consumer.addCard', { body: { token, ...more } })
 
-test('a card is saved by the provider’s word alone, shown without its token, and the first is main [ACC-04]', async () => {
-  const shopper = await signInAnew()
+test('a card is saved by the provider’s word alone, shown without its token, and the first is main [ACC-04]', async ({
+  api,
+}) => {
+  const shopper = await signInAnew(api)
   const { status, body } = await save(shopper, 'tok_success')
   expect(status).toBe(201)
   expect(body.card).toMatchObject({ brand: 'visa', last4: '4242', main: true, expired: false })
@@ -112,22 +113,22 @@ test('a card is saved by the provider’s word alone, shown without its token, a
   expect(paymentInstruments).toEqual([body.card])
 })
 
-test.each([
+test.for([
   ['PYT300', 409, 'tok_success'],
   ['CCA400', 400, 'tok_nobody_knows'],
   ['CCA401', 402, 'tok_declined'],
-])(
+] as const)(
   '%s is what a card is told that was saved before, is none, or is not vouched for [ACC-04]',
-  async (errorId, status, token) => {
-    const shopper = await signInAnew()
+  async ([errorId, status, token], { api }) => {
+    const shopper = await signInAnew(api)
     await save(shopper, 'tok_success')
     const told = await save(shopper, token)
     expect([told.status, told.body.errorDetails?.[0]?.errorId]).toEqual([status, errorId])
   },
 )
 
-test('another card is made main, and a card is forgotten [ACC-04]', async () => {
-  const shopper = await signInAnew()
+test('another card is made main, and a card is forgotten [ACC-04]', async ({ api }) => {
+  const shopper = await signInAnew(api)
   const visa = (await save(shopper, 'tok_success')).body.card
   const amex = (await save(shopper, 'tok_amex')).body.card
   const params = { paymentInstrumentId: amex.paymentInstrumentId }
@@ -142,8 +143,8 @@ test('another card is made main, and a card is forgotten [ACC-04]', async () => 
   expect(left).toEqual([{ ...visa, main: true }])
 })
 
-test('where the site asks for it, a card wants a solved captcha [ACC-04, AUTH-08]', async () => {
-  const shopper = await signInAnew()
+test('where the site asks for it, a card wants a solved captcha [ACC-04, AUTH-08]', async ({ api }) => {
+  const shopper = await signInAnew(api)
   const [site] = api.deps.sites.filter(({ siteId }) => siteId === 'LH-US')
   Object.assign(site?.features.captcha ?? {}, { card: true })
   const missing = await save(shopper, 'tok_success')
@@ -152,8 +153,10 @@ test('where the site asks for it, a card wants a solved captcha [ACC-04, AUTH-08
   expect([missing.body.errorDetails[0]?.errorId, solved.status]).toEqual(['AUT403', 201])
 })
 
-test('nobody sees, changes or removes another’s address or card, nor learns that it exists [AUTH-13]', async () => {
-  const [owner, other, guest] = [await signInAnew(), await signInAnew(), await api.client.createGuest()]
+test('nobody sees, changes or removes another’s address or card, nor learns that it exists [AUTH-13]', async ({
+  api,
+}) => {
+  const [owner, other, guest] = [await signInAnew(api), await signInAnew(api), await api.client.createGuest()]
   const { addressId } = await add(owner, 'S')
   const { paymentInstrumentId } = (await save(owner, 'tok_success')).body.card
   const nobodys = '00000000-0000-4000-8000-000000000000'
@@ -185,8 +188,8 @@ test('nobody sees, changes or removes another’s address or card, nor learns th
   expect((await owner.call('consumer.listCards', {})).paymentInstruments).toHaveLength(1)
 })
 
-test('a saved card pays a cart by its id, and nobody pays with another’s [CHK-05, AUTH-13]', async () => {
-  const [owner, other, guest] = [await signInAnew(), await signInAnew(), await api.client.createGuest()]
+test('a saved card pays a cart by its id, and nobody pays with another’s [CHK-05, AUTH-13]', async ({ api }) => {
+  const [owner, other, guest] = [await signInAnew(api), await signInAnew(api), await api.client.createGuest()]
   const saved_payment_instrument_id = (await save(owner, 'tok_success')).body.card.paymentInstrumentId
   const pay = async (shopper: TestShopper) => {
     const { id: basketId } = await createCartWith(shopper, variantOf('court'))

@@ -6,31 +6,27 @@ import {
   makeVerifier,
   signInAs,
   solveCaptcha,
-  startTestApi,
   type TestApi,
   type TestShopper,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 import { signOrderLink } from '../../core/placement/order-link.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
-beforeEach(() => askForProofOfWork(false))
+test.beforeEach(({ api }) => askForProofOfWork(api, false))
 
-const askForProofOfWork = (signUp: boolean): void => {
+const askForProofOfWork = (api: TestApi, signUp: boolean): void => {
   for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn: false, signUp })
 }
 
 let count = 0
 const password = 'Running1'
-const read = async (text: string, ...values: unknown[]) => (await api.database.db.pool.query(text, values)).rows
+const read = async (api: TestApi, text: string, ...values: unknown[]) =>
+  (await api.database.db.pool.query(text, values)).rows
 
 /** A guest with an order that is paid for, or waits for it, written to an email that nobody has had before. */
-const buy = async (token = 'tok_success', locale = 'en-us') => {
+const buy = async (api: TestApi, token = 'tok_success', locale = 'en-us') => {
   const guest = await api.client.createGuest(locale)
   count += 1
   const email = `Buyer${count}@example.com`
@@ -63,8 +59,10 @@ const errorsOf = async (asked: { send: () => ReturnType<TestShopper['tryCall']> 
   return [status, ...(body.errorDetails ?? []).map(({ errorId }) => errorId)]
 }
 
-test('a guest’s order becomes an account with its addresses, which signs in with its password from then on [CHK-12]', async () => {
-  const bought = await buy()
+test('a guest’s order becomes an account with its addresses, which signs in with its password from then on [CHK-12]', async ({
+  api,
+}) => {
+  const bought = await buy(api)
   expect(await bought.guest.call('checkout.getOrder', { params: { orderNumber: bought.orderNumber } })).toMatchObject({
     isGuest: true,
   })
@@ -90,7 +88,7 @@ test('a guest’s order becomes an account with its addresses, which signs in wi
   expect(
     (await bought.guest.tryCall('checkout.getOrder', { params: { orderNumber: bought.orderNumber } })).status,
   ).toBe(404)
-  const [kept] = await read('select password_hash as hash from consumers where email = $1', details.email)
+  const [kept] = await read(api, 'select password_hash as hash from consumers where email = $1', details.email)
   expect(kept.hash).toMatch(/^\$argon2id\$/)
   const { codeVerifier, codeChallenge } = makeVerifier()
   const credentials = { username: bought.email, password, codeChallenge }
@@ -101,14 +99,16 @@ test('a guest’s order becomes an account with its addresses, which signs in wi
   })
 })
 
-test('an email that has an account is told to whose order it is, and nothing is made; others learn nothing [CHK-12] [AUTH-12] [AUTH-13]', async () => {
-  const bought = await buy()
+test('an email that has an account is told to whose order it is, and nothing is made; others learn nothing [CHK-12] [AUTH-12] [AUTH-13]', async ({
+  api,
+}) => {
+  const bought = await buy(api)
   await addConsumer(api.database.db, { email: bought.email.toLowerCase() })
   expect(await errorsOf(ask(bought.guest, bought))).toEqual([409, 'PRO400'])
   expect(await bought.guest.call('checkout.getOrder', { params: { orderNumber: bought.orderNumber } })).toMatchObject({
     isGuest: true,
   })
-  const stranger = await buy()
+  const stranger = await buy(api)
   for (const asked of [
     ask(stranger.guest, { ...stranger, email: bought.email }),
     ask(stranger.guest, { ...stranger, email: 'nobody-has-it@example.com' }),
@@ -117,8 +117,8 @@ test('an email that has an account is told to whose order it is, and nothing is 
     expect(await errorsOf(asked)).toEqual([404, 'ORD409'])
 })
 
-test('whoever comes by the order’s mail opens the account on any device [CHK-12]', async () => {
-  const bought = await buy()
+test('whoever comes by the order’s mail opens the account on any device [CHK-12]', async ({ api }) => {
+  const bought = await buy(api)
   const elsewhere = await api.client.createGuest('en-us')
   expect(await errorsOf(ask(elsewhere, bought))).toEqual([404, 'ORD409'])
   const link = { orderNo: bought.orderNumber, action: 'track' }
@@ -129,51 +129,55 @@ test('whoever comes by the order’s mail opens the account on any device [CHK-1
   expect((await asked.send()).status).toBe(201)
 })
 
-test('of two that open it at once one does, with one account and one code [CHK-12]', async () => {
-  const bought = await buy()
+test('of two that open it at once one does, with one account and one code [CHK-12]', async ({ api }) => {
+  const bought = await buy(api)
   const answers = await Promise.all([1, 2, 3].map(() => errorsOf(ask(bought.guest, bought))))
   const told = answers.map(([status]) => status).sort()
   expect(told[0]).toBe(201)
   expect(told.filter((status) => status === 201)).toHaveLength(1)
-  expect(await read('select 1 from consumers where email = $1', bought.email.toLowerCase())).toHaveLength(1)
+  expect(await read(api, 'select 1 from consumers where email = $1', bought.email.toLowerCase())).toHaveLength(1)
   const events = "select 1 from order_events where order_number = $1 and kind = 'adopted'"
-  expect(await read(events, bought.orderNumber)).toHaveLength(1)
+  expect(await read(api, events, bought.orderNumber)).toHaveLength(1)
 })
 
-test('an order that is not paid for opens no account, nor does one of a consumer [CHK-12]', async () => {
-  const waiting = await buy('tok_3ds')
+test('an order that is not paid for opens no account, nor does one of a consumer [CHK-12]', async ({ api }) => {
+  const waiting = await buy(api, 'tok_3ds')
   expect(await errorsOf(ask(waiting.guest, waiting))).toEqual([404, 'ORD409'])
-  const bought = await buy()
+  const bought = await buy(api)
   const { email } = await addConsumer(api.database.db)
   expect(await errorsOf(ask(await signInAs(api.client, { email }), bought))).toEqual([404, 'ORD409'])
 })
 
-test.each<[string, object, unknown[]]>([
+test.for<[string, object, unknown[]]>([
   ['a name of signs', { firstName: '<b>', lastName: '1' }, [400, 'PRO415', 'PRO415']],
   ['no birth date where the site asks for it', { birthDate: undefined }, [400, 'PRO411']],
   ['a child', { birthDate: '2020-01-01' }, [400, 'PRO410']],
   ['no email', { email: 'ada' }, [400, 'AUT453']],
   ['an address without a street', { address: [{ countryCode: 'US', approachType: 'S' }] }, [400, 'CHK320']],
-])('%s is refused at its field [CHK-12] [ERR-01]', async (_, own, told) => {
-  const bought = await buy()
+] as const)('%s is refused at its field [CHK-12] [ERR-01]', async ([_, own, told], { api }) => {
+  const bought = await buy(api)
   expect((await errorsOf(ask(bought.guest, bought, own))).slice(0, told.length)).toEqual(told)
 })
 
-test('a weak password is refused, and so is a form without the proof of work that the site asks for [CHK-12] [AUTH-08]', async () => {
-  const bought = await buy()
+test('a weak password is refused, and so is a form without the proof of work that the site asks for [CHK-12] [AUTH-08]', async ({
+  api,
+}) => {
+  const bought = await buy(api)
   const { body } = ask(bought.guest, bought)
   const weak = await bought.guest.tryCall('consumer.create', {
     body: { ...(body as object), password: 'short' } as never,
   })
   expect(weak.body.errorDetails).toMatchObject([{ errorId: 'FE872', field: 'password' }])
-  askForProofOfWork(true)
+  askForProofOfWork(api, true)
   expect(await errorsOf(ask(bought.guest, bought))).toEqual([403, 'AUT403'])
   const recaptcha_response = await solveCaptcha(bought.guest)
   const whole = { ...(body as object), recaptcha_response } as never
   expect((await bought.guest.tryCall('consumer.create', { body: whole })).status).toBe(201)
 })
 
-test('whoever signs in after ordering as a guest has the order in the account of its email, and in no other’s [CHK-12]', async () => {
+test('whoever signs in after ordering as a guest has the order in the account of its email, and in no other’s [CHK-12]', async ({
+  api,
+}) => {
   const signIn = async (email: string, { guest, orderNumber }: Bought) => {
     const { codeVerifier, codeChallenge } = makeVerifier()
     const { demoPassword } = await import('@lacehouse/test-kit')
@@ -182,7 +186,7 @@ test('whoever signs in after ordering as a guest has the order in the account of
     const tokens = await guest.call('auth.token', { body })
     return api.client.withToken(tokens.accessToken, 'en-us', tokens.consumerNo)
   }
-  const bought = await buy()
+  const bought = await buy(api)
   const other = await addConsumer(api.database.db)
   const stranger = await signIn(other.email, bought)
   expect((await stranger.tryCall('checkout.getOrder', { params: { orderNumber: bought.orderNumber } })).status).toBe(

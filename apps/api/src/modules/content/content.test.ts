@@ -1,12 +1,7 @@
 import { contentDocuments } from '@lacehouse/database'
-import { startTestApi, type TestApi } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
+import type { TestApi } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect, vi } from 'vitest'
 
 const page = (title: string) => ({
   id: 'home',
@@ -15,7 +10,7 @@ const page = (title: string) => ({
   blocks: [{ id: 'h', type: 'hero', variant: 'standard', title, secret: 'unseen' }],
 })
 
-const save = (values: Partial<typeof contentDocuments.$inferInsert>) =>
+const save = (api: TestApi, values: Partial<typeof contentDocuments.$inferInsert>) =>
   api.database.db.drizzle.insert(contentDocuments).values({
     siteId: 'LH-US',
     locale: 'en-us',
@@ -26,12 +21,14 @@ const save = (values: Partial<typeof contentDocuments.$inferInsert>) =>
     ...values,
   })
 
-test('a published page is answered by both calls, a draft is not, and a new version shows at once [CMS-01 CMS-02]', async () => {
+test('a published page is answered by both calls, a draft is not, and a new version shows at once [CMS-01 CMS-02]', async ({
+  api,
+}) => {
   const guest = api.client.withToken(null)
   const params = { mode: 'publish' as const, siteId: 'LH-US', page: 'home' }
   expect((await guest.tryCall('content.page', { params })).body.errorDetails[0]?.errorId).toBe('API404')
-  await save({})
-  await save({ status: 'draft', version: 2, body: page('Draft') })
+  await save(api, {})
+  await save(api, { status: 'draft', version: 2, body: page('Draft') })
   await vi.waitFor(async () => expect((await guest.call('content.page', { params })).title).toBe('Run'), 2000)
   const answered = await guest.call('content.augmentedPage', { params, query: { removeNulls: true } })
   expect(answered).toEqual({
@@ -49,10 +46,12 @@ test('a published page is answered by both calls, a draft is not, and a new vers
   await vi.waitFor(async () => expect((await guest.call('content.page', { params })).title).toBe('Draft'), 2000)
 })
 
-test('hostile markup that a program wrote past the shop is answered sanitised, in a draft too [CMS-22]', async () => {
+test('hostile markup that a program wrote past the shop is answered sanitised, in a draft too [CMS-22]', async ({
+  api,
+}) => {
   const richText = '<p onclick="alert(1)">Run <a href="javascript:alert(1)">now</a><script>alert(1)</script></p>'
   const blocks = [{ id: 'r', type: 'rich-text', richText, titleHtml: '<b>Go</b><img src=x onerror=alert(1)>' }]
-  await save({ slug: 'hostile', body: { ...page('Hostile'), slug: 'hostile', blocks } })
+  await save(api, { slug: 'hostile', body: { ...page('Hostile'), slug: 'hostile', blocks } })
   const clean = { id: 'r', type: 'rich-text', richText: '<p>Run <a>now</a></p>', titleHtml: '<b>Go</b>' }
   const params = { mode: 'publish' as const, siteId: 'LH-US', page: 'hostile' }
   expect((await api.client.withToken(null).call('content.page', { params })).blocks).toEqual([clean])
@@ -61,7 +60,7 @@ test('hostile markup that a program wrote past the shop is answered sanitised, i
   expect((await staff.call('content.page', { params: { ...params, mode: 'preview' } })).blocks).toEqual([clean])
 })
 
-test('drafts want staff: a stranger is refused without learning whether there is one', async () => {
+test('drafts want staff: a stranger is refused without learning whether there is one', async ({ api }) => {
   const params = { mode: 'preview' as const, siteId: 'LH-US', page: 'home' }
   expect((await api.client.withToken(null).tryCall('content.page', { params })).status).toBe(401)
   const guest = await api.client.createGuest()
@@ -71,9 +70,9 @@ test('drafts want staff: a stranger is refused without learning whether there is
     ).toBe('AUT404')
 })
 
-test('staff see the newest draft, and nobody else may keep what they saw', async () => {
-  await save({ slug: 'launch', body: { ...page('Launch'), slug: 'launch' } })
-  await save({ slug: 'launch', status: 'draft', version: 2, body: { ...page('Next launch'), slug: 'launch' } })
+test('staff see the newest draft, and nobody else may keep what they saw', async ({ api }) => {
+  await save(api, { slug: 'launch', body: { ...page('Launch'), slug: 'launch' } })
+  await save(api, { slug: 'launch', status: 'draft', version: 2, body: { ...page('Next launch'), slug: 'launch' } })
   const { accessToken } = api.deps.tokens.issue({
     kind: 'consumer',
     id: 'agent-1',
@@ -88,8 +87,10 @@ test('staff see the newest draft, and nobody else may keep what they saw', async
   expect(published.headers.get('cache-control')).toContain('public')
 })
 
-test('a locale without a page of its own gets the site’s default one; another site’s does not exist', async () => {
-  await save({ siteId: 'LH-CA', locale: 'en-ca', slug: 'about', body: { ...page('About'), slug: 'about' } })
+test('a locale without a page of its own gets the site’s default one; another site’s does not exist', async ({
+  api,
+}) => {
+  await save(api, { siteId: 'LH-CA', locale: 'en-ca', slug: 'about', body: { ...page('About'), slug: 'about' } })
   const french = api.client.withToken(null, 'fr-ca')
   const params = { mode: 'publish' as const, siteId: 'LH-CA', page: 'about' }
   expect((await french.call('content.page', { params })).title).toBe('About')
@@ -97,7 +98,9 @@ test('a locale without a page of its own gets the site’s default one; another 
   expect((await french.tryCall('content.page', { params: { ...params, siteId: 'LH-XX' } })).status).toBe(404)
 })
 
-test('pictures named by what they show get their address and size; those that do not exist are left out', async () => {
+test('pictures named by what they show get their address and size; those that do not exist are left out', async ({
+  api,
+}) => {
   const body = {
     ...page('Media'),
     slug: 'media',
@@ -116,7 +119,7 @@ test('pictures named by what they show get their address and size; those that do
       },
     ],
   }
-  await save({ slug: 'media', body })
+  await save(api, { slug: 'media', body })
   const answered = await api.client
     .withToken(null)
     .call('content.page', { params: { mode: 'publish', siteId: 'LH-US', page: 'media' } })
@@ -128,10 +131,12 @@ test('pictures named by what they show get their address and size; those that do
   expect(answered.blocks[1]?.media).toBeUndefined()
 })
 
-test('a document shows a product’s photographs as soon as there are any, whatever their views are called', async () => {
+test('a document shows a product’s photographs as soon as there are any, whatever their views are called', async ({
+  api,
+}) => {
   const media = { sm: { kind: 'image', url: 'product:LHTEST0001/01/side', width: 1, height: 1 } }
   const body = { ...page('Photo'), slug: 'photo', blocks: [{ id: 'a', type: 'hero', variant: 'standard', media }] }
-  await save({ slug: 'photo', body })
+  await save(api, { slug: 'photo', body })
   const read = async () => {
     const params = { mode: 'publish' as const, siteId: 'LH-US', page: 'photo' }
     const answered = await api.client.withToken(null).call('content.page', { params })

@@ -4,6 +4,7 @@ import { planAddFavourite } from '@lacehouse/domain/favourites/plan-add-favourit
 import { findPrice } from '../../core/catalogue/find-price.ts'
 import type { FavouriteList } from '../../core/favourites/favourites.queries.ts'
 import type { Call } from '../../http/call.ts'
+import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type FavouritesDeps, toFavouritesOwner } from './to-favourites-owner.ts'
 
@@ -16,7 +17,7 @@ export async function addFavourite(deps: FavouritesDeps, call: AddCall): Promise
   return deps.favouritesQueries.change(toFavouritesOwner(call), ({ listId, list }) => {
     if (favoriteId !== undefined && favoriteId !== listId) throw new Refusal('ORD404', { field: 'favoriteId' })
     const plan = planAddFavourite(list, { id: randomUUID(), ...wish }, deps.now())
-    if (!plan.ok) throw new Refusal(plan.reason)
+    if (!plan.ok) throw new Refusal(toErrorId(plan.reason))
     return plan
   })
 }

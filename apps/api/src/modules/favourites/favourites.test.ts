@@ -2,31 +2,23 @@ import {
   addConsumer,
   getCode,
   signInAs,
-  startTestApi,
   type TestApi,
   type TestShopper,
   testNow,
   testProducts,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { test, toRefusal } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 import { sweepExpired } from '../../core/sweep-expired.ts'
 
-let api: TestApi
 let guest: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn: false })
 })
-beforeEach(async () => {
+test.beforeEach(async ({ api }) => {
   api.setNow(testNow)
   guest = await api.client.createGuest('en-us')
 })
-afterAll(() => api.close())
-
-const errorOf = ({ status, body }: { status: number; body: { errorDetails?: { errorId: string }[] } }) => [
-  status,
-  body.errorDetails?.[0]?.errorId,
-]
 const keyOf = (product: keyof typeof testProducts) => `${testProducts[product]}-01`
 const list = (shopper = guest, query = {}) => shopper.call('wishlists.favorites', { query })
 const add = (id: string, shopper = guest, more = {}) =>
@@ -34,14 +26,16 @@ const add = (id: string, shopper = guest, more = {}) =>
 const tryAdd = (body: Record<string, unknown>, shopper = guest) => shopper.tryCall('wishlists.addFavorite', { body })
 const heartsOf = ({ hearts }: { hearts: readonly { id: string }[] }) => hearts.map(({ id }) => id)
 /** Fills a list of somebody straight in the database. */
-const fill = (listId: string, count: number) =>
+const fill = (api: TestApi, listId: string, count: number) =>
   api.database.db.pool.query(
     `insert into favourite_items (list_id, product_id, colour_code, qty, added_at)
      select $1, 'LHFILL' || lpad(n::text, 4, '0'), '01', 1, to_timestamp(n) from generate_series(1, $2) n`,
     [listId, count],
   )
 
-test('a guest’s hearts come back as cards, the latest first, with prices and stock of now [FAV-01, FAV-03]', async () => {
+test('a guest’s hearts come back as cards, the latest first, with prices and stock of now [FAV-01, FAV-03]', async ({
+  api,
+}) => {
   expect(await list()).toEqual({ items: [], total: 0, start: 0, count: 24, hearts: [] })
   await add(keyOf('court'))
   api.setNow(testNow + 1)
@@ -60,7 +54,7 @@ test('a guest’s hearts come back as cards, the latest first, with prices and s
   })
 })
 
-test('what is on the list already stays in its place, and a named quantity is taken over [FAV-01]', async () => {
+test('what is on the list already stays in its place, and a named quantity is taken over [FAV-01]', async ({ api }) => {
   await add(keyOf('court'))
   api.setNow(testNow + 1)
   await add(keyOf('tee'))
@@ -86,15 +80,17 @@ test.each([
   ['no piece of it', { id: testProducts.court, qty: 0 }, [400, 'INV407']],
   ['something else than a product', { id: testProducts.court, itemType: 'store' }, [400, 'API400']],
 ])('%s is no favourite [FAV-01]', async (_, body, refused) => {
-  expect(errorOf(await tryAdd(body))).toEqual(refused)
+  expect(toRefusal(await tryAdd(body))).toEqual(refused)
   expect((await list()).total).toBe(0)
 })
 
-test('a list holds two hundred, in pages of twenty-four, also where two add the last one at once [FAV-01]', async () => {
+test('a list holds two hundred, in pages of twenty-four, also where two add the last one at once [FAV-01]', async ({
+  api,
+}) => {
   const { favoriteId = '' } = await add(keyOf('court'))
-  await fill(favoriteId, 198)
+  await fill(api, favoriteId, 198)
   const both = await Promise.all([tryAdd({ id: keyOf('tee') }), tryAdd({ id: keyOf('sale') })])
-  expect(both.map(errorOf).sort()).toEqual([
+  expect(both.map(toRefusal).sort()).toEqual([
     [200, undefined],
     [409, 'INV408'],
   ])
@@ -109,26 +105,26 @@ test('a favourite is taken off once; put back it is there again [FAV-01]', async
   const { favoriteId = '', items } = await add(keyOf('court'))
   const params = { favoriteId, itemId: items[0]?.itemId ?? '' }
   expect(await guest.call('wishlists.removeFavorite', { params })).toMatchObject({ favoriteId, total: 0, items: [] })
-  expect(errorOf(await guest.tryCall('wishlists.removeFavorite', { params }))).toEqual([404, 'ORD404'])
+  expect(await guest.tryCall('wishlists.removeFavorite', { params })).toBeRefused(404, 'ORD404')
   expect((await add(keyOf('court'))).total).toBe(1)
 })
 
-test('a list is its owner’s alone [FAV-01, AUTH-13]', async () => {
+test('a list is its owner’s alone [FAV-01, AUTH-13]', async ({ api }) => {
   const { favoriteId = '', items } = await add(keyOf('court'))
   const stranger = await api.client.createGuest('en-us')
   const params = { favoriteId, itemId: items[0]?.itemId ?? '' }
   expect((await list(stranger)).total).toBe(0)
-  expect(errorOf(await stranger.tryCall('wishlists.removeFavorite', { params }))).toEqual([404, 'ORD404'])
-  expect(errorOf(await tryAdd({ id: keyOf('tee'), favoriteId }, stranger))).toEqual([404, 'ORD404'])
-  expect(errorOf(await stranger.tryCall('wishlists.shareFavorites', { params }))).toEqual([404, 'ORD404'])
-  expect(errorOf(await stranger.tryCall('wishlists.sharedFavorites', { params }))).toEqual([404, 'ORD404'])
+  expect(await stranger.tryCall('wishlists.removeFavorite', { params })).toBeRefused(404, 'ORD404')
+  expect(await tryAdd({ id: keyOf('tee'), favoriteId }, stranger)).toBeRefused(404, 'ORD404')
+  expect(await stranger.tryCall('wishlists.shareFavorites', { params })).toBeRefused(404, 'ORD404')
+  expect(await stranger.tryCall('wishlists.sharedFavorites', { params })).toBeRefused(404, 'ORD404')
   expect((await add(keyOf('tee'), guest, { favoriteId })).total).toBe(2)
 })
 
-test('what is withdrawn afterwards stays on the list, told as gone, and can be taken off [FAV-01]', async () => {
+test('what is withdrawn afterwards stays on the list, told as gone, and can be taken off [FAV-01]', async ({ api }) => {
   const { pool } = api.database.db
   const { favoriteId = '', items } = await add(keyOf('limited'))
-  await fill(favoriteId, 1)
+  await fill(api, favoriteId, 1)
   await pool.query(`update products set status = 'withdrawn' where id = $1`, [testProducts.limited])
   await expect.poll(async () => (await list()).items[0]?.product).toBeUndefined()
   const gone = await list()
@@ -142,7 +138,9 @@ test('what is withdrawn afterwards stays on the list, told as gone, and can be t
   await pool.query(`update products set status = 'live' where id = $1`, [testProducts.limited])
 })
 
-test('a link shows the list as it is to anybody, and names nobody; its id opens nothing else [FAV-02]', async () => {
+test('a link shows the list as it is to anybody, and names nobody; its id opens nothing else [FAV-02]', async ({
+  api,
+}) => {
   const { favoriteId = '', items } = await add(keyOf('court'))
   const share = () => guest.call('wishlists.shareFavorites', { params: { favoriteId } })
   const link = await share()
@@ -155,10 +153,10 @@ test('a link shows the list as it is to anybody, and names nobody; its id opens 
   expect([seen.status, JSON.parse(text).total]).toEqual([200, 2])
   for (const secret of [guest.id, favoriteId, items[0]?.itemId ?? '']) expect(text).not.toContain(secret)
   const params = { favoriteId: link.favoriteId, itemId: items[0]?.itemId ?? '' }
-  expect(errorOf(await guest.tryCall('wishlists.removeFavorite', { params }))).toEqual([404, 'ORD404'])
+  expect(await guest.tryCall('wishlists.removeFavorite', { params })).toBeRefused(404, 'ORD404')
 })
 
-test.each(['EMPLOYEE', 'STORE_EMPLOYEE'] as const)('%s has no favourites [FAV-04]', async (consumerType) => {
+test.for(['EMPLOYEE', 'STORE_EMPLOYEE'] as const)('%s has no favourites [FAV-04]', async (consumerType, { api }) => {
   const consumerNo = `F-${consumerType}`
   await addConsumer(api.database.db, { consumerNo, consumerType })
   const { accessToken } = api.deps.tokens.issue({ kind: 'consumer', id: consumerNo, consumerType, siteId: 'LH-US' })
@@ -170,10 +168,12 @@ test.each(['EMPLOYEE', 'STORE_EMPLOYEE'] as const)('%s has no favourites [FAV-04
     await employee.tryCall('wishlists.removeFavorite', { params }),
     await employee.tryCall('wishlists.shareFavorites', { params }),
   ]
-  expect(refused.map(errorOf)).toEqual(refused.map(() => [403, 'AUT404']))
+  expect(refused.map(toRefusal)).toEqual(refused.map(() => [403, 'AUT404']))
 })
 
-test('at sign-in the guest’s favourites join the consumer’s, and the answer says how many there are [FAV-03, AUTH-03]', async () => {
+test('at sign-in the guest’s favourites join the consumer’s, and the answer says how many there are [FAV-03, AUTH-03]', async ({
+  api,
+}) => {
   const { email } = await addConsumer(api.database.db)
   const earlier = await signInAs(api.client, { email })
   expect(earlier.tokens.favorites).toBeUndefined()
@@ -191,7 +191,7 @@ test('at sign-in the guest’s favourites join the consumer’s, and the answer 
   expect(fresh.favorites).toEqual(tokens.favorites)
 })
 
-test('nobody brings another’s favourites into their own by naming them [AUTH-13]', async () => {
+test('nobody brings another’s favourites into their own by naming them [AUTH-13]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
   const { favoriteId = '' } = await add(keyOf('court'))
   const other = await api.client.createGuest('en-us')
@@ -201,7 +201,7 @@ test('nobody brings another’s favourites into their own by naming them [AUTH-1
   expect((await list()).total).toBe(1)
 })
 
-test('two tabs that sign in at once merge once [FAV-03, T17]', async () => {
+test('two tabs that sign in at once merge once [FAV-03, T17]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
   const { favoriteId = '' } = await add(keyOf('court'))
   await add(keyOf('tee'))
@@ -214,17 +214,17 @@ test('two tabs that sign in at once merge once [FAV-03, T17]', async () => {
   expect(again.tokens.favorites?.total).toBe(2)
 })
 
-test('an employee who signs in brings nothing along [FAV-04]', async () => {
+test('an employee who signs in brings nothing along [FAV-04]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db, { consumerType: 'EMPLOYEE' })
   await add(keyOf('court'))
   expect((await signInAs(api.client, { email, guest })).tokens.favorites).toBeUndefined()
   expect((await list()).total).toBe(1)
 })
 
-test.each([
+test.for([
   ['leads on to an account that had none', false, 200],
   ['ends where the account has favourites that it never showed', true, 404],
-])('a guest’s link %s [FAV-02]', async (_, hasOwn, status) => {
+] as const)('a guest’s link %s [FAV-02]', async ([_, hasOwn, status], { api }) => {
   const { email } = await addConsumer(api.database.db)
   if (hasOwn) await add(keyOf('tee'), await signInAs(api.client, { email }))
   const { favoriteId = '' } = await add(keyOf('court'))
@@ -234,7 +234,9 @@ test.each([
   expect(seen.status).toBe(status)
 })
 
-test('a guest’s list that nobody has touched for half a year is swept, a consumer’s stays [FAV-03]', async () => {
+test('a guest’s list that nobody has touched for half a year is swept, a consumer’s stays [FAV-03]', async ({
+  api,
+}) => {
   const { email } = await addConsumer(api.database.db)
   const consumer = await signInAs(api.client, { email })
   await add(keyOf('court'), consumer)

@@ -6,41 +6,38 @@ import {
   addTestStores,
   createCartWith,
   makeReady,
-  startTestApi,
   type TestApi,
   type TestShopper,
   testNow,
   testStores,
   variantOf,
 } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 import { createFulfilmentService, type FulfilmentService } from '../../core/fulfilment/fulfilment-service.ts'
 import { recoverPlacements } from '../../core/placement/recover-placements.ts'
 import { sendOrderMail } from './send-order-mail.ts'
 import { sendPaymentFailedMail } from './send-payment-failed-mail.ts'
 import { sendShipmentMail } from './send-shipment-mail.ts'
 
-let api: TestApi
 let desk: FulfilmentService
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   await addTestStores(api.database.db)
   api.deps.stores.drop()
   await addCoupon(api, 'MAILTEN', { names: { 'en-us': 'Ten off for the mail' } })
   desk = createFulfilmentService(api.deps)
 })
-afterAll(() => api.close())
 
 /** Words alone, as somebody reads them. */
-const readMail = async (key: string): Promise<string> => {
+const readMail = async (api: TestApi, key: string): Promise<string> => {
   const page = await readFile(`${api.deps.mailFolder}/${key}.html`, 'utf8')
   return page.replaceAll(/<style.*?<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ')
 }
-const listMails = async (orderNumber: string): Promise<string[]> =>
+const listMails = async (api: TestApi, orderNumber: string): Promise<string[]> =>
   (await readdir(api.deps.mailFolder).catch(() => [])).filter(
     (name) => name.includes(formatOrderNumber(orderNumber)) && name.endsWith('.html'),
   )
-const listJobs = async (name: string, orderNumber: string) => {
+const listJobs = async (api: TestApi, name: string, orderNumber: string) => {
   const text = `select data from pgboss.job where name = $1 and data ->> 'orderNumber' = $2`
   return (await api.database.db.pool.query(text, [name, orderNumber])).rows.map(({ data }) => data)
 }
@@ -48,15 +45,15 @@ const listJobs = async (name: string, orderNumber: string) => {
 const place = async (shopper: TestShopper, cartId: string, sold?: { storeId: string; storeEmployeeId: string }) =>
   shopper.call('checkout.placeOrder', { body: { cartId, ...(sold && { inStoreSalesInfo: sold }) } })
 
-const createAgent = async (): Promise<TestShopper> => {
+const createAgent = async (api: TestApi): Promise<TestShopper> => {
   const { consumerNo: id } = await addConsumer(api.database.db, { consumerType: 'STORE_EMPLOYEE' })
   const session = { kind: 'consumer', id, consumerType: 'STORE_EMPLOYEE', siteId: 'LH-US' } as const
   return api.client.withToken(api.deps.tokens.issue(session).accessToken, 'en-us')
 }
 
 /** A home delivery and something to collect, one of them a gift, with a code and an amount that staff took off. */
-const buyMixed = async () => {
-  const staff = await createAgent()
+const buyMixed = async (api: TestApi) => {
+  const staff = await createAgent(api)
   const { id, items } = await createCartWith(staff, variantOf('tee'))
   const params = { basketId: id }
   const body = { cartId: id, productId: variantOf('court'), storeId: testStores.soho }
@@ -71,11 +68,13 @@ const buyMixed = async () => {
   return place(staff, id, { storeId: testStores.soho, storeEmployeeId: 'us-t01-e1' })
 }
 
-test('the order mail says all that the page says: shipments, days, gift, promotions and adjustments by name, both addresses, the store [CHK-13] [CART-18]', async () => {
-  const { orderNumber, totals, shipments } = await buyMixed()
+test('the order mail says all that the page says: shipments, days, gift, promotions and adjustments by name, both addresses, the store [CHK-13] [CART-18]', async ({
+  api,
+}) => {
+  const { orderNumber, totals, shipments } = await buyMixed(api)
   expect(shipments).toHaveLength(2)
   await sendOrderMail(api.deps)({ orderNumber })
-  const mail = await readMail(`order-${formatOrderNumber(orderNumber)}`)
+  const mail = await readMail(api, `order-${formatOrderNumber(orderNumber)}`)
   for (const words of [
     'Delivery 1 of 2',
     'Delivery 2 of 2',
@@ -96,65 +95,69 @@ test('the order mail says all that the page says: shipments, days, gift, promoti
   expect(mail).not.toContain('write to you when it leaves.')
 })
 
-test('a German mail says the tax that its total includes, and adds none [CHK-13] [CHK-19]', async () => {
+test('a German mail says the tax that its total includes, and adds none [CHK-13] [CHK-19]', async ({ api }) => {
   const guest = await api.client.createGuest('de-de')
   const { id } = await createCartWith(guest, variantOf('court'))
   await makeReady(guest, id)
   const { orderNumber } = await place(guest, id)
   await sendOrderMail(api.deps)({ orderNumber })
-  const mail = await readMail(`order-${formatOrderNumber(orderNumber)}`)
+  const mail = await readMail(api, `order-${formatOrderNumber(orderNumber)}`)
   expect(mail).toMatch(/Enthaltene MwSt\.: \d+,\d\d/)
   expect(mail).not.toContain('Steuern')
   expect(mail).toContain('Rechnungsadresse')
   expect(mail).toContain('schreiben Ihnen, sobald sie unterwegs ist')
 })
 
-test('who waits is written to when it leaves and when it can be collected, each once, and not of what is over [CHK-13]', async () => {
-  const { orderNumber } = await buyMixed()
+test('who waits is written to when it leaves and when it can be collected, each once, and not of what is over [CHK-13]', async ({
+  api,
+}) => {
+  const { orderNumber } = await buyMixed(api)
   const number = formatOrderNumber(orderNumber)
   await desk.advance({ orderNumber, to: 'ready_for_pickup' })
   await desk.advance({ orderNumber, to: 'shipped' })
-  const jobs = await listJobs('shipment-mail', orderNumber)
+  const jobs = await listJobs(api, 'shipment-mail', orderNumber)
   expect(jobs).toHaveLength(2)
   for (const job of [...jobs, ...jobs]) await sendShipmentMail(api.deps)(job)
-  const mails = await listMails(orderNumber)
+  const mails = await listMails(api, orderNumber)
   expect(mails).toHaveLength(2)
-  const ready = await readMail((mails.find((name) => name.startsWith('ready')) ?? '').replace('.html', ''))
+  const ready = await readMail(api, (mails.find((name) => name.startsWith('ready')) ?? '').replace('.html', ''))
   expect(ready).toContain(`Your order ${number} is waiting for you at Lacehouse SoHo`)
   expect(ready).toContain('Halden Court')
   expect(ready).not.toContain('Plain Tee')
-  const sent = await readMail((mails.find((name) => name.startsWith('sent')) ?? '').replace('.html', ''))
+  const sent = await readMail(api, (mails.find((name) => name.startsWith('sent')) ?? '').replace('.html', ''))
   expect(sent).toContain(`handed your order ${number} to the carrier`)
   expect(sent).toContain('Plain Tee')
   expect(sent).not.toContain('Halden Court')
 })
 
-test('a parcel that is delivered before the mail has its turn is not announced any more [CHK-13]', async () => {
+test('a parcel that is delivered before the mail has its turn is not announced any more [CHK-13]', async ({ api }) => {
   const guest = await api.client.createGuest('en-us')
   const { id } = await createCartWith(guest, variantOf('tee'))
   await makeReady(guest, id)
   const { orderNumber } = await place(guest, id)
   await desk.advance({ orderNumber, to: 'shipped' })
-  const [job] = await listJobs('shipment-mail', orderNumber)
+  const [job] = await listJobs(api, 'shipment-mail', orderNumber)
   await desk.advance({ orderNumber, to: 'delivered' })
   await sendShipmentMail(api.deps)(job)
-  expect(await listMails(orderNumber)).toEqual([])
+  expect(await listMails(api, orderNumber)).toEqual([])
 })
 
-test('who was told to wait for their payment is told when it fails; who saw it refused is not [CHK-13] [CHK-08]', async () => {
+test('who was told to wait for their payment is told when it fails; who saw it refused is not [CHK-13] [CHK-08]', async ({
+  api,
+}) => {
   const guest = await api.client.createGuest('en-us')
   const { id } = await createCartWith(guest, variantOf('tee'))
   await makeReady(guest, id, 'tok_3ds')
   const { orderNumber, state } = await place(guest, id)
   expect(state).toBe('payment_pending')
   await sendPaymentFailedMail(api.deps)({ orderNumber })
-  expect(await listMails(orderNumber)).toEqual([])
+  expect(await listMails(api, orderNumber)).toEqual([])
   api.setNow(testNow + 31 * 60_000)
   await recoverPlacements(api.deps)
   api.setNow(testNow)
-  expect(await listJobs('payment-failed-mail', orderNumber)).toHaveLength(1)
+  expect(await listJobs(api, 'payment-failed-mail', orderNumber)).toHaveLength(1)
   await sendPaymentFailedMail(api.deps)({ orderNumber })
-  const mail = await readMail(`payment-failed-${formatOrderNumber(orderNumber)}`)
+  const mail = await readMail(api, `payment-failed-${formatOrderNumber(orderNumber)}`)
   expect(mail).toContain(`The payment for your order ${formatOrderNumber(orderNumber)}`)
   expect(mail).toContain('Nothing was charged')
   const other = await api.client.createGuest('en-us')
@@ -162,5 +165,5 @@ test('who was told to wait for their payment is told when it fails; who saw it r
   await makeReady(other, cart.id, 'tok_declined')
   expect((await other.tryCall('checkout.placeOrder', { body: { cartId: cart.id } })).status).toBeGreaterThan(399)
   const { rows } = await api.database.db.pool.query('select number from orders where cart_id = $1', [cart.id])
-  expect(await listJobs('payment-failed-mail', rows[0].number)).toEqual([])
+  expect(await listJobs(api, 'payment-failed-mail', rows[0].number)).toEqual([])
 })

@@ -1,25 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
-import {
-  addressOf,
-  createCartWith,
-  makeReady,
-  startTestApi,
-  type TestApi,
-  type TestShopper,
-  variantOf,
-} from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf, createCartWith, makeReady, type TestApi, type TestShopper, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 import { sendGiftCards } from './send-gift-cards.ts'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
-
 const giftOption = { to: 'Grace', email: 'grace@example.com', message: 'Lauf los!' }
-const read = async (text: string, orderNumber: string) => (await api.database.db.pool.query(text, [orderNumber])).rows
+const read = async (api: TestApi, text: string, orderNumber: string) =>
+  (await api.database.db.pool.query(text, [orderNumber])).rows
 
 /** Buys gift cards of a value, and nothing else. */
 const buy = async (shopper: TestShopper, { qty = 1, token = 'tok_success', isGift = false } = {}) => {
@@ -36,40 +24,43 @@ const buy = async (shopper: TestShopper, { qty = 1, token = 'tok_success', isGif
   return orderNumber
 }
 
-const listIssued = (orderNumber: string) =>
+const listIssued = (api: TestApi, orderNumber: string) =>
   read(
+    api,
     `select c.currency, c.balance_minor::int as balance, c.state, c.last4 from gift_cards c
       join gift_card_entries e on e.gift_card_id = c.id and e.kind = 'issue' where e.order_number = $1 order by c.last4`,
     orderNumber,
   )
 
-const readMail = (orderNumber: string): Promise<string> =>
+const readMail = (api: TestApi, orderNumber: string): Promise<string> =>
   readFile(`${api.deps.mailFolder}/gift-card-${formatOrderNumber(orderNumber)}-1.html`, 'utf8')
 
 const findCards = (mail: string, words: RegExp) =>
   [...mail.matchAll(words)].map(([, number = '', pin = '']) => ({ number, pin }))
 
-test('cards that were bought as a gift are issued once, however often it is tried, and written to whom they are for [CART-28]', async () => {
+test('cards that were bought as a gift are issued once, however often it is tried, and written to whom they are for [CART-28]', async ({
+  api,
+}) => {
   const buyer = await api.client.createGuest('de-de')
   const orderNumber = await buy(buyer, { qty: 2, isGift: true })
   const jobs = `select data ->> 'orderNumber' as number from pgboss.job where name = 'gift-cards' and data ->> 'orderNumber' = $1`
-  expect(await read(jobs, orderNumber)).toHaveLength(1)
+  expect(await read(api, jobs, orderNumber)).toHaveLength(1)
   // Two workers at once, and a third after both: one was killed before it could say that it was done.
   await Promise.all([1, 2].map(() => sendGiftCards(api.deps)({ orderNumber })))
-  const first = await readMail(orderNumber)
+  const first = await readMail(api, orderNumber)
   await sendGiftCards(api.deps)({ orderNumber })
-  expect(await readMail(orderNumber)).toBe(first)
+  expect(await readMail(api, orderNumber)).toBe(first)
   const card = { currency: 'EUR', balance: 2500, state: 'active' }
-  expect(await listIssued(orderNumber)).toMatchObject([card, card])
+  expect(await listIssued(api, orderNumber)).toMatchObject([card, card])
   expect(first).toContain('Grace, Jörg Weiß schenkt Ihnen 2 Geschenkkarten')
   expect(first).toContain('Lauf los!')
   expect(findCards(first, /Kartennummer: ([\d ]+)<br>PIN: (\d+)/g)).toHaveLength(2)
 })
 
-test('a bought card pays in somebody else’s cart, and what is left stays on it [CART-28] [PAY-02]', async () => {
+test('a bought card pays in somebody else’s cart, and what is left stays on it [CART-28] [PAY-02]', async ({ api }) => {
   const orderNumber = await buy(await api.client.createGuest('en-us'))
   await sendGiftCards(api.deps)({ orderNumber })
-  const [bought] = findCards(await readMail(orderNumber), /Card number: ([\d ]+)<br>PIN: (\d+)/g)
+  const [bought] = findCards(await readMail(api, orderNumber), /Card number: ([\d ]+)<br>PIN: (\d+)/g)
   const other = await api.client.createGuest('en-us')
   expect(await other.call('balances.giftCard', { body: { ...bought } })).toMatchObject({ balance: 25, currency: 'USD' })
   const cart = await makeReady(other, (await createCartWith(other, variantOf('court'))).id)
@@ -81,61 +72,65 @@ test('a bought card pays in somebody else’s cart, and what is left stays on it
   expect(paid.payment_instruments).toMatchObject([{}, { payment_method_id: 'GIFT_CARD', amount: 25 }])
   const order = await other.call('checkout.placeOrder', { body: { cartId: cart.id } })
   expect(order.state).toBe('finalised')
-  expect(await listIssued(orderNumber)).toMatchObject([{ balance: 0 }])
+  expect(await listIssued(api, orderNumber)).toMatchObject([{ balance: 0 }])
 })
 
-test('a mail server that is away issues nothing twice: the next try sends the same card [CART-28]', async () => {
+test('a mail server that is away issues nothing twice: the next try sends the same card [CART-28]', async ({ api }) => {
   const orderNumber = await buy(await api.client.createGuest('en-us'))
   const away = { send: () => Promise.reject(new Error('the mail server is away')) }
   await expect(sendGiftCards({ ...api.deps, mailer: away })({ orderNumber })).rejects.toThrow('away')
-  const issued = await listIssued(orderNumber)
+  const issued = await listIssued(api, orderNumber)
   await sendGiftCards(api.deps)({ orderNumber })
-  const [card] = findCards(await readMail(orderNumber), /Card number: ([\d ]+)<br>PIN: (\d+)/g)
-  expect(await listIssued(orderNumber)).toEqual(issued)
+  const [card] = findCards(await readMail(api, orderNumber), /Card number: ([\d ]+)<br>PIN: (\d+)/g)
+  expect(await listIssued(api, orderNumber)).toEqual(issued)
   expect(card?.number.replaceAll(' ', '').slice(-4)).toBe(issued[0].last4)
 })
 
-test('another secret gives a card another number and no more value; the mail’s number is the one that holds [CART-28]', async () => {
+test('another secret gives a card another number and no more value; the mail’s number is the one that holds [CART-28]', async ({
+  api,
+}) => {
   const orderNumber = await buy(await api.client.createGuest('en-us'))
   await sendGiftCards(api.deps)({ orderNumber })
-  const [before] = findCards(await readMail(orderNumber), /Card number: ([\d ]+)<br>PIN: (\d+)/g)
+  const [before] = findCards(await readMail(api, orderNumber), /Card number: ([\d ]+)<br>PIN: (\d+)/g)
   await sendGiftCards({ ...api.deps, config: { giftCardSecret: 'a secret that came after the first one' } })({
     orderNumber,
   })
-  const [after] = findCards(await readMail(orderNumber), /Card number: ([\d ]+)<br>PIN: (\d+)/g)
+  const [after] = findCards(await readMail(api, orderNumber), /Card number: ([\d ]+)<br>PIN: (\d+)/g)
   expect(after?.number).not.toBe(before?.number)
   const asker = await api.client.createGuest('en-us')
   expect(await asker.call('balances.giftCard', { body: { ...after } })).toMatchObject({ balance: 25 })
   expect((await asker.tryCall('balances.giftCard', { body: { ...before } })).body.errorDetails[0]?.errorId).toBe(
     'GFC700',
   )
-  expect(await listIssued(orderNumber)).toHaveLength(1)
+  expect(await listIssued(api, orderNumber)).toHaveLength(1)
 })
 
-test.each([
+test.for([
   ['waits for its payment', 'tok_3ds', null],
   ['was cancelled before', 'tok_success', 'cancelled'],
-])('an order that %s issues no card [CART-28]', async (_, token, state) => {
+] as const)('an order that %s issues no card [CART-28]', async ([_, token, state], { api }) => {
   const orderNumber = await buy(await api.client.createGuest('en-us'), { token })
   if (state) await api.database.db.pool.query('update orders set state = $2 where number = $1', [orderNumber, state])
   await sendGiftCards(api.deps)({ orderNumber })
-  expect(await listIssued(orderNumber)).toEqual([])
+  expect(await listIssued(api, orderNumber)).toEqual([])
 })
 
-test('an order without gift cards leaves no work for them', async () => {
+test('an order without gift cards leaves no work for them', async ({ api }) => {
   const guest = await api.client.createGuest('en-us')
   const cart = await makeReady(guest, (await createCartWith(guest, variantOf('court'))).id)
   const { orderNumber } = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
   const jobs = `select name from pgboss.job where data ->> 'orderNumber' = $1`
-  expect(await read(jobs, orderNumber)).toEqual([{ name: 'order-mail' }])
+  expect(await read(api, jobs, orderNumber)).toEqual([{ name: 'order-mail' }])
 })
 
-test('cards are blocked before their money goes back, all of an order or none: not once one was spent from', async () => {
+test('cards are blocked before their money goes back, all of an order or none: not once one was spent from', async ({
+  api,
+}) => {
   const { pool } = api.database.db
   const orderNumber = await buy(await api.client.createGuest('en-us'), { qty: 2 })
   await sendGiftCards(api.deps)({ orderNumber })
   expect(await api.deps.balances.blockCards(pool, orderNumber)).toBe(true)
-  expect(await listIssued(orderNumber)).toMatchObject([{ state: 'blocked' }, { state: 'blocked' }])
+  expect(await listIssued(api, orderNumber)).toMatchObject([{ state: 'blocked' }, { state: 'blocked' }])
   const spent = await buy(await api.client.createGuest('en-us'), { qty: 2 })
   await sendGiftCards(api.deps)({ orderNumber: spent })
   await pool.query(
@@ -144,5 +139,5 @@ test('cards are blocked before their money goes back, all of an order or none: n
     [spent],
   )
   expect(await api.deps.balances.blockCards(pool, spent)).toBe(false)
-  expect(await listIssued(spent)).toMatchObject([{ state: 'active' }, { state: 'active' }])
+  expect(await listIssued(api, spent)).toMatchObject([{ state: 'active' }, { state: 'active' }])
 })

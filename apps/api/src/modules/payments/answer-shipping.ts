@@ -18,8 +18,8 @@ export type ShippingDeps = CartDeps & Pick<Deps, 'sites'> & { readonly config: P
 type Answer = { readonly status: 200 | 422; readonly body: object }
 
 /**
- * Tells PayPal what a cart costs at the address that a shopper looks at there, and how it can be sent (PAY-07). Nothing is kept: what
- * the shopper agrees to in the end comes back with them, and is asked of PayPal then.
+ * Answers PayPal's question what a cart costs at the address that the shopper chooses there, and with which shipping methods (PAY-07).
+ * The cart is not changed: what the shopper agrees to is read from PayPal when they come back.
  */
 export async function answerShipping(deps: ShippingDeps, token: string, body: unknown): Promise<Answer> {
   const claims = readShipping(deps.config.sessionSecret, deps.now(), token)
@@ -79,7 +79,7 @@ const toArea = ({ shipping_address: address }: ShippingQuestion): CartAddress =>
   ...(address.postal_code && { postalCode: address.postal_code }),
 })
 
-/** Why nothing is sent there, in PayPal's words. */
+/** PayPal's error for an address that the shop does not deliver to. */
 const refuse = (issue: 'ADDRESS_ERROR' | 'COUNTRY_ERROR'): Answer => ({
   status: 422,
   body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] },

@@ -7,8 +7,8 @@ const hash = createHash('sha256').update(script).digest('base64')
 const policy = `default-src 'none'; script-src 'sha256-${hash}'; frame-ancestors 'self'; base-uri 'none'`
 
 /**
- * The page that a bank's page comes back to inside the dialog, where the provider has no message of its own for that: it tells
- * the page around it to go on. What it tells decides nothing; the provider is asked (CHK-09).
+ * The page inside the dialog that a bank's page returns to, for a provider that sends no message of its own: it asks the page around
+ * it to go on. Its message decides nothing; the provider is asked (CHK-09).
  */
 export function registerReturnPage(app: FastifyInstance): void {
   app.get('/payments/return', { schema: { hide: true } }, (_request, reply) =>

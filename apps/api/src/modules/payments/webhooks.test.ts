@@ -1,31 +1,18 @@
-import {
-  createCartWith,
-  makeReady,
-  signWebhook,
-  startTestApi,
-  type TestApi,
-  testNow,
-  variantOf,
-} from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createCartWith, makeReady, signWebhook, type TestApi, testNow, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect, vi } from 'vitest'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
-
-const secret = () => api.deps.config.paymentSecrets
-const ask = async (method: string, path: string, body?: unknown) => {
+const secret = (api: TestApi) => api.deps.config.paymentSecrets
+const ask = async (api: TestApi, method: string, path: string, body?: unknown) => {
   const response = await fetch(`${api.sandbox.url}${path}`, {
     method,
-    headers: { authorization: `Bearer ${secret().apiKey}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${secret(api).apiKey}`, 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
   })
   return response.json() as Promise<{ data: { id: string }[] }>
 }
 
-const placePending = async (token = 'tok_pending') => {
+const placePending = async (api: TestApi, token = 'tok_pending') => {
   const guest = await api.client.createGuest()
   const cart = await createCartWith(guest, variantOf('court'))
   await makeReady(guest, cart.id, token)
@@ -34,7 +21,7 @@ const placePending = async (token = 'tok_pending') => {
   return { guest, order, find }
 }
 
-const countMails = async (orderNumber: string): Promise<number> => {
+const countMails = async (api: TestApi, orderNumber: string): Promise<number> => {
   const { rows } = await api.database.db.pool.query(
     `select count(*)::int as count from pgboss.job where name = 'order-mail' and data ->> 'orderNumber' = $1`,
     [orderNumber],
@@ -42,11 +29,11 @@ const countMails = async (orderNumber: string): Promise<number> => {
   return rows[0].count
 }
 
-const listPayments = async (orderNumber: string) =>
-  (await ask('GET', `/v1/payments?reference=${orderNumber}`)).data as { id: string; status: string }[]
+const listPayments = async (api: TestApi, orderNumber: string) =>
+  (await ask(api, 'GET', `/v1/payments?reference=${orderNumber}`)).data as { id: string; status: string }[]
 
 /** The order, the carts of its shopper, its mails, and what its ledger holds. */
-const readEnd = async (orderNumber: string): Promise<unknown> => {
+const readEnd = async (api: TestApi, orderNumber: string): Promise<unknown> => {
   const { rows } = await api.database.db.pool.query(
     `select o.state, p.authorised_minor - p.voided_minor as held, p.amount_minor as amount,
       (select string_agg(c.state, ',' order by c.state) from carts c where c.owner_id = o.owner_id) as carts
@@ -54,7 +41,7 @@ const readEnd = async (orderNumber: string): Promise<unknown> => {
     [orderNumber],
   )
   const { state, held, amount, carts } = rows[0]
-  return { state, carts, isHeld: held === amount, mails: await countMails(orderNumber) }
+  return { state, carts, isHeld: held === amount, mails: await countMails(api, orderNumber) }
 }
 
 const waiting = { state: 'payment_pending', carts: 'ordering', isHeld: false, mails: 0 }
@@ -63,11 +50,11 @@ const failed = { state: 'failed', carts: 'open', isHeld: false, mails: 0 }
 const day = 86_400_000
 
 /** Ten of everything that was said of a payment so far; they come one after the other, and the last is awaited by what it leaves. */
-const resend = async (paymentId: string | undefined, order: 'shuffled' | 'reversed') => {
-  await ask('POST', `/v1/payments/${paymentId}/webhooks/resend`, { times: 10, order, seed: 7 })
+const resend = async (api: TestApi, paymentId: string | undefined, order: 'shuffled' | 'reversed') => {
+  await ask(api, 'POST', `/v1/payments/${paymentId}/webhooks/resend`, { times: 10, order, seed: 7 })
 }
 
-const untilTold = (orderNumber: string, count: number) =>
+const untilTold = (api: TestApi, orderNumber: string, count: number) =>
   vi.waitFor(async () => {
     const { rows } = await api.database.db.pool.query(
       `select count(*)::int as count, count(processed_at)::int as done from webhook_events where payload #>> '{payment,reference}' = $1`,
@@ -76,64 +63,66 @@ const untilTold = (orderNumber: string, count: number) =>
     expect(rows[0]).toEqual({ count, done: count })
   }, 5000)
 
-test.each([
+test.for([
   ['authorised', 'tok_pending', 'reversed', 0, ordered],
   ['authorised', 'tok_pending', 'shuffled', day, ordered],
   ['declined', 'tok_pending_declined', 'reversed', 0, failed],
   ['declined', 'tok_pending_declined', 'shuffled', day, failed],
 ] as const)(
   'notices of a payment that is %s (%s), held back and then told %s ten times, %i ms late, end the order that waits for them as one in order would [PAY-13] [T10]',
-  async (status, token, order, late, end) => {
-    await ask('POST', '/v1/test/webhooks', { hold: true })
-    const { order: placed } = await placePending(token)
+  async ([status, token, order, late, end], { api }) => {
+    await ask(api, 'POST', '/v1/test/webhooks', { hold: true })
+    const { order: placed } = await placePending(api, token)
     const { orderNumber } = placed
-    await vi.waitFor(async () => expect(await listPayments(orderNumber)).toMatchObject([{ status }]), 5000)
-    expect(await readEnd(orderNumber)).toEqual(waiting)
-    const [payment] = await listPayments(orderNumber)
+    await vi.waitFor(async () => expect(await listPayments(api, orderNumber)).toMatchObject([{ status }]), 5000)
+    expect(await readEnd(api, orderNumber)).toEqual(waiting)
+    const [payment] = await listPayments(api, orderNumber)
     api.setNow(testNow + late)
-    await ask('POST', '/v1/test/webhooks/release', { order, seed: 3 })
-    await resend(payment?.id, order)
-    await untilTold(orderNumber, 2)
-    await vi.waitFor(async () => expect(await readEnd(orderNumber)).toEqual(end), 5000)
+    await ask(api, 'POST', '/v1/test/webhooks/release', { order, seed: 3 })
+    await resend(api, payment?.id, order)
+    await untilTold(api, orderNumber, 2)
+    await vi.waitFor(async () => expect(await readEnd(api, orderNumber)).toEqual(end), 5000)
     // News of the contrary, a day later still, and ten times what was said before.
     api.setNow(testNow + 2 * day)
     const contrary = { ...payment, status: status === 'declined' ? 'authorised' : 'declined' }
     const body = JSON.stringify({ id: `evt_late_${orderNumber}`, type: 'payment.late', sequence: 9, payment: contrary })
-    const answer = await send(body, signWebhook(body, secret().webhookSecret, new Date(testNow + 2 * day)))
+    const answer = await send(api, body, signWebhook(body, secret(api).webhookSecret, new Date(testNow + 2 * day)))
     expect(answer.status).toBe(200)
-    await resend(payment?.id, 'shuffled')
-    await untilTold(orderNumber, 3)
-    expect(await readEnd(orderNumber)).toEqual(end)
+    await resend(api, payment?.id, 'shuffled')
+    await untilTold(api, orderNumber, 3)
+    expect(await readEnd(api, orderNumber)).toEqual(end)
     api.setNow(testNow)
-    await ask('POST', '/v1/test/webhooks', { hold: false })
+    await ask(api, 'POST', '/v1/test/webhooks', { hold: false })
   },
 )
 
-test('a payment that its shopper gave up is voided, and ten notices of it in any order bring nothing back [PAY-13] [T10]', async () => {
-  const { guest, order } = await placePending()
+test('a payment that its shopper gave up is voided, and ten notices of it in any order bring nothing back [PAY-13] [T10]', async ({
+  api,
+}) => {
+  const { guest, order } = await placePending(api)
   const { orderNumber } = order
   await guest.call('checkout.patchOrder', {
     params: { orderNumber },
     body: { additionalData: { result: 'cancelled' } },
   })
-  await vi.waitFor(async () => expect(await listPayments(orderNumber)).toMatchObject([{ status: 'voided' }]), 5000)
+  await vi.waitFor(async () => expect(await listPayments(api, orderNumber)).toMatchObject([{ status: 'voided' }]), 5000)
   const end = { ...failed, carts: 'merged,open' }
-  expect(await readEnd(orderNumber)).toEqual(end)
-  const [payment] = await listPayments(orderNumber)
-  await resend(payment?.id, 'reversed')
-  await untilTold(orderNumber, 2)
-  expect(await readEnd(orderNumber)).toEqual(end)
+  expect(await readEnd(api, orderNumber)).toEqual(end)
+  const [payment] = await listPayments(api, orderNumber)
+  await resend(api, payment?.id, 'reversed')
+  await untilTold(api, orderNumber, 2)
+  expect(await readEnd(api, orderNumber)).toEqual(end)
 })
 
-const send = (body: string, signature: string) =>
+const send = (api: TestApi, body: string, signature: string) =>
   fetch(`${api.url}/webhooks/payments/lacepay`, {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json', 'lacepay-signature': signature },
   })
 
-test('a bad signature, an old one and a stranger’s notice change nothing', async () => {
-  const { order, find } = await placePending()
+test('a bad signature, an old one and a stranger’s notice change nothing', async ({ api }) => {
+  const { order, find } = await placePending(api)
   const payment = {
     id: 'pay_x',
     status: 'authorised',
@@ -145,10 +134,10 @@ test('a bad signature, an old one and a stranger’s notice change nothing', asy
     sequence: 1,
   }
   const body = JSON.stringify({ id: 'evt_forged', type: 'payment.authorised', sequence: 1, payment })
-  const forged = await send(body, signWebhook(body, 'another secret that is long enough', new Date(testNow)))
-  const old = await send(body, signWebhook(body, secret().webhookSecret, new Date(testNow - 600_000)))
+  const forged = await send(api, body, signWebhook(body, 'another secret that is long enough', new Date(testNow)))
+  const old = await send(api, body, signWebhook(body, secret(api).webhookSecret, new Date(testNow - 600_000)))
   expect([forged.status, old.status]).toEqual([401, 401])
-  expect((await send('{', signWebhook('{', secret().webhookSecret, new Date(testNow)))).status).toBe(400)
+  expect((await send(api, '{', signWebhook('{', secret(api).webhookSecret, new Date(testNow)))).status).toBe(400)
   const { rows } = await api.database.db.pool.query(`select 1 from webhook_events where event_id = 'evt_forged'`)
   expect(rows).toEqual([])
   expect((await find()).state).not.toBe('failed')
@@ -160,7 +149,9 @@ test('a bad signature, an old one and a stranger’s notice change nothing', asy
   expect(elsewhere.status).toBe(404)
 })
 
-test('a payment session gives the script and the secret of the card fields; without the provider it is PAY400 [PAY-11]', async () => {
+test('a payment session gives the script and the secret of the card fields; without the provider it is PAY400 [PAY-11]', async ({
+  api,
+}) => {
   const guest = await api.client.createGuest('fr-ca')
   const cart = await createCartWith(guest, variantOf('court'))
   const query = {
@@ -181,8 +172,8 @@ test('a payment session gives the script and the secret of the card fields; with
   expect(paymentMethods.slice(0, 1)).toEqual([
     { code: 'CREDIT_CARD', label: expect.any(String), brands: ['visa', 'mastercard', 'amex'] },
   ])
-  await ask('POST', '/v1/test/faults', { mode: 'garbage' })
+  await ask(api, 'POST', '/v1/test/faults', { mode: 'garbage' })
   const away = await guest.tryCall('cart.paymentSession', { query })
-  await ask('POST', '/v1/test/faults', { mode: 'none' })
+  await ask(api, 'POST', '/v1/test/faults', { mode: 'none' })
   expect([away.status, away.body.errorDetails[0]?.errorId]).toEqual([502, 'PAY400'])
 })

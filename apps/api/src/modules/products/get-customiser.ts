@@ -3,6 +3,7 @@ import { readRecipe } from '@lacehouse/domain/product/design'
 import { findMessage } from '@lacehouse/messages'
 import { type ProductRecord, wordsOf } from '../../core/catalogue/product-record.ts'
 import type { Handler } from '../../http/call.ts'
+import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PaintableModel, PictureSource } from '../../infra/pictures/picture-source.ts'
 import { getLiveProduct, type ProductsDeps } from '../../replies/products/load-reply-context.ts'
@@ -17,7 +18,7 @@ export function getPainting({ catalogue, pictures }: ProductsDeps): Handler<'pro
     const reply = toPainting(product, model, locale)
     if (query.recipe === undefined) return reply
     const read = readRecipe(query.recipe, model)
-    if (!read.ok) throw new Refusal(read.reason)
+    if (!read.ok) throw new Refusal(toErrorId(read.reason))
     return {
       ...reply,
       design: { recipeId: query.recipe, images: toImages(product, query.recipe, { pictures, locale }) },

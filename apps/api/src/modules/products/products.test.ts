@@ -1,17 +1,17 @@
-import { startTestApi, type TestApi, type TestShopper, testProducts, variantOf } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type TestShopper, testProducts, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect, vi } from 'vitest'
 
-let api: TestApi
 let guest: TestShopper
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   guest = api.client.withToken(null, 'en-us')
 })
-afterAll(() => api.close())
 
 const details = (shopper: TestShopper, productId: string) => shopper.call('products.details', { params: { productId } })
 
-test('a product has its prices, attributes, variants and pictures in the site’s money and words [CAT-01]', async () => {
+test('a product has its prices, attributes, variants and pictures in the site’s money and words [CAT-01]', async ({
+  api,
+}) => {
   const product = await details(guest, testProducts.sale)
   expect(product).toMatchObject({
     id: testProducts.sale,
@@ -172,7 +172,7 @@ test('what is being typed is completed with terms, categories and products [SRCH
   })
 })
 
-test('a new price is seen within a second, on the product and in the listing', async () => {
+test('a new price is seen within a second, on the product and in the listing', async ({ api }) => {
   const { pool } = api.database.db
   await guest.call('search.products', { query: {} })
   await pool.query(
@@ -187,7 +187,9 @@ test('a new price is seen within a second, on the product and in the listing', a
   }, 1000)
 })
 
-test('a picture comes in its formats and widths under an immutable address, any other is refused [CMS-19]', async () => {
+test('a picture comes in its formats and widths under an immutable address, any other is refused [CMS-19]', async ({
+  api,
+}) => {
   const product = await details(guest, testProducts.court)
   const url = product.images['01']?.[0]?.url ?? ''
   const avif = await fetch(`${api.url}${url}-240.avif`)
@@ -202,7 +204,7 @@ test('a picture comes in its formats and widths under an immutable address, any 
     expect((await fetch(`${api.url}${wrong}`)).status).toBe(404)
 })
 
-test('what is made to order says what may be painted in which colours, and shows a recipe [RT-07]', async () => {
+test('what is made to order says what may be painted in which colours, and shows a recipe [RT-07]', async ({ api }) => {
   const params = { productId: testProducts.madeToOrder }
   const painting = await guest.call('products.painting', { params })
   expect(painting.parts.slice(0, 2)).toMatchObject([

@@ -1,14 +1,18 @@
+import { listRows, param, type RowOf, sql, statement, storeEmployees, text } from '@lacehouse/database'
 import type { Pool } from 'pg'
 
-export type Employee = { readonly employeeId: string; readonly name: string }
+const listEmployees = statement({
+  name: 'store-employees',
+  row: { employeeId: storeEmployees.id, name: storeEmployees.name },
+  sql: sql`select id as "employeeId", name from store_employees
+    where store_id = ${param('storeId', text)} and is_active order by name, id`,
+})
+
+export type Employee = RowOf<typeof listEmployees>
 
 /** Statements on the people of stores. */
 export function createStoresQueries(pool: Pool) {
   return {
-    listEmployees: async (storeId: string): Promise<Employee[]> => {
-      const text = `select id as "employeeId", name from store_employees where store_id = $1 and is_active order by name, id`
-      const { rows } = await pool.query<Employee>({ name: 'store-employees', text, values: [storeId] })
-      return rows
-    },
+    listEmployees: (storeId: string): Promise<Employee[]> => listRows(pool, listEmployees, { storeId }),
   }
 }

@@ -1,35 +1,36 @@
-import { addTestStores, startTestApi, type TestApi, testStores, variantOf } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTestStores, type TestApi, testStores, variantOf } from '@lacehouse/test-kit'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
+test.beforeAll(async ({ api }) => {
   await addTestStores(api.database.db)
   api.deps.stores.drop()
 })
-afterAll(() => api.close())
 
-const anybody = (locale = 'en-us') => api.client.withToken(null, locale)
-const staffToken = () =>
+const anybody = (api: TestApi, locale = 'en-us') => api.client.withToken(null, locale)
+const staffToken = (api: TestApi) =>
   api.deps.tokens.issue({ kind: 'consumer', id: 'us-t01-e1', consumerType: 'STORE_EMPLOYEE', siteId: 'LH-US' })
     .accessToken
-const search = (body: Record<string, unknown>, locale?: string) => anybody(locale).tryCall('stores.search', { body })
+const search = (api: TestApi, body: Record<string, unknown>, locale?: string) =>
+  anybody(api, locale).tryCall('stores.search', { body })
 
-test('stores are found near a city, a postal code or a position, the nearest first [STO-01]', async () => {
-  const near = async (body: Record<string, unknown>) => (await search(body)).body.stores.map(({ id }) => id)
+test('stores are found near a city, a postal code or a position, the nearest first [STO-01]', async ({ api }) => {
+  const near = async (body: Record<string, unknown>) => (await search(api, body)).body.stores.map(({ id }) => id)
   const { soho, boston, chicago } = testStores
   expect(await near({ place: 'Brooklyn' })).toEqual([soho, boston, chicago])
   expect(await near({ place: '02116' })).toEqual([boston, soho, chicago])
   expect(await near({ latitude: 41.9, longitude: -87.6, limit: 1 })).toEqual([chicago])
   expect(await near({})).toHaveLength(3)
-  expect((await search({ place: 'München' }, 'de-de')).body.stores.map(({ id }) => id)).toEqual([testStores.mitte])
-  const { origin, stores } = (await search({ place: 'new york' })).body
+  expect((await search(api, { place: 'München' }, 'de-de')).body.stores.map(({ id }) => id)).toEqual([testStores.mitte])
+  const { origin, stores } = (await search(api, { place: 'new york' })).body
   expect(origin?.name).toBe('New York')
   expect(stores[0]?.distance).toBeLessThan(2000)
 })
 
-test('a store is told with its address, its hours by weekday and the days on which others hold [STO-01]', async () => {
-  const [store] = (await search({ storeId: testStores.soho })).body.stores
+test('a store is told with its address, its hours by weekday and the days on which others hold [STO-01]', async ({
+  api,
+}) => {
+  const [store] = (await search(api, { storeId: testStores.soho })).body.stores
   expect(store).toMatchObject({ name: 'Lacehouse SoHo', pickup: true, address: { city: 'New York', province: 'NY' } })
   expect(store?.hours.weekdays.find(({ day }) => day === 'mon')?.hours).toEqual({ opens: '10:00', closes: '20:00' })
   expect(store?.hours.weekdays.find(({ day }) => day === 'sun')).toEqual({ day: 'sun' })
@@ -37,47 +38,51 @@ test('a store is told with its address, its hours by weekday and the days on whi
   expect(store?.hours.today.date).toBe('2026-11-20')
 })
 
-test('each store is told with what it has of a product, and only those that hand out where asked [STO-04]', async () => {
-  const { stores } = (await search({ place: 'Boston', productId: variantOf('court'), pickup: true })).body
+test('each store is told with what it has of a product, and only those that hand out where asked [STO-04]', async ({
+  api,
+}) => {
+  const { stores } = (await search(api, { place: 'Boston', productId: variantOf('court'), pickup: true })).body
   expect(stores.map(({ id, stock }) => [id, stock?.quantity, stock?.stockStatus])).toEqual([
     [testStores.boston, 1, 'lowStock'],
     [testStores.soho, 10, 'inStock'],
   ])
-  const [none] = (await search({ storeId: testStores.boston, productId: variantOf('tee') })).body.stores
+  const [none] = (await search(api, { storeId: testStores.boston, productId: variantOf('tee') })).body.stores
   expect(none?.stock).toMatchObject({ quantity: 0, stockStatus: 'outOfStock' })
 })
 
-test.each([
+test.for([
   ['a place that is nowhere', { place: 'Atlantis' }],
   ['a store that is none', { storeId: 'us-999' }],
   ['another site’s store', { storeId: testStores.mitte }],
-])('%s is STR404 [STO-01] [ERR-01]', async (_, body) => {
-  const { status, body: answer } = await search(body)
+] as const)('%s is STR404 [STO-01] [ERR-01]', async ([_, body], { api }) => {
+  const { status, body: answer } = await search(api, body)
   expect([status, answer.errorDetails[0]?.errorId]).toEqual([404, 'STR404'])
 })
 
-test('a closed store is found no more, as soon as the database says so [STO-01]', async () => {
+test('a closed store is found no more, as soon as the database says so [STO-01]', async ({ api }) => {
   const { pool } = api.database.db
   await pool.query(`update locations set status = 'closed' where id = $1`, [testStores.chicago])
-  await expect.poll(async () => (await search({})).body.stores.length).toBe(2)
+  await expect.poll(async () => (await search(api, {})).body.stores.length).toBe(2)
   await pool.query(`update locations set status = 'open' where id = $1`, [testStores.chicago])
-  await expect.poll(async () => (await search({})).body.stores.length).toBe(3)
+  await expect.poll(async () => (await search(api, {})).body.stores.length).toBe(3)
 })
 
-test('the stock of a product at a store is told; of a store that nobody knows STR404 [STO-04]', async () => {
+test('the stock of a product at a store is told; of a store that nobody knows STR404 [STO-04]', async ({ api }) => {
   const ask = (storeId: string) =>
-    anybody().tryCall('stores.inventory', { query: { storeId, productId: variantOf('court') } })
+    anybody(api).tryCall('stores.inventory', { query: { storeId, productId: variantOf('court') } })
   expect((await ask(testStores.soho)).body).toMatchObject({ quantity: 10, stockStatus: 'inStock' })
   expect((await ask('us-999')).body.errorDetails[0]?.errorId).toBe('STR404')
 })
 
-test('all stores of a site are told to everybody, their people to their own staff [STO-02] [CALL-05]', async () => {
-  const { stores } = await anybody('de-de').call('utilities.stores', {})
+test('all stores of a site are told to everybody, their people to their own staff [STO-02] [CALL-05]', async ({
+  api,
+}) => {
+  const { stores } = await anybody(api, 'de-de').call('utilities.stores', {})
   expect(stores.map(({ id }) => id)).toEqual([testStores.mitte])
   const params = { storeId: testStores.soho }
   const guest = await api.client.createGuest()
   expect((await guest.tryCall('utilities.storeEmployees', { params })).status).toBe(403)
-  const staff = api.client.withToken(staffToken())
+  const staff = api.client.withToken(staffToken(api))
   expect(await staff.call('utilities.storeEmployees', { params })).toEqual({
     storeId: testStores.soho,
     employees: [{ employeeId: 'us-t01-e1', name: 'Maya Brandt' }],
@@ -86,9 +91,11 @@ test('all stores of a site are told to everybody, their people to their own staf
   expect(unknown.body.errorDetails[0]?.errorId).toBe('STR404')
 })
 
-test('the carriers’ counters near an address are told, the nearest first; elsewhere there are none [CHK-15]', async () => {
+test('the carriers’ counters near an address are told, the nearest first; elsewhere there are none [CHK-15]', async ({
+  api,
+}) => {
   const ask = (body: Record<string, unknown>, locale = 'de-de') =>
-    anybody(locale).tryCall('stores.listPickupPoints', { body })
+    anybody(api, locale).tryCall('stores.listPickupPoints', { body })
   const { collectionPoints } = (await ask({ place: '10115 Berlin' })).body
   expect(collectionPoints.map(({ id }) => id)).toEqual(['de-tp1', 'de-tp2'])
   expect((await ask({ place: 'Hamburg' })).body.collectionPoints).toEqual([])

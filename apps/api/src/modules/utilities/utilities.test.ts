@@ -1,19 +1,15 @@
-import { startTestApi, type TestApi } from '@lacehouse/test-kit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { test } from '@lacehouse/test-kit/api/api-test'
+import { expect } from 'vitest'
 
-let api: TestApi
-beforeAll(async () => {
-  api = await startTestApi()
-})
-afterAll(() => api.close())
-
-test('countries come with dial code and phone mask in the words of the locale [CALL-05]', async () => {
+test('countries come with dial code and phone mask in the words of the locale [CALL-05]', async ({ api }) => {
   const { countries } = await api.client.withToken(null, 'de-de').call('utilities.countryList', {})
   expect(countries.find(({ code }) => code === 'DE')).toMatchObject({ name: 'Deutschland', dialCode: '49' })
   expect(countries.find(({ code }) => code === 'FR')?.phoneMask).toBe('X XX XX XX XX')
 })
 
-test('a country’s address rules have labels, patterns and provinces in the words of the locale [CALL-05]', async () => {
+test('a country’s address rules have labels, patterns and provinces in the words of the locale [CALL-05]', async ({
+  api,
+}) => {
   const french = await api.client.withToken(null, 'fr-ca').call('utilities.i18n', { params: { countryCode: 'CA' } })
   const province = french.fields.find(({ name }) => name === 'province')
   expect(province?.options?.map(({ label }) => label)).toContain('Québec')
@@ -27,13 +23,13 @@ test('a country’s address rules have labels, patterns and provinces in the wor
   expect(unknown.body.errorDetails[0]?.errorId).toBe('API404')
 })
 
-test.each([
+test.for([
   ['shipping', true, true],
   ['billing', false, true],
   ['account', false, false],
 ] as const)(
   'the rules are those of the form: %s asks for an email: %s, needs a phone: %s [CALL-05] [VAL-05]',
-  async (form, asksEmail, needsPhone) => {
+  async ([form, asksEmail, needsPhone], { api }) => {
     const { fields } = await api.client
       .withToken(null)
       .call('utilities.i18n', { params: { countryCode: 'US' }, query: { form } })
@@ -42,7 +38,7 @@ test.each([
   },
 )
 
-test('the server’s clock and the places to choose from are told [CALL-05]', async () => {
+test('the server’s clock and the places to choose from are told [CALL-05]', async ({ api }) => {
   const guest = api.client.withToken(null)
   expect(await guest.call('internal.serverTime', {})).toEqual({
     timestamp: 1795168800000,
@@ -53,7 +49,9 @@ test('the server’s clock and the places to choose from are told [CALL-05]', as
   expect(locales).toEqual(expect.arrayContaining(['en-us', 'fr-ca', 'de-de']))
 })
 
-test('events of pages are accepted in batches, errors with their correlation id; a batch that is none is refused [ERR-03]', async () => {
+test('events of pages are accepted in batches, errors with their correlation id; a batch that is none is refused [ERR-03]', async ({
+  api,
+}) => {
   const guest = api.client.withToken(null)
   const event = { type: 'page' as const, name: 'view', at: 1, data: { path: '/en-us', first: true } }
   expect(await guest.tryCall('internal.events', { body: { events: [event, event] } })).toMatchObject({

@@ -11,6 +11,7 @@ import { toItemPage } from '../../core/cart/item-page.ts'
 import type { PricingContext } from '../../core/cart/pricing-context.ts'
 import { toVariantWords } from '../../core/catalogue/to-variant-words.ts'
 import { findPictureOfRecipe } from '../../core/pictures/find-picture-of-recipe.ts'
+import { toErrorId } from '../../http/error-ids.ts'
 import { nameOf } from '../stores/to-store-reply.ts'
 import { toGroup } from './to-delivery-replies.ts'
 import { toItemPromotions, toShippingPromotions } from './to-promotion-replies.ts'
@@ -68,7 +69,9 @@ export function toCartItem(source: ItemSource): CartItem {
     itemPromotions: toItemPromotions({ discounts: price.discounts, ...line }, promoSummary, wire),
     shippingPromotions: toShippingPromotions(source.shipment, promoSummary, wire),
     availability: toAvailability(source),
-    ...(price.problem && { problem: { errorId: price.problem, message: formatMessage(locale, price.problem) } }),
+    ...(price.problem && {
+      problem: { errorId: toErrorId(price.problem), message: formatMessage(locale, toErrorId(price.problem)) },
+    }),
     customerNotifications: [],
   }
 }

@@ -11,6 +11,7 @@ import { amountToWire } from '@lacehouse/domain/money/money'
 import type { PricedCart, PricedLine } from '@lacehouse/domain/pricing/priced-cart'
 import { formatMessage } from '@lacehouse/messages'
 import type { PricingContext } from '../../core/cart/pricing-context.ts'
+import { toNotificationId } from '../../http/error-ids.ts'
 import { listPromotionNotices } from './to-promotion-replies.ts'
 
 type NotificationContext = {
@@ -77,16 +78,29 @@ const toPromotionChangeNotification = (
 
 const toNotification = (one: CartNotification, context: NotificationContext): Notification => {
   const { cart, pricing, locale } = context
-  const { code, qty, amount, promotion } = one
+  const code = toNotificationId(one.kind)
   const line = cart.lines.find(({ id }) => id === one.lineId)
-  const name = nameOf(one.variantId ?? line?.variantId, pricing)
-  if (code === 'PRC400' && line && amount !== undefined) return toPriceNotification(line, { current: amount }, context)
-  if (code === 'ORD415' && promotion)
-    return toPromotionChangeNotification({ name: promotion.name, discount: amount ?? null }, context)
-  if (code === 'INV408' && qty !== undefined)
-    return { code, message: formatMessage(locale, 'cart.quantityLowered', { name, count: qty }), level: 'warning' }
-  if (code === 'ORD404') return { code, message: formatMessage(locale, 'cart.itemDropped', { name }), level: 'warning' }
-  return { code, message: formatMessage(locale, code), level: 'info' }
+  const name = nameOf(line?.variantId, pricing)
+  switch (one.kind) {
+    case 'price_changed':
+      return line
+        ? toPriceNotification(line, { current: one.amount }, context)
+        : { code, message: formatMessage(locale, code), level: 'info' }
+    case 'promotion_changed':
+      return toPromotionChangeNotification({ name: one.promotion.name, discount: one.amount ?? null }, context)
+    case 'quantity_lowered':
+      return {
+        code,
+        message: formatMessage(locale, 'cart.quantityLowered', { name, count: one.qty }),
+        level: 'warning',
+      }
+    case 'item_removed': {
+      const message = formatMessage(locale, 'cart.itemDropped', { name: nameOf(one.variantId, pricing) })
+      return { code, message, level: 'warning' }
+    }
+    default:
+      return { code, message: formatMessage(locale, code), level: 'info' }
+  }
 }
 
 const nameOf = (variantId: string | undefined, { facts }: PricingContext): string =>

@@ -6,6 +6,7 @@ import type { AppliedDiscount, PricedCart, PromoSummary } from '@lacehouse/domai
 import type { PromotionLevel } from '@lacehouse/domain/promotions/promotion'
 import { formatMessage } from '@lacehouse/messages'
 import type { PricingContext } from '../../core/cart/pricing-context.ts'
+import { toErrorId } from '../../http/error-ids.ts'
 
 type Wire = (amount: number) => number
 
@@ -22,7 +23,7 @@ export function toCouponItems(
       applied: isApplied,
       discount: wire(isApplied ? (entry?.discount ?? 0) : 0),
       ...(entry && { promotionName: entry.promotionName }),
-      ...(reason && { statusMessage: formatMessage(locale, reason) }),
+      ...(reason && { statusMessage: formatMessage(locale, toErrorId(reason)) }),
     }
   })
 }
@@ -100,8 +101,8 @@ export function listPromotionNotices(
   { pricing, locale }: Context,
 ): CartReply['customerNotifications'] {
   const coupons = listLapsedCoupons(priced).map(({ code, reason }) => ({
-    code: reason,
-    message: formatMessage(locale, 'cart.coupon.lapsed', { code, reason: formatMessage(locale, reason) }),
+    code: toErrorId(reason),
+    message: formatMessage(locale, 'cart.coupon.lapsed', { code, reason: formatMessage(locale, toErrorId(reason)) }),
     level: 'warning' as const,
   }))
   const gifts = cart.state === 'open' ? listMissedGifts(cart, priced) : []

@@ -7,7 +7,7 @@ import { fromPaypalAmount, PaypalOrder, toPaypalAmount } from './paypal-order.ts
 type Move = {
   readonly path: string
   readonly money?: { readonly amount: number; readonly currency: string }
-  /** Kept with the movement, by which it is recognised afterwards. */
+  /** Stored with the movement, which is recognised by it afterwards. */
   readonly customId?: string
   readonly idempotencyKey: string
 }

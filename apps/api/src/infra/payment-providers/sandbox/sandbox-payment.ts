@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   authentication_expired: 'authentication',
 }
 
-/** What the sandbox's word for a payment means to the shop. */
+/** The shop's authorisation for a payment of the sandbox. */
 export function toAuthorisation(body: unknown): Authorisation {
   const { success, data } = SandboxPayment.safeParse(body)
   if (!success) return { state: 'unknown' }

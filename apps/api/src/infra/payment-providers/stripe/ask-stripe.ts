@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import type { DeclineReason, MoveOutcome } from '../payment-provider.ts'
 
-/** An answer, or why there is none; without a reason nobody knows what was done. */
+/** An answer, or why there is none; without a reason it is not known what was done. */
 export type Asked<Value> =
   | { readonly ok: true; readonly value: Value }
   | {
@@ -17,7 +17,7 @@ export async function askStripe<Value>(ask: () => Promise<Value>): Promise<Asked
   try {
     return { ok: true, value: await ask() }
   } catch (error) {
-    // A refusal, or no answer that can be read; anything else is a fault of ours.
+    // A refusal, or no answer that can be read; anything else is a bug.
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const isOfCard = error instanceof Stripe.errors.StripeCardError
     return { ok: false, reason: findReason(error), reference: error.payment_intent?.id ?? '', isOfCard }
@@ -30,7 +30,7 @@ export function toOutcome(asked: Asked<unknown>): MoveOutcome {
   return { state: asked.reason ? 'refused' : 'unknown' }
 }
 
-/** Stripe's words for a refused card, in ours. */
+/** The shop's reason for Stripe's codes of a refused card. */
 export function toDeclineReason(code: string | undefined, declineCode: string | undefined): DeclineReason {
   if (declineCode === 'fraudulent' || declineCode === 'stolen_card' || declineCode === 'lost_card') return 'fraud'
   if (code === 'expired_card') return 'expired'

@@ -2,12 +2,12 @@ import type Stripe from 'stripe'
 import type { CardSaved } from '../payment-provider.ts'
 import { type Asked, askStripe } from './ask-stripe.ts'
 
-/** A kept card is charged together with the customer that it is kept for: the shop's token names both. */
+/** Stripe charges a saved card together with the customer that it is saved for: the shop's token names both. */
 const joint = '/'
 
 const toToken = (customer: string, method: string): string => `${customer}${joint}${method}`
 
-/** What a charge is told of a card: one that was just typed in, or one that is kept. */
+/** The payer of a charge: a card that was just typed in, or a saved one with its customer. */
 export function toPayer(token: string): { payment_method: string; customer?: string } {
   const [first = '', method] = token.split(joint)
   return method === undefined ? { payment_method: first } : { payment_method: method, customer: first }
@@ -35,7 +35,7 @@ export async function saveCard(stripe: Stripe, { token }: { readonly token: stri
     ),
   )
   const kept = toKept(asked, customer)
-  // Without a card there is nothing to keep a customer for; what cannot be tidied up charges nobody.
+  // A customer without a card has no use; one that cannot be deleted costs nothing.
   if (!kept.ok && kept.reason !== 'away') await askStripe(() => stripe.customers.del(customer))
   return kept
 }

@@ -25,7 +25,7 @@ export function PaymentPart({ title, end, paid, onRemove, open = false, error, i
   const t = useTranslate()
   const wanted = open || paid.length > 0 || Boolean(error)
   const [isOpened, setOpened] = useState(wanted)
-  // What was opened stays so: it must not fold under the hands of whoever types there.
+  // A part that was opened stays open: it must not fold while the shopper types in it.
   if (wanted && !isOpened) setOpened(true)
   return (
     <Accordion title={title} end={end} open={isOpened}>

@@ -8,7 +8,7 @@ import type { FieldError } from '../list-field-errors.ts'
 import { findField } from './find-field.ts'
 import type { InstrumentInput } from './payment-method-parts.ts'
 
-/** What a part of a payment does to the cart, and what the server has against it, told at the part's own input (S1.8). */
+/** Adds and removes a part of a payment, with the server's refusal for the part's own input (CHK-04). */
 export function usePart(refusal: FieldError | null) {
   const t = useTranslate()
   const [isBusy, setBusy] = useState(false)

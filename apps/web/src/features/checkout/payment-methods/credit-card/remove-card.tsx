@@ -13,7 +13,7 @@ type Props = {
   readonly onRemoved: () => void
 }
 
-/** Has a saved card forgotten, once the shopper has said so twice: what the provider kept cannot be brought back. */
+/** Deletes a saved card after the shopper confirms: the provider cannot restore it. */
 export function RemoveCard({ id, name, onRemoved }: Props) {
   const t = useTranslate()
   const place = useRef<HTMLDetailsElement>(null)

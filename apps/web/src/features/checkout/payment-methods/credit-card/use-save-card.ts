@@ -5,7 +5,7 @@ import { loadAreas } from '../../../../i18n/catalogues.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { toasts } from '../../../../ui/toasts.ts'
 
-/** Gives what saves a card with the account; what could not be saved is told and pays all the same (ACC-04). */
+/** Returns a function that saves a card with the account; a card that cannot be saved is notified and pays all the same (ACC-04). */
 export function useSaveCard(): (token: string) => Promise<string | null> {
   const t = useTranslate()
   const { locale, site } = useShop()

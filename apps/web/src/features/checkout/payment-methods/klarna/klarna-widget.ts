@@ -1,4 +1,5 @@
 import { browserApi } from '../../../../client/api/browser-api.ts'
+import type { Cart } from '../../../../client/cart/cart.ts'
 import { loadScript } from '../../load-script.ts'
 
 type LoadReply = { readonly show_form: boolean; readonly error?: object }
@@ -19,10 +20,13 @@ type KlarnaPayments = {
   ) => void
   readonly authorize: (
     options: Category & { auto_finalize: boolean },
-    data: { billing_address: { email: string } },
+    data: { billing_address: KlarnaAddress },
     answer: (reply: AuthorizeReply) => void,
   ) => void
 }
+
+/** Who pays, as Klarna takes it: without it a shopper is asked for everything again. */
+type KlarnaAddress = Readonly<Record<string, string>> & { readonly email: string }
 
 export type KlarnaCategory = { readonly id: string; readonly name: string }
 
@@ -52,14 +56,32 @@ export function showKlarna(container: HTMLElement, category: string): Promise<vo
 }
 
 /** Asks the shopper, in Klarna's own frame, whether they agree. */
-export function agreeWithKlarna(category: string, email: string): Promise<KlarnaAnswer> {
+export function agreeWithKlarna(category: string, billing_address: KlarnaAddress): Promise<KlarnaAnswer> {
   return new Promise((resolve) => {
     const options = { payment_method_category: category, auto_finalize: true }
-    getKlarna().authorize(options, { billing_address: { email } }, ({ approved, show_form, authorization_token }) => {
+    getKlarna().authorize(options, { billing_address }, ({ approved, show_form, authorization_token }) => {
       if (approved && authorization_token) return resolve({ ok: true, token: authorization_token })
       resolve({ ok: false, reason: show_form ? 'cancelled' : 'refused' })
     })
   })
+}
+
+/** The cart's billing address in Klarna's fields; the shipping address where the shopper gave no other. */
+export function toKlarnaAddress({ billingAddress, shippingAddress }: Cart): KlarnaAddress {
+  const address = billingAddress ?? shippingAddress
+  const fields = {
+    given_name: address?.firstName,
+    family_name: address?.lastName,
+    street_address: address?.addressLine1,
+    street_address2: address?.addressLine2,
+    postal_code: address?.postalCode,
+    city: address?.city,
+    region: address?.province,
+    country: address?.countryCode,
+    phone: address?.phone,
+  }
+  const known = Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return { ...Object.fromEntries(known), email: billingAddress?.email ?? shippingAddress?.email ?? '' }
 }
 
 function getKlarna(): KlarnaPayments {

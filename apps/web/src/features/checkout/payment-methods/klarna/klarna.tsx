@@ -6,7 +6,7 @@ import { RadioCards } from '../../../../ui/radio-cards.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { Agreed } from '../agreed-payment.tsx'
 import type { PaymentBodyProps, PreparedPayment } from '../payment-method-parts.ts'
-import { agreeWithKlarna, type KlarnaCategory, openKlarna, showKlarna } from './klarna-widget.ts'
+import { agreeWithKlarna, type KlarnaCategory, openKlarna, showKlarna, toKlarnaAddress } from './klarna-widget.ts'
 
 type WidgetState = 'loading' | 'ready' | 'failed'
 
@@ -24,8 +24,7 @@ export function Klarna({ cart, ref }: PaymentBodyProps) {
     prepare: async (): Promise<PreparedPayment> => {
       if (isAgreed) return { ok: true, instrument: null }
       if (widget.state !== 'ready' || !widget.chosen) return { ok: false, words: t('payment.klarna.loadFailed') }
-      const email = cart.billingAddress?.email ?? cart.shippingAddress?.email ?? ''
-      const answer = await agreeWithKlarna(widget.chosen, email)
+      const answer = await agreeWithKlarna(widget.chosen, toKlarnaAddress(cart))
       if (!answer.ok) return { ok: false, words: t(`payment.klarna.${answer.reason}`) }
       return { ok: true, instrument: { payment_method_id: 'KLARNA', token: answer.token } }
     },

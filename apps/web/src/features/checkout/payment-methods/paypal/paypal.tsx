@@ -20,7 +20,7 @@ export function Paypal({ cart, onSubmit, ref }: PaymentBodyProps) {
   const goOn = useEffectEvent(onSubmit)
   const hasGoneOn = useRef(false)
 
-  // Whoever comes back from PayPal has said yes there, and need not press the same button again.
+  // A shopper who comes back from PayPal has agreed there, and does not press the same button again.
   useEffect(() => {
     if (!token || isAgreed || hasGoneOn.current) return
     hasGoneOn.current = true

@@ -1,0 +1,106 @@
+import type { ErrorId } from '@lacehouse/contracts'
+import type { CartNotificationKind } from '@lacehouse/domain/cart/cart'
+import type { CartRefusal } from '@lacehouse/domain/cart/plan'
+import type { OrderRefusal } from '@lacehouse/domain/order/find-order-refusal'
+import type { StoredCardRefusal } from '@lacehouse/domain/payment/find-stored-card-refusal'
+import type { CouponRefusal } from '@lacehouse/domain/promotions/coupon'
+
+/** Why the domain refuses something, in words. */
+export type Reason =
+  | CartRefusal
+  | OrderRefusal
+  | CouponRefusal
+  | StoredCardRefusal
+  | 'list_full'
+  | 'unknown_item'
+  | 'one_try_left'
+  | 'locked_now'
+  | 'locked'
+
+/** The error id on the wire for each reason of the domain; status, place and meaning of an id stand in the error catalogue. */
+const errorIds = {
+  unavailable: 'ORD404',
+  unknown_line: 'ORD404',
+  unknown_item: 'ORD404',
+  not_reservable: 'ORD404',
+  empty_cart: 'ORD404',
+  several_unavailable: 'ORD430',
+  total_changed: 'ORD415',
+  invalid_email: 'ORD400',
+  withdrawn: 'INV405',
+  no_longer_in_stock: 'INV406',
+  invalid_quantity: 'INV407',
+  max_quantity: 'INV408',
+  list_full: 'INV408',
+  being_ordered: 'INV409',
+  out_of_stock: 'INV700',
+  no_stock_record: 'INV701',
+  no_price: 'INV702',
+  invalid_price: 'PRC400',
+  invalid_amount: 'PRC400',
+  gift_only: 'GWP403',
+  no_gift_option: 'GFO404',
+  gift_option_not_allowed: 'GFO405',
+  sign_in_required: 'AUT404',
+  not_at_store: 'STR404',
+  unknown_attribute: 'ATTR100',
+  unknown_value: 'ATTR200',
+  no_such_combination: 'ATTR300',
+  unknown_adjustment: 'API404',
+  cart_gone: 'BSK404',
+  incomplete_address: 'CHK320',
+  method_not_applicable: 'SHP404',
+  missing_phone: 'SHP410',
+  po_box: 'SHP500',
+  not_deliverable: 'PAY401',
+  rates_unavailable: 'TAX309',
+  place_unknown: 'TAX310',
+  missing_billing_address: 'BIL400',
+  missing_billing_phone: 'BILL410',
+  not_covered: 'PYT400',
+  unknown_instrument: 'PYT404',
+  method_not_allowed: 'PYT405',
+  too_many_gift_cards: 'GFC410',
+  unknown_gift_card: 'GFC700',
+  wrong_pin: 'GFC725',
+  zero_balance: 'GFC740',
+  gift_card_already_applied: 'GFC755',
+  gift_card_not_allowed: 'GFC760',
+  gift_card_expired: 'GFC812',
+  unknown_reward: 'REW130',
+  not_enough_points: 'REW135',
+  reward_already_used: 'REW140',
+  unknown_coupon: 'PRM130',
+  coupon_not_started: 'PRM135',
+  coupon_used_up: 'PRM140',
+  coupon_already_redeemed: 'PRM150',
+  coupon_expired: 'PRM155',
+  coupon_conditions_unmet: 'PRM160',
+  coupon_not_combinable: 'PRM175',
+  coupon_already_applied: 'PRM416',
+  one_try_left: 'AUT426',
+  locked_now: 'AUT441',
+  locked: 'AUT423',
+} as const satisfies Readonly<Record<Reason, ErrorId>>
+
+type ErrorIds = typeof errorIds
+
+/** Returns the error id of a reason. */
+export function toErrorId<R extends Reason>(reason: R): ErrorIds[R] {
+  return errorIds[reason]
+}
+
+const notificationIds = {
+  pickup_became_shipping: 'ORD516',
+  shipping_became_pickup: 'ORD517',
+  shipping_method_downgraded: 'ORD518',
+  price_changed: 'PRC400',
+  promotion_changed: 'ORD415',
+  quantity_lowered: 'INV408',
+  item_removed: 'ORD404',
+} as const satisfies Readonly<Record<CartNotificationKind, ErrorId>>
+
+/** Returns the error id by which a cart notification is known on the wire. */
+export function toNotificationId<K extends CartNotificationKind>(kind: K): (typeof notificationIds)[K] {
+  return notificationIds[kind]
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { readData } from '../read-data.ts'
+
+const PersonKindData = z.strictObject({
+  /** The email begins with it: `member.us@lacehouse.test`. */
+  key: z.string(),
+  consumerType: z.enum(['CONSUMER', 'ATHLETE', 'EMPLOYEE', 'AGENT', 'STORE_EMPLOYEE']),
+  identities: z.array(z.string()).optional(),
+  /** Points of a loyalty member. */
+  points: z.int().optional(),
+  /** The yearly credit in whole units of the site's currency. */
+  credit: z.int().optional(),
+  /** The yearly limit of an employee's purchases in whole units of the site's currency. */
+  cap: z.int().optional(),
+  /** Has addresses and a saved card, so that checkout goes straight to the summary. */
+  shops: z.boolean(),
+})
+
+export type PersonKind = z.infer<typeof PersonKindData>
+
+/** The kinds of people; every site has one person of each. */
+export const personKinds: readonly PersonKind[] = readData('people', z.array(PersonKindData))

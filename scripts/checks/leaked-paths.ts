@@ -1,0 +1,28 @@
+type LeakRule = {
+  pattern: RegExp
+  why: string
+}
+
+/** Words that tie the repository to one machine or one registry, or leave work behind in a comment. */
+const leakRules: LeakRule[] = [
+  {
+    pattern: /(?<![\w.)}\]-])\/(?:root|home\/[a-z][\w-]*|Users\/\w+|work\/(?:main|shared|\.library)|tmp\/brief)\//,
+    why: 'a path of one machine',
+  },
+  { pattern: /\bregistry\.[a-z\d-]+\.[a-z]{2,}/i, why: "a registry's host" },
+  { pattern: /^(?:@[\w-]+:)?registry\s*=/m, why: "a registry's host" },
+  { pattern: /\b(?:TODO|FIXME|HACK)\b/, why: 'unfinished work: finish it, or say it in the documentation' },
+  { pattern: /^(?:<{7}|>{7}) /m, why: 'a merge conflict' },
+]
+
+/** The rules that a text breaks, as `line: reason`; at most one for each rule and line. */
+export function listLeakedPaths(text: string, rules: LeakRule[] = leakRules): string[] {
+  if (!rules.some(({ pattern }) => pattern.test(text))) return []
+  return text
+    .split('\n')
+    .flatMap((line, index) =>
+      rules
+        .filter(({ pattern }) => pattern.test(line))
+        .map(({ why }) => `${index + 1}: ${why}: ${line.trim().slice(0, 80)}`),
+    )
+}

@@ -1,0 +1,23 @@
+import { type LockedPackage, type Lockfile, listAbsentOptional } from './absent-optional.ts'
+
+const address = /^[a-z+]+:\/\//i
+
+/** What is wrong with a lockfile, one sentence each: an address, a package nobody could verify, or one that `npm ci` would miss. */
+export function listLockfileViolations(text: string): string[] {
+  const lockfile: Lockfile = JSON.parse(text)
+  const absent = listAbsentOptional(lockfile).map(
+    ({ name, wantedBy }) =>
+      `${name}, wanted by ${wantedBy}, is missing: node scripts/run.mjs scripts/complete-lockfile.ts`,
+  )
+  return [...Object.entries(lockfile.packages).flatMap(toEntryViolations), ...absent]
+}
+
+function toEntryViolations([path, entry]: [string, LockedPackage]): string[] {
+  if (!path.includes('node_modules/') || entry.link) return []
+  const violations: string[] = []
+  if (entry.resolved !== undefined && address.test(entry.resolved)) violations.push(`${path} holds an address`)
+  // Packages of other platforms may stand in the lockfile without having been seen here.
+  const isOfOnePlatform = entry.optional && entry.os !== undefined
+  if (entry.integrity === undefined && !isOfOnePlatform) violations.push(`${path} has no checksum`)
+  return violations
+}

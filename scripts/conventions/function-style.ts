@@ -1,0 +1,24 @@
+import ts from 'typescript'
+import { isExported, lineOf, type SourceFile, type Violation } from './source-file.ts'
+
+/** Exported functions that are constants: a function is declared, unless a type of its own says what it takes. */
+export function listFunctionStyleViolations({ path, ast }: SourceFile): Violation[] {
+  return ast.statements.filter(isExportedConstant).flatMap(({ declarationList }) =>
+    declarationList.declarations
+      .filter(({ initializer, type }) => type === undefined && initializer !== undefined && isFunction(initializer))
+      .map((declaration) => ({
+        path,
+        line: lineOf(ast, declaration),
+        rule: 'function-style',
+        sentence: `${declaration.name.getText()} is an exported function: declare it with function`,
+      })),
+  )
+}
+
+function isExportedConstant(statement: ts.Statement): statement is ts.VariableStatement {
+  return ts.isVariableStatement(statement) && isExported(statement)
+}
+
+function isFunction(node: ts.Expression): boolean {
+  return ts.isArrowFunction(node) || ts.isFunctionExpression(node)
+}

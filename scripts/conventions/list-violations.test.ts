@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { listViolations } from './list-violations.ts'
+
+const repository = {
+  packageEntries: new Set(['packages/domain/src/index.ts']),
+  useCases: new Set(['apps/api/src/modules/cart/add-item.ts']),
+}
+
+function rulesOf(path: string, text: string): string[] {
+  return listViolations(path, text, repository).map(({ rule }) => rule)
+}
+
+test.each([
+  ['packages/domain/src/money/add-money.ts', []],
+  ['apps/web/src/routes/$locale.cart._index.tsx', []],
+  ['apps/web/src/features/cart/cart-line.module.css', []],
+  ['packages/database/migrations/0001_First.sql', []],
+  ['packages/domain/src/Money/add.ts', ['kebab-case']],
+  ['apps/web/src/ui/utils.ts', ['empty-name']],
+  ['apps/web/src/lib/price.ts', ['empty-name']],
+  ['apps/api/src/plugins/cart-service.ts', ['empty-name']],
+  ['apps/web/src/ui/index.ts', ['barrel']],
+  ['packages/domain/src/index.ts', []],
+])('the path %s breaks %j', (path, rules) => {
+  expect(rulesOf(path, '')).toEqual(rules)
+})
+
+test('a use case has at most 90 lines', () => {
+  const path = 'apps/api/src/modules/cart/add-item.ts'
+  const lines = (count: number) => `export const addItem = 1\n${'call()\n'.repeat(count - 1)}`
+  expect(rulesOf(path, lines(90))).toEqual([])
+  expect(rulesOf(path, lines(91))).toEqual(['use-case-length'])
+})
+
+test('a twenty-first import is one too many', () => {
+  const imports = (count: number) => "import 'x'\n".repeat(count)
+  expect(rulesOf('apps/api/src/app.ts', imports(20))).toEqual([])
+  expect(rulesOf('apps/api/src/app.ts', imports(21))).toEqual(['imports'])
+})
+
+test.each([
+  ['apps/api/src/a.ts', "import { a } from '../../../packages/domain/src/a.ts'", ['workspace-border']],
+  ['apps/api/src/modules/cart/add-item.ts', 'export const other = 1', ['main-export']],
+  ['apps/api/src/modules/cart/add-item.ts', 'export async function addItem() {}', []],
+  ['apps/api/src/a.ts', 'export const toName = (id: string) => id', ['function-style']],
+  ['apps/api/src/a.ts', 'export const toName = async function () {}', ['function-style']],
+  ['apps/api/src/a.ts', 'export function toName(id: string) { return id }', []],
+  ['apps/api/src/a.ts', 'export const answer: Handler = (call) => call.id', []],
+  ['apps/api/src/a.ts', 'const toName = (id: string) => id', []],
+  ['apps/api/src/a.ts', 'export const day = 24 * 60', ['duration']],
+  ['apps/api/src/a.ts', 'export const expires = 10 * 60 * 1000', ['duration']],
+  ['apps/api/src/a.ts', 'const until = (count: number) => count * 60 * 1_000', ['duration']],
+  ['apps/api/src/a.ts', 'export const options = { timeoutMs: 15_000 }', ['duration']],
+  ['apps/api/src/a.ts', 'setTimeout(() => undefined, 5000)', ['duration']],
+  ['apps/api/src/a.ts', 'export const percent = 24 * 2', []],
+  ['apps/api/src/a.ts', 'export const parcel = { weightGrams: 20_000 }', []],
+  ['apps/api/src/a.ts', 'export const options = { timeoutMs: 250 }', []],
+  ['apps/api/src/a.test.ts', 'export const options = { timeout: 15_000 }', []],
+  ['packages/domain/src/time/durations.ts', 'const seconds = (count: number) => count * 60 * 1000', []],
+  ['apps/web/src/ui/a.tsx', 'export function useA() {\n  useEffect(() => {}, [])\n}', ['effect-reason']],
+  [
+    'apps/web/src/ui/a.tsx',
+    'export function useA() {\n  // The scroll position lives outside React.\n  useEffect(() => {}, [])\n}',
+    [],
+  ],
+  ['packages/domain/src/a.ts', 'export function a() {}', ['documentation']],
+  ['packages/domain/src/a.ts', '/** Adds, in minor units. */\nexport function a() {}', []],
+  ['apps/api/src/a.ts', `// @ts-${'expect-error'}`, ['suppression']],
+  ['apps/api/src/a.ts', '// @ts-expect-error: the types of pg do not know this option', []],
+  ['apps/api/src/a.ts', '// ------ helpers ------', ['banner']],
+  ['apps/api/src/a.ts', '// const total = sum(lines)', ['dead-comment']],
+  ['apps/api/src/a.ts', '// return early, so that nothing is charged twice', []],
+])('%s with %j breaks %j', (path, text, rules) => {
+  expect(rulesOf(path, text)).toEqual(rules)
+})

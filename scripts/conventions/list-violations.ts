@@ -1,0 +1,25 @@
+import { listCommentViolations } from './comments.ts'
+import { listDurationViolations } from './durations.ts'
+import { listFunctionStyleViolations } from './function-style.ts'
+import { listNameViolations } from './names.ts'
+import { type Repository, toSourceFile, type Violation } from './source-file.ts'
+import { listUseCaseViolations } from './use-cases.ts'
+import { listWorkspaceViolations } from './workspaces.ts'
+
+const generated = /\.gen\.|(?:^|\/)(?:migrations|passes)\//
+const script = /\.(?:[cm]?[jt]sx?)$/
+
+/** The conventions that a file breaks and that the linter has no rule for. */
+export function listViolations(path: string, text: string, repository: Repository): Violation[] {
+  const names = listNameViolations(path, repository)
+  if (!script.test(path) || generated.test(path)) return names
+  const file = toSourceFile(path, text)
+  return [
+    ...names,
+    ...listUseCaseViolations(file, repository),
+    ...listWorkspaceViolations(file),
+    ...listDurationViolations(file),
+    ...listFunctionStyleViolations(file),
+    ...listCommentViolations(file),
+  ]
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Reporter, TestModule } from 'vitest/node'
+import { type Part, partsFile } from './parts.mjs'
+
+/** Writes the tests and the seconds of every project of a run, each check by itself, for `npm test` to print. */
+export default class PartsReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const parts = new Map<string, Part>()
+    for (const module of modules) {
+      for (const part of module.project.name === 'check' ? toCheckParts(module) : [toPart(module)]) {
+        const sum = parts.get(part.name) ?? { name: part.name, passed: 0, failed: 0, skipped: 0, seconds: 0 }
+        parts.set(part.name, {
+          name: part.name,
+          passed: sum.passed + part.passed,
+          failed: sum.failed + part.failed,
+          skipped: sum.skipped + part.skipped,
+          seconds: sum.seconds + part.seconds,
+        })
+      }
+    }
+    mkdirSync(dirname(partsFile), { recursive: true })
+    writeFileSync(partsFile, JSON.stringify([...parts.values()], null, 2))
+  }
+}
+
+/** A file of tests: the seconds of its worker, imports included. One that does not load has failed. */
+function toPart(module: TestModule): Part {
+  const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } = module.diagnostic()
+  const states = [...module.children.allTests()].map((test) => test.result().state)
+  const count = (state: string) => states.filter((one) => one === state).length
+  const failed = count('failed')
+  return {
+    name: module.project.name,
+    passed: count('passed'),
+    failed: failed === 0 && module.state() === 'failed' ? 1 : failed,
+    skipped: count('skipped'),
+    seconds: (collectDuration + duration + environmentSetupDuration + prepareDuration + setupDuration) / 1000,
+  }
+}
+
+function toCheckParts(module: TestModule): Part[] {
+  return [...module.children.allTests()].map((test) => {
+    const { state } = test.result()
+    return {
+      name: `check: ${test.name}`,
+      passed: Number(state === 'passed'),
+      failed: Number(state === 'failed'),
+      skipped: Number(state === 'skipped'),
+      seconds: (test.diagnostic()?.duration ?? 0) / 1000,
+    }
+  })
+}

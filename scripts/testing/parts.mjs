@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { inRoot } from '../bootstrap/paths.mjs'
+
+/**
+ * A part of a test run with its tests and its seconds: a check, a vitest project, the journeys.
+ * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number }} Part
+ */
+
+/** Where the vitest reporter leaves the parts of its run. */
+export const partsFile = inRoot('reports/parts.json')
+
+export function forgetParts() {
+  rmSync(partsFile, { force: true })
+}
+
+/**
+ * The parts of the vitest run that ended with this code. A run that failed without a failed test, or died, counts as one failure.
+ * @param {number} exitCode
+ * @returns {Part[]}
+ */
+export function readParts(exitCode) {
+  /** @type {Part[]} */
+  const parts = existsSync(partsFile) ? JSON.parse(readFileSync(partsFile, 'utf8')) : []
+  return withDeath('vitest', parts, exitCode)
+}
+
+/**
+ * The totals of a JUnit file, as its first element states them.
+ * @param {string} name of the part
+ * @param {string} path
+ * @param {number} exitCode of the program that wrote it
+ * @returns {Part[]}
+ */
+export function readJunitTotals(name, path, exitCode) {
+  const head = existsSync(path) ? (/<testsuites\b[^>]*>/.exec(readFileSync(path, 'utf8'))?.[0] ?? '') : ''
+  const read = (/** @type {string} */ key) => Number(new RegExp(`\\b${key}="([\\d.]+)"`).exec(head)?.[1] ?? 0)
+  const failed = read('failures') + read('errors')
+  const skipped = read('skipped')
+  const part = { name, passed: read('tests') - failed - skipped, failed, skipped, seconds: read('time') }
+  return withDeath(name, head === '' ? [] : [part], exitCode)
+}
+
+/**
+ * @param {string} name
+ * @param {Part[]} parts
+ * @param {number} exitCode
+ */
+function withDeath(name, parts, exitCode) {
+  if (exitCode === 0 || parts.some(({ failed }) => failed > 0)) return parts
+  return [...parts, { name: `${name}: ended with code ${exitCode}`, passed: 0, failed: 1, skipped: 0, seconds: 0 }]
+}
+
+/**
+ * A table of seconds and, as its last line, the sum of all tests.
+ * @param {Part[]} parts
+ * @param {number} seconds of the whole run
+ */
+export function formatParts(parts, seconds) {
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+    parts.reduce((total, part) => total + part[key], 0)
+  const width = Math.max(...parts.map(({ name }) => name.length), 'all, by the clock'.length)
+  const row = (/** @type {string} */ name, /** @type {string} */ tests, /** @type {number} */ time) =>
+    `${name.padEnd(width)} ${tests.padStart(6)} ${time.toFixed(1).padStart(8)} s`
+  const rows = parts.map((part) => {
+    const tests = part.passed + part.failed + part.skipped
+    return row(part.name, tests === 0 ? '' : String(tests), part.seconds)
+  })
+  const skipped = sum('skipped')
+  const total = `${sum('passed')} passed, ${sum('failed')} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+  return [...rows, row('all, by the clock', '', seconds), '', total].join('\n')
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { formatParts, readJunitTotals } from './parts.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'parts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const passed = { name: 'api', passed: 3, failed: 0, skipped: 0, seconds: 2 }
+
+test('the totals of a JUnit file are those of its first element', () => {
+  const path = join(folder, 'journeys.xml')
+  writeFileSync(
+    path,
+    '<testsuites tests="7" failures="1" skipped="2" errors="0" time="12.5"><testsuite tests="7"/></testsuites>',
+  )
+  expect(readJunitTotals('journeys', path, 1)).toEqual([
+    { name: 'journeys', passed: 4, failed: 1, skipped: 2, seconds: 12.5 },
+  ])
+})
+
+test('a program that dies without a report, or fails without a failed test, counts as one failure', () => {
+  expect(readJunitTotals('journeys', join(folder, 'absent.xml'), 137)).toMatchObject([{ passed: 0, failed: 1 }])
+  const path = join(folder, 'passed.xml')
+  writeFileSync(path, '<testsuites tests="7" failures="0" time="1"></testsuites>')
+  expect(readJunitTotals('journeys', path, 1)).toMatchObject([{ passed: 7 }, { failed: 1 }])
+})
+
+test('the last line is the sum, and names skipped tests only where there are any', () => {
+  const failed = { ...passed, name: 'web', failed: 1 }
+  expect(formatParts([passed, failed], 9).split('\n').at(-1)).toBe('6 passed, 1 failed')
+  expect(
+    formatParts([{ ...passed, skipped: 4 }], 9)
+      .split('\n')
+      .at(-1),
+  ).toBe('3 passed, 0 failed, 4 skipped')
+})
+
+test('the table has the seconds of every part and of the clock', () => {
+  expect(formatParts([passed], 9.04).split('\n').slice(0, 2)).toEqual([
+    'api                    3      2.0 s',
+    'all, by the clock             9.0 s',
+  ])
+})
