@@ -120,6 +120,6 @@ export const dialogs = {
 type Dialogs = typeof dialogs
 
 declare module './ui/dialogs/dialog-table.ts' {
-  // `openDialog` knows the arguments and results of all dialogs by this.
+  // `openDialog` gets the arguments and results of all dialogs from this.
   interface DialogTable extends Dialogs {}
 }

@@ -1,7 +1,8 @@
 import type { DialogDefinition } from './define-dialog.ts'
 
 /** The shop's dialogs by name. The file that lists them adds their types here (`apps/web/src/dialogs.ts`). */
-// biome-ignore lint/suspicious/noEmptyInterface: only an interface can be augmented from another module
+// biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented from another module
+// biome-ignore lint/suspicious/noEmptyInterface: the members are added by that augmentation
 export interface DialogTable {}
 
 export type DialogName = keyof DialogTable & string

@@ -1,7 +1,7 @@
 import { errorCatalogue, isErrorId } from '@lacehouse/contracts/errors/catalogue'
 import { isApiError } from '../../../client/api/api-error.ts'
 
-/** The input of the catalogue that an error belongs to; empty for one of the part as a whole. */
+/** Finds the input that an error belongs to; empty for an error of the whole part. */
 export function findField(error: unknown): string {
   if (!isApiError(error)) return ''
   const [detail] = error.details

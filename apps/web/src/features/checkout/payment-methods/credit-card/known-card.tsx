@@ -6,7 +6,7 @@ import styles from '../../step-form.module.css'
 
 type Props = { readonly instrument: Cart['payment_instruments'][number]; readonly onReplace: () => void }
 
-/** The card that is on the cart already, with the way to another. */
+/** Shows the card that is set on the cart, with a button to use another. */
 export function KnownCard({ instrument, onReplace }: Props) {
   const t = useTranslate()
   return (
