@@ -123,10 +123,24 @@ export const importBoundaries = [
   },
   {
     name: 'routes-are-the-top',
-    comment: 'what routes compose does not import routes',
+    comment: 'what routes and root compose does not import them, nor the table of dialogs',
     severity: 'error',
     from: { path: '^apps/web/src/(features|blocks|components|client|ui|i18n)/' },
-    to: { path: '^apps/web/src/routes/' },
+    to: { path: '^apps/web/src/(routes/|root\\.tsx$|dialogs\\.ts$|delivery-dialogs\\.ts$)' },
+  },
+  {
+    name: 'components-below-features',
+    comment: 'shared components import no feature and no block',
+    severity: 'error',
+    from: { path: '^apps/web/src/components/' },
+    to: { path: '^apps/web/src/(features|blocks)/' },
+  },
+  {
+    name: 'client-below-components',
+    comment: 'calls and state of the browser import no component, block or feature',
+    severity: 'error',
+    from: { path: '^apps/web/src/client/' },
+    to: { path: '^apps/web/src/(features|blocks|components|host)/' },
   },
   {
     name: 'nothing-imports-a-test',
