@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { ApiError, toApiError } from './api-error.ts'
 import { type CallId, type CallInput, type CallReply, callTable } from './call-types.ts'
 import type { Transport } from './transport.ts'
@@ -33,7 +34,7 @@ export type ApiClientOptions = {
 
 type RequestParts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-const timeoutMilliseconds = 15_000
+const callTimeout = seconds(15)
 const pausesBeforeRetry = [200, 800]
 /** The refusals of a call that needs a session and has none, or an expired one. */
 const sessionErrors = new Set(['AUT402', 'AUT432'])
@@ -111,7 +112,7 @@ async function sendWithRetries(options: ApiClientOptions, target: Target, signal
 
 async function sendOnce(options: ApiClientOptions, { method, path, body, headers }: Target, signal?: AbortSignal) {
   const correlationId = (options.createCorrelationId ?? (() => crypto.randomUUID()))()
-  const timeout = AbortSignal.timeout(timeoutMilliseconds)
+  const timeout = AbortSignal.timeout(callTimeout)
   const response = await options
     .transport({
       method,

@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../brands/shop.css'
-import { ProductTile } from '../../blocks/product-carousel/product-tile.tsx'
 import { saveAccount } from '../../client/account/account-memory.ts'
 import { readFavouritesMemory, saveFavouritesMemory } from '../../client/favourites/favourites-memory.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
 import { toasts } from '../../ui/toasts.ts'
-import './watch-favourite-buttons.ts'
+import { ProductTile } from './product-tile.tsx'
+import '../../components/favourites/watch-favourite-buttons.ts'
 
 const tile: Tile = {
   id: 'LHTEST0001',
