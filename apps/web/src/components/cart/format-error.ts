@@ -1,4 +1,4 @@
-import { isErrorId } from '@lacehouse/contracts/errors/catalogue'
+import { isKnownError } from '@lacehouse/contracts/errors/find-error-field'
 import type { MessageKey } from '@lacehouse/messages'
 import { ApiError } from '../../client/api/api-error.ts'
 import type { Translate } from '../../i18n/use-text.ts'
@@ -17,7 +17,7 @@ export function formatError(t: Translate, error: unknown): string {
   if (!(error instanceof ApiError)) return t('GEN500')
   if (error.status === 0) return t(navigator.onLine ? 'errors.serverAway' : 'errors.offline')
   const [detail] = error.details
-  if (!detail || !isErrorId(detail.errorId)) return error.status >= 500 ? t('GEN500') : error.message
+  if (!detail || !isKnownError(detail.errorId)) return error.status >= 500 ? t('GEN500') : error.message
   const { maximum } = detail
   if (detail.errorId === 'INV408' && maximum !== undefined) {
     if (detail.field === 'lines') return t('INV408.lines', { lines: maximum })

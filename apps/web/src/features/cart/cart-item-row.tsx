@@ -1,4 +1,4 @@
-import { isErrorId } from '@lacehouse/contracts/errors/catalogue'
+import { isKnownError } from '@lacehouse/contracts/errors/find-error-field'
 import type { MessageKey } from '@lacehouse/messages'
 import type { ReactNode } from 'react'
 import type { Cart, CartItem } from '../../client/cart/cart.ts'
@@ -114,5 +114,5 @@ function findProblem({ problem }: CartItem, flash: Flash | undefined): MessageKe
   if (flash?.code === 'ProductLineItemFullInventoryMissing') return 'cart.item.soldOut'
   if (flash?.code === 'ProductItemNotAvailable') return 'cart.item.gone'
   if (!problem) return null
-  return isErrorId(problem.errorId) ? (problem.errorId as MessageKey) : problem
+  return isKnownError(problem.errorId) ? (problem.errorId as MessageKey) : problem
 }

@@ -1,4 +1,4 @@
-import { errorCatalogue, isErrorId } from '@lacehouse/contracts/errors/catalogue'
+import { findErrorField, isKnownError } from '@lacehouse/contracts/errors/find-error-field'
 import type { MessageKey } from '@lacehouse/messages'
 import { ApiError, type ErrorDetail } from '../../client/api/api-error.ts'
 import type { Translate } from '../../i18n/use-text.ts'
@@ -18,8 +18,7 @@ export function listFieldErrors(error: unknown, fields: readonly string[], t: Tr
 }
 
 function findField({ errorId, field }: ErrorDetail, fields: readonly string[]): string | null {
-  const entry = isErrorId(errorId) ? errorCatalogue[errorId] : null
-  const place = entry && 'field' in entry ? entry.field : null
+  const place = findErrorField(errorId)
   return [field, aliases[place ?? ''] ?? place].find((name) => name && fields.includes(name)) ?? null
 }
 
@@ -27,4 +26,4 @@ function findField({ errorId, field }: ErrorDetail, fields: readonly string[]): 
 const aliases: Readonly<Record<string, string>> = { billingPhone: 'phone', billingAddress: 'addressLine1' }
 
 const formatDetail = ({ errorId, message }: ErrorDetail, t: Translate): string =>
-  isErrorId(errorId) && !(withDetails.has(errorId) && message) ? t(errorId as MessageKey) : message
+  isKnownError(errorId) && !(withDetails.has(errorId) && message) ? t(errorId as MessageKey) : message
