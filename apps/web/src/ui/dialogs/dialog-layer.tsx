@@ -5,7 +5,7 @@ import { DialogContext } from './dialog-context.ts'
 import { DialogFailure } from './dialog-failure.tsx'
 import styles from './dialog-layer.module.css'
 import { type DialogEntry, dialogTransition } from './dialog-stack.ts'
-import { getDialog } from './dialog-table.ts'
+import { findDialog } from './dialog-table.ts'
 import { DialogWaiting } from './dialog-waiting.tsx'
 import { dialogStack } from './open-dialog.ts'
 
@@ -87,6 +87,12 @@ function reserveScrollbarWidth(): void {
 }
 
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
+
+function getDialog(name: string) {
+  const definition = findDialog(name)
+  if (!definition) throw new Error(`There is no dialog '${name}'.`)
+  return definition
+}
 
 function getContent(name: string): ComponentType<DialogProps<unknown, unknown>> {
   const known = contents.get(name)

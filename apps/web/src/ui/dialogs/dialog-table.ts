@@ -10,32 +10,20 @@ export type DialogName = keyof DialogTable & string
 type AnyDialog = DialogDefinition<unknown, unknown>
 type LoadDialogs = () => Promise<DialogTable>
 
-let load: LoadDialogs | null = null
-let table: Readonly<Record<string, AnyDialog>> | null = null
+let load: LoadDialogs | undefined
+let table: Readonly<Record<string, AnyDialog>> | undefined
 
-/**
- * Sets how the table of dialogs is fetched. The table is not part of any page's first load, because it grows with
- * every dialog.
- */
+/** Sets how the table of dialogs is fetched. The table is not part of any page's first load, because it grows with every dialog. */
 export function provideDialogs(loadDialogs: LoadDialogs): void {
   load = loadDialogs
 }
 
 /** Fetches the table of dialogs once; a failed attempt is repeated by the next call. */
 export async function loadDialogTable(): Promise<void> {
-  if (table) return
-  if (!load) throw new Error('No table of dialogs was provided.')
-  table = (await load()) as Readonly<Record<string, AnyDialog>>
+  table ??= (await load?.()) as typeof table
 }
 
-/** Says whether the table of dialogs is loaded. */
-export function hasDialogTable(): boolean {
-  return table !== null
-}
-
-/** Gets a dialog's definition; the table has to be loaded. */
-export function getDialog(name: string): AnyDialog {
-  const definition = table?.[name]
-  if (!definition) throw new Error(`There is no dialog '${name}'.`)
-  return definition
+/** Finds a dialog's definition; undefined until the table is loaded. */
+export function findDialog(name: string): AnyDialog | undefined {
+  return table?.[name]
 }

@@ -1,6 +1,6 @@
 import type { DialogDefinition } from './define-dialog.ts'
 import { createDialogStack, type DialogRefusal, type DialogResult } from './dialog-stack.ts'
-import { type DialogName, type DialogTable, getDialog, hasDialogTable, loadDialogTable } from './dialog-table.ts'
+import { type DialogName, type DialogTable, findDialog, loadDialogTable } from './dialog-table.ts'
 
 type Signature<Definition> =
   Definition extends DialogDefinition<infer Args, infer Value> ? { readonly args: Args; readonly value: Value } : never
@@ -19,16 +19,16 @@ export async function openDialog<Name extends DialogName>(
 ): Promise<DialogResult<DialogValue<Name>>> {
   const opener = document.activeElement
   // With a loaded table the dialog opens synchronously, so that a `closeDialogs` right after this call closes it.
-  if (!hasDialogTable()) await loadDialogTable().catch(() => undefined)
-  if (!hasDialogTable()) return { ok: false, reason: 'failed' }
-  const { keep } = getDialog(name)
-  return (await dialogStack.open(name, args, { keep, opener })) as DialogResult<DialogValue<Name>>
+  if (!findDialog(name)) await loadDialogTable().catch(() => undefined)
+  const dialog = findDialog(name)
+  if (!dialog) return { ok: false, reason: 'failed' }
+  return (await dialogStack.open(name, args, { keep: dialog.keep, opener })) as DialogResult<DialogValue<Name>>
 }
 
 /** Fetches a dialog's code ahead, when pointer or focus come near what opens it. */
 export function preloadDialog(name: DialogName): void {
   loadDialogTable()
-    .then(() => getDialog(name).load())
+    .then(() => findDialog(name)?.load())
     // Opening the dialog fetches its code again, and shows a failure.
     .catch(() => undefined)
 }
