@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 export type SheetContact = Readonly<Record<string, string | readonly string[] | undefined>>
 export type SheetUpdate = {
@@ -17,7 +17,7 @@ type Driver = {
 }
 
 /** Puts a stand-in for the browser's wallet into the page, which follows the published interface and is driven by the test. */
-export const installApplePay = async (page: Page): Promise<void> => {
+export async function installApplePay(page: Page): Promise<void> {
   await page.addInitScript(() => {
     class ApplePayError {
       readonly code: string
@@ -80,7 +80,7 @@ export const installApplePay = async (page: Page): Promise<void> => {
 }
 
 /** What a shopper does in the sheet, and what the shop answers. */
-export const sheetOf = (page: Page) => {
+export function sheetOf(page: Page) {
   const send = (name: string, event: object = {}): Promise<SheetUpdate> =>
     page.evaluate(([which, what]) => (window as unknown as { applePaySheet: Driver }).applePaySheet.send(which, what), [
       name,
@@ -88,6 +88,8 @@ export const sheetOf = (page: Page) => {
     ] as const)
   const opened = { applicationPrimaryAccountNumber: '4242424242424242', applicationExpirationDate: '301231' }
   return {
+    isBegun: () =>
+      page.evaluate(() => (window as unknown as { applePaySheet?: Driver }).applePaySheet?.begun() === true),
     untilBegun: () =>
       page.waitForFunction(() => (window as unknown as { applePaySheet?: Driver }).applePaySheet?.begun() === true),
     total: () => page.evaluate(() => (window as unknown as { applePaySheet: Driver }).applePaySheet.total()),
