@@ -21,7 +21,7 @@ export function accountOf(page: Page, t: SiteText) {
           if (page.url().endsWith('/account')) await page.goBack()
           if (!(await dialog.isVisible())) await link.click()
         },
-        () => expect(dialog).toBeVisible(),
+        (within) => expect(dialog).toBeVisible(within),
       ),
     /** Opens the sign-in by the button of a page, such as the checkout. */
     openFromPage: () =>

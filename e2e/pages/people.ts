@@ -23,7 +23,6 @@ export function personOf(locale: SiteLocale): Person {
 }
 
 export const ada = personOf('en-us')
-export const joerg = personOf('de-de')
 
 /** An address book entry of the American person as the wallet hands it over. */
 export const walletContact = {

@@ -6,6 +6,7 @@ import type { SiteText } from '../fixtures/site-text.ts'
 export function productOf(page: Page, t: SiteText) {
   const main = page.getByRole('main')
   const addButton = main.getByRole('button', { name: t('product.addToCart') }).first()
+  const ownAmount = main.getByLabel(t('product.giftCard.own'))
   const dialog = page.getByRole('dialog')
   const added = dialog
     .getByRole('article')
@@ -25,7 +26,7 @@ export function productOf(page: Page, t: SiteText) {
           await size?.press('Space')
           await addButton.click()
         },
-        () => expect(added).toBeVisible(),
+        (within) => expect(added).toBeVisible(within),
       )
       await expect(dialog.getByRole('article').first()).toBeVisible()
     },
@@ -36,7 +37,16 @@ export function productOf(page: Page, t: SiteText) {
           await size.press('Space')
           await control.click()
         },
-        () => expect(dialog).toBeVisible(),
+        (within) => expect(dialog).toBeVisible(within),
+      ),
+    /** Enters a value of a gift card; the price follows. */
+    enterAmount: (amount: string, price: string) =>
+      actWhenReady(
+        async () => {
+          await ownAmount.fill('')
+          await ownAmount.fill(amount)
+        },
+        (within) => expect(main.getByRole('status').filter({ hasText: price })).toBeVisible(within),
       ),
     payByWallet: main.getByRole('button', { name: t('wallet.applePay') }),
   }

@@ -22,7 +22,7 @@ async function pressTwo(page: Page, t: SiteText): Promise<void> {
     async () => {
       if ((await pressed.count()) === 0) await all.nth(0).click()
     },
-    () => expect(pressed).toHaveCount(1),
+    (within) => expect(pressed).toHaveCount(1, within),
   )
   await expect(page.getByText(t('favourites.first'))).toBeVisible()
   await all.nth(1).press('Enter')

@@ -135,7 +135,7 @@ test('a session whose consumer is gone is made anew with its cart, and the page 
     (request) => request.method() === 'POST' && new URL(request.url()).pathname === '/cart/v1/cart',
   )
   const reloaded = page.waitForEvent('load')
-  const shown = expect(page.getByText(t('AUT498')).first()).toBeVisible()
+  const shown = page.getByText(t('AUT498')).first().waitFor()
   await cart.more.click()
   await shown
   await made

@@ -14,14 +14,10 @@ import { storedCardOf } from '../../pages/stored-value.ts'
 async function addGiftCard(page: Page, t: SiteText, amount: string): Promise<void> {
   await page.goto(`/en-us/p/lacehouse-e-gift-card-${demoProducts.giftCard}`)
   const product = productOf(page, t)
-  const own = page.getByLabel(t('product.giftCard.own'))
-  // A value that is typed before the scripts have come may be lost.
-  await expect(async () => {
-    await own.fill(amount)
-    await product.addButton.click()
-    await expect(product.dialog).toBeVisible({ timeout: 4000 })
-  }).toPass()
-  await expect(product.dialog.getByText(`$${Number(amount).toFixed(2)}`).first()).toBeVisible()
+  const price = `$${Number(amount).toFixed(2)}`
+  await product.enterAmount(amount, price)
+  await product.add()
+  await expect(product.dialog.getByText(price).first()).toBeVisible()
 }
 
 test.describe('on a phone', () => {

@@ -74,7 +74,7 @@ test('a gift comes and goes with its condition [CART-12] [CART-11]', async ({ pa
   await expect(gift).toHaveCount(0)
 })
 
-test('a gift that is put into the cart by hand is refused by a toast [CART-12]', async ({
+test('a gift that is put into the cart by hand is refused by a toast, without a retry [CART-12]', async ({
   page,
   t,
   fillCart,
@@ -86,7 +86,12 @@ test('a gift that is put into the cart by hand is refused by a toast [CART-12]',
   const gift = page.getByRole('article', { name: 'Linesman Cap' })
   await gift.getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Linesman Cap' })).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/cart/v1/item')) asked.push(request.url())
+  })
   await clickWhenReady(productOf(page, t).addButton, page.getByText(t('GWP403.maximum', { maximum: 1 })).first())
+  expect(asked).toHaveLength(1)
   await page.goto('/en-us/cart')
   await expect(gift).toHaveCount(1)
 })

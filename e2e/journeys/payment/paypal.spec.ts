@@ -91,3 +91,12 @@ test('PayPal inside quick-shop pays the size that is chosen there [PAY-07] [PAY-
   const beside = page.getByRole('complementary', { name: t('cart.summary.title') })
   await expect(beside.getByText(t('cart.item.size', { size }))).toBeVisible()
 })
+
+test('a session in a store is not offered PayPal in its cart [PAY-07]', async ({ page, t, signIn, fillCart }) => {
+  await signIn('store.us@lacehouse.test')
+  await fillCart()
+  await page.goto('/en-us/cart')
+  await expect(page.getByRole('button', { name: t('cart.adjust.openOrder') })).toBeVisible()
+  await expect(cartOf(page.getByRole('main'), t).checkOut).toBeVisible()
+  await expect(page.getByRole('button', { name: t('wallet.paypal') })).toHaveCount(0)
+})

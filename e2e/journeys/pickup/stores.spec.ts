@@ -4,6 +4,7 @@ import type { SiteText } from '../../fixtures/site-text.ts'
 import { takeScreenshot } from '../../fixtures/take-screenshot.ts'
 import { expect, type Page, phone, test } from '../../fixtures/test.ts'
 import { accountOf } from '../../pages/account.ts'
+import { sumOf } from '../../pages/amounts.ts'
 import { cartOf } from '../../pages/cart.ts'
 import { storesOf } from '../../pages/stores.ts'
 
@@ -43,15 +44,26 @@ test('another store becomes the shopper’s own only when they say so [DLG-09] [
   })
 })
 
-test('the delivery of a cart is chosen in a dialog [DLG-08]', async ({ page, t, fillCart }) => {
+test('the delivery of a cart is chosen in a dialog, and its price stands in the sums [DLG-08]', async ({
+  page,
+  t,
+  fillCart,
+}) => {
   await fillCart()
   await page.goto('/de-de/cart')
+  const delivery = sumOf(page, t('cart.summary.shipping'))
+  const before = (await delivery.textContent()) ?? ''
   await page.getByRole('button', { name: t('cart.shippingMethod.change') }).click()
   const express = page.getByRole('dialog').getByRole('radio', { name: /Express/ })
   await express.check()
   await expect(express).toBeChecked()
   await takeScreenshot(page, 'shipping-method')
   expect(await findA11yViolations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(delivery).not.toHaveText(before)
+  const chosen = (await delivery.textContent()) ?? ''
+  await page.reload()
+  await expect(delivery).toHaveText(chosen)
 })
 
 test('a cart says when an item is collected instead of delivered, and the other way round [CART-15]', async ({

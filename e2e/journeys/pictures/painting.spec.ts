@@ -39,7 +39,7 @@ async function paint(page: Page, t: SiteText, { part, colour }: { part: Part; co
       await partOf(page, t, part).press('Space')
       await colours.getByRole('radio', { name: t(`paint.color.${colour}`) }).press('Space')
     },
-    () => expect.poll(() => ![before, ''].includes(recipeOf(page))).toBe(true),
+    (within) => expect.poll(() => ![before, ''].includes(recipeOf(page)), within).toBe(true),
   )
   await expectPainted(page)
 }
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
       const gum = page.getByRole('radio', { name: t('paint.color.gum') })
       await actWhenReady(
         () => partOf(page, t, 'outsole').press('Space'),
-        () => expect(gum).toBeChecked(),
+        (within) => expect(gum).toBeChecked(within),
       )
       await takeScreenshot(page, 'paint-phone')
       expect(await findA11yViolations(page)).toEqual([])

@@ -17,7 +17,7 @@ test('choosing another country keeps the page where it exists there [RT-17]', as
         .getByRole('link', { name: country('US') })
         .click()
     },
-    () => expect(dialog.getByRole('link', { name: country('DE') })).toBeVisible(),
+    (within) => expect(dialog.getByRole('link', { name: country('DE') })).toBeVisible(within),
   )
   expect(await findA11yViolations(page, 'dialog')).toEqual([])
   await dialog.getByRole('link', { name: country('DE') }).click()

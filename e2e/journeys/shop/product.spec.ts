@@ -31,7 +31,7 @@ test('another colour keeps the chosen size and the page [RT-02] [CAT-05] [CAT-06
       await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
       await other.click()
     },
-    () => expect(page).toHaveURL(/color=/),
+    (within) => expect(page).toHaveURL(/color=/, within),
   )
   await expect(other).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('radio', { name: new RegExp(`^${name}\\b`) })).toBeChecked()

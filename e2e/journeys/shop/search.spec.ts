@@ -18,7 +18,7 @@ test('while typing, terms, categories and products are suggested, and the arrow 
       await field.fill('')
       await field.pressSequentially('snea')
     },
-    () => expect(options.first()).toBeVisible(),
+    (within) => expect(options.first()).toBeVisible(within),
   )
   expect(await findA11yViolations(page)).toEqual([])
   await takeScreenshot(page, 'suggestions-en-us-desktop')
