@@ -7,6 +7,7 @@ export function productOf(page: Page, t: SiteText) {
   const main = page.getByRole('main')
   const addButton = main.getByRole('button', { name: t('product.addToCart') }).first()
   const ownAmount = main.getByLabel(t('product.giftCard.own'))
+  const suggested = main.getByRole('group', { name: t('product.giftCard.amount') })
   const dialog = page.getByRole('dialog')
   const added = dialog
     .getByRole('article')
@@ -39,14 +40,14 @@ export function productOf(page: Page, t: SiteText) {
         },
         (within) => expect(dialog).toBeVisible(within),
       ),
-    /** Enters a value of a gift card; the price follows. */
-    enterAmount: (amount: string, price: string) =>
+    /** Enters a value of a gift card of one's own, which takes the place of the suggested one. */
+    enterAmount: (amount: string) =>
       actWhenReady(
         async () => {
           await ownAmount.fill('')
           await ownAmount.fill(amount)
         },
-        (within) => expect(main.getByRole('status').filter({ hasText: price })).toBeVisible(within),
+        (within) => expect(suggested.getByRole('radio', { checked: true })).toHaveCount(0, within),
       ),
     payByWallet: main.getByRole('button', { name: t('wallet.applePay') }),
   }

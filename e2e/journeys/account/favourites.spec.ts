@@ -1,3 +1,4 @@
+import type { Response as PageResponse } from '@playwright/test'
 import { actWhenReady, clickWhenReady } from '../../fixtures/click-when-ready.ts'
 import { findA11yViolations } from '../../fixtures/find-a11y-violations.ts'
 import type { SiteText } from '../../fixtures/site-text.ts'
@@ -17,7 +18,9 @@ function heartsOf(page: Page, t: SiteText) {
 /** Presses two hearts of a search, one by the pointer and one by the keyboard. */
 async function pressTwo(page: Page, t: SiteText): Promise<void> {
   const { all, pressed } = heartsOf(page, t)
+  const isSaved = (response: PageResponse) => /^\/wishlists\//.test(new URL(response.url()).pathname) && response.ok()
   await page.goto('/en-us/search?q=runner')
+  const first = page.waitForResponse(isSaved)
   await actWhenReady(
     async () => {
       if ((await pressed.count()) === 0) await all.nth(0).click()
@@ -25,8 +28,11 @@ async function pressTwo(page: Page, t: SiteText): Promise<void> {
     (within) => expect(pressed).toHaveCount(1, within),
   )
   await expect(page.getByText(t('favourites.first'))).toBeVisible()
+  await first
+  const second = page.waitForResponse(isSaved)
   await all.nth(1).press('Enter')
   await expect(pressed).toHaveCount(2)
+  await second
 }
 
 const expectTitle = (page: Page, t: SiteText, count: number) =>

@@ -15,7 +15,7 @@ async function addGiftCard(page: Page, t: SiteText, amount: string): Promise<voi
   await page.goto(`/en-us/p/lacehouse-e-gift-card-${demoProducts.giftCard}`)
   const product = productOf(page, t)
   const price = `$${Number(amount).toFixed(2)}`
-  await product.enterAmount(amount, price)
+  await product.enterAmount(amount)
   await product.add()
   await expect(product.dialog.getByText(price).first()).toBeVisible()
 }

@@ -27,6 +27,7 @@ test('another saved address is chosen, and the order is delivered there and earn
   expect(await findA11yViolations(page)).toEqual([])
   await takeScreenshot(page, 'saved-address', { fullPage: true })
   await checkout.toBilling.click()
+  await expect(page.getByText(t('payment.card.ending', visa))).toBeVisible()
   await checkout.toSummary.click()
   await checkout.expectPlaceable()
   await expect(page.getByText(t('payment.card.ending', visa))).toBeVisible()
