@@ -74,7 +74,7 @@ test('an order that is placed offline is held back, and sent once when the conne
   expect(sent).toHaveLength(1)
 })
 
-test('a price that changes during the checkout is named, and the order is placed at it [CART-17]', async ({
+test('a price that changes during the checkout is named, and the order is placed at it [T16] [CART-17]', async ({
   page,
   t,
   shop,

@@ -1,4 +1,3 @@
-import { demoProducts } from '@lacehouse/test-kit'
 import { expect, phone, test } from '../../fixtures/test.ts'
 import { headOf } from '../../pages/head.ts'
 import { listingOf } from '../../pages/listing.ts'
@@ -46,68 +45,4 @@ test.describe('on a phone', () => {
     await field.press('Enter')
     await expect(page).toHaveURL(/\/en-us\/search\?q=runner/)
   })
-
-  test('the menu leads to every department', async ({ page, t }) => {
-    await page.goto('/en-us')
-    await page
-      .getByRole('banner')
-      .getByText(t('navigation.openMenu'))
-      .or(page.getByLabel(t('navigation.openMenu')))
-      .first()
-      .click()
-    const department = page.getByRole('link', { name: t('product.audience.women'), exact: true })
-    await department.first().click()
-    await expect(page).toHaveURL(/\/en-us\/c\//)
-  })
-})
-
-test('the order of a list is chosen by a form', async ({ page, t }) => {
-  await page.goto(women)
-  const sort = page.getByRole('main').getByRole('combobox', { name: t('listing.sort') })
-  await sort.selectOption('price-asc')
-  await page.getByRole('main').locator('form', { has: sort }).getByRole('button').click()
-  await expect(page).toHaveURL(/sort=price-asc/)
-})
-
-test('filters of a list are chosen by a form', async ({ page, t }) => {
-  await page.goto(women)
-  const listing = listingOf(page, t)
-  const all = await listing.count()
-  await listing.filter(/^Sneakers/).check()
-  await page.getByRole('complementary').getByRole('button', { name: /./ }).last().click()
-  await expect(page).toHaveURL(/type=sneakers/)
-  expect(await listing.count()).toBeLessThan(all)
-})
-
-test('a size is put into the cart by a form', async ({ page, t }) => {
-  await page.goto(`/en-us/p/x-${demoProducts.plain}`)
-  const main = page.getByRole('main')
-  await main
-    .getByText(/^[\d.]+$/)
-    .nth(1)
-    .click()
-  await main
-    .getByRole('button', { name: t('product.addToCart') })
-    .first()
-    .click()
-  await page.goto('/en-us/cart')
-  await expect(page.getByRole('main').getByRole('link', { name: 'Halden Court' }).first()).toBeVisible()
-})
-
-test('a promo code is put on the cart by a form', async ({ page, t }) => {
-  await page.goto(`/en-us/p/x-${demoProducts.plain}`)
-  const main = page.getByRole('main')
-  await main
-    .getByText(/^[\d.]+$/)
-    .nth(1)
-    .click()
-  await main
-    .getByRole('button', { name: t('product.addToCart') })
-    .first()
-    .click()
-  await page.goto('/en-us/cart')
-  await main.getByText(t('cart.coupon.question')).click()
-  await main.getByRole('textbox', { name: t('cart.coupon.label') }).fill('lace5')
-  await main.getByRole('button', { name: t('cart.coupon.apply') }).click()
-  await expect(main.getByText('LACE5').first()).toBeVisible()
 })
