@@ -39,6 +39,7 @@ test.describe('on a phone', () => {
     const steps = page.getByRole('navigation', { name: t('checkout.steps') })
     await expect(steps.getByRole('listitem')).toHaveCount(2)
     await expect(page.getByText(t('checkout.digitalOnly'))).toBeVisible()
+    await expect(checkout.cardNumber).toBeVisible()
     expect(await findA11yViolations(page)).toEqual([])
     await checkout.fillAddress(ada)
     await checkout.fillCard(cards.good)
@@ -94,6 +95,7 @@ test('a gift card that was bought for somebody comes by mail, and pays in their 
   await part.open()
   await part.apply(card, pin)
   await expect(part.applied.first()).toContainText('−$40.00')
+  await expect(checkoutOf(theirs, t).cardNumber).toBeVisible()
   expect(await findA11yViolations(theirs)).toEqual([])
 })
 

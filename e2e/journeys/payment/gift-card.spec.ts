@@ -13,6 +13,7 @@ test.describe('on a German phone', () => {
     await fillCart({ isAddressed: true })
     await page.goto('/de-de/checkout?step=billing')
     const part = storedCardOf(page, t)
+    await expect(checkoutOf(page, t).cardNumber).toBeVisible()
     await part.open()
     await part.apply('6006 4900 0000 9999', '1111')
     await expect(part.number).toHaveAccessibleDescription(/kennen wir nicht/)
