@@ -19,7 +19,7 @@ export async function payBill(page: Page, t: SiteText): Promise<void> {
 
 /** The region of the summary that names where an order is collected. */
 export function collectedAt(page: Page, t: SiteText) {
-  return page.getByRole('region', { name: t('checkout.summary.collectAt') })
+  return page.getByRole('region', { name: t('checkout.summary.pickupAt') })
 }
 /** How the goods come, as the checkout offers it. */
 export function way(page: Page, t: SiteText, name: 'home' | 'point' | 'store') {

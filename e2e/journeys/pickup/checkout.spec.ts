@@ -77,7 +77,7 @@ test('a consumer who collects everything goes straight to the summary [CHK-05]',
   await stores.dialog.getByRole('link', { name: t('cart.checkout') }).click()
   await checkout.expectPlaceable()
   await expect(collectedAt(page, t).getByText(store)).toBeVisible()
-  const by = page.getByRole('region', { name: t('checkout.summary.collectedBy') })
+  const by = page.getByRole('region', { name: t('checkout.summary.pickedUpBy') })
   await expect(by.getByText('ipa.de@lacehouse.test')).toBeVisible()
   await takeScreenshot(page, 'express-pickup', { fullPage: true })
   await checkout.placeOrder()

@@ -69,7 +69,7 @@ test('a pair is painted by keys, and the address keeps up with each step back [R
   const undo = page.getByRole('button', { name: t('painter.undo') })
   await openPainted(page)
   await paint(page, t, { part: 'laces', colour: 'scarlet' })
-  const said = t('painter.told.painted', { part: t('paint.part.laces'), color: t('paint.color.scarlet') })
+  const said = t('painter.announce.painted', { part: t('paint.part.laces'), color: t('paint.color.scarlet') })
   await expect(page.getByText(said)).toBeAttached()
   const laced = recipeOf(page)
   await paint(page, t, { part: 'outsole', colour: 'gum' })
