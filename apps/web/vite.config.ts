@@ -1,24 +1,24 @@
+import { hash } from 'node:crypto'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { dataAsJson } from './tools/data-as-json.ts'
 import { drawIcons } from './tools/draw-icons.ts'
-import { leaveOutUnused } from './tools/leave-out-unused.ts'
 import { subsetFonts } from './tools/subset-fonts.ts'
 
-const noParser = fileURLToPath(
-  new URL(
-    '../../node_modules/intl-messageformat/node_modules/@formatjs/icu-messageformat-parser/no-parser.js',
-    import.meta.url,
-  ),
-)
+/** Names a class by its file and its own name: the same in both builds and on every machine. */
+const nameClass = (name: string, file: string) => {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, '')).replaceAll('\\', '/')
+  return `_${hash('sha256', `${path} ${name}`, 'base64url').slice(0, 5)}`
+}
+
 const layers = '@layer reset, tokens, base, ui, blocks, features, calm;\n'
 
 /** What every page needs comes in two files: one that changes with the dependencies, one with the shop. */
 const groups = [
   {
     name: 'framework',
-    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@formatjs|intl-messageformat|cookie-es|set-cookie-parser)[\\/]|rendering[\\/]page-data|rolldown|jsx-runtime/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@formatjs|intl-messageformat|cookie-es|set-cookie-parser)[\\/]|rolldown|jsx-runtime/,
     priority: 2,
   },
   { name: 'shell', test: isShell, priority: 1 },
@@ -29,9 +29,11 @@ const groups = [
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [makeAssets(), orderLayers(), leaveOutUnused(), dataAsJson(), reactRouter()],
+  plugins: [makeAssets(), orderLayers(), reactRouter()],
   // Messages arrive as syntax trees, so the parser of message texts never has to travel.
-  resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: noParser }] },
+  resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }] },
+  // Short names: a listing says them a thousand times.
+  css: { modules: { generateScopedName: nameClass } },
   build: { assetsInlineLimit: 0, manifest: true, cssMinify: 'lightningcss', reportCompressedSize: false },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },

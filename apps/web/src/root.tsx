@@ -8,9 +8,12 @@ import './brands/shop.css'
 import { loadShell } from './features/shell/load-shell.ts'
 import { PageFailure } from './features/shell/page-failure.tsx'
 import { Shell } from './features/shell/shell.tsx'
-import { writeAreaUrls } from './i18n/catalogue-urls.ts'
+import { keepInteractions } from './hydration/early-interactions.ts'
+import { preloadAreas, writeAreaUrls } from './i18n/catalogue-urls.ts'
 import { MessagesProvider } from './i18n/messages-provider.tsx'
 import { pageAreas } from './i18n/page-areas.ts'
+import { beginScripts } from './rendering/deferred-scripts.ts'
+import { useDocumentParts } from './rendering/document-parts.ts'
 import type { RouteHandle } from './route-handle.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadShell(args)
@@ -24,6 +27,11 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const locale = data?.locale ?? 'en-us'
   const areas = pageAreas(useMatches().map(({ handle }) => handle as RouteHandle | undefined))
   const { themeColor } = getBrand(brand)
+  const parts = useDocumentParts()
+  if (parts?.pass === 'scripts') {
+    preloadAreas(locale, areas)
+    return <Scripts />
+  }
   return (
     <html
       lang={toLanguageTag(locale)}
@@ -37,17 +45,25 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: `${hideClosedBar};${markMissingCart}` }} />
+        <script dangerouslySetInnerHTML={{ __html: `${hideClosedBar};${markMissingCart};${keepInteractions}` }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={themeColor} />
         <link rel="icon" type="image/svg+xml" href={`/icons/${brand}.svg`} />
         <Meta />
+        {parts?.styles.map(({ href, css }) => (
+          <style key={href} href={href} precedence="page">
+            {css}
+          </style>
+        ))}
         <Links />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what the router has rendered, for `beginScripts` to take */}
+        <noscript data-scripts suppressHydrationWarning dangerouslySetInnerHTML={{ __html: parts?.scripts ?? '' }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script dangerouslySetInnerHTML={{ __html: beginScripts }} />
       </body>
     </html>
   )

@@ -21,6 +21,7 @@ export default [
     route('p/:product', 'routes/product.tsx'),
     route('search', 'routes/search.tsx'),
     route('sitemaps/:part', 'routes/sitemap.ts'),
+    route('menu', 'routes/menu.tsx'),
     route('location-selector', 'routes/location-selector.tsx'),
     ...gallery,
     route('*', 'routes/by-address.tsx'),

@@ -30,7 +30,7 @@ async function setUp(handlePage: PageHandler) {
   app.get('/cart/v1/cart', async () => apiReply)
   await app.register(
     createWebPlugin({
-      build: { handlePage, assets: new Map(), middleware: null },
+      build: { handlePage, clientFolder: null, middleware: null },
       api: (origin) => {
         origins.push(origin)
         return { call: async () => apiReply } as unknown as ApiClient
@@ -40,6 +40,7 @@ async function setUp(handlePage: PageHandler) {
       production: true,
       paymentOrigin: 'https://pay.test',
       pageCache,
+      isApiPath: (path) => path.startsWith('/cart/v1'),
     }),
   )
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
@@ -49,7 +50,7 @@ async function setUp(handlePage: PageHandler) {
 const publicPage = () =>
   vi.fn<PageHandler>(async (request, { policy }) => {
     keepFor5(policy, 'page:home')
-    return new Response(`<p>${new URL(request.url).pathname}</p><script>a()</script>${'x'.repeat(2000)}`, {
+    return new Response(`<p>${new URL(request.url).pathname}</p><script>a()</script><noscript><script>b()</script></noscript>${'x'.repeat(2000)}`, {
       headers: html,
     })
   })
@@ -161,7 +162,7 @@ test('scripts in the page are allowed by hash, and the payment provider on check
   const { get } = await setUp(publicPage())
   const home = String((await get('/en-us')).headers['content-security-policy'])
   const checkout = String((await get('/en-us/checkout')).headers['content-security-policy'])
-  // The page's own script, and the one that begins scripts.
+  // A script that runs at once, and one that waits in a noscript.
   expect(home).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
   expect(home).not.toContain('pay.test')
   expect(checkout).toContain('frame-src https://pay.test')

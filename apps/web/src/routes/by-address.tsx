@@ -1,6 +1,5 @@
 import { parseCategoryPath, parseProductPath } from '@lacehouse/domain/page/parse-page-path'
 import { minutes } from '@lacehouse/domain/time/durations'
-import { lazy } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { PageBlocks } from '../blocks/page-blocks.tsx'
 import { cacheable } from '../cacheable.ts'
@@ -10,6 +9,7 @@ import { toContentSlug } from '../features/content/to-content-slug.ts'
 import listingStyles from '../features/listing/listing-page.module.css'
 import { toMeta } from '../features/seo/to-meta.ts'
 import { PageFailure } from '../features/shell/page-failure.tsx'
+import { lazyComponent } from '../hydration/lazy-component.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/by-address'
@@ -20,7 +20,7 @@ import { loadProduct } from './loading/load-product.ts'
 import ProductRoute from './product.tsx'
 
 /** Few addresses lead to a list here: its code comes when it is one, its styles always. */
-const Listing = lazy(() => import('./listing.tsx'))
+const Listing = lazyComponent(() => import('./listing.tsx').then((module) => module.default))
 
 export const handle: RouteHandle = { areas: ['listing', 'product'] }
 

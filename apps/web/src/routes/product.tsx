@@ -1,5 +1,4 @@
 import { parseProductPath } from '@lacehouse/domain/page/parse-page-path'
-import { lazy } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { ProductCarousel } from '../blocks/product-carousel/product-carousel.tsx'
 import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
@@ -10,6 +9,7 @@ import { ProductPage } from '../features/product/product-page.tsx'
 import { ProductRecommendations } from '../features/product/product-recommendations.tsx'
 import { toMeta } from '../features/seo/to-meta.ts'
 import { PageFailure } from '../features/shell/page-failure.tsx'
+import { lazyComponent } from '../hydration/lazy-component.tsx'
 import { useText } from '../i18n/use-text.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
@@ -18,8 +18,8 @@ import { isOtherPage } from './loading/is-other-page.ts'
 import { loadProduct } from './loading/load-product.ts'
 
 /** Of most products nothing is made: the code that it takes comes with those of which something is, the styles with all. */
-const MadePage = lazy(() =>
-  import('../features/product/painting/made-page.tsx').then((module) => ({ default: module.MadePage })),
+const MadePage = lazyComponent(() =>
+  import('../features/product/painting/made-page.tsx').then((module) => module.MadePage),
 )
 
 export const handle: RouteHandle = { areas: ['product'] }

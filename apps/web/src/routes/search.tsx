@@ -8,6 +8,7 @@ import { describePage } from '../features/seo/describe-page.ts'
 import { toMeta } from '../features/seo/to-meta.ts'
 import { SearchBox } from '../features/shell/search-box.tsx'
 import { getText } from '../i18n/get-text.ts'
+import { keepOnServer } from '../rendering/server-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/search'
@@ -30,7 +31,8 @@ export async function loader(args: Route.LoaderArgs) {
     toPath: query.text ? undefined : toPath,
     hidden: true,
   })
-  return { listing, query, refused, seo }
+  const isWritten = keepOnServer(args, 'tiles', listing.products)
+  return { listing: isWritten ? { ...listing, products: [] } : listing, query, refused, seo }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)

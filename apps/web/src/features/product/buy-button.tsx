@@ -1,6 +1,7 @@
 import type { MessageKey } from '@lacehouse/messages'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { sayError } from '../../cart/say-error.ts'
+import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -10,9 +11,7 @@ import styles from './buy-button.module.css'
 import type { Buying } from './use-buying.ts'
 
 // Few products are about to be launched.
-const LaunchCountdown = lazy(() =>
-  import('./launch-countdown.tsx').then((module) => ({ default: module.LaunchCountdown })),
-)
+const LaunchCountdown = lazyComponent(() => import('./launch-countdown.tsx').then((module) => module.LaunchCountdown))
 
 type Props = { readonly buying: Buying; readonly isCompact?: boolean }
 

@@ -1,6 +1,7 @@
 import type { Product } from '@lacehouse/contracts'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { lazyNear } from '../../hydration/lazy-part.tsx'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
+import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import type { AddToCart, ProductMaking } from './add-to-cart.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -20,9 +21,9 @@ import { useLiveProduct } from './use-inventory.ts'
 import { useProductChoice } from './use-product-choice.ts'
 
 // Of most products nothing is made: the code comes with those of which something is.
-const ProductMaker = lazy(() => import('./product-maker.tsx').then((module) => ({ default: module.ProductMaker })))
+const ProductMaker = lazyComponent(() => import('./product-maker.tsx').then((module) => module.ProductMaker))
 // Whoever comes to a product to have it sent needs none of it.
-const PickupOffer = lazyNear(() => import('./pickup-offer.tsx').then((module) => module.PickupOffer), promise.part)
+const PickupOffer = hydrateOnVisible(() => import('./pickup-offer.tsx').then((module) => module.PickupOffer), promise.part)
 
 type Props = {
   readonly product: Product

@@ -1,7 +1,7 @@
 import type { MenuDocument } from '@lacehouse/contracts'
 import type { ReactNode } from 'react'
 import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
-import { lazyStill } from '../../hydration/lazy-part.tsx'
+import { hydrateOnInteraction } from '../../hydration/hydrate-later.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,7 +15,7 @@ import { SearchBox } from './search-box.tsx'
 import { useScrollHeader } from './use-scroll-header.ts'
 
 /** Opens by press before its code is there, which comes with the first pointer or focus. */
-const MegaMenu = lazyStill(() => import('./mega-menu.tsx').then((module) => module.MegaMenu), styles.part)
+const MenuBar = hydrateOnInteraction(() => import('./menu-bar.tsx').then((module) => module.MenuBar), styles.part)
 
 type Props = { readonly menu: MenuDocument | null; readonly benefitBar?: ReactNode }
 
@@ -33,25 +33,37 @@ export function Header({ menu, benefitBar }: Props) {
       <Icon name={icon} size={22} />
     </a>
   )
-  const openMenu = () => menu && openDialog('menu', { menu })
+  const preloadMenu = () => {
+    preloadDialog('menu')
+    import('./load-menu.ts').then(({ loadMenu }) => loadMenu(site.siteId)).catch(() => undefined)
+  }
   return (
     <>
       {benefitBar}
       <header className={styles.header} ref={header} data-hidden={hidden || undefined}>
         <div className={styles.bar}>
-          <IconButton
+          {/* A page of its own until this code is there, a dialog from then on. */}
+          <form
             className={styles.small}
-            icon="menu"
-            label={say('navigation.openMenu')}
-            aria-haspopup="dialog"
-            onClick={openMenu}
-            onPointerEnter={() => preloadDialog('menu')}
-            onTouchStart={() => preloadDialog('menu')}
-          />
+            action={`/${locale}/menu`}
+            onSubmit={(event) => {
+              event.preventDefault()
+              openMenu(site.siteId, event.currentTarget)
+            }}
+          >
+            <IconButton
+              type="submit"
+              icon="menu"
+              label={say('navigation.openMenu')}
+              aria-haspopup="dialog"
+              onPointerEnter={preloadMenu}
+              onTouchStart={preloadMenu}
+            />
+          </form>
           <a className={styles.home} href={`/${locale}`} aria-label={say('navigation.home')}>
             <Logo brand={site.brand} height={20} />
           </a>
-          {menu ? <MegaMenu menu={menu} /> : <span className={styles.filler} />}
+          {menu ? <MenuBar outline={menu} /> : <span className={styles.filler} />}
           <div className={styles.search}>
             <SearchBox />
           </div>
@@ -65,4 +77,14 @@ export function Header({ menu, benefitBar }: Props) {
       </header>
     </>
   )
+}
+
+/** Opens the menu as a dialog; where it cannot be fetched, its own page. */
+async function openMenu(siteId: string, form: HTMLFormElement): Promise<void> {
+  try {
+    const { loadMenu } = await import('./load-menu.ts')
+    await openDialog('menu', { menu: await loadMenu(siteId) })
+  } catch {
+    form.submit()
+  }
 }

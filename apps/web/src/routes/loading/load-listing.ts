@@ -10,6 +10,7 @@ import { toSearchInput } from '../../features/listing/search-input.ts'
 import { describePage, slugOf } from '../../features/seo/describe-page.ts'
 import { toBreadcrumbData } from '../../features/seo/json-ld.ts'
 import { getText } from '../../i18n/get-text.ts'
+import { keepOnServer } from '../../rendering/server-data.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 import { throwMissing } from './throw-missing.ts'
 
@@ -36,7 +37,8 @@ export async function loadListing(args: WithContext, { id }: PagePath) {
     jsonLd: [toBreadcrumbData(listing.breadcrumbs, url.origin)],
     hidden: refused,
   })
-  return { listing, query, content, seo, refused }
+  const isWritten = keepOnServer(args, 'tiles', listing.products)
+  return { listing: isWritten ? { ...listing, products: [] } : listing, query, content, seo, refused }
 }
 
 function toCategoryPath({ id, slugs }: { id: string; slugs: Record<string, string> }, locale: string): string | null {

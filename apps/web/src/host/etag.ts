@@ -1,7 +1,0 @@
-import { createHash } from 'node:crypto'
-
-/** Names some bytes; the encoding's name is added when they are sent. */
-export const toEtag = (bytes: Buffer) => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
-
-/** Says whether a conditional request already has these bytes, in whatever encoding. */
-export const isUnchanged = (ifNoneMatch: string | undefined, etag: string) => ifNoneMatch?.includes(etag) ?? false

@@ -1,0 +1,47 @@
+/** A part of the page that stays as the server has written it until it is needed. */
+export type HydrationBoundary = {
+  readonly opened: Promise<void>
+  readonly open: () => void
+}
+
+/** How far outside the window a part counts as visible. */
+const margin = '200px'
+const interactions = ['pointerover', 'focusin', 'touchstart'] as const
+const boundaries = new Set<HydrationBoundary>()
+
+/** Creates a boundary that opens with all others as soon as a navigation begins. */
+export function createBoundary(): HydrationBoundary {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const boundary: HydrationBoundary = {
+    opened: promise,
+    open() {
+      boundaries.delete(boundary)
+      resolve()
+    },
+  }
+  boundaries.add(boundary)
+  return boundary
+}
+
+/** Opens every boundary: React has to hydrate a part before it can change it, and a navigation changes the page. */
+export function openAllBoundaries(): void {
+  for (const boundary of boundaries) boundary.open()
+}
+
+/** Opens a boundary on the first interaction with the element, and if asked for when it scrolls near; returns the way to stop. */
+export function watchBoundary(boundary: HydrationBoundary, element: Element, onVisible: boolean): () => void {
+  const watching = new AbortController()
+  for (const interaction of interactions) {
+    element.addEventListener(interaction, boundary.open, { signal: watching.signal, passive: true, once: true })
+  }
+  const first = element.firstElementChild
+  if (!onVisible || !first) return () => watching.abort()
+  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && boundary.open(), {
+    rootMargin: margin,
+  })
+  observer.observe(first)
+  return () => {
+    watching.abort()
+    observer.disconnect()
+  }
+}

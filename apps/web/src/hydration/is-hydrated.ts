@@ -1,0 +1,9 @@
+let hydrated = false
+
+/** False on the server, and in the browser while React goes over what the server has written. */
+export const isHydrated = () => hydrated
+
+/** Says that React has taken over the page; called once, by the shell. */
+export function markHydrated(): void {
+  hydrated = true
+}
