@@ -6,6 +6,7 @@ import { hideClosedBar } from './blocks/benefit-bar/closed-bar.ts'
 import { getBrand } from './brands/brands.ts'
 import './brands/shop.css'
 import { loadShell } from './features/shell/load-shell.ts'
+import { StructuredData } from './features/seo/structured-data.tsx'
 import { PageFailure } from './features/shell/page-failure.tsx'
 import { Shell } from './features/shell/shell.tsx'
 import { keepInteractions } from './hydration/early-interactions.ts'
@@ -59,6 +60,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       </head>
       <body>
         {children}
+        <StructuredData />
         <ScrollRestoration />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what the router has rendered, for `beginScripts` to take */}
         <noscript data-scripts suppressHydrationWarning dangerouslySetInnerHTML={{ __html: parts?.scripts ?? '' }} />

@@ -4,6 +4,7 @@ import { hydrateOnVisible } from '../hydration/hydrate-later.tsx'
 import { staticPart } from '../hydration/static-part.tsx'
 import type { BlockProps } from './block-props.ts'
 import styles from './part.module.css'
+import tileStyles from './product-carousel/product-carousel.module.css'
 
 type Registry = { readonly [Type in Block['type']]: ComponentType<BlockProps<Extract<Block, { type: Type }>>> }
 
@@ -18,7 +19,7 @@ export const registry: Registry = {
   collection: hydrateOnVisible(() => import('./collection/collection.tsx').then(({ Collection }) => Collection), styles.part),
   'product-carousel': hydrateOnVisible(
     () => import('./product-carousel/product-carousel-block.tsx').then((module) => module.ProductCarouselBlock),
-    styles.part,
+    tileStyles.part,
   ),
   'rich-text': staticPart(
     () => import('./rich-text/rich-text-block.tsx').then((module) => module.RichTextBlock),

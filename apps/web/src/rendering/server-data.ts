@@ -1,10 +1,12 @@
-import type { FooterDocument, ProductTile } from '@lacehouse/contracts'
+import type { FooterDocument, MenuDocument, ProductTile } from '@lacehouse/contracts'
 import { createContext, useContext } from 'react'
 import { getShop, type WithContext } from '../shop-context.ts'
 
 /** What a page's markup says in full, so that its scripts are not handed it again. */
 export type ServerData = {
+  menu?: MenuDocument
   footer?: FooterDocument
+  jsonLd?: readonly object[]
   tiles?: readonly ProductTile[]
 }
 

@@ -61,7 +61,7 @@ function Colours({ tile }: { readonly tile: Tile }) {
     <ul className={styles.colours} aria-label={say('common.colors', { count: tile.colours.length })}>
       {tile.colours.slice(0, mostColours).map(({ value, label, swatch, url }) => (
         <li key={value}>
-          <a className={styles.colour} href={url} aria-label={`${tile.name}, ${label}`} title={label}>
+          <a className={styles.colour} href={url} aria-label={`${tile.name}, ${label}`}>
             <span style={{ background: toSwatch(swatch) }} />
           </a>
         </li>

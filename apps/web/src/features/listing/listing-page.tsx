@@ -1,10 +1,12 @@
 import type { ProductSearchReply } from '@lacehouse/contracts'
 import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
 import type { ReactNode } from 'react'
-import blockStyles from '../../blocks/part.module.css'
+import tileStyles from '../../blocks/product-carousel/product-carousel.module.css'
 import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
 import { staticPart } from '../../hydration/static-part.tsx'
 import { useText } from '../../i18n/use-text.ts'
+import breadcrumbStyles from '../../ui/breadcrumbs.module.css'
+import noticeStyles from '../../ui/notice.module.css'
 import { ChosenFilters } from './chosen-filters.tsx'
 import headerStyles from './listing-header.module.css'
 import styles from './listing-page.module.css'
@@ -13,9 +15,9 @@ import { useListingQuery } from './use-listing-query.ts'
 
 const Breadcrumbs = staticPart(
   () => import('../../ui/breadcrumbs.tsx').then((module) => module.Breadcrumbs),
-  styles.part,
+  breadcrumbStyles.part,
 )
-const Notice = staticPart(() => import('../../ui/notice.tsx').then((module) => module.Notice), styles.part)
+const Notice = staticPart(() => import('../../ui/notice.tsx').then((module) => module.Notice), noticeStyles.part)
 const ListingHeader = staticPart(
   () => import('./listing-header.tsx').then((module) => module.ListingHeader),
   styles.part,
@@ -23,7 +25,7 @@ const ListingHeader = staticPart(
 /** Made of tiles, whose styles come with those of the blocks. */
 const ListingResults = hydrateOnVisible(
   () => import('./listing-results.tsx').then((module) => module.ListingResults),
-  blockStyles.part,
+  tileStyles.part,
 )
 /** Hidden on small screens, where its code never comes: the dialog brings its own. */
 const FilterPanel = hydrateOnVisible(() => import('./filter-panel.tsx').then((module) => module.FilterPanel), styles.part)
@@ -62,7 +64,7 @@ export function ListingPage({ listing, query, refused = false, above, hasHeading
         <ListingToolbar listing={listing} choice={choice} />
         <div className={styles.columns} data-filters={hasFilters || undefined}>
           {hasFilters ? (
-            <aside className={styles.side} aria-label={say('listing.filters')}>
+            <aside id="filters" className={styles.side} aria-label={say('listing.filters')}>
               <FilterPanel listing={listing} choice={choice} />
             </aside>
           ) : null}

@@ -1,4 +1,4 @@
-import blockStyles from '../../blocks/part.module.css'
+import tileStyles from '../../blocks/product-carousel/product-carousel.module.css'
 import { staticPart } from '../../hydration/static-part.tsx'
 import { useText } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -12,7 +12,7 @@ import type { ListingChoice } from './use-listing-query.ts'
 import { useShownPages } from './use-shown-pages.ts'
 
 /** Links, pictures and words: on the first page neither its code nor its data comes to the browser. */
-const TileGrid = staticPart(() => import('./tile-grid.tsx').then((module) => module.TileGrid), blockStyles.part)
+const TileGrid = staticPart(() => import('./tile-grid.tsx').then((module) => module.TileGrid), tileStyles.part)
 
 type Props = {
   readonly listing: Listing

@@ -1,21 +1,28 @@
+import { emptyListingQuery, type ListingQuery } from '@lacehouse/domain/search/listing-query'
+import { useLocation } from 'react-router'
 import { useText } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { QueryFields } from './query-fields.tsx'
 import styles from './sort-select.module.css'
 
 type Props = {
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly value: string
+  readonly query: ListingQuery
   readonly onChange: (sort: string) => void
 }
 
 /** The order of the list; choosing is enough. */
-export function SortSelect({ options, value, onChange }: Props) {
+export function SortSelect({ options, query, onChange }: Props) {
   const say = useText()
+  const { pathname } = useLocation()
   return (
-    <label className={styles.sort}>
+    <form className={styles.form} action={pathname} data-navigate data-submit-on-change>
+      <QueryFields query={{ ...query, sort: emptyListingQuery.sort }} />
+      <label className={styles.sort}>
       <span className={styles.label}>{say('listing.sort')}</span>
       <span className={styles.frame}>
-        <select className={styles.select} name="sort" value={value} onChange={(event) => onChange(event.target.value)}>
+        <select className={styles.select} name="sort" value={query.sort} onChange={(event) => onChange(event.target.value)}>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -26,6 +33,10 @@ export function SortSelect({ options, value, onChange }: Props) {
           <Icon name="chevron-down" size={16} />
         </span>
       </span>
-    </label>
+      </label>
+      <Button className={styles.send} type="submit" variant="secondary">
+        {say('listing.sort')}
+      </Button>
+    </form>
   )
 }

@@ -12,7 +12,7 @@ type Props = {
   readonly isOpening: boolean
 }
 
-const sizes = '(width >= 80rem) 22vw, (width >= 60rem) 26vw, (width >= 48rem) 31vw, 47vw'
+const sizes = '(min-width:80rem) 22vw, (min-width:60rem) 26vw, (min-width:48rem) 31vw, 47vw'
 /** Pictures that a phone shows at once. */
 const firstPictures = 2
 
@@ -26,7 +26,7 @@ export function TileGrid({ page, tiles, isOpening }: Props) {
           <ProductTile
             tile={tile}
             sizes={sizes}
-            largest={420}
+            largest={400}
             priority={isOpening && index < firstPictures}
             showColours
           />

@@ -1,4 +1,3 @@
-import type { MenuDocument } from '@lacehouse/contracts'
 import type { ReactNode } from 'react'
 import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
 import { hydrateOnInteraction } from '../../hydration/hydrate-later.tsx'
@@ -11,16 +10,17 @@ import { useShop } from '../../use-shop.ts'
 import { CartButton } from './cart-button.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
+import menuStyles from './mega-menu.module.css'
 import { SearchBox } from './search-box.tsx'
 import { useScrollHeader } from './use-scroll-header.ts'
 
 /** Opens by press before its code is there, which comes with the first pointer or focus. */
-const MenuBar = hydrateOnInteraction(() => import('./menu-bar.tsx').then((module) => module.MenuBar), styles.part)
+const MenuBar = hydrateOnInteraction(() => import('./menu-bar.tsx').then((module) => module.MenuBar), menuStyles.part)
 
-type Props = { readonly menu: MenuDocument | null; readonly benefitBar?: ReactNode }
+type Props = { readonly hasMenu: boolean; readonly benefitBar?: ReactNode }
 
 /** Who we are, what there is, where to search, and what is yours. */
-export function Header({ menu, benefitBar }: Props) {
+export function Header({ hasMenu, benefitBar }: Props) {
   const say = useText()
   const { locale, site } = useShop()
   const { header, hidden } = useScrollHeader()
@@ -63,7 +63,7 @@ export function Header({ menu, benefitBar }: Props) {
           <a className={styles.home} href={`/${locale}`} aria-label={say('navigation.home')}>
             <Logo brand={site.brand} height={20} />
           </a>
-          {menu ? <MenuBar outline={menu} /> : <span className={styles.filler} />}
+          {hasMenu ? <MenuBar /> : <span className={styles.filler} />}
           <div className={styles.search}>
             <SearchBox />
           </div>
@@ -81,10 +81,7 @@ export function Header({ menu, benefitBar }: Props) {
 
 /** Opens the menu as a dialog; where it cannot be fetched, its own page. */
 async function openMenu(siteId: string, form: HTMLFormElement): Promise<void> {
-  try {
-    const { loadMenu } = await import('./load-menu.ts')
-    await openDialog('menu', { menu: await loadMenu(siteId) })
-  } catch {
-    form.submit()
-  }
+  const menu = await import('./load-menu.ts').then(({ loadMenu }) => loadMenu(siteId)).catch(() => null)
+  if (menu) await openDialog('menu', { menu })
+  else form.submit()
 }

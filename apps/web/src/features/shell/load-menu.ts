@@ -1,17 +1,14 @@
 import type { FooterDocument, MenuDocument } from '@lacehouse/contracts'
 import { browserApi } from '../../api/browser-api.ts'
 
-let menu: Promise<MenuDocument> | null = null
+let menu: Promise<MenuDocument | null> | null = null
 let footer: Promise<FooterDocument | null> | null = null
 
 const toParams = (siteId: string) => ({ params: { mode: 'publish', siteId } }) as const
 
-/** Fetches the whole menu, once for each document; a failed call is made again the next time. */
-export function loadMenu(siteId: string): Promise<MenuDocument> {
-  menu ??= browserApi.call('content.menu', toParams(siteId))
-  menu.catch(() => {
-    menu = null
-  })
+/** Fetches the whole menu, once for each document; its links lead to pages where it cannot be had. */
+export function loadMenu(siteId: string): Promise<MenuDocument | null> {
+  menu ??= browserApi.call('content.menu', toParams(siteId)).catch(() => null)
   return menu
 }
 

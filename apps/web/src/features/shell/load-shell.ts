@@ -1,4 +1,4 @@
-import type { BenefitBarBlock, MenuDocument, PageDocument } from '@lacehouse/contracts'
+import type { BenefitBarBlock, PageDocument } from '@lacehouse/contracts'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { tagPage } from '../../cacheable.ts'
 import { keepOnServer } from '../../rendering/server-data.ts'
@@ -14,6 +14,7 @@ export async function loadShell(args: WithContext) {
     api.call('content.footer', { params }).catch(reportMissing),
     api.call('content.page', { params: { ...params, page: 'global' } }).then(findBenefitBar, reportMissing),
   ])
+  if (menu) keepOnServer(args, 'menu', menu)
   if (footer) keepOnServer(args, 'footer', footer)
   const { siteId, brand, country, currency, region, taxMode, units, features, consentMode, minimalAge } = site
   return {
@@ -22,7 +23,7 @@ export async function loadShell(args: WithContext) {
       ...{ siteId, brand, country, currency, region, taxMode, units, features, consentMode, minimalAge },
       collectionRequired: site.collectionRequired[locale] ?? [],
     },
-    menu: menu && toOutline(menu),
+    hasMenu: menu !== null,
     benefitBar,
     year: now().getUTCFullYear(),
     production,
@@ -31,17 +32,6 @@ export async function loadShell(args: WithContext) {
 }
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>
-
-/** What a menu shows before it is opened; its panels are fetched when somebody reaches for them. */
-const toOutline = (menu: MenuDocument): MenuDocument => ({
-  ...menu,
-  items: menu.items.map(({ menuBanner, visualSelectors: _, visualSelectorsTitle: __, columns, ...item }) => ({
-    ...item,
-    columns: columns.map((sections) => sections.map((section) => ({ ...section, children: [] }))),
-    // An item without columns opens all the same.
-    ...(columns.length === 0 && menuBanner && { menuBanner }),
-  })),
-})
 
 const findBenefitBar = ({ blocks }: PageDocument): BenefitBarBlock | null =>
   blocks.find((block) => block.type === 'benefit-bar') ?? null

@@ -1,19 +1,16 @@
-import type { MenuDocument } from '@lacehouse/contracts'
 import { useEffect, useState } from 'react'
-import { useShop } from '../../use-shop.ts'
-import { loadMenu } from './load-menu.ts'
 import { MegaMenu } from './mega-menu.tsx'
+import { toOutline } from './menu-links.ts'
+import { useMenu } from './use-menu.ts'
 
 /** The menu of large screens: the page carries its outline, and the panels are filled when somebody reaches for them. */
-export function MenuBar({ outline }: { readonly outline: MenuDocument }) {
-  const { siteId } = useShop().site
-  const [menu, setMenu] = useState(outline)
+export function MenuBar() {
+  const menu = useMenu()
+  const [isFilled, setIsFilled] = useState(false)
 
-  // This code comes with the first pointer or focus on the menu.
-  useEffect(() => {
-    // The outline leads to every section, with or without the rest.
-    loadMenu(siteId).then(setMenu, console.warn)
-  }, [siteId])
+  // First what the server has written, then all of it.
+  useEffect(() => setIsFilled(true), [])
 
-  return <MegaMenu menu={menu} />
+  if (!menu) return null
+  return <MegaMenu menu={isFilled ? menu : toOutline(menu)} />
 }

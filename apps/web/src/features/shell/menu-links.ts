@@ -16,3 +16,14 @@ export function findShopAll(
 /** Says whether an item opens to something or is a link alone. */
 export const hasPanel = ({ columns, menuBanner, visualSelectors }: MenuItem) =>
   columns.length > 0 || menuBanner !== undefined || (visualSelectors?.length ?? 0) > 0
+
+/** What a menu shows before it is opened; its panels are fetched when somebody reaches for them. */
+export const toOutline = (menu: MenuDocument): MenuDocument => ({
+  ...menu,
+  items: menu.items.map(({ menuBanner, visualSelectors: _, visualSelectorsTitle: __, columns, ...item }) => ({
+    ...item,
+    columns: columns.map((sections) => sections.map((section) => ({ ...section, children: [] }))),
+    // An item without columns opens all the same.
+    ...(columns.length === 0 && menuBanner && { menuBanner }),
+  })),
+})

@@ -11,7 +11,7 @@ import { RouteAnnouncer } from '../../navigation/route-announcer.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { ToastSlot } from '../../ui/toast-slot.tsx'
 import { BareHeader } from './bare-header.tsx'
-import styles from './header.module.css'
+import styles from './footer.module.css'
 import { Header } from './header.tsx'
 import type { ShellData } from './load-shell.ts'
 
@@ -23,7 +23,7 @@ type Props = { readonly data: ShellData; readonly bare: boolean; readonly childr
 /** What every page stands in: header, main, footer, and the places for dialogs and messages. */
 export function Shell({ data, bare, children }: Props) {
   const say = useText()
-  const { menu, benefitBar, year, countryName, languageName } = data
+  const { hasMenu, benefitBar, year, countryName, languageName } = data
   useAfterwards()
   return (
     <>
@@ -31,7 +31,7 @@ export function Shell({ data, bare, children }: Props) {
       {bare ? (
         <BareHeader />
       ) : (
-        <Header menu={menu} benefitBar={benefitBar ? <BenefitBar block={benefitBar} /> : null} />
+        <Header hasMenu={hasMenu} benefitBar={benefitBar ? <BenefitBar block={benefitBar} /> : null} />
       )}
       <main id="main" tabIndex={-1}>
         {children}
