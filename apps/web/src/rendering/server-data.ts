@@ -1,4 +1,4 @@
-import type { FooterDocument, MenuDocument, ProductTile } from '@lacehouse/contracts'
+import type { Block, FooterDocument, MenuDocument, ProductTile } from '@lacehouse/contracts'
 import { createContext, useContext } from 'react'
 import { getShop, type WithContext } from '../shop-context.ts'
 
@@ -7,6 +7,7 @@ export type ServerData = {
   menu?: MenuDocument
   footer?: FooterDocument
   jsonLd?: readonly object[]
+  blocks?: readonly Block[]
   tiles?: readonly ProductTile[]
 }
 

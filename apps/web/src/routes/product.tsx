@@ -1,9 +1,11 @@
 import { parseProductPath } from '@lacehouse/domain/page/parse-page-path'
+import { useMemo } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { ProductCarousel } from '../blocks/product-carousel/product-carousel.tsx'
 import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
 import type { CollectFromStore } from '../features/product/collect-from-store.ts'
 import madeStyles from '../features/product/painting/made-page.module.css'
+import { unpackProduct } from '../features/product/pack-product.ts'
 import { ProductMissing } from '../features/product/product-missing.tsx'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { ProductRecommendations } from '../features/product/product-recommendations.tsx'
@@ -40,7 +42,8 @@ const collect: CollectFromStore = async (item, collecting) =>
   (await import('../features/cart/collect-item.ts')).collectItem(item, collecting)
 
 export default function ProductRoute({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { product, painting } = loaderData
+  const { painting } = loaderData
+  const product = useMemo(() => unpackProduct(loaderData.product), [loaderData.product])
   const say = useText()
   const addToCart = useAddToCart()
   const categoryId = product.breadcrumbs.at(-1)?.id

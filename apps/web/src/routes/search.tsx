@@ -2,13 +2,13 @@ import { minutes } from '@lacehouse/domain/time/durations'
 import { getBrand } from '../brands/brands.ts'
 import { cacheable } from '../cacheable.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
+import { packListing, useListing } from '../features/listing/pack-listing.ts'
 import { readListingQuery } from '../features/listing/read-listing-query.ts'
 import { toListingHref, toSearchInput } from '../features/listing/search-input.ts'
 import { describePage } from '../features/seo/describe-page.ts'
 import { toMeta } from '../features/seo/to-meta.ts'
 import { SearchBox } from '../features/shell/search-box.tsx'
 import { getText } from '../i18n/get-text.ts'
-import { keepOnServer } from '../rendering/server-data.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/search'
@@ -31,12 +31,11 @@ export async function loader(args: Route.LoaderArgs) {
     toPath: query.text ? undefined : toPath,
     hidden: true,
   })
-  const isWritten = keepOnServer(args, 'tiles', listing.products)
-  return { listing: isWritten ? { ...listing, products: [] } : listing, query, refused, seo }
+  return { listing: packListing(args, listing), query, refused, seo }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)
 
 export default function Search({ loaderData: { listing, query, refused } }: Route.ComponentProps) {
-  return <ListingPage listing={listing} query={query} refused={refused} search={<SearchBox key={query.text} />} />
+  return <ListingPage listing={useListing(listing)} query={query} refused={refused} search={<SearchBox key={query.text} />} />
 }
