@@ -22,10 +22,13 @@ const groups = [
     priority: 5,
   },
   { name: nameShell, test: /\.(?:ts|tsx|css)(?:$|\?)/, priority: 4 },
+  // Small modules that are shown together: one file of them travels better than ten.
+  { name: 'controls', test: /\/src\/(?:ui\/(?:button|link-button|spinner)|i18n\/use-format|features\/seo\/to-meta)\.tsx?$/, priority: 1 },
   // Parts come without their code, but never without their styles: those of a part belong to the page that shows it.
   { name: 'form-styles', test: /\/src\/ui\/(?:accordion|breadcrumbs|field|notice)\.module\.css/, priority: 3 },
   { name: 'tile-styles', test: /\/src\/(?:blocks\/product-carousel\/.*|ui\/(?:carousel|skeleton|badge|picture|price)|favourites\/heart)\.module\.css/, priority: 3 },
   { name: 'block-styles', test: /\/src\/blocks\/.*\.module\.css/, priority: 2 },
+  { name: 'product-styles', test: /\/src\/features\/product\/(?!painting).*\.module\.css/, priority: 2 },
   { name: 'listing-styles', test: /\/src\/(?:features\/listing\/.*|ui\/(?:checkbox|pagination|chip))\.module\.css/, priority: 2 },
 ]
 

@@ -1,20 +1,17 @@
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { markMissingCart } from './api/cart-memory.ts'
-import { hideClosedBar } from './blocks/benefit-bar/closed-bar.ts'
 import { getBrand } from './brands/brands.ts'
 import './brands/shop.css'
 import { loadShell } from './features/shell/load-shell.ts'
 import { StructuredData } from './features/seo/structured-data.tsx'
 import { PageFailure } from './features/shell/page-failure.tsx'
 import { Shell } from './features/shell/shell.tsx'
-import { keepInteractions } from './hydration/early-interactions.ts'
 import { preloadAreas, writeAreaUrls } from './i18n/catalogue-urls.ts'
 import { MessagesProvider } from './i18n/messages-provider.tsx'
 import { pageAreas } from './i18n/page-areas.ts'
-import { beginScripts } from './rendering/deferred-scripts.ts'
 import { useDocumentParts } from './rendering/document-parts.ts'
+import { bodyScript, headScript } from './rendering/inline-scripts.ts'
 import type { RouteHandle } from './route-handle.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadShell(args)
@@ -46,7 +43,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: `${hideClosedBar};${markMissingCart};${keepInteractions}` }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={themeColor} />
         <link rel="icon" type="image/svg+xml" href={`/icons/${brand}.svg`} />
@@ -65,7 +62,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what the router has rendered, for `beginScripts` to take */}
         <noscript data-scripts suppressHydrationWarning dangerouslySetInnerHTML={{ __html: parts?.scripts ?? '' }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
-        <script dangerouslySetInnerHTML={{ __html: beginScripts }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bodyScript }} />
       </body>
     </html>
   )

@@ -7,6 +7,7 @@ import { ContentPage } from '../features/content/content-page.tsx'
 import { type Content, findContent } from '../features/content/load-content.ts'
 import { toContentSlug } from '../features/content/to-content-slug.ts'
 import listingStyles from '../features/listing/listing-page.module.css'
+import productStyles from '../features/product/delivery-promise.module.css'
 import { toMeta } from '../features/seo/to-meta.ts'
 import { PageFailure } from '../features/shell/page-failure.tsx'
 import { lazyComponent } from '../hydration/lazy-component.tsx'
@@ -17,9 +18,9 @@ import { describeContent } from './loading/describe-content.ts'
 import { isOtherPage } from './loading/is-other-page.ts'
 import { loadListing } from './loading/load-listing.ts'
 import { loadProduct } from './loading/load-product.ts'
-import ProductRoute from './product.tsx'
 
-/** Few addresses lead to a list here: its code comes when it is one, its styles always. */
+/** Few addresses lead to a product or a list here: its code comes when it is one, its styles always. */
+const Product = lazyComponent(() => import('./product.tsx').then((module) => module.default))
 const Listing = lazyComponent(() => import('./listing.tsx').then((module) => module.default))
 
 export const handle: RouteHandle = { areas: ['listing', 'product'] }
@@ -43,7 +44,13 @@ export const shouldRevalidate = isOtherPage
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)
 
 export default function ByAddress({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === 'product') return <ProductRoute loaderData={loaderData} />
+  if (loaderData.kind === 'product') {
+    return (
+      <div className={productStyles.part}>
+        <Product loaderData={loaderData} />
+      </div>
+    )
+  }
   if (loaderData.kind === 'listing') {
     return (
       <div className={listingStyles.part}>
