@@ -13,6 +13,7 @@ export default [
     index('routes/home.tsx'),
     route('account', 'routes/account.tsx'),
     route('cart', 'routes/cart.tsx'),
+    route('cart/basic', 'routes/basic-cart.tsx'),
     route('checkout', 'routes/checkout.tsx'),
     route('favourites', 'routes/favourites.tsx'),
     route('favourites/:list', 'routes/shared-favourites.tsx'),

@@ -8,8 +8,10 @@ import type { ServerData } from './rendering/server-data.ts'
 export type ShopContext = {
   /** Calls that are the same for everybody; they carry no cookie. */
   readonly api: ApiClient
-  /** Gets a client that calls for this shopper; the page is then personal and never kept. */
-  readonly asShopper: () => ApiClient
+  /** Gets a client that calls for this shopper, by their cookies or a given one; the page is then personal and never kept. */
+  readonly asShopper: (cookie?: string) => ApiClient
+  /** Reads a cookie of the shopper; the page is then personal as well. */
+  readonly readCookie: (name: string) => string | null
   readonly site: Site
   /** Lower-case language-country, as in the URL: `fr-ca`. */
   readonly locale: string

@@ -19,7 +19,6 @@ export function Heart({ id, name, className }: Props) {
       type="button"
       className={classNames(styles.heart, className)}
       data-heart={id}
-      data-replay="hearts"
       aria-pressed="false"
       aria-label={`${say('navigation.favourites')}: ${name}`}
       suppressHydrationWarning

@@ -180,9 +180,21 @@ test('what is sent to a page reaches its action and is not kept', async () => {
   const reply = await app.inject({
     method: 'POST',
     url: '/en-us/contact',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' },
     payload: 'a=b',
   })
   expect([reply.body, reply.headers['cache-control']]).toEqual(['a=b', 'private, no-store'])
   expect(pageCache.stats().entries).toBe(0)
+})
+
+test.each([
+  ['another origin', { origin: 'https://evil.test' }],
+  ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
+  ['nowhere', {}],
+])('a form that comes from %s reaches no action', async (_, headers) => {
+  const handlePage = publicPage()
+  const { app } = await setUp(handlePage)
+  const reply = await app.inject({ method: 'POST', url: '/en-us/cart/basic', headers, payload: 'a=b' })
+  expect(reply.statusCode).toBe(403)
+  expect(handlePage).not.toHaveBeenCalled()
 })

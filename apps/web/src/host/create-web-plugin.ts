@@ -63,6 +63,7 @@ export function createWebPlugin(options: WebOptions) {
         if (await runMiddleware(options.build, request, reply)) return reply
         const redirect = findTidyPath(pathname)
         if (redirect) return reply.redirect(search.size > 0 ? `${redirect}?${search}` : redirect, 308)
+        if (request.method === 'POST' && !isOwnForm(request)) return reply.code(403).type('text/plain').send('')
         return answer(request, reply, { pathname, search })
       },
     })
@@ -92,6 +93,13 @@ export function createWebPlugin(options: WebOptions) {
     const { page: finished, outcome } = key ? await cache.get(key, render) : { ...(await render()), outcome: 'pass' }
     return sendPage({ ...finished, headers: { ...finished.headers, 'x-cache': outcome } }, request, reply)
   }
+}
+
+/** A form of our own pages, by the rule of the API for calls with a cookie: another origin may send nothing in a shopper's name. */
+function isOwnForm({ headers, host }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = headers
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  return origin === undefined ? site === 'same-origin' : URL.parse(origin)?.host === host
 }
 
 function redirectHome({ sites }: WebOptions, request: FastifyRequest, reply: FastifyReply) {

@@ -72,9 +72,13 @@ function toShopContext(options: WebOptions, page: PageRequest): ShopContext {
   const call = { site, locale, correlationId: String(request.id) }
   return {
     api: options.api({ ...call, cookie: null }),
-    asShopper() {
+    asShopper(cookie = request.headers.cookie) {
       policy.personal = true
-      return options.api({ ...call, cookie: request.headers.cookie ?? null })
+      return options.api({ ...call, cookie: cookie ?? null })
+    },
+    readCookie(name) {
+      policy.personal = true
+      return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? null
     },
     site,
     locale,

@@ -81,6 +81,7 @@ type OpenedProps = {
 }
 
 function Opened({ boundary, frame, children }: OpenedProps) {
+  boundary?.request()
   if (boundary) use(boundary.opened)
 
   // From here on React answers; what was clicked before is carried out now.

@@ -1,19 +1,34 @@
+import { seconds } from '@lacehouse/domain/time/durations'
+
 /** A part of the page that stays as the server has written it until it is needed. */
 export type HydrationBoundary = {
   readonly opened: Promise<void>
   readonly open: () => void
+  /** Called when React renders the part: once the page is at rest, that means that a change waits for it. */
+  readonly request: () => void
 }
 
 /** How far outside the window a part counts as visible. */
 const margin = '200px'
 const interactions = ['pointerover', 'focusin', 'touchstart'] as const
+/** After this time the page's own hydration has passed a part by. */
+const restAfter = seconds(0.1)
 const boundaries = new Set<HydrationBoundary>()
 
 /** Creates a boundary that opens with all others as soon as a navigation begins. */
 export function createBoundary(): HydrationBoundary {
   const { promise, resolve } = Promise.withResolvers<void>()
+  let state: 'new' | 'asked' | 'resting' = 'new'
   const boundary: HydrationBoundary = {
     opened: promise,
+    request() {
+      if (state === 'resting') boundary.open()
+      if (state !== 'new') return
+      state = 'asked'
+      setTimeout(() => {
+        state = 'resting'
+      }, restAfter)
+    },
     open() {
       boundaries.delete(boundary)
       resolve()

@@ -46,7 +46,7 @@ export function BuyButton({ buying, isCompact = false }: Props) {
   }
   return (
     <div className={styles.buy}>
-      <Button {...look} busy={state === 'adding'} onClick={buy}>
+      <Button {...look} busy={state === 'adding'} {...(isCompact ? { onClick: buy } : { type: 'submit' as const })}>
         {say(state === 'added' ? 'product.addToCart.added' : 'product.addToCart')}
       </Button>
       {words && !isCompact ? <Notice tone="negative">{words}</Notice> : null}

@@ -5,6 +5,7 @@ import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import type { AddToCart, ProductMaking } from './add-to-cart.ts'
 import { BuyBar } from './buy-bar.tsx'
+import { BuyFields, useBuyForm } from './buy-form.tsx'
 import { BuyRow } from './buy-row.tsx'
 import type { CollectFromStore } from './collect-from-store.ts'
 import { ColorPicker } from './color-picker.tsx'
@@ -40,6 +41,7 @@ export function ProductPage({ product: loaded, addToCart, collect, recommendatio
   const making = useRef<ProductMaking>({})
   const buying = useBuying({ product, chosen, addToCart, making })
   const button = useRef<HTMLDivElement>(null)
+  const form = useBuyForm(buying.buy)
   const offer = product.isDigital ? null : (
     <PickupOffer
       product={product}
@@ -63,7 +65,9 @@ export function ProductPage({ product: loaded, addToCart, collect, recommendatio
         <div className={styles.panel}>
           <ProductHeading product={product} choice={chosen.choice} />
           <ColorPicker product={product} chosen={chosen.color} />
-          <SizePicker product={product} chosen={chosen} buying={buying} />
+          <form className={promise.part} {...form}>
+            <BuyFields product={product} color={chosen.color} />
+            <SizePicker product={product} chosen={chosen} buying={buying} />
           {product.customAmount || product.productType === 'customs' ? (
             <Suspense>
               <ProductMaker product={product} making={making} />
@@ -76,6 +80,7 @@ export function ProductPage({ product: loaded, addToCart, collect, recommendatio
             instead={product.isRobisOnly ? offer : null}
             place={button}
           />
+          </form>
           <ProductPayments product={product} choice={chosen.choice} buying={buying} />
           {product.isRobisOnly ? null : <DeliveryPromise product={product} />}
           {product.isRobisOnly ? null : offer}

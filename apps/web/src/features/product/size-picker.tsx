@@ -88,6 +88,7 @@ function Option({ offered, type, product, chosen }: OptionProps) {
         type="radio"
         name={type}
         value={value}
+        required
         checked={chosen.choice[type] === value}
         disabled={availability === 'absent'}
         onChange={() => chosen.choose(type, value)}
