@@ -1,10 +1,7 @@
-import type { MessageKey } from '@lacehouse/messages'
 import { data, redirect } from 'react-router'
-import { ApiError, isApiError } from '../api/api-error.ts'
-import { sayError } from '../cart/say-error.ts'
+import { isApiError } from '../api/api-error.ts'
 import { changeBasicCart } from '../features/cart/basic-cart.ts'
 import { BasicCartPage } from '../features/cart/basic-cart-page.tsx'
-import { getText } from '../i18n/get-text.ts'
 import { toPrivateMeta } from '../private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop, type WithContext } from '../shop-context.ts'
@@ -40,9 +37,8 @@ export async function action(args: Route.ActionArgs) {
     if (cart) headers.append('set-cookie', toCookie(cartCookie, cart.id, { path: '/', maxAge: rememberedFor }))
     return redirect(`/${shop.locale}/cart/basic`, { status: 303, headers })
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const say = (key: MessageKey, values = {}) => getText(args)(key, values)
-    return data({ problem: sayError(say, error) }, { status: 400 })
+    if (!isRefusal(error)) throw error
+    return data({ problem: error.message }, { status: 400 })
   }
 }
 
@@ -71,6 +67,9 @@ type CookieOptions = { readonly path: string; readonly maxAge: number; readonly 
 
 const toCookie = (name: string, value: string, { path, maxAge, isSecure }: CookieOptions) =>
   `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+/** A refusal of the API says why in the shopper's language. */
+const isRefusal = (error: unknown): error is Error => error instanceof Error && 'errorId' in error && 'status' in error && Number(error.status) < 500
 
 /** A cart that became an order, or is of another session, is none. */
 function noneWhereGone(error: unknown): null {

@@ -44,7 +44,6 @@ async function addProduct({ api, cartId, form }: Change): Promise<Cart | null> {
   const color = choice.color ?? ''
   const item = {
     productId: variant.id,
-    name: product.name,
     qty: 1,
     pdpUrl: `${product.url}?color=${encodeURIComponent(color)}`,
     productImageURL: product.images[color]?.[0]?.url ?? '',

@@ -83,7 +83,7 @@ function Option({ offered, type, product, chosen }: OptionProps) {
       ? say('product.size.lowStock', { size, quantity })
       : size
   return (
-    <label className={styles.option} data-availability={availability} title={words}>
+    <label className={styles.option} data-availability={availability} title={words === size ? undefined : words}>
       <input
         type="radio"
         name={type}
@@ -92,7 +92,7 @@ function Option({ offered, type, product, chosen }: OptionProps) {
         checked={chosen.choice[type] === value}
         disabled={availability === 'absent'}
         onChange={() => chosen.choose(type, value)}
-        aria-label={words}
+        aria-label={words === size ? undefined : words}
       />
       <span>{size}</span>
     </label>
