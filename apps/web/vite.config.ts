@@ -23,23 +23,45 @@ const groups = [
   },
   { name: nameShell, test: /\.(?:ts|tsx|css)(?:$|\?)/, priority: 4 },
   // Small modules that are shown together: one file of them travels better than ten.
-  { name: 'controls', test: /\/src\/(?:ui\/(?:button|link-button|spinner)|i18n\/use-format|features\/seo\/to-meta)\.tsx?$/, priority: 1 },
+  {
+    name: 'controls',
+    test: /\/src\/(?:ui\/(?:button|link-button|spinner)|i18n\/use-format|features\/seo\/to-meta)\.tsx?$/,
+    priority: 1,
+  },
   // Parts come without their code, but never without their styles: those of a part belong to the page that shows it.
   { name: 'form-styles', test: /\/src\/ui\/(?:accordion|breadcrumbs|field|notice)\.module\.css/, priority: 3 },
-  { name: 'tile-styles', test: /\/src\/(?:blocks\/product-carousel\/.*|ui\/(?:carousel|skeleton|badge|picture|price)|favourites\/heart)\.module\.css/, priority: 3 },
+  {
+    name: 'tile-styles',
+    test: /\/src\/(?:blocks\/product-carousel\/.*|ui\/(?:carousel|skeleton|badge|picture|price)|favourites\/heart)\.module\.css/,
+    priority: 3,
+  },
   { name: 'block-styles', test: /\/src\/blocks\/.*\.module\.css/, priority: 2 },
   { name: 'product-styles', test: /\/src\/features\/product\/(?!painting).*\.module\.css/, priority: 2 },
-  { name: 'listing-styles', test: /\/src\/(?:features\/listing\/.*|ui\/(?:checkbox|pagination|chip))\.module\.css/, priority: 2 },
+  {
+    name: 'listing-styles',
+    test: /\/src\/(?:features\/listing\/.*|ui\/(?:checkbox|pagination|chip))\.module\.css/,
+    priority: 2,
+  },
 ]
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [makeAssets(), orderLayers(), reactRouter()],
   // Messages arrive as syntax trees, so the parser of message texts never has to travel.
-  resolve: { alias: [{ find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' }] },
+  resolve: {
+    alias: [
+      { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+    ],
+  },
   // Short names: a listing says them a thousand times.
   css: { modules: { generateScopedName: nameClass } },
-  build: { cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17.2'], assetsInlineLimit: 0, manifest: true, cssMinify: 'lightningcss', reportCompressedSize: false },
+  build: {
+    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
+    assetsInlineLimit: 0,
+    manifest: true,
+    cssMinify: 'lightningcss',
+    reportCompressedSize: false,
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // Nothing is left to be read later: a new build beside a running server must not take parts away from it.
@@ -77,7 +99,10 @@ let shell: ReadonlySet<string> | null = null
 
 /** Puts into one chunk what every page begins with: all that the entry and the root import without waiting. */
 function nameShell(id: string, graph: ModuleGraph): string | null {
-  shell ??= listImports(starts.map((path) => join(import.meta.dirname, path)), graph)
+  shell ??= listImports(
+    starts.map((path) => join(import.meta.dirname, path)),
+    graph,
+  )
   return shell.has(id) ? 'shell' : null
 }
 
@@ -85,7 +110,8 @@ function listImports(ids: readonly string[], graph: ModuleGraph): Set<string> {
   const found = new Set<string>(ids)
   for (const id of found) {
     const info = graph.getModuleInfo(id)
-    if (!info && ids.includes(id)) throw new Error(`the build has no ${id}: what every page begins with has another name`)
+    if (!info && ids.includes(id))
+      throw new Error(`the build has no ${id}: what every page begins with has another name`)
     for (const imported of info?.importedIds ?? []) found.add(imported)
   }
   return found

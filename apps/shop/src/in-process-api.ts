@@ -28,7 +28,11 @@ export const createInProcessApi = (app: FastifyInstance): InProcessApi => {
         locale: () => locale,
         createCorrelationId: () => correlationId,
         // The storefront has looked where a form comes from.
-        headers: () => ({ channel: 'ECOMM', siteid: site.siteId, ...(cookie && { cookie, 'sec-fetch-site': 'same-origin' }) }),
+        headers: () => ({
+          channel: 'ECOMM',
+          siteid: site.siteId,
+          ...(cookie && { cookie, 'sec-fetch-site': 'same-origin' }),
+        }),
       }),
     drop() {
       // A new store and not an emptied one: what was asked before the change is kept in the old one, where nobody finds it.

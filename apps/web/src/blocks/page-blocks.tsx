@@ -1,8 +1,8 @@
 import type { Block, ProductTile } from '@lacehouse/contracts'
 import type { ComponentType } from 'react'
+import { useServerData } from '../rendering/server-data.ts'
 import type { BlockProps } from './block-props.ts'
 import { findOpeningBlock } from './find-opening-block.ts'
-import { useServerData } from '../rendering/server-data.ts'
 import { registry } from './registry.ts'
 
 type Props = {

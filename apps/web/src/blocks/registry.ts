@@ -16,7 +16,10 @@ export const registry: Registry = {
     () => import('./benefit-bar/benefit-bar.tsx').then(({ BenefitBar }) => BenefitBar),
     styles.part,
   ),
-  collection: hydrateOnVisible(() => import('./collection/collection.tsx').then(({ Collection }) => Collection), styles.part),
+  collection: hydrateOnVisible(
+    () => import('./collection/collection.tsx').then(({ Collection }) => Collection),
+    styles.part,
+  ),
   'product-carousel': hydrateOnVisible(
     () => import('./product-carousel/product-carousel-block.tsx').then((module) => module.ProductCarouselBlock),
     tileStyles.part,

@@ -50,9 +50,12 @@ async function setUp(handlePage: PageHandler) {
 const publicPage = () =>
   vi.fn<PageHandler>(async (request, { policy }) => {
     keepFor5(policy, 'page:home')
-    return new Response(`<p>${new URL(request.url).pathname}</p><script>a()</script><noscript><script>b()</script></noscript>${'x'.repeat(2000)}`, {
-      headers: html,
-    })
+    return new Response(
+      `<p>${new URL(request.url).pathname}</p><script>a()</script><noscript><script>b()</script></noscript>${'x'.repeat(2000)}`,
+      {
+        headers: html,
+      },
+    )
   })
 
 test.each([

@@ -117,7 +117,8 @@ test('what is pressed in a part that waits is carried out once its code is there
   await expect.poll(() => pressed.mock.calls.length).toBe(1)
 })
 
-const writtenStatic = '<p>English</p><div style="height:200vh"></div><div class="part"><button type="button">English</button></div>'
+const writtenStatic =
+  '<p>English</p><div style="height:200vh"></div><div class="part"><button type="button">English</button></div>'
 
 test('a static part keeps its markup and gets neither code nor changes from above', async () => {
   const { load, problems, button } = hydrate(staticPart, writtenStatic)

@@ -13,7 +13,13 @@ test.each<[string, object[]]>([
   ['one row', [variant('a', '5')]],
   ['rows that differ in some values', [variant('a', '5'), variant('b', '6', 50)]],
   ['a field that some rows lack', [variant('a', '5'), { ...variant('b', '6'), maxQty: 3 }]],
-  ['null, lists and empty objects', [{ id: 'a', price: null, tags: ['x'], more: {} }, { id: 'b', price: null, tags: [], more: {} }]],
+  [
+    'null, lists and empty objects',
+    [
+      { id: 'a', price: null, tags: ['x'], more: {} },
+      { id: 'b', price: null, tags: [], more: {} },
+    ],
+  ],
 ])('%s is read as it was written', (_, rows) => {
   expect(unpackRows(packRows(rows))).toEqual(rows)
 })

@@ -69,7 +69,8 @@ const toCookie = (name: string, value: string, { path, maxAge, isSecure }: Cooki
   `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
 
 /** A refusal of the API says why in the shopper's language. */
-const isRefusal = (error: unknown): error is Error => error instanceof Error && 'errorId' in error && 'status' in error && Number(error.status) < 500
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error && 'errorId' in error && 'status' in error && Number(error.status) < 500
 
 /** A cart that became an order, or is of another session, is none. */
 function noneWhereGone(error: unknown): null {

@@ -37,5 +37,12 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)
 
 export default function Search({ loaderData: { listing, query, refused } }: Route.ComponentProps) {
-  return <ListingPage listing={useListing(listing)} query={query} refused={refused} search={<SearchBox key={query.text} />} />
+  return (
+    <ListingPage
+      listing={useListing(listing)}
+      query={query}
+      refused={refused}
+      search={<SearchBox key={query.text} />}
+    />
+  )
 }

@@ -9,7 +9,11 @@ function addHoverPicture({ target, pointerType }: PointerEvent): void {
   const { hoverPicture = '' } = place.dataset
   delete place.dataset.hoverPicture
   const second = first.cloneNode(true) as HTMLPictureElement
-  const known = first.querySelector('img')?.getAttribute('src')?.replace(/-\d+\.\w+$/, '') ?? ''
+  const known =
+    first
+      .querySelector('img')
+      ?.getAttribute('src')
+      ?.replace(/-\d+\.\w+$/, '') ?? ''
   for (const source of second.querySelectorAll('source')) source.srcset = source.srcset.replaceAll(known, hoverPicture)
   for (const image of second.querySelectorAll('img')) image.src = image.src.replace(known, hoverPicture)
   second.classList.remove(...(styles.picture ?? '').split(' '))

@@ -28,8 +28,14 @@ const ListingResults = hydrateOnVisible(
   tileStyles.part,
 )
 /** Hidden on small screens, where its code never comes: the dialog brings its own. */
-const FilterPanel = hydrateOnVisible(() => import('./filter-panel.tsx').then((module) => module.FilterPanel), styles.part)
-const ListingEmpty = hydrateOnVisible(() => import('./listing-empty.tsx').then((module) => module.ListingEmpty), styles.part)
+const FilterPanel = hydrateOnVisible(
+  () => import('./filter-panel.tsx').then((module) => module.FilterPanel),
+  styles.part,
+)
+const ListingEmpty = hydrateOnVisible(
+  () => import('./listing-empty.tsx').then((module) => module.ListingEmpty),
+  styles.part,
+)
 
 export type Listing = ProductSearchReply
 type Props = {

@@ -20,19 +20,24 @@ export function SortSelect({ options, query, onChange }: Props) {
     <form className={styles.form} action={pathname} data-navigate data-submit-on-change>
       <QueryFields query={{ ...query, sort: emptyListingQuery.sort }} />
       <label className={styles.sort}>
-      <span className={styles.label}>{say('listing.sort')}</span>
-      <span className={styles.frame}>
-        <select className={styles.select} name="sort" value={query.sort} onChange={(event) => onChange(event.target.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <span className={styles.chevron}>
-          <Icon name="chevron-down" size={16} />
+        <span className={styles.label}>{say('listing.sort')}</span>
+        <span className={styles.frame}>
+          <select
+            className={styles.select}
+            name="sort"
+            value={query.sort}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={styles.chevron}>
+            <Icon name="chevron-down" size={16} />
+          </span>
         </span>
-      </span>
       </label>
       <Button className={styles.send} type="submit" variant="secondary">
         {say('listing.sort')}

@@ -10,7 +10,9 @@ export type PackedProduct = Omit<Product, 'variants' | 'attributes' | 'images'> 
   readonly variants: PackedRows<Variant>
   /** What the ids of all variants begin with. */
   readonly idPrefix: string
-  readonly attributes: readonly (Omit<Attribute, 'options'> & { readonly options: PackedRows<Attribute['options'][number]> })[]
+  readonly attributes: readonly (Omit<Attribute, 'options'> & {
+    readonly options: PackedRows<Attribute['options'][number]>
+  })[]
   readonly images: Readonly<Record<string, PackedRows<Picture>>>
 }
 

@@ -24,7 +24,10 @@ import { useProductChoice } from './use-product-choice.ts'
 // Of most products nothing is made: the code comes with those of which something is.
 const ProductMaker = lazyComponent(() => import('./product-maker.tsx').then((module) => module.ProductMaker))
 // Whoever comes to a product to have it sent needs none of it.
-const PickupOffer = hydrateOnVisible(() => import('./pickup-offer.tsx').then((module) => module.PickupOffer), promise.part)
+const PickupOffer = hydrateOnVisible(
+  () => import('./pickup-offer.tsx').then((module) => module.PickupOffer),
+  promise.part,
+)
 
 type Props = {
   readonly product: Product
@@ -68,18 +71,18 @@ export function ProductPage({ product: loaded, addToCart, collect, recommendatio
           <form className={promise.part} {...form}>
             <BuyFields product={product} color={chosen.color} />
             <SizePicker product={product} chosen={chosen} buying={buying} />
-          {product.customAmount || product.productType === 'customs' ? (
-            <Suspense>
-              <ProductMaker product={product} making={making} />
-            </Suspense>
-          ) : null}
-          <BuyRow
-            product={product}
-            color={chosen.color}
-            buying={buying}
-            instead={product.isRobisOnly ? offer : null}
-            place={button}
-          />
+            {product.customAmount || product.productType === 'customs' ? (
+              <Suspense>
+                <ProductMaker product={product} making={making} />
+              </Suspense>
+            ) : null}
+            <BuyRow
+              product={product}
+              color={chosen.color}
+              buying={buying}
+              instead={product.isRobisOnly ? offer : null}
+              place={button}
+            />
           </form>
           <ProductPayments product={product} choice={chosen.choice} buying={buying} />
           {product.isRobisOnly ? null : <DeliveryPromise product={product} />}

@@ -1,7 +1,7 @@
 import type { MenuDocument } from '@lacehouse/contracts'
 import { useText } from '../../i18n/use-text.ts'
-import styles from './menu-page.module.css'
 import { findShopAll, hasPanel } from './menu-links.ts'
+import styles from './menu-page.module.css'
 import { MenuSections } from './mobile-menu.tsx'
 
 /** The whole menu as a page: what the button of small screens leads to before its code is there. */
