@@ -46,17 +46,19 @@ describe.skipIf(!existsSync(client))('pages of the real build', { timeout: 240_0
 
   test.each(names)('the scripts of %s wait in its noscript, and each is allowed by its hash', (name) => {
     const { html, policy } = pages[name]
-    const waiting = /<noscript data-scripts="true">([^]*?)<\/noscript>/.exec(html)?.[1] ?? ''
-    expect(waiting).toMatch(/<link rel="modulepreload"[^]*<script[^>]*type="module"[^]*streamController\.enqueue/)
+    const waiting = /<noscript data-scripts="true">([\s\S]*?)<\/noscript>/.exec(html)?.[1] ?? ''
+    expect(waiting).toMatch(/<link rel="modulepreload"[\s\S]*<script[^>]*type="module"[\s\S]*streamController\.enqueue/)
     expect(html.replace(waiting, '')).not.toMatch(/type="module"|rel="modulepreload"/)
-    const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([^]*?)<\/script>/g)].map(([, code = '']) => code)
-    const styles = [...html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)].map(([, code = '']) => code)
+    const scripts = [...html.matchAll(/<script(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, code = '']) => code,
+    )
+    const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, code = '']) => code)
     const hashes = [...scripts, ...styles].map((code) => createHash('sha256').update(code).digest('base64'))
     expect(hashes.filter((hash) => !policy.includes(hash))).toEqual([])
   })
 
   test.each(names)('%s hands neither menu, footer nor tiles to its scripts again', (name) => {
-    const data = /streamController\.enqueue\(([^]*?)\);<\/script>/.exec(pages[name].html)?.[1] ?? ''
+    const data = /streamController\.enqueue\(([\s\S]*?)\);<\/script>/.exec(pages[name].html)?.[1] ?? ''
     expect(data).not.toMatch(/menuBanner|visualSelectors|"legal|hoverImage/)
   })
 

@@ -18,7 +18,7 @@ export async function checkBuild(folder: string): Promise<void> {
 
 /** Lists what a rendered document lacks: styles in it, links of style sheets that fetch nothing, scripts that wait. */
 function listDocumentProblems(html: string): string[] {
-  const waiting = /<noscript data-scripts="true">([^]*?)<\/noscript>/.exec(html)?.[1] ?? ''
+  const waiting = /<noscript data-scripts="true">([\s\S]*?)<\/noscript>/.exec(html)?.[1] ?? ''
   const running = html.replace(waiting, '')
   const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
   const expectations = {

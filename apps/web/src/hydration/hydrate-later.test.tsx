@@ -99,16 +99,18 @@ test('a change that is shown at once leaves the part in its place', async () => 
   await expect.poll(() => button()?.textContent).toBe('Français')
 })
 
+const pressed = vi.fn()
+const Pressable = () => (
+  <button type="button" onClick={pressed}>
+    English
+  </button>
+)
+
 test('what is pressed in a part that waits is carried out once its code is there', async () => {
   // The page's own inline script, as the server writes it.
   new Function(keepInteractions)()
   markReady('page')
-  const pressed = vi.fn()
-  const Pressable = () => (
-    <button type="button" onClick={pressed}>
-      English
-    </button>
-  )
+  pressed.mockClear()
   const { button } = hydrate(() => hydrateOnInteraction(async () => Pressable, 'part'))
   await rest()
   button()?.click()

@@ -3,9 +3,9 @@ import styles from './product-tile.module.css'
 /** Adds a tile's second picture when a mouse first comes to it: it is the first picture's markup with another address. */
 function addHoverPicture({ target, pointerType }: PointerEvent): void {
   const frame = pointerType === 'mouse' && target instanceof Element && target.closest('[data-product]')
-  const place = frame && frame.querySelector<HTMLElement>('[data-hover-picture]')
-  const first = place && place.querySelector('picture')
-  if (!first) return
+  const place = frame ? frame.querySelector<HTMLElement>('[data-hover-picture]') : null
+  const first = place?.querySelector('picture')
+  if (!place || !first) return
   const { hoverPicture = '' } = place.dataset
   delete place.dataset.hoverPicture
   const second = first.cloneNode(true) as HTMLPictureElement
