@@ -1,4 +1,4 @@
-import arrows from '.dependency-cruiser.mjs'
+import arrows from './.dependency-cruiser.mjs'
 import { browserRules } from './scripts/checks/arrow-rules.mjs'
 
 /** What may reach the browser: only what is left after compilation counts, so that `import type` may name anything. @type {import('dependency-cruiser').IConfiguration} */

@@ -11,7 +11,7 @@ import {
   placeParts,
   repaint,
   SEAMLESS,
-  setUpPainting,
+  setUpEasel,
 } from '@lacehouse/atelier/paint'
 import type { Painting } from '@lacehouse/contracts'
 
@@ -36,7 +36,7 @@ export async function loadSheet({ id, light }: Passes, width: number, parts: num
   const frame = frameFor(pass, { aspect, bounds: undefined })
   const image = new ImageData(frame.width, frame.height)
   image.data.fill(255)
-  const easel = setUpPainting(pass, { ...frame, ground: SEAMLESS }, image.data)
+  const easel = setUpEasel(pass, { ...frame, ground: SEAMLESS }, image.data)
   return { easel, places: placeParts(easel, parts), image, shown: null }
 }
 
