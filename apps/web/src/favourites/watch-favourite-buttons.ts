@@ -1,5 +1,6 @@
 import { minutes } from '@lacehouse/domain/time/durations'
 import { readAccount, subscribeToAccount } from '../account/account-memory.ts'
+import { markReady } from '../hydration/early-interactions.ts'
 import { isFavourite } from './change-favourite.ts'
 import { readFavouritesMemory, subscribeToFavourites } from './favourites-memory.ts'
 import { hasFavourites } from './has-favourites.ts'
@@ -23,6 +24,7 @@ function watchFavouriteButtons(): void {
     attributeFilter: ['data-heart'],
   })
   paint()
+  markReady('hearts')
   void check()
 }
 

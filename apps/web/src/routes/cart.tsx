@@ -5,6 +5,7 @@ import { CartPage } from '../features/cart/cart-page.tsx'
 import { findContent } from '../features/content/load-content.ts'
 import { toPrivateMeta } from '../private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
+import { useShop } from '../use-shop.ts'
 import type { Route } from './+types/cart'
 import { describePrivatePage } from './loading/describe-private-page.ts'
 
@@ -26,6 +27,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loader
 export default function Cart({ loaderData: { content } }: Route.ComponentProps) {
   return (
     <>
+      {/* What is in the cart comes by script: without one its plain page shows it. */}
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=/${useShop().locale}/cart/basic`} />
+      </noscript>
       <CartPage />
       {content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}
     </>

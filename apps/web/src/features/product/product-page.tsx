@@ -1,9 +1,11 @@
 import type { Product } from '@lacehouse/contracts'
-import { lazy, type ReactNode, Suspense, useRef } from 'react'
-import { lazyNear } from '../../hydration/lazy-part.tsx'
+import { type ReactNode, Suspense, useRef } from 'react'
+import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
+import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import type { AddToCart, ProductConfiguration } from './add-to-cart.ts'
 import { BuyBar } from './buy-bar.tsx'
+import { BuyFields, useBuyForm } from './buy-form.tsx'
 import { BuyRow } from './buy-row.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import promise from './delivery-promise.module.css'
@@ -20,9 +22,12 @@ import { useLiveProduct } from './use-inventory.ts'
 import { useProductChoice } from './use-product-choice.ts'
 
 // Of most products nothing is made: the code comes with those of which something is.
-const ProductMaker = lazy(() => import('./product-maker.tsx').then((module) => ({ default: module.ProductMaker })))
+const ProductMaker = lazyComponent(() => import('./product-maker.tsx').then((module) => module.ProductMaker))
 // Whoever comes to a product to have it sent needs none of it.
-const PickupOffer = lazyNear(() => import('./pickup-offer.tsx').then((module) => module.PickupOffer), promise.part)
+const PickupOffer = hydrateOnVisible(
+  () => import('./pickup-offer.tsx').then((module) => module.PickupOffer),
+  promise.part,
+)
 
 type Props = {
   readonly product: Product
@@ -39,6 +44,7 @@ export function ProductPage({ product: loaded, addToCart, collect, recommendatio
   const making = useRef<ProductConfiguration>({})
   const buying = useBuying({ product, chosen, addToCart, making })
   const button = useRef<HTMLDivElement>(null)
+  const form = useBuyForm(buying.buy)
   const offer = product.isDigital ? null : (
     <PickupOffer
       product={product}
@@ -62,19 +68,22 @@ export function ProductPage({ product: loaded, addToCart, collect, recommendatio
         <div className={styles.panel}>
           <ProductHeading product={product} choice={chosen.choice} />
           <ColorPicker product={product} chosen={chosen.color} />
-          <SizePicker product={product} chosen={chosen} buying={buying} />
-          {product.customAmount || product.productType === 'customs' ? (
-            <Suspense>
-              <ProductMaker product={product} making={making} />
-            </Suspense>
-          ) : null}
-          <BuyRow
-            product={product}
-            color={chosen.color}
-            buying={buying}
-            instead={product.isRobisOnly ? offer : null}
-            place={button}
-          />
+          <form className={promise.part} {...form}>
+            <BuyFields product={product} color={chosen.color} />
+            <SizePicker product={product} chosen={chosen} buying={buying} />
+            {product.customAmount || product.productType === 'customs' ? (
+              <Suspense>
+                <ProductMaker product={product} making={making} />
+              </Suspense>
+            ) : null}
+            <BuyRow
+              product={product}
+              color={chosen.color}
+              buying={buying}
+              instead={product.isRobisOnly ? offer : null}
+              place={button}
+            />
+          </form>
           <ProductPayments product={product} choice={chosen.choice} buying={buying} />
           {product.isRobisOnly ? null : <DeliveryPromise product={product} />}
           {product.isRobisOnly ? null : offer}

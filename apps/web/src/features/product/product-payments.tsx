@@ -1,15 +1,16 @@
 import type { Product } from '@lacehouse/contracts'
 import type { Choice } from '@lacehouse/domain/product/product'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import styles from '../../express/express.module.css'
 import { loadWithWords } from '../../express/load-with-words.ts'
-import { lazyNear } from '../../hydration/lazy-part.tsx'
+import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
 import { useShop } from '../../use-shop.ts'
 import { priceOfChoice } from './price-of-choice.ts'
 import type { Buying } from './use-buying.ts'
 
-const PayLaterMessage = lazyNear(
+const PayLaterMessage = hydrateOnVisible(
   () => import('../../express/pay-later-message.tsx').then((module) => module.PayLaterMessage),
-  undefined,
+  styles.part,
 )
 const PayFromProduct = lazy(() =>
   loadWithWords(() => import('../../express/pay-from-product.tsx').then((module) => module.PayFromProduct), 'wallet'),

@@ -5,7 +5,7 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const toMarkup = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
 /** Writes the page for when no page can be rendered: words alone, and the way home (RT-18). */
-export function writeLastResort(locale: string, correlationId: string): string {
+export function writeFallbackErrorPage(locale: string, correlationId: string): string {
   const t = (key: Parameters<typeof formatMessage>[1], values = {}) => toMarkup(formatMessage(locale, key, values))
   return `<!DOCTYPE html><html lang="${toLanguageTag(locale)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
