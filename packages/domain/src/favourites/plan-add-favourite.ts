@@ -7,7 +7,10 @@ export type AddFavouritePlan =
   | { readonly ok: true; readonly list: readonly Favourite[]; readonly changed: readonly Favourite[] }
   | { readonly ok: false; readonly reason: 'invalid_quantity' | 'list_full' }
 
-/** Plans a favourite onto a list, the latest first; one that is on it keeps its place and takes the quantity that is named (FAV-01). */
+/**
+ * Plans the addition of a favourite, which becomes the first of its list; one that the list has keeps its place and takes the
+ * given quantity (FAV-01).
+ */
 export function planAddFavourite(list: readonly Favourite[], wish: NewFavourite, now: Instant): AddFavouritePlan {
   const key = toFavouriteKey(wish)
   const known = list.find((one) => toFavouriteKey(one) === key)

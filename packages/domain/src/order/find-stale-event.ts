@@ -9,7 +9,10 @@ const patience: Readonly<Partial<Record<PlacementStep, Duration>>> = {
   payment_pending: minutes(30),
 }
 
-/** Finds what the clock says of a placement that did not move since `since`: time out, or null while it may go on (decisions). */
+/**
+ * Finds the event of a placement that has not changed since `since`: 'timed_out' after its step's limit, null before and for
+ * steps without a limit.
+ */
 export function findStaleEvent(step: PlacementStep, since: Instant, now: Instant): PlacementEvent | null {
   const limit = patience[step]
   return limit !== undefined && now - since >= limit ? 'timed_out' : null

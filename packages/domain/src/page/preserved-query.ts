@@ -1,7 +1,7 @@
-/** Query parameters that survive every navigation (S1.2). */
+/** Query parameters that every navigation preserves. */
 export const preservedParameters = ['siteId', 'cms', 'preview', 'enrollment_marketing_source'] as const
 
-/** Picks the parameters that must survive out of an address or a query (S1.2). */
+/** Picks the preserved parameters from an address or a query. */
 export function preservedQuery(url: string): URLSearchParams {
   const current = toQuery(url)
   const kept = new URLSearchParams()
@@ -12,7 +12,7 @@ export function preservedQuery(url: string): URLSearchParams {
   return kept
 }
 
-/** Carries the surviving parameters of the current address over to a link; what the link names itself wins (RT-06). */
+/** Adds the preserved parameters of the current address to a link; the link's own parameters take precedence (RT-06). */
 export function withPreservedQuery(link: string, current: string): string {
   const kept = preservedQuery(current)
   if (kept.size === 0) return link

@@ -1,7 +1,7 @@
 import type { Currency } from '../money/currency.ts'
 import type { Instant } from '../time/instant.ts'
 
-/** A card with a value stored on it, a gift card or one of the rewards, as the shop keeps it. */
+/** A gift card or reward card with its stored value. */
 export type StoredCard = {
   readonly id: string
   readonly last4: string
@@ -22,13 +22,13 @@ export type StoredCardRefusal =
 type Question = {
   readonly isPinRight: boolean
   readonly now: Instant
-  /** The cart's, where the card is to pay for one; without it only the card itself is judged. */
+  /** The currency of the cart that the card pays for; without it only the card itself is checked. */
   readonly currency?: Currency
 }
 
 /**
- * Finds why a card cannot be used: unknown, wrong PIN, blocked or of another currency, expired, nothing left on it. Whoever has
- * the number without the PIN learns nothing of the card (PAY-02, decisions, codes).
+ * Finds why a card cannot be used: unknown, wrong PIN, blocked, expired, of another currency, or empty. A caller with the number
+ * and without the PIN learns nothing about the card (PAY-02).
  */
 export function findStoredCardRefusal(card: StoredCard | null, question: Question): StoredCardRefusal | null {
   if (!card) return 'unknown_gift_card'
