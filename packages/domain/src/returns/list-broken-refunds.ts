@@ -5,8 +5,8 @@ import type { BoughtOrder, GivenBack, ReturnedQuantities } from './given-back.ts
 export type ReturnStep = { readonly returned: ReturnedQuantities; readonly refund: GivenBack }
 
 /**
- * Lists every law that a history of returns breaks, reckoned in another way than they were planned: each unit has a price of its own
- * from the day it was bought, what is kept costs the sum of those, and that and the refunds are what was charged (T15).
+ * Lists every rule that a history of returns violates. It computes by another method than the planning: each unit has a fixed
+ * price from the purchase on, and the prices of the units that stay, together with the refunds, are the charged total (T15).
  */
 export function listBrokenRefunds(order: BoughtOrder, steps: readonly ReturnStep[]): string[] {
   const last = steps.at(-1)
@@ -35,7 +35,7 @@ export function listBrokenRefunds(order: BoughtOrder, steps: readonly ReturnStep
 
 type LineHistory = { readonly index: number; readonly refunds: readonly GivenBack[]; readonly last: ReturnStep }
 
-/** What is kept of a line has the prices it was bought at, whatever else has gone back. */
+/** The units of a line that stay keep their price, whatever else is returned. */
 function listBrokenLine(order: BoughtOrder, item: OrderItem, { index, refunds, last }: LineHistory): string[] {
   const back = sum(refunds.map(({ lines }) => lines[index]?.amount ?? 0))
   const kept = priceKept(order, item, last.returned)
@@ -49,7 +49,7 @@ function priceKept(order: BoughtOrder, item: OrderItem, returned: ReturnedQuanti
   return sum(priceUnits(item.proratedPrice, item.qty).slice(from)) + tax
 }
 
-/** The price of each unit of a row: as even as whole minor units can be. */
+/** Splits a row's amount into the price of each unit, as evenly as whole minor units allow. */
 export function priceUnits(amount: number, qty: number): number[] {
   const base = Math.floor(amount / qty)
   const rest = amount - base * qty
@@ -75,7 +75,7 @@ function priceKeptShipments(order: BoughtOrder, { returned }: ReturnStep): numbe
 const isWhole = ({ items }: BoughtOrder, returned: ReturnedQuantities): boolean =>
   items.every(({ lineId, qty }) => returned[lineId] === qty)
 
-/** After everything has gone back, each instrument, voucher, code and tax is as if nothing had been bought. */
+/** After a full return, every instrument, voucher, reward code and tax has its whole amount back. */
 function listLeft(order: BoughtOrder, refunds: readonly GivenBack[]): string[] {
   const of = (numberOf: (refund: GivenBack) => number | undefined): number =>
     sum(refunds.map((one) => numberOf(one) ?? 0))
@@ -102,7 +102,7 @@ function listLeft(order: BoughtOrder, refunds: readonly GivenBack[]): string[] {
   return pairs.filter(([, back, had]) => back !== had).map(([name, back, had]) => `${name}: ${back} back of ${had}`)
 }
 
-/** An order of gift cards alone, or of gifts, earned nothing that could go back. */
+/** An order of gift cards or gifts alone earned no points that could be taken back. */
 function earnedOf({ items, member }: BoughtOrder): number {
   return items.some(({ isGiftCard, proratedPrice }) => !isGiftCard && proratedPrice > 0) ? (member?.earns ?? 0) : 0
 }

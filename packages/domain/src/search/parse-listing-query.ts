@@ -10,7 +10,7 @@ import {
   type PriceRange,
 } from './listing-query.ts'
 
-/** Why a listing query is refused with PLP400, by the parameter at fault. */
+/** The reasons why a listing query is refused, by parameter. */
 export type ListingQueryFault = 'text' | 'category' | 'facet' | 'price' | 'sort' | 'page' | 'pageSize'
 
 export type ParsedListingQuery =
@@ -23,7 +23,7 @@ const facetValue = /^[\p{L}\p{N}][\p{L}\p{N}._ +/-]{0,59}$/u
 
 type Refused = { readonly fault: ListingQueryFault; readonly value: string }
 
-/** Reads a listing query from the address; parameters of others (`utm_…`) are left alone, malformed ones of ours refused (SRCH-01). */
+/** Parses a listing query from the address. It ignores unknown parameters (`utm_…`) and refuses malformed known ones (SRCH-01). */
 export function parseListingQuery(input: URLSearchParams | string): ParsedListingQuery {
   const params = typeof input === 'string' ? new URLSearchParams(input) : input
   const faults: Refused[] = []

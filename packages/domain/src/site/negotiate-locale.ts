@@ -3,7 +3,7 @@ import type { Site } from './site.ts'
 
 export type LocalePreference = {
   readonly cookie: string | null
-  /** The header as it came. */
+  /** The value of the header, unparsed. */
   readonly acceptLanguage: string | null
   readonly sites: readonly Site[]
   readonly defaultLocale: string

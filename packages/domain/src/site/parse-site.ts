@@ -18,7 +18,7 @@ type Reader = { readonly problems: string[]; readonly path: string; readonly val
 
 const localePattern = /^[a-z]{2}-[a-z]{2}$/
 
-/** Reads a site from its configuration file, or says everything that is wrong with it at once, by path. */
+/** Parses a site's configuration file; a failure lists all problems by path. */
 export function parseSite(json: unknown): ParsedSite {
   const problems: string[] = []
   const reader = toReader(json, 'site', problems)
@@ -27,7 +27,7 @@ export function parseSite(json: unknown): ParsedSite {
   return problems.length === 0 ? { ok: true, site } : { ok: false, problems }
 }
 
-/** Reads a site, or throws with all its problems under the name of its file. */
+/** Parses a site; throws with all problems under the name of its file. */
 export function requireSite(json: unknown, source: string): Site {
   const parsed = parseSite(json)
   if (parsed.ok) return parsed.site
