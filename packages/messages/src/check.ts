@@ -1,4 +1,4 @@
-// Run by `npm run check`: `node packages/messages/src/check.ts [--prune]`; --prune takes unused keys out of all locales.
+// `npm run check` runs it: `node packages/messages/src/check.ts [--prune]`; --prune removes unused keys from all locales.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { messageAreas } from './areas.ts'
@@ -47,8 +47,8 @@ function prune(catalogues: Catalogues, unused: readonly string[]): void {
   const gone = new Set(unused)
   for (const [locale, areas] of Object.entries(catalogues)) {
     for (const [area, texts] of Object.entries(areas)) {
-      const kept = Object.fromEntries(Object.entries(texts).filter(([key]) => !gone.has(key)))
-      writeFileSync(new URL(`${locale}/${area}.json`, messagesFolder), `${JSON.stringify(kept, null, 2)}\n`)
+      const used = Object.fromEntries(Object.entries(texts).filter(([key]) => !gone.has(key)))
+      writeFileSync(new URL(`${locale}/${area}.json`, messagesFolder), `${JSON.stringify(used, null, 2)}\n`)
     }
   }
 }

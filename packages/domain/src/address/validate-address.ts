@@ -30,11 +30,11 @@ export function listValidators(rule: AddressFieldRule, country: string): Validat
   if (rule.options && rule.options.length > 0) validators.push(mustBeOneOf(rule.options.map((option) => option.value)))
   if (rule.minLength) validators.push(mustHaveMinLength(rule.minLength))
   if (rule.maxLength) validators.push(mustHaveMaxLength(rule.maxLength))
-  if (rule.pattern) validators.push(matching(rule))
+  if (rule.pattern) validators.push(mustMatchPattern(rule))
   return validators
 }
 
-function matching(rule: AddressFieldRule): Validator {
+function mustMatchPattern(rule: AddressFieldRule): Validator {
   const pattern = new RegExp(`^(?:${rule.pattern})$`, 'iu')
   const problem: Problem = {
     key: rule.patternProblem ?? 'validation.pattern',

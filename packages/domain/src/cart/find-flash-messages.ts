@@ -55,9 +55,9 @@ export function findStockMessages(cart: Cart, { variants, now }: StockFacts): Fl
     }
     if (isHeld(line, now)) continue
     const place = line.delivery.kind === 'pickup' ? line.delivery.storeId : 'warehouse'
-    const shelf = `${variant.stockItemId} ${place}` as const
-    const stock = Math.max(0, left.get(shelf) ?? findStock(line, variant, now) ?? 0)
-    left.set(shelf, stock - line.qty)
+    const key = `${variant.stockItemId} ${place}` as const
+    const stock = Math.max(0, left.get(key) ?? findStock(line, variant, now) ?? 0)
+    left.set(key, stock - line.qty)
     if (stock >= line.qty) continue
     const code = stock === 0 ? 'ProductLineItemFullInventoryMissing' : 'ProductLineItemInventoryMissing'
     messages.push({ code, details: { ...details, missingQty: line.qty - stock } })

@@ -59,8 +59,8 @@ function findPlaceRefusal(line: CartLine, { isCustoms, isDigital }: SellableVari
 
 /** A design may use only the product's own parts and colours (RT-07). */
 function findDesignRefusal(line: CartLine, { design }: SellableVariant): Refused | null {
-  const fault = design ? findRecipeFault(line, design) : null
-  return fault && refuse(line, fault)
+  const reason = design ? findRecipeFault(line, design) : null
+  return reason && refuse(line, reason)
 }
 
 function findPriceRefusal(line: CartLine, variant: SellableVariant, terms: PriceTerms): Refused | null {
@@ -78,12 +78,12 @@ function findGiftRefusal(line: CartLine, { giftOption }: SellableVariant): Refus
   return refuse(line, giftOption === 'none' ? 'no_gift_option' : 'gift_option_not_allowed')
 }
 
-type Shelf = { readonly stock: number | null; readonly taken: number; readonly outOfStock: OutOfStock }
+type LineStock = { readonly stock: number | null; readonly taken: number; readonly outOfStock: OutOfStock }
 
 function findQuantityRefusal(
   line: CartLine,
   variant: SellableVariant,
-  { stock, taken, outOfStock }: Shelf,
+  { stock, taken, outOfStock }: LineStock,
 ): Refused | null {
   const maximum = Math.min(line.maxQty, variant.maxQty ?? defaultMaxQty, defaultMaxQty)
   if (stock === null) return refuse(line, 'no_stock_record')
@@ -109,10 +109,10 @@ export function findStock(
 
 /** Counts the units that the cart's other lines take of the line's stock item at the same place. */
 export function countTaken(cart: Cart, line: CartLine, { variants, now }: CartFacts): number {
-  const shelf = variants.get(line.variantId)?.stockItemId
+  const stockItemId = variants.get(line.variantId)?.stockItemId
   let taken = 0
   for (const other of cart.lines) {
-    if (other.id === line.id || variants.get(other.variantId)?.stockItemId !== shelf) continue
+    if (other.id === line.id || variants.get(other.variantId)?.stockItemId !== stockItemId) continue
     // The store's stock already excludes reserved units.
     if (!isHeld(other, now) && isSamePlace(other, line)) taken += other.qty
   }

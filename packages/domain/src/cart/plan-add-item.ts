@@ -40,18 +40,18 @@ export function findSameLine(cart: Cart, input: AddItem, facts: CartFacts): Cart
   return cart.lines.find((line) => isSameLine(line, added))
 }
 
-function toLine({ lineId, ...wish }: AddItem, cart: Cart, { variants, now }: CartFacts): CartLine {
-  const variant = variants.get(wish.variantId)
-  const price = findLinePrice(wish, variant, { currency: cart.currency, now })
+function toLine({ lineId, ...input }: AddItem, cart: Cart, { variants, now }: CartFacts): CartLine {
+  const variant = variants.get(input.variantId)
+  const price = findLinePrice(input, variant, { currency: cart.currency, now })
   return {
-    ...wish,
+    ...input,
     id: lineId,
     // The catalogue overrides the caller: masterId and upc decide about promotions and stock.
     masterId: variant?.masterId ?? '',
     upc: variant?.upc ?? '',
-    qty: wish.qty ?? 1,
-    maxQty: wish.maxQty ?? defaultMaxQty,
-    delivery: wish.delivery ?? { kind: 'ship' },
+    qty: input.qty ?? 1,
+    maxQty: input.maxQty ?? defaultMaxQty,
+    delivery: input.delivery ?? { kind: 'ship' },
     addedAt: now,
     ...(typeof price !== 'string' && { seenUnitPrice: price.current }),
   }

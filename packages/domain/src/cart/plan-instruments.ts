@@ -26,8 +26,8 @@ export function planAddInstrument(cart: Cart, instrument: PaymentInstrument, fac
   const refusal = isStoredCard(instrument.method) ? findCardRefusal(cart, instrument, facts) : null
   if (refusal === 'too_many_gift_cards') return { ok: false, reason: refusal, maximum: maxGiftCards }
   if (refusal) return { ok: false, reason: refusal }
-  const kept = cart.instruments.filter((other) => isStoredCard(other.method) || !isReplaced(other, instrument))
-  return { ok: true, cart: reviseCart(cart, { instruments: [...kept, instrument] }, facts.now) }
+  const others = cart.instruments.filter((other) => isStoredCard(other.method) || !isReplaced(other, instrument))
+  return { ok: true, cart: reviseCart(cart, { instruments: [...others, instrument] }, facts.now) }
 }
 
 /** Plans the removal of a payment instrument or a reward code; one that the cart does not have is 'unknown_instrument'. */

@@ -17,7 +17,7 @@ export type RecreatedCart = {
 export function planRecreateCart(empty: Cart, items: readonly AddItem[], facts: CartFacts): RecreatedCart {
   let cart = empty
   const dropped: { item: AddItem; reason: CartRefusal }[] = []
-  const told: CartNotification[] = []
+  const notifications: CartNotification[] = []
   for (const item of items) {
     const plan = planAddItem(cart, item, facts)
     const isTooMuch = !plan.ok && plan.reason === 'max_quantity'
@@ -26,9 +26,12 @@ export function planRecreateCart(empty: Cart, items: readonly AddItem[], facts: 
       : plan
     if (!plan.ok) dropped.push({ item, reason: plan.reason })
     if (fitting.ok) cart = fitting.cart
-    if (!plan.ok) told.push(toNotification(item, fitting.ok ? fitting.line : null, facts))
+    if (!plan.ok) notifications.push(toNotification(item, fitting.ok ? fitting.line : null, facts))
   }
-  return { cart: { ...cart, version: empty.version + 1, notifications: [...cart.notifications, ...told] }, dropped }
+  return {
+    cart: { ...cart, version: empty.version + 1, notifications: [...cart.notifications, ...notifications] },
+    dropped,
+  }
 }
 
 /** Makes the notification of an item that was added in part or not at all (CART-17). */

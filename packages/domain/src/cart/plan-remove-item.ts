@@ -47,8 +47,8 @@ export function planRestoreItem(
   if (closed) return closed
   const line = withoutEndedHold(taken, facts.now)
   if (cart.lines.some(({ id }) => id === line.id)) return { ok: false, reason: 'unknown_line', lineId: line.id }
-  const { id: lineId, bonus: _, addedAt: __, seenUnitPrice: ___, ...wish } = line
-  const plan = planAddItem(cart, { ...wish, lineId }, facts)
+  const { id: lineId, bonus: _, addedAt: __, seenUnitPrice: ___, ...input } = line
+  const plan = planAddItem(cart, { ...input, lineId }, facts)
   if (!plan.ok) return plan
   const removed = (cart.removed ?? []).filter((one) => one.line.id !== line.id)
   const back = adjustments.map((one) => ({ ...one, lineId: plan.line.id }))

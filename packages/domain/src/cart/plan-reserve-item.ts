@@ -14,7 +14,7 @@ export function getReservationEnd(now: Instant): Instant {
   return now + holdTime
 }
 
-type Wish = Omit<AddItem, 'delivery'> & {
+type ReserveItem = Omit<AddItem, 'delivery'> & {
   readonly storeId: StoreId
   readonly reservation: NonNullable<CartLine['reservation']>
   /** The store already holds the units, so its free stock is not checked. */
@@ -27,15 +27,15 @@ type Wish = Omit<AddItem, 'delivery'> & {
  */
 export function planReserveItem(
   cart: Cart,
-  { storeId, reservation, isHeld = false, ...item }: Wish,
+  { storeId, reservation, isHeld = false, ...item }: ReserveItem,
   facts: CartFacts,
 ): CartPlan<{ readonly line: CartLine }> {
   const variant = facts.variants.get(item.variantId)
   if (!variant?.isReservationOnly) return { ok: false, reason: 'not_reservable' }
   const short = isHeld ? null : findShortage(variant.storeStock?.[storeId], item.qty ?? 1)
   if (short) return short
-  const wish: AddItem = { ...item, delivery: { kind: 'pickup', storeId }, reservation }
-  return planAddItem(cart, wish, facts)
+  const input: AddItem = { ...item, delivery: { kind: 'pickup', storeId }, reservation }
+  return planAddItem(cart, input, facts)
 }
 
 function findShortage(stock: number | undefined, qty: number): Refused | null {

@@ -19,8 +19,8 @@ export function planSetStoreContact(cart: Cart, contact: PickupContact, facts: P
   if (closed) return closed
   if (!cart.lines.some(({ delivery }) => delivery.kind === 'pickup')) return { ok: false, reason: 'incomplete_address' }
   const isShipped = findParcel(cart, 'me', facts) !== null || findParcel(cart, 'customs', facts) !== null
-  const kept = isShipped ? {} : { shippingAddress: undefined, sameAsShipping: false }
-  return { ok: true, cart: reviseCart(cart, { pickup: { kind: 'store', contact }, ...kept }, facts.now) }
+  const addresses = isShipped ? {} : { shippingAddress: undefined, sameAsShipping: false }
+  return { ok: true, cart: reviseCart(cart, { pickup: { kind: 'store', contact }, ...addresses }, facts.now) }
 }
 
 /**

@@ -12,11 +12,11 @@ import type { AppliedRewardCode, Cart } from './cart.ts'
 export function reconcileBalances(cart: Cart, balances: ShopperBalances): Cart {
   if (!usesBalances(cart)) return cart
   const vouchers = cart.vouchers.filter(({ points }) => points <= (balances.member?.points ?? 0))
-  const settled = { ...cart, vouchers }
+  const reconciled = { ...cart, vouchers }
   return {
-    ...settled,
+    ...reconciled,
     rewardCodes: cart.rewardCodes.flatMap((code) => reconcileRewardCode(code, balances)),
-    instruments: cart.instruments.map((instrument) => reconcileInstrument(instrument, settled, balances)),
+    instruments: cart.instruments.map((instrument) => reconcileInstrument(instrument, reconciled, balances)),
   }
 }
 

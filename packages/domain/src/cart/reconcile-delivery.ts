@@ -22,10 +22,12 @@ export type ReconciledDelivery = {
  * refuses it (CART-15).
  */
 export function reconcileDelivery(cart: Cart, facts: PricingFacts & CartFacts): ReconciledDelivery {
-  const moved = cart.lines.reduce((settled, { id }) => reconcileLine(settled, id, facts), cart)
-  const settled = reconcileShipping(reconcilePickup(moved, facts), facts)
-  const [news] = settled.notifications.filter((note) => isDeliveryChange(note) && !cart.notifications.includes(note))
-  return { cart: settled, change: news ? (news.kind as ReconciledDelivery['change']) : null }
+  const moved = cart.lines.reduce((reconciled, { id }) => reconcileLine(reconciled, id, facts), cart)
+  const reconciled = reconcileShipping(reconcilePickup(moved, facts), facts)
+  const [added] = reconciled.notifications.filter(
+    (note) => isDeliveryChange(note) && !cart.notifications.includes(note),
+  )
+  return { cart: reconciled, change: added ? (added.kind as ReconciledDelivery['change']) : null }
 }
 
 function reconcileLine(cart: Cart, lineId: LineId, facts: CartFacts): Cart {

@@ -15,9 +15,10 @@ export function reconcileShipping(cart: Cart, facts: PricingFacts): Cart {
   for (const { groupId, methodCode } of priceShipments(cart, toRows(cart, facts), facts)) {
     if (!isShippingGroup(groupId) || methodCode === null) continue
     const chosen = cart.shippingMethods[groupId]
-    const isKept = chosen?.code === methodCode
-    shippingMethods[groupId] = { code: methodCode, chosenByShopper: isKept && chosen.chosenByShopper }
-    if (chosen?.chosenByShopper && !isKept) notifications.push({ kind: 'shipping_method_downgraded', at: facts.now })
+    const isUnchanged = chosen?.code === methodCode
+    shippingMethods[groupId] = { code: methodCode, chosenByShopper: isUnchanged && chosen.chosenByShopper }
+    if (chosen?.chosenByShopper && !isUnchanged)
+      notifications.push({ kind: 'shipping_method_downgraded', at: facts.now })
   }
   const others =
     notifications.length > 0

@@ -116,9 +116,9 @@ function toOrderItem(priced: PricedLine, cart: Cart, variant: SellableVariant | 
 
 function toOrderShipment(shipment: PricedShipment, shipmentId: string, { site, now }: PricingFacts): OrderShipment {
   const method = site.shippingMethods.find(({ code }) => code === shipment.methodCode)
-  const { applicableCodes: _, taxes: __, ...kept } = shipment
+  const { applicableCodes: _, taxes: __, ...rest } = shipment
   return {
-    ...kept,
+    ...rest,
     shipmentId,
     state: 'allocated',
     ...(method && { methodLabelKey: method.labelKey, deliveryWindow: getDeliveryWindow(method.delivery, now) }),

@@ -22,11 +22,11 @@ export function listMatchingVariants(product: Choosable, choice: Choice): Varian
 
 /** Changes the colour. Other choices stay if a variant exists in the new colour, beginning with the first attribute. */
 export function changeColor(product: Choosable, choice: Choice, color: string): Choice {
-  let kept: Choice = { [colorAttribute]: color }
+  let possible: Choice = { [colorAttribute]: color }
   for (const { type } of product.attributes) {
     if (type === colorAttribute || choice[type] === undefined) continue
-    const widened = { ...kept, [type]: choice[type] }
-    if (listMatchingVariants(product, widened).length > 0) kept = widened
+    const widened = { ...possible, [type]: choice[type] }
+    if (listMatchingVariants(product, widened).length > 0) possible = widened
   }
-  return kept
+  return possible
 }

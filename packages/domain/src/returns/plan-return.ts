@@ -23,9 +23,9 @@ export type ReturnPlan =
  * it and before. Every sequence of returns therefore ends at the charged amounts, to the minor unit and for each instrument
  * (T15).
  */
-export function planReturn(order: BoughtOrder, before: ReturnedQuantities, wishes: readonly ReturnInput[]): ReturnPlan {
+export function planReturn(order: BoughtOrder, before: ReturnedQuantities, inputs: readonly ReturnInput[]): ReturnPlan {
   const returned: Record<LineId, number> = { ...before }
-  for (const { lineId, qty } of wishes) {
+  for (const { lineId, qty } of inputs) {
     const item = order.items.find((one) => one.lineId === lineId)
     if (!item) return { ok: false, reason: 'unknown_line', lineId }
     if (!Number.isSafeInteger(qty) || qty < 1) return { ok: false, reason: 'bad_quantity', lineId }
@@ -33,7 +33,7 @@ export function planReturn(order: BoughtOrder, before: ReturnedQuantities, wishe
     if (sum > item.qty) return { ok: false, reason: 'too_many', lineId }
     returned[lineId] = sum
   }
-  if (wishes.length === 0) return { ok: false, reason: 'nothing' }
+  if (inputs.length === 0) return { ok: false, reason: 'nothing' }
   return { ok: true, returned, refund: subtract(countGivenBack(order, returned), countGivenBack(order, before)) }
 }
 

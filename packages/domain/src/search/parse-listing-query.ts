@@ -21,14 +21,14 @@ const longestText = 200
 const mostValues = 40
 const facetValue = /^[\p{L}\p{N}][\p{L}\p{N}._ +/-]{0,59}$/u
 
-type Refused = { readonly fault: ListingQueryFault; readonly value: string }
+type Violation = { readonly parameter: ListingQueryFault; readonly value: string }
 
 /** Parses a listing query from the address. It ignores unknown parameters (`utm_…`) and refuses malformed known ones (SRCH-01). */
 export function parseListingQuery(input: URLSearchParams | string): ParsedListingQuery {
   const params = typeof input === 'string' ? new URLSearchParams(input) : input
-  const faults: Refused[] = []
-  const refuse = (fault: ListingQueryFault, value: string) => {
-    faults.push({ fault, value })
+  const violations: Violation[] = []
+  const refuse = (parameter: ListingQueryFault, value: string) => {
+    violations.push({ parameter, value })
   }
   const query: ListingQuery = {
     text: readText(params.get('q') ?? '', refuse),
@@ -39,11 +39,11 @@ export function parseListingQuery(input: URLSearchParams | string): ParsedListin
     page: readPage(params.get('page'), refuse),
     pageSize: readPageSize(params.get('pageSize'), refuse),
   }
-  const [first] = faults
-  return first ? { ok: false, reason: first.fault, value: first.value } : { ok: true, query }
+  const [first] = violations
+  return first ? { ok: false, reason: first.parameter, value: first.value } : { ok: true, query }
 }
 
-type Refuse = (fault: ListingQueryFault, value: string) => void
+type Refuse = (parameter: ListingQueryFault, value: string) => void
 
 function readText(value: string, refuse: Refuse): string {
   if (value.length > longestText || hasControlLetters(value)) refuse('text', value.slice(0, longestText))
