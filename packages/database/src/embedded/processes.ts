@@ -18,11 +18,11 @@ const ask = async (pid: number, column: string): Promise<string | null> => {
   return answer ? answer.stdout.trim() : null
 }
 
-/** When a process was started, in the system's own words: tells it from a later one that was given the same number. */
+/** Returns the start time of a process as the system writes it, which distinguishes it from a later process with the same id. */
 export async function findStart(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return ask(pid, 'lstart')
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  // The second field is the name in brackets and may itself hold spaces and brackets.
+  // The second field is the name in brackets and may itself contain spaces and brackets.
   return line?.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null
 }
 

@@ -22,18 +22,18 @@ const now = Date.UTC(2026, 10, 20)
 const fresh = {
   rotatedAt: null,
   expiresAt: now + days(30),
-  familyExpiresAt: now + days(30),
-  familyRevokedAt: null,
+  tokenFamilyExpiresAt: now + days(30),
+  tokenFamilyRevokedAt: null,
 }
 
 test.each([
   ['a fresh token', {}, 'rotate'],
   ['an expired token', { expiresAt: now }, 'refuse'],
-  ['a token of an expired family', { familyExpiresAt: now }, 'refuse'],
-  ['a token of an ended family', { familyRevokedAt: now - 1 }, 'refuse'],
+  ['a token of an expired family', { tokenFamilyExpiresAt: now }, 'refuse'],
+  ['a token of an ended family', { tokenFamilyRevokedAt: now - 1 }, 'refuse'],
   ['a token that another tab has just used', { rotatedAt: now - rotationGrace }, 'rotate'],
   ['a token that was used before', { rotatedAt: now - rotationGrace - 1 }, 'revoke'],
-  ['a used token of an ended family', { rotatedAt: 1, familyRevokedAt: 2 }, 'refuse'],
+  ['a used token of an ended family', { rotatedAt: 1, tokenFamilyRevokedAt: 2 }, 'refuse'],
 ] as const)('the decision for %s is %s [AUTH-10]', (_, changes, rotation) => {
   expect(planTokenRotation({ ...fresh, ...changes }, now)).toBe(rotation)
 })

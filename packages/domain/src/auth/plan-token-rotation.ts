@@ -7,8 +7,8 @@ export const rotationGrace = seconds(10)
 export type RefreshState = {
   readonly rotatedAt: Instant | null
   readonly expiresAt: Instant
-  readonly familyExpiresAt: Instant
-  readonly familyRevokedAt: Instant | null
+  readonly tokenFamilyExpiresAt: Instant
+  readonly tokenFamilyRevokedAt: Instant | null
 }
 
 /**
@@ -19,7 +19,8 @@ export type Rotation = 'rotate' | 'refuse' | 'revoke'
 
 /** Plans the exchange of a refresh token; one that is sent again after its use ends its refresh-token family (AUTH-10). */
 export function planTokenRotation(state: RefreshState, now: Instant): Rotation {
-  if (state.familyRevokedAt !== null || state.familyExpiresAt <= now || state.expiresAt <= now) return 'refuse'
+  if (state.tokenFamilyRevokedAt !== null || state.tokenFamilyExpiresAt <= now || state.expiresAt <= now)
+    return 'refuse'
   if (state.rotatedAt === null) return 'rotate'
   return now - state.rotatedAt <= rotationGrace ? 'rotate' : 'revoke'
 }

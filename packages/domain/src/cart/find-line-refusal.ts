@@ -1,5 +1,5 @@
 import { findLinePrice, type PriceTerms } from '../pricing/price-rows.ts'
-import { findRecipeFault } from '../product/design.ts'
+import { findRecipeRefusal } from '../product/design.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Cart } from './cart.ts'
 import { defaultMaxQty } from './cart-limits.ts'
@@ -59,7 +59,7 @@ function findPlaceRefusal(line: CartLine, { isCustoms, isDigital }: SellableVari
 
 /** A design may use only the product's own parts and colours (RT-07). */
 function findDesignRefusal(line: CartLine, { design }: SellableVariant): Refused | null {
-  const reason = design ? findRecipeFault(line, design) : null
+  const reason = design ? findRecipeRefusal(line, design) : null
   return reason && refuse(line, reason)
 }
 

@@ -46,11 +46,11 @@ export function findOrderRefusal({ cart, priced, facts }: OrderBasis, expectedTo
 }
 
 function findGoodsRefusal({ lines }: PricedCart): Refused | null {
-  const broken = lines.filter(({ problem }) => problem)
+  const unsellable = lines.filter(({ problem }) => problem)
   if (lines.length === 0) return refuse('empty_cart')
-  const gone = broken.filter(({ problem }) => problem === 'unavailable' || problem === 'withdrawn')
-  if (gone.length > 1) return refuse('several_unavailable')
-  const [line] = broken
+  const unavailable = unsellable.filter(({ problem }) => problem === 'unavailable' || problem === 'withdrawn')
+  if (unavailable.length > 1) return refuse('several_unavailable')
+  const [line] = unsellable
   return line?.problem ? { ok: false, reason: line.problem, lineId: line.lineId } : null
 }
 

@@ -2,7 +2,7 @@ import { minutes, seconds } from '../time/durations.ts'
 import type { Duration, Instant } from '../time/instant.ts'
 import type { PlacementEvent, PlacementStep } from './plan-placement.ts'
 
-const patience: Readonly<Partial<Record<PlacementStep, Duration>>> = {
+const limits: Readonly<Partial<Record<PlacementStep, Duration>>> = {
   reserved: seconds(15),
   authorising: seconds(15),
   checking: minutes(30),
@@ -14,6 +14,6 @@ const patience: Readonly<Partial<Record<PlacementStep, Duration>>> = {
  * steps without a limit.
  */
 export function findStaleEvent(step: PlacementStep, since: Instant, now: Instant): PlacementEvent | null {
-  const limit = patience[step]
+  const limit = limits[step]
   return limit !== undefined && now - since >= limit ? 'timed_out' : null
 }

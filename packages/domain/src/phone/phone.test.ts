@@ -111,15 +111,12 @@ test.each([
   ['AU', '0412345678', '0412 345 678'],
   ['ES', '612345678', '612 34 56 78'],
   ['IT', '0612345678', '061 234 5678'],
-])(
-  'in %s the typed %s is formatted as %s, with its trunk prefix [VAL-04]',
-  (code, typed, shown) => {
-    const country = findPhoneCountry(code) ?? { mask: '', trunk: '' }
-    const places = toPhoneInputMask(country, typed)
-    const mask = Array.isArray(places) ? places.map((place) => (typeof place === 'string' ? place : 'X')).join('') : ''
-    expect(formatByMask(mask, typed)).toBe(shown)
-  },
-)
+])('in %s the typed %s is formatted as %s, with its trunk prefix [VAL-04]', (code, typed, shown) => {
+  const country = findPhoneCountry(code) ?? { mask: '', trunk: '' }
+  const places = toPhoneInputMask(country, typed)
+  const mask = Array.isArray(places) ? places.map((place) => (typeof place === 'string' ? place : 'X')).join('') : ''
+  expect(formatByMask(mask, typed)).toBe(shown)
+})
 
 test.each(['+49 170 1234567', '0049 170 1234567', '+1 (415) 555-0132'])(
   '%s of another country is limited to the characters of phone numbers [VAL-04]',

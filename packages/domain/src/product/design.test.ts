@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type Design,
-  findRecipeFault,
+  findRecipeRefusal,
   isPaintRecipe,
   paintPart,
   readRecipe,
@@ -47,7 +47,7 @@ test.each([
   ['1K3X9-BD7', 'unknown_attribute'],
 ])('the recipe %j is refused with %s [RT-07]', (recipeId, reason) => {
   expect(readRecipe(recipeId, design)).toEqual({ ok: false, reason })
-  expect(findRecipeFault({ recipeId }, design)).toBe(reason)
+  expect(findRecipeRefusal({ recipeId }, design)).toBe(reason)
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   [{ recipeId: '1k3x9-bd7', precreatedCustomsCode: 'function toString() { [native code] }' }, 'unknown_value'],
   [{ precreatedCustomsCode: 'CHALK-FERN' }, 'unknown_attribute'],
 ])('the design %j has the refusal %j [RT-07]', (input, refusal) => {
-  expect(findRecipeFault(input, design)).toBe(refusal)
+  expect(findRecipeRefusal(input, design)).toBe(refusal)
 })
 
 test('painting a part changes only that part', () => {

@@ -14,8 +14,8 @@ export type Design = {
   readonly precreated: Readonly<Record<string, string>>
 }
 
-type Read = { readonly ok: true; readonly colours: string } | DesignFault
-type DesignFault = { readonly ok: false; readonly reason: 'unknown_attribute' | 'unknown_value' }
+type Read = { readonly ok: true; readonly colours: string } | DesignRefusal
+type DesignRefusal = { readonly ok: false; readonly reason: 'unknown_attribute' | 'unknown_value' }
 
 const grammar = /^([1-9][0-9a-z]{4})-([0-9a-z]+)$/
 
@@ -44,10 +44,10 @@ export function readRecipe(recipeId: string, { stamp, parts }: Pick<Design, 'sta
  * Finds why a recipe cannot be made, or null when it can. The code of a design of the shop is valid with that design's recipe
  * only.
  */
-export function findRecipeFault(
+export function findRecipeRefusal(
   { recipeId, precreatedCustomsCode: code }: { readonly recipeId?: string; readonly precreatedCustomsCode?: string },
   design: Design,
-): DesignFault['reason'] | null {
+): DesignRefusal['reason'] | null {
   if (recipeId === undefined) return code === undefined ? null : 'unknown_attribute'
   const read = readRecipe(recipeId, design)
   if (!read.ok) return read.reason

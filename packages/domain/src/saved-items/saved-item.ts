@@ -21,7 +21,7 @@ export function toSavedItem(line: CartLine): SavedItem {
 }
 
 /** Converts a saved item to the input that adds it to a cart as the line with that id. */
-export function toWish(item: SavedItem, lineId: LineId): AddItem {
+export function toCartInput(item: SavedItem, lineId: LineId): AddItem {
   return { ...item, lineId }
 }
 

@@ -3,7 +3,7 @@ import { buildCart, buildFacts, buildLine, requireOk } from '../../testing/cart-
 import { planAddItem } from '../cart/plan-add-item.ts'
 import { planRestoreItem } from '../cart/plan-remove-item.ts'
 import { planSaveForLater } from './plan-save-for-later.ts'
-import { getSavedItemKey, toSavedItem, toWish } from './saved-item.ts'
+import { getSavedItemKey, toSavedItem, toCartInput } from './saved-item.ts'
 
 const facts = buildFacts()
 const giftOption = { to: 'Ada', email: 'ada@example.com', message: '' }
@@ -12,7 +12,7 @@ const line = buildLine({ id: 'a', qty: 3, recipeId: 'r', giftOption, pdpUrl: '/p
 test('a saved item returns to a cart unchanged [CART-26]', () => {
   const plan = requireOk(planSaveForLater(buildCart({ lines: [line] }), 'a', facts))
   expect(plan.cart.lines).toEqual([])
-  const { addedAt: _, id: __, ...added } = requireOk(planAddItem(plan.cart, toWish(plan.item, 'b'), facts)).line
+  const { addedAt: _, id: __, ...added } = requireOk(planAddItem(plan.cart, toCartInput(plan.item, 'b'), facts)).line
   const { addedAt: ___, id: ____, ...before } = line
   expect(added).toEqual({ ...before, seenUnitPrice: 10_000 })
 })

@@ -11,23 +11,23 @@ import {
 } from './listing-query.ts'
 
 /** The reasons why a listing query is refused, by parameter. */
-export type ListingQueryFault = 'text' | 'category' | 'facet' | 'price' | 'sort' | 'page' | 'pageSize'
+export type ListingQueryProblem = 'text' | 'category' | 'facet' | 'price' | 'sort' | 'page' | 'pageSize'
 
 export type ParsedListingQuery =
   | { ok: true; query: ListingQuery }
-  | { ok: false; reason: ListingQueryFault; value: string }
+  | { ok: false; reason: ListingQueryProblem; value: string }
 
 const longestText = 200
 const mostValues = 40
 const facetValue = /^[\p{L}\p{N}][\p{L}\p{N}._ +/-]{0,59}$/u
 
-type Violation = { readonly parameter: ListingQueryFault; readonly value: string }
+type Violation = { readonly parameter: ListingQueryProblem; readonly value: string }
 
 /** Parses a listing query from the address. It ignores unknown parameters (`utm_…`) and refuses malformed known ones (SRCH-01). */
 export function parseListingQuery(input: URLSearchParams | string): ParsedListingQuery {
   const params = typeof input === 'string' ? new URLSearchParams(input) : input
   const violations: Violation[] = []
-  const refuse = (parameter: ListingQueryFault, value: string) => {
+  const refuse = (parameter: ListingQueryProblem, value: string) => {
     violations.push({ parameter, value })
   }
   const query: ListingQuery = {
@@ -43,7 +43,7 @@ export function parseListingQuery(input: URLSearchParams | string): ParsedListin
   return first ? { ok: false, reason: first.parameter, value: first.value } : { ok: true, query }
 }
 
-type Refuse = (parameter: ListingQueryFault, value: string) => void
+type Refuse = (parameter: ListingQueryProblem, value: string) => void
 
 function readText(value: string, refuse: Refuse): string {
   if (value.length > longestText || hasControlLetters(value)) refuse('text', value.slice(0, longestText))

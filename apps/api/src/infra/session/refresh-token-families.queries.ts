@@ -44,15 +44,15 @@ const insertFamily = `
 const readToken = `
   select f.id, f.owner_id as "consumerNo", f.site_id as "siteId",
     extract(epoch from r.rotated_at)::float8 * 1000 as "rotatedAt", extract(epoch from r.expires_at)::float8 * 1000 as "expiresAt",
-    extract(epoch from f.revoked_at)::float8 * 1000 as "familyRevokedAt", extract(epoch from f.expires_at)::float8 * 1000 as "familyExpiresAt"
+    extract(epoch from f.revoked_at)::float8 * 1000 as "tokenFamilyRevokedAt", extract(epoch from f.expires_at)::float8 * 1000 as "tokenFamilyExpiresAt"
   from refresh_tokens r join refresh_token_families f on f.id = r.family_id
   where r.hash = $1 and f.owner_kind = 'consumer' for update of r`
 
 type TokenRow = Family & {
   readonly rotatedAt: number | null
   readonly expiresAt: number
-  readonly familyRevokedAt: number | null
-  readonly familyExpiresAt: number
+  readonly tokenFamilyRevokedAt: number | null
+  readonly tokenFamilyExpiresAt: number
 }
 
 const rotate = `
