@@ -1,7 +1,21 @@
 import { listProvincesOfPostalCode } from '../address/postal-area.ts'
 import { foldText } from '../search/fold-text.ts'
 import type { Position } from './measure-distance.ts'
-import { type Place, places, provinceCentres } from './places.ts'
+import data from './places.json' with { type: 'json' }
+
+/** A city with its position (latitude, longitude) and the prefixes of its postal codes. */
+type Place = {
+  readonly name: string
+  readonly otherNames?: readonly string[]
+  readonly at: readonly number[]
+  readonly postalPrefixes: readonly string[]
+}
+
+/** Large cities by country, enough to find the stores nearby. */
+const places: Readonly<Record<string, readonly Place[]>> = data.places
+
+/** The centres of provinces and states, for postal codes far from any listed city. */
+const provinceCentres: Readonly<Record<string, readonly number[]>> = data.provinceCentres
 
 export type FoundPlace = { readonly name: string; readonly position: Position }
 
@@ -73,7 +87,7 @@ function toFound({ name, at }: Place): FoundPlace {
   return { name, position: toPosition(at) }
 }
 
-function toPosition([latitude, longitude]: readonly [number, number]): Position {
+function toPosition([latitude = 0, longitude = 0]: readonly number[]): Position {
   return { latitude, longitude }
 }
 
