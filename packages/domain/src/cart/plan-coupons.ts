@@ -58,10 +58,10 @@ export function planRemoveCoupon(
 
 /** Coupons of one level combine only if all of them are combinable. */
 function isCombinable(cart: Cart, promotion: Promotion | null, facts: PricingFacts): boolean {
-  const rivals = cart.couponCodes
+  const others = cart.couponCodes
     .map((code) => findPromotion(code, facts))
     .filter((other) => other !== null && other.level === promotion?.level)
-  return rivals.length === 0 || (promotion?.isCombinable === true && rivals.every((rival) => rival?.isCombinable))
+  return others.length === 0 || (promotion?.isCombinable === true && others.every((other) => other?.isCombinable))
 }
 
 function findPromotion(code: string, { coupons, promotions }: PricingFacts): Promotion | null {

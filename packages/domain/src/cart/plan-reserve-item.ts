@@ -32,8 +32,8 @@ export function planReserveItem(
 ): CartPlan<{ readonly line: CartLine }> {
   const variant = facts.variants.get(item.variantId)
   if (!variant?.isReservationOnly) return { ok: false, reason: 'not_reservable' }
-  const short = isHeld ? null : findShortage(variant.storeStock?.[storeId], item.qty ?? 1)
-  if (short) return short
+  const shortage = isHeld ? null : findShortage(variant.storeStock?.[storeId], item.qty ?? 1)
+  if (shortage) return shortage
   const input: AddItem = { ...item, delivery: { kind: 'pickup', storeId }, reservation }
   return planAddItem(cart, input, facts)
 }

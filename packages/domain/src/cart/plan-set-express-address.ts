@@ -31,7 +31,11 @@ export function planSetExpressAddress(
   const isWallet = origin.context === 'APPLE_PAY_EXPRESS'
   return {
     ok: true,
-    cart: { ...plan.cart, express: origin, ...(isWallet && { beforeExpress: cart.beforeExpress ?? toBefore(cart) }) },
+    cart: {
+      ...plan.cart,
+      express: origin,
+      ...(isWallet && { beforeExpress: cart.beforeExpress ?? toBeforeExpress(cart) }),
+    },
   }
 }
 
@@ -46,7 +50,7 @@ export function planLeaveExpress(cart: Cart, facts: PricingFacts): CartPlan {
   return { ok: true, cart: reconcileShipping(reviseCart(cart, left, facts.now), facts) }
 }
 
-function toBefore({ shippingAddress, pickup, shippingMethods }: Cart): BeforeExpress {
+function toBeforeExpress({ shippingAddress, pickup, shippingMethods }: Cart): BeforeExpress {
   return { shippingMethods, ...(shippingAddress && { shippingAddress }), ...(pickup && { pickup }) }
 }
 

@@ -37,13 +37,17 @@ export function planUpdateItem(cart: Cart, input: UpdateItem, facts: CartFacts):
   const held = findHeldRefusal(before, input, facts.now)
   if (held) return held
 
-  const twin = cart.lines.find((other) => other.id !== changed.id && isSameLine(other, changed))
-  const rest = twin ? withoutLine(cart, twin) : cart
-  const line = twin ? { ...changed, qty: changed.qty + twin.qty } : changed
+  const sameLine = cart.lines.find((other) => other.id !== changed.id && isSameLine(other, changed))
+  const rest = sameLine ? withoutLine(cart, sameLine) : cart
+  const line = sameLine ? { ...changed, qty: changed.qty + sameLine.qty } : changed
   const refused = findLineRefusal(withoutLine(rest, line), line, { facts, outOfStock: 'no_longer_in_stock' })
   if (refused) return refused
   const notifications = [...listOtherNotes(cart, line), ...noteDeliveryChange(before, line, facts)]
-  const changes = { lines: placeLine(rest, line), notifications, ...(twin && moveAdjustments(cart, twin.id, line.id)) }
+  const changes = {
+    lines: placeLine(rest, line),
+    notifications,
+    ...(sameLine && moveAdjustments(cart, sameLine.id, line.id)),
+  }
   return { ok: true, cart: reviseCart(cart, changes, facts.now), line }
 }
 

@@ -56,7 +56,7 @@ function findGoodsRefusal({ lines }: PricedCart): Refused | null {
 
 function findDeliveryRefusal(cart: Cart, { shipments }: PricedCart, facts: PricingFacts): OrderRefusal | null {
   const shipped = shipments.filter(({ groupId }) => isShippingGroup(groupId))
-  if (shipped.length === 0) return hasCollector(cart, shipments) ? null : 'incomplete_address'
+  if (shipped.length === 0) return hasPickupContact(cart, shipments) ? null : 'incomplete_address'
   if (!cart.shippingAddress) return 'incomplete_address'
   if (cart.pickup?.kind !== 'point') {
     if (!isAddressComplete(cart.shippingAddress)) return 'incomplete_address'
@@ -67,7 +67,7 @@ function findDeliveryRefusal(cart: Cart, { shipments }: PricedCart, facts: Prici
 }
 
 /** A store hands goods only to a person whose name it knows. */
-function hasCollector(cart: Cart, shipments: PricedCart['shipments']): boolean {
+function hasPickupContact(cart: Cart, shipments: PricedCart['shipments']): boolean {
   const isPickedUp = shipments.some(({ storeId }) => storeId !== undefined)
   return !isPickedUp || cart.pickup !== undefined || cart.shippingAddress !== undefined
 }

@@ -18,7 +18,7 @@ export type PaymentBalance = {
   readonly captured: number
   readonly refunded: number
   /** The amount that the shop holds or may still take: captured or authorised, less refunds. */
-  readonly kept: number
+  readonly held: number
 }
 
 /**
@@ -33,8 +33,8 @@ export function foldPayment(entries: readonly PaymentEntry[]): PaymentBalance {
   const authorised = Math.max(sumOf('authorised'), captured)
   const isVoided = once.some(({ kind }) => kind === 'voided')
   const state = toState({ authorised, captured, refunded, isVoided, isDeclined: once.some(isDecline) })
-  const held = captured > 0 ? captured - refunded : isVoided ? 0 : authorised
-  return { state, authorised, captured, refunded, kept: Math.max(0, held) }
+  const balance = captured > 0 ? captured - refunded : isVoided ? 0 : authorised
+  return { state, authorised, captured, refunded, held: Math.max(0, balance) }
 }
 
 type Sums = {

@@ -64,8 +64,8 @@ test.each<[string, PaymentEntry[], string, number]>([
     'refunded',
     0,
   ],
-])('a payment that is %s folds to its state [PAY-13]', (_, entries, state, kept) => {
-  expect(foldPayment(entries)).toMatchObject({ state, kept })
+])('a payment that is %s folds to its state [PAY-13]', (_, entries, state, held) => {
+  expect(foldPayment(entries)).toMatchObject({ state, held })
 })
 
 test('a ledger folds to the same balance in any order and with repeated entries [PAY-13]', () => {
@@ -82,7 +82,7 @@ test('a ledger folds to the same balance in any order and with repeated entries 
   fc.assert(
     fc.property(shuffled, ([once, twice]) => {
       expect(foldPayment(twice)).toEqual(foldPayment(once))
-      expect(foldPayment(once).kept).toBeGreaterThanOrEqual(0)
+      expect(foldPayment(once).held).toBeGreaterThanOrEqual(0)
     }),
   )
 })

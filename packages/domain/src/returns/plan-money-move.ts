@@ -43,7 +43,7 @@ function toProvider({ payments }: BoughtOrder, amounts: readonly { readonly amou
 /** The price of the goods that wait to leave in shipments, with their delivery. */
 function countWaiting(order: BoughtOrder, back: GivenBack, leftShipments: readonly string[]): number {
   const whole = countGivenBack(order, listAll(order))
-  const kept = (
+  const remaining = (
     parts: readonly { readonly amount: number }[],
     given: readonly { readonly amount: number }[],
     at: number,
@@ -51,9 +51,9 @@ function countWaiting(order: BoughtOrder, back: GivenBack, leftShipments: readon
   return order.shipments.reduce((sum, { shipmentId, lineIds }, nth) => {
     if (leftShipments.includes(shipmentId)) return sum
     const lines = order.items.map(({ lineId }, at) =>
-      lineIds.includes(lineId) ? kept(whole.lines, back.lines, at) : 0,
+      lineIds.includes(lineId) ? remaining(whole.lines, back.lines, at) : 0,
     )
-    return sum + kept(whole.shipments, back.shipments, nth) + lines.reduce((goods, one) => goods + one, 0)
+    return sum + remaining(whole.shipments, back.shipments, nth) + lines.reduce((goods, one) => goods + one, 0)
   }, 0)
 }
 

@@ -3,7 +3,7 @@ import { buildCart, buildFacts, buildLine, requireOk } from '../../testing/cart-
 import { planAddItem } from '../cart/plan-add-item.ts'
 import { planRestoreItem } from '../cart/plan-remove-item.ts'
 import { planSaveForLater } from './plan-save-for-later.ts'
-import { getSavedItemKey, toSavedItem, toCartInput } from './saved-item.ts'
+import { getSavedItemKey, toCartInput, toSavedItem } from './saved-item.ts'
 
 const facts = buildFacts()
 const giftOption = { to: 'Ada', email: 'ada@example.com', message: '' }
