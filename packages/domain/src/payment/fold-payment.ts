@@ -60,7 +60,7 @@ function isDecline({ kind }: PaymentEntry): boolean {
 
 /** Plans a refund in minor units: at most the captured amount that is not yet refunded. */
 export function planRefund(
-  balance: PaymentBalance,
+  balance: Pick<PaymentBalance, 'captured' | 'refunded'>,
   amount: number,
 ): { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly refundable: number } {
   const refundable = Math.max(0, balance.captured - balance.refunded)
