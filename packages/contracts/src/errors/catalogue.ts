@@ -12,16 +12,9 @@ type Entry = {
   readonly field?: string
 }
 
-/** Makes an entry; `shownAt` is the place and, behind a space, the name of the field. */
-function at(status: number, shownAt: ErrorPlace | `${'field' | 'input'} ${string}`, meaning: string): Entry {
-  const [place, field] = shownAt.split(' ') as [ErrorPlace, string?]
-  return field ? { status, place, meaning, field } : { status, place, meaning }
-}
+const at = (status: number, place: ErrorPlace, meaning: string): Entry => ({ status, place, meaning })
 
-/**
- * Every error id on the wire, with its status, its place on the page and its meaning. Shoppers read the message of the id in the
- * catalogue's area `errors`.
- */
+/** Every error id on the wire, with its status, its place on the page and its meaning. The catalogue's area `errors` has its text for shoppers. */
 export const errorCatalogue = {
   AUT401: at(401, 'banner', 'The login is unknown or the password is wrong; the answer does not say which.'),
   AUT402: at(410, 'banner', 'The link to reset a password has expired.'),
@@ -42,15 +35,15 @@ export const errorCatalogue = {
   AUT432: at(401, 'banner', 'The session, authorization code or code verifier is missing, expired or refused.'),
   AUT437: at(401, 'banner', 'The login cannot be an account (not an email address); same text as AUT401.'),
   AUT438: at(401, 'banner', 'The password cannot be a password (against the rules); same text as AUT401.'),
-  AUT439: at(409, 'field email', 'The login is in use.'),
+  AUT439: { ...at(409, 'field', 'The login is in use.'), field: 'email' },
   AUT440: at(403, 'banner', "The account's list of sites is unknown."),
   AUT441: at(423, 'banner', 'This failure locks sign-in for 15 minutes.'),
-  AUT442: at(409, 'field phone', 'The phone number is in use.'),
-  AUT444: at(409, 'field phone', 'The phone number is in use.'),
-  AUT450: at(400, 'field password', 'The current password is wrong.'),
-  AUT451: at(400, 'field newPassword', 'The new password equals the current one.'),
-  AUT452: at(400, 'field newPassword', 'The new password equals one of the last five.'),
-  AUT453: at(400, 'field email', 'The email address is malformed.'),
+  AUT442: { ...at(409, 'field', 'The phone number is in use.'), field: 'phone' },
+  AUT444: { ...at(409, 'field', 'The phone number is in use.'), field: 'phone' },
+  AUT450: { ...at(400, 'field', 'The current password is wrong.'), field: 'password' },
+  AUT451: { ...at(400, 'field', 'The new password equals the current one.'), field: 'newPassword' },
+  AUT452: { ...at(400, 'field', 'The new password equals one of the last five.'), field: 'newPassword' },
+  AUT453: { ...at(400, 'field', 'The email address is malformed.'), field: 'email' },
   AUT498: at(401, 'top', 'The consumer of the session is gone; the page clears its cart and reloads.'),
   AUT500: at(500, 'banner', 'Signing in failed for an unexpected reason.'),
 
@@ -59,7 +52,7 @@ export const errorCatalogue = {
     'silent',
     'The cart is unknown or belongs to another session; the page makes it anew and repeats the call.',
   ),
-  ORD400: at(400, 'field email', 'The email address of the order is malformed.'),
+  ORD400: { ...at(400, 'field', 'The email address of the order is malformed.'), field: 'email' },
   ORD404: at(404, 'item', 'One item is gone.'),
   ORD409: at(404, 'top', "The order is unknown or not the caller's."),
   ORD415: at(409, 'top', 'The totals changed between preparing and placing.'),
@@ -78,11 +71,11 @@ export const errorCatalogue = {
   INV701: at(409, 'item', 'The item has no stock record.'),
   INV702: at(409, 'item', 'The item has no price.'),
 
-  SHP404: at(409, 'field shippingMethod', 'The shipping method does not apply to the address.'),
-  SHP410: at(400, 'field phone', 'The carrier needs a phone number.'),
-  SHP500: at(400, 'field addressLine1', 'The carrier does not deliver to a PO box.'),
-  CHK320: at(400, 'field addressLine1', 'The address is incomplete.'),
-  CHK380: at(400, 'field addressLine1', 'The address was not found.'),
+  SHP404: { ...at(409, 'field', 'The shipping method does not apply to the address.'), field: 'shippingMethod' },
+  SHP410: { ...at(400, 'field', 'The carrier needs a phone number.'), field: 'phone' },
+  SHP500: { ...at(400, 'field', 'The carrier does not deliver to a PO box.'), field: 'addressLine1' },
+  CHK320: { ...at(400, 'field', 'The address is incomplete.'), field: 'addressLine1' },
+  CHK380: { ...at(400, 'field', 'The address was not found.'), field: 'addressLine1' },
 
   GFS800: at(
     409,
@@ -92,62 +85,62 @@ export const errorCatalogue = {
   GFO404: at(404, 'dialog', 'The item has no gift option.'),
   GFO405: at(409, 'dialog', 'The item may not be sent as a gift.'),
 
-  GFC400: at(400, 'input giftCard', 'Number or PIN is missing.'),
-  GFC410: at(409, 'input giftCard', 'More than five gift cards on one order.'),
-  GFC700: at(404, 'input giftCard', 'The number is unknown.'),
-  GFC725: at(400, 'input giftCardPin', 'The PIN is wrong.'),
-  GFC740: at(409, 'input giftCard', 'The card has no balance.'),
-  GFC755: at(409, 'input giftCard', 'The card is on this cart already.'),
-  GFC760: at(409, 'input giftCard', 'The card has another currency or is not allowed for this cart.'),
-  GFC799: at(503, 'input giftCard', 'Gift cards cannot be checked now.'),
-  GFC800: at(502, 'input giftCard', 'The card could not be charged.'),
-  GFC812: at(409, 'input giftCard', 'The card has expired.'),
+  GFC400: { ...at(400, 'input', 'Number or PIN is missing.'), field: 'giftCard' },
+  GFC410: { ...at(409, 'input', 'More than five gift cards on one order.'), field: 'giftCard' },
+  GFC700: { ...at(404, 'input', 'The number is unknown.'), field: 'giftCard' },
+  GFC725: { ...at(400, 'input', 'The PIN is wrong.'), field: 'giftCardPin' },
+  GFC740: { ...at(409, 'input', 'The card has no balance.'), field: 'giftCard' },
+  GFC755: { ...at(409, 'input', 'The card is on this cart already.'), field: 'giftCard' },
+  GFC760: { ...at(409, 'input', 'The card has another currency or is not allowed for this cart.'), field: 'giftCard' },
+  GFC799: { ...at(503, 'input', 'Gift cards cannot be checked now.'), field: 'giftCard' },
+  GFC800: { ...at(502, 'input', 'The card could not be charged.'), field: 'giftCard' },
+  GFC812: { ...at(409, 'input', 'The card has expired.'), field: 'giftCard' },
 
   PYT300: at(409, 'toast', 'The card is saved already.'),
   PYT400: at(409, 'top', 'The payment instruments do not cover the total, or what was agreed to no longer does.'),
   PYT402: at(402, 'top', 'The payment was refused by the fraud check, or too many cards were declined for this cart.'),
-  PYT404: at(404, 'field paymentMethod', 'The payment instrument is unknown.'),
-  PYT405: at(409, 'field paymentMethod', 'The method is not allowed for this cart.'),
+  PYT404: { ...at(404, 'field', 'The payment instrument is unknown.'), field: 'paymentMethod' },
+  PYT405: { ...at(409, 'field', 'The method is not allowed for this cart.'), field: 'paymentMethod' },
   PYT406: at(402, 'top', 'The payment was declined.'),
-  BIL400: at(400, 'field billingAddress', 'The billing address is missing or invalid.'),
-  BILL410: at(400, 'field billingPhone', 'The billing phone is missing.'),
+  BIL400: { ...at(400, 'field', 'The billing address is missing or invalid.'), field: 'billingAddress' },
+  BILL410: { ...at(400, 'field', 'The billing phone is missing.'), field: 'billingPhone' },
   PAY400: at(502, 'top', 'The payment provider failed, for example Klarna.'),
   PAY401: at(409, 'top', 'The goods cannot be sent to this address.'),
   TAX309: at(503, 'top', 'The tax cannot be computed now.'),
-  TAX310: at(409, 'field postalCode', 'The address is not precise enough for the tax.'),
-  FE309: at(400, 'field cardExpiry', "The card's expiry date is past or malformed."),
+  TAX310: { ...at(409, 'field', 'The address is not precise enough for the tax.'), field: 'postalCode' },
+  FE309: { ...at(400, 'field', "The card's expiry date is past or malformed."), field: 'cardExpiry' },
   PRC400: at(409, 'item', 'The price is invalid or has changed.'),
 
-  PRM130: at(404, 'input coupon', 'The code is unknown.'),
-  PRM135: at(409, 'input coupon', 'The promotion has not started.'),
-  PRM140: at(409, 'input coupon', 'A limit is reached: uses of the code, or five codes on one order.'),
-  PRM150: at(409, 'input coupon', 'This shopper has used the code already.'),
-  PRM155: at(409, 'input coupon', 'The promotion has expired.'),
-  PRM160: at(409, 'input coupon', 'The cart does not meet the conditions.'),
-  PRM175: at(409, 'input coupon', 'The code cannot be combined with what is applied.'),
-  PRM416: at(409, 'input coupon', 'The code is on this cart already.'),
+  PRM130: { ...at(404, 'input', 'The code is unknown.'), field: 'coupon' },
+  PRM135: { ...at(409, 'input', 'The promotion has not started.'), field: 'coupon' },
+  PRM140: { ...at(409, 'input', 'A limit is reached: uses of the code, or five codes on one order.'), field: 'coupon' },
+  PRM150: { ...at(409, 'input', 'This shopper has used the code already.'), field: 'coupon' },
+  PRM155: { ...at(409, 'input', 'The promotion has expired.'), field: 'coupon' },
+  PRM160: { ...at(409, 'input', 'The cart does not meet the conditions.'), field: 'coupon' },
+  PRM175: { ...at(409, 'input', 'The code cannot be combined with what is applied.'), field: 'coupon' },
+  PRM416: { ...at(409, 'input', 'The code is on this cart already.'), field: 'coupon' },
   GWP403: at(409, 'toast', 'A gift with purchase can be neither added nor changed by hand.'),
 
-  REW401: at(401, 'input reward', 'Rewards need a signed-in shopper.'),
-  REW130: at(404, 'input reward', 'The voucher or reward code is unknown.'),
-  REW135: at(409, 'input reward', 'There are not enough points.'),
-  REW140: at(409, 'input reward', 'The reward was used already.'),
+  REW401: { ...at(401, 'input', 'Rewards need a signed-in shopper.'), field: 'reward' },
+  REW130: { ...at(404, 'input', 'The voucher or reward code is unknown.'), field: 'reward' },
+  REW135: { ...at(409, 'input', 'There are not enough points.'), field: 'reward' },
+  REW140: { ...at(409, 'input', 'The reward was used already.'), field: 'reward' },
 
-  PRO400: at(409, 'field email', 'The login is in use.'),
+  PRO400: { ...at(409, 'field', 'The login is in use.'), field: 'email' },
   PRO404: at(404, 'top', 'The profile was not found.'),
-  PRO410: at(400, 'field birthDate', 'The shopper is too young for this country.'),
-  PRO411: at(400, 'field birthDate', 'The birth date is missing.'),
-  PRO412: at(400, 'field phone', 'The phone number is invalid.'),
-  PRO414: at(400, 'field postalCode', 'The postal code is invalid.'),
-  PRO415: at(400, 'field firstName', 'The name is invalid.'),
+  PRO410: { ...at(400, 'field', 'The shopper is too young for this country.'), field: 'birthDate' },
+  PRO411: { ...at(400, 'field', 'The birth date is missing.'), field: 'birthDate' },
+  PRO412: { ...at(400, 'field', 'The phone number is invalid.'), field: 'phone' },
+  PRO414: { ...at(400, 'field', 'The postal code is invalid.'), field: 'postalCode' },
+  PRO415: { ...at(400, 'field', 'The name is invalid.'), field: 'firstName' },
   PRO418: at(409, 'banner', 'The shopper is enrolled already.'),
   CCA400: at(400, 'banner', "The provider refused the card's data."),
   CCA401: at(402, 'banner', 'The bank could not verify the card, or wants to ask its holder first.'),
   CCN404: at(404, 'top', 'The saved card is unknown.'),
   '4044': at(404, 'top', 'The loyalty member was not found.'),
 
-  FE340: at(400, 'field passwordConfirmation', 'The two passwords differ.'),
-  FE872: at(400, 'field password', 'The password is too short.'),
+  FE340: { ...at(400, 'field', 'The two passwords differ.'), field: 'passwordConfirmation' },
+  FE872: { ...at(400, 'field', 'The password is too short.'), field: 'password' },
   PLP400: at(400, 'top', 'The listing query is malformed.'),
   GEN500: at(500, 'toast', 'Unexpected: a bug, logged once with the correlation id.'),
   GEN503: at(503, 'toast', "Too busy at this moment; nothing is lost, and 'Retry-After' says when to try again."),
@@ -165,7 +158,7 @@ export const errorCatalogue = {
   ATTR100: at(404, 'item', 'The product does not have the attribute.'),
   ATTR200: at(404, 'item', 'The attribute does not have the value.'),
   ATTR300: at(404, 'item', 'No variant has this combination.'),
-  REV410: at(400, 'field reviewText', 'The review is too long.'),
+  REV410: { ...at(400, 'field', 'The review is too long.'), field: 'reviewText' },
 } as const satisfies Record<string, Entry>
 
 /** An id of the catalogue; the API answers no other. */
