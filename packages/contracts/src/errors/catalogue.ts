@@ -14,7 +14,10 @@ type Entry = {
 
 const at = (status: number, place: ErrorPlace, meaning: string): Entry => ({ status, place, meaning })
 
-/** Every error id on the wire, with its status, its place on the page and its meaning. The catalogue's area `errors` has its text for shoppers. */
+/**
+ * Every error id on the wire, with its status, its place on the page and its meaning. The message catalogue's area `errors` has its
+ * text for shoppers.
+ */
 export const errorCatalogue = {
   AUT401: at(401, 'banner', 'The login is unknown or the password is wrong; the answer does not say which.'),
   AUT402: at(410, 'banner', 'The link to reset a password has expired.'),
