@@ -51,7 +51,7 @@ export const cartCalls = {
       favStoreId: StoreId.optional(),
       /** Dismisses the cart's notifications and takes the present prices as seen (CART-17). */
       patch: z.boolean().optional(),
-      /** Checks the stock of each item and reports shortages; true unless it is false. */
+      /** Whether the stock of each item is checked and shortages are reported; the default is true. */
       checkInventory: z.boolean().optional(),
     }),
     reply: Cart,
