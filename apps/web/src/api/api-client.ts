@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { ApiError, toApiError } from './api-error.ts'
 import { type CallId, type CallInput, type CallReply, callTable } from './call-types.ts'
 import type { Transport } from './transport.ts'
@@ -33,7 +34,7 @@ export type ApiClientOptions = {
 
 type RequestParts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown }
 
-const timeoutMilliseconds = 15_000
+const timeoutMilliseconds = seconds(15)
 const pausesBeforeRetry = [200, 800]
 /** What a call answers that wants a session and finds none, or one that has ended. */
 const sessionErrors = new Set(['AUT402', 'AUT432'])

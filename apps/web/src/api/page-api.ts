@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { readAccount, saveAccount } from '../account/account-memory.ts'
 import { type ApiClient, createApiClient } from './api-client.ts'
 import { type CallInput, type CallReply, callTable } from './call-types.ts'
@@ -54,7 +55,7 @@ async function openSession(): Promise<void> {
     path: `${path}?locale=${page().locale ?? ''}`,
     headers: { accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(15_000),
+    signal: AbortSignal.timeout(seconds(15)),
   })
   if (status >= 400) return
   const { consumerType, expiresIn } = reply as CallReply<'auth.token'>

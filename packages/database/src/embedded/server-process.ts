@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -63,7 +64,7 @@ const waitUntilReady = async (server: ChildProcess, { cluster, logFile }: Server
 /** Shuts the server down: fast at first (connections are closed, commits are written), immediately after 20 seconds. */
 const shutDown = async (pid: number, exited: Promise<void>): Promise<void> => {
   signal(pid, 'SIGINT')
-  const timer = setTimeout(() => signal(pid, 'SIGQUIT'), 20_000)
+  const timer = setTimeout(() => signal(pid, 'SIGQUIT'), seconds(20))
   await exited
   clearTimeout(timer)
 }

@@ -1,10 +1,11 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { readdir, readFile, readlink, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findCommand, isAlive, signal, waitUntilGone } from './processes.ts'
 import { isMissing } from './system-errors.ts'
 
-const patience = 10_000
+const patience = seconds(10)
 
 const readPid = async (file: string): Promise<number | null> => {
   try {

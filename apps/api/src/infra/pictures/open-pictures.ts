@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { listModelRecords } from '@lacehouse/pictures/composite'
 import Tinypool from 'tinypool'
 import type { DrawOrder } from './draw-picture.ts'
@@ -10,7 +11,7 @@ import type { PictureSource } from './picture-source.ts'
 export type OpenedPictures = PictureSource & PictureRenderer & { readonly close: () => Promise<void> }
 
 /** Milliseconds after which a process that draws nothing ends. */
-const idleTimeout = 20_000
+const idleTimeout = seconds(20)
 
 /** Folders of finished pictures and of masters of originals from elsewhere, and whether AVIF is made quicker and larger. */
 type PictureOptions = { readonly finished: string; readonly originals: string; readonly encodesQuickly: boolean }
