@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { mount } from './http/mount.ts'
+import { compileSerializer } from './http/serializer.ts'
 import { compileValidator } from './http/validator.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { balancesRoutes } from './modules/balances/balances.routes.ts'
@@ -32,6 +33,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     frameworkErrors: answerUnreadable,
   })
   app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(compileSerializer)
   await registerSurroundings(app, deps)
 
   const options = { canMock: !deps.config.production }

@@ -22,6 +22,6 @@ export const registerSurroundings = async (app: FastifyInstance, deps: Deps): Pr
   registerHealth(app, { checks: deps.readiness })
   await registerLimits(app, deps)
   registerRepeats(app, deps)
-  await registerOpenapi(app)
+  registerOpenapi(app)
   if (!deps.config.production) registerDevMail(app, deps.mailFolder)
 }
