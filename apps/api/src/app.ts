@@ -1,8 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
 import { mount } from './http/mount.ts'
-import { compileSerializer } from './http/serializer.ts'
-import { compileValidator } from './http/validator.ts'
+import { setCompilers } from './http/set-compilers.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { balancesRoutes } from './modules/balances/balances.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -32,8 +31,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     requestTimeout: deps.config.requestTimeout,
     frameworkErrors: answerUnreadable,
   })
-  app.setValidatorCompiler(compileValidator)
-  app.setSerializerCompiler(compileSerializer)
+  setCompilers(app)
   await registerSurroundings(app, deps)
 
   const options = { canMock: !deps.config.production }
