@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts'
 import { answerUnknownCall, answerUnreadable } from './http/errors.ts'
 import { mount } from './http/mount.ts'
 import { registerPlugins } from './http/register-plugins.ts'
-import { compileValidator } from './http/validator.ts'
+import { setCompilers } from './http/set-compilers.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { balancesRoutes } from './modules/balances/balances.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -31,7 +31,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: deps.config.requestTimeout,
     frameworkErrors: answerUnreadable,
   })
-  app.setValidatorCompiler(compileValidator)
+  setCompilers(app)
   await registerPlugins(app, deps)
 
   const options = { canMock: !deps.config.production }

@@ -19,10 +19,6 @@ export { sweepExpired } from './core/sweep-expired.ts'
 export type { Deps } from './deps.ts'
 export { isApiPath } from './http/api-path.ts'
 export { toSample } from './http/to-sample.ts'
-export {
-  createPhotographImport,
-  type ImportedPhotographs,
-  type PhotographImport,
-} from './infra/pictures/photographs/import-photographs.ts'
+export { parsePictureAddress } from './infra/pictures/parse-picture-address.ts'
 export { type DepsOptions, makeDeps } from './make-deps.ts'
 export { followChanges } from './purge-on-change.ts'

@@ -22,6 +22,6 @@ export async function registerPlugins(app: FastifyInstance, deps: Deps): Promise
   registerHealth(app, { checks: deps.readiness })
   await registerLimits(app, deps)
   registerIdempotency(app, deps)
-  await registerOpenapi(app)
+  registerOpenapi(app)
   if (!deps.config.production) registerDevMail(app, deps.mailFolder)
 }
