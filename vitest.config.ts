@@ -100,17 +100,6 @@ export default defineConfig({
           instances: [{ browser: 'chromium' }],
         },
       }),
-      toProject('harness', ['e2e/harness'], { isolate: true, testTimeout: 30_000 }),
-      toProject('journeys', ['e2e'], {
-        exclude: [...ignored, 'e2e/harness/**'],
-        globalSetup: ['e2e/harness/global-setup.ts'],
-        isolate: true,
-        testTimeout: 90_000,
-        // As long as the browser itself waits: a machine with much to do is no fault of the shop.
-        expect: { poll: { timeout: 20_000 } },
-        // Each has a shop of its own; one that runs already is one for all.
-        maxWorkers: process.env.SHOP_URL ? 1 : 2,
-      }),
     ],
   },
 })

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 export type SheetContact = Readonly<Record<string, string | readonly string[] | undefined>>
 export type SheetUpdate = {
@@ -88,6 +88,8 @@ export function sheetOf(page: Page) {
     ] as const)
   const opened = { applicationPrimaryAccountNumber: '4242424242424242', applicationExpirationDate: '301231' }
   return {
+    isBegun: () =>
+      page.evaluate(() => (window as unknown as { applePaySheet?: Driver }).applePaySheet?.begun() === true),
     untilBegun: () =>
       page.waitForFunction(() => (window as unknown as { applePaySheet?: Driver }).applePaySheet?.begun() === true),
     total: () => page.evaluate(() => (window as unknown as { applePaySheet: Driver }).applePaySheet.total()),

@@ -1,74 +1,39 @@
-import { callTable } from '@lacehouse/contracts/call-table.gen'
+import { addressOf, createTestClient, type TestShopper } from '@lacehouse/test-kit'
+import type { Shop } from '../fixtures/shop.ts'
 
-type Call = keyof typeof callTable
-type Body = Record<string, unknown>
-type Shopper = { readonly shop: string; readonly token: string; readonly cartId: string }
-
-const address = {
-  firstName: 'Bo',
-  lastName: 'Lund',
-  addressLine1: '500 5th Ave',
-  city: 'New York',
-  province: 'NY',
-  postalCode: '10110',
-  countryCode: 'US',
-  phone: '2125550132',
-  email: 'bo@example.com',
-}
 const moreThanThereIs = 99_999
 
-/** Somebody else in the shop, who calls it without a page, and buys every piece of a variant that is left. */
-export async function buyAll(shop: string, productId: string): Promise<void> {
-  const { item, ...shopper } = await openCart(shop, productId)
-  // The refusal of too many names how many there are (INV408).
-  const refused = await send(shopper, 'cart.updateItem', { itemId: item?.id, qty: moreThanThereIs })
-  const { errorDetails } = (await refused.json()) as { errorDetails: { maximum: number }[] }
-  await ask(shopper, 'cart.updateItem', { itemId: item?.id, qty: errorDetails[0]?.maximum })
-  await order(shopper, address.email)
+/** Somebody else in the shop, who calls it without a page, buys every piece of a size that is left. */
+export async function buyAll({ url }: Shop, productId: string): Promise<void> {
+  const shopper = await createTestClient(url).createGuest()
+  const cart = await shopper.call('cart.createWithItem', { body: { productId } })
+  const itemId = cart.items[0]?.id ?? ''
+  const params = { basketId: cart.id }
+  // The refusal of too many names how many there are.
+  const refused = await shopper.tryCall('cart.updateItem', { params, body: { itemId, qty: moreThanThereIs } })
+  const qty = Number(refused.body.errorDetails[0]?.maximum)
+  await shopper.call('cart.updateItem', { params, body: { itemId, qty } })
+  await order(shopper, cart.id)
 }
 
-/** The same person elsewhere, by their mail address, who orders one piece with a code. */
+/** The same person elsewhere, by their mail address, orders one piece with a code. */
 export async function buyWithCode(
-  shop: string,
-  wish: { productId: string; code: string; email: string },
+  { url }: Shop,
+  { productId, code, email }: { readonly productId: string; readonly code: string; readonly email: string },
 ): Promise<void> {
-  const shopper = await openCart(shop, wish.productId)
-  await ask(shopper, 'coupons.apply', { cartId: shopper.cartId, code: wish.code })
-  await order(shopper, wish.email)
+  const shopper = await createTestClient(url).createGuest()
+  const { id: basketId } = await shopper.call('cart.createWithItem', { body: { productId } })
+  await shopper.call('coupons.apply', { body: { cartId: basketId, code } })
+  await order(shopper, basketId, email)
 }
 
-async function openCart(shop: string, productId: string): Promise<Shopper & { item: { id: string } | undefined }> {
-  const guest = { shop, token: '', cartId: '' }
-  const { accessToken } = await ask(guest, 'auth.token', { siteId: 'LH-US' })
-  const opened = { ...guest, token: String(accessToken) }
-  const cart = await ask(opened, 'cart.createWithItem', { productId })
-  const [item] = cart.items as { id: string }[]
-  return { ...opened, cartId: String(cart.id), item }
-}
-
-async function order(shopper: Shopper, email: string): Promise<void> {
-  await ask(shopper, 'cart.setShippingAddress', { address: { ...address, email } })
-  await ask(shopper, 'cart.setBillingAddress', { sameAsShipping: true })
-  await ask(shopper, 'cart.addPaymentInstrument', { payment_method_id: 'CREDIT_CARD', token: 'tok_success' })
-  await ask(shopper, 'checkout.prepareOrder', { basketId: shopper.cartId })
-  await ask(shopper, 'checkout.placeOrder', { cartId: shopper.cartId })
-}
-
-function send({ shop, token, cartId }: Shopper, id: Call, body: Body): Promise<Response> {
-  const [method = '', path = ''] = callTable[id].split(' ')
-  return fetch(`${shop}${path.replace('{basketId}', cartId)}?locale=en-us`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      siteid: 'LH-US',
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  })
-}
-
-async function ask(shopper: Shopper, id: Call, body: Body): Promise<Body> {
-  const reply = await send(shopper, id, body)
-  if (!reply.ok) throw new Error(`${id} was refused: ${await reply.text()}`)
-  return reply.json() as Promise<Body>
+async function order(shopper: TestShopper, basketId: string, email = 'bo@example.com'): Promise<void> {
+  const params = { basketId }
+  const address = { ...addressOf('en-us'), email }
+  await shopper.call('cart.setShippingAddress', { params, body: { address } })
+  await shopper.call('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
+  const body = { payment_method_id: 'CREDIT_CARD', token: 'tok_success' } as const
+  await shopper.call('cart.addPaymentInstrument', { params, body })
+  await shopper.call('checkout.prepareOrder', { body: { basketId } })
+  await shopper.call('checkout.placeOrder', { body: { cartId: basketId } })
 }

@@ -21,7 +21,7 @@ const mayImport = {
   'apps/shop': [...shared, pictures, 'packages/demo', 'apps/api', 'apps/web', 'apps/payment-sandbox'],
   // Nothing names `atelier` among what it may import: the renderer runs offline.
   atelier: ['packages/pictures'],
-  e2e: ['packages/contracts', 'packages/test-kit'],
+  e2e: ['packages/domain', 'packages/contracts', 'packages/messages', 'packages/test-kit'],
   bench: ['packages/contracts', 'packages/test-kit'],
   prove: ['packages/domain', 'packages/contracts', 'packages/database', 'packages/test-kit'],
 }

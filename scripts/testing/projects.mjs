@@ -16,7 +16,6 @@ export const projects = {
   embedded: { group: 1 },
   web: { group: 1 },
   elements: { group: 2, browser: true },
-  harness: { group: 3, browser: true },
 }
 
 /** Journeys start shops of their own, and so run after the projects, in a process of their own. */

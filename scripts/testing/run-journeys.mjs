@@ -1,16 +1,14 @@
-import { existsSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { inRoot, nodeBinary } from '../bootstrap/paths.mjs'
 import { runForeground } from '../bootstrap/run-program.mjs'
 import { readJunitTotals } from './parts.mjs'
 import { journeys } from './projects.mjs'
-import { runVitest } from './run-vitest.mjs'
 
 const report = inRoot('reports/journeys.xml')
 
 /** Runs the journeys in a browser by Playwright, with a JUnit file under reports/, and gives them as a part. */
 export async function runJourneys() {
   rmSync(report, { force: true })
-  if (!existsSync(inRoot('e2e/playwright.config.ts'))) return runVitest(journeys, [journeys])
   const exitCode = await runForeground(nodeBinary(), [
     inRoot('node_modules/@playwright/test/cli.js'),
     'test',

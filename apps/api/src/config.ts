@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { type PaymentConfig, readPaymentConfig } from './read-payment-config.ts'
 
 /** Everything that the environment can say, read once at the start. */
@@ -79,7 +80,7 @@ export function readConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     trustProxy: env.TRUST_PROXY === '1',
     mailFrom: env.MAIL_FROM ?? 'Lacehouse <hello@lacehouse.test>',
-    requestTimeout: 10_000,
+    requestTimeout: seconds(10),
   }
   if (problems.length > 0) throw new Error(`The environment is not right:\n  ${problems.join('\n  ')}`)
   return Object.freeze(config)

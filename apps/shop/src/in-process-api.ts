@@ -27,7 +27,12 @@ export function createInProcessApi(app: FastifyInstance): InProcessApi {
         transport,
         locale: () => locale,
         createCorrelationId: () => correlationId,
-        headers: () => ({ channel: 'ECOMM', siteid: site.siteId, ...(cookie && { cookie }) }),
+        // The storefront has looked where a form comes from.
+        headers: () => ({
+          channel: 'ECOMM',
+          siteid: site.siteId,
+          ...(cookie && { cookie, 'sec-fetch-site': 'same-origin' }),
+        }),
       }),
     drop() {
       // A new store and not an emptied one: what was asked before the change is kept in the old one, where nobody finds it.

@@ -1,6 +1,8 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
+import { openAllBoundaries } from './hydration/hydration-boundary.ts'
 import { loadAreas } from './i18n/catalogues.ts'
 import { pageAreas } from './i18n/page-areas.ts'
 import type { RouteHandle } from './route-handle.ts'
@@ -13,6 +15,12 @@ const getFailureAreas = () =>
     areas: dataset.areas?.split(' ') as RouteHandle['areas'],
   }))
 
+/** The router asks for a context as each navigation begins, before anything of the page changes. */
+function beforeNavigation(): RouterContextProvider {
+  openAllBoundaries()
+  return new RouterContextProvider()
+}
+
 /** The words of this page have to be here before it is hydrated, or it would show others than the server did. */
 async function hydrate(): Promise<void> {
   const { __reactRouterRouteModules: modules = {} } = window as { __reactRouterRouteModules?: RouteModules }
@@ -22,7 +30,7 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <HydratedRouter getContext={beforeNavigation} />
       </StrictMode>,
     )
   })

@@ -5,10 +5,11 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
+import { loadLazyComponents } from './hydration/lazy-component.tsx'
 import type { Catalogue } from './i18n/catalogue.ts'
 import { setCatalogueUrls } from './i18n/catalogue-urls.ts'
 import { cacheCatalogues } from './i18n/catalogues.ts'
-import type { PageResponse } from './rendering/page-response.ts'
+import { setStyleSheets } from './rendering/page-styles.ts'
 import { renderDocument, renderElements } from './rendering/render-document.tsx'
 import { type ShopContext, shopContext } from './shop-context.ts'
 
@@ -18,28 +19,33 @@ const catalogues = import.meta.glob<Catalogue>('../../../packages/messages/build
 })
 cacheCatalogues(catalogues)
 
-export type PageHandler = (request: Request, shop: ShopContext) => Promise<PageResponse>
+export type PageHandler = (request: Request, shop: ShopContext) => Promise<Response>
 
 /** Makes the function that answers page and data requests; here and not in the host, so that both share one React. */
 export function createPageHandler(build: ServerBuild | (() => Promise<ServerBuild>), mode: string): PageHandler {
   const handle = createRequestHandler(build, mode)
-  return (request, shop) => handle(request, new RouterContextProvider(new Map([[shopContext, shop]])))
+  return async (request, shop) => {
+    await loadLazyComponents()
+    return handle(request, new RouterContextProvider(new Map([[shopContext, shop]])))
+  }
 }
 
-export { renderElements, setCatalogueUrls }
+export { renderElements, setCatalogueUrls, setStyleSheets }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted) console.error(error)
 }
 
+/** Renders a page; the host takes its text from the shop's context, which spares writing it as bytes and reading it again. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
-): Promise<PageResponse> {
+  loadContext: RouterContextProvider,
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
-  if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const page = await renderDocument(context, request.url)
-  return Object.assign(new Response(null, { status, headers }), { page })
+  const shop = loadContext.get(shopContext)
+  shop.html = await renderDocument(context, request.url, shop.serverData)
+  return new Response(null, { status, headers })
 }

@@ -1,16 +1,17 @@
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root'
-import { hideClosedBar } from './blocks/benefit-bar/closed-bar.ts'
 import { getBrand } from './brands/brands.ts'
-import { markMissingCart } from './client/cart/cart-memory.ts'
 import './brands/shop.css'
+import { StructuredData } from './features/seo/structured-data.tsx'
 import { loadShell } from './features/shell/load-shell.ts'
 import { PageFailure } from './features/shell/page-failure.tsx'
 import { Shell } from './features/shell/shell.tsx'
-import { writeAreaUrls } from './i18n/catalogue-urls.ts'
+import { preloadAreas, writeAreaUrls } from './i18n/catalogue-urls.ts'
 import { MessagesProvider } from './i18n/messages-provider.tsx'
 import { pageAreas } from './i18n/page-areas.ts'
+import { useDocumentParts } from './rendering/document-parts.ts'
+import { bodyScript, headScript } from './rendering/inline-scripts.ts'
 import type { RouteHandle } from './route-handle.ts'
 import { provideDialogs } from './ui/dialogs/dialog-table.ts'
 
@@ -31,6 +32,11 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
   const locale = data?.locale ?? 'en-us'
   const areas = pageAreas(useMatches().map(({ handle }) => handle as RouteHandle | undefined))
   const { themeColor } = getBrand(brand)
+  const parts = useDocumentParts()
+  if (parts?.pass === 'scripts') {
+    preloadAreas(locale, areas)
+    return <Scripts />
+  }
   return (
     <html
       lang={toLanguageTag(locale)}
@@ -44,17 +50,26 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which has to run before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: `${hideClosedBar};${markMissingCart}` }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={themeColor} />
         <link rel="icon" type="image/svg+xml" href={`/icons/${brand}.svg`} />
         <Meta />
+        {parts?.styles.map(({ href, css }) => (
+          <style key={href} href={href} precedence="page">
+            {css}
+          </style>
+        ))}
         <Links />
       </head>
       <body>
         {children}
+        <StructuredData />
         <ScrollRestoration />
-        <Scripts />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what the router has rendered, for `beginScripts` to take */}
+        <noscript data-scripts suppressHydrationWarning dangerouslySetInnerHTML={{ __html: parts?.scripts ?? '' }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: bodyScript }} />
       </body>
     </html>
   )

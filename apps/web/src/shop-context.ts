@@ -1,14 +1,17 @@
 import type { Site } from '@lacehouse/domain/site/site'
+import type { Duration } from '@lacehouse/domain/time/instant'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ApiClient } from './client/api/api-client.ts'
-import type { PagePolicy } from './host/page-policy.ts'
+import type { ServerData } from './rendering/server-data.ts'
 
 /** What every loader and action may use; created for each request by the host. */
 export type ShopContext = {
   /** A client for calls that are the same for all visitors; they carry no cookie. */
   readonly api: ApiClient
-  /** Gets a client that calls for this shopper; the page is then personal and never cached. */
-  readonly asShopper: () => ApiClient
+  /** Gets a client that calls for this shopper, by their cookies or a given one; the page is then personal and never cached. */
+  readonly asShopper: (cookie?: string) => ApiClient
+  /** Reads a cookie of the shopper; the page is then personal as well. */
+  readonly readCookie: (name: string) => string | null
   readonly site: Site
   /** Lower-case language-country, as in the URL: `fr-ca`. */
   readonly locale: string
@@ -16,8 +19,25 @@ export type ShopContext = {
   readonly url: PageUrl
   /** Collects tags, time to live and the permission to be cached. */
   readonly policy: PagePolicy
+  /** A whole page is asked for, and not its data alone. */
+  readonly isDocument: boolean
+  /** What the components render on the server and the browser is not handed again (docs/decisions/0027). */
+  readonly serverData: ServerData
+  /** The finished page, once it has been rendered. */
+  html: string | null
   readonly now: () => Date
   readonly production: boolean
+}
+
+/** What the loaders of one page say about keeping it. */
+export type PagePolicy = {
+  /** True once a loader has said that the page is the same for everybody of the locale and segment. */
+  cacheable: boolean
+  /** True once a loader has looked at who asks; such a page is never kept, whatever else was said. */
+  personal: boolean
+  readonly tags: Set<string>
+  /** The shortest that any loader asked for. */
+  ttl: Duration
 }
 
 export type PageUrl = {

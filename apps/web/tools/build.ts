@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkBuild } from './check-build.ts'
 import { compressAssets } from './compress-assets.ts'
 
 // Builds the storefront and compresses its files: `node tools/build.ts [folder]`, below this package.
@@ -15,3 +16,6 @@ const built = spawnSync(process.execPath, [cli, 'build'], {
 })
 if (built.status !== 0) process.exit(built.status ?? 1)
 compressAssets(join(root, folder, 'client'))
+await checkBuild(join(root, folder))
+// React's server code, read along with the build, keeps a port open.
+process.exit()

@@ -2,8 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
-import { readCatalogueUrls } from '../src/host/catalogue-urls.ts'
-import { buildFolder } from '../src/host/web-build.ts'
+import { buildFolder, readCatalogueUrls } from '../src/host/web-build.ts'
 import type { RouteHandle } from '../src/route-handle.ts'
 
 export type RouteWeight = {

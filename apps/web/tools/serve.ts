@@ -35,6 +35,7 @@ await app.register(
     sites,
     now: () => new Date(),
     production: !development,
+    isApiPath: () => false,
   }),
 )
 await app.listen({ port, host: '127.0.0.1' })

@@ -11,7 +11,7 @@ type Build = {
         build: unknown,
         mode: string,
       ) => (request: Request, shop: object) => Promise<Response>
-      readonly renderElements: (context: object, url: string) => Promise<string>
+      readonly renderElements: (context: object, url: string, serverData: object) => string
     }
   }
 }
@@ -35,14 +35,15 @@ export async function loadPage(origin: string, path: string): Promise<() => Prom
     'production',
   )
   const url = `${origin}${path}`
-  await handle(new Request(url), await openShopContext(origin, path))
+  const shop = await openShopContext(origin, path)
+  await handle(new Request(url), shop)
   const loaded = context
   if (!loaded) throw new Error(`${path} is no page`)
-  return () => module.renderElements(loaded, url)
+  return async () => module.renderElements(loaded, url, shop.serverData)
 }
 
 /** What loaders are given, over HTTP. */
-const openShopContext = async (origin: string, path: string): Promise<object> => {
+const openShopContext = async (origin: string, path: string) => {
   const sites = await loadSites()
   const locale = path.split('/')[1] ?? ''
   const site = sites.find(({ locales }) => locales.includes(locale))
@@ -58,6 +59,10 @@ const openShopContext = async (origin: string, path: string): Promise<object> =>
     sites,
     url: { origin, pathname, search: new URLSearchParams(query) },
     policy: { cacheable: false, personal: false, tags: new Set(), ttl: Number.POSITIVE_INFINITY },
+    isDocument: true,
+    serverData: {},
+    html: null,
+    readCookie: () => null,
     now: () => new Date(),
     production: true,
   }

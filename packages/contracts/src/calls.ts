@@ -17,7 +17,7 @@ import { utilitiesCalls } from './calls/utilities.ts'
 import { walletCalls } from './calls/wallets.ts'
 import type { CallContract } from './define-call.ts'
 
-/** Every call of the house by its id; what is not here does not exist. */
+/** Every call of the API by its id. */
 export const calls = {
   ...authCalls,
   ...balancesCalls,
@@ -43,7 +43,10 @@ export type CallId = keyof Calls
 type InputOf<C, K extends string> = C extends Record<K, infer S extends z.ZodType> ? Record<K, z.input<S>> : unknown
 type OptionalQuery<C> = C extends { query: infer S extends z.ZodType } ? { query?: z.input<S> } : unknown
 
-/** What a caller gives: params and body as the contract declares them, the query always optional as a whole. */
+/**
+ * The input of a call's client: params and body as the contract declares them; the query may be absent if all its fields are
+ * optional.
+ */
 export type CallInput<Id extends CallId> = InputOf<Calls[Id], 'params'> &
   InputOf<Calls[Id], 'body'> &
   (Calls[Id] extends { query: infer S extends z.ZodType }
@@ -52,12 +55,12 @@ export type CallInput<Id extends CallId> = InputOf<Calls[Id], 'params'> &
       : { query: z.input<S> }
     : unknown)
 
-/** What the server answers. */
+/** The reply of a call. */
 export type CallReply<Id extends CallId> = z.output<Calls[Id]['reply']>
 
 type OutputOf<C, K extends string> = C extends Record<K, infer S extends z.ZodType> ? z.output<S> : undefined
 
-/** What a handler receives, checked. */
+/** The validated input of a call's handler. */
 export type CallRequest<Id extends CallId> = {
   params: OutputOf<Calls[Id], 'params'>
   query: OutputOf<Calls[Id], 'query'>

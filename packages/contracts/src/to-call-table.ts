@@ -1,6 +1,6 @@
 import type { CallContract } from './define-call.ts'
 
-/** The source of `call-table.gen.ts`: ids with method and path alone, all that a browser needs of the contracts. */
+/** Makes the source of `call-table.gen.ts`: ids with method and path, the only part of the contracts that the browser needs. */
 export function toCallTableSource(contracts: Readonly<Record<string, CallContract>>): string {
   const rows = Object.entries(contracts).map(([id, { method, path }]) => `  '${id}': '${method} ${path}',`)
   return `/** Made by \`npm run generate\` from the contracts. */\nexport const callTable = {\n${rows.join('\n')}\n} as const\n`

@@ -26,7 +26,7 @@ const product = (id: string, name = 'Runner') => ({
 
 const productColumns = ['id', 'kind', 'model', 'brand', 'names', 'slugs'] as const
 
-test('what is awkward in a COPY arrives as it was', async () => {
+test('special characters in a COPY arrive unchanged', async () => {
   const { db } = scratch
   const name = 'tab\t newline\n return\r backslash \\ \\N quote " brace {} 🥾'
   await copyInto(db, products, { columns: productColumns, rows: [product('LH000001AA', name)] })
@@ -34,7 +34,7 @@ test('what is awkward in a COPY arrives as it was', async () => {
   expect(row).toMatchObject({ names: { 'en-us': name }, badge: null, status: 'draft', publishedAt: null })
 })
 
-test('dates, arrays, bytes and nulls arrive as they were', async () => {
+test('dates, arrays, bytes and nulls arrive unchanged', async () => {
   const { db } = scratch
   await copyInto(db, products, { columns: productColumns, rows: [product('LH000002AA')] })
   const startsAt = new Date('2026-11-01T10:00:00.123Z')
@@ -78,7 +78,7 @@ test('dates, arrays, bytes and nulls arrive as they were', async () => {
   expect(card?.numberHash.equals(numberHash)).toBe(true)
 })
 
-test('a load from a stream that breaks off, or with a row that is refused, leaves nothing behind', async () => {
+test('a load whose stream breaks off, or with a refused row, leaves nothing behind', async () => {
   const { db } = scratch
   async function* broken() {
     yield product('LH000003AA')
@@ -90,7 +90,7 @@ test('a load from a stream that breaks off, or with a row that is refused, leave
   expect(await db.drizzle.$count(products, eq(products.id, 'LH000003AA'))).toBe(0)
 })
 
-test('a load answers how many rows it has written', async () => {
+test('a load returns the number of its rows', async () => {
   const { db } = scratch
   await copyInto(db, products, { columns: productColumns, rows: [product('LH000004AA')] })
   const rows = Array.from({ length: 5_000 }, (_, index) => ({

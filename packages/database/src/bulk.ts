@@ -6,12 +6,12 @@ import type { PoolClient } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from './client.ts'
 
-/** Bytes handed to the connection at a time: rows one by one would cost more than what they carry. */
+/** The number of bytes written to the connection at a time; writing single rows would cost more than their content. */
 const batchLength = 64 * 1024
 
 const escapes: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
-/** A value in the text format of COPY. */
+/** Formats a value in the text format of COPY. */
 const toCopyText = (value: unknown): string => {
   if (value === null || value === undefined) return '\\N'
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value)
@@ -21,7 +21,7 @@ const toCopyText = (value: unknown): string => {
   return text.replace(/[\\\n\r\t]/g, (character) => escapes[character] ?? character)
 }
 
-/** An SQL array, for a column that is one: objects and arrays are JSON everywhere else. */
+/** Formats a value for a column of an array type; in all other columns objects and arrays are JSON. */
 const toArrayText = (values: readonly unknown[]): string =>
   `{${values.map((value) => (value === null ? 'NULL' : `"${String(value).replace(/[\\"]/g, '\\$&')}"`)).join(',')}}`
 
@@ -44,8 +44,8 @@ type Load<T extends PgTable, C extends keyof T['$inferInsert'] & string> = {
 }
 
 /**
- * Loads rows by COPY over a connection of one's own, as a part of the transaction that is open on it. `columns` are the
- * names in the code; columns left out take their defaults. Triggers fire once for the whole load. Answers the number of rows.
+ * Loads rows by COPY over the given connection, within its open transaction. `columns` are names of the code; other columns get
+ * their defaults. Triggers fire once for the whole load. Returns the number of rows.
  */
 export async function copyThrough<T extends PgTable, C extends keyof T['$inferInsert'] & string>(
   client: PoolClient,
@@ -71,7 +71,7 @@ export async function copyThrough<T extends PgTable, C extends keyof T['$inferIn
   return stream.rowCount
 }
 
-/** Loads rows by COPY, all of them or none, a hundred thousand in a second or two; otherwise as `copyThrough`. */
+/** Loads rows by COPY, all of them or none, a hundred thousand in a second or two; see `copyThrough`. */
 export async function copyInto<T extends PgTable, C extends keyof T['$inferInsert'] & string>(
   database: Database,
   table: T,
@@ -86,7 +86,7 @@ export async function copyInto<T extends PgTable, C extends keyof T['$inferInser
     failure = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {
-    // A connection that failed in the middle of a COPY is thrown away; any other goes back as it was.
+    // A connection whose COPY failed is closed; any other returns to the pool with its settings restored.
     if (!failure) await client.query('reset statement_timeout')
     client.release(failure)
   }

@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { type StatementListener, toCountedClient } from './counted-client.ts'
@@ -35,10 +36,10 @@ const openPool = (options: DatabaseOptions, listeners: Set<StatementListener>): 
     application_name: options.applicationName ?? 'lacehouse',
     max: options.connections ?? 10,
     connectionTimeoutMillis: options.connectionTimeoutMs ?? 8_000,
-    idleTimeoutMillis: 30_000,
+    idleTimeoutMillis: seconds(30),
     keepAlive: true,
     statement_timeout: options.statementTimeoutMs ?? 10_000,
-    idle_in_transaction_session_timeout: 30_000,
+    idle_in_transaction_session_timeout: seconds(30),
   })
   // A connection that breaks while idle leaves the pool; without a listener it would end the process.
   pool.on('error', () => undefined)

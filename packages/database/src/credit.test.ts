@@ -25,7 +25,7 @@ const outcome = (work: PromiseLike<unknown>): Promise<unknown> =>
     (error) => error,
   )
 
-test('a hundred orders of 30 of an athlete’s credit of 100 at once: three are paid, and the account is the sum of its entries [T12 PAY-04]', async () => {
+test('of a hundred concurrent orders of 30 on an athlete’s credit of 100 three are paid, and the account equals the sum of its entries [T12 PAY-04]', async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, n) => outcome(enter({ amountMinor: 3000, orderNumber: `o${n}` }))),
   )
@@ -36,7 +36,7 @@ test('a hundred orders of 30 of an athlete’s credit of 100 at once: three are 
   expect(rows).toEqual([{ spent: 9000 }])
 })
 
-test('credit of another year is none, a spend counts once, and nobody writes the account but its ledger [PAY-04]', async () => {
+test('credit belongs to its year, a spend counts once, and only the ledger writes the account [PAY-04]', async () => {
   const other = await outcome(enter({ amountMinor: 1, orderNumber: 'x', year: 2027 }))
   expect(isRefusedByCheck(other, 'credit_accounts_spent_within')).toBe(true)
   await enter({ amountMinor: 100, orderNumber: 'once' })
@@ -47,7 +47,7 @@ test('credit of another year is none, a spend counts once, and nobody writes the
   expect(String(await outcome(scratch.db.pool.query('delete from credit_entries')))).toContain('append-only')
 })
 
-test('a card that is blocked pays nothing more, and still takes back what it paid [PAY-02]', async () => {
+test('a blocked card pays nothing more and still gets refunds [PAY-02]', async () => {
   const { drizzle, pool } = scratch.db
   const id = '11111111-0000-4000-8000-000000000000'
   await drizzle

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The error of the database itself, from under whatever the query builder wrapped it in; null for any other. */
+/** Finds the error of the database inside the query builder's wrapping; null for any other error. */
 export function findDatabaseError(error: unknown): pg.DatabaseError | null {
   for (let inner = error; inner instanceof Error; inner = inner.cause) {
     if (inner instanceof pg.DatabaseError) return inner
@@ -13,34 +13,35 @@ const has = (error: unknown, code: string, constraint?: string): boolean => {
   return found?.code === code && (constraint === undefined || found.constraint === constraint)
 }
 
-/** A row that must be the only one of its kind is there already. */
+/** Returns whether a unique constraint refused a row. */
 export function isTaken(error: unknown, constraint?: string): boolean {
   return has(error, '23505', constraint)
 }
 
-/** A CHECK said no: with the ledgers, a balance would go below nothing or above its limit. */
+/** Returns whether a CHECK constraint refused a row; in the ledgers, a balance would fall below 0 or exceed its limit. */
 export function isRefusedByCheck(error: unknown, constraint?: string): boolean {
   return has(error, '23514', constraint)
 }
 
-/** A foreign key points at nothing. */
+/** Returns whether a foreign key refers to a missing row. */
 export function isDangling(error: unknown, constraint?: string): boolean {
   return has(error, '23503', constraint)
 }
 
-/** Deadlock or serialisation conflict: the same transaction may well succeed when run again. */
+/** Returns whether a deadlock or serialisation conflict ended the transaction, which may succeed when run again. */
 export function isRetryable(error: unknown): boolean {
   return has(error, '40P01') || has(error, '40001')
 }
 
-// What the driver says by itself: no connection became free in time, no answer came in time, or the connection is gone.
+// Messages of the driver itself: no connection became free in time, no answer came in time, or the connection is lost.
 const withoutServer =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (?:has|was) )/
 const brokenOff = new Set(['ECONNRESET', 'EPIPE'])
 
 /**
- * The database has no connection, room or time at this moment, or does not answer at all: nothing is wrong with what was asked, and
- * a moment later it may well be done. Classes 08, 53 and 57 (57014: longer than a statement may take), and conflicts that outlast trying again.
+ * Returns whether the database has no connection, memory or time at this moment, or does not answer at all; the same statement
+ * may succeed a moment later. Classes 08, 53 and 57 (57014: the statement took too long), and conflicts that remain after
+ * retries.
  */
 export function isBusy(error: unknown): boolean {
   const found = findDatabaseError(error)

@@ -1,17 +1,17 @@
 import { scrypt } from 'node:crypto'
 
-// Slow enough that the numbers of a stolen database cannot be tried out, quick enough for a shopper who waits.
+// Slow enough that an attacker cannot try all numbers of a stolen database, fast enough for a waiting shopper.
 const cost = { N: 4096, r: 8, p: 1 }
 const length = 32
-/** The same for every number, because a card is found by its hash. */
+/** The same salt for every number, because a card is found by its hash. */
 const numberSalt = 'lacehouse stored cards'
 
-/** The hash that a stored card is found by; spaces, dashes and small letters make no other number. */
+/** Hashes a stored card's number, by which the card is found; spaces, dashes and letter case make no difference. */
 export function hashCardNumber(number: string): Promise<Buffer> {
   return hash(number.replaceAll(/[\s-]/g, '').toUpperCase(), numberSalt)
 }
 
-/** The hash of a card's PIN, which says nothing without the card's number. */
+/** Hashes a card's PIN with the hash of its number, without which the hash has no use. */
 export async function hashCardPin(pin: string, numberHash: Buffer): Promise<string> {
   return (await hash(pin.trim(), numberHash)).toString('hex')
 }

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg'
 import { retryOnConflict } from './retry-on-conflict.ts'
 
-/** Runs statements on one connection, whole or not at all, again from the beginning where the database broke them off for a deadlock. */
+/** Runs statements in one transaction, again from the beginning when the database ended it for a deadlock. */
 export function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   return retryOnConflict(() => runOnce(pool, work))
 }
@@ -15,7 +15,7 @@ const runOnce = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>):
     await client.query('commit')
     return result
   } catch (error) {
-    // A connection that cannot even roll back is thrown away.
+    // A connection that cannot roll back is closed.
     await client.query('rollback').catch(() => {
       isBroken = true
     })

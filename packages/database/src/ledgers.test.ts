@@ -53,7 +53,7 @@ test('stock follows its entries from receiving to shipping', async () => {
   expect(await readItem()).toEqual({ onHand: 6, reserved: 0 })
 })
 
-test('more than is free cannot be reserved, and then nothing of the order is [T3]', async () => {
+test('more than the free stock cannot be reserved, and nothing of the order is [T3]', async () => {
   await move({ reason: 'receive', quantity: 5 })
   const twoLines = move(
     { reason: 'reserve', quantity: 5, orderNumber: 'b', reference: '1' },
@@ -75,12 +75,12 @@ test.each<[string, Move]>([
   expect(await readItem()).toEqual({ onHand: 3, reserved: 0 })
 })
 
-test('what no stock is kept of is refused like what is sold out', async () => {
+test('an item without stock record is refused like a sold-out one', async () => {
   const refused = await outcome(move({ reason: 'reserve', quantity: 1 }))
   expect(isRefusedByCheck(refused, 'stock_items_reserved_within')).toBe(true)
 })
 
-test('the same entry of an order is taken once', async () => {
+test('an entry of an order is accepted once', async () => {
   await move({ reason: 'receive', quantity: 9 })
   const entry: Move = { reason: 'reserve', quantity: 2, orderNumber: `twice-${variant}` }
   await move(entry)
@@ -88,7 +88,7 @@ test('the same entry of an order is taken once', async () => {
   expect(await readItem()).toEqual({ onHand: 9, reserved: 2 })
 })
 
-test('sixty buyers of ten units at once: ten get one, fifty are refused, none is left [T1]', async () => {
+test('of sixty concurrent buyers of ten units ten get one, fifty are refused, and none is left [T1]', async () => {
   await move({ reason: 'receive', quantity: 10 })
   const buys = Array.from({ length: 60 }, (_, index) =>
     outcome(move({ reason: 'reserve', quantity: 1, orderNumber: `rush-${index}` })),
@@ -99,7 +99,7 @@ test('sixty buyers of ten units at once: ten get one, fifty are refused, none is
   expect(await readItem()).toEqual({ onHand: 10, reserved: 10 })
 })
 
-test('carts over the same sizes in any order of lines never deadlock [T2]', async () => {
+test('carts over the same sizes with lines in any order never deadlock [T2]', async () => {
   const sizes = [30, 31, 32, 33, 34]
   await move(...sizes.map((index): Move => ({ reason: 'receive', quantity: 40, index })))
   const carts = Array.from({ length: 80 }, (_, cart) => {
@@ -115,7 +115,7 @@ test('carts over the same sizes in any order of lines never deadlock [T2]', asyn
   expect(failures).toEqual([])
 })
 
-test('a balance cannot be written past its ledger', async () => {
+test('a balance cannot be written without its ledger', async () => {
   await move({ reason: 'receive', quantity: 1 })
   const { drizzle } = scratch.db
   const balances = [
@@ -144,7 +144,7 @@ test.each([
   }
 })
 
-test('a hundred redemptions of 30 from a gift card of 100 at once leave 10 [T12]', async () => {
+test('a hundred concurrent redemptions of 30 from a gift card of 100 leave 10 [T12]', async () => {
   const { drizzle } = scratch.db
   const [card] = await drizzle
     .insert(giftCards)
@@ -174,7 +174,7 @@ test('a hundred redemptions of 30 from a gift card of 100 at once leave 10 [T12]
   expect(isRefusedByCheck(await outcome(inDollars), 'gift_card_entries_currency')).toBe(true)
 })
 
-test('points are spent as far as they reach and come back when an order fails [T12]', async () => {
+test('points are spent up to the balance and restored when an order fails [T12]', async () => {
   const { drizzle } = scratch.db
   const memberId = 'member'
   await drizzle.insert(pointsAccounts).values({ memberId })
@@ -196,7 +196,7 @@ const use = (
 const addPromotion = (id: string, limits: { useLimit?: number; useLimitPerOwner?: number } = {}) =>
   scratch.db.drizzle.insert(promotions).values({ id, siteId: 'US', level: 'ORDER', names: {}, rule: {}, ...limits })
 
-test('a coupon with limit ten and fifty redemptions at once is used ten times, and given back is free again [T11]', async () => {
+test('a coupon with limit ten is used ten times by fifty concurrent redemptions, and a released use is free again [T11]', async () => {
   await addPromotion('summer')
   await scratch.db.drizzle.insert(coupons).values({ siteId: 'US', code: 'TEN', promotionId: 'summer', useLimit: 10 })
   const uses = Array.from({ length: 50 }, (_, index) => use('summer', { couponCode: 'TEN', orderNumber: `s${index}` }))
@@ -209,14 +209,14 @@ test('a coupon with limit ten and fifty redemptions at once is used ten times, a
   expect(await use('summer', { couponCode: 'TEN', orderNumber: 'too-late' })).not.toBe('done')
 })
 
-test('a limit for each owner leaves other owners alone', async () => {
+test('a limit for each owner does not limit other owners', async () => {
   await addPromotion('once-each', { useLimitPerOwner: 1 })
   expect(await use('once-each', { orderNumber: 'o1', ownerKey: 'anna' })).toBe('done')
   expect(await use('once-each', { orderNumber: 'o2', ownerKey: 'anna' })).not.toBe('done')
   expect(await use('once-each', { orderNumber: 'o3', ownerKey: 'ben' })).toBe('done')
 })
 
-test('a use is given back even when the limit was lowered meanwhile, and the lower limit holds from then on', async () => {
+test('a use can be released after its limit was lowered, and the lower limit applies from then on', async () => {
   await addPromotion('shrinking', { useLimit: 3 })
   for (const orderNumber of ['x1', 'x2', 'x3']) await use('shrinking', { orderNumber })
   await scratch.db.drizzle.update(promotions).set({ useLimit: 1 }).where(eq(promotions.id, 'shrinking'))
@@ -224,7 +224,7 @@ test('a use is given back even when the limit was lowered meanwhile, and the low
   expect(await use('shrinking', { orderNumber: 'x4' })).not.toBe('done')
 })
 
-test('a promotion without a limit is counted nowhere, so that no order waits for another', async () => {
+test('a promotion without a limit is not counted, so that no order waits for another', async () => {
   await addPromotion('endless')
   await use('endless', { orderNumber: 'e1' })
   expect(await scratch.db.drizzle.$count(promotionCounters, eq(promotionCounters.promotionId, 'endless'))).toBe(0)

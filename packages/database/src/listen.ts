@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
-/** The payload of a notification, or null after the connection was lost: then anything may have changed meanwhile. */
+/** Gets the payload of a notification, or null after the connection was lost, when any change may have been missed. */
 export type ChangeListener = (payload: string | null) => void
 
 export type Listening = {
@@ -11,19 +11,19 @@ export type Listening = {
 
 const longestWait = 5_000
 
-/** LISTEN for all channels over one connection of its own, that is opened by the first listener and opened again when it is lost. */
+/** Opens a LISTEN connection for all channels. The first listener connects it, and it reconnects when the connection is lost. */
 export function openListening(url: string, applicationName: string): Listening {
   const channels = new Map<string, Set<ChangeListener>>()
   let current: Promise<pg.Client> | undefined
   let isClosed = false
 
-  const tell = (channel: string, payload: string | null) => {
+  const notify = (channel: string, payload: string | null) => {
     for (const listener of channels.get(channel) ?? []) listener(payload)
   }
 
   const connect = async (): Promise<pg.Client> => {
     const client = new pg.Client({ connectionString: url, application_name: applicationName, keepAlive: true })
-    client.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
+    client.on('notification', ({ channel, payload }) => notify(channel, payload ?? ''))
     client.on('error', () => undefined)
     await client.connect()
     for (const channel of channels.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -39,7 +39,7 @@ export function openListening(url: string, applicationName: string): Listening {
       if (isClosed) throw new Error('The database has been closed.')
       const client = await connect().catch(() => null)
       if (!client) continue
-      for (const channel of channels.keys()) tell(channel, null)
+      for (const channel of channels.keys()) notify(channel, null)
       return client
     }
   }

@@ -39,7 +39,7 @@ test('migrating a migrated database changes nothing', async () => {
   await drop()
 })
 
-test('the tables in the code are those that the migrations make', async () => {
+test('the tables of the code equal those of the migrations', async () => {
   const folder = new URL('../migrations/meta/', import.meta.url)
   const last =
     (await readdir(folder))

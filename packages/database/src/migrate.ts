@@ -5,12 +5,12 @@ import pg from 'pg'
 
 const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url))
 
-/** Any number; it names this lock among all advisory locks of the database. */
+/** Any number; it identifies this lock among all advisory locks of the database. */
 const lockKey = 720_450_221
 
 /**
- * Brings the database to this version's tables. Any number of instances may start at once: one migrates, the others
- * wait for it and find nothing left to do.
+ * Migrates the database to this version's tables. Any number of instances may start at once: one migrates, the others wait and
+ * find nothing to do.
  */
 export async function migrate(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'lacehouse-migrate' })

@@ -38,7 +38,7 @@ test.each([
   expect(await sanitise(hostile)).toBe(clean)
 })
 
-/** Samples that browsers and parsers read differently: nothing that a browser could run may be left of them. */
+/** Samples that browsers and parsers read differently; the result may contain nothing that a browser could run. */
 const malformed = [
   '<scr<script>ipt>alert(1)</scr</script>ipt>',
   '<<script>alert(1)//<</script>',
@@ -68,19 +68,19 @@ const malformed = [
 const element = /<\/?([a-z][^\s/>]*)((?:"[^"]*"|[^">])*)>/gi
 const allowedElements = /^(?:a|p|td|tr|table|tbody)$/
 
-test.each(malformed)('%s leaves only allowed elements, and a second time changes nothing [CMS-22]', async (hostile) => {
+test.each(malformed)('%s leaves only allowed elements, and a second run changes nothing [CMS-22]', async (hostile) => {
   const clean = await sanitise(hostile)
   for (const [, name = '', attributes = ''] of clean.matchAll(element)) {
     expect(name).toMatch(allowedElements)
     expect(attributes.replace(/"[^"]*"/g, '""')).not.toMatch(/\bon\w+=|style=|src=/i)
     expect(attributes).not.toMatch(/javascript:/i)
   }
-  // What is left of `<` outside elements is written as an entity.
+  // A remaining `<` outside elements becomes an entity.
   expect(clean.replace(element, '')).not.toContain('<')
   expect(await sanitise(clean)).toBe(clean)
 })
 
-test('markup that is nested without end is cut off', async () => {
+test('endless nesting of markup is cut off', async () => {
   const clean = await sanitise('<b>'.repeat(50_000))
   expect(clean.length).toBeLessThan(1000)
 })
@@ -91,18 +91,18 @@ test.each([
   '<p>See <a href="/en-us/help/returns?from=x&amp;y=1#top" hreflang="en">returns</a>.</p>',
   '<table><thead><tr><th scope="col">EU</th></tr></thead><tbody><tr><td colspan="2">42</td></tr></tbody></table>',
   'Text & more text',
-])('%s is left as it is [CMS-22]', async (markup) => {
+])('%s stays unchanged [CMS-22]', async (markup) => {
   expect((await sanitise(markup)).replaceAll('\u00a0', '&nbsp;')).toBe(markup)
 })
 
-test('a link that opens another page gives it no handle on this one', async () => {
+test('a link to a new tab gives the opened page no access to this one', async () => {
   expect(await sanitise('<a href="https://a.test" target="_blank" rel="opener">Run</a>')).toBe(
     '<a href="https://a.test" rel="noopener noreferrer" target="_blank">Run</a>',
   )
   expect(await sanitise('<a href="/x" target="frame">Run</a>')).toBe('<a href="/x">Run</a>')
 })
 
-test('every markup field of a document is sanitised, at any depth, and a title to what may stand in a line', async () => {
+test('every markup field of a document is sanitised at any depth, and a title to inline elements', async () => {
   const markup = '<p>a<b>b</b><script>c</script></p>'
   const document = {
     title: '<b> & other signs',

@@ -5,7 +5,7 @@ const listTags = ['li', 'ol', 'ul']
 const tableTags = ['caption', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr']
 const blockTags = ['blockquote', 'h2', 'h3', 'h4', 'hr', 'p', ...listTags, ...tableTags]
 
-/** The text inside these elements goes with them; of any other element that is not allowed the text stays. */
+/** Elements whose text is removed with them; other elements that are not allowed leave their text. */
 const removedWithContent = [
   ...[
     'iframe',
@@ -23,7 +23,7 @@ const removedWithContent = [
   ...['svg', 'template', 'textarea', 'title', 'xmp'],
 ]
 
-/** Deeper elements are left out, so that hostile nesting costs no more than its reading. */
+/** Deeper elements are removed, so that hostile nesting costs no more than parsing it. */
 const deepestElement = 30
 
 const options: IOptions = {
@@ -42,7 +42,7 @@ const options: IOptions = {
   nestingLimit: deepestElement,
   parseStyleAttributes: false,
   transformTags: {
-    // A page that a link opens beside this one gets no handle on it.
+    // A page opened in a new tab gets no access to this one.
     a: (tagName, { target, ...attribs }) => ({
       tagName,
       attribs: target === '_blank' ? { ...attribs, target, rel: 'noopener noreferrer' } : attribs,
@@ -50,7 +50,7 @@ const options: IOptions = {
   },
 }
 
-/** A title stands within a heading, where no block may. */
+/** A title is inside a heading, which may not contain blocks. */
 const inlineOptions: IOptions = { ...options, allowedTags: inlineTags }
 
 /** Fields of a content document that pages show as markup; every other field is shown as text. */
@@ -61,8 +61,8 @@ const markupFields: Readonly<Record<string, IOptions>> = {
 }
 
 /**
- * A content document with the markup of its fields reduced to the allowed elements, attributes and addresses. It is applied where
- * a document is written and where it is answered, and a second time changes nothing.
+ * Reduces the markup in a content document's fields to the allowed elements, attributes and addresses. It runs when a document
+ * is written and when it is answered, and a second run changes nothing.
  */
 export async function sanitiseDocument<Document>(document: Document): Promise<Document> {
   return (await sanitiseValue(document)) as Document
@@ -80,7 +80,7 @@ async function sanitiseField(name: string, value: unknown): Promise<unknown> {
   return allowed && typeof value === 'string' ? sanitiseMarkup(value, allowed) : sanitiseValue(value)
 }
 
-// The parser is loaded for the first document with markup: a text without `<` holds no element.
+// The parser is loaded for the first document with markup; a text without `<` has no element.
 async function sanitiseMarkup(markup: string, allowed: IOptions): Promise<string> {
   if (!markup.includes('<')) return markup
   const { default: sanitise } = await import('sanitize-html')

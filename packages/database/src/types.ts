@@ -6,7 +6,7 @@ const toSafeInteger = (text: string): number => {
   throw new RangeError(`The whole number ${text} from the database is too large to be exact.`)
 }
 
-/** Counts and amounts arrive as numbers, for the driver's default of text is added up by mistake as text. */
+/** Makes counts and amounts arrive as numbers; the driver's default is text, and adding texts joins them. */
 export function readWholeNumbers(): void {
   pg.types.setTypeParser(pg.types.builtins.INT8, toSafeInteger)
 }

@@ -11,7 +11,7 @@ import type { Promotion } from '../src/promotions/promotion.ts'
 import type { ShippingMethod } from '../src/shipping/shipping-method.ts'
 import { getTaxTable } from '../src/tax/get-tax-table.ts'
 
-/** Builders of the till's tests: whole, valid things of which a case names only what it is about. */
+/** Builders for the domain's tests: complete, valid objects, of which a test names only the parts that it is about. */
 export const now = Date.UTC(2026, 10, 18, 10)
 
 export const berlin: CartAddress = {
@@ -42,7 +42,7 @@ export const portland: CartAddress = {
   countryCode: 'US',
 }
 
-/** A delivery method at 4.95 € with nothing against it; `changes` win. */
+/** A shipping method at 4.95 € without restrictions; `changes` override it. */
 export function buildMethod(changes: Partial<ShippingMethod> = {}): ShippingMethod {
   return {
     code: 'standard',
@@ -56,7 +56,7 @@ export function buildMethod(changes: Partial<ShippingMethod> = {}): ShippingMeth
   }
 }
 
-/** The German site, tax included, with two methods for parcels and one for made-to-order goods; `changes` win. */
+/** The German site, tax included, with two methods for ordinary goods and one for made-to-order goods; `changes` override it. */
 export function buildSite(changes: Partial<PricingSite> = {}): PricingSite {
   return {
     id: 'DE',
@@ -78,7 +78,7 @@ export function buildSite(changes: Partial<PricingSite> = {}): PricingSite {
   }
 }
 
-/** A variant at 100.00 € (minor units in `price` and `sale`) with plenty in stock; `changes` win. */
+/** A variant at 100.00 € with enough stock; `price` and `sale` are minor units; `changes` override it. */
 export function buildVariant(
   changes: Partial<SellableVariant> & { price?: number; sale?: number } = {},
 ): SellableVariant {
@@ -112,7 +112,7 @@ export function buildVariant(
   }
 }
 
-/** A line of one unit to be shipped; `changes` win. */
+/** A line of one unit to be shipped; `changes` override it. */
 export function buildLine(changes: Partial<CartLine> = {}): CartLine {
   const variantId = changes.variantId ?? 'shoe-42'
   return {
@@ -128,7 +128,7 @@ export function buildLine(changes: Partial<CartLine> = {}): CartLine {
   }
 }
 
-/** An open cart of a guest with one line and an address in Berlin; `changes` win. */
+/** A guest's open cart with one line and an address in Berlin; `changes` override it. */
 export function buildCart(changes: Partial<Cart> = {}): Cart {
   const owner = { kind: 'guest', id: 'guest-1' } as const
   const empty = startCart({ id: 'cart-1', siteId: 'DE', locale: 'de-de', currency: 'EUR', owner, now })
@@ -140,7 +140,7 @@ type FactChanges = Partial<Omit<PricingFacts, 'variants' | 'site'>> & {
   readonly site?: Partial<PricingSite>
 }
 
-/** The facts by which a cart is priced and changed: these variants, no promotions, a guest. */
+/** Facts for pricing and changing a cart: these variants, no promotions, a guest. */
 export function buildFacts({
   variants = [buildVariant()],
   site,
@@ -158,7 +158,7 @@ export function buildFacts({
   }
 }
 
-/** An automatic promotion of 20 % off every row; `changes` win. */
+/** An automatic promotion of 20 % off every row; `changes` override it. */
 export function buildPromotion(changes: Partial<Promotion> = {}): Promotion {
   return {
     id: 'promotion',
@@ -173,12 +173,12 @@ export function buildPromotion(changes: Partial<Promotion> = {}): Promotion {
   }
 }
 
-/** A coupon that nobody has used, for the promotion of `buildPromotion`; `changes` win. */
+/** An unused coupon for the promotion of `buildPromotion`; `changes` override it. */
 export function buildCoupon(changes: Partial<Coupon> = {}): Coupon {
   return { code: 'SAVE', promotionId: 'promotion', uses: 0, usesByShopper: 0, ...changes }
 }
 
-/** Gives the success of a plan that a case relies on; a refusal ends the case with its reason. */
+/** Returns a plan that must succeed; throws with the reason if it was refused. */
 export function requireOk<Plan extends { readonly ok: boolean }>(plan: Plan): Extract<Plan, { readonly ok: true }> {
   if (plan.ok) return plan as Extract<Plan, { readonly ok: true }>
   throw new Error(`refused: ${JSON.stringify(plan)}`)

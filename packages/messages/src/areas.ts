@@ -1,4 +1,4 @@
-/** Areas of the catalogue; each is one flat file a locale, and a page loads only those that it uses. */
+/** Areas of the message catalogue. Each area is one flat file for each locale, and a page loads only the areas that it uses. */
 export const messageAreas = [
   'common',
   'navigation',

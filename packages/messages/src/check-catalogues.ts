@@ -3,10 +3,10 @@ import { listPlaceholders } from './list-placeholders.ts'
 /** Locale → area → key → text. */
 export type Catalogues = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>
 
-/** Locale → the locale that it lies over, or null for one with all its words. */
+/** Locale → its base locale, or null for a complete locale. */
 export type LocaleBases = Readonly<Record<string, string | null>>
 
-/** Lists what is wrong with the catalogues against English: missing, extra, misplaced and broken texts, differing placeholders. */
+/** Lists the differences between the catalogues and English: missing, extra, misplaced and broken texts, and other placeholders. */
 export function checkCatalogues(catalogues: Catalogues, bases: LocaleBases, source = 'en-us'): string[] {
   const english = catalogues[source] ?? {}
   const own = Object.entries(english).flatMap(([area, texts]) => checkSource(`${source}/${area}.json`, area, texts))
@@ -29,7 +29,7 @@ function checkSource(file: string, area: string, texts: Area): string[] {
     const isPlaced = isErrorId || key.startsWith(`${area}.`)
     return [
       ...(isPlaced ? [] : [`${file}: ${key} must begin with "${area}."`]),
-      ...(/^[A-Z0-9]+$/.test(key) && /[{]/.test(text) ? [`${file}: ${key} must go without placeholders`] : []),
+      ...(/^[A-Z0-9]+$/.test(key) && /[{]/.test(text) ? [`${file}: ${key} must have no placeholders`] : []),
       ...checkText({ file, key, text }, null),
     ]
   })

@@ -9,7 +9,7 @@ const german = {
 }
 const bases = { 'en-us': null, 'de-de': null, 'en-gb': 'en-us' }
 
-test('sound catalogues have no problem, and an overlay may leave keys out [LOC-02]', () => {
+test('correct catalogues have no problem, and an overlay may omit keys [LOC-02]', () => {
   expect(checkCatalogues({ 'en-us': english, 'de-de': german, 'en-gb': { cart: {} } }, bases)).toEqual([])
   expect(checkCatalogues({ 'en-us': english, 'de-de': german }, bases)).toEqual([])
 })
@@ -25,25 +25,25 @@ test.each([
   ['a broken text', { ...german.cart, 'cart.count': '{count, plural, one {x}' }, 'cart.count is no ICU message'],
   ['an empty text', { ...german.cart, 'cart.title': ' ' }, 'cart.title is empty'],
   ['a straight apostrophe', { ...german.cart, 'cart.title': "Los geht's" }, 'cart.title has a straight apostrophe'],
-])('%s is told with its file and key [LOC-02]', (_, cart, problem) => {
+])('%s is reported with its file and key [LOC-02]', (_, cart, problem) => {
   const problems = checkCatalogues({ 'en-us': english, 'de-de': { cart } }, bases)
   expect(problems).toEqual([expect.stringContaining(problem)])
 })
 
-test('keys lie in the area of their first word, and error ids go without placeholders [LOC-02]', () => {
+test('keys are in the area of their first word, and error ids have no placeholders [LOC-02]', () => {
   const problems = checkCatalogues({ 'en-us': { errors: { INV408: 'At most {n}', 'cart.x': 'X' } } }, { 'en-us': null })
   expect(problems).toEqual([
-    'en-us/errors.json: INV408 must go without placeholders',
+    'en-us/errors.json: INV408 must have no placeholders',
     'en-us/errors.json: cart.x must begin with "errors."',
   ])
 })
 
-test('a whole area that English does not have is told [LOC-02]', () => {
+test('an area that English does not have is reported [LOC-02]', () => {
   const problems = checkCatalogues({ 'en-us': english, 'de-de': { ...german, kart: {} } }, bases)
   expect(problems).toEqual(['de-de/kart.json: no such area in English'])
 })
 
-test('a key that no source mentions is unused; quotes, templates and declared beginnings mention it [LOC-02]', () => {
+test('a key that no source mentions is unused; quotes, templates and declared prefixes mention keys [LOC-02]', () => {
   const mentions = toMentions(["say('cart.title')", `say(\`listing.sort.\${sort}\`)`, '<Text id="home.heading" />'])
   const keys = [
     'cart.title',
@@ -66,6 +66,6 @@ test.each([
   ['{name} has {count, plural, one {# {thing}} other {#}}', ['count:number', 'name:text', 'thing:text']],
   ['{day, date, short} <b>{x, number}</b>', ['b:tag', 'day:date', 'x:number']],
   ['{kind, select, a {{left}} other {}}', ['kind:select', 'left:text']],
-])('the text %s takes %j', (text, placeholders) => {
+])('the text %s has the placeholders %j', (text, placeholders) => {
   expect(listPlaceholders(text)).toEqual(placeholders)
 })

@@ -1,8 +1,8 @@
 import { findMessage, type MessageValues } from './format-message.ts'
 
 /**
- * Finds the words for an error id: the variant that names a value which is given (`INV408.maximum` for `{ maximum }`),
- * else the plain one, which needs no value; null for an id that the catalogue does not know.
+ * Finds the message of an error id: the variant for a given value (`INV408.maximum` for `{ maximum }`), else the plain one,
+ * which needs no value. Null for an id that the catalogue does not have.
  */
 export function findErrorMessage(locale: string, errorId: string, values: MessageValues = {}): string | null {
   if (!/^[A-Z]*\d+$/.test(errorId)) return null

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * What the sources say of keys: whole keys in quotes, and beginnings of keys in templates and sums (`listing.sort.${…}`,
- * `'listing.sort.' + …`). A beginning has two words: one word is an area, which names of calls and of storage begin with too.
+ * The keys that sources mention: whole keys in quotes, and prefixes of keys in templates and sums (`listing.sort.${…}`,
+ * `'listing.sort.' + …`). A prefix has at least two words, because names of calls and of storage begin with one word, too.
  */
 export type KeyMentions = { readonly keys: ReadonlySet<string>; readonly prefixes: readonly string[] }
 
@@ -13,7 +13,7 @@ export function findUnusedKeys(keys: readonly string[], mentions: KeyMentions, d
   return keys.filter((key) => !mentions.keys.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)))
 }
 
-/** Gathers the mentions of a source text. */
+/** Collects the mentions of source texts. */
 export function toMentions(sources: Iterable<string>): KeyMentions {
   const keys = new Set<string>()
   const prefixes = new Set<string>()
@@ -25,7 +25,7 @@ export function toMentions(sources: Iterable<string>): KeyMentions {
   return { keys, prefixes: [...prefixes] }
 }
 
-/** Reads the sources under the folders, tests and built files apart. */
+/** Reads the sources in the folders, without tests and generated files. */
 export function* readSources(folders: readonly string[]): Generator<string> {
   for (const folder of folders) {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -8,27 +8,27 @@ export type MessageValues = Readonly<Record<string, MessageValue>>
 const compiled = new Map<string, IntlMessageFormat>()
 const all = new Map<string, Messages>()
 
-/** Writes a text on the server (mail, refusals) in the words of a locale; a value that the text needs and misses throws. */
+/** Formats a message on the server (mails, refusals) in a locale; throws when a value is missing. */
 export function formatMessage(locale: string, key: MessageKey, values: MessageValues = {}): string {
-  const spoken = toSpoken(locale)
-  const text = getAll(spoken)[key]
+  const known = toKnownLocale(locale)
+  const text = getAll(known)[key]
   if (text === undefined) throw new Error(`no message ${key} in ${locale}`)
-  return /[{<'#]/.test(text) ? String(getFormat(spoken, key, text).format(values)) : text
+  return /[{<'#]/.test(text) ? String(getFormat(known, key, text).format(values)) : text
 }
 
-/** Finds words for a key that is only known at run time (an error id, a country code), or null. */
+/** Formats the message of a key that is only known at run time (an error id, a country code); null for an unknown key. */
 export function findMessage(locale: string, key: string, values: MessageValues = {}): string | null {
-  return Object.hasOwn(getAll(toSpoken(locale)), key) ? formatMessage(locale, key as MessageKey, values) : null
+  return Object.hasOwn(getAll(toKnownLocale(locale)), key) ? formatMessage(locale, key as MessageKey, values) : null
 }
 
-// Unknown locales, which anybody may send, must not fill the caches.
-function toSpoken(locale: string): MessageLocale {
+// Callers may send any locale; unknown ones must not fill the caches.
+function toKnownLocale(locale: string): MessageLocale {
   return isMessageLocale(locale) ? locale : 'en-us'
 }
 
 function getAll(locale: MessageLocale): Messages {
-  const kept = all.get(locale)
-  if (kept) return kept
+  const cached = all.get(locale)
+  if (cached) return cached
   const words = messagesFor(locale)
   all.set(locale, words)
   return words
@@ -36,8 +36,8 @@ function getAll(locale: MessageLocale): Messages {
 
 function getFormat(locale: MessageLocale, key: string, text: string): IntlMessageFormat {
   const name = `${locale}/${key}`
-  const kept = compiled.get(name)
-  if (kept) return kept
+  const cached = compiled.get(name)
+  if (cached) return cached
   const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true })
   compiled.set(name, format)
   return format

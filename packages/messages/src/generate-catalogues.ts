@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { messageAreas } from './areas.ts'
 
-/** Where the catalogues lie. */
+/** The folder of the catalogues. */
 export const messagesFolder = new URL('../', import.meta.url)
 
-/** Writes the source of `catalogues.gen.ts`: static imports, so that the catalogues survive any bundler. */
+/** Makes the source of `catalogues.gen.ts`: static imports, so that every bundler includes the catalogues. */
 export function toCataloguesSource(): string {
   const bases: Record<string, string | null> = JSON.parse(readFileSync(new URL('locales.json', messagesFolder), 'utf8'))
   const locales = Object.keys(bases)

@@ -10,7 +10,7 @@ const kindOf: Readonly<Record<number, string>> = {
   [TYPE.tag]: 'tag',
 }
 
-/** Lists what a text has to be given, as `name:kind`, sorted and once each; throws where the text is no ICU message. */
+/** Lists the placeholders of a text as `name:kind`, sorted and unique; throws when the text is no ICU message. */
 export function listPlaceholders(text: string): string[] {
   return [...new Set(gather(parse(text, { captureLocation: false })))].toSorted()
 }

@@ -6,7 +6,7 @@ type English = (typeof catalogues)['en-us']
 /** Every key of the English catalogue, the source of all others. */
 export type MessageKey = { [Area in MessageArea]: Extract<keyof English[Area], string> }[MessageArea]
 
-/** Keys of one area, where a table must have words for each of its entries. */
+/** The keys of one area, for tables that need a text for each of their entries. */
 export type MessageKeyOf<Area extends MessageArea> = Extract<keyof English[Area], string>
 
 export type MessageLocale = keyof typeof localeBases

@@ -7,15 +7,18 @@ const bases: Record<string, string | null> = localeBases
 const texts: Record<string, Partial<Record<MessageArea, Messages>>> = catalogues
 const merged = new Map<string, Messages>()
 
-/** Locales that have words of their own. */
+/** Locales with catalogues of their own. */
 export const messageLocales = Object.keys(bases) as MessageLocale[]
 
-/** Says whether there are words for a locale. */
+/** Returns whether a locale has a catalogue. */
 export function isMessageLocale(locale: string): locale is MessageLocale {
   return Object.hasOwn(bases, locale)
 }
 
-/** Gathers the words of some areas; an overlay locale (`en-gb`) lies over its base, everything over English. */
+/**
+ * Returns the texts of some areas. The texts of an overlay locale (`en-gb`) override those of its base, and English is the base
+ * of all.
+ */
 export function messagesFor(locale: string, areas: readonly MessageArea[] = messageAreas): Messages {
   return areas.length === 1 && areas[0]
     ? getArea(locale, areas[0])
@@ -30,8 +33,8 @@ export function listLocaleChain(locale: string): string[] {
 
 function getArea(locale: string, area: MessageArea): Messages {
   const key = `${locale}/${area}`
-  const kept = merged.get(key)
-  if (kept) return kept
+  const cached = merged.get(key)
+  if (cached) return cached
   const layers = listLocaleChain(isMessageLocale(locale) ? locale : source).toReversed()
   const words: Messages = Object.assign({}, ...layers.map((layer) => texts[layer]?.[area]))
   if (isMessageLocale(locale)) merged.set(key, words)

@@ -17,17 +17,17 @@ test('the catalogues have no missing, extra, broken or differing text [LOC-02]',
   expect(checkCatalogues(catalogues as Catalogues, localeBases)).toEqual([])
 })
 
-test('the generated imports are those of the files [LOC-02]', () => {
+test('the generated imports match the files [LOC-02]', () => {
   expect(readFileSync(new URL('catalogues.gen.ts', import.meta.url), 'utf8')).toBe(toCataloguesSource())
 })
 
-test.each(messageLocales)('%s has words for every key of English, its own or those it lies over [LOC-01]', (locale) => {
+test.each(messageLocales)("%s has a text for every key of English, its own or its base's [LOC-01]", (locale) => {
   const english = Object.keys(messagesFor('en-us')).toSorted()
   expect(Object.keys(messagesFor(locale)).toSorted()).toEqual(english)
   expect(english.length).toBeGreaterThan(400)
 })
 
-test('de-de and fr-ca speak their own language but for names and words that are the same [LOC-01]', () => {
+test('de-de and fr-ca are translated except for names and equal words [LOC-01]', () => {
   const english = messagesFor('en-us')
   const names = ['payment.method.APPLE_PAY', 'locations.country.HK']
   for (const locale of ['de-de', 'fr-ca']) {
@@ -38,7 +38,7 @@ test('de-de and fr-ca speak their own language but for names and words that are 
   }
 })
 
-test('an overlay has its own words over those of its base', () => {
+test('the texts of an overlay override those of its base', () => {
   expect(listLocaleChain('en-gb')).toEqual(['en-gb', 'en-us'])
   expect(listLocaleChain('de-de')).toEqual(['de-de', 'en-us'])
   expect(messagesFor('en-gb', ['product'])['product.color']).toBe('Colour')
@@ -48,7 +48,7 @@ test('an overlay has its own words over those of its base', () => {
   expect(messagesFor('xx-yy', ['common'])).toEqual(messagesFor('en-us', ['common']))
 })
 
-test('areas are given alone or together', () => {
+test('texts of one area or of several areas can be read', () => {
   const cart = messagesFor('de-de', ['cart'])
   expect(Object.keys(cart).every((key) => key.startsWith('cart.'))).toBe(true)
   const both = messagesFor('de-de', ['cart', 'common'])
@@ -61,18 +61,18 @@ test.each([
   ['de-de', 1200, '1.200 Ergebnisse'],
   ['fr-ca', 1, '1 résultat'],
   ['fr-ca', 2, '2 résultats'],
-])('in %s a count of %d is written %s', (locale, count, expected) => {
+])('in %s a count of %d is formatted as %s', (locale, count, expected) => {
   expect(formatMessage(locale, 'listing.resultCount', { count })).toBe(expected)
 })
 
-test('a text that lacks one of its values is a bug and throws; an unknown key is found by nobody', () => {
+test('a missing value throws, and an unknown key is not found', () => {
   expect(() => formatMessage('en-us', 'cart.item.each')).toThrow()
   expect(findMessage('en-us', 'toString')).toBeNull()
   expect(findMessage('de-de', 'locations.country.DE')).toBe('Deutschland')
   expect(formatMessage('xx-yy', 'listing.resultCount', { count: 2 })).toBe('2 results')
 })
 
-test('every plain error id can be said without values, in every locale [ERR-01]', () => {
+test('every plain error id has a message without values in every locale [ERR-01]', () => {
   const ids = Object.keys(messagesFor('en-us', ['errors'])).filter((key) => /^[A-Z]*\d+$/.test(key))
   expect(ids.length).toBeGreaterThan(110)
   for (const locale of messageLocales) {
@@ -80,13 +80,13 @@ test('every plain error id can be said without values, in every locale [ERR-01]'
   }
 })
 
-test('no text of an error shows a code [ERR-01]', () => {
+test('no message of an error contains an error id [ERR-01]', () => {
   for (const locale of messageLocales) {
     for (const text of Object.values(messagesFor(locale, ['errors']))) expect(text).not.toMatch(/\b[A-Z]{2,4}\d{3,4}\b/)
   }
 })
 
-test('the message of a maximum names it where it is known, and does without where it is not', () => {
+test('the message of a maximum names it when it is given', () => {
   expect(findErrorMessage('de-de', 'INV408', { maximum: 1200 })).toBe(
     'Davon können Sie höchstens 1.200 Stück bestellen.',
   )
@@ -96,14 +96,14 @@ test('the message of a maximum names it where it is known, and does without wher
   expect(findErrorMessage('en-us', 'errors.offline')).toBeNull()
 })
 
-test('the wrong logins all have one text, so that none says which part was wrong', () => {
+test('all failures of a sign-in have one text, so that none shows which part was wrong', () => {
   for (const locale of messageLocales) {
     const texts = ['AUT401', 'AUT418', 'AUT437', 'AUT438'].map((id) => findErrorMessage(locale, id))
     expect(new Set(texts).size).toBe(1)
   }
 })
 
-test('compiled catalogues are one file an area and locale, the same bytes each time, and hold no text to parse', async () => {
+test('compiled catalogues are one file for each area and locale, equal at each run, and need no parser', async () => {
   const folder = pathToFileURL(`${await mkdtemp(join(tmpdir(), 'messages-'))}/`)
   const read = () => messageLocales.map((locale) => readFileSync(new URL(`${locale}/cart.json`, folder), 'utf8'))
   expect(compile(folder)).toBe(messageLocales.length * messageAreas.length)

@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallReply } from '@lacehouse/contracts'
 import { createCartWith, makeReady, outcomeOf, place } from '@lacehouse/test-kit'
@@ -6,7 +7,7 @@ import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 import { openWealthy, type Wealthy } from '../shop/open-wealthy.ts'
 
 const atOnce = 5
-const patience = 30_000
+const patience = seconds(30)
 /** What pays beside the card, and is taken before it is asked. */
 const instruments = 4
 

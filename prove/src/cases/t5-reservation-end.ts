@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addressOf, outcomeOf, placeThrough, type TestShopper } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
@@ -9,7 +10,7 @@ const atOnce = 10
 const lead = 400
 const around = 200
 const sweepEvery = 3000
-const freeWithin = 5000
+const freeWithin = seconds(5)
 
 /** A pair that a store holds for one shopper, and that another one would have at once. */
 type Shelf = { readonly variantId: string; readonly storeId: string }

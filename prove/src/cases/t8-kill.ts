@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
 import { inWaves } from '../in-waves.ts'
 import {
@@ -14,8 +15,8 @@ import { listChargesOf } from '../shop/list-charges-of.ts'
 
 const cartsAtRandom = 20
 const cartsAtStep = 8
-const recoveredWithin = 30_000
-const stepReachedWithin = 10_000
+const recoveredWithin = seconds(30)
+const stepReachedWithin = seconds(10)
 /** What a provider's payment is while it holds or has taken money. */
 const charged = new Set(['authorised', 'captured', 'refunded'])
 

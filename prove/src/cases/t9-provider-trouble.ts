@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   letPlacementsAge,
@@ -17,7 +18,7 @@ const wave = 100
 /** What an honest answer can be: the order, as far as it has come, or the bank's refusal. */
 const honest = new Set(['finalised', 'processing', 'PYT406', 'PYT402'])
 const longestWait = 180_000
-const helpedAfter = 10_000
+const helpedAfter = seconds(10)
 /** Slow as shoppers bear it, and slower than the shop itself waits. */
 const allTroubles: readonly Trouble[] = [...troubles, { mode: 'slow', ms: providerPatience + 500, phase: 'random' }]
 
@@ -93,7 +94,7 @@ const placeInTrouble = async (
 /** The shop recovers by itself; its clock is helped on by half an hour for cards that the provider never accepts. */
 const waitForEnds = async ({ shop: { database } }: ProofContext): Promise<number> => {
   const { pool } = database
-  for (const until = Date.now() + longestWait; ; await pause(1000)) {
+  for (const until = Date.now() + longestWait; ; await pause(seconds(1))) {
     await letPlacementsAge(pool)
     const { rows } = await pool.query<{ count: number }>(
       `select count(*)::int as count from orders where state = 'processing'`,

@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { request as httpRequest } from 'node:http'
 import { type CallContract, calls, isErrorId } from '@lacehouse/contracts'
 import { type HostileRequest, hugeBody } from '@lacehouse/test-kit'
@@ -6,7 +7,7 @@ import type { Role } from './open-roles.ts'
 
 const mostTries = 3
 /** Milliseconds. */
-const answerPatience = 2000
+const answerPatience = seconds(2)
 export const markup = '<script>alert(1)</script>'
 
 export type Answer = {

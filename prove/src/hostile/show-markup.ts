@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { addressOf, makeReady, outcomeOf, placeThrough } from '@lacehouse/test-kit'
@@ -5,7 +6,7 @@ import type { ProofShop } from '../shop/open-proof-shop.ts'
 import type { Role } from './open-roles.ts'
 import { markup } from './send-hostile.ts'
 
-const patience = 20_000
+const patience = seconds(20)
 
 /** Orders a gift with markup in every field that takes it, and looks for it in pages and mail, where it must be text. Gives where it runs. */
 export async function listRunning(shop: ProofShop, { name, shopper, ids, seller }: Role): Promise<string[]> {

@@ -1,7 +1,8 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProofShop } from './open-proof-shop.ts'
 
-const patience = 10_000
+const patience = seconds(10)
 
 /** Makes a warehouse a store that hands out, for as long as something is done; the shop has heard of it when it begins. */
 export async function asStore<Done>(shop: ProofShop, id: string, work: () => Promise<Done>): Promise<Done> {

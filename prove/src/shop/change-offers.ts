@@ -1,8 +1,9 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
 import { addPromotion } from '@lacehouse/test-kit'
 import type { ProofShop } from './open-proof-shop.ts'
 
-const patience = 15_000
+const patience = seconds(15)
 
 /** Sizes that nothing is taken off yet, and no promotion fixes the price of: a change of theirs shows. */
 export async function listPlain(shop: ProofShop): Promise<string[]> {

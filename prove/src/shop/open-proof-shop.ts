@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -42,9 +43,9 @@ export type ProofShop = {
 
 export type Stock = { readonly onHand: number; readonly reserved: number }
 
-const patience = 30_000
+const patience = seconds(30)
 /** Milliseconds that the shop waits for its provider here: short, so that what is slower is met often (T9). */
-export const providerPatience = 2000
+export const providerPatience = seconds(2)
 const env = {
   PAYMENT_SANDBOX_ALLOW_TEST_TOKENS: 'true',
   PAYMENT_TIMEOUT: String(providerPatience),

@@ -1,3 +1,4 @@
+import { minutes } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallReply } from '@lacehouse/contracts'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
@@ -7,7 +8,7 @@ import type { ProofContext } from '../proof.ts'
 
 const locales = ['en-us', 'de-de', 'fr-ca'] as const
 /** Milliseconds until the job has written a mail. */
-const patience = 60_000
+const patience = minutes(1)
 
 type Totals = CallReply<'cart.get'>['totals']
 

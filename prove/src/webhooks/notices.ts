@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { signWebhook } from '@lacehouse/test-kit'
@@ -23,7 +24,7 @@ export function setHold(shop: ProofShop, hold: boolean): Promise<void> {
 /** Keeps the shop from asking by itself, which it does of orders that wait for some seconds: here the notices shall do it. Gives what ends that. */
 export function keepYoung({ database }: ProofShop): () => void {
   const text = `update orders set updated_at = now() where state = 'payment_pending'`
-  const timer = setInterval(() => void database.pool.query(text).catch(() => undefined), 2000)
+  const timer = setInterval(() => void database.pool.query(text).catch(() => undefined), seconds(2))
   return () => clearInterval(timer)
 }
 

@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
 import { countMails, openReadyCart, place, type TestShopper } from '@lacehouse/test-kit'
 import type { ProofContext } from '../proof.ts'
@@ -20,7 +21,7 @@ const cards: Readonly<Record<Kind, string>> = {
   challenged: 'tok_3ds',
   voided: 'tok_pending',
 }
-const patience = 8000
+const patience = seconds(8)
 const held = new Set(['authorised', 'captured', 'refunded'])
 
 /** Places an order that waits for news of its payment. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@lacehouse/database'
+import { seconds } from '@lacehouse/domain/time/durations'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createIdempotencyQueries,
@@ -55,7 +56,7 @@ type Troubled = { readonly error: unknown; readonly log: FastifyBaseLogger }
 const retryLater = async (settle: () => Promise<void>, { error, log }: Troubled): Promise<void> => {
   log.warn({ err: error }, 'what a key was answered is not kept yet')
   for (let tries = 0; tries < 30; tries += 1) {
-    await sleep(1000, undefined, { ref: false })
+    await sleep(seconds(1), undefined, { ref: false })
     const isDone = await settle().then(
       () => true,
       () => false,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { listScriptHashes, toContentSecurityPolicy } from './content-security-policy.ts'
+import { listHashes, toContentSecurityPolicy } from './content-security-policy.ts'
 
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`
 const parts = { scriptHashes: ['sha256-abc='], styleHashes: ['sha256-def='], paymentOrigin: null, development: false }
 
 test('each script written into the page is allowed by its hash, once', () => {
   const html = '<script>a()</script><script type="module">b()</script><script src="/x.js"></script><script>a()</script>'
-  expect(listScriptHashes(html)).toEqual([hashOf('a()'), hashOf('b()')])
+  expect(listHashes(html, 'script')).toEqual([hashOf('a()'), hashOf('b()')])
 })
 
 test('each style sheet written into the page is allowed by its hash, and no other', () => {
@@ -15,11 +15,11 @@ test('each style sheet written into the page is allowed by its hash, and no othe
 })
 
 test('a script that never ends allows nothing that stands in it', () => {
-  expect(listScriptHashes('<script>a()</script><script>b()')).toEqual([hashOf('a()')])
+  expect(listHashes('<script>a()</script><script>b()', 'script')).toEqual([hashOf('a()')])
 })
 
 test('data in the page needs no leave', () => {
-  expect(listScriptHashes('<script type="application/ld+json">{"@type":"Product"}</script>')).toEqual([])
+  expect(listHashes('<script type="application/ld+json">{"@type":"Product"}</script>', 'script')).toEqual([])
 })
 
 test('a page runs its own scripts, frames nobody and is framed by nobody else', () => {

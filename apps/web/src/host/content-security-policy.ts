@@ -41,24 +41,39 @@ export function toContentSecurityPolicy({
 
 const quote = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ')
 
-const scriptBegin = '<script'
-const scriptEnd = '</script>'
-const runsNothing = /\ssrc=|\stype="application\/(?:ld\+)?json"/
+const isData = /\ssrc=|\stype="application\/(?:ld\+)?json"/
+const maxKnown = 200
+/** A longer script is the data of one page. */
+const largestScript = 2048
+const known = new Map<string, string>()
 
-/** Lists the hashes of all scripts written into a page; blocks of data run nothing and need none. A page is long: it is searched, not matched. */
-export function listScriptHashes(html: string): string[] {
+/**
+ * Lists the hashes of all scripts or styles written into a page; blocks of data run nothing and need none. A page is long: it is
+ * searched, not matched. Most of them are the same on many pages, and their hashes are remembered.
+ */
+export function listHashes(html: string, tag: 'script' | 'style'): string[] {
   const hashes = new Set<string>()
-  for (let at = html.indexOf(scriptBegin); at >= 0; at = html.indexOf(scriptBegin, at)) {
+  const [begin, end] = [`<${tag}`, `</${tag}>`]
+  for (let at = html.indexOf(begin); at >= 0; at = html.indexOf(begin, at)) {
     const codeBegin = html.indexOf('>', at) + 1
-    const codeEnd = html.indexOf(scriptEnd, codeBegin)
+    const codeEnd = html.indexOf(end, codeBegin)
     if (codeBegin === 0 || codeEnd < 0) break
-    if (!runsNothing.test(html.slice(at, codeBegin))) hashes.add(toHash(html.slice(codeBegin, codeEnd)))
+    if (!isData.test(html.slice(at, codeBegin))) hashes.add(findHash(html.slice(codeBegin, codeEnd), tag === 'style'))
     at = codeEnd
   }
   return [...hashes]
 }
 
-/** The hash by which a policy allows some code. */
-export function toHash(code: string | Buffer) {
-  return `sha256-${hash('sha256', code, 'base64')}`
+function findHash(code: string, isStyle: boolean): string {
+  const found = known.get(code)
+  if (found) return found
+  const made = toHash(code)
+  if (code.length > largestScript && !isStyle) return made
+  if (known.size >= maxKnown) known.clear()
+  // A copy: a slice would keep the whole page in memory.
+  known.set(Buffer.from(code).toString(), made)
+  return made
 }
+
+/** The hash by which a policy allows some code. */
+const toHash = (code: string) => `sha256-${hash('sha256', code, 'base64')}`

@@ -30,7 +30,7 @@ async function setUp(handlePage: PageHandler) {
   app.get('/cart/v1/cart', async () => apiReply)
   await app.register(
     createWebPlugin({
-      build: { handlePage, assets: new Map(), middleware: null },
+      build: { handlePage, clientFolder: null, middleware: null },
       api: (origin) => {
         origins.push(origin)
         return { call: async () => apiReply } as unknown as ApiClient
@@ -40,6 +40,7 @@ async function setUp(handlePage: PageHandler) {
       production: true,
       paymentOrigin: 'https://pay.test',
       pageCache,
+      isApiPath: (path) => path.startsWith('/cart/v1'),
     }),
   )
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
@@ -49,9 +50,12 @@ async function setUp(handlePage: PageHandler) {
 const publicPage = () =>
   vi.fn<PageHandler>(async (request, { policy }) => {
     keepFor5(policy, 'page:home')
-    return new Response(`<p>${new URL(request.url).pathname}</p><script>a()</script>${'x'.repeat(2000)}`, {
-      headers: html,
-    })
+    return new Response(
+      `<p>${new URL(request.url).pathname}</p><script>a()</script><noscript><script>b()</script></noscript>${'x'.repeat(2000)}`,
+      {
+        headers: html,
+      },
+    )
   })
 
 test.each([
@@ -161,7 +165,7 @@ test('scripts in the page are allowed by hash, and the payment provider on check
   const { get } = await setUp(publicPage())
   const home = String((await get('/en-us')).headers['content-security-policy'])
   const checkout = String((await get('/en-us/checkout')).headers['content-security-policy'])
-  // The page's own script, and the one that begins scripts.
+  // A script that runs at once, and one that waits in a noscript.
   expect(home).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+';/)
   expect(home).not.toContain('pay.test')
   expect(checkout).toContain('frame-src https://pay.test')
@@ -179,9 +183,21 @@ test('what is sent to a page reaches its action and is not kept', async () => {
   const reply = await app.inject({
     method: 'POST',
     url: '/en-us/contact',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost', host: 'localhost' },
     payload: 'a=b',
   })
   expect([reply.body, reply.headers['cache-control']]).toEqual(['a=b', 'private, no-store'])
   expect(pageCache.stats().entries).toBe(0)
+})
+
+test.each([
+  ['another origin', { origin: 'https://evil.test' }],
+  ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
+  ['nowhere', {}],
+])('a form that comes from %s reaches no action', async (_, headers) => {
+  const handlePage = publicPage()
+  const { app } = await setUp(handlePage)
+  const reply = await app.inject({ method: 'POST', url: '/en-us/cart/basic', headers, payload: 'a=b' })
+  expect(reply.statusCode).toBe(403)
+  expect(handlePage).not.toHaveBeenCalled()
 })

@@ -7,7 +7,8 @@ import { chooseLocale, getDefaultLocale } from './choose-locale.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { toPageAddress, toPageKey } from './page-key.ts'
 import { renderPage } from './render-page.ts'
-import { sendFinished } from './send-finished.ts'
+import { sendPage } from './send-page.ts'
+import { serveAssets } from './serve-assets.ts'
 import type { WebBuild } from './web-build.ts'
 
 /** What a client for loaders needs to know of the page being asked for. */
@@ -35,22 +36,22 @@ export type WebOptions = {
   /** Names the group of visitors that sees the same bytes (CMS-15); everybody is one where it is absent. */
   readonly segment?: (request: FastifyRequest) => string
   /** Paths that are not pages, answered by others also when nothing is there. */
-  readonly isApiPath?: (pathname: string) => boolean
+  readonly isApiPath: (pathname: string) => boolean
 }
 
-const apiPath =
-  /^\/(?:token|consumers-v3|cart\/v\d|api|fapi|products|stores|wishlists|social|preview\/caas|publish\/caas|openapi|docs|healthz|readyz|metrics|images?|media|dev)(?:[/.]|$)/
 const bodyLimit = 256 * 1024
 const localePath = /^\/([a-z]{2}-[a-z]{2})(?:\.data)?(?=\/|$)/i
 
 /** Makes the Fastify plugin that serves the storefront: assets, pages, the redirect of `/`, and the pages for errors. */
 export function createWebPlugin(options: WebOptions) {
   const cache = options.pageCache ?? createPageCache({ now: () => options.now().getTime() })
-  const isApiPath = options.isApiPath ?? ((pathname: string) => apiPath.test(pathname))
 
   return async function web(app: FastifyInstance): Promise<void> {
     app.removeAllContentTypeParsers()
     app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+
+    const { clientFolder } = options.build
+    if (clientFolder) await app.register((scope) => serveAssets(scope, clientFolder))
 
     app.get('/', (request, reply) => redirectHome(options, request, reply))
     app.route({
@@ -58,12 +59,11 @@ export function createWebPlugin(options: WebOptions) {
       url: '/*',
       handler: async (request, reply) => {
         const { pathname, search } = toPageAddress(request.raw.url ?? '/')
-        const asset = options.build.assets.get(pathname)
-        if (asset) return sendFinished(asset, request, reply)
-        if (isApiPath(pathname)) return reply.callNotFound()
+        if (options.isApiPath(pathname)) return reply.callNotFound()
         if (await runMiddleware(options.build, request, reply)) return reply
         const redirect = findTidyPath(pathname)
         if (redirect) return reply.redirect(search.size > 0 ? `${redirect}?${search}` : redirect, 308)
+        if (request.method === 'POST' && !isOwnForm(request)) return reply.code(403).type('text/plain').send('')
         return answer(request, reply, { pathname, search })
       },
     })
@@ -91,8 +91,15 @@ export function createWebPlugin(options: WebOptions) {
           })
     const render = () => renderPage(options, { ...page, hasKey: key !== null })
     const { page: finished, outcome } = key ? await cache.get(key, render) : { ...(await render()), outcome: 'pass' }
-    return sendFinished({ ...finished, headers: { ...finished.headers, 'x-cache': outcome } }, request, reply)
+    return sendPage({ ...finished, headers: { ...finished.headers, 'x-cache': outcome } }, request, reply)
   }
+}
+
+/** A form of our own pages, by the rule of the API for calls with a cookie: another origin may send nothing in a shopper's name. */
+function isOwnForm({ headers, host }: FastifyRequest): boolean {
+  const { origin, 'sec-fetch-site': site } = headers
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
+  return origin === undefined ? site === 'same-origin' : URL.parse(origin)?.host === host
 }
 
 function redirectHome({ sites }: WebOptions, request: FastifyRequest, reply: FastifyReply) {

@@ -19,7 +19,7 @@ export async function openDevBuild(): Promise<WebBuild & { close: () => Promise<
       const build = await loadBuild()
       return build.entry.module.createPageHandler(build, 'development')(request, shop)
     },
-    assets: new Map(),
+    clientFolder: null,
     middleware: vite.middlewares,
     close: () => vite.close(),
   }

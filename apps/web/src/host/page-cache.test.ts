@@ -2,7 +2,7 @@ import { minutes } from '@lacehouse/domain/time/durations'
 import { describe, expect, test, vi } from 'vitest'
 import type { Body } from './encoded-body.ts'
 import { createPageCache, type RenderedPage, staleFor } from './page-cache.ts'
-import type { Finished } from './send-finished.ts'
+import type { Finished } from './send-page.ts'
 
 const toBody = (text: string): Body => {
   const identity = Buffer.from(text)

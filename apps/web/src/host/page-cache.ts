@@ -2,7 +2,7 @@ import { minutes } from '@lacehouse/domain/time/durations'
 import type { Duration } from '@lacehouse/domain/time/instant'
 import { LRUCache } from 'lru-cache'
 import { bodySize } from './encoded-body.ts'
-import type { Finished } from './send-finished.ts'
+import type { Finished } from './send-page.ts'
 
 export type RenderedPage = {
   readonly page: Finished

@@ -1,20 +1,15 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Duration } from '@lacehouse/domain/time/instant'
 import type { FastifyRequest } from 'fastify'
-import type { PageResponse } from '../rendering/page-response.ts'
-import type { ShopContext } from '../shop-context.ts'
-import type { ClientAssets } from './client-assets.ts'
-import { listScriptHashes, toContentSecurityPolicy, toHash } from './content-security-policy.ts'
+import type { PagePolicy, ShopContext } from '../shop-context.ts'
+import { listHashes, toContentSecurityPolicy } from './content-security-policy.ts'
 import type { WebOptions } from './create-web-plugin.ts'
 import { toBody } from './encoded-body.ts'
-import { toEtag } from './etag.ts'
-import { writeLastResort } from './last-resort.ts'
+import { writeFallbackErrorPage } from './fallback-error-page.ts'
 import { type RenderedPage, staleFor } from './page-cache.ts'
 import type { PageAddress } from './page-key.ts'
-import { createPagePolicy, isKeepable, type PagePolicy } from './page-policy.ts'
-import { paintFirst, startDeferredScripts } from './paint-first.ts'
 import { securityHeaders } from './security-headers.ts'
-import type { Finished } from './send-finished.ts'
+import { type Finished, toEtag } from './send-page.ts'
 
 export type PageRequest = {
   readonly request: FastifyRequest
@@ -26,15 +21,15 @@ export type PageRequest = {
   readonly hasKey: boolean
 }
 
-const beginScriptsHash = toHash(startDeferredScripts)
 const checkoutPath = /^\/[a-z]{2}-[a-z]{2}\/(?:checkout|order-confirmation)(?:[./]|$)/
 
 /** Renders one page or its data, with the headers it goes out with and what its loaders say about keeping it. */
 export async function renderPage(options: WebOptions, page: PageRequest): Promise<RenderedPage> {
-  const policy = createPagePolicy()
-  const response = await answerSafely(options, page, policy)
-  const written = await write(response, options.build.assets)
-  const keepable = isKeepable(policy) && response.status < 400 && !response.headers.has('set-cookie')
+  const shop = toShopContext(options, page)
+  const response = await answerSafely(options, page, shop)
+  const written = await write(response, shop.html)
+  const { policy } = shop
+  const keepable = policy.cacheable && !policy.personal && response.status < 400 && !response.headers.has('set-cookie')
   const headers = toHeaders(response, { ...page, options, written, ttl: keepable ? policy.ttl : null })
   const finished: Finished = {
     status: response.status,
@@ -45,48 +40,54 @@ export async function renderPage(options: WebOptions, page: PageRequest): Promis
   return { page: finished, keep: keepable ? { tags: policy.tags, ttl: policy.ttl } : null }
 }
 
-const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false
-
 type Written = {
   readonly bytes: Buffer
   /** What the page's policy has to allow; null for what is no page. */
   readonly allowed: { readonly scriptHashes: readonly string[]; readonly styleHashes: readonly string[] } | null
 }
 
-async function write(response: PageResponse, assets: ClientAssets): Promise<Written> {
-  if (!isPage(response)) return { bytes: Buffer.from(await response.arrayBuffer()), allowed: null }
-  const { html, handoff } = response.page ?? { html: await response.text(), handoff: '' }
-  const data = Buffer.from(handoff)
-  const scriptHashes = [...listScriptHashes(html), ...(handoff ? [toHash(data)] : []), beginScriptsHash]
-  const { bytes, styleHashes } = paintFirst({ html, data }, assets)
-  return { bytes, allowed: { scriptHashes, styleHashes } }
+async function write(response: Response, rendered: string | null): Promise<Written> {
+  if (!response.headers.get('content-type')?.startsWith('text/html'))
+    return { bytes: Buffer.from(await response.arrayBuffer()), allowed: null }
+  const html = rendered ?? (await response.text())
+  const allowed = { scriptHashes: listHashes(html, 'script'), styleHashes: listHashes(html, 'style') }
+  return { bytes: Buffer.from(html), allowed }
 }
 
 /** A page that cannot be rendered at all is answered by one that needs no rendering, uncached. */
-async function answerSafely(options: WebOptions, page: PageRequest, policy: PagePolicy): Promise<PageResponse> {
+async function answerSafely(options: WebOptions, page: PageRequest, shop: ShopContext): Promise<Response> {
   try {
-    return await options.build.handlePage(toRequest(page), toShopContext(options, page, policy))
+    return await options.build.handlePage(toRequest(page), shop)
   } catch (error) {
     page.request.log.error({ err: error }, 'a page could not be rendered')
-    const html = writeLastResort(page.locale, String(page.request.id))
+    shop.html = null
+    const html = writeFallbackErrorPage(page.locale, String(page.request.id))
     return new Response(html, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } })
   }
 }
 
-function toShopContext(options: WebOptions, page: PageRequest, policy: PagePolicy): ShopContext {
+function toShopContext(options: WebOptions, page: PageRequest): ShopContext {
   const { site, locale, request, origin, address } = page
+  const policy: PagePolicy = { cacheable: false, personal: false, tags: new Set(), ttl: Number.POSITIVE_INFINITY }
   const call = { site, locale, correlationId: String(request.id) }
   return {
     api: options.api({ ...call, cookie: null }),
-    asShopper() {
+    asShopper(cookie = request.headers.cookie) {
       policy.personal = true
-      return options.api({ ...call, cookie: request.headers.cookie ?? null })
+      return options.api({ ...call, cookie: cookie ?? null })
+    },
+    readCookie(name) {
+      policy.personal = true
+      return new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(request.headers.cookie ?? '')?.[1] ?? null
     },
     site,
     locale,
     sites: options.sites,
     url: { origin, ...toShownAddress(address) },
     policy,
+    isDocument: !address.pathname.endsWith('.data'),
+    serverData: {},
+    html: null,
     now: options.now,
     production: options.production,
   }

@@ -1,6 +1,5 @@
 import type { MessageArea } from '@lacehouse/messages'
 import { createContext, type ReactNode, use, useContext, useMemo } from 'react'
-import { preloadAreas } from './catalogue-urls.ts'
 import { getMessages, loadAreas } from './catalogues.ts'
 import type { Words } from './format-words.ts'
 
@@ -32,7 +31,6 @@ export function MessagesProvider({ locale: given, areas: added, children }: Prop
   const wanted = [...new Set([...outer.areas, ...added])].join(' ')
   const areas = useMemo(() => wanted.split(' ') as MessageArea[], [wanted])
   use(loadAreas(locale, areas))
-  preloadAreas(locale, areas)
   const spoken = useMemo(() => ({ locale, areas, catalogue: getMessages(locale, areas) }), [locale, areas])
   return <SpokenContext value={spoken}>{children}</SpokenContext>
 }

@@ -1,7 +1,6 @@
 import { withPreservedQuery } from '@lacehouse/domain/page/preserved-query'
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
-import { openAllGates } from '../hydration/gate.ts'
 import { findPageLink } from './find-page-link.ts'
 
 /** How long a pointer rests on a link before that counts as a wish. */
@@ -22,7 +21,6 @@ export function PageNavigation() {
       const target = findPageLink({ link, current: location.href, button: event.button, modified })
       if (!target) return preserveQuery(link)
       event.preventDefault()
-      openAllGates()
       const keepsPlace = link.hasAttribute('data-keep-scroll')
       navigate(toPage(target.pathname + target.search + target.hash), {
         preventScrollReset: keepsPlace,
@@ -34,7 +32,6 @@ export function PageNavigation() {
       const form = event.target as HTMLFormElement
       if (event.defaultPrevented || form.method !== 'get' || !form.hasAttribute('data-navigate')) return
       event.preventDefault()
-      openAllGates()
       const fields = [...new FormData(form, event.submitter)].filter(
         (field): field is [string, string] => typeof field[1] === 'string',
       )
@@ -51,7 +48,6 @@ export function PageNavigation() {
     const { signal } = listening
     document.addEventListener('click', press, { signal })
     document.addEventListener('submit', send, { signal })
-    window.addEventListener('popstate', openAllGates, { signal, capture: true })
     for (const name of ['pointerover', 'focusin', 'touchstart']) {
       document.addEventListener(name, intend, { signal, passive: true })
     }

@@ -1,6 +1,5 @@
 import { parseCategoryPath, parseProductPath } from '@lacehouse/domain/page/parse-page-path'
 import { minutes } from '@lacehouse/domain/time/durations'
-import { lazy } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { PageBlocks } from '../blocks/page-blocks.tsx'
 import { cacheable } from '../cacheable.ts'
@@ -8,8 +7,10 @@ import { ContentPage } from '../features/content/content-page.tsx'
 import { type Content, findContent } from '../features/content/load-content.ts'
 import { toContentSlug } from '../features/content/to-content-slug.ts'
 import listingStyles from '../features/listing/listing-page.module.css'
+import productStyles from '../features/product/delivery-promise.module.css'
 import { toMeta } from '../features/seo/to-meta.ts'
 import { PageFailure } from '../features/shell/page-failure.tsx'
+import { lazyComponent } from '../hydration/lazy-component.tsx'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/by-address'
@@ -17,10 +18,10 @@ import { describeContent } from './loading/describe-content.ts'
 import { isOtherPage } from './loading/is-other-page.ts'
 import { loadListing } from './loading/load-listing.ts'
 import { loadProduct } from './loading/load-product.ts'
-import ProductRoute from './product.tsx'
 
-/** Few of these addresses are listings: their code is fetched for them only, their styles always. */
-const Listing = lazy(() => import('./listing.tsx'))
+/** Few of these addresses are products or listings: their code is fetched for them only, their styles always. */
+const Product = lazyComponent(() => import('./product.tsx').then((module) => module.default))
+const Listing = lazyComponent(() => import('./listing.tsx').then((module) => module.default))
 
 export const handle: RouteHandle = { areas: ['listing', 'product'] }
 
@@ -46,7 +47,13 @@ export const shouldRevalidate = isOtherPage
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)
 
 export default function ByAddress({ loaderData }: Route.ComponentProps) {
-  if (loaderData.kind === 'product') return <ProductRoute loaderData={loaderData} />
+  if (loaderData.kind === 'product') {
+    return (
+      <div className={productStyles.part}>
+        <Product loaderData={loaderData} />
+      </div>
+    )
+  }
   if (loaderData.kind === 'listing') {
     return (
       <div className={listingStyles.part}>

@@ -1,6 +1,7 @@
 import { minutes } from '@lacehouse/domain/time/durations'
 import { PageBlocks } from '../blocks/page-blocks.tsx'
 import { cacheable } from '../cacheable.ts'
+import { useShop } from '../client/use-shop.ts'
 import { CartPage } from '../features/cart/cart-page.tsx'
 import { findContent } from '../features/content/load-content.ts'
 import { toPrivateMeta } from '../features/seo/private-meta.ts'
@@ -26,6 +27,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loader
 export default function Cart({ loaderData: { content } }: Route.ComponentProps) {
   return (
     <>
+      {/* What is in the cart comes by script: without one its plain page shows it. */}
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=/${useShop().locale}/cart/basic`} />
+      </noscript>
       <CartPage />
       {content ? <PageBlocks blocks={content.page.blocks} tiles={content.tiles} /> : null}
     </>

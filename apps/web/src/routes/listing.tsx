@@ -2,6 +2,7 @@ import { parseCategoryPath } from '@lacehouse/domain/page/parse-page-path'
 import { data } from 'react-router'
 import { PageBlocks } from '../blocks/page-blocks.tsx'
 import { ListingPage } from '../features/listing/listing-page.tsx'
+import { useListing } from '../features/listing/pack-listing.ts'
 import { toMeta } from '../features/seo/to-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
@@ -19,7 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)
 
 export default function Listing({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { content, listing, query, refused } = loaderData
+  const { content, query, refused } = loaderData
+  const listing = useListing(loaderData.listing)
   return (
     <ListingPage
       listing={listing}

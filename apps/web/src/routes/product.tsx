@@ -1,15 +1,17 @@
 import { parseProductPath } from '@lacehouse/domain/page/parse-page-path'
-import { lazy } from 'react'
+import { useMemo } from 'react'
 import { data, isRouteErrorResponse } from 'react-router'
 import { ProductCarousel } from '../blocks/product-carousel/product-carousel.tsx'
 import { useAddToCart } from '../features/cart/use-add-to-cart.ts'
 import customiserStyles from '../features/product/customiser/customiser-page.module.css'
+import { unpackProduct } from '../features/product/pack-product.ts'
 import type { PickUpFromStore } from '../features/product/pick-up-from-store.ts'
 import { ProductMissing } from '../features/product/product-missing.tsx'
 import { ProductPage } from '../features/product/product-page.tsx'
 import { ProductRecommendations } from '../features/product/product-recommendations.tsx'
 import { toMeta } from '../features/seo/to-meta.ts'
 import { PageFailure } from '../features/shell/page-failure.tsx'
+import { lazyComponent } from '../hydration/lazy-component.tsx'
 import { useTranslate } from '../i18n/use-text.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
@@ -18,8 +20,8 @@ import { isOtherPage } from './loading/is-other-page.ts'
 import { loadProduct } from './loading/load-product.ts'
 
 /** Few products have the customiser: its code is fetched for those only, its styles always. */
-const CustomiserPage = lazy(() =>
-  import('../features/product/customiser/customiser-page.tsx').then((module) => ({ default: module.CustomiserPage })),
+const CustomiserPage = lazyComponent(() =>
+  import('../features/product/customiser/customiser-page.tsx').then((module) => module.CustomiserPage),
 )
 
 export const handle: RouteHandle = { areas: ['product'] }
@@ -40,7 +42,8 @@ const pickUp: PickUpFromStore = async (item, options) =>
   (await import('../features/cart/pick-up-item.ts')).pickUpItem(item, options)
 
 export default function ProductRoute({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
-  const { product, painting } = loaderData
+  const { painting } = loaderData
+  const product = useMemo(() => unpackProduct(loaderData.product), [loaderData.product])
   const t = useTranslate()
   const addToCart = useAddToCart()
   const categoryId = product.breadcrumbs.at(-1)?.id

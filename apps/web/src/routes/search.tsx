@@ -2,6 +2,7 @@ import { minutes } from '@lacehouse/domain/time/durations'
 import { getBrand } from '../brands/brands.ts'
 import { cacheable } from '../cacheable.ts'
 import { ListingPage } from '../features/listing/listing-page.tsx'
+import { packListing, useListing } from '../features/listing/pack-listing.ts'
 import { readListingQuery } from '../features/listing/read-listing-query.ts'
 import { toListingHref, toSearchInput } from '../features/listing/search-input.ts'
 import { describePage } from '../features/seo/describe-page.ts'
@@ -30,11 +31,18 @@ export async function loader(args: Route.LoaderArgs) {
     toPath: query.text ? undefined : toPath,
     hidden: true,
   })
-  return { listing, query, refused, seo }
+  return { listing: packListing(args, listing), query, refused, seo }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)
 
 export default function Search({ loaderData: { listing, query, refused } }: Route.ComponentProps) {
-  return <ListingPage listing={listing} query={query} refused={refused} search={<SearchBox key={query.text} />} />
+  return (
+    <ListingPage
+      listing={useListing(listing)}
+      query={query}
+      refused={refused}
+      search={<SearchBox key={query.text} />}
+    />
+  )
 }

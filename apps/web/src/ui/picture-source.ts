@@ -2,7 +2,7 @@ import { pictureWidths } from '@lacehouse/contracts/picture-widths'
 
 export type PictureFormat = 'avif' | 'webp'
 
-/** Writes the `srcset` of a picture: all widths up to twice its largest width on the page. */
+/** Writes the `srcset` of a picture: the widths from a third of its largest width on the page to twice that. */
 export function toSrcSet(url: string, format: PictureFormat, largest: number): string {
   return listWidths(largest)
     .map((width) => `${toPictureUrl(url, width, format)} ${width}w`)
@@ -16,5 +16,5 @@ export function toPictureUrl(url: string, width: number, format: PictureFormat) 
 
 function listWidths(largest: number): number[] {
   const enough = pictureWidths.find((width) => width >= largest * 2) ?? pictureWidths[pictureWidths.length - 1] ?? 0
-  return pictureWidths.filter((width) => width <= enough)
+  return pictureWidths.filter((width) => width >= largest / 3 && width <= enough)
 }

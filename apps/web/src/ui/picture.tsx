@@ -57,10 +57,16 @@ export function Picture({ source, sizes, largest, ratio, fit = 'cover', priority
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding={priority ? 'sync' : 'async'}
-        style={{ objectFit: fit, objectPosition: focus ? `${focus.x}% ${focus.y}%` : undefined }}
+        style={toImageStyle(fit, focus)}
       />
     </picture>
   )
+}
+
+/** Most pictures fill their box around the middle, which the style sheet says. */
+function toImageStyle(fit: 'cover' | 'contain', focus: PictureSource['focus']): CSSProperties | undefined {
+  if (fit === 'cover' && !focus) return undefined
+  return { objectFit: fit, objectPosition: focus ? `${focus.x}% ${focus.y}%` : undefined }
 }
 
 function Sources({ media, url, sizes, largest }: { media?: string; url: string; sizes: string; largest: number }) {

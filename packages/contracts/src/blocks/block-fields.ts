@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A picture or a video of one breakpoint. `url` is an address without width and format, as the image service gives it. */
+/** A picture or video for one breakpoint. `url` is an address of the image service without width and format. */
 export const Media = z.object({
   kind: z.enum(['image', 'video']),
   url: z.string(),
@@ -11,7 +11,7 @@ export const Media = z.object({
     .string()
     .regex(/^#[0-9a-f]{6}$/)
     .optional(),
-  /** Where the subject is, so that a crop keeps it: percentages from the left and the top. */
+  /** The position of the subject, which a crop keeps visible: percentages from the left and the top. */
   focus: z.object({ x: z.number(), y: z.number() }).optional(),
 })
 export type Media = z.output<typeof Media>
@@ -32,7 +32,7 @@ export const Breakpoint = z.enum(['sm', 'md', 'lg'])
 const perBreakpoint = <T extends z.ZodType>(value: T) =>
   z.object({ sm: value, md: value.optional(), lg: value.optional() })
 
-/** The fields that every block has (S2.3 'Content block common fields'). */
+/** The fields of every block. */
 export const blockFields = {
   id: z.string(),
   name: z.string().optional(),

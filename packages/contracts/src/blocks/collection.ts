@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blockFields, Target } from './block-fields.ts'
 
-/** How a collection lays its items out from one breakpoint on (S2.3 'Collection'). */
+/** The layout of a collection from one breakpoint upwards. */
 export const CollectionLayout = z.object({
   type: z.enum(['carousel', 'grid']),
   columns: z.number().optional(),

@@ -14,7 +14,7 @@ const MenuSection = z.object({
   children: z.array(MenuLeaf),
 })
 
-/** One entry of the mega menu with its columns of sections (S2.3 'Mega menu item'; three levels). */
+/** One entry of the mega menu with its columns of sections; three levels. */
 export const MenuItem = z.object({
   ...MenuLeaf.shape,
   menuStyle: z.enum(['default', 'highlight', 'sale']).optional(),

@@ -5,7 +5,7 @@ import { CollectionBlock, ProductCarouselBlock } from './collection.ts'
 import { HeroBlock } from './hero.ts'
 import { AccordionBlock, RichTextBlock, SpacerBlock } from './text.ts'
 
-/** Any block that a page can hold; one member a block, as the storefront's registry has one component a member. */
+/** Any block of a page; the storefront's registry has one component for each member. */
 export const Block = z.discriminatedUnion('type', [
   HeroBlock,
   BannerBlock,
@@ -18,7 +18,7 @@ export const Block = z.discriminatedUnion('type', [
 ])
 export type Block = z.output<typeof Block>
 
-/** A content-managed page: what search engines are told, and its blocks in order. */
+/** A page of the content system: its texts for search engines, and its blocks in order. */
 export const PageDocument = z.object({
   id: z.string(),
   slug: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { blockFields } from './block-fields.ts'
 
-/** Words with headings, lists and links; the markup is sanitised where a document is written and where it is answered. */
+/** Text with headings, lists and links. The markup is sanitised when a document is written and when it is answered. */
 export const RichTextBlock = z.object({ ...blockFields, type: z.literal('rich-text') })
 export type RichTextBlock = z.output<typeof RichTextBlock>
 

@@ -7,7 +7,7 @@ const Reason = text(200).min(3)
 const CartParams = z.object({ basketId: BasketId })
 const AdjustmentParams = CartParams.extend({ adjustmentId: z.string().uuid() })
 
-/** Staff's own price adjustments (CART-18), and what a device looks like at checkout (CART-20). */
+/** Price adjustments of staff (CART-18), and the device fingerprint at checkout (CART-20). */
 export const adjustmentsCalls = {
   'cart.addPriceAdjustment': defineCall({
     method: 'POST',
@@ -34,7 +34,7 @@ export const adjustmentsCalls = {
   'cart.removePriceAdjustment': defineCall({
     method: 'DELETE',
     path: '/cart/v1/cart/{basketId}/price_adjustments/{adjustmentId}',
-    summary: 'Takes an adjustment back',
+    summary: 'Removes a price adjustment',
     session: 'staff',
     params: AdjustmentParams,
     query: LocaleQuery,
@@ -45,7 +45,7 @@ export const adjustmentsCalls = {
   'cart.deviceFingerPrint': defineCall({
     method: 'POST',
     path: '/cart/v1/deviceFingerPrint',
-    summary: "Keeps a coarse print of the device with the cart, for the payment provider's risk check",
+    summary: "Stores a fingerprint of the device with the cart, for the payment provider's risk check",
     session: 'guest',
     query: LocaleQuery,
     body: z.strictObject({ cartId: BasketId, deviceFingerprint: z.string().regex(/^[A-Za-z0-9_-]{16,128}$/) }),

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { defineCall, guessesAMinute } from '../define-call.ts'
 import { BasketId, CodeChallenge, Email, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
 
-/** 43 to 128 characters that need no escaping, as RFC 7636 has them. */
+/** 43 to 128 characters without escaping, as RFC 7636 requires. */
 const CodeVerifier = z.string().regex(/^[A-Za-z0-9._~-]{43,128}$/)
 const RefreshToken = z.string().max(512)
 
-/** Tokens and sign-in (S1.7 'Authentication'). */
+/** Tokens and sign-in. */
 export const authCalls = {
   'auth.token': defineCall({
     method: 'POST',
     path: '/token/v2/auth/token',
-    summary: 'A guest token, a registered token for an authorization code, or a fresh one for a refresh token',
+    summary: 'Issues a guest token, a consumer token for an authorization code, or a new one for a refresh token',
     session: 'none',
     query: LocaleQuery,
     body: z.strictObject({
@@ -20,16 +20,16 @@ export const authCalls = {
       siteId: z.string().max(16).optional(),
       authorizationCode: z.string().max(128).optional(),
       codeVerifier: CodeVerifier.optional(),
-      /** What the guest had, to be merged into the consumer's; taken only from the guest who calls. */
+      /** The guest's objects, to be merged into the consumer's; only the guest who calls may give them. */
       guestObjects: z
         .strictObject({
           basketId: BasketId.optional(),
           favoriteId: z.string().uuid().optional(),
-          /** An order of theirs: it becomes the account's where both have the same email. */
+          /** An order of the guest; the account takes it over if both have the same email. */
           orderNumber: OrderNumber.optional(),
         })
         .optional(),
-      /** The order that the caller comes to by a link of its mail, the link's signature, and what the link is for: the session may then read it. */
+      /** The order of a link in an order mail, with the link's signature and purpose; the session may then read that order. */
       orderNo: OrderNumber.optional(),
       st: z.string().max(512).optional(),
       action: z.string().max(20).optional(),
@@ -38,16 +38,16 @@ export const authCalls = {
       accessToken: z.string(),
       refreshToken: z.string(),
       tokenType: z.literal('Bearer'),
-      /** Seconds until the access token ends. */
+      /** Seconds until the access token expires. */
       expiresIn: z.number(),
       consumerType: z.string(),
       consumerNo: z.string().optional(),
       guestId: z.string().optional(),
       memberId: z.string().optional(),
       basketId: z.string().optional(),
-      /** The consumer's list of favourites, where there is one, and how many are on it. */
+      /** The id of the consumer's list of favourites and the number of items on it; absent without a list. */
       favorites: z.object({ favoriteId: z.string(), total: z.number() }).optional(),
-      /** Only of employees: whether they accepted the terms of their discount. */
+      /** Only for employees: whether they accepted the terms of their discount. */
       isEmployeeDiscountTCAccepted: z.boolean().optional(),
     }),
     errors: ['AUT401', 'AUT404', 'AUT409', 'AUT432', 'AUT440', 'AUT500'],
@@ -55,7 +55,8 @@ export const authCalls = {
   'auth.signIn': defineCall({
     method: 'POST',
     path: '/consumers-v3/auth/signin',
-    summary: 'An authorization code for a right password, good once and for a minute to whoever made its challenge',
+    summary:
+      'Answers a right password with an authorization code, valid once, for a minute, and with the verifier of its challenge',
     session: 'none',
     limit: guessesAMinute,
     query: LocaleQuery,
@@ -67,7 +68,7 @@ export const authCalls = {
     }),
     reply: z.object({
       authorizationCode: z.string(),
-      /** Seconds that it is good for. */
+      /** Seconds until the code expires. */
       expiresIn: z.number(),
     }),
     errors: [

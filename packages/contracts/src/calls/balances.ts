@@ -3,10 +3,10 @@ import { defineCall, storedCardGuesses } from '../define-call.ts'
 import { Cart, LoyaltyVoucher } from '../shapes/cart.ts'
 import { Amount, BasketId, CurrencyCode, LocaleQuery, text } from '../shapes/primitives.ts'
 
-/** What a card with a value stored on it is refused for. */
+/** The refusals of a card with a stored value. */
 const storedCardErrors = ['GFC400', 'GFC700', 'GFC725', 'GFC760', 'GFC799', 'GFC812'] as const
 
-/** What putting a kept means of payment on a cart is refused for. */
+/** The refusals of adding stored value to a cart. */
 export const storedValueErrors = [
   ...storedCardErrors,
   'GFC410',
@@ -20,12 +20,12 @@ export const storedValueErrors = [
   '4044',
 ] as const
 
-/** What the shop itself keeps of a shopper's money (S1.7, S2.7). */
+/** Calls for stored value. */
 export const balancesCalls = {
   'balances.giftCard': defineCall({
     method: 'POST',
     path: '/cart/v1/giftcard/balance',
-    summary: 'What is left on a gift card or a reward card',
+    summary: 'The balance of a gift card or a reward card',
     session: 'guest',
     query: LocaleQuery,
     body: z.strictObject({ number: text(40).optional(), pin: text(16).optional() }),
@@ -36,7 +36,7 @@ export const balancesCalls = {
   'balances.applyVoucher': defineCall({
     method: 'PUT',
     path: '/cart/v1/cart/{basketId}/reward',
-    summary: 'Puts a loyalty voucher on the cart in place of another; null takes it off',
+    summary: 'Applies a loyalty voucher in place of another; null removes it',
     session: 'guest',
     params: z.object({ basketId: BasketId }),
     query: LocaleQuery,

@@ -11,10 +11,10 @@ const ItemId = z.string().min(1).max(40)
 
 const ItemInput = z.strictObject(itemFields)
 
-/** With what a store holds for it, which the new cart goes on with (CART-19). */
+/** An item of a lost cart; the new cart takes over the store's reservation (CART-19). */
 const LostItem = z.strictObject({ ...itemFields, reservationId: z.string().uuid().optional() })
 
-/** The cart and everything done to it before an order (S1.7 'Cart'). */
+/** The cart and its changes before an order. */
 export const cartCalls = {
   'cart.create': defineCall({
     method: 'POST',
@@ -44,14 +44,14 @@ export const cartCalls = {
   'cart.get': defineCall({
     method: 'GET',
     path: '/cart/v1/cart/{basketId}',
-    summary: 'The cart with its totals, its promotions and what the shopper has to be told',
+    summary: 'The cart with its totals, promotions and notifications',
     session: 'guest',
     params: CartParams,
     query: LocaleQuery.extend({
       favStoreId: StoreId.optional(),
-      /** Takes what the cart had to tell as told: notifications go, changed prices are seen (CART-17). */
+      /** Dismisses the cart's notifications and takes the present prices as seen (CART-17). */
       patch: z.boolean().optional(),
-      /** Asks whether there is still enough of each item, and tells what is short; it is asked unless this is false. */
+      /** Whether the stock of each item is checked and shortages are reported; the default is true. */
       checkInventory: z.boolean().optional(),
     }),
     reply: Cart,
@@ -66,7 +66,7 @@ export const cartCalls = {
     body: z.strictObject({
       cartId: BasketId,
       ...itemFields,
-      /** The item that was taken out and is put back as it was (CART-07). */
+      /** The id of a removed item, which the call restores (CART-07). */
       itemId: ItemId.optional(),
       saveForLaterId: z.string().uuid().optional(),
       saveForLaterItemId: z.string().uuid().optional(),
@@ -101,9 +101,9 @@ export const cartCalls = {
       storeId: StoreId.optional(),
       action: z.enum(['pickup', 'home']).optional(),
       favStoreId: StoreId.optional(),
-      /** Null takes the gift option away. */
+      /** Null removes the gift option. */
       giftOption: GiftOptionInput.nullable().optional(),
-      /** What was chosen of the product: checked against `productId` (CART-27). */
+      /** The chosen attributes of the product, which are checked against `productId` (CART-27). */
       variants: z
         .array(z.strictObject({ type: z.string().max(24), value: z.string().max(40) }))
         .max(8)
@@ -168,9 +168,9 @@ export const cartCalls = {
     query: LocaleQuery.extend({ context: AddressContext.optional() }),
     body: z.strictObject({
       address: AddressInput.optional(),
-      /** In the context of PAYPAL_EXPRESS: the provider's token, by which it is asked for the address. */
+      /** With the context PAYPAL_EXPRESS: the provider's token, with which the shop asks for the address. */
       token: z.string().max(200).optional(),
-      /** In the context of COLLECTION: the carrier's counter; without one the goods wait at the stores of the items. */
+      /** With the context COLLECTION: the carrier's pickup point; without one the goods wait at the stores of the items. */
       collectionPointId: z.string().max(40).optional(),
       recaptcha_response: z.string().max(4000).optional(),
     }),
@@ -198,7 +198,7 @@ export const cartCalls = {
   'cart.removeShippingAddress': defineCall({
     method: 'DELETE',
     path: '/cart/v2/cart/{basketId}/shippingAddress',
-    summary: 'Removes the shipping address, or what a wallet that was closed had put in its place',
+    summary: 'Removes the shipping address, or restores the one before a wallet was opened and closed',
     session: 'guest',
     params: CartParams,
     query: LocaleQuery.extend({ context: z.literal('APPLE_PAY_EXPRESS').optional() }),
@@ -240,7 +240,7 @@ export const cartCalls = {
   'cart.addPaymentInstrument': defineCall({
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/paymentInstruments',
-    summary: 'Adds a payment instrument; what it covers is taken from what remains to pay',
+    summary: 'Adds a payment instrument, which reduces the amount that remains to pay',
     session: 'guest',
     ...storedCardGuesses,
     limitOnly: { field: 'payment_method_id', values: ['GIFT_CARD', 'REWARD_CARD', 'REWARD_CODE'] },
@@ -250,9 +250,9 @@ export const cartCalls = {
       payment_method_id: PaymentMethodCode,
       /** The provider's token; never card data. */
       token: z.string().max(200).optional(),
-      /** A card that the consumer has saved, instead of a token. */
+      /** A saved card of the consumer, instead of a token. */
       saved_payment_instrument_id: z.string().uuid().optional(),
-      /** A wallet's card, sealed for the provider, who alone can open it. */
+      /** A wallet's card, encrypted for the provider. */
       sealed: z.string().max(12_000).optional(),
       card: z
         .strictObject({
@@ -266,10 +266,10 @@ export const cartCalls = {
             .optional(),
         })
         .optional(),
-      /** Of a gift card, a reward card or a reward code; neither is kept or written to a log. */
+      /** Number of a gift card, a reward card or a reward code; number and PIN are neither stored nor logged. */
       number: text(40).optional(),
       pin: text(16).optional(),
-      /** Points to pay with at most; without it as many as there are. */
+      /** The most points to pay with; without it as many as the member has. */
       points: z.number().int().min(1).max(100_000_000).optional(),
     }),
     reply: Cart,

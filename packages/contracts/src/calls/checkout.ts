@@ -46,7 +46,7 @@ const placementErrors = [
   'STR404',
 ] as const
 
-/** From a filled cart to an order (S1.7). */
+/** From a filled cart to an order. */
 export const checkoutCalls = {
   'checkout.prepareOrder': defineCall({
     method: 'POST',
@@ -68,10 +68,10 @@ export const checkoutCalls = {
       cartId: BasketId,
       billingAddress: AddressInput.optional(),
       paymentMethod: z.strictObject({ code: PaymentMethodCode }).optional(),
-      /** Of a store's session, and of no other: where it is sold and by whom. */
+      /** Only for in-store sessions: the store and the employee of the sale. */
       inStoreSalesInfo: InStoreSalesInfo.optional(),
       recaptcha_response: z.string().max(4000).optional(),
-      /** The total that the shopper saw; another one is refused with ORD415. */
+      /** The total that the shopper saw; the order is refused when the total differs. */
       expectedTotal: AmountInput.optional(),
     }),
     reply: Order,
@@ -80,7 +80,7 @@ export const checkoutCalls = {
   'checkout.patchOrder': defineCall({
     method: 'PATCH',
     path: '/cart/v2/checkout/order/{orderNumber}',
-    summary: 'Goes on with an order after 3-D Secure, or asks how it stands',
+    summary: 'Continues an order after 3-D Secure, or reads its state',
     session: 'guest',
     params: z.object({ orderNumber: OrderNumber }),
     query: LocaleQuery,

@@ -18,7 +18,7 @@ const addressErrors = [
   'BILL410',
 ] as const
 
-/** What a consumer keeps with the shop (S2.7 'Consumer'). Another's records are as unknown as those that never were. */
+/** A consumer's profile, addresses and cards. Records of other consumers are answered like unknown ones. */
 export const consumerCalls = {
   'consumer.get': defineCall({
     method: 'GET',
@@ -32,7 +32,8 @@ export const consumerCalls = {
   'consumer.create': defineCall({
     method: 'POST',
     path: '/consumers-v3/consumer',
-    summary: 'Opens an account for the guest of an order, which becomes its own, and answers a code to sign in with',
+    summary:
+      'Creates an account for the guest of an order, which the account takes over, and answers a code to sign in with',
     session: 'guest',
     limit: guessesAMinute,
     query: LocaleQuery,
@@ -40,7 +41,7 @@ export const consumerCalls = {
       consumerProfile: NewConsumerProfile,
       password: z.string().min(1).max(1024),
       isTermsConfirmed: z.literal(true),
-      /** The caller's own, paid for under the same email: who has it has shown that the email is theirs to ask about. */
+      /** The caller's own order, paid for under the same email; it proves that the email belongs to the caller. */
       orderNumber: OrderNumber,
       codeChallenge: CodeChallenge,
       recaptcha_response: z.string().max(4000).optional(),
@@ -48,7 +49,7 @@ export const consumerCalls = {
     reply: z.object({
       consumerNo: z.string(),
       authorizationCode: z.string(),
-      /** Seconds that the code is good for. */
+      /** Seconds until the code expires. */
       expiresIn: z.number(),
     }),
     status: 201,
@@ -57,7 +58,7 @@ export const consumerCalls = {
   'consumer.addAddress': defineCall({
     method: 'POST',
     path: '/consumers-v3/consumer/address',
-    summary: 'Keeps an address; the first of a type becomes its main one',
+    summary: 'Saves an address; the first of a type becomes its main one',
     session: 'consumer',
     query: LocaleQuery,
     body: z.strictObject({ address: SavedAddressInput }),
@@ -68,7 +69,7 @@ export const consumerCalls = {
   'consumer.updateAddress': defineCall({
     method: 'PUT',
     path: '/consumers-v3/consumer/address/{addressId}',
-    summary: 'Changes a kept address; made the main one, it takes that from the other of its type',
+    summary: 'Changes a saved address; a new main one replaces the other of its type',
     session: 'consumer',
     params: AddressParams,
     query: LocaleQuery,
@@ -79,7 +80,7 @@ export const consumerCalls = {
   'consumer.removeAddress': defineCall({
     method: 'DELETE',
     path: '/consumers-v3/consumer/address/{addressId}',
-    summary: 'Forgets a kept address; the newest of its type becomes main where the main one went',
+    summary: 'Deletes a saved address; the newest of its type becomes the main one if that was deleted',
     session: 'consumer',
     params: AddressParams,
     query: LocaleQuery,
@@ -125,7 +126,7 @@ export const consumerCalls = {
   'consumer.removeCard': defineCall({
     method: 'DELETE',
     path: '/consumers-v3/consumer/payment_instruments/{paymentInstrumentId}',
-    summary: 'Forgets a saved card; the newest becomes main where the main one went',
+    summary: 'Deletes a saved card; the newest becomes the main one if that was deleted',
     session: 'consumer',
     params: CardParams,
     query: LocaleQuery,

@@ -22,7 +22,7 @@ const page = <Params extends z.ZodObject>(path: `/${string}`, params: Params, su
     cache: 'public',
   })
 
-/** Content documents by site, in the language of the locale (S2.7 'Content'). */
+/** Content documents by site, in the language of the locale. */
 export const contentCalls = {
   'content.augmentedPage': page(
     '/{mode}/caas/v1/canvas/augmentedpage/{siteId}/{page}',
@@ -32,7 +32,7 @@ export const contentCalls = {
   'content.page': page(
     '/{mode}/caas/v1/canvas/page/{siteId}/{page}',
     z.object({ mode: Mode, siteId: SiteId, page: Slug }),
-    'A page that editors made, home among them',
+    'A page of the content system, such as home',
   ),
   'content.category': page(
     '/{mode}/caas/v1/canvas/category/{siteId}/{categoryId}',

@@ -5,12 +5,12 @@ import { BasketId, LocaleQuery, text } from '../shapes/primitives.ts'
 
 const CouponInput = z.strictObject({ cartId: BasketId, code: text(40).min(1) })
 
-/** Codes on a cart (S1.7 'Cart'). */
+/** Coupon codes of a cart. */
 export const couponCalls = {
   'coupons.apply': defineCall({
     method: 'PUT',
     path: '/cart/v1/coupon',
-    summary: 'Puts a code on the cart; it counts after those that were entered before',
+    summary: 'Applies a coupon code after the earlier ones',
     session: 'guest',
     query: LocaleQuery,
     body: CouponInput,
@@ -21,7 +21,7 @@ export const couponCalls = {
   'coupons.remove': defineCall({
     method: 'DELETE',
     path: '/cart/v1/coupon',
-    summary: 'Takes a code off the cart',
+    summary: 'Removes a coupon code',
     session: 'guest',
     query: LocaleQuery,
     body: CouponInput,

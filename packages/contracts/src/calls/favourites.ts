@@ -6,16 +6,16 @@ import { LocaleQuery, Quantity } from '../shapes/primitives.ts'
 const FavoriteId = z.string().uuid()
 const page = LocaleQuery.extend({
   start: z.number().int().min(0).max(10_000).optional(),
-  /** None are wanted where hearts are all that is shown. */
+  /** 0 asks for the keys of all favourites without their items. */
   count: z.number().int().min(0).max(100).optional(),
 })
 
-/** Favourites: hearts of guests and consumers, and a link for others to see them (S2.7; FAV-01 to FAV-04). */
+/** Favourites of guests and consumers, and a link that shows them to other people (FAV-01 to FAV-04). */
 export const favoritesCalls = {
   'wishlists.favorites': defineCall({
     method: 'GET',
     path: '/wishlists/v2/favorites',
-    summary: 'The favourites, the latest first, each as its card shows it',
+    summary: 'The favourites with the data of their cards, the latest first',
     session: 'guest',
     query: page,
     reply: Favorites,
@@ -24,14 +24,14 @@ export const favoritesCalls = {
   'wishlists.addFavorite': defineCall({
     method: 'POST',
     path: '/wishlists/v2/favorites',
-    summary: 'Puts a product, or one of its colours, among the favourites; what is there already takes the quantity',
+    summary: 'Adds a product, or one of its colours, to the favourites; one that is there takes the quantity',
     session: 'guest',
     query: page,
     body: z.strictObject({
       id: FavoriteKey,
       qty: Quantity.optional(),
       itemType: z.literal('product').optional(),
-      /** The caller's list, which is meant without it too; another's is refused. */
+      /** The caller's own list, which is also the default; another list is refused. */
       favoriteId: FavoriteId.optional(),
     }),
     reply: Favorites,
@@ -40,7 +40,7 @@ export const favoritesCalls = {
   'wishlists.removeFavorite': defineCall({
     method: 'DELETE',
     path: '/wishlists/v2/favorites/{favoriteId}/items/{itemId}',
-    summary: 'Takes an item off the favourites',
+    summary: 'Removes an item from the favourites',
     session: 'guest',
     params: z.object({ favoriteId: FavoriteId, itemId: z.string().uuid() }),
     query: page,
@@ -50,12 +50,12 @@ export const favoritesCalls = {
   'wishlists.shareFavorites': defineCall({
     method: 'POST',
     path: '/wishlists/v2/favorites/{favoriteId}/share',
-    summary: 'A link by which others see the list; the same one however often it is asked for',
+    summary: 'A link that shows the list to other people; always the same one',
     session: 'guest',
     params: z.object({ favoriteId: FavoriteId }),
     query: LocaleQuery,
     reply: z.object({
-      /** Names the list for others: the `favoriteId` of the GET, good for nothing else. */
+      /** Identifies the list for readers of the link: the `favoriteId` of the GET, without any other right. */
       favoriteId: z.string(),
       url: z.string(),
     }),
@@ -64,7 +64,7 @@ export const favoritesCalls = {
   'wishlists.sharedFavorites': defineCall({
     method: 'GET',
     path: '/wishlists/v2/favorites/{favoriteId}/share',
-    summary: 'A list that was shared, by the id of its link: no session is needed, and nobody is named',
+    summary: "A shared list by the id of its link, without a session and without the owner's data",
     session: 'none',
     params: z.object({ favoriteId: FavoriteId }),
     query: page,

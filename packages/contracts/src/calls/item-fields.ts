@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { AmountInput, Email, Quantity, StoreId, text, VariantId } from '../shapes/primitives.ts'
 
-/** A gift's words to the one who gets it; lengths are the form's (S1.3, CART-13). */
+/** The gift's message to its recipient (CART-13). */
 export const GiftOptionInput = z.strictObject({
   to: text(60).regex(/\S/),
   email: Email,
   message: text(250),
 })
 
-/** What an item is put into a cart with (S1.7 'Cart'). */
+/** The fields of an item that is added to a cart. */
 export const itemFields = {
   productId: VariantId,
   upc: z.string().max(20).optional(),
@@ -23,7 +23,7 @@ export const itemFields = {
   giftOption: GiftOptionInput.optional(),
 }
 
-/** Why an item may not stand in a cart. */
+/** The refusals of an item in a cart. */
 export const itemProblems = [
   'INV407',
   'INV408',

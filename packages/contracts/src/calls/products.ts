@@ -5,7 +5,7 @@ import { LocaleQuery, ProductId, VariantId } from '../shapes/primitives.ts'
 import { CategoryNode, Inventory, Painting, Product, ProductTile } from '../shapes/product.ts'
 import { AutoSuggestReply, ProductSearchReply } from '../shapes/search.ts'
 
-// Text as it stands in the address: the domain reads it, and says PLP400 of what it cannot read.
+// Unparsed text of the address; the domain parses it and refuses malformed parameters.
 const listingParameters = {
   q: z.string().optional(),
   category: z.string().optional(),
@@ -21,7 +21,7 @@ const facetParameters = Object.fromEntries(
 
 const ProductParams = z.object({ productId: ProductId })
 
-/** Products, their stock, the category tree and search (S2.7 'Products'). */
+/** Products, their stock, the category tree and search. */
 export const productsCalls = {
   'products.details': defineCall({
     method: 'GET',
@@ -47,7 +47,7 @@ export const productsCalls = {
   'products.availability': defineCall({
     method: 'POST',
     path: '/products/v1/products/{productId}/availability',
-    summary: 'Whether so many of some variants can be had',
+    summary: 'Whether the stock of variants suffices for quantities',
     session: 'none',
     params: ProductParams,
     query: LocaleQuery,
@@ -67,7 +67,7 @@ export const productsCalls = {
   'products.painting': defineCall({
     method: 'GET',
     path: '/products/v1/products/{productId}/painting',
-    summary: 'What a buyer may make of a made-to-order product, and the pictures of a recipe',
+    summary: 'The choices of a made-to-order product, and the pictures of a recipe',
     session: 'none',
     params: ProductParams,
     query: LocaleQuery.extend({ recipe: z.string().max(80).optional() }),
@@ -116,7 +116,7 @@ export const productsCalls = {
   'search.autoSuggest': defineCall({
     method: 'GET',
     path: '/products/v2/search/autoSuggest',
-    summary: 'Terms, categories and products for what is being typed',
+    summary: 'Terms, categories and products for the text typed so far',
     session: 'none',
     query: LocaleQuery.extend({ q: z.string().max(100) }),
     reply: AutoSuggestReply,

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { Amount, BasketId, LocaleQuery } from '../shapes/primitives.ts'
 
-/** What staff ask about promotions (decision 0015). */
+/** Calls of staff about promotions (decision 0015). */
 export const promotionsCalls = {
   'promotions.explain': defineCall({
     method: 'GET',
     path: '/fapi/promotions/carts/{basketId}',
-    summary: 'Says to staff why each promotion does or does not apply to a cart of their site',
+    summary: 'Explains to staff why each promotion applies to a cart of their site or does not',
     session: 'staff',
     params: z.object({ basketId: BasketId }),
     query: LocaleQuery.extend({ promotionId: z.string().max(80).optional() }),
@@ -21,10 +21,10 @@ export const promotionsCalls = {
           level: z.enum(['PRODUCT', 'ORDER', 'SHIPPING']).optional(),
           outcome: z.enum(['applied', 'gift_given', 'gift_missing', 'beaten', 'no_effect', 'not_earned', 'unknown']),
           discount: Amount,
-          /** Every condition and limit that does not hold, in the words of docs/promotions.md. */
+          /** Every condition and limit that fails, by its type in docs/promotions.md. */
           failed: z.array(z.string()),
           couponCode: z.string().optional(),
-          /** The same in sentences. */
+          /** The same as sentences. */
           reasons: z.array(z.string()),
         }),
       ),

@@ -8,12 +8,12 @@ import { itemFields, itemProblems } from './item-fields.ts'
 const ListId = z.string().uuid()
 const SavedItemId = z.string().uuid()
 
-/** Saved for later: a list beside the cart, with a way in both directions (S1.7, S2.7; CART-26, FAV-05). */
+/** The list of items saved for later, with moves between it and the cart (CART-26, FAV-05). */
 export const savedItemsCalls = {
   'cart.putSavedItem': defineCall({
     method: 'PUT',
     path: '/cart/v2/saveForLater',
-    summary: 'Puts an item on the list of things saved for later, or changes one that is on it',
+    summary: 'Adds an item to the list saved for later, or changes one of its items',
     session: 'guest',
     query: LocaleQuery,
     body: z.strictObject({
@@ -21,7 +21,7 @@ export const savedItemsCalls = {
       productId: VariantId.optional(),
       qty: Quantity.optional(),
       saveForLaterId: ListId.optional(),
-      /** The item to change; without it `productId` is a new one. */
+      /** The item to change; without it the call adds `productId` as a new one. */
       itemId: SavedItemId.optional(),
       pageUrl: text(400).optional(),
     }),
@@ -31,7 +31,7 @@ export const savedItemsCalls = {
   'cart.saveForLater': defineCall({
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/saveForLater',
-    summary: 'Moves an item of the cart to the list of things saved for later',
+    summary: 'Moves an item of the cart to the list saved for later',
     session: 'guest',
     params: z.object({ basketId: BasketId }),
     query: LocaleQuery,
@@ -42,7 +42,7 @@ export const savedItemsCalls = {
   'cart.removeSavedItem': defineCall({
     method: 'DELETE',
     path: '/cart/v2/saveForLater/{saveForlaterId}/items/{itemId}',
-    summary: 'Takes an item off the list of things saved for later',
+    summary: 'Removes an item from the list saved for later',
     session: 'guest',
     params: z.object({ saveForlaterId: ListId, itemId: SavedItemId }),
     query: LocaleQuery,
@@ -52,7 +52,7 @@ export const savedItemsCalls = {
   'wishlists.saveForLater': defineCall({
     method: 'GET',
     path: '/wishlists/v2/saveForLater',
-    summary: 'The things saved for later, the latest first, each with whether it can be had now',
+    summary: 'The items saved for later with their availability, the latest first',
     session: 'guest',
     query: LocaleQuery.extend({
       start: z.number().int().min(0).max(10_000).optional(),

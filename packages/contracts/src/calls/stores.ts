@@ -15,13 +15,13 @@ const near = {
 
 const Origin = z.object({ name: z.string().optional(), latitude: z.number(), longitude: z.number() })
 
-/** Stores, their stock and their people, carriers' counters, and reserving at a store (S2.7 'Stores', CART-19). */
+/** Stores, their stock and staff, pickup points, and reservations at a store (CART-19). */
 export const storesCalls = {
   'stores.search': defineCall({
     method: 'POST',
     path: '/stores/v1/search',
     summary:
-      'The stores nearest to a place, a postal code or a position, with their hours and what they have of a product',
+      'The stores nearest to a place, a postal code or a position, with their hours and their stock of a product',
     session: 'none',
     query: LocaleQuery,
     body: z.strictObject({
@@ -36,7 +36,7 @@ export const storesCalls = {
   'stores.listPickupPoints': defineCall({
     method: 'POST',
     path: '/stores/v1/collectionPoints',
-    summary: 'The carriers’ counters nearest to an address or a position',
+    summary: 'The pickup points nearest to an address or a position',
     session: 'none',
     query: LocaleQuery,
     body: z.strictObject({
@@ -52,7 +52,7 @@ export const storesCalls = {
   'stores.inventory': defineCall({
     method: 'GET',
     path: '/stores/v1/inventory',
-    summary: 'What a store has of a product',
+    summary: "A store's stock of a product",
     session: 'none',
     query: LocaleQuery.extend({ productId: VariantId, storeId: StoreId }),
     reply: z.object({ storeId: z.string(), productId: z.string(), quantity: z.number(), stockStatus: StockStatus }),
@@ -70,7 +70,7 @@ export const storesCalls = {
   'utilities.storeEmployees': defineCall({
     method: 'GET',
     path: '/consumers-v3/utilities/stores/{storeId}/employees',
-    summary: 'Who works in a store, for its own staff',
+    summary: 'The employees of a store, for its own staff',
     session: 'staff',
     params: z.object({ storeId: StoreId }),
     query: LocaleQuery,
@@ -83,7 +83,7 @@ export const storesCalls = {
   'cart.reserveWithItem': defineCall({
     method: 'POST',
     path: '/cart/v1/reserveWithItem',
-    summary: 'Has a store hold a reservation-only product for a time, and puts it into the cart',
+    summary: 'Reserves a reservation-only product at a store and adds it to the cart',
     session: 'guest',
     query: LocaleQuery,
     body: z.strictObject({
@@ -105,7 +105,7 @@ export const storesCalls = {
         id: z.string(),
         productId: z.string(),
         qty: z.number(),
-        /** The moment (ISO) until which the store holds it. */
+        /** The moment (ISO) until which the store holds the item. */
         until: z.string(),
         store: StoreReply,
       }),

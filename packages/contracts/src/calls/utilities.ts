@@ -15,12 +15,12 @@ const AddressField = z.object({
   width: z.string().optional(),
   autocomplete: z.string().optional(),
   inputMode: z.string().optional(),
-  /** Key of the words for a value that does not match the pattern, and a value that does. */
+  /** The message key for a value that does not match the pattern, and an example that does. */
   patternProblem: z.string().optional(),
   example: z.string().optional(),
 })
 
-/** Countries, address rules, words and the clock (CALL-05). */
+/** Countries, address rules, messages and the clock (CALL-05). */
 export const utilitiesCalls = {
   'utilities.countryList': defineCall({
     method: 'GET',
@@ -39,8 +39,7 @@ export const utilitiesCalls = {
   'utilities.i18n': defineCall({
     method: 'GET',
     path: '/consumers-v3/utilities/i18n/{countryCode}',
-    summary:
-      "A country's address rules for a form, of delivery unless another is named, its provinces among them, in the words of the locale",
+    summary: "A country's address rules for a form (shipping by default) with its provinces, in the locale's language",
     session: 'none',
     params: z.object({ countryCode: z.string().regex(/^[A-Z]{2}$/) }),
     query: LocaleQuery.extend({ form: z.enum(['shipping', 'billing', 'account']).optional() }),

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { PaymentMethodCode } from '../shapes/cart.ts'
 import { Amount, BasketId, LocaleQuery } from '../shapes/primitives.ts'
 
-/** What paying by somebody else's page, widget or wallet needs besides the calls of the cart (S1.7, S2.7). */
+/** Payments on a provider's page, in its widget or in a wallet. */
 export const walletCalls = {
   'cart.listPaymentMethods': defineCall({
     method: 'GET',
@@ -18,13 +18,13 @@ export const walletCalls = {
           code: PaymentMethodCode,
           label: z.string(),
           brands: z.array(z.string()).optional(),
-          /** What a balance has, and what of it this cart could take. */
+          /** The remaining amount of a balance, and the part that this cart could use. */
           additionalData: z
             .object({ remainingAmount: Amount, payableAmount: Amount, points: z.number().optional() })
             .optional(),
         }),
       ),
-      /** Those that need none of the checkout's forms. */
+      /** The methods of the express checkout. */
       expressMethods: z.array(PaymentMethodCode),
     }),
     errors: ['BSK404'],
@@ -35,7 +35,7 @@ export const walletCalls = {
     summary: "The provider's session for hosted fields or a wallet",
     session: 'guest',
     query: LocaleQuery.extend({
-      /** Without it the cart that the caller changed last. */
+      /** The default is the cart that the caller changed last. */
       cartId: BasketId.optional(),
       referer: z.string().max(400).optional(),
       paymentMethodId: PaymentMethodCode,
@@ -50,9 +50,9 @@ export const walletCalls = {
         /** Origin and script of the provider's hosted fields. */
         origin: z.string().optional(),
         script: z.string().optional(),
-        /** Kinds of payment that a widget offers. */
+        /** Kinds of payment in the provider's widget. */
         categories: z.array(z.object({ id: z.string(), name: z.string() })).optional(),
-        /** The provider's own page, where a shopper agrees. */
+        /** The provider's page on which the shopper approves the payment. */
         redirectUrl: z.string().optional(),
       }),
     }),

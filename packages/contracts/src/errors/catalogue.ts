@@ -1,17 +1,23 @@
-/** Where the page shows an error: at a field, at an item, at the code input, as a top notice, as a toast, or handled unseen. */
+/**
+ * The place where the page shows an error: a field, an item, the code input, a notice at the top, a toast, a dialog or a banner;
+ * `silent` errors are handled without a message.
+ */
 export type ErrorPlace = 'field' | 'item' | 'input' | 'top' | 'toast' | 'dialog' | 'banner' | 'silent'
 
 type Entry = {
   readonly status: number
   readonly place: ErrorPlace
-  /** What the id means, for who reads the API; shoppers read the `errors` messages. */
+  /** One sentence for developers who use the API; docs/error-codes.md shows it too. */
   readonly meaning: string
   readonly field?: string
 }
 
 const at = (status: number, place: ErrorPlace, meaning: string): Entry => ({ status, place, meaning })
 
-/** Every error id on the wire, with its status, its place on the page and its meaning. Shoppers read the `errors` messages of the id. */
+/**
+ * Every error id on the wire, with its status, its place on the page and its meaning. The message catalogue's area `errors` has its
+ * text for shoppers.
+ */
 export const errorCatalogue = {
   AUT401: at(401, 'banner', 'The login is unknown or the password is wrong; the answer does not say which.'),
   AUT402: at(410, 'banner', 'The link to reset a password has expired.'),
@@ -158,10 +164,13 @@ export const errorCatalogue = {
   REV410: { ...at(400, 'field', 'The review is too long.'), field: 'reviewText' },
 } as const satisfies Record<string, Entry>
 
-/** An id of the catalogue; no other may be answered. */
+/** An id of the catalogue; the API answers no other. */
 export type ErrorId = keyof typeof errorCatalogue
 
-/** Ids that any call may answer: malformed, unknown path, wrong method, not acceptable, wrong type, no valid session, a session whose consumer is gone, not allowed, unexpected, too busy at this moment. */
+/**
+ * Ids that any call may answer: malformed, unknown path, wrong method, not acceptable, wrong type, no valid session, a session
+ * without its consumer, not allowed, unexpected, too busy.
+ */
 export const commonErrors = [
   'API400',
   'API404',
@@ -175,7 +184,7 @@ export const commonErrors = [
   'GEN503',
 ] as const satisfies readonly ErrorId[]
 
-/** True for a string that is an id of the catalogue. */
+/** Returns whether a string is an id of the catalogue. */
 export function isErrorId(id: string): id is ErrorId {
   return Object.hasOwn(errorCatalogue, id)
 }

@@ -16,7 +16,7 @@ const fields = {
   province: text(40).optional(),
 }
 
-/** An address as a shopper sends it; its country's rules are checked by the domain, which names the field. */
+/** An address as a caller sends it; the domain checks the country's rules and names the field. */
 export const AddressInput = z.strictObject({
   ...fields,
   addressLine1: fields.addressLine1.optional(),
@@ -29,7 +29,7 @@ export const AddressInput = z.strictObject({
 })
 export type AddressInput = z.output<typeof AddressInput>
 
-/** An address as it is answered (S1.3). */
+/** An address in a reply. */
 export const AddressReply = z.object({
   ...fields,
   shippingId: z.string().optional(),
@@ -38,7 +38,7 @@ export const AddressReply = z.object({
 })
 export type AddressReply = z.output<typeof AddressReply>
 
-/** What became of an address check: as it is, better so, unknown, or not complete. */
+/** The result of an address check: valid, with a suggestion, not found, or incomplete. */
 export const AddressCheck = z.object({
   status: z.enum(['valid', 'suggestion', 'not_found', 'incomplete']),
   suggestion: AddressReply.partial().optional(),
@@ -46,5 +46,5 @@ export const AddressCheck = z.object({
 })
 export type AddressCheck = z.output<typeof AddressCheck>
 
-/** Where an address comes from when it is not the checkout's form (S2.7). */
+/** The source of an address that does not come from the checkout's form. */
 export const AddressContext = z.enum(['PAYPAL_EXPRESS', 'APPLE_PAY_EXPRESS', 'COLLECTION'])

@@ -4,7 +4,7 @@ import { AddressReply } from './address.ts'
 import { Amount, BasketId, CurrencyCode, ProductId, VariantId } from './primitives.ts'
 import { PickupReply, StoreAddress } from './store.ts'
 
-/** Prices of a cart item (S1.3), decimal, in the cart's currency. */
+/** Prices of a cart item, decimal, in the cart's currency. */
 export const CartItemPrice = z.object({
   original: Amount,
   current: Amount,
@@ -22,7 +22,7 @@ export const ShippingMethodReply = z.object({
   label: z.string(),
   price: z.object({ amount: Amount, currency: CurrencyCode, original: Amount.optional() }),
   deliveryTime: z.string(),
-  /** The days the delivery is promised between, ISO dates; absent for digital delivery. */
+  /** The promised days of the delivery as ISO dates; absent for digital delivery. */
   deliveryWindow: z.object({ from: z.string(), to: z.string() }).optional(),
 })
 export type ShippingMethodReply = z.output<typeof ShippingMethodReply>
@@ -34,7 +34,7 @@ export const Notification = z.object({
 })
 export type Notification = z.output<typeof Notification>
 
-/** A fact about the cart that the shopper has to be told, shown where it belongs (S1.8 'Flash codes'). */
+/** A problem of the cart in its present state, shown where it belongs (docs/error-codes.md, "Flash messages"). */
 export const FlashMessage = z.object({
   code: z.enum([
     'ProductLineItemInventoryMissing',
@@ -46,7 +46,7 @@ export const FlashMessage = z.object({
   type: z.string(),
   message: z.string(),
   details: z.object({
-    /** The item that it is about: several may be of one product. */
+    /** The affected item; several items may be of one product. */
     itemId: z.string().optional(),
     sku: z.string().optional(),
     productId: z.string().optional(),
@@ -59,7 +59,7 @@ export type FlashMessage = z.output<typeof FlashMessage>
 
 const promotionFields = {
   level: z.enum(['ORDER', 'PRODUCT', 'SHIPPING']),
-  /** What it reduces: the level in the words of other systems (S1.3 'Promotion'). */
+  /** The promotion's level, as other systems name it. */
   promotionClass: z.enum(['order', 'product', 'shipping']),
   promotionName: z.string(),
   promotionId: z.string(),
@@ -71,7 +71,7 @@ export const PromoSummaryEntry = z.object({
   ...promotionFields,
   campaignId: z.string().optional(),
   thresholdStatus: z.enum(['Above Threshold', 'Below Threshold', 'Threshold Reached']).optional(),
-  /** Money with the currency's digits, or pieces, as `distanceUnit` says. */
+  /** Money with the currency's digits, or pieces; `distanceUnit` says which. */
   distanceFromConditionThreshold: Amount.optional(),
   approachingDisplayLevel: Amount.optional(),
   distanceUnit: z.enum(['money', 'pieces']).optional(),
@@ -79,13 +79,13 @@ export const PromoSummaryEntry = z.object({
 })
 export type PromoSummaryEntry = z.output<typeof PromoSummaryEntry>
 
-/** A promotion that reduces what it stands at, and by how much. */
+/** A promotion at the price that it reduces, with its discount. */
 export const AppliedPromotion = z.object({ ...promotionFields, discount: Amount })
 export type AppliedPromotion = z.output<typeof AppliedPromotion>
 
 export const GiftOption = z.object({ to: z.string(), email: z.string(), message: z.string() })
 
-/** One line of a cart (S1.3 'Cart item'). */
+/** One line of a cart. */
 export const CartItem = z.object({
   id: z.string(),
   productId: VariantId,
@@ -104,13 +104,13 @@ export const CartItem = z.object({
     storeInfo: z.object({ id: z.string(), name: z.string(), storeInventory: z.number() }).optional(),
     /** The moment (ISO) until which the store holds the item (CART-19). */
     reservedUntil: z.string().optional(),
-    /** By which a cart that is made anew asks for what is held. */
+    /** A recreated cart uses it to take over the reservation. */
     reservationId: z.string().optional(),
   }),
   giftOption: GiftOption.optional(),
   /** Whether a gift option can be added. */
   isGiftable: z.boolean(),
-  /** The value that its buyer chose, of a gift card. */
+  /** The chosen value of a gift card. */
   customAmount: Amount.optional(),
   recipeId: z.string().optional(),
   precreatedCustomsCode: z.string().optional(),
@@ -122,7 +122,7 @@ export const CartItem = z.object({
   slug: z.string(),
   cost: Amount,
   shipmentGroupId: z.enum(['me', 'customs', 'pickup', 'digital']),
-  /** What reduces the item itself, or gives it, by name. */
+  /** The promotions that reduce or give this item. */
   itemPromotions: z.array(AppliedPromotion),
   shippingPromotions: z.array(
     z.object({
@@ -134,13 +134,13 @@ export const CartItem = z.object({
     }),
   ),
   availability: z.object({ inStock: z.boolean(), quantity: z.number() }),
-  /** The catalogue id of what keeps this item from being ordered, with its words. */
+  /** The error id and message of the problem that prevents ordering this item. */
   problem: z.object({ errorId: z.string(), message: z.string() }).optional(),
   customerNotifications: z.array(Notification),
 })
 export type CartItem = z.output<typeof CartItem>
 
-/** All sums of a cart (S1.3 'totals'). */
+/** All sums of a cart; docs/sites.md describes how money is computed. */
 export const CartTotals = z.object({
   total: Amount,
   totalDiscount: Amount,
@@ -156,9 +156,12 @@ export const CartTotals = z.object({
   netAmount: Amount,
   taxAmount: Amount,
   appliedRewards: Amount,
-  /** What of the discounts staff took off by hand; the rest is what the promotions of `promoSummary` take off (CART-18). */
+  /**
+   * The part of the discounts that price adjustments of staff make up; the promotions of `promoSummary` make up the rest
+   * (CART-18).
+   */
   adjustmentTotal: Amount,
-  /** False while tax added at checkout waits for an address. */
+  /** False while added tax waits for an address. */
   taxKnown: z.boolean(),
 })
 export type CartTotals = z.output<typeof CartTotals>
@@ -183,28 +186,28 @@ export const PaymentInstrumentReply = z.object({
   }),
 })
 
-/** What staff took off by hand; who it was is told to staff alone (CART-18). */
+/** A price adjustment; only staff see its author (CART-18). */
 export const PriceAdjustmentReply = z.object({
   adjustmentId: z.string(),
-  /** Absent for one of the whole order. */
+  /** Absent for an adjustment of the whole order. */
   itemId: z.string().optional(),
   amount: Amount,
   reason: z.string(),
   by: z.string().optional(),
 })
 
-/** A voucher of the loyalty programme (S1.3 'Loyalty'). */
+/** A voucher of the loyalty programme. */
 export const LoyaltyVoucher = z.object({
   voucherId: z.string(),
   points: z.number(),
   amountInCurrency: Amount,
-  /** The member has the points for it. */
+  /** Whether the member has its points. */
   available: z.boolean(),
-  /** It can be used for this cart, too. */
+  /** Whether this cart can use it, too. */
   eligible: z.boolean(),
 })
 
-/** A cart as every cart call answers it (S1.3 'Cart'). */
+/** A cart in the reply of every cart call. */
 export const Cart = z.object({
   id: BasketId,
   currency: CurrencyCode,
@@ -223,7 +226,7 @@ export const Cart = z.object({
       applicableShippingMethods: z.array(ShippingMethodReply),
     }),
   ),
-  /** What comes together, in the order of the items: one parcel, one of made-to-order goods, one for each store. */
+  /** The groups of items that arrive together, in the items' order: one parcel, one of made-to-order goods, one for each store. */
   shipments: z.array(
     z.object({
       shipmentId: z.string(),
@@ -232,15 +235,15 @@ export const Cart = z.object({
       store: z.object({ id: z.string(), name: z.string(), address: StoreAddress }).optional(),
     }),
   ),
-  /** How far free delivery is, where the site shows it (CART-30). */
+  /** The amount missing for free delivery, on sites that show it (CART-30). */
   freeShippingBenefit: z.object({ from: Amount, missing: Amount, reached: z.boolean() }).optional(),
   couponItems: z.array(
     z.object({
       code: z.string(),
       applied: z.boolean(),
-      /** Why it takes nothing off, in words. */
+      /** The reason, in words, for which it has no effect. */
       statusMessage: z.string().optional(),
-      /** What it takes off goods and delivery. */
+      /** Its discount on goods and delivery. */
       discount: Amount,
       promotionName: z.string().optional(),
     }),
@@ -248,7 +251,7 @@ export const Cart = z.object({
   orderPromotions: z.array(AppliedPromotion),
   promoSummary: z.array(PromoSummaryEntry),
   priceAdjustments: z.array(PriceAdjustmentReply),
-  /** What the caller's session may do with it (FAV-04, CART-18). */
+  /** The rights of the caller's session on this cart (FAV-04, CART-18). */
   rights: z.object({ saveForLater: z.boolean(), adjustPrices: z.boolean() }),
   flash: z.array(FlashMessage),
   customerNotifications: z.array(Notification),
@@ -256,13 +259,13 @@ export const Cart = z.object({
   billingAddress: AddressReply.optional(),
   billingSameAsShipping: z.boolean(),
   pickup: PickupReply.optional(),
-  /** Of loyalty members alone. */
+  /** Only for loyalty members. */
   currentLoyaltyPoints: z.number().optional(),
   applicableLoyaltyVouchers: z.array(LoyaltyVoucher).optional(),
   appliedLoyaltyVoucher: z.string().optional(),
-  /** Reward codes with what they take off the goods; the code itself is not told again. */
+  /** Reward codes with their discounts; the code itself is not answered. */
   rewardCodes: z.array(z.object({ payment_instrument_id: z.string(), last4: z.string(), amount: Amount })).optional(),
-  /** The order that a cart has become or is becoming. */
+  /** The order that the cart has become, or is becoming. */
   orderNumber: z.string().optional(),
 })
 export type Cart = z.output<typeof Cart>

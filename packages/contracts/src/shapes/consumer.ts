@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { AddressInput, AddressReply } from './address.ts'
 import { Amount, Email, text } from './primitives.ts'
 
-/** S for shipping, B for billing (S2.3 'Address'). */
+/** S for shipping, B for billing. */
 export const ApproachType = z.enum(['S', 'B'])
 export type ApproachType = z.output<typeof ApproachType>
 
-/** An address to keep: main is the one that checkout begins with, one of each type. */
+/** An address to save; `main` marks the one of its type that the checkout begins with. */
 export const SavedAddressInput = AddressInput.extend({ approachType: ApproachType, main: z.boolean().optional() })
 export type SavedAddressInput = z.output<typeof SavedAddressInput>
 
@@ -19,7 +19,7 @@ export const SavedAddress = AddressReply.extend({
 })
 export type SavedAddress = z.output<typeof SavedAddress>
 
-/** A saved card as it may be shown; the provider's token stays with the shop (PAY-01). */
+/** A saved card as the page may show it; the provider's token stays in the shop (PAY-01). */
 export const SavedCard = z.object({
   paymentInstrumentId: z.string(),
   brand: z.string(),
@@ -37,7 +37,7 @@ const Spend = z.object({
   annualCredit: Amount.optional(),
 })
 
-/** What the shop keeps of a consumer (S2.3 'Consumer profile'). */
+/** A consumer's profile. */
 export const ConsumerProfile = z.object({
   consumerNo: z.string(),
   consumerType: z.string(),
@@ -56,16 +56,16 @@ export const ConsumerProfile = z.object({
     prosumer: Spend.optional(),
     identity: z.array(z.object({ type: z.string() })),
   }),
-  /** Where they collected last, while it is a store of the site. */
+  /** The store of the last pickup, while the site has it. */
   favoriteStore: z.object({ id: z.string(), name: z.string() }).optional(),
   isLoyaltyMember: z.boolean(),
   loyaltyOptInDate: z.string().optional(),
-  /** Only where the call asks for it, and only of members. */
+  /** Only when the call asks for it, and only for members. */
   loyaltySummary: z.object({ points: z.object({ balance: z.number() }) }).optional(),
 })
 export type ConsumerProfile = z.output<typeof ConsumerProfile>
 
-/** What an account begins with; what these may be is the domain's to say. */
+/** The data of a new account; the domain validates it. */
 export const NewConsumerProfile = z.strictObject({
   consumerDetails: z.strictObject({
     email: Email,

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** The body of every refused call (S1.3 'Error response'). */
+/** The body of every refused call. */
 export const ErrorReply = z.object({
   errorDetails: z.array(
     z.object({
       errorId: z.string(),
       message: z.string(),
-      /** The body or query field that was refused, where one is to blame. */
+      /** The refused field of the body or query, when there is one. */
       field: z.string().optional(),
-      /** The largest quantity still allowed, with INV408. */
+      /** The largest allowed quantity, with INV408. */
       maximum: z.number().optional(),
       itemId: z.string().optional(),
     }),

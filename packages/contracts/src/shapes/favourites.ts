@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { text } from './primitives.ts'
 import { ProductTile } from './product.ts'
 
-/** What a heart stands for: a product, or one of its colours, `LHBDDBF987-fog`. */
+/** The key of a favourite: a product, or one of its colours as in `LHBDDBF987-fog`. */
 export const FavoriteKey = z.string().regex(/^[A-Za-z0-9]{8,11}(-[A-Za-z0-9-]{1,28})?$/)
 
-/** One favourite as a card shows it; `product` is absent where the shop sells it no more. */
+/** A favourite with the data of its card; `product` is absent when the shop no longer sells it. */
 const shown = {
   id: z.string(),
   productId: z.string(),
   color: z.string(),
   qty: z.number(),
   itemType: z.literal('product'),
-  /** Whether any size of it can be had now. */
+  /** Whether any size of it is in stock. */
   available: z.boolean(),
-  /** The product's name, as far as it is still known. */
+  /** The product's name, absent when it is unknown. */
   name: text(400).optional(),
   product: ProductTile.optional(),
 }
@@ -22,19 +22,19 @@ const shown = {
 export const FavoriteItem = z.object({ itemId: z.string(), ...shown })
 export type FavoriteItem = z.output<typeof FavoriteItem>
 
-/** A page of the list of favourites (S1.3), the latest first; who has none yet has no list. */
+/** A page of the list of favourites, the latest first; `favoriteId` is absent while the caller has no list. */
 export const Favorites = z.object({
   favoriteId: z.string().optional(),
   items: z.array(FavoriteItem),
   total: z.number(),
   start: z.number(),
   count: z.number(),
-  /** All that is on the list, whatever the page: what hearts are filled by. */
+  /** The keys of all favourites, whatever the page; product cards show their hearts by them. */
   hearts: z.array(z.object({ id: z.string(), itemId: z.string() })),
 })
 export type Favorites = z.output<typeof Favorites>
 
-/** A list as others see it by its link: things and nobody. */
+/** A list as readers of its link see it: products without the owner's data. */
 export const SharedFavorites = z.object({
   items: z.array(z.object(shown)),
   total: z.number(),

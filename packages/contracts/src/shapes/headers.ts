@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The identification headers of every call (S1.7, S2.7); names are lower case as HTTP/2 sends them. */
+/** The identification headers of every call (docs/calls.md); names are lower case, as HTTP/2 sends them. */
 export const IdentificationHeaders = z.object({
   channel: z.enum(['ECOMM', 'MAPP']).optional(),
   siteid: z.string().max(16).optional(),

@@ -15,7 +15,7 @@ export const OrderState = z.enum(['processing', 'payment_pending', 'finalised', 
 
 export const InStoreSalesInfo = z.strictObject({ storeId: z.string().max(24), storeEmployeeId: z.string().max(24) })
 
-/** An order as placing, patching and the confirmation page have it (S1.3 'Order'). */
+/** An order in the replies of placing, patching and the confirmation page. */
 export const Order = z.object({
   orderNumber: z.string(),
   state: OrderState,
@@ -23,7 +23,7 @@ export const Order = z.object({
   siteId: z.string(),
   locale: z.string(),
   email: z.string(),
-  /** Ordered without an account, and in none yet. */
+  /** Whether it was ordered without an account and belongs to none yet. */
   isGuest: z.boolean(),
   currency: CurrencyCode,
   shipments: z.array(
@@ -47,20 +47,20 @@ export const Order = z.object({
     }),
   ),
   flash: z.array(FlashMessage),
-  /** The promotions that it was placed with. */
+  /** The promotions that applied when it was placed. */
   promoSummary: z.array(PromoSummaryEntry),
   priceAdjustments: z.array(PriceAdjustmentReply),
-  /** The points that a loyalty member gets for it once it is final; absent for everybody else (LOY-01). */
+  /** The points that a loyalty member gets once the order is final; absent for other shoppers (LOY-01). */
   earnedPoints: z.number().optional(),
   shippingAddress: AddressReply.optional(),
   billingAddress: AddressReply.optional(),
   pickup: PickupReply.optional(),
   inStoreSalesInfo: z.object({ storeId: z.string(), storeEmployeeId: z.string() }).optional(),
   bin: z.string().optional(),
-  /** Why the payment of a failed order was refused, where its provider gave a reason of the card (PAY-14). */
+  /** The reason of a refused payment, when the provider gave one about the card (PAY-14). */
   failure: z.object({ errorId: z.string(), message: z.string() }).optional(),
   type: z.enum(['regular', 'pickup', 'mixed', 'digital']),
-  /** The cart a shopper goes on with after a refused payment (S1.4). */
+  /** The cart with which the shopper continues after a refused payment. */
   newBasketId: z.string().optional(),
 })
 export type Order = z.output<typeof Order>

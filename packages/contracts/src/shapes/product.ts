@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amount, CurrencyCode } from './primitives.ts'
 
-/** A product's prices (S2.3 'Price'), decimal. */
+/** A product's prices, decimal. */
 export const PriceReply = z.object({
   lowOriginal: Amount,
   highOriginal: Amount,
@@ -11,7 +11,7 @@ export const PriceReply = z.object({
   percentagePriceDiscount: z.number().optional(),
   previousBestSalesPrice: Amount.optional(),
   salesPriceActiveDate: z.string().optional(),
-  /** True where the lowest-price notice has to stand (CAT-09). */
+  /** Whether the page shows the lowest-price notice (CAT-09). */
   showLowestPrice: z.boolean(),
 })
 export type PriceReply = z.output<typeof PriceReply>
@@ -23,7 +23,7 @@ export const ImageReply = z.object({
   view: z.string(),
   width: z.number(),
   height: z.number(),
-  /** The picture's colour on average, for the first paint. */
+  /** The picture's average colour, shown until it loads. */
   placeholder: z
     .string()
     .regex(/^#[0-9a-f]{6}$/)
@@ -33,19 +33,19 @@ export type ImageReply = z.output<typeof ImageReply>
 
 export const StockStatus = z.enum(['inStock', 'lowStock', 'outOfStock'])
 
-/** A mark on a product: its code for the rules, its label for people. */
+/** A mark of a product: `code` for rules, `label` for people. */
 export const Mark = z.object({ code: z.string(), label: z.string() })
 
 export const AttributeOption = z.object({
   value: z.string(),
   label: z.string(),
   available: z.boolean(),
-  /** Null where all variants cost the same. */
+  /** Null when all variants cost the same. */
   price: Amount.nullable(),
-  /** One or two colours as `#rrggbb`, divided by a comma. */
+  /** One or two colours as `#rrggbb`, separated by a comma. */
   swatch: z.string().nullable(),
   id: z.string(),
-  /** Facet family of a colour. */
+  /** The colour facet's group of the shade. */
   family: z.string().optional(),
 })
 
@@ -60,13 +60,13 @@ export const VariantReply = z.object({
   price: z.object({ original: Amount, current: Amount }),
 })
 
-/** A product page's product (S2.3 'Product'). */
+/** A product with the data of its page. */
 export const Product = z.object({
   id: z.string(),
   name: z.string(),
   url: z.string(),
   slug: z.string(),
-  /** The slug in each language, for the addresses of the same page elsewhere (RT-19). */
+  /** The slug in each language, for the addresses of the page in other locales (RT-19). */
   slugs: z.record(z.string(), z.string()),
   brand: z.string(),
   description: z.string(),
@@ -77,31 +77,34 @@ export const Product = z.object({
   badge: Mark.optional(),
   eyebrow: Mark.optional(),
   productType: z.string(),
-  /** Whose feet its sizes are for; absent where sizes are the same for everybody. */
+  /** The wearers of its sizes; absent when sizes do not depend on them. */
   audience: z.enum(['men', 'women', 'kids']).optional(),
   isDigital: z.boolean(),
-  /** What a buyer may choose to put on it, of a gift card. */
+  /** The bounds of a gift card's value. */
   customAmount: z.object({ minimum: Amount, maximum: Amount }).optional(),
   presale: z.boolean(),
   isRobisOnly: z.boolean(),
-  /** ISO date-time of the launch; null for what is on sale. */
+  /** ISO date-time of the launch; null for a product on sale. */
   targetPublishDate: z.string().nullable(),
   subscriptionType: z.string().optional(),
   customsExternalUrl: z.string().optional(),
   details: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
   modelMeasurements: z.string().optional(),
-  /** Pictures of each colour, by colour value; the first is the listing's. */
+  /** Pictures of each colour, by colour value; listings show the first. */
   images: z.record(z.string(), z.array(ImageReply)),
   categoryIds: z.array(z.string()),
   breadcrumbs: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
-  /** When an order of now arrives by the first shipping method, as days, and from what value of goods that is free. */
+  /**
+   * The days between which an order placed now arrives by the first shipping method, and the price of goods from which that is
+   * free.
+   */
   delivery: z.object({ earliest: z.string(), latest: z.string(), freeFrom: Amount.nullable() }).optional(),
-  /** Who made it and whom to ask about its safety (GPSR art. 19). */
+  /** The manufacturer with a contact for questions about safety (GPSR art. 19). */
   manufacturer: z.object({ name: z.string(), address: z.string(), contact: z.string() }),
 })
 export type Product = z.output<typeof Product>
 
-/** One product on a listing, in a carousel or in suggestions. */
+/** A product in a listing, a carousel or suggestions. */
 export const ProductTile = z.object({
   id: z.string(),
   name: z.string(),
@@ -126,10 +129,10 @@ export const Inventory = z.object({
 })
 export type Inventory = z.output<typeof Inventory>
 
-/** What a buyer may make of a made-to-order product, how that is written as a recipe, and what it is painted with (RT-07). */
+/** The choices of a made-to-order product, the parts of a recipe, and the pictures for painting it (RT-07). */
 export const Painting = z.object({
   productId: z.string(),
-  /** Begins every recipe of these parts; one colour code a part follows, in their order. */
+  /** Begins every recipe of these parts; one colour code for each part follows, in their order. */
   stamp: z.string(),
   parts: z.array(
     z.object({
@@ -146,17 +149,17 @@ export const Painting = z.object({
       code: z.string(),
       label: z.string(),
       hex: z.string(),
-      /** What a part in this colour is made of, where that is not its own material. */
+      /** The material of a part in this colour, when it is not the part's own. */
       material: z.string().optional(),
     }),
   ),
   /** Designs of the shop: code → recipe. */
   precreated: z.record(z.string(), z.string()),
-  /** Where a buyer starts: colour of the product → code of a design. */
+  /** The design to begin with: colour of the product → code of a design. */
   starts: z.record(z.string(), z.string()),
-  /** Passes of each view, `{id}-{width}.webp` and `{light}-{width}.webp` for 480 and for `width` (the largest). */
+  /** Render passes of each view, `{id}-{width}.webp` and `{light}-{width}.webp` for 480 and for `width` (the largest). */
   views: z.array(z.object({ view: z.string(), width: z.number(), id: z.string(), light: z.string() })),
-  /** The recipe that was asked for, and its pictures. */
+  /** The requested recipe with its pictures. */
   design: z.object({ recipeId: z.string(), images: z.array(ImageReply) }).optional(),
 })
 export type Painting = z.output<typeof Painting>

@@ -2,7 +2,7 @@ import { type Currency, currencies } from '@lacehouse/domain/money/currency'
 import type { Promotion } from '@lacehouse/domain/promotions/promotion'
 import { z } from 'zod'
 
-// A rule is data that people write: what it may say is checked to the last field when it is loaded (docs/promotions.md).
+// People write promotion rules as data, so every field is validated when a rule is loaded (docs/promotions.md).
 
 const minorUnits = z.number().int().min(0).max(100_000_000)
 const pieces = z.number().int().min(1).max(10_000)
@@ -14,7 +14,7 @@ const AmountByCurrency = z
   .partialRecord(z.enum(currencies as [Currency, ...Currency[]]), minorUnits)
   .refine((amounts) => Object.keys(amounts).length > 0, 'an amount in at least one currency')
 
-/** Milliseconds since 1970, or the same as an ISO time with its zone. */
+/** Milliseconds since 1970, or an ISO time with its zone. */
 const Instant = z.union([z.number().int(), z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))])
 
 const ProductSelection = z.strictObject({
@@ -64,7 +64,7 @@ const PromotionEffect = z.discriminatedUnion('type', [
 const Level = z.enum(['PRODUCT', 'ORDER', 'SHIPPING'])
 type Effect = z.output<typeof PromotionEffect>
 
-/** Which levels an effect makes sense at. */
+/** The levels that each effect allows. */
 const levelsOf: Readonly<Record<Effect['type'], readonly z.output<typeof Level>[]>> = {
   percent: ['PRODUCT', 'ORDER'],
   amount: ['PRODUCT', 'ORDER'],
@@ -93,7 +93,7 @@ const hasUnitsToLimit = ({
 
 const limit = z.number().int().min(1).optional()
 
-/** What a promotion says besides its names: the column `rule` with the columns beside it, and a file to try. */
+/** A promotion without its names: the column `rule` together with the columns beside it, or a file for a trial. */
 export const PromotionRule = z
   .strictObject({
     id: id.optional(),
@@ -103,7 +103,7 @@ export const PromotionRule = z
     level: Level,
     conditions: z.array(PromotionCondition).max(20).default([]),
     effect: PromotionEffect,
-    /** How often it may be used stands in columns of its own, which the database counts by. */
+    /** The limits of uses are columns of their own, because the database counts them. */
     limits: z.strictObject({ unitsPerOrder: limit }).optional(),
     approachingDisplayLevel: minorUnits.optional(),
     isCombinable: z.boolean().default(false),
@@ -113,7 +113,7 @@ export const PromotionRule = z
   .refine(countsAsItSays, 'tiers count money or pieces, as `by` says')
   .refine(hasUnitsToLimit, 'the effect has no units that `unitsPerOrder` could limit')
 
-/** Reads a rule; what it says wrongly is told by path, in one line. */
+/** Parses a rule; a failure lists the problems by path, in one line. */
 export function parsePromotionRule(
   input: unknown,
 ): { readonly ok: true; readonly promotion: Promotion } | { readonly ok: false; readonly reason: string } {

@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { GiftOption } from './cart.ts'
 import { Amount, CurrencyCode, ProductId, VariantId } from './primitives.ts'
 
-/** One thing saved for later (S1.3), with what the list shows of it. */
+/** An item saved for later with the data that the list shows. */
 export const SavedItemReply = z.object({
   itemId: z.string(),
   productId: VariantId,
   masterId: ProductId,
   qty: z.number(),
   pageUrl: z.string(),
-  /** Whether it can be put into a cart now, in its quantity. */
+  /** Whether a cart can take it now, in its quantity. */
   available: z.boolean(),
-  /** The catalogue id of what keeps it from being bought, with its words. */
+  /** The error id and message of the problem that prevents buying it. */
   problem: z.object({ errorId: z.string(), message: z.string() }).optional(),
   name: z.string(),
   variants: z.array(z.object({ type: z.string(), label: z.string(), value: z.string(), valueLabel: z.string() })),
@@ -27,7 +27,7 @@ export const SavedItemReply = z.object({
 })
 export type SavedItemReply = z.output<typeof SavedItemReply>
 
-/** A page of the list of things saved for later; who has saved nothing yet has no list. */
+/** A page of the list of items saved for later; `saveForLaterId` is absent while the caller has no list. */
 export const SavedForLater = z.object({
   saveForLaterId: z.string().optional(),
   items: z.array(SavedItemReply),

@@ -20,7 +20,7 @@ export type Facet = z.output<typeof Facet>
 /** One page of a listing or of search results, with facets counted over the whole result (SRCH-01, SRCH-03). */
 export const ProductSearchReply = z.object({
   query: z.string().optional(),
-  /** The query that was really searched, where a typo was mended. */
+  /** The searched query when it differs from the entered one because of a typo. */
   correctedQuery: z.string().optional(),
   category: z
     .object({
@@ -28,7 +28,7 @@ export const ProductSearchReply = z.object({
       name: z.string(),
       url: z.string(),
       description: z.string().optional(),
-      /** The slug in each language, for the addresses of the same page elsewhere (RT-19). */
+      /** The slug in each language, for the addresses of the page in other locales (RT-19). */
       slugs: z.record(z.string(), z.string()),
     })
     .optional(),
@@ -43,7 +43,7 @@ export const ProductSearchReply = z.object({
   facets: z.array(Facet),
   price: z.object({ min: Amount, max: Amount, currency: CurrencyCode }),
   products: z.array(ProductTile),
-  /** Where a search found nothing: what leads on. */
+  /** Other searches, when a search found nothing. */
   suggestions: z.array(z.object({ text: z.string(), url: z.string() })),
 })
 export type ProductSearchReply = z.output<typeof ProductSearchReply>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { StoreId } from './primitives.ts'
 import { StockStatus } from './product.ts'
 
-/** `HH:MM` in the store's own time; absent on a day on which it is closed. */
+/** `HH:MM` in the store's own time; absent on closed days. */
 const DayHours = z.object({ opens: z.string(), closes: z.string() }).optional()
 
 export const StoreAddress = z.object({
@@ -15,14 +15,14 @@ export const StoreAddress = z.object({
 
 export const OpeningHours = z.object({
   weekdays: z.array(z.object({ day: z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']), hours: DayHours })),
-  /** Days to come on which other hours hold. */
+  /** Coming days with other hours. */
   exceptions: z.array(z.object({ date: z.string(), hours: DayHours })),
   /** Today in the store's own time zone. */
   today: z.object({ date: z.string(), hours: DayHours }),
 })
 export type OpeningHours = z.output<typeof OpeningHours>
 
-/** A store with where it is and when it is open (STO-01). */
+/** A store with its address, position and hours (STO-01). */
 export const StoreReply = z.object({
   id: StoreId,
   name: z.string(),
@@ -31,16 +31,16 @@ export const StoreReply = z.object({
   latitude: z.number(),
   longitude: z.number(),
   hours: OpeningHours,
-  /** Hands out what was ordered. */
+  /** Whether the store hands out orders. */
   pickup: z.boolean(),
-  /** Metres from the place that was asked for. */
+  /** Metres from the searched place. */
   distance: z.number().optional(),
-  /** What it has of the product that was asked for. */
+  /** The store's stock of the searched product. */
   stock: z.object({ productId: z.string(), quantity: z.number(), stockStatus: StockStatus }).optional(),
 })
 export type StoreReply = z.output<typeof StoreReply>
 
-/** A carrier's counter where a parcel waits (CHK-15). */
+/** A carrier's place where a parcel waits for the shopper (CHK-15). */
 export const PickupPointReply = z.object({
   id: z.string(),
   carrier: z.string(),
@@ -53,7 +53,7 @@ export const PickupPointReply = z.object({
 })
 export type PickupPointReply = z.output<typeof PickupPointReply>
 
-/** Whom goods are handed to. */
+/** The person who picks the goods up. */
 export const PickupContact = z.object({
   firstName: z.string().optional(),
   lastName: z.string().optional(),
@@ -61,7 +61,7 @@ export const PickupContact = z.object({
   phone: z.string().optional(),
 })
 
-/** How a cart or an order is collected: at the stores of its items, or at a carrier's counter. */
+/** The pickup of a cart or an order: at the stores of its items, or at a carrier's pickup point. */
 export const PickupReply = z.object({
   kind: z.enum(['store', 'point']),
   contact: PickupContact,

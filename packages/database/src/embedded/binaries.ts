@@ -30,7 +30,7 @@ const listLinks = async (folder: string): Promise<Link[]> => {
   }
 }
 
-/** Makes the links that the package's install script would have made; true when all of them are there. */
+/** Makes the links that the package's install script would have made; true when all of them exist. */
 const link = async (folder: string, links: Link[]): Promise<boolean> => {
   for (const { source, target } of links) {
     const from = path.join(folder, target)
@@ -55,7 +55,7 @@ const cacheFolders = (asRoot: boolean): string[] =>
 /** Headers, static archives and build files are not needed to run. */
 const isNeeded = (file: string): boolean => !/\.a$|[/\\](pgxs|pkgconfig|include)$/.test(file)
 
-/** Programs are run only from a folder into which nobody else can have put them. */
+/** Programs are run only from a folder that no other user can write to. */
 const requireOwn = async (folder: string): Promise<void> => {
   const { uid, mode } = await stat(folder)
   if (uid !== process.getuid?.() || (mode & 0o022) !== 0) throw new Error('others may write into it')
@@ -76,7 +76,7 @@ const copyTo = async (folder: string, cache: string, links: Link[]): Promise<str
   })
   await link(half, links)
   await openToAll(half)
-  // Whoever comes second finds the name taken by the same files.
+  // When another process was first, the name exists with the same files.
   await rename(half, ready).catch(() => rm(half, { recursive: true, force: true }))
   return ready
 }
@@ -92,8 +92,8 @@ const openToAll = async (folder: string): Promise<void> => {
 }
 
 /**
- * The programs of the embedded PostgreSQL, in place where they can run there, else copied once into a cache folder:
- * their package may lie where its links cannot be made, or where the user that the server runs as may not go.
+ * Returns the programs of the embedded PostgreSQL: in place when they can run there, otherwise copied once into a cache folder.
+ * The package's folder may forbid the links, or be unreachable for the user that runs the server.
  */
 export async function prepareBinaries(asRoot: boolean): Promise<Binaries> {
   const folder = packageFolder()

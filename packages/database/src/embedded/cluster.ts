@@ -18,8 +18,9 @@ const readText = async (file: string): Promise<string | null> => {
 }
 
 /**
- * Where the files of the database lie: in the data folder. PostgreSQL does not run as root, and the user it runs as may
- * not be let into the folder (under /root, say): then they lie in /var/lib/lacehouse and the data folder names the place.
+ * Returns the folder of the database's files, which is in the data folder. PostgreSQL does not run as root, and its user may
+ * have no access to the data folder (below /root, for example). The files are then in /var/lib/lacehouse, and the data folder
+ * names that place.
  */
 const placeCluster = async (dataDir: string, role: Role): Promise<string> => {
   const elsewhere = path.join(dataDir, 'cluster.path')
@@ -27,7 +28,7 @@ const placeCluster = async (dataDir: string, role: Role): Promise<string> => {
   if (named) return named
   const here = path.join(dataDir, 'cluster')
   if (!role.asRoot || (await stat(here).catch(() => null))) return here
-  // Passing through is enough: nobody may list it, and the database's own folder stays closed.
+  // The right to pass through suffices: other users may not list the data folder, and the database's own folder stays closed.
   await chmod(dataDir, (await stat(dataDir)).mode | 0o011)
   if (await isPassableByOthers(dataDir)) return here
   await mkdir('/var/lib/lacehouse', { recursive: true, mode: 0o755 })
@@ -37,15 +38,15 @@ const placeCluster = async (dataDir: string, role: Role): Promise<string> => {
   return path.join(home, 'cluster')
 }
 
-type Making = { initdb: string; role: Role; durable: boolean }
+type ClusterOptions = { initdb: string; role: Role; durable: boolean }
 
-const initialise = async (folder: string, { initdb, role, durable }: Making): Promise<void> => {
+const initialise = async (folder: string, { initdb, role, durable }: ClusterOptions): Promise<void> => {
   const half = `${folder}.half`
   await rm(half, { recursive: true, force: true })
   await mkdir(half, { mode: 0o700 })
   await role.give(half)
   const args = ['--pgdata', half, '--username', 'lacehouse', '--auth', 'trust', '--encoding', 'UTF8']
-  // Order and case by Unicode's own tables, built in: the same on every machine, whatever its locales.
+  // Unicode's own tables, which PostgreSQL includes, decide order and case: the same on every machine, whatever its locales.
   args.push('--locale', 'C', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions')
   if (!durable) args.push('--no-sync')
   await run(initdb, args, role)
@@ -62,12 +63,12 @@ const run = (program: string, args: string[], role: Role): Promise<void> =>
     child.on('close', (code) => (code === 0 ? resolve() : reject(explainFailure(output))))
   })
 
-/** The folder of the database's files, made on first use; a half-made one never counts. */
-export async function prepareCluster(dataDir: string, making: Making): Promise<string> {
-  const { role } = making
+/** Returns the folder of the database's files and creates it at the first use; an incomplete one is created again. */
+export async function prepareCluster(dataDir: string, options: ClusterOptions): Promise<string> {
+  const { role } = options
   const folder = await placeCluster(dataDir, role)
   const made = await readText(path.join(folder, 'PG_VERSION'))
-  if (made === null) await initialise(folder, making)
+  if (made === null) await initialise(folder, options)
   else if (made !== version)
     throw new Error(
       `The data in ${folder} was written by PostgreSQL ${made}; this shop has PostgreSQL ${version}. Dump it with the old version and load it, or set DATABASE_URL.`,

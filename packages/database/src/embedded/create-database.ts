@@ -2,7 +2,7 @@ import pg from 'pg'
 
 export const databaseName = 'lacehouse'
 
-/** Makes the shop's database on a server that has just been set up; on any other it is one quick question. */
+/** Creates the shop's database on a new server; on any other server it costs one short query. */
 export async function createDatabaseOnce(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

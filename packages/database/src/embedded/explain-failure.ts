@@ -24,7 +24,7 @@ const reasons: [RegExp, string][] = [
   [/cannot be run as root/, 'PostgreSQL refuses to run as root: start the shop as another user.'],
 ]
 
-/** What a shop owner can do about a database program that did not start, followed by the program's own words. */
+/** Explains to the operator what to do about a database program that did not start, followed by the program's own output. */
 export function explainFailure(output: string): Error {
   const known = reasons.find(([pattern]) => pattern.test(output))
   const head = known?.[1] ?? 'The embedded database did not start.'

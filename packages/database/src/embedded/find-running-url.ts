@@ -13,10 +13,10 @@ const readText = async (file: string): Promise<string | null> => {
   }
 }
 
-/** The fifth line of what PostgreSQL writes down while it runs. */
+/** The index of the line with the socket's folder in PostgreSQL's file postmaster.pid. */
 const socketLine = 4
 
-/** Finds the database that a running shop has opened on a folder, so that a command can look into it; null where none runs. */
+/** Finds the URL of the database that a running shop has opened on a folder, so that a command can use it; null when none runs. */
 export async function findRunningUrl(dataDir: string): Promise<string | null> {
   const elsewhere = await readText(path.join(dataDir, 'cluster.path'))
   const cluster = elsewhere?.trim() || path.join(dataDir, 'cluster')

@@ -11,7 +11,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('a folder that is given back can be taken again', async () => {
+test('a released folder can be locked again', async () => {
   const unlock = await lockFolder(folder)
   await expect(lockFolder(folder)).rejects.toThrow(`process number ${process.pid}`)
   await unlock()
@@ -19,7 +19,7 @@ test('a folder that is given back can be taken again', async () => {
   expect(await readdir(folder)).toEqual(['shop-2.lock'])
 })
 
-test('of twenty that find the lock of a dead shop at once exactly one gets the folder', async () => {
+test('of twenty processes that find the lock of a dead shop exactly one gets the folder', async () => {
   for (let round = 0; round < 20; round += 1) {
     const stale = { pid: process.pid, startedAt: 'before this process', id: 'dead' }
     await writeFile(path.join(folder, `shop-${round + 1}.lock`), JSON.stringify(stale))

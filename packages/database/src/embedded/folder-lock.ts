@@ -27,7 +27,7 @@ const readHolder = async (file: string): Promise<Holder | null> => {
 const isHeld = async (holder: Holder): Promise<boolean> =>
   !holder.released && isAlive(holder.pid) && (await findStart(holder.pid)) === holder.startedAt
 
-/** A hard link appears whole and at most once under a name; false when the name is taken. */
+/** A hard link appears as a whole, and once under a name; false when the name exists. */
 const claim = async (draft: string, file: string): Promise<boolean> => {
   try {
     await link(draft, file)
@@ -38,7 +38,7 @@ const claim = async (draft: string, file: string): Promise<boolean> => {
   }
 }
 
-/** One try: the lock's turn, or null when somebody else was quicker. */
+/** Tries once to take the lock: returns its turn, or null when another process was quicker. */
 const tryTurn = async (folder: string, draft: string): Promise<number | null> => {
   const last = Math.max(0, ...(await listTurns(folder)))
   const holder = await readHolder(path.join(folder, nameOf(last)))
@@ -47,7 +47,7 @@ const tryTurn = async (folder: string, draft: string): Promise<number | null> =>
   if (!(await claim(draft, path.join(folder, nameOf(turn))))) return null
   const turns = await listTurns(folder)
   if (Math.max(...turns) > turn) {
-    // Its name was free again only because later turns had cleared it away.
+    // The name was only free because later turns had removed it.
     await rm(path.join(folder, nameOf(turn)), { force: true })
     return null
   }
@@ -56,9 +56,9 @@ const tryTurn = async (folder: string, draft: string): Promise<number | null> =>
 }
 
 /**
- * Takes the data folder for this process or says who has it. The lock is the file with the highest turn; a lock whose
- * process is gone (or whose number now belongs to another) is followed by the next turn and never touched, so that of
- * many who find it stale at once exactly one gets the folder.
+ * Locks the data folder for this process, or throws with the process that holds it. The lock is the file with the highest turn.
+ * A lock whose process has ended (or whose process id now belongs to another one) is superseded by the next turn and never
+ * changed, so that among many processes that find it stale exactly one gets the folder.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const own: Holder = { pid: process.pid, startedAt: await findStart(process.pid), id: crypto.randomUUID() }

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { codeOf } from './system-errors.ts'
 
+/** Returns whether a process with this id runs, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -18,20 +19,22 @@ const ask = async (pid: number, column: string): Promise<string | null> => {
   return answer ? answer.stdout.trim() : null
 }
 
-/** When a process was started, in the system's own words: tells it from a later one that was given the same number. */
+/** Returns the start time of a process as the system writes it, which distinguishes it from a later process with the same id. */
 export async function findStart(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return ask(pid, 'lstart')
   const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  // The second field is the name in brackets and may itself hold spaces and brackets.
+  // The second field is the name in brackets and may itself contain spaces and brackets.
   return line?.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? null
 }
 
+/** Finds the command line of a process; null when it does not run. */
 export async function findCommand(pid: number): Promise<string | null> {
   if (process.platform !== 'linux') return ask(pid, 'command')
   const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
   return line?.replaceAll('\0', ' ') ?? null
 }
 
+/** Waits for the end of a process; false when it still runs after the time. */
 export async function waitUntilGone(pid: number, milliseconds: number): Promise<boolean> {
   const end = Date.now() + milliseconds
   while (isAlive(pid)) {
@@ -41,6 +44,7 @@ export async function waitUntilGone(pid: number, milliseconds: number): Promise<
   return true
 }
 
+/** Signals a process; one that has ended is no error. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)

@@ -1,18 +1,21 @@
 import { chown } from 'node:fs/promises'
 
-/** Who the server runs as. */
+/** The user that runs the server. */
 export type Role = {
   asRoot: boolean
   uid: number
   identity: { uid?: number; gid?: number }
   env: NodeJS.ProcessEnv
-  /** Makes a file or folder the server's own. */
+  /** Makes the server's user the owner of a file or folder. */
   give: (file: string) => Promise<void>
 }
 
 const nobody = 65534
 
-/** PostgreSQL refuses to run as root: a shop run by root starts it as `nobody`. Nothing of the shop's environment is handed on. */
+/**
+ * PostgreSQL refuses to run as root, so a shop run by root starts it as `nobody`. The server does not get the shop's
+ * environment.
+ */
 export function chooseRole(): Role {
   const uid = process.getuid?.() ?? 0
   const asRoot = uid === 0

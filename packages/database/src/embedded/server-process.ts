@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { open, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { explainFailure } from './explain-failure.ts'
 import { signal } from './processes.ts'
 import type { Role } from './role.ts'
@@ -30,7 +31,7 @@ const openLog = async (file: string) => {
 
 const spawnServer = async ({ program, args, role, logFile }: ServerPlan): Promise<ChildProcess> => {
   const log = await openLog(logFile)
-  // Detached: a Ctrl-C at the terminal goes to the shop, which needs its database to finish what it is doing.
+  // Detached: a Ctrl-C at the terminal reaches only the shop, which needs its database to finish its work.
   const server = spawn(program, args, {
     ...role.identity,
     cwd: '/',
@@ -51,7 +52,7 @@ const waitUntilReady = async (server: ChildProcess, { cluster, logFile }: Server
   server.once('exit', (code, name) => {
     failure ??= `postgres ended (${name ?? code})`
   })
-  // A server that was killed may have to replay a gigabyte of log first.
+  // A killed server may first have to replay a gigabyte of log.
   for (const end = Date.now() + 120_000; Date.now() < end; await sleep(3)) {
     if (failure) throw explainFailure(`${failure}\n${await readFile(logFile, 'utf8').catch(() => '')}`)
     const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
@@ -60,15 +61,15 @@ const waitUntilReady = async (server: ChildProcess, { cluster, logFile }: Server
   throw new Error(`The embedded database is not ready after two minutes; its words are in ${logFile}.`)
 }
 
-/** Fast first (connections are closed, what is committed is written), at once after 20 seconds. */
+/** Shuts the server down: fast at first (connections are closed, commits are written), immediately after 20 seconds. */
 const shutDown = async (pid: number, exited: Promise<void>): Promise<void> => {
   signal(pid, 'SIGINT')
-  const timer = setTimeout(() => signal(pid, 'SIGQUIT'), 20_000)
+  const timer = setTimeout(() => signal(pid, 'SIGQUIT'), seconds(20))
   await exited
   clearTimeout(timer)
 }
 
-/** Runs the server and its watch until it answers; leaves nothing running when it does not. */
+/** Starts the server and its watch, and waits until the server answers; on failure it leaves no process running. */
 export async function launchServer(plan: ServerPlan): Promise<ServerProcess> {
   const server = await spawnServer(plan)
   const exited = new Promise<void>((resolve) => {

@@ -6,7 +6,7 @@ const always: Settings = {
   max_connections: 120,
   shared_buffers: '128MB',
   max_wal_size: '1GB',
-  // Two cores: a query that spreads over both makes every other one wait; small queries compile longer than they run.
+  // For two cores: a parallel query makes all others wait, and small queries take longer to compile than to run.
   max_parallel_workers_per_gather: 0,
   jit: 'off',
   io_method: 'sync',
@@ -20,7 +20,7 @@ const always: Settings = {
 
 const durably: Settings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
-/** For tests alone: what is committed outlives the server's processes, not the machine. */
+/** Only for tests: commits survive the server's processes but not a power cut. */
 const quickly: Settings = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -30,7 +30,7 @@ const quickly: Settings = {
   max_connections: 300,
 }
 
-/** The server's settings on a small machine, as arguments of `postgres`. */
+/** Lists the server's settings for a small machine, as arguments of `postgres`. */
 export function listArguments(durable: boolean, own: Settings): string[] {
   return Object.entries({ ...always, ...(durable ? durably : quickly), ...own }).flatMap(([name, value]) => [
     '-c',

@@ -63,10 +63,10 @@ const findWatch = async (): Promise<number> => {
     const command = /^\d+$/.test(name) ? await findCommand(Number(name)) : null
     if (command?.includes('lacehouse-watch') && command.includes(dataDir)) return Number(name)
   }
-  throw new Error('Nobody watches the shop.')
+  throw new Error('No watch of the shop runs.')
 }
 
-test('a first start makes the database, a second one finds what the first has written', async () => {
+test('the first start creates the database, and the second one finds its data', async () => {
   const first = await start()
   await ask(first.url, 'create table kept as select 7 as number')
   await first.stop()
@@ -75,7 +75,7 @@ test('a first start makes the database, a second one finds what the first has wr
   expect(await ask(second.url, 'show server_version')).toEqual([{ server_version: expect.stringMatching(/^18\./) }])
 })
 
-test('commits are written through to the disk and nothing listens on the network', async () => {
+test('commits are written through to the disk, and no port is opened', async () => {
   const { url } = await start()
   const rows = await ask(
     url,
@@ -94,7 +94,7 @@ test('after a stop no process and no socket is left', async () => {
   await expect.poll(isWatched, { timeout: 5000 }).toBe(false)
 })
 
-test('a second shop on the same folder is refused and told who has it', async () => {
+test('a second shop on the same folder is refused with the process that holds it', async () => {
   await start()
   const refused = startEmbeddedPostgres({ dataDir })
   await expect(refused).rejects.toThrow(FolderInUse)
@@ -124,7 +124,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('shop and database killed at once come back with every commit', async () => {
+test('commits survive when shop and database are killed at once', async () => {
   const { shop, pid, url } = await startShop()
   await ask(url, 'create table kept as select 3 as number')
   process.kill(pid, 'SIGKILL')
@@ -133,40 +133,40 @@ test('shop and database killed at once come back with every commit', async () =>
   expect(await ask(next.url, 'select number from kept')).toEqual([{ number: 3 }])
 })
 
-test('a server that is killed while its shop goes on is started again on the same address', async () => {
-  const told: string[] = []
-  const server = await startEmbeddedPostgres({ dataDir, onCrash: (message) => told.push(message) })
+test('a server that is killed while its shop runs is restarted on the same address', async () => {
+  const messages: string[] = []
+  const server = await startEmbeddedPostgres({ dataDir, onCrash: (message) => messages.push(message) })
   running.push(server)
   await ask(server.url, 'create table kept as select 5 as number')
   const first = server.pid
   process.kill(first, 'SIGKILL')
   await vi.waitFor(() => expect(server.pid).not.toBe(first), { timeout: 10_000 })
   expect(await ask(server.url, 'select number from kept')).toEqual([{ number: 5 }])
-  expect(told).toEqual([expect.stringContaining(`process ${first}`)])
+  expect(messages).toEqual([expect.stringContaining(`process ${first}`)])
 })
 
-test('a first start that broke off is begun anew', async () => {
+test('an interrupted first start is begun again', async () => {
   await mkdir(path.join(dataDir, 'cluster.half'))
   await writeFile(path.join(dataDir, 'cluster.half', 'PG_VERSION'), '18\n')
   const { url } = await start()
   expect(await ask(url, 'select 1 as answer')).toEqual([{ answer: 1 }])
 })
 
-test('data of another PostgreSQL version is left alone', async () => {
+test('data of another PostgreSQL version is not changed', async () => {
   await mkdir(path.join(dataDir, 'cluster'))
   await writeFile(path.join(dataDir, 'cluster', 'PG_VERSION'), '17\n')
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('was written by PostgreSQL 17')
   expect(await readFile(path.join(dataDir, 'cluster', 'PG_VERSION'), 'utf8')).toBe('17\n')
 })
 
-test('a folder with a path longer than a socket may have works all the same', async () => {
+test('a folder works whose path is too long for a socket', async () => {
   const long = path.join(dataDir, 'a'.repeat(60), 'b'.repeat(60))
   const { url, socketDir } = await start(long)
   expect(await ask(url, 'select 1 as answer')).toEqual([{ answer: 1 }])
   expect(socketDir.startsWith(long)).toBe(false)
 })
 
-test.runIf(process.getuid?.() === 0)('a folder that only root may enter works all the same', async () => {
+test.runIf(process.getuid?.() === 0)('a folder works that only root may enter', async () => {
   await chmod(dataDir, 0o700)
   const closed = path.join(dataDir, 'shop')
   const { url, stop } = await start(closed)
@@ -179,7 +179,7 @@ test.runIf(process.getuid?.() === 0)('a folder that only root may enter works al
   await rm(path.dirname(place), { recursive: true })
 })
 
-test('a setting that the server refuses is reported in its words', async () => {
+test('a setting that the server refuses is reported with its message', async () => {
   const refused = startEmbeddedPostgres({ dataDir, settings: { shared_buffers: 'plenty' } })
   await expect(refused).rejects.toThrow(/did not start[\s\S]*shared_buffers/)
 })

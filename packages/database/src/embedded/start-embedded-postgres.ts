@@ -13,32 +13,32 @@ import { urlOfSocket } from './url-of-socket.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
-  /** False for tests alone: a power cut may lose what was committed. */
+  /** False only for tests: a power cut may lose commits. */
   durable?: boolean
   settings?: Settings
-  /** Told when the server ended without having been asked to, and what was done about it. */
+  /** Called when the server ended unexpectedly, with what was done about it. */
   onCrash?: (message: string) => void
 }
 
 export type EmbeddedPostgres = {
   url: string
-  /** The same server, another database on it. */
+  /** Returns the URL of another database on the same server. */
   urlOf: (database: string) => string
   socketDir: string
   readonly pid: number
   logFile: string
-  /** Settles when the server has ended for good: when asked to, or when it does not stay up. */
+  /** Resolves when the server has ended for good: after a stop, or after too many crashes. */
   exited: Promise<void>
   stop: () => Promise<void>
 }
 
-/** A unix socket's path holds 104 bytes at least everywhere. */
+/** The path of a unix socket may have at least 104 bytes on every system. */
 const longestSocketDir = 104 - '/.s.PGSQL.5432.lock'.length
 
 const placeSocket = async (cluster: string, role: Role): Promise<string> => {
   const beside = `${cluster}.socket`
   if (Buffer.byteLength(beside) <= longestSocketDir) {
-    // What a killed server left in it would stop the next one; the folder's lock says that nobody uses it.
+    // Files of a killed server would prevent the start; the folder's lock guarantees that no process uses them.
     await rm(beside, { recursive: true, force: true })
     await mkdir(beside, { mode: 0o700 })
     await role.give(beside)
@@ -101,8 +101,8 @@ const open = async (
 }
 
 /**
- * Opens the shop's own PostgreSQL on a folder that it locks: a real server, on a unix socket alone, started again when
- * it is killed, gone when this process goes.
+ * Starts the shop's own PostgreSQL on a folder and locks the folder. The server listens on a unix socket only, is restarted when
+ * it is killed, and ends with this process.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   await mkdir(options.dataDir, { recursive: true })

@@ -1,10 +1,11 @@
 import { readdir, readFile, readlink, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { findCommand, isAlive, signal, waitUntilGone } from './processes.ts'
 import { isMissing } from './system-errors.ts'
 
-const patience = 10_000
+const patience = seconds(10)
 
 const readPid = async (file: string): Promise<number | null> => {
   try {
@@ -15,7 +16,7 @@ const readPid = async (file: string): Promise<number | null> => {
   }
 }
 
-/** The server's processes, all of which work in the folder of its files. */
+/** Lists the server's processes, which all have its data folder as working directory. */
 const listWorkers = async (cluster: string): Promise<number[]> => {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const folders = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => null)))
@@ -23,8 +24,8 @@ const listWorkers = async (cluster: string): Promise<number[]> => {
 }
 
 /**
- * Waits for the processes that a killed server leaves for a moment: a new server beside them would destroy the data.
- * The old server's file tells PostgreSQL of them, so it is removed only when none is left.
+ * Waits for the processes that a killed server leaves for a moment, because a new server beside them would destroy the data.
+ * PostgreSQL knows them by the old server's file, which is removed only after the last one has ended.
  */
 const clearRemains = async (cluster: string, file: string): Promise<void> => {
   if (process.platform !== 'linux') return
@@ -35,7 +36,7 @@ const clearRemains = async (cluster: string, file: string): Promise<void> => {
   await sleep(100)
 }
 
-/** Stops a server that a killed shop left behind, and waits for what is left of one that is dead. Call it under the folder's lock. */
+/** Stops a server that a killed shop left behind, and waits for the processes of a dead one. The caller holds the folder's lock. */
 export async function stopOrphan(cluster: string): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid')
   const pid = await readPid(file)

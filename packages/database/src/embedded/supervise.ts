@@ -3,15 +3,15 @@ import type { ServerProcess } from './server-process.ts'
 
 export type Supervision = {
   readonly pid: number
-  /** Settles when the server has ended for good. */
+  /** Resolves when the server has ended for good. */
   exited: Promise<void>
   stop: () => Promise<void>
 }
 
-/** So many ends within a minute are no accident. */
+/** More ends than this within a minute are no accident. */
 const mostRestarts = 5
 
-/** Keeps a server running that somebody (the system, short of memory) ends, until it is stopped or ends again and again. */
+/** Keeps a server running when it is killed (by the system, short of memory), until it is stopped or ends too often. */
 export async function supervise(
   launch: () => Promise<ServerProcess>,
   onCrash: (message: string) => void,

@@ -1,4 +1,4 @@
-/** The address of a database behind a unix socket. */
+/** Returns the URL of a database behind a unix socket. */
 export function urlOfSocket(socketDir: string, database: string): string {
   return `postgresql://lacehouse@localhost/${database}?host=${encodeURIComponent(socketDir)}`
 }

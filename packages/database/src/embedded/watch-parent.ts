@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Role } from './role.ts'
 
 /**
- * A shell that waits for the end of a pipe that this process holds, so for this process's end however it comes, and then
- * tells the server to shut down; a shell because it costs one megabyte. The number is read from the server's own file:
- * a server that has gone leaves none, and no other process is ever signalled.
+ * Starts a shell that waits for the end of a pipe which this process holds, and so for the end of this process, and then shuts
+ * the server down. A shell needs only one megabyte. It reads the process id from the server's own file, which a stopped server
+ * removes, so that it never signals another process.
  */
 export function watchParent(cluster: string, role: Role): ChildProcess {
   const script = 'read -r _; read -r pid < "$1/postmaster.pid" && kill -INT "$pid"'

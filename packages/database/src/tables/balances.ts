@@ -6,8 +6,8 @@ import { consumers } from './consumers.ts'
 export type StoredCardKind = 'gift_card' | 'reward_card' | 'reward_code'
 
 /**
- * Whatever has a number and a value stored on it: gift cards, reward cards, and reward codes, which are used once and have no PIN.
- * Numbers and PINs are kept as hashes; `last4` is what may be shown. The balance is written by the entries' trigger alone.
+ * Cards with a number and a stored value: gift cards, reward cards, and reward codes, which are used once and have no PIN.
+ * Numbers and PINs are stored as hashes; `last4` may be shown. Only the entries' trigger writes the balance.
  */
 export const giftCards = pgTable(
   'gift_cards',
@@ -16,7 +16,7 @@ export const giftCards = pgTable(
     kind: text('kind').$type<StoredCardKind>().notNull().default('gift_card'),
     numberHash: bytea('number_hash').notNull(),
     pinHash: text('pin_hash'),
-    /** Wrong PINs since the last right one; at each fifth the card cannot be asked for a while. */
+    /** Wrong PINs since the last right one; each fifth one locks the card for a while. */
     wrongPins: smallint('wrong_pins').notNull().default(0),
     lockedUntil: instant('locked_until'),
     last4: text('last4').notNull(),
@@ -99,7 +99,7 @@ export const pointsEntries = pgTable(
   ],
 )
 
-/** What an athlete may spend in a calendar year, and has spent; `spent` is written by the entries' trigger alone. */
+/** The credit that an athlete may spend in a calendar year, and the amount spent; only the entries' trigger writes `spent`. */
 export const creditAccounts = pgTable(
   'credit_accounts',
   {

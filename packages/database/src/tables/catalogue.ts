@@ -128,7 +128,7 @@ export const productCategories = pgTable(
   ],
 )
 
-/** Photographs from elsewhere that stand for a product's colour in place of what the atelier draws. */
+/** Imported photographs, which replace the rendered pictures of a product's colour. */
 export const productPictures = pgTable(
   'product_pictures',
   {
@@ -136,13 +136,13 @@ export const productPictures = pgTable(
     colourCode: text('colour_code').notNull(),
     view: text('view').notNull(),
     position: integer('position').notNull(),
-    /** SHA-256 of the original, under which its master is kept. */
+    /** SHA-256 of the original; its master is stored under this hash. */
     hash: text('hash').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     /** ThumbHash in base64. */
     thumbHash: text('thumb_hash').notNull(),
-    /** Its colour on average, `#rrggbb`. */
+    /** Its average colour, `#rrggbb`. */
     placeholder: text('placeholder').notNull(),
     alt: localised('alt').notNull().default({}),
     createdAt: createdAt(),

@@ -1,19 +1,19 @@
 import { bigint, char, customType, jsonb, timestamp } from 'drizzle-orm/pg-core'
 
-/** Words by locale, as `{ "en-us": "Runner", "de-de": "Laufschuh" }`. */
+/** Texts by locale, such as `{ "en-us": "Runner", "de-de": "Laufschuh" }`. */
 export type Localised<T = string> = Record<string, T>
 
-/** A moment with its zone, to the millisecond, read and written as a Date. */
+/** Declares a moment with its zone, to the millisecond, read and written as a Date. */
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 }
 
-/** An amount in the currency's smallest unit; the currency stands in a column beside it. */
+/** Declares an amount in the currency's smallest unit; another column holds the currency. */
 export function minor(name: string) {
   return bigint(name, { mode: 'number' })
 }
 
-/** An ISO 4217 code. */
+/** Declares an ISO 4217 code. */
 export function currency(name = 'currency') {
   return char(name, { length: 3 })
 }

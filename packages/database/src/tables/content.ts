@@ -4,7 +4,7 @@ import { createdAt, instant, updatedAt } from './columns.ts'
 
 export type ContentStatus = 'draft' | 'scheduled' | 'published' | 'archived'
 
-/** Every version of every document; at most one of a key is published. */
+/** Every version of every document; at most one version of a key is published. */
 export const contentDocuments = pgTable(
   'content_documents',
   {

@@ -21,7 +21,7 @@ export const favouriteLists = pgTable(
   ],
 )
 
-/** A product in a colour; what the catalogue has no more stays on the list until its owner takes it off. */
+/** A product in a colour; an item without its product stays on the list until its owner removes it. */
 export const favouriteItems = pgTable(
   'favourite_items',
   {
@@ -40,7 +40,7 @@ export const favouriteItems = pgTable(
   ],
 )
 
-/** A link by which others see a list; its id says nothing of the list's own, and opens nothing else. */
+/** A link that shows a list to other people; its id reveals neither the list's id nor anything else. */
 export const favouriteShares = pgTable(
   'favourite_shares',
   {

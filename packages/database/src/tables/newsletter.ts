@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns.ts'
 
-/** What somebody has agreed to, each time that they did: the proof that a newsletter may be sent to the address. */
+/** Every consent to the newsletter, which proves that mails may be sent to the address. */
 export const newsletterConsents = pgTable(
   'newsletter_consents',
   {
@@ -10,7 +10,7 @@ export const newsletterConsents = pgTable(
     siteId: text('site_id').notNull(),
     locale: text('locale').notNull(),
     email: text('email').notNull(),
-    /** Where it was agreed to. */
+    /** The place of the consent. */
     source: text('source').$type<'checkout'>().notNull(),
     orderNumber: text('order_number'),
     agreedAt: instant('agreed_at').notNull(),

@@ -13,7 +13,7 @@ export type PaymentState =
   | 'refunded'
   | 'unknown'
 
-/** The four sums are the balances of `payment_entries` and are written by its trigger alone; the state is the use case's. */
+/** The four sums are the balances of `payment_entries`, and only its trigger writes them; the use case writes the state. */
 export const payments = pgTable(
   'payments',
   {
@@ -32,7 +32,7 @@ export const payments = pgTable(
     capturedMinor: minor('captured_minor').notNull().default(0),
     voidedMinor: minor('voided_minor').notNull().default(0),
     refundedMinor: minor('refunded_minor').notNull().default(0),
-    /** What may be shown: brand, last four, expiry. Never a number or a security code. */
+    /** The data of the card that may be shown: brand, last four digits, expiry. Never a number or a security code. */
     instrument: jsonb('instrument').$type<Record<string, unknown>>().notNull().default({}),
     failureReason: text('failure_reason'),
     createdAt: createdAt(),
@@ -83,7 +83,7 @@ export const paymentEntries = pgTable(
   ],
 )
 
-/** Notices of providers, each taken in once however often it is delivered. */
+/** Notices of providers, each processed once however often it is delivered. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {

@@ -4,8 +4,8 @@ import { products } from './catalogue.ts'
 import { createdAt, currency, instant, minor } from './columns.ts'
 
 /**
- * Append-only history. For a product, a list, a colour and a kind the newest entry that has begun is the price; when
- * that entry is over there is none of its kind. A sale is ended early by an entry that ends as it begins.
+ * Append-only history. The price of a product, price list, colour and kind is the newest entry that has begun; there is none of
+ * that kind after the entry's end. An entry that ends at its beginning ends a sale early.
  */
 export const priceEntries = pgTable(
   'price_entries',

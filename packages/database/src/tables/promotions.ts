@@ -43,7 +43,7 @@ export const promotions = pgTable(
   ],
 )
 
-/** Codes are stored in upper case, as they are compared. One code means one promotion at each site. */
+/** Codes are stored in upper case. A code belongs to one promotion at each site. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -91,8 +91,8 @@ export const promotionUses = pgTable(
 )
 
 /**
- * The balance of `promotion_uses`, written by its trigger: one row for each limit that exists (of a promotion, of a
- * coupon, of either for one owner), none for what is unlimited, so that it makes no order wait for another.
+ * The balance of `promotion_uses`, written by its trigger: one row for each existing limit (of a promotion, of a coupon, of
+ * either for one owner). Unlimited promotions have no row, so that their orders do not wait for each other.
  */
 export const promotionCounters = pgTable(
   'promotion_counters',

@@ -1,14 +1,14 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, instant } from './columns.ts'
 
-/** The answer to a keyed request, kept to be given again; the scope names the call and the caller. */
+/** The reply to a request with an idempotency key, stored for repetitions; the scope names the call and the caller. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     requestHash: bytea('request_hash').notNull(),
-    /** Both null while the first request is still being answered. */
+    /** Both are null while the first request runs. */
     status: integer('status'),
     response: jsonb('response').$type<unknown>(),
     createdAt: createdAt(),
@@ -27,7 +27,7 @@ export const usedCaptchas = pgTable(
   (table) => [index('used_captchas_to_expire').on(table.expiresAt)],
 )
 
-/** Outcomes of address validation by the hash of what was asked; no address is kept in clear. */
+/** Results of address validation by the hash of the address; no address is stored in clear. */
 export const addressChecks = pgTable(
   'address_checks',
   {

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 
-/** The list of things saved for later: one for each owner on a site. */
+/** The list saved for later: one for each owner on a site. */
 export const savedLists = pgTable(
   'saved_lists',
   {
@@ -20,7 +20,7 @@ export const savedLists = pgTable(
   ],
 )
 
-/** `key` says what makes two items the same thing, so that a thing is on a list once. */
+/** `key` is equal for equal items, so that an item is on a list once. */
 export const savedItems = pgTable(
   'saved_items',
   {

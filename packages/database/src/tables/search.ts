@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { products } from './catalogue.ts'
 import { instant, tsvector, updatedAt } from './columns.ts'
 
-/** One denormalised row for each product and locale, rebuilt whenever either changes; nothing here is a source of truth. */
+/** One denormalised row for each product and locale, rebuilt when either changes; all of it derives from other tables. */
 export const searchDocuments = pgTable(
   'search_documents',
   {
@@ -11,9 +11,9 @@ export const searchDocuments = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     locale: text('locale').notNull(),
-    /** Found first. */
+    /** Ranks first in searches. */
     title: text('title').notNull(),
-    /** Category, colour, kind: found next. */
+    /** Category, colour, kind: rank second. */
     labels: text('labels').notNull().default(''),
     /** Material, use, fit. */
     traits: text('traits').notNull().default(''),

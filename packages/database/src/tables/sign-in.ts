@@ -2,7 +2,7 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytea, createdAt, instant } from './columns.ts'
 import { consumers } from './consumers.ts'
 
-/** What a right password gives, to be exchanged once for tokens by whoever knows the verifier of its challenge. */
+/** The result of a right password, exchanged once for tokens by the caller with the verifier of its challenge. */
 export const authorizationCodes = pgTable(
   'authorization_codes',
   {
@@ -19,13 +19,13 @@ export const authorizationCodes = pgTable(
   (table) => [index('authorization_codes_to_expire').on(table.expiresAt)],
 )
 
-/** Tries to sign in that have not succeeded, of an account or from an address; neither is kept in clear. */
+/** Failed attempts to sign in, for an account or an address; neither is stored in clear. */
 export const signInTries = pgTable(
   'sign_in_tries',
   {
     scope: bytea('scope').primaryKey(),
     tries: integer('tries').notNull(),
-    /** When the last one was counted that was not refused for being one too many. */
+    /** The last counted attempt; attempts refused during a lock are not counted. */
     lastAt: instant('last_at').notNull(),
   },
   (table) => [index('sign_in_tries_to_forget').on(table.lastAt)],

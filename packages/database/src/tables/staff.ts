@@ -1,7 +1,7 @@
 import { bigserial, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt } from './columns.ts'
 
-/** Append-only: what staff did by hand, to what, and who it was. */
+/** Append-only: manual actions of staff, with their subject and author. */
 export const staffActions = pgTable(
   'staff_actions',
   {
@@ -10,7 +10,7 @@ export const staffActions = pgTable(
     actorId: text('actor_id').notNull(),
     actorType: text('actor_type').notNull(),
     action: text('action').notNull(),
-    /** What it was done to: a cart's id, an order's number. */
+    /** The id of the subject: a cart's id, an order's number. */
     subject: text('subject').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),

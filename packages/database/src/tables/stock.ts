@@ -14,7 +14,7 @@ import {
 import { variants } from './catalogue.ts'
 import { createdAt, instant, localised } from './columns.ts'
 
-/** Warehouses and stores: both hold stock, a store also has hours and may hand out orders. */
+/** Warehouses and stores. Both hold stock; a store also has opening hours and may hand out orders. */
 export const locations = pgTable(
   'locations',
   {
@@ -37,7 +37,7 @@ export const locations = pgTable(
   ],
 )
 
-/** The balance of the stock ledger; written by the trigger on `stock_entries` alone. Free to sell: on_hand - reserved. */
+/** The balance of the stock ledger; only the trigger on `stock_entries` writes it. Free to sell: on_hand - reserved. */
 export const stockItems = pgTable(
   'stock_items',
   {
@@ -62,8 +62,8 @@ export const stockItems = pgTable(
 export type StockReason = 'receive' | 'count' | 'reserve' | 'release' | 'ship' | 'return'
 
 /**
- * Append-only. `receive`, `count`, `return` move on_hand; `reserve` (+) and `release` (-) move reserved; `ship` (-)
- * moves both. One entry a reason for an order's variant at a location; `reference` tells its shipments or returns apart.
+ * Append-only. `receive`, `count`, `return` change on_hand; `reserve` (+) and `release` (-) change reserved; `ship` (-) changes
+ * both. One entry for each reason of an order's variant at a location; `reference` distinguishes its shipments or returns.
  */
 export const stockEntries = pgTable(
   'stock_entries',

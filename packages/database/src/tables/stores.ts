@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'driz
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { locations } from './stock.ts'
 
-/** Who works in a store; orders that are placed there carry both (S1.6). */
+/** The employees of stores; orders placed in a store carry store and employee. */
 export const storeEmployees = pgTable(
   'store_employees',
   {
@@ -17,7 +17,7 @@ export const storeEmployees = pgTable(
   (table) => [index('store_employees_by_store').on(table.storeId)],
 )
 
-/** Counters of carriers where parcels wait for whom they are for; which of them are near is computed in memory. */
+/** Pickup points of carriers, where parcels wait for shoppers; distances are computed in memory. */
 export const pickupPoints = pgTable(
   'pickup_points',
   {
@@ -38,8 +38,8 @@ export const pickupPoints = pgTable(
 export type ReservationState = 'held' | 'ordered' | 'ended'
 
 /**
- * Stock that a store holds for a shopper until a moment (CART-19). While it is `held` the stock ledger has an entry for it;
- * whoever moves it on, the sweep or an order, enters the release in the same statement.
+ * Stock that a store holds for a shopper until a moment (CART-19). While it is `held`, the stock ledger has an entry for it; the
+ * statement of the sweep or the order that ends it also enters the release.
  */
 export const reservations = pgTable(
   'reservations',

@@ -1,4 +1,4 @@
-// The one list that drizzle and the migration generator read.
+// The list of tables for drizzle and the migration generator.
 export * from './balances.ts'
 export * from './carts.ts'
 export * from './catalogue.ts'

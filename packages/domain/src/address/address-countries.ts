@@ -1,7 +1,7 @@
 import type { AddressField } from './address.ts'
 import type { AddressFieldRule, AddressLabel, AddressTransform } from './address-rules.ts'
 
-/** What a country's address form has of its own. */
+/** The parts of a country's address form that differ from the other countries' forms. */
 export type AddressCountry = {
   readonly order: readonly AddressField[]
   readonly postalCodeLabel: AddressLabel
@@ -12,7 +12,7 @@ export type AddressCountry = {
   readonly cityLabel: AddressLabel
   readonly cityWidth: AddressFieldRule['width']
   readonly provinceLabel?: AddressLabel
-  /** Where street names are longer than the default of S2.5 allows. */
+  /** Longest street line, where a country's street names exceed the default of docs/bounds.md. */
   readonly lineLength?: number
 }
 
@@ -31,7 +31,10 @@ const continental = {
   cityWidth: 'twoThirds',
 } as const
 
-/** Countries that the shop's forms know; all else of them comes from the generated data beside. */
+/**
+ * The countries that the shop's forms support. Postal formats, provinces and phone plans come from the generated files beside
+ * this one.
+ */
 export const addressCountries: Readonly<Record<string, AddressCountry>> = {
   US: {
     order: american,

@@ -1,7 +1,7 @@
 import type { ProblemKey } from '../validation/problem.ts'
 import type { AddressField, AddressForm } from './address.ts'
 
-/** Changes made to a value before it is judged and kept. */
+/** Changes made to a value before it is validated and stored. */
 export type AddressTransform = 'upperCase' | 'canadianSpace' | 'britishSpace' | 'dutchSpace' | 'zipHyphen'
 
 export type AddressLabel =
@@ -11,7 +11,7 @@ export type AddressLabel =
   | 'checkout.phone'
   | 'checkout.email'
 
-/** What one field of a country's address form wants; plain data, so that it can travel to the page. */
+/** The rules of one field in a country's address form. They are plain data, so that the API can send them to the page. */
 export type AddressFieldRule = {
   readonly field: AddressField
   readonly required: boolean
@@ -32,7 +32,7 @@ export type AddressFieldRule = {
   readonly options?: readonly { readonly value: string; readonly label: string }[]
 }
 
-/** A country's address form: its fields in the order in which the country writes them (S2.3). */
+/** A country's address form: its fields in the order in which the country writes them. */
 export type AddressRules = {
   readonly country: string
   readonly form: AddressForm

@@ -7,7 +7,7 @@ import { validateAddress } from './validate-address.ts'
 
 const person = { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com' }
 
-const good: Readonly<Record<string, Address>> = {
+const validAddresses: Readonly<Record<string, Address>> = {
   US: { addressLine1: '1 Market St', city: 'San Francisco', province: 'CA', postalCode: '94103', phone: '4155550132' },
   CA: {
     addressLine1: '12 rue Saint-Paul',
@@ -28,7 +28,7 @@ const good: Readonly<Record<string, Address>> = {
 const addressOf = (country: string, changes: Address = {}) => ({
   ...person,
   countryCode: country,
-  ...good[country],
+  ...validAddresses[country],
   ...changes,
 })
 
@@ -37,7 +37,7 @@ const keysOf = (country: string, changes: Address) => {
   return Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problem.key]))
 }
 
-test.each(Object.keys(addressCountries))('a good address of %s has no problem in any form [VAL-05]', (country) => {
+test.each(Object.keys(addressCountries))('a valid address of %s has no problem in any form [VAL-05]', (country) => {
   for (const form of addressForms) {
     expect(validateAddress(getAddressRules(country, form), addressOf(country)), form).toEqual({})
   }
@@ -91,13 +91,13 @@ test.each([
   ['NL', '1012js', '1012 JS'],
   ['US', '941031234', '94103-1234'],
   ['US', '94103', '94103'],
-])('in %s the postal code %j is kept as %s, and judged so [VAL-05]', (country, typed, kept) => {
+])('in %s the postal code %j is stored as %s and valid [VAL-05]', (country, typed, stored) => {
   const rules = getAddressRules(country, 'shipping')
-  expect(normaliseAddress(rules, { postalCode: typed }).postalCode).toBe(kept)
+  expect(normaliseAddress(rules, { postalCode: typed }).postalCode).toBe(stored)
   expect(validateAddress(rules, addressOf(country, { postalCode: typed }))).toEqual({})
 })
 
-test('normalising trims, joins spaces, fills in the country and leaves all else alone', () => {
+test('normalising trims, reduces spaces, fills in the country and changes nothing else', () => {
   const rules = getAddressRules('DE', 'shipping')
   expect(normaliseAddress(rules, { city: '  Bad   Homburg ', addressId: 'a1', main: true })).toEqual({
     city: 'Bad Homburg',
@@ -108,7 +108,7 @@ test('normalising trims, joins spaces, fills in the country and leaves all else 
   })
 })
 
-test('the forms differ: billing asks for no email, an account for no phone [VAL-05]', () => {
+test('billing asks for no email, and an account requires no phone [VAL-05]', () => {
   const fieldsOf = (form: 'shipping' | 'billing' | 'account') => getAddressRules('US', form).fields
   const phoneOf = (form: 'shipping' | 'billing' | 'account') => fieldsOf(form).find((rule) => rule.field === 'phone')
   expect(fieldsOf('shipping').map((rule) => rule.field)).toContain('email')
@@ -124,7 +124,7 @@ test.each([
   ['GB', ['city', 'postalCode'], 'checkout.address.postcode', undefined],
   ['IT', ['postalCode', 'city', 'province'], 'checkout.address.postalCode', 'checkout.address.province'],
 ])(
-  '%s writes its places in the order %j under its own labels [VAL-05]',
+  '%s has its place fields in the order %j with its own labels [VAL-05]',
   (country, order, postalLabel, provinceLabel) => {
     const { fields } = getAddressRules(country, 'shipping')
     const places = fields.filter((rule) => ['city', 'province', 'postalCode'].includes(rule.field))
@@ -134,14 +134,14 @@ test.each([
   },
 )
 
-test('provinces carry the name of the language, sorted by it', () => {
+test("provinces have names in the locale's language, sorted by name", () => {
   expect(listProvinces('CA', 'fr-ca')[0]).toEqual({ value: 'AB', label: 'Alberta' })
   expect(listProvinces('CA', 'fr-ca')).toContainEqual({ value: 'BC', label: 'Colombie-Britannique' })
   expect(listProvinces('CA', 'en-ca')).toContainEqual({ value: 'BC', label: 'British Columbia' })
   expect(listProvinces('DE')).toEqual([])
 })
 
-test('rules are plain data that can travel to the page, and an unknown country has none', () => {
+test('rules are plain data for the page, and an unknown country has none', () => {
   const rules = getAddressRules('CA', 'shipping', 'fr-ca')
   expect(JSON.parse(JSON.stringify(rules))).toEqual(rules)
   expect(hasAddressRules('XX')).toBe(false)

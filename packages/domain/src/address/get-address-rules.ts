@@ -6,21 +6,23 @@ import type { AddressFieldRule, AddressRules } from './address-rules.ts'
 import { postalFormats } from './postal-formats.gen.ts'
 import { provinceRows } from './provinces.gen.ts'
 
-/** Longest street line and city (S2.5). */
+/** Longest street line and city (docs/bounds.md). */
 export const addressLineLength = 30
 const nameLength = { minLength: 2, maxLength: 30 } as const
-/** Letters, digits and the punctuation of addresses; no markup, no control letters. */
+/** Letters, digits and the punctuation of addresses; no markup and no control characters. */
 const linePattern = '[\\p{L}\\p{M}\\p{N}\\p{Zs}.,\'’"#/&()°ºª:;+*@_-]+'
 const namePattern = "(?=.*\\p{L})[\\p{L}\\p{M} ,.'’-]+"
 
 type FieldRules = Readonly<Record<AddressField, AddressFieldRule>>
 
-/** Says whether the shop knows a country's addresses. */
+/** Returns whether the shop has rules for a country's addresses. */
 export function hasAddressRules(country: string): boolean {
   return Object.hasOwn(addressCountries, country)
 }
 
-/** Gets a country's rules for a form (S2.3, S2.5); `locale` chooses the language of the provinces' names. Throws for a country without rules. */
+/**
+ * Returns a country's rules for a form; `locale` chooses the language of the province names. Throws for a country without rules.
+ */
 export function getAddressRules(country: string, form: AddressForm, locale = 'en-us'): AddressRules {
   const own = addressCountries[country]
   if (!own) throw new Error(`no address rules for ${country}`)
@@ -162,7 +164,7 @@ function toContactRules(country: string, form: AddressForm): Pick<FieldRules, 'p
   }
 }
 
-/** Lists a country's provinces as code and name, French names for French locales where there are any. */
+/** Lists a country's provinces as code and name, sorted by name; French locales get French names where the data has them. */
 export function listProvinces(country: string, locale = 'en-us'): { value: string; label: string }[] {
   const isFrench = locale.startsWith('fr')
   return (provinceRows[country] ?? [])

@@ -9,13 +9,13 @@ const transformOf: Readonly<Record<AddressTransform, (value: string) => string>>
   zipHyphen: (value) => value.replace(/^(\d{5})[ -]?(\d{4})$/, '$1-$2'),
 }
 
-/** Trims a value, joins its spaces, and applies the rule's transforms. */
+/** Trims a value, reduces runs of spaces to one, and applies the rule's transforms. */
 export function normaliseAddressValue(rule: AddressFieldRule, value: string): string {
   const trimmed = value.normalize('NFC').replace(/\s+/g, ' ').trim()
   return (rule.transforms ?? []).reduce((text, transform) => transformOf[transform](text), trimmed)
 }
 
-/** Brings every field of an address into the form that is kept: trimmed, upper-case postal code, its space in place (S2.3). */
+/** Brings every field of an address into its stored form: trimmed, with the postal code in upper case and its space in place. */
 export function normaliseAddress(rules: AddressRules, address: Address): Address {
   const changed = rules.fields.flatMap((rule) => {
     const value = rule.field === 'country' ? undefined : address[rule.field]

@@ -35,15 +35,15 @@ test.each([
   ['the United States', us],
   ['Canada', ca],
   ['Germany', de],
-  ['Great Britain, where houses have names', gb],
+  ['Great Britain, with the name of a house', gb],
   ['Germany, in a small place', { ...de, city: 'Wanne', postalCode: '44651' }],
-])('a sound address of %s is valid', (_, address) => {
+])('a correct address of %s is valid', (_, address) => {
   expect(suggestAddress(address)).toMatchObject({ status: 'valid', address })
 })
 
 test.each<[string, Address, Address, string[]]>([
   ['the state of another ZIP code', { ...us, province: 'NY' }, { province: 'CA' }, ['province']],
-  ['a state that is not given', { ...us, province: '' }, { province: 'CA' }, ['province']],
+  ['a missing state', { ...us, province: '' }, { province: 'CA' }, ['province']],
   ['the province of another postal code', { ...ca, province: 'ON' }, { province: 'QC' }, ['province']],
   ['a postal code without its space', { ...ca, postalCode: 'h2y1c6' }, { postalCode: 'H2Y 1C6' }, ['postalCode']],
   ['capitals only', { ...us, city: 'SAN FRANCISCO' }, { city: 'San Francisco' }, ['city']],
@@ -73,7 +73,7 @@ test.each<[string, Address, string[]]>([
   expect(suggestAddress(address)).toEqual({ status: 'incomplete', fields })
 })
 
-test('a suggestion that is taken is valid', () => {
+test('an accepted suggestion is valid', () => {
   const check = suggestAddress({ ...us, addressLine1: '1  market st.', province: 'NY', postalCode: '941031234' })
   expect(check.status).toBe('suggestion')
   if (check.status === 'suggestion') expect(suggestAddress(check.suggestion).status).toBe('valid')

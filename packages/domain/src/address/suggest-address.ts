@@ -5,7 +5,7 @@ import { isGermanPostalCodeOf, listProvincesOfPostalCode } from './postal-area.t
 import { tidyAddressLine } from './tidy-address-line.ts'
 import { validateAddress } from './validate-address.ts'
 
-/** What the check of an address found; no service outside the shop is asked. */
+/** The result of an address check. The check uses the shop's own data and calls no outside service. */
 export type AddressCheck =
   | { readonly status: 'valid'; readonly address: Address }
   | { readonly status: 'suggestion'; readonly suggestion: Address; readonly changed: readonly AddressField[] }
@@ -13,17 +13,20 @@ export type AddressCheck =
   | { readonly status: 'incomplete'; readonly fields: readonly AddressField[] }
 
 const checkedFields = ['addressLine1', 'addressLine2', 'postalCode', 'city', 'province'] as const
-/** Where nearly every street address has a number. */
+/** Countries where nearly every street address has a number. */
 const numbered = ['US', 'CA', 'DE', 'FR', 'IT', 'ES', 'NL']
 
-/** Checks an address by itself: complete, postal code of its province or city, and written as the country writes it (CHK-01). */
+/**
+ * Checks an address with the shop's own data: it is complete, its postal code fits its province or city, and it is written in
+ * the country's style (CHK-01).
+ */
 export function suggestAddress(address: Address): AddressCheck {
   const country = address.countryCode ?? address.country ?? ''
   const rules = getAddressRules(country, 'account')
   const normal = normaliseAddress(rules, address)
   const problems = validateAddress(rules, normal)
   const faulty = checkedFields.filter((field) => problems[field])
-  // A province that the postal code names by itself need not be given.
+  // The postal code determines the province, so a missing province is no problem.
   const missing = faulty.filter((field) => field !== 'province' || !listProvinces(country, normal)?.length)
   if (missing.length > 0) return { status: 'incomplete', fields: missing }
   if (lacksNumber(country, normal)) return { status: 'incomplete', fields: ['addressLine1'] }

@@ -26,7 +26,10 @@ const replacementsOf: Readonly<Record<string, readonly Replacement[]>> = {
   ],
 }
 
-/** Tidies a street line or a city: single spaces, commas in place, usual spellings, and capitals where all letters were alike. */
+/**
+ * Tidies a street line or a city: single spaces, a space after each comma, the country's usual abbreviations, and capitals where
+ * all letters had one case.
+ */
 export function tidyAddressLine(country: string, text: string): string {
   const spaced = text.replace(/\s+/g, ' ').replace(/ ?, ?/g, ', ').replace(/, $/, '').trim()
   const cased = hasOneCase(spaced) ? toTitleCase(spaced) : spaced
@@ -38,7 +41,7 @@ function hasOneCase(text: string): boolean {
   return letters.length > 3 && (letters === letters.toLowerCase() || letters === letters.toUpperCase())
 }
 
-// Ordinals (`42nd`), house letters (`12a`) and small words of names keep their letters small.
+// Ordinals (`42nd`), letters of house numbers (`12a`) and small words within names stay in lower case.
 const smallWords = /^(am|an|auf|bei|im|in|und|vom|zum|zur|de|des|du|la|le|les|et|sur|of|the)$/
 
 const compass = /^(n|s|e|w|ne|nw|se|sw|po)$/i

@@ -12,7 +12,7 @@ import type { Address, AddressField } from './address.ts'
 import type { AddressFieldRule, AddressRules } from './address-rules.ts'
 import { normaliseAddressValue } from './normalise-address.ts'
 
-/** Judges an address by a country's rules (S2.3, S2.5): for each field its first problem, after trimming and transforms. */
+/** Validates an address by a country's rules, after trimming and transforms. The result holds the first problem of each field. */
 export function validateAddress(rules: AddressRules, address: Address): FormProblems<AddressField> {
   const values = Object.fromEntries(
     rules.fields.map((rule) => [rule.field, normaliseAddressValue(rule, readField(rule.field, address))]),
@@ -21,7 +21,7 @@ export function validateAddress(rules: AddressRules, address: Address): FormProb
   return validateForm<AddressField>(Object.fromEntries(validators), values)
 }
 
-/** Lists the validators of one field, for a form that judges field by field. */
+/** Lists the validators of one field, for a form that validates each field on its own. */
 export function listValidators(rule: AddressFieldRule, country: string): Validator[] {
   const validators: Validator[] = []
   if (rule.required) validators.push(mustBeFilled)
@@ -30,11 +30,11 @@ export function listValidators(rule: AddressFieldRule, country: string): Validat
   if (rule.options && rule.options.length > 0) validators.push(mustBeOneOf(rule.options.map((option) => option.value)))
   if (rule.minLength) validators.push(mustHaveMinLength(rule.minLength))
   if (rule.maxLength) validators.push(mustHaveMaxLength(rule.maxLength))
-  if (rule.pattern) validators.push(matching(rule))
+  if (rule.pattern) validators.push(mustMatchPattern(rule))
   return validators
 }
 
-function matching(rule: AddressFieldRule): Validator {
+function mustMatchPattern(rule: AddressFieldRule): Validator {
   const pattern = new RegExp(`^(?:${rule.pattern})$`, 'iu')
   const problem: Problem = {
     key: rule.patternProblem ?? 'validation.pattern',

@@ -14,27 +14,27 @@ const contact: WalletContact = {
 }
 
 test.each<[string, Partial<WalletContact>, { field: string; kind: string }[]]>([
-  ['all is well', {}, []],
+  ['valid fields', {}, []],
   ['no street', { addressLines: [' '] }, [{ field: 'addressLines', kind: 'required' }]],
   ['no street at all', { addressLines: undefined }, [{ field: 'addressLines', kind: 'required' }]],
   ['no postal code', { postalCode: '' }, [{ field: 'postalCode', kind: 'required' }]],
   ['no given name', { givenName: undefined }, [{ field: 'givenName', kind: 'required' }]],
   ['no family name', { familyName: ' ' }, [{ field: 'familyName', kind: 'required' }]],
-  ['signs that no street has', { addressLines: ['<b>12</b>'] }, [{ field: 'addressLines', kind: 'pattern' }]],
+  ['characters that no street has', { addressLines: ['<b>12</b>'] }, [{ field: 'addressLines', kind: 'pattern' }]],
   ['a picture in the name', { givenName: 'Ada 🙂' }, [{ field: 'givenName', kind: 'pattern' }]],
   ['a city of 50', { locality: 'a'.repeat(50) }, []],
   ['a city of 51', { locality: 'a'.repeat(51) }, [{ field: 'locality', kind: 'cityLength' }]],
   ['another country', { countryCode: 'CA' }, [{ field: 'countryCode', kind: 'country' }]],
-])('a wallet contact with %s is judged [VAL-06 PAY-09]', (_, change, problems) => {
+])('a wallet contact with %s is validated [VAL-06 PAY-09]', (_, change, problems) => {
   expect(listWalletProblems({ ...contact, ...change }, 'US')).toEqual(problems)
 })
 
-test('before the shopper has agreed only the area is judged [VAL-06 PAY-09]', () => {
+test('only the area is validated before the shopper has agreed [VAL-06 PAY-09]', () => {
   expect(listAreaProblems({ locality: 'Berlin', countryCode: 'DE' }, 'DE')).toEqual([])
   expect(listAreaProblems({ countryCode: 'FR' }, 'DE')).toEqual([{ field: 'countryCode', kind: 'country' }])
 })
 
-test('a wallet contact becomes an address, and what is held back stays away [PAY-08]', () => {
+test('a wallet contact converts to an address without the fields that the wallet held back [PAY-08]', () => {
   expect(toWalletAddress(contact)).toEqual({
     firstName: 'Ada',
     lastName: 'O’Marsh-Weiß',

@@ -1,6 +1,9 @@
 import type { Address } from './address.ts'
 
-/** A contact as a wallet tells it, in the wallet's own words; before the shopper has agreed it holds the area alone (S2.5). */
+/**
+ * A contact with the field names of a wallet. Before the shopper has agreed, a wallet sends only the area: city, province,
+ * postal code and country.
+ */
 export type WalletContact = {
   readonly givenName?: string
   readonly familyName?: string
@@ -15,21 +18,24 @@ export type WalletContact = {
 
 export type WalletField = keyof WalletContact
 
-/** What is wrong with a contact: a field is empty, has other signs than it may, is a city over 50, or the country is another. */
+/**
+ * A problem of a contact: a required field is empty, a field has other characters than it may, the city is too long, or the
+ * country is not the site's.
+ */
 export type WalletProblem = {
   readonly field: WalletField
   readonly kind: 'required' | 'pattern' | 'cityLength' | 'country'
 }
 
-/** Longest city that a wallet may name (S2.10). */
+/** Longest city that a wallet may name (PAY-09). */
 export const walletCityLength = 50
 
 const required = ['addressLines', 'postalCode', 'givenName', 'familyName'] as const
 const spelled = ['givenName', 'familyName', 'addressLines', 'locality', 'administrativeArea', 'postalCode'] as const
-/** Letters, digits and limited punctuation (S2.5). */
+/** Letters, digits and limited punctuation. */
 const plainText = /^[\p{L}\p{M}\p{N} .,'’`\-/#&()°ºª+:;]*$/u
 
-/** Lists what is wrong with a whole contact: what is required, how it is spelt, its city and its country (VAL-06, S2.5). */
+/** Lists the problems of a whole contact: required fields, allowed characters, the length of its city, and its country (VAL-06). */
 export function listWalletProblems(contact: WalletContact, storeCountry: string): WalletProblem[] {
   const missing = required.filter((field) => read(contact, field).trim() === '')
   const misspelt = spelled.filter((field) => !plainText.test(read(contact, field)))
@@ -40,7 +46,7 @@ export function listWalletProblems(contact: WalletContact, storeCountry: string)
   ]
 }
 
-/** Lists what is wrong with the area, which is all that a wallet tells before the shopper has agreed (VAL-06, S2.5). */
+/** Lists the problems of a contact's area, for a wallet that sends nothing else before the shopper has agreed (VAL-06). */
 export function listAreaProblems({ locality = '', countryCode }: WalletContact, storeCountry: string): WalletProblem[] {
   const isElsewhere = countryCode?.toUpperCase() !== storeCountry
   return [
@@ -49,7 +55,7 @@ export function listAreaProblems({ locality = '', countryCode }: WalletContact, 
   ]
 }
 
-/** Writes a wallet's contact as an address; fields that the wallet holds back stay away. */
+/** Converts a wallet's contact to an address; fields that the wallet did not send are absent. */
 export function toWalletAddress(contact: WalletContact): Address & { readonly countryCode: string } {
   const [addressLine1, ...more] = (contact.addressLines ?? []).filter((line) => line.trim() !== '')
   const all = {

@@ -10,27 +10,30 @@ test.each([
   [5, true, 'locked_now'],
   [6, false, 'locked'],
   [500, false, 'locked'],
-] as const)('try %i in a row is looked at: %s, and refused as %s [AUTH-07]', (number, mayTry, refusal) => {
-  expect(planSignInTry(number)).toEqual({ mayTry, refusal })
-  expect(signInLock.tries).toBe(5)
-})
+] as const)(
+  'attempt %i in a row checks the password: %s, and is refused as %s [AUTH-07]',
+  (number, mayTry, refusal) => {
+    expect(planSignInTry(number)).toEqual({ mayTry, refusal })
+    expect(signInLock.tries).toBe(5)
+  },
+)
 
 const now = Date.UTC(2026, 10, 20)
 const fresh = {
   rotatedAt: null,
   expiresAt: now + days(30),
-  familyExpiresAt: now + days(30),
-  familyRevokedAt: null,
+  tokenFamilyExpiresAt: now + days(30),
+  tokenFamilyRevokedAt: null,
 }
 
 test.each([
-  ['a fresh one', {}, 'rotate'],
-  ['one past its time', { expiresAt: now }, 'refuse'],
-  ['one of a family past its time', { familyExpiresAt: now }, 'refuse'],
-  ['one of an ended family', { familyRevokedAt: now - 1 }, 'refuse'],
-  ['one that another tab has just used', { rotatedAt: now - rotationGrace }, 'rotate'],
-  ['one that was used before', { rotatedAt: now - rotationGrace - 1 }, 'revoke'],
-  ['a used one of an ended family', { rotatedAt: 1, familyRevokedAt: 2 }, 'refuse'],
-] as const)('of refresh tokens, %s: %s [AUTH-10]', (_, changes, rotation) => {
+  ['a fresh token', {}, 'rotate'],
+  ['an expired token', { expiresAt: now }, 'refuse'],
+  ['a token of an expired family', { tokenFamilyExpiresAt: now }, 'refuse'],
+  ['a token of an ended family', { tokenFamilyRevokedAt: now - 1 }, 'refuse'],
+  ['a token that another tab has just used', { rotatedAt: now - rotationGrace }, 'rotate'],
+  ['a token that was used before', { rotatedAt: now - rotationGrace - 1 }, 'revoke'],
+  ['a used token of an ended family', { rotatedAt: 1, tokenFamilyRevokedAt: 2 }, 'refuse'],
+] as const)('the decision for %s is %s [AUTH-10]', (_, changes, rotation) => {
   expect(planTokenRotation({ ...fresh, ...changes }, now)).toBe(rotation)
 })

@@ -5,7 +5,7 @@ const good = { firstName: 'Ada', lastName: 'Marsh', birthDate: '1990-02-28', pas
 const features = { birthDateRequired: true } as never
 const context = { site: { features, minimalAge: 16 }, today: '2026-11-20' }
 
-test('names, a password, a birth date and the terms are all that an account begins with [CHK-12]', () => {
+test('a new account needs names, a password, a birth date and the terms [CHK-12]', () => {
   expect(checkNewAccount(good, context)).toEqual({})
   const free = { ...context, site: { ...context.site, features: { birthDateRequired: false } as never } }
   expect(checkNewAccount({ ...good, birthDate: '' }, free)).toEqual({})
@@ -28,6 +28,6 @@ test.each<[NewAccountField, string, string]>([
   expect(checkNewAccount({ ...good, [field]: value }, context)).toEqual({ [field]: expect.objectContaining({ key }) })
 })
 
-test('whoever turns as old today as the site asks for may have an account [CHK-12]', () => {
+test('a person who reaches the minimal age today may have an account [CHK-12]', () => {
   expect(checkNewAccount({ ...good, birthDate: '2010-11-20' }, context)).toEqual({})
 })

@@ -14,12 +14,15 @@ export const newAccountFields = ['firstName', 'lastName', 'birthDate', 'password
 export type NewAccountField = (typeof newAccountFields)[number]
 export type NewAccountValues = Readonly<Record<NewAccountField, string>>
 
-/** Who may have an account is the site's to say; `today` is the server's day, YYYY-MM-DD. */
+/** The site decides who may have an account; `today` is the server's day, YYYY-MM-DD. */
 export type NewAccountContext = { readonly site: Pick<Site, 'features' | 'minimalAge'>; readonly today: string }
 
 const name = [mustBeFilled, mustBeName, mustHaveMinLength(2), mustHaveMaxLength(30)]
 
-/** Judges what an account begins with: names of 2 to 30 letters, a password, an age where the site asks for it, the terms (S2.5, S2.9). */
+/**
+ * Validates the form of a new account: names of 2 to 30 letters, a password, an age where the site asks for it, and the terms
+ * (docs/bounds.md).
+ */
 export function checkNewAccount(
   values: NewAccountValues,
   { site, today }: NewAccountContext,

@@ -1,18 +1,18 @@
 import { minutes } from '../time/durations.ts'
 
-/** Tries in a row until an account or an address is locked, and how long it stays so (decisions, Bounds). */
+/** After so many failures in a row an account or an address is locked for this duration (docs/bounds.md). */
 export const signInLock = { tries: 5, lasts: minutes(15) } as const
 
 export type SignInTry = {
-  /** Whether the password is looked at at all. */
+  /** Whether the password is checked at all. */
   readonly mayTry: boolean
-  /** What a refusal of this try is told as: error ids of the catalogue. */
+  /** The reason that the caller gets for this attempt; null leaves the reason to the password check. */
   readonly refusal: 'one_try_left' | 'locked_now' | 'locked' | null
 }
 
 /**
- * Plans a try to sign in by its number in the row of failed ones, itself counted: the fourth is warned, the fifth locks, later
- * ones are not looked at. A null refusal leaves the words to what was wrong (AUTH-07, decisions: Bounds).
+ * Plans a sign-in attempt by its number among the failures in a row, this attempt included: the fourth warns, the fifth locks,
+ * and later ones are refused without a look at the password (AUTH-07).
  */
 export function planSignInTry(number: number): SignInTry {
   if (number > signInLock.tries) return { mayTry: false, refusal: 'locked' }

@@ -1,22 +1,26 @@
 import { seconds } from '../time/durations.ts'
 import type { Instant } from '../time/instant.ts'
 
-/** For so long a token that was exchanged already is taken once more: two tabs of one browser may have sent it at once. */
+/** A refresh token may be exchanged once more within this time: two tabs of one browser may have sent it at once. */
 export const rotationGrace = seconds(10)
 
 export type RefreshState = {
   readonly rotatedAt: Instant | null
   readonly expiresAt: Instant
-  readonly familyExpiresAt: Instant
-  readonly familyRevokedAt: Instant | null
+  readonly tokenFamilyExpiresAt: Instant
+  readonly tokenFamilyRevokedAt: Instant | null
 }
 
-/** `rotate` gives a fresh pair, `refuse` gives nothing, `revoke` ends the family too: somebody holds a token that was used. */
+/**
+ * `rotate` issues a new pair of tokens, `refuse` issues nothing, and `revoke` also ends the refresh-token family, because a used
+ * token came back.
+ */
 export type Rotation = 'rotate' | 'refuse' | 'revoke'
 
-/** Plans what becomes of a refresh token that somebody sends; one that comes back after its use ends its family (AUTH-10). */
+/** Plans the exchange of a refresh token; one that is sent again after its use ends its refresh-token family (AUTH-10). */
 export function planTokenRotation(state: RefreshState, now: Instant): Rotation {
-  if (state.familyRevokedAt !== null || state.familyExpiresAt <= now || state.expiresAt <= now) return 'refuse'
+  if (state.tokenFamilyRevokedAt !== null || state.tokenFamilyExpiresAt <= now || state.expiresAt <= now)
+    return 'refuse'
   if (state.rotatedAt === null) return 'rotate'
   return now - state.rotatedAt <= rotationGrace ? 'rotate' : 'revoke'
 }

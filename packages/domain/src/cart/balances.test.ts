@@ -21,34 +21,34 @@ const voucher = { id: 'VOUCHER-10', points: 180, amount: 1000 }
 
 test.each<[string, Partial<PaymentInstrument>, ShopperBalances, number | null]>([
   ['a gift card that was spent elsewhere', { fingerprint: 'g' }, balances({ cards: { g: 700 } }), 700],
-  ['a gift card that is gone', { fingerprint: 'g' }, noBalances, 0],
-  ['points that were wished for', { method: 'LOYALTY_POINTS', points: 100 }, member(5000), 500],
+  ['a gift card without a balance', { fingerprint: 'g' }, noBalances, 0],
+  ['points that the shopper chose', { method: 'LOYALTY_POINTS', points: 100 }, member(5000), 500],
   ['points that another order took', { method: 'LOYALTY_POINTS', points: 100 }, member(30), 150],
-  ['points of somebody who is no member', { method: 'LOYALTY_POINTS', points: 100 }, noBalances, 0],
+  ['points of a shopper without membership', { method: 'LOYALTY_POINTS', points: 100 }, noBalances, 0],
   ['an athlete’s credit', { method: 'ATHLETES_PAYMENT' }, balances({ athleteCredit: 250 }), 250],
-  ['a card of a provider beside them', { method: 'CREDIT_CARD', upTo: null }, member(1), null],
-])('%s pays up to what is there now [PAY-02 PAY-03 PAY-04]', (_, changes, kept, upTo) => {
+  ['a card of a provider beside stored value', { method: 'CREDIT_CARD', upTo: null }, member(1), null],
+])('%s pays at most the present balance [PAY-02 PAY-03 PAY-04]', (_, changes, stored, upTo) => {
   const cart = buildCart({ instruments: [instrument(changes), instrument({ id: 'other' })] })
-  expect(reconcileBalances(cart, kept).instruments[0]?.upTo).toBe(upTo)
+  expect(reconcileBalances(cart, stored).instruments[0]?.upTo).toBe(upTo)
 })
 
-test('vouchers and codes that are no longer covered are gone, and points in vouchers pay nothing else [PAY-03 PAY-05]', () => {
+test('vouchers and codes without cover are removed, and points in vouchers pay nothing else [PAY-03 PAY-05]', () => {
   const cart = buildCart({ vouchers: [voucher], rewardCodes: [{ id: 'c', last4: '0001', amount: 1500 }] })
-  const kept = reconcileBalances(cart, balances({ member: { id: 'm', points: 200 }, cards: { c: 1500 } }))
-  expect([kept.vouchers, kept.rewardCodes]).toEqual([cart.vouchers, cart.rewardCodes])
-  expect(countFreePoints(kept, member(200))).toBe(20)
-  const lost = reconcileBalances(cart, member(179))
-  expect([lost.vouchers, lost.rewardCodes, usesBalances(lost)]).toEqual([[], [], false])
+  const covered = reconcileBalances(cart, balances({ member: { id: 'm', points: 200 }, cards: { c: 1500 } }))
+  expect([covered.vouchers, covered.rewardCodes]).toEqual([cart.vouchers, cart.rewardCodes])
+  expect(countFreePoints(covered, member(200))).toBe(20)
+  const uncovered = reconcileBalances(cart, member(179))
+  expect([uncovered.vouchers, uncovered.rewardCodes, usesBalances(uncovered)]).toEqual([[], [], false])
 })
 
-test('a cart that uses no balance is the same cart', () => {
+test('reconciling a cart without stored value returns the same cart', () => {
   const cart = buildCart()
   expect(reconcileBalances(cart, member(5))).toBe(cart)
 })
 
 test.each<[string, string, number, number, string]>([
   ['an unknown voucher', 'VOUCHER-7', 5000, 10_000, 'unknown_reward'],
-  ['the voucher that is on the cart', 'VOUCHER-10', 5000, 10_000, 'reward_already_used'],
+  ['the voucher of the cart', 'VOUCHER-10', 5000, 10_000, 'reward_already_used'],
   ['too few points', 'VOUCHER-25', 424, 10_000, 'not_enough_points'],
   ['goods worth less', 'VOUCHER-25', 425, 2499, 'method_not_allowed'],
 ])('%s is refused [PAY-03]', (_, id, points, goods, reason) => {
@@ -56,7 +56,7 @@ test.each<[string, string, number, number, string]>([
   expect(planApplyVoucher(cart, id, { now, balances: member(points), goods })).toEqual({ ok: false, reason })
 })
 
-test('a voucher takes the place of another, and goes again [PAY-03]', () => {
+test('a voucher replaces another and can be removed [PAY-03]', () => {
   const facts = { now, balances: member(1000), goods: 10_000 }
   const applied = requireOk(planApplyVoucher(buildCart({ vouchers: [voucher] }), 'VOUCHER-25', facts)).cart
   expect(applied.vouchers).toEqual([{ id: 'VOUCHER-25', points: 425, amount: 2500 }])
@@ -71,25 +71,25 @@ test.each([
   ['an unknown code', null, 'unknown_reward'],
   ['a code of another currency', { ...code, currency: 'USD' }, 'unknown_reward'],
   ['a blocked code', { ...code, isBlocked: true }, 'unknown_reward'],
-  ['a code past its time', { ...code, expiresAt: now }, 'unknown_reward'],
-  ['a code that was used', { ...code, balance: 0 }, 'reward_already_used'],
-  ['a code that is on the cart', { ...code, id: 'here' }, 'reward_already_used'],
+  ['an expired code', { ...code, expiresAt: now }, 'unknown_reward'],
+  ['a used code', { ...code, balance: 0 }, 'reward_already_used'],
+  ['a code of the cart', { ...code, id: 'here' }, 'reward_already_used'],
 ])('%s is refused [PAY-05]', (_, given, reason) => {
   const cart = buildCart({ rewardCodes: [{ id: 'here', last4: '0002', amount: 100 }] })
   expect(planApplyRewardCode(cart, given, { now })).toEqual({ ok: false, reason })
 })
 
-test('what a balance could pay is what the others leave, and no more than it is worth [PAY-03 PAY-04]', () => {
+test('a balance may pay what the other instruments leave, at most its worth [PAY-03 PAY-04]', () => {
   const cart = buildCart({ instruments: [instrument({ upTo: 3000, fingerprint: 'g' })] })
-  const kept = balances({ member: { id: 'm', points: 1001 }, athleteCredit: 9000 })
-  expect(listBalanceOffers(cart, kept, 10_000)).toEqual([
+  const stored = balances({ member: { id: 'm', points: 1001 }, athleteCredit: 9000 })
+  expect(listBalanceOffers(cart, stored, 10_000)).toEqual([
     { method: 'LOYALTY_POINTS', remaining: 5005, payable: 5005, points: 1001 },
     { method: 'ATHLETES_PAYMENT', remaining: 9000, payable: 7000 },
   ])
   expect(listBalanceOffers(cart, noBalances, 10_000)).toEqual([])
 })
 
-test('gift cards do not pay for gift cards: neither put on such a cart nor ordered with [PAY-02 ERR-01]', () => {
+test('gift cards cannot pay for gift cards, neither on the cart nor at the order [PAY-02 ERR-01]', () => {
   const facts = buildFacts({ variants: [buildVariant({ taxClass: 'gift_card' })] })
   const giftCard = instrument({ fingerprint: 'g', upTo: 50_000 })
   const added = planAddInstrument(buildCart(), giftCard, { ...facts, allowedMethods: ['GIFT_CARD'] })

@@ -1,4 +1,7 @@
-/** An address as a cart and an order keep it (S1.3 'Address'); its country is an ISO 3166 code, its province too. */
+/**
+ * An address as a cart and an order store it; `countryCode` is an ISO 3166-1 code, `province` the second part of an ISO 3166-2
+ * code.
+ */
 export type CartAddress = {
   readonly addressId?: string
   readonly firstName?: string

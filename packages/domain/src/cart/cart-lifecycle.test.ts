@@ -43,7 +43,7 @@ test('an ordered cart never expires', () => {
 
 const variants = ['a', 'b'].map((id) => buildVariant({ id, stock: 5 }))
 
-test('a lost cart is made anew of its items; what is gone is left out and what is short is lowered [CART-21]', () => {
+test('a lost cart is recreated without withdrawn items and with quantities lowered to the stock [CART-21]', () => {
   const empty = startCart({ ...start, owner: { kind: 'guest', id: 'g' } })
   const items = [
     { lineId: '1', variantId: 'a', qty: 9 },
@@ -62,13 +62,13 @@ test('a lost cart is made anew of its items; what is gone is left out and what i
   ])
 })
 
-test('a lost cart whose items name one variant twice is lowered to what there is', () => {
+test('a lost cart whose items name one variant twice is lowered to the stock', () => {
   const empty = startCart({ ...start, owner: { kind: 'guest', id: 'g' } })
   const items = ['1', '2'].map((lineId) => ({ lineId, variantId: 'a', qty: 4 }))
   expect(planRecreateCart(empty, items, buildFacts({ variants })).cart.lines.map(({ qty }) => qty)).toEqual([5])
 })
 
-test('a merge sums what both carts hold, takes nothing away, and changes nothing the second time', () => {
+test('a merge sums both carts, removes nothing, and changes nothing the second time', () => {
   const qty = fc.integer({ min: 1, max: 99 })
   const lines = fc.uniqueArray(fc.record({ variantId: fc.constantFrom('v1', 'v2', 'v3', 'v4'), qty }), {
     selector: ({ variantId }) => variantId,
@@ -93,7 +93,7 @@ test('a merge sums what both carts hold, takes nothing away, and changes nothing
   )
 })
 
-test('of a scarce size under two recipes as much comes over as there is [AUTH-03] [T17]', () => {
+test('a scarce size with two recipes merges as far as the stock suffices [AUTH-03] [T17]', () => {
   const facts = buildFacts({ variants: [buildVariant({ id: 'a', stock: 4 })] })
   const consumer = buildCart({ lines: [buildLine({ id: 'mine', variantId: 'a', qty: 3, recipeId: 'red' })] })
   const guest = buildCart({ lines: [buildLine({ id: 'theirs', variantId: 'a', qty: 3 })] })
@@ -112,7 +112,7 @@ test('carts of two currencies are not merged', () => {
 
 const bonus = { promotionId: 'p', variantId: 'b', qty: 1 }
 
-test('a gift comes with its promotion, stays as it is, and goes with it [CART-12]', () => {
+test('a gift is added with its promotion, stays the same, and goes with it [CART-12]', () => {
   const facts = buildFacts({ variants })
   const cart = buildCart({ lines: [buildLine({ variantId: 'a' })] })
   const given = planBonusItems(cart, [bonus], facts)
@@ -129,7 +129,7 @@ test('a gift comes with its promotion, stays as it is, and goes with it [CART-12
   expect(planBonusItems(given, [{ ...bonus, qty: 2 }], facts).lines.at(-1)?.qty).toBe(2)
 })
 
-test('a gift has what is bought and the gifts before it leave of the stock [CART-12]', () => {
+test('a gift gets the stock that bought items and earlier gifts leave [CART-12]', () => {
   const facts = buildFacts({ variants: [buildVariant({ id: 'b', stock: 3 })] })
   const other = { ...bonus, promotionId: 'q', qty: 2 }
   const gifts = (qty: number, ...earned: (typeof bonus)[]) => {
@@ -144,7 +144,7 @@ test('a gift has what is bought and the gifts before it leave of the stock [CART
   expect(gifts(3, bonus, other)).toEqual([])
 })
 
-test('what cannot be had in full is told with what is missing, lines of one stock item together [CART-16]', () => {
+test('a shortage is reported with the missing quantity, for lines of one stock item together [CART-16]', () => {
   const twins = [
     buildVariant({ id: 'a', stockItemId: 'one', stock: 5 }),
     buildVariant({ id: 'b', stockItemId: 'one', stock: 5 }),
@@ -161,7 +161,7 @@ test('what cannot be had in full is told with what is missing, lines of one stoc
   ])
 })
 
-test('two stores and the warehouse are different shelves', () => {
+test('two stores and the warehouse have separate stock', () => {
   const some = [buildVariant({ id: 'a', stock: 3, storeStock: { s: 3, t: 3 } })]
   const lines = [
     buildLine({ variantId: 'a', qty: 3 }),
@@ -171,28 +171,28 @@ test('two stores and the warehouse are different shelves', () => {
   expect(findFlashMessages(buildCart({ lines }), buildFacts({ variants: some }))).toEqual([])
 })
 
-test('an address that nothing can be shipped to is told [CART-16]', () => {
+test('an address that no method ships to is reported [CART-16]', () => {
   const cart = buildCart({ shippingAddress: { ...berlin, countryCode: 'BR' } })
   expect(findFlashMessages(cart, buildFacts())).toEqual([
     { code: 'InvalidShippingAddress', details: { shipmentId: 'me' } },
   ])
 })
 
-test('of two lines of one variant the one that is short is told, at home and at a store, gift or not [CART-16]', () => {
+test('among two lines of one variant the short one is reported, shipped or picked up, gift or not [CART-16]', () => {
   const lines = [
     buildLine({ id: 'plain', qty: 2 }),
     buildLine({ id: 'gift', qty: 2, giftOption: { to: 'Bo', email: 'bo@example.com', message: '' } }),
     buildLine({ id: 'store', qty: 2, delivery: { kind: 'pickup', storeId: 's' } }),
   ]
   const facts = buildFacts({ variants: [buildVariant({ stock: 3, storeStock: { s: 0 } })] })
-  const told = findFlashMessages(buildCart({ lines }), facts).map(({ details }) => details)
-  expect(told).toMatchObject([
+  const reported = findFlashMessages(buildCart({ lines }), facts).map(({ details }) => details)
+  expect(reported).toMatchObject([
     { itemId: 'gift', productId: 'shoe-42', missingQty: 1, shipmentId: 'me' },
     { itemId: 'store', productId: 'shoe-42', missingQty: 2, shipmentId: 'store:s' },
   ])
 })
 
-test('an address that only made-to-order goods cannot be shipped to names their shipment [CART-16]', () => {
+test('an address that only made-to-order goods cannot reach is reported with their shipment [CART-16]', () => {
   const lines = [buildLine(), buildLine({ variantId: 'made' })]
   const variants = [buildVariant(), buildVariant({ id: 'made', isCustoms: true })]
   const shippingMethods = [
@@ -204,7 +204,7 @@ test('an address that only made-to-order goods cannot be shipped to names their 
   ])
 })
 
-test('a price that changed since it was seen is listed until it is accepted', () => {
+test('a changed price is listed until it is accepted', () => {
   const facts = buildFacts()
   const cart = buildCart({ lines: [buildLine({ seenUnitPrice: 9000 })] })
   const priced = priceCart(cart, facts)
@@ -223,14 +223,14 @@ test.each([
   ['ordered', 'open', false],
   ['merged', 'open', false],
   ['expired', 'ordering', false],
-] as const)('a cart goes from %s to %s: %s', (from, to, can) => {
+] as const)('a cart may change from %s to %s: %s', (from, to, can) => {
   const cart = buildCart({ state: from })
   const moved = planCartState(cart, to, now + 1)
   expect(moved && [moved.state, moved.version]).toEqual(can ? [to, cart.version + 1] : null)
   expect(planCartState(cart, from, now + 1)).toBe(cart)
 })
 
-test('a failed payment leaves a new cart with goods, addresses and gift cards, and the old one closed [CHK-09]', () => {
+test('a failed payment leaves a new cart with goods, addresses and gift cards, and closes the old one [CHK-09]', () => {
   const giftCard = { id: 'g', method: 'GIFT_CARD', upTo: 500 } as const
   const card = { id: 'c', method: 'CREDIT_CARD', upTo: null } as const
   const cart = buildCart({ state: 'ordering', instruments: [giftCard, card], couponCodes: ['SAVE'] })
@@ -249,7 +249,7 @@ test('a failed payment leaves a new cart with goods, addresses and gift cards, a
   expect(planRenewCart(buildCart({ state: 'ordered' }), 'cart-3', now)).toBeNull()
 })
 
-test('shipping offers say what each method would cost this cart, promotions included [CART-14]', () => {
+test('shipping offers show the cost of each method for this cart, promotions included [CART-14]', () => {
   const effect = { type: 'freeShipping', methodCodes: ['standard'] } as const
   const facts = buildFacts({ promotions: [buildPromotion({ level: 'SHIPPING', effect })] })
   const cart = buildCart({ shippingMethods: { me: { code: 'express', chosenByShopper: true } } })
@@ -261,7 +261,7 @@ test('shipping offers say what each method would cost this cart, promotions incl
   expect(listShippingOffers(cart, 'customs', billed)).toEqual([])
 })
 
-test('an offer costs what the cart costs with it, the one that it has among them', () => {
+test('a shipping offer costs what the cart costs with that method', () => {
   const effect = { type: 'freeShipping', methodCodes: ['standard'] } as const
   const facts = buildFacts({ promotions: [buildPromotion({ level: 'SHIPPING', effect })] })
   for (const chosen of ['standard', 'express']) {

@@ -5,17 +5,19 @@ export type LineDelivery = { readonly kind: 'ship' } | { readonly kind: 'pickup'
 
 export type GiftOption = { readonly to: string; readonly email: string; readonly message: string }
 
-/** One line of a cart (S1.3 'Cart item'); what the catalogue knows of its variant is not copied but read with it. */
+/**
+ * One line of a cart. It refers to its variant; the variant's catalogue data is read with the cart and not copied into the line.
+ */
 export type CartLine = {
   readonly id: LineId
   readonly variantId: VariantId
   readonly masterId: MasterId
   readonly upc: string
   readonly qty: number
-  /** What the caller allows at most; the variant's own maximum holds too. */
+  /** The caller's maximum for this line; the variant's own maximum holds too. */
   readonly maxQty: number
   readonly delivery: LineDelivery
-  /** Minor units that a shopper chose, for a gift card of any value. */
+  /** The value of a gift card in minor units, as its buyer chose it. */
   readonly customAmount?: number
   readonly recipeId?: string
   readonly precreatedCustomsCode?: string
@@ -23,11 +25,11 @@ export type CartLine = {
   readonly pdpUrl?: string
   readonly slug?: string
   readonly giftOption?: GiftOption
-  /** Set on a gift that came with a promotion: it is free, and goes when its promotion does. */
+  /** Set on a gift of a promotion: the line is free, and it goes when the promotion no longer applies. */
   readonly bonus?: { readonly promotionId: PromotionId }
-  /** Stock that is held for the line at its store until a moment (CART-19). */
+  /** Stock that a store holds for the line until a moment (CART-19). */
   readonly reservation?: { readonly id: string; readonly until: Instant }
-  /** The unit price in minor units that the shopper saw when adding or last changing the line (T16). */
+  /** The unit price in minor units that the shopper saw when the line was added or last changed (T16). */
   readonly seenUnitPrice?: number
   readonly addedAt: Instant
 }

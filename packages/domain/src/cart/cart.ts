@@ -13,41 +13,47 @@ export type CartState = 'open' | 'ordering' | 'ordered' | 'merged' | 'expired'
 export type CartOwner = { readonly kind: 'guest' | 'consumer'; readonly id: string }
 
 /**
- * Something that the shopper is notified of until they dismiss it. Amounts are minor units of the cart's currency; `at` is when it
- * happened.
+ * A message that is shown to the shopper until it is dismissed. Amounts are minor units of the cart's currency; `at` is when the
+ * change happened.
  */
 export type CartNotification = { readonly at: Instant } & (
   | { readonly kind: 'pickup_became_shipping' | 'shipping_became_pickup'; readonly lineId?: LineId }
   | { readonly kind: 'shipping_method_downgraded'; readonly lineId?: undefined }
-  /** `amount` is the unit price of now. */
+  /** `amount` is the current unit price. */
   | { readonly kind: 'price_changed'; readonly lineId: LineId; readonly amount: number }
-  /** A promotion that takes less off than the shopper saw; `amount` is its discount of now, absent when it no longer applies. */
+  /**
+   * A promotion that now takes less off than the shopper saw; `amount` is its current discount, absent when the promotion no
+   * longer applies.
+   */
   | {
       readonly kind: 'promotion_changed'
       readonly promotion: Pick<SeenPromotion, 'id' | 'name'>
       readonly amount?: number
       readonly lineId?: undefined
     }
-  /** `qty` is the quantity that is left. */
+  /** `qty` is the quantity that remains. */
   | { readonly kind: 'quantity_lowered'; readonly lineId: LineId; readonly qty: number }
   | { readonly kind: 'item_removed'; readonly variantId: VariantId; readonly lineId?: undefined }
 )
 
 export type CartNotificationKind = CartNotification['kind']
 
-/** Points or money off that loyalty gives, applied before shipping and tax (decisions, Money). */
+/** Loyalty points turned into an amount in minor units, which is taken off before shipping and tax (docs/sites.md, "Money"). */
 export type AppliedVoucher = { readonly id: string; readonly points: number; readonly amount: number }
 
-/** A code of a reward programme that takes up to `amount` minor units off the goods; the code itself is not kept, its end is. */
+/**
+ * A code of a reward programme that takes up to `amount` minor units off the goods. The code itself is not stored, only its last
+ * four characters.
+ */
 export type AppliedRewardCode = { readonly id: string; readonly last4: string; readonly amount: number }
 
-/** Where an address came from that is not of the checkout's form, with the browser's optional `bid` cookie (S2.7). */
+/** The source of an address that did not come from the checkout's form, with the browser's optional `bid` cookie. */
 export type ExpressOrigin = {
   readonly context: 'PAYPAL_EXPRESS' | 'APPLE_PAY_EXPRESS' | 'COLLECTION'
   readonly browserId?: string
 }
 
-/** What staff took off a line or off the order by hand, with the reason that they gave (CART-18). */
+/** An amount in minor units that staff took off a line, or off the order, with their reason (CART-18). */
 export type PriceAdjustment = {
   readonly id: string
   readonly lineId?: LineId
@@ -57,35 +63,38 @@ export type PriceAdjustment = {
   readonly at?: Instant
 }
 
-/** A line taken out, with where it stood and what staff had taken off it: all that undo needs (CART-07). */
+/** A removed line with its position and its price adjustments, which undo restores (CART-07). */
 export type RemovedLine = {
   readonly line: CartLine
   readonly position: number
   readonly adjustments?: readonly PriceAdjustment[]
 }
 
-/** The delivery as it was chosen before a wallet showed another. */
+/** The delivery that the shopper had chosen before an express checkout replaced it. */
 export type BeforeExpress = Pick<Cart, 'shippingAddress' | 'pickup' | 'shippingMethods'>
 
-/** The cart as one JSON document with a version: read once and written once for a change. Amounts are minor units of `currency`. */
+/**
+ * The cart as one JSON document with a version; a change reads it once and writes it once. Amounts are minor units of
+ * `currency`.
+ */
 export type Cart = {
   readonly id: CartId
   readonly siteId: SiteId
   readonly locale: string
   readonly currency: Currency
   readonly owner: CartOwner
-  /** Grows by one with every change; the database writes only onto the version that was read. */
+  /** Grows by one with every change; the database writes a change only onto the version that was read. */
   readonly version: number
   readonly state: CartState
   readonly lines: readonly CartLine[]
-  /** Upper-case, in the order in which they were entered. */
+  /** Upper-case, in the order of entry. */
   readonly couponCodes: readonly string[]
   readonly shippingAddress?: CartAddress
   readonly billingAddress?: CartAddress
   readonly express?: ExpressOrigin
-  /** What a wallet's sheet found, for when it is closed without a payment. */
+  /** The earlier delivery, restored when the shopper closes a wallet's sheet without paying. */
   readonly beforeExpress?: BeforeExpress
-  /** Who collects, and where, while nothing is brought home. */
+  /** The pickup contact and place; absent while every line is shipped to an address. */
   readonly pickup?: CartPickup
   readonly sameAsShipping: boolean
   readonly shippingMethods: ChosenShippingMethods
@@ -93,14 +102,16 @@ export type Cart = {
   readonly vouchers: readonly AppliedVoucher[]
   readonly rewardCodes: readonly AppliedRewardCode[]
   readonly priceAdjustments: readonly PriceAdjustment[]
-  /** The total in minor units that the last change answered: another one at placement is to be confirmed first (T16). */
+  /**
+   * The total in minor units that the last change answered. The shopper confirms another total before the order is placed (T16).
+   */
   readonly seenTotal?: number
-  /** The promotions that took effect in that answer. */
+  /** The promotions that were in effect in that answer. */
   readonly seenPromotions?: readonly SeenPromotion[]
   readonly notifications: readonly CartNotification[]
-  /** The lines taken out last, the latest first. */
+  /** The lines removed last, the latest first. */
   readonly removed?: readonly RemovedLine[]
-  /** A coarse print of the device at checkout, for the payment provider's risk check and nothing else (CART-20). */
+  /** A fingerprint of the device at checkout, used only for the payment provider's risk check (CART-20). */
   readonly deviceFingerprint?: string
   readonly createdAt: Instant
   readonly updatedAt: Instant

@@ -1,13 +1,13 @@
 import type { VariantId } from './ids.ts'
 
-/** Attribute to value, as `{ color: 'bone', size: '42' }`. */
+/** Attribute to value, such as `{ color: 'bone', size: '42' }`. */
 export type VariantChoice = Readonly<Record<string, string>>
 
 type Offered = { readonly id: VariantId; readonly attributes: VariantChoice }
 
 /**
- * Finds why a choice of attributes is not the variant that it was taken for, or null where it is: an attribute that the product
- * does not have (ATTR100), a value that it does not come in (ATTR200), a combination that is not made (ATTR300) (CART-27).
+ * Finds why chosen attributes do not describe the variant, or null when they do: the product lacks the attribute, does not come
+ * in the value, or is not made in the combination (CART-27).
  */
 export function findChoiceRefusal(
   choice: VariantChoice,

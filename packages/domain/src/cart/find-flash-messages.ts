@@ -7,7 +7,10 @@ import { isHeld } from './held-line.ts'
 import type { LineId, StockItemId, VariantId } from './ids.ts'
 import { findUnreachable } from './plan-set-addresses.ts'
 
-/** What a shopper is told about a cart each time it is read, for as long as it holds (S1.3, S1.8). */
+/**
+ * A message about a cart's present state: each reply of the cart carries it for as long as the problem exists
+ * (docs/error-codes.md, "Flash messages").
+ */
 export type FlashMessage = {
   readonly code:
     | 'ProductLineItemInventoryMissing'
@@ -16,7 +19,7 @@ export type FlashMessage = {
     | 'InvalidShippingAddress'
     | 'PaymentNotAuthorized'
   readonly details: {
-    /** The line that it is about: several may be of one variant. */
+    /** The affected line; several lines may have the same variant. */
     readonly itemId?: LineId
     readonly sku?: string
     readonly productId?: VariantId
@@ -25,7 +28,7 @@ export type FlashMessage = {
   }
 }
 
-/** Finds what stands against ordering a cart: goods gone or short, and an address that nothing can be shipped to (CART-16). */
+/** Finds the problems that prevent an order: missing stock, and an address that no method ships to (CART-16). */
 export function findFlashMessages(cart: Cart, facts: PricingFacts): FlashMessage[] {
   const messages = findStockMessages(cart, facts)
   const unreachable = cart.shippingAddress && findUnreachable(cart, facts)
@@ -36,8 +39,8 @@ export function findFlashMessages(cart: Cart, facts: PricingFacts): FlashMessage
 type StockFacts = Pick<PricingFacts, 'variants' | 'now'>
 
 /**
- * Finds the lines that cannot be had in full. Lines of one stock item at one place share what there is, the first first, so
- * that what is missing is counted once (T3); what a store holds for a line is nobody else's.
+ * Finds the lines whose stock does not suffice. Lines of one stock item at one place share its stock in the cart's order, so
+ * that a missing unit is counted once (T3); units that a store holds for a line belong to that line alone.
  */
 export function findStockMessages(cart: Cart, { variants, now }: StockFacts): FlashMessage[] {
   const messages: FlashMessage[] = []
@@ -52,9 +55,9 @@ export function findStockMessages(cart: Cart, { variants, now }: StockFacts): Fl
     }
     if (isHeld(line, now)) continue
     const place = line.delivery.kind === 'pickup' ? line.delivery.storeId : 'warehouse'
-    const shelf = `${variant.stockItemId} ${place}` as const
-    const stock = Math.max(0, left.get(shelf) ?? findStock(line, variant, now) ?? 0)
-    left.set(shelf, stock - line.qty)
+    const key = `${variant.stockItemId} ${place}` as const
+    const stock = Math.max(0, left.get(key) ?? findStock(line, variant, now) ?? 0)
+    left.set(key, stock - line.qty)
     if (stock >= line.qty) continue
     const code = stock === 0 ? 'ProductLineItemFullInventoryMissing' : 'ProductLineItemInventoryMissing'
     messages.push({ code, details: { ...details, missingQty: line.qty - stock } })

@@ -6,8 +6,8 @@ import type { Refused } from './plan.ts'
 import type { UpdateItem } from './plan-update-item.ts'
 
 /**
- * Finds why a held line may not be changed, or null where it may: the store holds this variant in this quantity and no other.
- * Another quantity is INV408 with the one that is held, anything else INV406; who wants another takes it out and reserves anew.
+ * Finds why a reserved line may not be changed, or null when it may. A store holds exactly one variant in one quantity: another
+ * quantity is 'max_quantity' with the quantity that is held, any other change 'no_longer_in_stock'.
  */
 export function findHeldRefusal(line: CartLine, input: UpdateItem, now: Instant): Refused | null {
   if (!isHeld(line, now)) return null

@@ -1,5 +1,5 @@
 import { findLinePrice, type PriceTerms } from '../pricing/price-rows.ts'
-import { findRecipeFault } from '../product/design.ts'
+import { findRecipeRefusal } from '../product/design.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Cart } from './cart.ts'
 import { defaultMaxQty } from './cart-limits.ts'
@@ -9,14 +9,14 @@ import { isHeld } from './held-line.ts'
 import type { CartFacts, Refused } from './plan.ts'
 import type { SellableVariant } from './sellable-variant.ts'
 
-/** The words for an empty shelf differ: INV700 when adding, INV406 when updating (decisions, codes). */
+/** The reason for missing stock: 'out_of_stock' for an added item, 'no_longer_in_stock' for an updated one. */
 export type OutOfStock = 'out_of_stock' | 'no_longer_in_stock'
 
 type LineTerms = { readonly facts: CartFacts; readonly outOfStock: OutOfStock }
 
 /**
- * Finds why a line may not stand in a cart as it is, or null where it may: quantity, sale, place, design, price, gift and stock, in this order.
- * `cart` is the cart without the line, for what its other lines take of the same stock.
+ * Finds why a cart may not hold a line as it is, or null when it may. Checks quantity, sale, place, design, price, gift option
+ * and stock, in this order. `cart` is the cart without the line; its other lines reduce the stock that is left.
  */
 export function findLineRefusal(cart: Cart, line: CartLine, { facts, outOfStock }: LineTerms): Refused | null {
   const variant = facts.variants.get(line.variantId)
@@ -37,7 +37,7 @@ export function findLineRefusal(cart: Cart, line: CartLine, { facts, outOfStock 
   )
 }
 
-/** What comes with a promotion alone cannot be added by hand; who has it already is told how many there are. */
+/** A promotion's gift cannot be added by hand. The refusal of a second one names the quantity in the cart. */
 function findBonusRefusal({ lines }: Cart, line: CartLine, { id, isGiftOnly }: SellableVariant): Refused | null {
   if (!isGiftOnly) return null
   const given = lines.find((other) => other.bonus && other.variantId === id)
@@ -52,19 +52,19 @@ function findSaleRefusal(line: CartLine, variant: SellableVariant, { now, isSign
   return null
 }
 
-/** What is made to order or sent by email comes from nobody's shelf, and no store hands it out. */
+/** Made-to-order and digital goods have no stock in a store, so no store hands them out. */
 function findPlaceRefusal(line: CartLine, { isCustoms, isDigital }: SellableVariant): Refused | null {
   return (isCustoms || isDigital) && line.delivery.kind === 'pickup' ? refuse(line, 'not_at_store') : null
 }
 
-/** What cannot be made is not promised: parts and colours are those of the product (RT-07). */
+/** A design may use only the product's own parts and colours (RT-07). */
 function findDesignRefusal(line: CartLine, { design }: SellableVariant): Refused | null {
-  const fault = design ? findRecipeFault(line, design) : null
-  return fault && refuse(line, fault)
+  const reason = design ? findRecipeRefusal(line, design) : null
+  return reason && refuse(line, reason)
 }
 
 function findPriceRefusal(line: CartLine, variant: SellableVariant, terms: PriceTerms): Refused | null {
-  // Only a gift card has a value that its buyer chooses: on anything else it would be a price made up by the caller.
+  // Only the buyer of a gift card chooses a value; on other items it would be a price of the caller's.
   if (line.customAmount !== undefined) {
     const isAllowed = variant.taxClass === 'gift_card' && isGiftCardAmount(line.customAmount, terms.currency)
     if (!isAllowed) return refuse(line, 'invalid_price')
@@ -78,12 +78,12 @@ function findGiftRefusal(line: CartLine, { giftOption }: SellableVariant): Refus
   return refuse(line, giftOption === 'none' ? 'no_gift_option' : 'gift_option_not_allowed')
 }
 
-type Shelf = { readonly stock: number | null; readonly taken: number; readonly outOfStock: OutOfStock }
+type LineStock = { readonly stock: number | null; readonly taken: number; readonly outOfStock: OutOfStock }
 
 function findQuantityRefusal(
   line: CartLine,
   variant: SellableVariant,
-  { stock, taken, outOfStock }: Shelf,
+  { stock, taken, outOfStock }: LineStock,
 ): Refused | null {
   const maximum = Math.min(line.maxQty, variant.maxQty ?? defaultMaxQty, defaultMaxQty)
   if (stock === null) return refuse(line, 'no_stock_record')
@@ -94,8 +94,8 @@ function findQuantityRefusal(
 }
 
 /**
- * Gives the units for sale where a line is to come from. What is digital or made to order counts as in stock, and so does what a
- * store holds for the line; where nothing is held, a store has what is on its shelf (CAT-08, CART-19).
+ * Returns the units that are for sale where the line comes from. Digital and made-to-order goods, and units that a store holds
+ * for the line, count as unlimited; null when there is no inventory record (CAT-08, CART-19).
  */
 export function findStock(
   { delivery, reservation }: Pick<CartLine, 'delivery' | 'reservation'>,
@@ -107,13 +107,13 @@ export function findStock(
   return variant.isReservationOnly ? Number.POSITIVE_INFINITY : variant.stock
 }
 
-/** Counts the units of a line's shelf that the other lines of its cart take. */
+/** Counts the units that the cart's other lines take of the line's stock item at the same place. */
 export function countTaken(cart: Cart, line: CartLine, { variants, now }: CartFacts): number {
-  const shelf = variants.get(line.variantId)?.stockItemId
+  const stockItemId = variants.get(line.variantId)?.stockItemId
   let taken = 0
   for (const other of cart.lines) {
-    if (other.id === line.id || variants.get(other.variantId)?.stockItemId !== shelf) continue
-    // What is held is off the shelf already.
+    if (other.id === line.id || variants.get(other.variantId)?.stockItemId !== stockItemId) continue
+    // The store's stock already excludes reserved units.
     if (!isHeld(other, now) && isSamePlace(other, line)) taken += other.qty
   }
   return taken
@@ -121,7 +121,7 @@ export function countTaken(cart: Cart, line: CartLine, { variants, now }: CartFa
 
 type Placed = Pick<CartLine, 'delivery'>
 
-/** Tells whether two lines come from the same shelf. */
+/** Returns whether two lines take their goods from the same place: the warehouse, or one store. */
 export function isSamePlace({ delivery: a }: Placed, { delivery: b }: Placed): boolean {
   if (a.kind === 'pickup' && b.kind === 'pickup') return a.storeId === b.storeId
   return a.kind === b.kind

@@ -3,23 +3,29 @@ import type { Cart } from './cart.ts'
 import type { CartLine } from './cart-line.ts'
 import type { LineId } from './ids.ts'
 
-/** A unit price in minor units that is no longer what the shopper saw. */
+/** A unit price in minor units that differs from the one that the shopper saw. */
 export type PriceChange = { readonly lineId: LineId; readonly seen: number; readonly current: number }
 
-/** Finds what changed of a line's unit price since the shopper last saw it; null for what they have not seen, gifts, and what is not priced. */
+/**
+ * Finds the change of a line's unit price since the shopper last saw it; null when it is the same, and for gifts, unpriced lines
+ * and lines without a seen price.
+ */
 export function findPriceChange(line: CartLine, priced: PricedLine | undefined): PriceChange | null {
   const { id: lineId, seenUnitPrice: seen, bonus } = line
   if (!priced || priced.problem || bonus || seen === undefined || seen === priced.unitCurrent) return null
   return { lineId, seen, current: priced.unitCurrent }
 }
 
-/** Lists the lines whose unit price changed since the shopper last saw it: to be shown, and confirmed before paying (T16). */
+/**
+ * Lists the lines whose unit price changed since the shopper last saw it. The page shows them, and the shopper confirms them
+ * before paying (T16).
+ */
 export function listPriceChanges(cart: Cart, priced: Pick<PricedCart, 'lines'>): PriceChange[] {
   const lines = new Map(priced.lines.map((line) => [line.lineId, line]))
   return cart.lines.flatMap((line) => findPriceChange(line, lines.get(line.id)) ?? [])
 }
 
-/** Takes the prices of now as seen; it is part of another change, so it leaves the version alone. */
+/** Records the current prices as seen. The change that calls this function increments the version. */
 export function planAcceptPrices(cart: Cart, priced: Pick<PricedCart, 'lines'>): Cart {
   const changes = new Map(listPriceChanges(cart, priced).map(({ lineId, current }) => [lineId, current]))
   if (changes.size === 0) return cart

@@ -3,7 +3,7 @@ import type { Cart } from './cart.ts'
 import type { PromotionId } from './ids.ts'
 import { listPriceChanges } from './list-price-changes.ts'
 
-/** A promotion in effect as the shopper saw it last, by the name that they saw; `discount` in minor units. */
+/** A promotion as the shopper last saw it in effect; `discount` in minor units. */
 export type SeenPromotion = {
   readonly id: PromotionId
   readonly name: string
@@ -11,7 +11,7 @@ export type SeenPromotion = {
   readonly couponCode?: string
 }
 
-/** A promotion that takes less off than was seen, in minor units; null where it no longer applies. */
+/** A promotion that takes less off than the shopper saw, in minor units; null when it no longer applies. */
 export type PromotionChangeNotice = {
   readonly promotionId: PromotionId
   readonly name: string
@@ -20,7 +20,7 @@ export type PromotionChangeNotice = {
 
 type Priced = Pick<PricedCart, 'lines' | 'promoSummary'>
 
-/** Lists what takes effect now, to be remembered as seen with the answer that shows it. */
+/** Lists the promotions in effect, to be stored as seen with the reply that shows them. */
 export function listSeenPromotions({ lines }: Pick<Cart, 'lines'>, { promoSummary }: Priced): SeenPromotion[] {
   return promoSummary.flatMap(({ promotionId: id, promotionName: name, discount, couponCode, thresholdStatus }) => {
     const isGiven = lines.some(({ bonus }) => bonus?.promotionId === id)
@@ -30,11 +30,12 @@ export function listSeenPromotions({ lines }: Pick<Cart, 'lines'>, { promoSummar
 }
 
 /**
- * Lists what became of promotions since the shopper saw them without their doing: `priced` is the cart as it was seen, at the
- * prices of now. A code that lapsed is told by its own reason, and what a better promotion took the place of is no loss (T16).
+ * Lists the promotions that lost effect since the shopper saw them, without an action of the shopper; `priced` is the seen cart
+ * at current prices. A lapsed coupon has a reason of its own and is left out; so is a promotion that a better one replaced
+ * (T16).
  */
 export function listPromotionChangeNotices(cart: Cart, priced: Priced): PromotionChangeNotice[] {
-  // Other goods, or the same ones at other prices, are news of their own, and explain another discount.
+  // Other goods or other prices explain a smaller discount, and other notifications report them.
   const isAsSeen = listPriceChanges(cart, priced).length === 0 && priced.lines.every(({ problem }) => !problem)
   return (cart.seenPromotions ?? []).flatMap(
     ({ id: promotionId, name, discount: seen, couponCode }): PromotionChangeNotice[] => {

@@ -15,7 +15,7 @@ const usesOf = (promotions: readonly Promotion[], of = cart) => {
   return listPromotionUses(of, priceCart(of, facts), promotions)
 }
 
-test('an order uses up what is limited and what a code unlocked, and nothing else [T11]', () => {
+test('an order counts the uses of limited promotions and coupons only [T11]', () => {
   const limited = order({ id: 'limited', limits: { perConsumer: 1 } })
   expect(usesOf([order({ id: 'free' }), limited, byCode])).toEqual([
     { promotionId: 'limited', couponCode: '' },
@@ -23,7 +23,7 @@ test('an order uses up what is limited and what a code unlocked, and nothing els
   ])
 })
 
-test('a first order is used up like a limit of one for each shopper [T11]', () => {
+test('a promotion for first orders counts like a limit of one use per shopper [T11]', () => {
   const first = order({ id: 'first', conditions: [{ type: 'firstOrder' }], limits: { perConsumer: 5 } })
   const facts = buildFacts({ promotions: [first], shopper: { segments: [], isFirstOrder: true } })
   const priced = priceCart(cart, facts)
@@ -31,12 +31,12 @@ test('a first order is used up like a limit of one for each shopper [T11]', () =
   expect(getUseLimits(first)).toEqual({ perConsumer: 1 })
 })
 
-test('what is earned but takes nothing off is not used up', () => {
+test('a reached promotion without a discount counts no use', () => {
   const big = order({ id: 'big', isCombinable: false, effect: { type: 'percent', percent: 9000 } })
   expect(usesOf([big, byCode])).toEqual([])
 })
 
-test('a gift is used up only where it is in the cart', () => {
+test('a gift counts as a use only when the cart contains it', () => {
   const gift = order({ ...byCode, effect: { type: 'gift', variantId: 'shoe-42', qty: 1 } })
   expect(usesOf([gift])).toEqual([])
   const bonus = buildLine({ id: 'bonus-code', bonus: { promotionId: 'code' } })
@@ -45,7 +45,7 @@ test('a gift is used up only where it is in the cart', () => {
   ])
 })
 
-test('codes that stopped working and gifts that are not there are told [CART-09] [CART-12]', () => {
+test('lapsed coupons and missing gifts are listed [CART-09] [CART-12]', () => {
   const gift = order({ id: 'gift', effect: { type: 'gift', variantId: 'shoe-42', qty: 1 } })
   const coupons = [buildCoupon({ promotionId: 'code', endsAt: now })]
   const priced = priceCart(cart, buildFacts({ promotions: [gift, byCode], coupons }))

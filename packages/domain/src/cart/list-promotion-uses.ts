@@ -4,12 +4,12 @@ import type { Promotion } from '../promotions/promotion.ts'
 import type { Cart } from './cart.ts'
 import type { PromotionId } from './ids.ts'
 
-/** One use of a promotion by an order; the code is empty where it needed none. */
+/** One use of a promotion by an order; `couponCode` is empty for a promotion without one. */
 export type PromotionUse = { readonly promotionId: PromotionId; readonly couponCode: string }
 
 /**
- * Lists what an order uses up: every promotion with a limit or a coupon that takes something off or gives its gift. What is
- * earned but takes nothing off is not used (T11).
+ * Lists the uses that an order counts: every promotion with a limit or a coupon that reduces the sum or gives its gift. A
+ * promotion that is reached and takes nothing off is not counted (T11).
  */
 export function listPromotionUses(
   cart: Pick<Cart, 'lines'>,

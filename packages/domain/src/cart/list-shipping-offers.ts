@@ -5,16 +5,19 @@ import type { ShippingGroup } from '../shipping/shipment-group.ts'
 import type { Cart } from './cart.ts'
 import { listCartShippingMethods } from './plan-choose-shipping-method.ts'
 
-/** A shipping method as it is offered to a shopper (S2.3): `price` is what it would cost this cart, in minor units. */
+/** A shipping method that the shopper may choose; `price` is its cost for this cart, in minor units. */
 export type ShippingOffer = { readonly code: string; readonly price: number; readonly originalPrice: number }
 
 type Billed = {
   readonly facts: PricingFacts
-  /** The cart as it is priced now, which is the price of the method that it has. */
+  /** The cart as priced with its present method. */
   readonly priced: PricedCart
 }
 
-/** Lists what a shopper may choose for a group, priced by pricing the cart with each: an offer never differs from its bill. */
+/**
+ * Lists the shipping methods that a shopper may choose for a group. Each price comes from pricing the cart with that method, so
+ * that it equals the later charge.
+ */
 export function listShippingOffers(cart: Cart, group: ShippingGroup, { facts, priced }: Billed): ShippingOffer[] {
   const current = findShipment(priced, group)
   return listCartShippingMethods(cart, group, facts).map(({ code }) => {

@@ -7,8 +7,8 @@ import { listPromotionChangeNotices, listSeenPromotions } from './list-promotion
 import { findClosed, reviseCart } from './revise-cart.ts'
 
 /**
- * Takes what a cart had to tell as told: its notifications go, and the prices and promotions of now are those that the shopper has seen
- * (CART-17); a hold that is over is one no more. Gives the cart itself where there was nothing, and where it may not be changed.
+ * Dismisses the cart's notifications and records the current prices and promotions as seen (CART-17); ended reservations are
+ * dropped. Returns the same cart when nothing changes, and when the cart is not open.
  */
 export function planAcknowledge(cart: Cart, priced: Pick<PricedCart, 'lines' | 'promoSummary'>, now: Instant): Cart {
   if (findClosed(cart, now)) return cart

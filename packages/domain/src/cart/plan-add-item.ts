@@ -8,16 +8,17 @@ import { isSameLine, placeLine, withoutLine } from './place-line.ts'
 import type { CartFacts, CartPlan } from './plan.ts'
 import { findClosed, reviseCart } from './revise-cart.ts'
 
-/** A wish for an item; what is not said takes its default: one unit, shipped (S1.5, S1.7). */
+/** The input for an added item; a missing quantity is one unit, a missing delivery is shipping. */
 export type AddItem = Pick<CartLine, 'variantId'> &
   Partial<Omit<CartLine, 'id' | 'variantId' | 'bonus' | 'addedAt' | 'seenUnitPrice'>> & {
-    /** Id that the line gets if it becomes one of its own. */
+    /** The id of the line if the item does not join an existing one. */
     readonly lineId: LineId
   }
 
 /**
- * Plans an item into the cart: onto the line that is the same thing delivered the same way, else as a new last line. The whole
- * quantity of the line obeys its maximum and the stock (INV408 names what would do); 100 lines at most (CART-05, CART-08).
+ * Plans the addition of an item: it joins the line of the same item with the same delivery, or becomes the last line. The line's
+ * whole quantity obeys its maximum and the stock; 'max_quantity' names the largest possible one. A cart holds at most 100 lines
+ * (CART-05, CART-08).
  */
 export function planAddItem(cart: Cart, input: AddItem, facts: CartFacts): CartPlan<{ readonly line: CartLine }> {
   const closed = findClosed(cart, facts.now)
@@ -33,24 +34,24 @@ export function planAddItem(cart: Cart, input: AddItem, facts: CartFacts): CartP
   return { ok: true, cart: reviseCart(cart, { lines: placeLine(cart, line) }, facts.now), line }
 }
 
-/** Finds the line that an item would go onto, because it is the same thing delivered the same way. */
+/** Finds the line that an added item would join: the same item with the same delivery. */
 export function findSameLine(cart: Cart, input: AddItem, facts: CartFacts): CartLine | undefined {
   const added = toLine(input, cart, facts)
   return cart.lines.find((line) => isSameLine(line, added))
 }
 
-function toLine({ lineId, ...wish }: AddItem, cart: Cart, { variants, now }: CartFacts): CartLine {
-  const variant = variants.get(wish.variantId)
-  const price = findLinePrice(wish, variant, { currency: cart.currency, now })
+function toLine({ lineId, ...input }: AddItem, cart: Cart, { variants, now }: CartFacts): CartLine {
+  const variant = variants.get(input.variantId)
+  const price = findLinePrice(input, variant, { currency: cart.currency, now })
   return {
-    ...wish,
+    ...input,
     id: lineId,
-    // The catalogue's own words win over the caller's: masterId and upc decide about promotions and stock.
+    // The catalogue overrides the caller: masterId and upc decide about promotions and stock.
     masterId: variant?.masterId ?? '',
     upc: variant?.upc ?? '',
-    qty: wish.qty ?? 1,
-    maxQty: wish.maxQty ?? defaultMaxQty,
-    delivery: wish.delivery ?? { kind: 'ship' },
+    qty: input.qty ?? 1,
+    maxQty: input.maxQty ?? defaultMaxQty,
+    delivery: input.delivery ?? { kind: 'ship' },
     addedAt: now,
     ...(typeof price !== 'string' && { seenUnitPrice: price.current }),
   }

@@ -6,9 +6,8 @@ import { countTaken, findStock } from './find-line-refusal.ts'
 import type { CartFacts } from './plan.ts'
 
 /**
- * Brings the gifts of a cart in line with what its promotions earned: they come and go with their conditions, as far as what is
- * bought and the gifts before them leave of the stock. It is part of another change, so it leaves the version alone; line ids are
- * made of the promotion's (CART-12).
+ * Adds and removes a cart's gifts by what its promotions earn, as far as the stock suffices after the bought items and earlier
+ * gifts. The change that calls this function increments the version; a gift's line id is made of its promotion's id (CART-12).
  */
 export function planBonusItems(cart: Cart, earned: readonly EarnedBonus[], facts: CartFacts): Cart {
   let lines = cart.lines.filter(({ bonus }) => !bonus)

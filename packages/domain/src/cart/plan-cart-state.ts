@@ -11,7 +11,10 @@ const steps: Readonly<Record<CartState, readonly CartState[]>> = {
   expired: [],
 }
 
-/** Plans a cart into another state (decisions, States); null where it may not go there, the cart itself where it is there. */
+/**
+ * Plans a change of a cart's state (docs/sites.md, "States"): null when the state cannot follow, the same cart when it already
+ * has it.
+ */
 export function planCartState(cart: Cart, state: CartState, now: Instant): Cart | null {
   if (cart.state === state) return cart
   if (!steps[cart.state].includes(state)) return null
@@ -19,15 +22,15 @@ export function planCartState(cart: Cart, state: CartState, now: Instant): Cart 
 }
 
 export type RenewedCart = {
-  /** A cart of its own with all that the old one held but the means of payment that covered the rest. */
+  /** The new cart: everything of the old one except the instrument that covered the rest. */
   readonly cart: Cart
-  /** The old one: `merged`, so that its order stays its only one. */
+  /** The old cart in state `merged`, so that it never has a second order. */
   readonly replaced: Cart
 }
 
 /**
- * Plans a new cart in place of one whose order failed: the shopper goes on at billing with the same goods, addresses and gift
- * cards (S1.4). Null where the old one is past that: ordered, merged or expired.
+ * Plans a new cart in place of one whose order failed, so that the shopper continues at billing with the same goods, addresses
+ * and gift cards. Null when the old cart is ordered, merged or expired.
  */
 export function planRenewCart(cart: Cart, id: CartId, now: Instant): RenewedCart | null {
   const replaced = planCartState(cart, 'merged', now)

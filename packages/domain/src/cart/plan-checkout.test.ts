@@ -30,18 +30,18 @@ const facts = buildFacts()
 const box = { ...berlin, addressLine1: 'Postfach 12' }
 
 test.each([
-  ['a whole address', berlin, 'ok'],
+  ['all fields', berlin, 'ok'],
   ['no street', { ...berlin, addressLine1: ' ' }, 'incomplete_address'],
   ['no name', { ...berlin, lastName: undefined }, 'incomplete_address'],
   ['no phone', { ...berlin, phone: '' }, 'missing_phone'],
   ['a country that is not served', { ...berlin, countryCode: 'BR' }, 'not_deliverable'],
-  ['a box that a method reaches', box, 'ok'],
-] as const)('a shipping address with %s: %s [CHK-16]', (_, address, reason) => {
+  ['a PO box that a method reaches', box, 'ok'],
+] as const)('a shipping address with %s (%j) has the outcome %s [CHK-16]', (_, address, reason) => {
   const plan = planSetShippingAddress(buildCart({ shippingAddress: undefined }), address, facts)
   expect(plan.ok ? 'ok' : plan.reason).toBe(reason)
 })
 
-test('an address of one state with a ZIP code of another is not precise enough to be taxed, and is not kept [CHK-19]', () => {
+test('an address with a ZIP code of another state is refused as too imprecise for tax [CHK-19]', () => {
   const taxed = buildFacts({ site: { countryCode: 'US', taxes: getTaxTable('added', 'US') } })
   const plan = (province: string) => planSetShippingAddress(buildCart(), { ...portland, province }, taxed)
   expect(plan('OR').ok).toBe(true)
@@ -49,13 +49,13 @@ test('an address of one state with a ZIP code of another is not precise enough t
   expect(plan('')).toEqual({ ok: false, reason: 'place_unknown' })
 })
 
-test('a box that no method reaches is SHP500 [CHK-16]', () => {
+test('a PO box that no method reaches is refused as such [CHK-16]', () => {
   const express = facts.site.shippingMethods.filter(({ code }) => code === 'express')
   const plan = planSetShippingAddress(buildCart(), box, buildFacts({ site: { shippingMethods: express } }))
   expect(plan).toEqual({ ok: false, reason: 'po_box' })
 })
 
-test("a shopper's method stays while it applies and is downgraded with a message when it no longer does [CART-14] [CART-15]", () => {
+test('a chosen method stays while it applies and is replaced with a notification otherwise [CART-14] [CART-15]', () => {
   const choice = { group: 'me', code: 'express', chosenByShopper: true } as const
   const chosen = requireOk(planChooseShippingMethod(buildCart(), choice, facts))
   const moved = planSetShippingAddress(chosen.cart, { ...berlin, city: 'Köln' }, facts)
@@ -71,7 +71,7 @@ test.each([
   ['express', box, 'po_box'],
   ['made-to-order', berlin, 'method_not_applicable'],
   ['none', berlin, 'method_not_applicable'],
-] as const)('choosing %s: %s %s [CART-14]', (code, shippingAddress, reason) => {
+] as const)('choosing %s for %j has the outcome %s [CART-14]', (code, shippingAddress, reason) => {
   const plan = planChooseShippingMethod(
     buildCart({ shippingAddress }),
     { group: 'me', code, chosenByShopper: true },
@@ -88,7 +88,7 @@ test('each group has methods of its own, and an empty group has none [CART-14]',
   expect(listCartShippingMethods(buildCart(), 'me', some).map(({ code }) => code)).toEqual(['standard', 'express'])
 })
 
-test('the billing address is the shipping address or one of its own [CHK-03]', () => {
+test('the billing address is the shipping address or a separate one [CHK-03]', () => {
   const cart = buildCart()
   expect(findBillingAddress(cart)).toBe(berlin)
   const address = { ...berlin, city: 'Köln' }
@@ -103,7 +103,7 @@ test.each([
   [{ sameAsShipping: false, address: { ...berlin, city: '' } }, 'missing_billing_address'],
   [{ sameAsShipping: false, address: { ...berlin, phone: '' } }, 'missing_billing_phone'],
   [{ sameAsShipping: true }, 'missing_billing_address'],
-] as const)('billing refused: %j is %s', (choice, reason) => {
+] as const)('the billing choice %j is refused with %s', (choice, reason) => {
   expect(planSetBillingAddress(buildCart({ shippingAddress: undefined }), choice, facts)).toEqual({ ok: false, reason })
 })
 
@@ -132,7 +132,7 @@ const ids = ['a', 'b', 'c', 'd', 'e', 'f']
 const order = (id: string, isCombinable: boolean) => ({ ...withCoupon, id, level: 'ORDER' as const, isCombinable })
 const couponsOf = ids.map((id) => buildCoupon({ code: id.toUpperCase(), promotionId: id }))
 
-test('a coupon is applied once, whatever its case, and taken off again [CART-09]', () => {
+test('a coupon is applied once, in any letter case, and can be removed [CART-09]', () => {
   const some = buildFacts({ coupons: [buildCoupon()], promotions: [withCoupon] })
   const applied = requireOk(planApplyCoupon(buildCart(), 'save', some))
   expect(applied.cart.couponCodes).toEqual(['SAVE'])
@@ -142,7 +142,7 @@ test('a coupon is applied once, whatever its case, and taken off again [CART-09]
   expect(planRemoveCoupon(buildCart(), 'save', some)).toEqual({ ok: false, reason: 'unknown_coupon' })
 })
 
-test('a second coupon is refused while one of both is not combinable [CART-09]', () => {
+test('a second coupon is refused when one of the two is not combinable [CART-09]', () => {
   for (const [first, second] of [
     [true, false],
     [false, true],
@@ -156,13 +156,13 @@ test('a second coupon is refused while one of both is not combinable [CART-09]',
   }
 })
 
-test('a coupon that a better promotion beats is not combinable with it [CART-09]', () => {
+test('a coupon that a better promotion replaces is refused as not combinable [CART-09]', () => {
   const better = buildPromotion({ id: 'b', effect: { type: 'percent', percent: 5000 } })
   const some = buildFacts({ coupons: [buildCoupon()], promotions: [withCoupon, better] })
   expect(planApplyCoupon(buildCart(), 'SAVE', some)).toEqual({ ok: false, reason: 'coupon_not_combinable' })
 })
 
-test('combinable coupons are applied in the order of entering, five at most [CART-09]', () => {
+test('combinable coupons are applied in the order of entry, at most five [CART-09]', () => {
   const some = buildFacts({ coupons: couponsOf, promotions: ids.map((id) => order(id, true)) })
   let cart = buildCart()
   for (const code of ['C', 'A', 'B', 'E', 'D']) {
@@ -181,7 +181,7 @@ const card = (id: string, changes: Partial<PaymentInstrument> = {}): PaymentInst
 const giftCard = (id: string, upTo = 500) => card(id, { method: 'GIFT_CARD', upTo, fingerprint: id })
 const money = { now, allowedMethods: ['CREDIT_CARD', 'GIFT_CARD', 'PAYPAL'] as const, variants: buildFacts().variants }
 
-test('there is one instrument for the rest, and gift cards come on top [CHK-04]', () => {
+test('one instrument covers the rest, and gift cards come before it [CHK-04]', () => {
   let cart = buildCart()
   for (const instrument of [
     card('one'),

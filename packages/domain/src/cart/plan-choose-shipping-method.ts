@@ -15,11 +15,14 @@ import { findClosed, reviseCart } from './revise-cart.ts'
 export type ChooseShippingMethod = {
   readonly group: ShippingGroup
   readonly code: string
-  /** shopperAppliedSM of the wire. */
+  /** `shopperAppliedSM` on the wire. */
   readonly chosenByShopper: boolean
 }
 
-/** Plans a shipping method for a group: SHP500 where only its PO box stands against it, SHP404 for anything else (CART-14). */
+/**
+ * Plans the choice of a shipping method for a group: 'po_box' when only the PO box prevents it, 'method_not_applicable' for any
+ * other obstacle (CART-14).
+ */
 export function planChooseShippingMethod(
   cart: Cart,
   { group, code, chosenByShopper }: ChooseShippingMethod,
@@ -36,13 +39,13 @@ export function planChooseShippingMethod(
   return { ok: true, cart: reviseCart(cart, { shippingMethods }, facts.now) }
 }
 
-/** Lists the methods that a shopper may choose for a group of the cart, the default first; none where the group is empty. */
+/** Lists the methods that a shopper may choose for a group of the cart, the default first; none when the group is empty. */
 export function listCartShippingMethods(cart: Cart, group: ShippingGroup, facts: PricingFacts): ShippingMethod[] {
   const parcel = findParcel(cart, group, facts)
   return parcel ? listApplicableShippingMethods(facts.site.shippingMethods, parcel) : []
 }
 
-/** Finds the parcel that the lines of a group make, or null where the group has none. */
+/** Finds the parcel that the lines of a group make, or null when the group is empty. */
 export function findParcel(cart: Cart, group: ShippingGroup, facts: PricingFacts): Parcel | null {
   const rows = groupRows(toRows(cart, facts)).get(group)
   return rows ? toParcel(group, rows, { siteCountry: facts.site.countryCode, address: cart.shippingAddress }) : null

@@ -9,8 +9,8 @@ import type { CartPlan, CartRefusal } from './plan.ts'
 import { findClosed, reviseCart } from './revise-cart.ts'
 
 /**
- * Plans a coupon onto the cart, after those entered before. It is refused with its PRM code where it is unknown, out of its
- * time, used up, without effect on this cart, or not combinable with a coupon that is applied (CART-09).
+ * Plans the addition of a coupon after the earlier ones. It refuses a coupon that is unknown, out of date, used up, without
+ * effect on this cart, or not combinable with the applied ones (CART-09).
  */
 export function planApplyCoupon(
   cart: Cart,
@@ -32,7 +32,7 @@ export function planApplyCoupon(
   return item?.reason ? { ok: false, reason: item.reason } : { ok: true, cart: next }
 }
 
-/** Enters codes one after the other, as many as work; it is one change, and it never fails as a whole (CART-21). */
+/** Applies coupon codes in order and skips those that are refused. It is one change: the version grows by one (CART-21). */
 export function planEnterCoupons(cart: Cart, codes: readonly string[], facts: PricingFacts): Cart {
   let next = cart
   for (const code of codes) {
@@ -42,7 +42,7 @@ export function planEnterCoupons(cart: Cart, codes: readonly string[], facts: Pr
   return next === cart ? reviseCart(cart, {}, facts.now) : next
 }
 
-/** Plans a coupon off the cart; one that is not on it is unknown (PRM130). */
+/** Plans the removal of a coupon; one that the cart does not have is 'unknown_coupon'. */
 export function planRemoveCoupon(
   cart: Cart,
   entered: string,
@@ -56,12 +56,12 @@ export function planRemoveCoupon(
   return { ok: true, cart: reviseCart(cart, { couponCodes }, facts.now) }
 }
 
-/** Coupons of one level stand beside each other only if all of them are combinable. */
+/** Coupons of one level combine only if all of them are combinable. */
 function isCombinable(cart: Cart, promotion: Promotion | null, facts: PricingFacts): boolean {
-  const rivals = cart.couponCodes
+  const others = cart.couponCodes
     .map((code) => findPromotion(code, facts))
     .filter((other) => other !== null && other.level === promotion?.level)
-  return rivals.length === 0 || (promotion?.isCombinable === true && rivals.every((rival) => rival?.isCombinable))
+  return others.length === 0 || (promotion?.isCombinable === true && others.every((other) => other?.isCombinable))
 }
 
 function findPromotion(code: string, { coupons, promotions }: PricingFacts): Promotion | null {

@@ -10,14 +10,14 @@ import type { VariantsById } from './sellable-variant.ts'
 
 export type InstrumentFacts = {
   readonly now: Instant
-  /** Methods that the site and this cart allow. */
+  /** The methods that the site and this cart allow. */
   readonly allowedMethods: readonly PaymentMethodCode[]
   readonly variants: VariantsById
 }
 
 /**
- * Plans a means of payment onto the cart. There is one that covers what is left (a card, a wallet): a new one takes its place.
- * Gift cards and reward cards come on top, five at most, each once and with something on it (CHK-04, PAY-02, PAY-05).
+ * Plans the addition of a payment instrument. One instrument covers the remaining amount (a card, a wallet); a new one replaces
+ * it. Gift cards and reward cards come before it: at most five, each once and with a balance (CHK-04, PAY-02, PAY-05).
  */
 export function planAddInstrument(cart: Cart, instrument: PaymentInstrument, facts: InstrumentFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
@@ -26,11 +26,11 @@ export function planAddInstrument(cart: Cart, instrument: PaymentInstrument, fac
   const refusal = isStoredCard(instrument.method) ? findCardRefusal(cart, instrument, facts) : null
   if (refusal === 'too_many_gift_cards') return { ok: false, reason: refusal, maximum: maxGiftCards }
   if (refusal) return { ok: false, reason: refusal }
-  const kept = cart.instruments.filter((other) => isStoredCard(other.method) || !isReplaced(other, instrument))
-  return { ok: true, cart: reviseCart(cart, { instruments: [...kept, instrument] }, facts.now) }
+  const others = cart.instruments.filter((other) => isStoredCard(other.method) || !isReplaced(other, instrument))
+  return { ok: true, cart: reviseCart(cart, { instruments: [...others, instrument] }, facts.now) }
 }
 
-/** Plans a means of payment or a reward code off the cart; one that is not on it is PYT404. */
+/** Plans the removal of a payment instrument or a reward code; one that the cart does not have is 'unknown_instrument'. */
 export function planRemoveInstrument(cart: Cart, id: InstrumentId, facts: Pick<InstrumentFacts, 'now'>): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
@@ -41,7 +41,10 @@ export function planRemoveInstrument(cart: Cart, id: InstrumentId, facts: Pick<I
   return { ok: true, cart: reviseCart(cart, { instruments, rewardCodes }, facts.now) }
 }
 
-/** Gift cards are not bought with gift cards: what is stored on them could be passed on for ever. */
+/**
+ * Returns whether a cart contains gift cards. A gift card cannot pay for gift cards, because its balance could then move to new
+ * cards without end.
+ */
 export function holdsGiftCards(cart: Cart, variants: VariantsById): boolean {
   return cart.lines.some(({ variantId }) => variants.get(variantId)?.taxClass === 'gift_card')
 }
@@ -55,7 +58,7 @@ function findCardRefusal(cart: Cart, card: PaymentInstrument, { variants }: Inst
     : 'too_many_gift_cards'
 }
 
-/** Points and credits stand once each; what covers the rest gives way to another that does. */
+/** A cart has one instrument of each kind of points and credit, and one that covers the remaining amount. */
 function isReplaced(other: PaymentInstrument, added: PaymentInstrument): boolean {
   return other.method === added.method || (other.upTo === null && added.upTo === null)
 }

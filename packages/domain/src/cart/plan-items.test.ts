@@ -10,7 +10,7 @@ import type { SellableVariant } from './sellable-variant.ts'
 const empty = buildCart({ lines: [] })
 const facts = buildFacts()
 
-test('an item is added once, with one unit, shipped, and the price that the shopper saw [CART-05] [CART-08]', () => {
+test('an added item gets one unit, shipping, and the price that the shopper saw [CART-05] [CART-08]', () => {
   const later = { ...facts, now: now + 5 }
   const plan = planAddItem(empty, { lineId: 'l', variantId: 'shoe-42', recipeId: 'r', pdpUrl: '/p/shoe' }, later)
   expect(plan.ok && plan.line).toEqual({
@@ -30,19 +30,19 @@ test('an item is added once, with one unit, shipped, and the price that the shop
   expect(plan.ok && plan.cart.expiresAt).toBe(now + 5 + days(30))
 })
 
-test('the words for a line are those it was added with last', () => {
+test('a line takes picture, link and seen price from the last addition', () => {
   const cart = buildCart({ lines: [buildLine({ productImageURL: 'old.jpg', pdpUrl: '/old', seenUnitPrice: 9000 })] })
   const again = requireOk(planAddItem(cart, { lineId: 'l', variantId: 'shoe-42', productImageURL: 'new.jpg' }, facts))
   expect(again.line).toMatchObject({ qty: 2, productImageURL: 'new.jpg', pdpUrl: '/old', seenUnitPrice: 10_000 })
 })
 
-test("the catalogue's ids win over the caller's", () => {
+test("the catalogue's ids override the caller's", () => {
   const plan = planAddItem(empty, { lineId: 'l', variantId: 'shoe-42', masterId: 'cheap', upc: 'other' }, facts)
   expect(plan.ok && [plan.line.masterId, plan.line.upc]).toEqual(['shoe', 'upc-shoe-42'])
 })
 
 test.each([
-  ['the same thing is one line with the sum', {}, [3]],
+  ['the same item is one line with the sum', {}, [3]],
   ['another recipe is another line', { recipeId: 'r' }, [1, 2]],
   ['another delivery is another line', { delivery: { kind: 'pickup', storeId: 's' } }, [1, 2]],
   ['a gift is another line', { giftOption: { to: 'a', email: 'a@b.ch', message: '' } }, [1, 2]],
@@ -55,7 +55,7 @@ test.each([
 type AddCase = [string, Partial<SellableVariant>, object, string, number?]
 
 test.each<AddCase>([
-  ['a quantity of nothing', {}, { qty: 0 }, 'invalid_quantity'],
+  ['a quantity of 0', {}, { qty: 0 }, 'invalid_quantity'],
   ['a negative quantity', {}, { qty: -1 }, 'invalid_quantity'],
   ['half a unit', {}, { qty: 1.5 }, 'invalid_quantity'],
   ['no number', {}, { qty: Number.NaN }, 'invalid_quantity'],
@@ -63,16 +63,16 @@ test.each<AddCase>([
   ['a million units', { stock: 1e7 }, { qty: 1_000_000 }, 'max_quantity', 999_999],
   ['more than the caller allows', {}, { qty: 3, maxQty: 2 }, 'max_quantity', 2],
   ['more than the variant allows', { maxQty: 4 }, { qty: 5 }, 'max_quantity', 4],
-  ['more than there is', { stock: 3 }, { qty: 5 }, 'max_quantity', 3],
-  ['what is sold out', { stock: 0 }, {}, 'out_of_stock'],
-  ['what has no inventory record', { stock: null }, {}, 'no_stock_record'],
-  ['what has no price', { prices: [] }, {}, 'no_price'],
-  ['what has its price in another currency', { currency: 'USD' }, {}, 'invalid_price'],
+  ['more than the stock', { stock: 3 }, { qty: 5 }, 'max_quantity', 3],
+  ['a sold-out variant', { stock: 0 }, {}, 'out_of_stock'],
+  ['a variant without inventory record', { stock: null }, {}, 'no_stock_record'],
+  ['a variant without price', { prices: [] }, {}, 'no_price'],
+  ['a variant priced in another currency', { currency: 'USD' }, {}, 'invalid_price'],
   ['a price made up by the caller', {}, { customAmount: 1 }, 'invalid_price'],
   ['a gift card of a negative value', { taxClass: 'gift_card' }, { customAmount: -5 }, 'invalid_price'],
-  ['what is withdrawn', { isWithdrawn: true }, {}, 'withdrawn'],
-  ['what is coming soon', { isComingSoon: true }, {}, 'unavailable'],
-  ['what is launched later', { targetPublishDate: now + 1 }, {}, 'unavailable'],
+  ['a withdrawn variant', { isWithdrawn: true }, {}, 'withdrawn'],
+  ['a variant that is coming soon', { isComingSoon: true }, {}, 'unavailable'],
+  ['a variant that is launched later', { targetPublishDate: now + 1 }, {}, 'unavailable'],
   ['a presale for a guest', { isPresale: true }, {}, 'sign_in_required'],
   ['a reservation to be shipped', { isReservationOnly: true }, {}, 'unavailable'],
   [
@@ -82,16 +82,21 @@ test.each<AddCase>([
     'not_at_store',
   ],
   ['digital goods at a store', { isDigital: true }, { delivery: { kind: 'pickup', storeId: 's' } }, 'not_at_store'],
-  ['a gift of what has no gift option', { giftOption: 'none' }, { giftOption: { to: '' } }, 'no_gift_option'],
-  ['a gift of what may not be one', { giftOption: 'forbidden' }, { giftOption: { to: '' } }, 'gift_option_not_allowed'],
-  ['a pickup where it has no record', {}, { delivery: { kind: 'pickup', storeId: 's' } }, 'no_stock_record'],
+  ['a gift option for a variant without one', { giftOption: 'none' }, { giftOption: { to: '' } }, 'no_gift_option'],
   [
-    'a pickup where it is sold out',
+    'a gift option for a variant that forbids it',
+    { giftOption: 'forbidden' },
+    { giftOption: { to: '' } },
+    'gift_option_not_allowed',
+  ],
+  ['a pickup at a store without record', {}, { delivery: { kind: 'pickup', storeId: 's' } }, 'no_stock_record'],
+  [
+    'a pickup at a store without stock',
     { storeStock: { s: 0 } },
     { delivery: { kind: 'pickup', storeId: 's' } },
     'out_of_stock',
   ],
-  ['what nobody knows', { id: 'other' }, {}, 'unavailable'],
+  ['an unknown variant', { id: 'other' }, {}, 'unavailable'],
 ])('%s is refused and changes nothing [CART-05] [CART-08]', (_, variant, input, reason, maximum) => {
   const some = buildFacts({ variants: [buildVariant(variant)] })
   const before = structuredClone(empty)
@@ -113,12 +118,12 @@ test.each([
   expect(planAddItem(empty, { lineId: 'l', variantId: 'shoe-42', ...input }, some).ok).toBe(true)
 })
 
-test('a presale is sold to who is signed in [CAT-08]', () => {
+test('a presale product can be bought after signing in [CAT-08]', () => {
   const some = { ...buildFacts({ variants: [buildVariant({ isPresale: true })] }), isSignedIn: true }
   expect(planAddItem(empty, { lineId: 'l', variantId: 'shoe-42' }, some).ok).toBe(true)
 })
 
-test('the maximum holds for the line as a whole and for all lines of one stock item together [CART-08]', () => {
+test('the maximum limits the whole line and all lines of one stock item together [CART-08]', () => {
   const twins = ['a', 'b'].map((id) => buildVariant({ id, stockItemId: 'one', stock: 5 }))
   const some = buildFacts({ variants: twins })
   const cart = buildCart({ lines: [buildLine({ variantId: 'a', qty: 3 })] })
@@ -128,7 +133,7 @@ test('the maximum holds for the line as a whole and for all lines of one stock i
   expect(add('b', 2).ok).toBe(true)
 })
 
-test('a cart holds a hundred lines, and the hundred-and-first is refused with the maximum [CART-08]', () => {
+test('a cart holds a hundred lines, and one more is refused with the maximum [CART-08]', () => {
   const lines = Array.from({ length: 100 }, (_, index) => buildLine({ id: `l${index}`, recipeId: `${index}` }))
   expect(planAddItem(buildCart({ lines }), { lineId: 'new', variantId: 'shoe-42' }, facts)).toEqual({
     ok: false,
@@ -144,7 +149,7 @@ test.each([
   ['ordered', 'cart_gone'],
   ['merged', 'cart_gone'],
   ['expired', 'cart_gone'],
-] as const)('a cart that is %s takes no change: %s', (state, reason) => {
+] as const)('a cart in state %s refuses changes with %s', (state, reason) => {
   const cart = buildCart({ state })
   const plans = [
     planAddItem(cart, { lineId: 'l', variantId: 'shoe-42' }, facts),
@@ -181,23 +186,23 @@ test('a line changes its quantity, variant, recipe, delivery and gift option [CA
   expect(requireOk(update({ giftOption: null }, gift.cart)).line).not.toHaveProperty('giftOption')
 })
 
-test('a change between shipping and pickup is told [CART-06] [CART-15]', () => {
+test('a change between shipping and pickup adds a notification [CART-06] [CART-15]', () => {
   const pickup = requireOk(update({ delivery: { kind: 'pickup', storeId: 's' } }))
   expect(pickup.cart.notifications).toEqual([{ kind: 'shipping_became_pickup', lineId: 'line-shoe-42', at: now }])
   const home = requireOk(update({ delivery: { kind: 'ship' } }, pickup.cart))
   expect(home.cart.notifications.map(({ kind }) => kind)).toEqual(['pickup_became_shipping'])
 })
 
-test('a line that becomes the same as another takes it in and stays in its place [CART-06]', () => {
+test('a line that becomes equal to another absorbs it and keeps its place [CART-06]', () => {
   const lines = [buildLine({ variantId: 'shoe-43', qty: 2 }), buildLine({ qty: 3 })]
   const plan = update({ variantId: 'shoe-43' }, buildCart({ lines }))
   expect(plan.ok && plan.cart.lines.map(({ id, qty }) => [id, qty])).toEqual([['line-shoe-42', 5]])
 })
 
 test.each([
-  ['a quantity of nothing', { qty: 0 }, 'invalid_quantity'],
-  ['more than there is', { qty: 51 }, 'max_quantity'],
-  ['a variant that nobody knows', { variantId: 'none' }, 'unavailable'],
+  ['a quantity of 0', { qty: 0 }, 'invalid_quantity'],
+  ['more than the stock', { qty: 51 }, 'max_quantity'],
+  ['an unknown variant', { variantId: 'none' }, 'unavailable'],
   ['a store without it', { delivery: { kind: 'pickup', storeId: 'x' } }, 'no_stock_record'],
   ['another line', { lineId: 'none' }, 'unknown_line'],
 ] as const)('an update to %s is refused [CART-06]', (_, changes, reason) => {
@@ -205,7 +210,7 @@ test.each([
   expect(plan).toMatchObject({ ok: false, reason })
 })
 
-test('an update of what is sold out meanwhile says so with its own reason, and of a gift that it is only a gift [CART-12]', () => {
+test('an update of a sold-out item and of a gift are refused with reasons of their own [CART-12]', () => {
   const sold = buildFacts({ variants: [buildVariant({ stock: 0 })] })
   expect(planUpdateItem(buildCart(), { lineId: 'line-shoe-42', qty: 2 }, sold)).toMatchObject({
     reason: 'no_longer_in_stock',
@@ -215,7 +220,7 @@ test('an update of what is sold out meanwhile says so with its own reason, and o
   expect(planRemoveItem(gift, 'line-shoe-42', facts)).toMatchObject({ reason: 'gift_only' })
 })
 
-test('a removed line comes back by undo as it was and where it was, but not twice [CART-07]', () => {
+test('undo restores a removed line with its content and position, but not twice [CART-07]', () => {
   const lines = ['a', 'shoe-42', 'c'].map((variantId) =>
     buildLine({ variantId, recipeId: 'r', qty: 2, seenUnitPrice: 10_000 }),
   )
@@ -227,7 +232,7 @@ test('a removed line comes back by undo as it was and where it was, but not twic
   expect(planRestoreItem(restored.cart, removed.removed, some)).toMatchObject({ reason: 'unknown_line' })
 })
 
-test('undo adds to the twin that came meanwhile, and obeys the stock of now [CART-07]', () => {
+test('undo adds to an equal line that was added since, within the present stock [CART-07]', () => {
   const removed = { line: buildLine({ id: 'old', qty: 2 }), position: 0 }
   const plan = planRestoreItem(buildCart(), removed, facts)
   expect(plan.ok && plan.cart.lines.map(({ id, qty }) => [id, qty])).toEqual([['line-shoe-42', 3]])
@@ -235,6 +240,6 @@ test('undo adds to the twin that came meanwhile, and obeys the stock of now [CAR
   expect(planRestoreItem(buildCart({ lines: [] }), removed, sold)).toMatchObject({ reason: 'max_quantity', maximum: 1 })
 })
 
-test('removing what is not there is refused', () => {
+test('removing an unknown line is refused', () => {
   expect(planRemoveItem(buildCart(), 'none', facts)).toEqual({ ok: false, reason: 'unknown_line', lineId: 'none' })
 })

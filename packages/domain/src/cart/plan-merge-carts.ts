@@ -6,15 +6,15 @@ import { planRecreateCart } from './plan-recreate-cart.ts'
 import { findClosed, reviseCart } from './revise-cart.ts'
 
 export type MergedCarts = {
-  /** The consumer's cart with what the guest had. */
+  /** The consumer's cart with the guest's items. */
   readonly cart: Cart
   readonly guest: Cart
   readonly hasGrown: boolean
 }
 
 /**
- * Plans a guest's cart into the consumer's at sign-in: same lines add up within their maximum, coupons follow in order. The
- * guest's cart is `merged` afterwards, so that doing it twice, or in two tabs, changes nothing more (S1.4, T17).
+ * Plans the merge of a guest's cart into the consumer's at sign-in: same lines add up within their maximum, and the guest's
+ * coupons follow the consumer's. The guest's cart becomes `merged`, so that a second merge changes nothing (T17).
  */
 export function planMergeCarts(guest: Cart, consumer: Cart, facts: CartFacts): MergedCarts {
   const unchanged: MergedCarts = { cart: consumer, guest, hasGrown: false }
@@ -33,7 +33,7 @@ function toAddItem({ id, bonus: _, addedAt: __, seenUnitPrice: ___, ...line }: C
   return { ...line, lineId: id }
 }
 
-/** Gives the units of all lines, as the header's count shows them. */
+/** Counts the units of all lines, as the page header shows them. */
 export function countUnits(cart: Pick<Cart, 'lines'>): number {
   return cart.lines.reduce((sum, line) => sum + line.qty, 0)
 }

@@ -30,7 +30,7 @@ const seenWith = (promotions: readonly Promotion[]): Cart => ({
 })
 const cart = seenWith([tenth])
 
-test('what takes effect is what was seen', () => {
+test('the seen promotions are those in effect', () => {
   const unearned = order({ id: 'more', conditions: [{ type: 'quantity', atLeast: 5 }] })
   const seen = seenWith([tenth, unearned]).seenPromotions
   expect(seen).toEqual([{ id: 'promotion', name: 'Herbst', discount: 1000 }])
@@ -38,18 +38,22 @@ test('what takes effect is what was seen', () => {
 })
 
 test.each<[string, Promotion[], (number | null)[]]>([
-  ['that ended is told', [], [null]],
-  ['that is not earned any more is told', [order({ conditions: [{ type: 'quantity', atLeast: 5 }] })], [null]],
-  ['that takes less off is told', [order({ effect: { type: 'percent', percent: 400 } })], [400]],
-  ['that takes more off is none', [order({ effect: { type: 'percent', percent: 4000 } })], []],
-  ['beaten by a better one is none', [tenth, order({ id: 'p', effect: { type: 'percent', percent: 2000 } })], []],
+  ['that ended is reported', [], [null]],
+  ['that is no longer earned is reported', [order({ conditions: [{ type: 'quantity', atLeast: 5 }] })], [null]],
+  ['with a smaller discount is reported', [order({ effect: { type: 'percent', percent: 400 } })], [400]],
+  ['with a larger discount is not reported', [order({ effect: { type: 'percent', percent: 4000 } })], []],
+  [
+    'that a better one replaces is not reported',
+    [tenth, order({ id: 'p', effect: { type: 'percent', percent: 2000 } })],
+    [],
+  ],
 ])('a promotion %s [CART-17]', (_, promotions, discounts) => {
   expect(listPromotionChangeNotices(cart, pricedWith(promotions, cart)).map(({ discount }) => discount)).toEqual(
     discounts,
   )
 })
 
-test('a discount that follows another price is news of the price alone, and a code has its own reason', () => {
+test('a discount that follows a price change is not reported, and a coupon has a reason of its own', () => {
   expect(listPromotionChangeNotices(cart, pricedWith([tenth], cart, 8000))).toEqual([])
   const byCode = order({ conditions: [{ type: 'coupon' }] })
   const withCode = { ...plain, couponCodes: ['SAVE'] }
@@ -59,23 +63,27 @@ test('a discount that follows another price is news of the price alone, and a co
   expect(listPromotionChangeNotices(seen, pricedWith([], seen))).toEqual([])
 })
 
-test('news are kept until they are told: the next change does not swallow them [T16] [CART-17]', () => {
+test('notifications stay until they are dismissed, also through the next change [T16] [CART-17]', () => {
   const ended = pricedWith([], cart, 9000)
-  const kept = planNotifyChanges(cart, ended, now)
-  expect(kept.notifications).toEqual([
+  const notified = planNotifyChanges(cart, ended, now)
+  expect(notified.notifications).toEqual([
     { kind: 'price_changed', lineId: 'line-shoe-42', amount: 9000, at: now },
     { kind: 'promotion_changed', promotion: { id: 'promotion', name: 'Herbst' }, at: now },
   ])
-  expect([kept.version, kept.lines[0]?.seenUnitPrice, kept.seenPromotions]).toEqual([cart.version, 9000, []])
-  expect(planNotifyChanges(kept, ended, now)).toBe(kept)
-  const again = planNotifyChanges(kept, pricedWith([], kept, 9500), now)
+  expect([notified.version, notified.lines[0]?.seenUnitPrice, notified.seenPromotions]).toEqual([
+    cart.version,
+    9000,
+    [],
+  ])
+  expect(planNotifyChanges(notified, ended, now)).toBe(notified)
+  const again = planNotifyChanges(notified, pricedWith([], notified, 9500), now)
   expect(again.notifications.map((one) => ('amount' in one ? one.amount : undefined))).toEqual([undefined, 9500])
   expect(planAcknowledge(again, pricedWith([], again, 9500), now).notifications).toEqual([])
 })
 
-test('a promotion that ended is taken as told once', () => {
+test('the end of a promotion is dismissed once', () => {
   const ended = pricedWith([], cart)
-  const told = planAcknowledge(cart, ended, now)
-  expect([told.version, told.seenPromotions]).toEqual([cart.version + 1, []])
-  expect(planAcknowledge(told, ended, now)).toBe(told)
+  const dismissed = planAcknowledge(cart, ended, now)
+  expect([dismissed.version, dismissed.seenPromotions]).toEqual([cart.version + 1, []])
+  expect(planAcknowledge(dismissed, ended, now)).toBe(dismissed)
 })

@@ -5,9 +5,9 @@ import { listPriceChanges, planAcceptPrices } from './list-price-changes.ts'
 import { listPromotionChangeNotices } from './list-promotion-change-notices.ts'
 
 /**
- * Adds notifications for the prices and promotions that changed since the shopper saw them, until the shopper dismisses them: the
- * change that follows replies with other sums and must not hide why (T16, CART-17). It is part of that change, so it keeps the
- * version; returns the same cart when nothing changed.
+ * Adds a notification for each price and promotion that changed since the shopper saw it. The following change replies with
+ * other sums, and the notifications explain them (T16, CART-17). That change increments the version; returns the same cart when
+ * nothing changed.
  */
 export function planNotifyChanges(cart: Cart, priced: Pick<PricedCart, 'lines' | 'promoSummary'>, now: Instant): Cart {
   const prices = listPriceChanges(cart, priced).map(
@@ -34,7 +34,7 @@ export function planNotifyChanges(cart: Cart, priced: Pick<PricedCart, 'lines' |
   }
 }
 
-/** Tells whether two notifications are about the same price or promotion, of which only the last change is shown. */
+/** Returns whether two notifications are about the same price or promotion; only the later one is shown. */
 function isOfSame(a: CartNotification, b: CartNotification): boolean {
   if (a.kind === 'promotion_changed') return b.kind === a.kind && a.promotion.id === b.promotion.id
   return a.kind === b.kind && a.lineId === b.lineId

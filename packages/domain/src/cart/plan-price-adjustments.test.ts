@@ -16,7 +16,7 @@ const lines = [buildLine({ id: 'a', qty: 2 }), buildLine({ id: 'b', recipeId: 'r
 const cart = buildCart({ lines })
 const one = { id: 'x', amount: 500, reason: 'Scuffed', by: 'AGENT:1' }
 
-test('an adjustment is kept with its time, changed by another hand, and taken back [CART-18]', () => {
+test('an adjustment is stored with its time, changed by other staff, and removed [CART-18]', () => {
   const added = requireOk(planAddPriceAdjustment(cart, { ...one, lineId: 'a' }, facts)).cart
   expect(added.priceAdjustments).toEqual([{ ...one, lineId: 'a', at: facts.now }])
   const changed = requireOk(planChangePriceAdjustment(added, { id: 'x', amount: 700, by: 'AGENT:2' }, facts)).cart
@@ -27,18 +27,18 @@ test('an adjustment is kept with its time, changed by another hand, and taken ba
 
 test.each([
   ['a fraction', { amount: 0.5 }, 'invalid_amount'],
-  ['nothing', { amount: 0 }, 'invalid_amount'],
-  ['all of the order', { amount: 30_000 }, null],
+  ['0', { amount: 0 }, 'invalid_amount'],
+  ['the whole order', { amount: 30_000 }, null],
   ['more than the order', { amount: 30_001 }, 'invalid_amount'],
-  ['all of a line', { amount: 20_000, lineId: 'a' }, null],
+  ['a whole line', { amount: 20_000, lineId: 'a' }, null],
   ['more than the line', { amount: 20_001, lineId: 'a' }, 'invalid_amount'],
-  ['a line that is not there', { lineId: 'z' }, 'unknown_line'],
-])('%s [CART-18]', (_, change, reason) => {
+  ['an unknown line', { lineId: 'z' }, 'unknown_line'],
+])('an adjustment of %s (%j) has the refusal %j [CART-18]', (_, change, reason) => {
   const plan = planAddPriceAdjustment(cart, { ...one, ...change }, facts)
   expect(plan.ok ? null : plan.reason).toBe(reason)
 })
 
-test('one too many is PRC400, one that is not there API404, a cart that is ordered BSK404 [CART-18]', () => {
+test('one adjustment too many, an unknown one and an ordered cart are refused [CART-18]', () => {
   const many = Array.from({ length: maxPriceAdjustments }, (_, index) => ({ ...one, id: `${index}`, amount: 1 }))
   expect(planAddPriceAdjustment({ ...cart, priceAdjustments: many }, one, facts)).toMatchObject({
     reason: 'invalid_amount',
@@ -55,7 +55,7 @@ const adjusted = buildCart({
   ],
 })
 
-test('a line that takes another in takes what staff took off it, and the total stays what it was [CART-18] [CART-27]', () => {
+test('a line that absorbs another keeps both adjustments, and the total stays [CART-18] [CART-27]', () => {
   const facts = buildFacts()
   const cart = requireOk(
     planUpdateItem(
@@ -69,7 +69,7 @@ test('a line that takes another in takes what staff took off it, and the total s
   expect(priceCart(cart, facts).totals.totalDiscount).toBe(800)
 })
 
-test('undo onto a twin gives back what staff had taken off the line [CART-07] [CART-18]', () => {
+test('undo onto an equal line restores the price adjustments [CART-07] [CART-18]', () => {
   const facts = buildFacts()
   const { cart, removed } = requireOk(planRemoveItem({ ...adjusted, lines: [buildLine({ id: 'a' })] }, 'a', facts))
   const twin = { ...cart, lines: [buildLine({ id: 'new' })] }

@@ -6,14 +6,15 @@ import type { LineId } from './ids.ts'
 import type { CartPlan } from './plan.ts'
 import { findClosed, reviseCart } from './revise-cart.ts'
 
-/** Adjustments on one cart; one more is PRC400. */
+/** The most price adjustments on one cart; one more is refused with 'invalid_amount' (docs/bounds.md). */
 export const maxPriceAdjustments = 10
 
 export type NewPriceAdjustment = Omit<PriceAdjustment, 'at'>
 
 /**
- * Plans an amount of minor units off a line or, without one, off the order. It is a whole number above nothing and at most what
- * the goods cost after promotions and other adjustments, else PRC400; gifts and gift cards cost what they cost (CART-18).
+ * Plans a price adjustment in minor units, of a line or, without `lineId`, of the order. The amount is whole, at least 1, and at
+ * most the price of the goods after promotions and other adjustments, else 'invalid_amount'. Gifts and gift cards are not
+ * adjustable (CART-18).
  */
 export function planAddPriceAdjustment(cart: Cart, adjustment: NewPriceAdjustment, facts: PricingFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
@@ -32,7 +33,10 @@ export type ChangePriceAdjustment = Pick<PriceAdjustment, 'id' | 'by'> & {
   readonly reason?: string
 }
 
-/** Plans another amount or reason; what is not named stays. An adjustment that is not there is API404, a wrong amount PRC400. */
+/**
+ * Plans another amount or reason of a price adjustment; absent fields stay. Refuses with 'unknown_adjustment' or
+ * 'invalid_amount'.
+ */
 export function planChangePriceAdjustment(cart: Cart, change: ChangePriceAdjustment, facts: PricingFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
@@ -47,7 +51,7 @@ export function planChangePriceAdjustment(cart: Cart, change: ChangePriceAdjustm
   return { ok: true, cart: reviseCart(cart, { priceAdjustments }, facts.now) }
 }
 
-/** Plans an adjustment away; one that is not there is API404. */
+/** Plans the removal of a price adjustment; one that the cart does not have is 'unknown_adjustment'. */
 export function planRemovePriceAdjustment(
   cart: Cart,
   adjustmentId: string,

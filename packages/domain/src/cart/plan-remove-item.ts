@@ -6,12 +6,12 @@ import type { CartFacts, CartPlan } from './plan.ts'
 import { planAddItem } from './plan-add-item.ts'
 import { findClosed, reviseCart } from './revise-cart.ts'
 
-/** So many lines can be put back; who takes out more has left the page that offers it. */
+/** The number of removed lines that undo can restore. */
 const maxRemoved = 3
 
 /**
- * Plans a line out of the cart and keeps it for undo; a gift goes with its promotion alone (GWP403). What a store holds for the
- * line is to be given back with it: `removed.line.reservation` (CART-19).
+ * Plans the removal of a line and stores it for undo; a gift cannot be removed ('gift_only'). The caller releases the units that
+ * a store holds for the line: `removed.line.reservation` (CART-19).
  */
 export function planRemoveItem(
   cart: Cart,
@@ -35,8 +35,8 @@ export function planRemoveItem(
 }
 
 /**
- * Plans a removed line back to where it stood with all that it had, what its store is to hold for it again too, or onto its twin that was added meanwhile; doing it twice is
- * refused (CART-07).
+ * Plans the return of a removed line to its position with its reservation and adjustments, or onto an equal line that was added
+ * since. A second restore is refused (CART-07).
  */
 export function planRestoreItem(
   cart: Cart,
@@ -47,8 +47,8 @@ export function planRestoreItem(
   if (closed) return closed
   const line = withoutEndedHold(taken, facts.now)
   if (cart.lines.some(({ id }) => id === line.id)) return { ok: false, reason: 'unknown_line', lineId: line.id }
-  const { id: lineId, bonus: _, addedAt: __, seenUnitPrice: ___, ...wish } = line
-  const plan = planAddItem(cart, { ...wish, lineId }, facts)
+  const { id: lineId, bonus: _, addedAt: __, seenUnitPrice: ___, ...input } = line
+  const plan = planAddItem(cart, { ...input, lineId }, facts)
   if (!plan.ok) return plan
   const removed = (cart.removed ?? []).filter((one) => one.line.id !== line.id)
   const back = adjustments.map((one) => ({ ...one, lineId: plan.line.id }))

@@ -9,62 +9,64 @@ import { planUpdateItem } from './plan-update-item.ts'
 import type { SellableVariant } from './sellable-variant.ts'
 
 const reservation = { id: 'r', until: getReservationEnd(now) }
-const wish = { lineId: 'l', variantId: 'shoe-42', storeId: 's', reservation }
+const input = { lineId: 'l', variantId: 'shoe-42', storeId: 's', reservation }
 const reserve = (variant: Partial<SellableVariant>, qty = 1) =>
   planReserveItem(
     buildCart({ lines: [] }),
-    { ...wish, qty },
+    { ...input, qty },
     buildFacts({ variants: [buildVariant({ isReservationOnly: true, storeStock: { s: 2 }, ...variant })] }),
   )
 
-test('what is reserved waits at its store as a line of its own until the reservation ends [CART-19]', () => {
+test('a reserved item waits at its store as a line of its own until the reservation ends [CART-19]', () => {
   const { line } = requireOk(reserve({}))
   expect(line).toMatchObject({ delivery: { kind: 'pickup', storeId: 's' }, reservation })
   expect(reservation.until - now).toBe(48 * 60 * 60 * 1000)
   const facts = buildFacts({ variants: [buildVariant({ isReservationOnly: true, storeStock: { s: 2 } })] })
   const held = buildCart({ lines: [buildLine({ delivery: { kind: 'pickup', storeId: 's' } })] })
-  expect(requireOk(planReserveItem(held, wish, facts)).cart.lines).toHaveLength(2)
+  expect(requireOk(planReserveItem(held, input, facts)).cart.lines).toHaveLength(2)
 })
 
 test.each([
-  ['is sold otherwise too', { isReservationOnly: false }, 1, 'not_reservable'],
-  ['the store does not keep', { storeStock: { other: 3 } }, 1, 'no_stock_record'],
+  ['can be shipped', { isReservationOnly: false }, 1, 'not_reservable'],
+  ['the store has no record of', { storeStock: { other: 3 } }, 1, 'no_stock_record'],
   ['the store has sold', { storeStock: { s: 0 } }, 1, 'out_of_stock'],
   ['the store has too little of', {}, 3, 'max_quantity'],
   ['is withdrawn', { isWithdrawn: true }, 1, 'withdrawn'],
-] as const)('what %s is not reserved [CART-19]', (_, variant, qty, reason) => {
+] as const)('an item that %s is not reserved [CART-19]', (_, variant, qty, reason) => {
   expect(reserve(variant, qty)).toMatchObject({ ok: false, reason })
 })
 
 const held = buildLine({ delivery: { kind: 'pickup', storeId: 's' }, reservation })
-const shelf = (stock: number) =>
+const factsWithStock = (stock: number) =>
   buildFacts({ variants: [buildVariant({ isReservationOnly: true, storeStock: { s: stock, t: 9 } })] })
 
 test.each([
   ['another quantity', { qty: 2 }, 'max_quantity'],
   ['another variant', { variantId: 'other' }, 'no_longer_in_stock'],
   ['another store', { delivery: { kind: 'pickup', storeId: 't' } }, 'no_longer_in_stock'],
-] as const)('what a store holds does not become %s [CART-19]', (_, change, reason) => {
+] as const)('a reserved line does not change to %s [CART-19]', (_, change, reason) => {
   const cart = buildCart({ lines: [held] })
-  expect(planUpdateItem(cart, { lineId: held.id, ...change }, shelf(9))).toMatchObject({ ok: false, reason })
-  const after = { ...shelf(9), now: reservation.until }
+  expect(planUpdateItem(cart, { lineId: held.id, ...change }, factsWithStock(9))).toMatchObject({ ok: false, reason })
+  const after = { ...factsWithStock(9), now: reservation.until }
   const isUnknown = 'variantId' in change
   expect(planUpdateItem(cart, { lineId: held.id, ...change }, after)).toMatchObject(
     isUnknown ? { reason: 'unavailable' } : { ok: true },
   )
 })
 
-test('what a store holds may still become a gift [CART-13] [CART-19]', () => {
+test('a reserved item may become a gift [CART-13] [CART-19]', () => {
   const giftOption = { to: 'Bo', email: 'bo@example.com', message: '' }
-  const { line } = requireOk(planUpdateItem(buildCart({ lines: [held] }), { lineId: held.id, giftOption }, shelf(0)))
+  const { line } = requireOk(
+    planUpdateItem(buildCart({ lines: [held] }), { lineId: held.id, giftOption }, factsWithStock(0)),
+  )
   expect(line).toMatchObject({ giftOption, reservation })
 })
 
-test('what is held is nobody else’s: a second line of the variant has what is on the shelf [CART-16] [CART-19]', () => {
+test("a second line of a reserved variant gets only the store's free stock [CART-16] [CART-19]", () => {
   const second = buildLine({ id: 'second', delivery: held.delivery, qty: 2 })
   const cart = buildCart({ lines: [held, second] })
-  expect(findFlashMessages(cart, shelf(2))).toEqual([])
-  expect(findFlashMessages(cart, shelf(1))).toMatchObject([
+  expect(findFlashMessages(cart, factsWithStock(2))).toEqual([])
+  expect(findFlashMessages(cart, factsWithStock(1))).toMatchObject([
     { code: 'ProductLineItemInventoryMissing', details: { itemId: 'second', missingQty: 1, shipmentId: 'store:s' } },
   ])
 })
@@ -72,22 +74,22 @@ test('what is held is nobody else’s: a second line of the variant has what is 
 test.each([
   [1, []],
   [0, [{ code: 'ProductLineItemFullInventoryMissing', details: { itemId: held.id } }]],
-])('a hold that is over leaves a pickup with what the store has, %i [CART-19]', (stock, messages) => {
-  const facts = { ...shelf(stock), now: reservation.until }
+])('an ended reservation leaves a pickup with the store’s stock, %i [CART-19]', (stock, messages) => {
+  const facts = { ...factsWithStock(stock), now: reservation.until }
   const cart = buildCart({ lines: [held] })
   expect(findFlashMessages(cart, facts)).toMatchObject(messages)
   expect(planAcknowledge(cart, { lines: [], promoSummary: [] }, facts.now).lines[0]?.reservation).toBeUndefined()
   expect(planAcknowledge(cart, { lines: [], promoSummary: [] }, now)).toBe(cart)
 })
 
-test('undo holds again what was held until its time is over, and the list keeps no hold [CART-07] [CART-19] [CART-26]', () => {
+test('undo restores a reservation until its end, and the saved item has none [CART-07] [CART-19] [CART-26]', () => {
   const plan = requireOk(planSaveForLater(buildCart({ lines: [held] }), held.id, { now }))
   expect(plan.item).not.toHaveProperty('reservation')
   expect(plan.removed.line.reservation).toEqual(reservation)
-  expect(requireOk(planRestoreItem(plan.cart, plan.removed, shelf(0))).line).toEqual(held)
-  const late = { ...shelf(1), now: reservation.until }
+  expect(requireOk(planRestoreItem(plan.cart, plan.removed, factsWithStock(0))).line).toEqual(held)
+  const late = { ...factsWithStock(1), now: reservation.until }
   expect(requireOk(planRestoreItem(plan.cart, plan.removed, late)).line.reservation).toBeUndefined()
-  expect(planRestoreItem(plan.cart, plan.removed, { ...shelf(0), now: reservation.until })).toMatchObject({
+  expect(planRestoreItem(plan.cart, plan.removed, { ...factsWithStock(0), now: reservation.until })).toMatchObject({
     reason: 'out_of_stock',
   })
 })

@@ -6,36 +6,36 @@ import type { StoreId } from './ids.ts'
 import type { CartFacts, CartPlan, Refused } from './plan.ts'
 import { type AddItem, planAddItem } from './plan-add-item.ts'
 
-/** How long a store holds what was reserved (CART-19). */
+/** The time for which a store holds reserved units (CART-19). */
 const holdTime = hours(48)
 
-/** Gives the moment until which something that is reserved now is held. */
+/** Returns the moment until which a store holds units that are reserved now. */
 export function getReservationEnd(now: Instant): Instant {
   return now + holdTime
 }
 
-type Wish = Omit<AddItem, 'delivery'> & {
+type ReserveItem = Omit<AddItem, 'delivery'> & {
   readonly storeId: StoreId
   readonly reservation: NonNullable<CartLine['reservation']>
-  /** The store holds it already, so that what is free there no longer counts. */
+  /** The store already holds the units, so its free stock is not checked. */
   readonly isHeld?: boolean
 }
 
 /**
- * Plans a reservation-only product into the cart as a line of its own that waits at its store until the reservation ends. What
- * is sold otherwise too is not reserved (ORD404), and what the store has too little of cannot be (INV700, INV701, INV408).
+ * Plans a reservation-only product as a line of its own that waits at its store until the reservation ends. Other products are
+ * 'not_reservable'; missing stock is 'out_of_stock', 'no_stock_record' or 'max_quantity'.
  */
 export function planReserveItem(
   cart: Cart,
-  { storeId, reservation, isHeld = false, ...item }: Wish,
+  { storeId, reservation, isHeld = false, ...item }: ReserveItem,
   facts: CartFacts,
 ): CartPlan<{ readonly line: CartLine }> {
   const variant = facts.variants.get(item.variantId)
   if (!variant?.isReservationOnly) return { ok: false, reason: 'not_reservable' }
-  const short = isHeld ? null : findShortage(variant.storeStock?.[storeId], item.qty ?? 1)
-  if (short) return short
-  const wish: AddItem = { ...item, delivery: { kind: 'pickup', storeId }, reservation }
-  return planAddItem(cart, wish, facts)
+  const shortage = isHeld ? null : findShortage(variant.storeStock?.[storeId], item.qty ?? 1)
+  if (shortage) return shortage
+  const input: AddItem = { ...item, delivery: { kind: 'pickup', storeId }, reservation }
+  return planAddItem(cart, input, facts)
 }
 
 function findShortage(stock: number | undefined, qty: number): Refused | null {

@@ -15,8 +15,9 @@ type RewardFacts = {
 }
 
 /**
- * Plans a voucher onto the cart, in place of another: REW130 for an unknown one, REW140 for the one that is on it, REW135 without
- * the points, PYT405 where the goods are worth less than it takes off, so that nobody loses a part of it (PAY-03).
+ * Plans a voucher in place of the cart's present one. It refuses an unknown voucher, the one that the cart has, and one that
+ * costs more points than the member has. It also refuses one worth more than the goods ('method_not_allowed'), so that the
+ * shopper loses no part of its value (PAY-03).
  */
 export function planApplyVoucher(cart: Cart, voucherId: string, { now, balances, goods }: RewardFacts): CartPlan {
   const closed = findClosed(cart, now)
@@ -29,7 +30,7 @@ export function planApplyVoucher(cart: Cart, voucherId: string, { now, balances,
   return { ok: true, cart: reconcileBalances(reviseCart(cart, { vouchers: [voucher] }, now), balances) }
 }
 
-/** Plans the voucher off the cart; there is nothing wrong with a cart that has none. */
+/** Plans the removal of the voucher; a cart without one is no error. */
 export function planRemoveVoucher(cart: Cart, { now, balances }: Pick<RewardFacts, 'now' | 'balances'>): CartPlan {
   const closed = findClosed(cart, now)
   if (closed) return closed
@@ -37,8 +38,8 @@ export function planRemoveVoucher(cart: Cart, { now, balances }: Pick<RewardFact
 }
 
 /**
- * Plans a reward code onto the cart: it takes its amount off the goods before shipping and tax. One that is on the cart, or that
- * another order has used, is REW140; one of another currency, blocked or past its time is as unknown as one that never was (PAY-05).
+ * Plans a reward code, which takes its amount off the goods before shipping and tax. A code that this cart has, or that another
+ * order used, is 'reward_already_used'; one of another currency, blocked or expired is answered like an unknown one (PAY-05).
  */
 export function planApplyRewardCode(cart: Cart, code: StoredCard | null, { now }: Pick<RewardFacts, 'now'>): CartPlan {
   const closed = findClosed(cart, now)

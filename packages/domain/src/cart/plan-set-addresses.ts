@@ -11,16 +11,16 @@ import { reconcileShipping } from './reconcile-shipping.ts'
 import { findClosed, reviseCart } from './revise-cart.ts'
 
 /**
- * Plans the shipping address. It must be complete (CHK320), have a phone (SHP410) and be within reach of a method for all that
- * is shipped (PAY401, SHP500, SHP404) and name one place to tax it by (TAX310); chosen methods that no longer apply give way, and so
- * does a counter (ORD516). Country rules are checked before (CHK-16).
+ * Plans the shipping address. It must be complete, have a phone, be within reach of a shipping method for every shipped group,
+ * and name one place for the tax. Chosen methods that no longer apply are replaced, and a pickup point is given up with a
+ * notification. The caller checks the country's address rules before (CHK-16).
  */
 export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: PricingFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
   if (!isAddressComplete(address)) return { ok: false, reason: 'incomplete_address' }
   if (isBlank(address.phone)) return { ok: false, reason: 'missing_phone' }
-  // A store hands out by name: the address has one.
+  // The address names the person who picks goods up at a store.
   const isFromPickupPoint = cart.pickup?.kind === 'point'
   const addressed = reviseCart(
     cart,
@@ -38,7 +38,7 @@ export function planSetShippingAddress(cart: Cart, address: CartAddress, facts: 
   return { ok: true, cart: reconcileShipping(addressed, facts) }
 }
 
-/** Plans the shipping address away; chosen methods are settled anew for the site's own country. */
+/** Plans the removal of the shipping address; the shipping methods are recalculated for the site's own country. */
 export function planClearShippingAddress(cart: Cart, facts: PricingFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
@@ -54,7 +54,7 @@ export type BillingChoice =
   | { readonly sameAsShipping: true }
   | { readonly sameAsShipping: false; readonly address: CartAddress }
 
-/** Plans the billing address: the shipping address or one of its own, complete (BIL400) and with a phone (BILL410) (CHK-03). */
+/** Plans the billing address: the shipping address or a separate one, complete and with a phone (CHK-03). */
 export function planSetBillingAddress(cart: Cart, choice: BillingChoice, facts: Pick<PricingFacts, 'now'>): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
@@ -65,7 +65,7 @@ export function planSetBillingAddress(cart: Cart, choice: BillingChoice, facts: 
   return { ok: true, cart: reviseCart(cart, { sameAsShipping: choice.sameAsShipping, billingAddress }, facts.now) }
 }
 
-/** Plans the billing address away: it is the shipping address again. */
+/** Plans the removal of the separate billing address, so that the shipping address is billed. */
 export function planClearBillingAddress(cart: Cart, facts: Pick<PricingFacts, 'now'>): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
@@ -77,7 +77,7 @@ export function findBillingAddress(cart: Cart): CartAddress | null {
   return (cart.sameAsShipping ? findOwnShippingAddress(cart) : cart.billingAddress) ?? null
 }
 
-/** The counter of a carrier is nobody's address to send a bill to. */
+/** The address of a pickup point is the carrier's and cannot be billed. */
 function findOwnShippingAddress({ shippingAddress, pickup }: Cart): CartAddress | undefined {
   return pickup?.kind === 'point' ? undefined : shippingAddress
 }
@@ -87,7 +87,10 @@ type Unreachable = {
   readonly reason: Extract<CartRefusal, 'not_deliverable' | 'po_box' | 'method_not_applicable'>
 }
 
-/** Finds which of the goods cannot be shipped to the cart's address, and why; null where all can. */
+/**
+ * Finds the first group that no shipping method brings to the cart's address, with the reason; null when every group can be
+ * shipped.
+ */
 export function findUnreachable(cart: Cart, facts: PricingFacts): Unreachable | null {
   for (const group of ['me', 'customs'] as const) {
     const parcel = findParcel(cart, group, facts)
@@ -98,7 +101,7 @@ export function findUnreachable(cart: Cart, facts: PricingFacts): Unreachable | 
   return null
 }
 
-/** Tells whether an address has what every country needs to deliver. */
+/** Returns whether an address has the fields that every country needs for a delivery. */
 export function isAddressComplete({
   firstName,
   lastName,

@@ -11,13 +11,13 @@ import { findClosed, reviseCart } from './revise-cart.ts'
 export type ExpressAddress = {
   readonly address: CartAddress
   readonly origin: ExpressOrigin
-  /** The method that was chosen there; one that does not apply gives way to the cart's own. */
+  /** The shipping method chosen in the express checkout; the cart keeps its own where that one does not apply. */
   readonly option?: string | undefined
 }
 
 /**
- * Plans an address that comes from somebody else's page or a wallet, and keeps where it came from. A wallet shows the area alone
- * until the shopper agrees: such an address prices the cart and its delivery, but no order is placed with it (PAY-10, S2.7).
+ * Plans an address from an express checkout and stores its source. A wallet sends only the area until the shopper agrees; such
+ * an address prices the cart and its delivery, and no order is placed with it (PAY-10).
  */
 export function planSetExpressAddress(
   cart: Cart,
@@ -31,11 +31,15 @@ export function planSetExpressAddress(
   const isWallet = origin.context === 'APPLE_PAY_EXPRESS'
   return {
     ok: true,
-    cart: { ...plan.cart, express: origin, ...(isWallet && { beforeExpress: cart.beforeExpress ?? toBefore(cart) }) },
+    cart: {
+      ...plan.cart,
+      express: origin,
+      ...(isWallet && { beforeExpress: cart.beforeExpress ?? toBeforeExpress(cart) }),
+    },
   }
 }
 
-/** Plans what a wallet's sheet leaves that is closed without a payment: the delivery as it was before, to the last part (PAY-08). */
+/** Plans the end of an express checkout without a payment: the earlier delivery returns in full (PAY-08). */
 export function planLeaveExpress(cart: Cart, facts: PricingFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
@@ -46,11 +50,11 @@ export function planLeaveExpress(cart: Cart, facts: PricingFacts): CartPlan {
   return { ok: true, cart: reconcileShipping(reviseCart(cart, left, facts.now), facts) }
 }
 
-function toBefore({ shippingAddress, pickup, shippingMethods }: Cart): BeforeExpress {
+function toBeforeExpress({ shippingAddress, pickup, shippingMethods }: Cart): BeforeExpress {
   return { shippingMethods, ...(shippingAddress && { shippingAddress }), ...(pickup && { pickup }) }
 }
 
-/** Finds the group that is sent, the made-to-order one only where there is no other; null where nothing is. */
+/** Finds the shipped group: `me`, else the made-to-order one; null when the cart ships nothing. */
 export function findShippedGroup(cart: Cart, facts: PricingFacts): ShippingGroup | null {
   return (['me', 'customs'] as const).find((group) => findParcel(cart, group, facts) !== null) ?? null
 }

@@ -11,21 +11,22 @@ import { reconcileShipping } from './reconcile-shipping.ts'
 import { findClosed, reviseCart } from './revise-cart.ts'
 
 /**
- * Plans who collects at the stores that the cart's lines name. Where nothing is shipped there is no shipping address any more,
- * and the bill needs one of its own (S1.4 'pickup-only cart').
+ * Plans the pickup contact for the stores that the cart's lines name. A cart that ships nothing loses its shipping address and
+ * needs a separate billing address (CHK-14).
  */
 export function planSetStoreContact(cart: Cart, contact: PickupContact, facts: PricingFacts): CartPlan {
   const closed = findClosed(cart, facts.now)
   if (closed) return closed
   if (!cart.lines.some(({ delivery }) => delivery.kind === 'pickup')) return { ok: false, reason: 'incomplete_address' }
   const isShipped = findParcel(cart, 'me', facts) !== null || findParcel(cart, 'customs', facts) !== null
-  const kept = isShipped ? {} : { shippingAddress: undefined, sameAsShipping: false }
-  return { ok: true, cart: reviseCart(cart, { pickup: { kind: 'store', contact }, ...kept }, facts.now) }
+  const addresses = isShipped ? {} : { shippingAddress: undefined, sameAsShipping: false }
+  return { ok: true, cart: reviseCart(cart, { pickup: { kind: 'store', contact }, ...addresses }, facts.now) }
 }
 
 /**
- * Plans the parcel to a carrier's counter: it becomes the shipping address, with the contact's name on it. SHP404 where the
- * parcel is too heavy for the counter, or nothing is shipped at all; what was to be brought to an address is told (ORD517), and the bill needs an address of its own (CHK-15).
+ * Plans the delivery to a carrier's pickup point: its address with the contact's name becomes the shipping address. A parcel
+ * that is too heavy, or a cart that ships nothing, is 'method_not_applicable'. A notification says that an address was replaced,
+ * and the order needs a separate billing address (CHK-15).
  */
 export function planSetPickupPoint(
   cart: Cart,

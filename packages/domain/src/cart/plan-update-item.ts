@@ -8,7 +8,7 @@ import { isSameLine, placeLine, withoutLine } from './place-line.ts'
 import type { CartFacts, CartPlan } from './plan.ts'
 import { findClosed, reviseCart } from './revise-cart.ts'
 
-/** What of a line is to change; what is not named stays (CART-06). */
+/** The changes of a line; absent fields stay (CART-06). */
 export type UpdateItem = {
   readonly lineId: LineId
   readonly qty?: number
@@ -16,14 +16,14 @@ export type UpdateItem = {
   readonly variantId?: VariantId
   readonly recipeId?: string
   readonly delivery?: LineDelivery
-  /** Null takes the gift option away. */
+  /** Null removes the gift option. */
   readonly giftOption?: GiftOption | null
 }
 
 /**
- * Plans a change of quantity, variant, recipe, delivery or gift option. A line that becomes the same as another takes it in, with what staff
- * took off it;
- * a change between shipping and pickup is told (ORD516, ORD517). What a store holds stays as it is held (CART-19). Refusals are those of adding, with INV406 for an empty shelf.
+ * Plans a change of quantity, variant, recipe, delivery or gift option. A line that becomes equal to another one absorbs it with
+ * its price adjustments; a change between shipping and pickup adds a notification. Reserved lines cannot change (CART-19). The
+ * refusals are those of adding, with 'no_longer_in_stock' for missing stock.
  */
 export function planUpdateItem(cart: Cart, input: UpdateItem, facts: CartFacts): CartPlan<{ readonly line: CartLine }> {
   const closed = findClosed(cart, facts.now)
@@ -37,17 +37,21 @@ export function planUpdateItem(cart: Cart, input: UpdateItem, facts: CartFacts):
   const held = findHeldRefusal(before, input, facts.now)
   if (held) return held
 
-  const twin = cart.lines.find((other) => other.id !== changed.id && isSameLine(other, changed))
-  const rest = twin ? withoutLine(cart, twin) : cart
-  const line = twin ? { ...changed, qty: changed.qty + twin.qty } : changed
+  const sameLine = cart.lines.find((other) => other.id !== changed.id && isSameLine(other, changed))
+  const rest = sameLine ? withoutLine(cart, sameLine) : cart
+  const line = sameLine ? { ...changed, qty: changed.qty + sameLine.qty } : changed
   const refused = findLineRefusal(withoutLine(rest, line), line, { facts, outOfStock: 'no_longer_in_stock' })
   if (refused) return refused
   const notifications = [...listOtherNotes(cart, line), ...noteDeliveryChange(before, line, facts)]
-  const changes = { lines: placeLine(rest, line), notifications, ...(twin && moveAdjustments(cart, twin.id, line.id)) }
+  const changes = {
+    lines: placeLine(rest, line),
+    notifications,
+    ...(sameLine && moveAdjustments(cart, sameLine.id, line.id)),
+  }
   return { ok: true, cart: reviseCart(cart, changes, facts.now), line }
 }
 
-/** What staff took off a line that another one takes in is taken off that one. */
+/** Moves the price adjustments of an absorbed line to the line that absorbs it. */
 function moveAdjustments({ priceAdjustments }: Cart, from: LineId, to: LineId): Pick<Cart, 'priceAdjustments'> {
   return { priceAdjustments: priceAdjustments.map((one) => (one.lineId === from ? { ...one, lineId: to } : one)) }
 }
@@ -63,7 +67,7 @@ function toChangedLine(before: CartLine, input: UpdateItem, { variants, currency
   const gift = giftOption === undefined ? giftBefore : giftOption
   return {
     ...line,
-    // The code stood for the design that it came with.
+    // The preset's code belongs to the recipe that it came with.
     ...(codeBefore && line.recipeId === before.recipeId && { precreatedCustomsCode: codeBefore }),
     ...(variant && { masterId: variant.masterId, upc: variant.upc }),
     ...(variant && variant.id !== before.variantId && { slug: variant.slug, productImageURL: variant.imageURL }),
@@ -72,7 +76,7 @@ function toChangedLine(before: CartLine, input: UpdateItem, { variants, currency
   }
 }
 
-/** Of several changes of one line's delivery only the last is worth telling. */
+/** Only the last change of a line's delivery is shown. */
 function listOtherNotes({ notifications }: Cart, { id }: CartLine): CartNotification[] {
   return notifications.filter(
     ({ kind, lineId }) => lineId !== id || (kind !== 'pickup_became_shipping' && kind !== 'shipping_became_pickup'),

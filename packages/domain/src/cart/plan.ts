@@ -3,7 +3,7 @@ import type { Cart } from './cart.ts'
 import type { LineId } from './ids.ts'
 import type { VariantsById } from './sellable-variant.ts'
 
-/** Why a change of a cart is refused. */
+/** The reasons why a change of a cart is refused; docs/error-codes.md has their wire ids. */
 export type CartRefusal =
   | 'cart_gone'
   | 'being_ordered'
@@ -48,25 +48,25 @@ export type CartRefusal =
   | 'not_enough_points'
   | 'reward_already_used'
 
-/** A refusal with its facts: `maximum` for `max_quantity` and what it counts, `lineId` when one line is the cause. */
+/** A refusal with its facts: `maximum` for 'max_quantity' and what it counts, `lineId` when one line is the cause. */
 export type Refused<Reason extends string = CartRefusal> = {
   readonly ok: false
   readonly reason: Reason
   readonly maximum?: number
-  /** What the maximum counts where it is not pieces of one item. */
+  /** What the maximum counts, if not the units of one item. */
   readonly field?: 'lines'
   readonly lineId?: LineId
 }
 
-/** The outcome of a planner: the whole new cart, one version on, or the reason why nothing changes. */
+/** The outcome of a planner: the whole new cart with a higher version, or the reason why nothing changes. */
 export type CartPlan<More = unknown, Reason extends string = CartRefusal> =
   | ({ readonly ok: true; readonly cart: Cart } & More)
   | Refused<Reason>
 
-/** What planners need besides the cart and the input. */
+/** The facts that planners need besides the cart and the input. */
 export type CartFacts = {
   readonly now: Instant
   readonly variants: VariantsById
-  /** Only who is signed in buys presale products (CAT-08). */
+  /** Only signed-in shoppers buy presale products (CAT-08). */
   readonly isSignedIn: boolean
 }

@@ -5,26 +5,27 @@ import type { PaymentInstrument } from '../payment/instrument.ts'
 import type { AppliedRewardCode, Cart } from './cart.ts'
 
 /**
- * Brings what a cart pays with in line with what is really there: another order may have spent it meanwhile. Cards and points stay
- * with what they have left; vouchers and reward codes that are no longer covered are gone, as their discount is (PAY-02 to PAY-05).
+ * Reconciles a cart's instruments with the shopper's present balances, because another order may have used them since. Cards and
+ * points cover at most what they have left; vouchers and reward codes that are no longer covered are removed with their discount
+ * (PAY-02 to PAY-05).
  */
 export function reconcileBalances(cart: Cart, balances: ShopperBalances): Cart {
   if (!usesBalances(cart)) return cart
   const vouchers = cart.vouchers.filter(({ points }) => points <= (balances.member?.points ?? 0))
-  const settled = { ...cart, vouchers }
+  const reconciled = { ...cart, vouchers }
   return {
-    ...settled,
+    ...reconciled,
     rewardCodes: cart.rewardCodes.flatMap((code) => reconcileRewardCode(code, balances)),
-    instruments: cart.instruments.map((instrument) => reconcileInstrument(instrument, settled, balances)),
+    instruments: cart.instruments.map((instrument) => reconcileInstrument(instrument, reconciled, balances)),
   }
 }
 
-/** Tells whether a cart is paid, in part, by what the shop itself keeps. */
+/** Returns whether stored value pays for a part of a cart. */
 export function usesBalances({ vouchers, rewardCodes, instruments }: Cart): boolean {
   return vouchers.length > 0 || rewardCodes.length > 0 || instruments.some(({ upTo }) => upTo !== null)
 }
 
-/** Gives the points of a member that no voucher of the cart takes. */
+/** Counts the member's points that no voucher of the cart uses. */
 export function countFreePoints({ vouchers }: Cart, { member }: ShopperBalances): number {
   const taken = vouchers.reduce((sum, { points }) => sum + points, 0)
   return Math.max(0, (member?.points ?? 0) - taken)

@@ -11,20 +11,23 @@ import { reconcileShipping } from './reconcile-shipping.ts'
 
 export type ReconciledDelivery = {
   readonly cart: Cart
-  /** What a shopper has to be told of before ordering; null where everything comes as it was chosen. */
+  /** The change of delivery that the shopper sees before ordering; null when the delivery stays as chosen. */
   readonly change: 'pickup_became_shipping' | 'shipping_became_pickup' | 'shipping_method_downgraded' | null
 }
 
 /**
- * Settles how a cart can be delivered at this moment, before it is ordered: what its store has no more is sent home (ORD516),
- * what the warehouse has no more waits at a store that the cart collects from anyway (ORD517), a counter that does not take
- * the parcel any more gives way (ORD516), and so does a shipping method that no longer applies (ORD518). What can be had neither way stays as it is, for the order to refuse (S1.4, CART-15).
+ * Reconciles a cart's delivery with the present stock, before it is ordered: a line that its store lacks is shipped, a line that
+ * the warehouse lacks moves to a store where the cart has other pickups, a pickup point that no longer takes the parcel is given
+ * up, and a shipping method that no longer applies is replaced. A line that is available neither way stays, and the order
+ * refuses it (CART-15).
  */
 export function reconcileDelivery(cart: Cart, facts: PricingFacts & CartFacts): ReconciledDelivery {
-  const moved = cart.lines.reduce((settled, { id }) => reconcileLine(settled, id, facts), cart)
-  const settled = reconcileShipping(reconcilePickup(moved, facts), facts)
-  const [news] = settled.notifications.filter((note) => isDeliveryChange(note) && !cart.notifications.includes(note))
-  return { cart: settled, change: news ? (news.kind as ReconciledDelivery['change']) : null }
+  const moved = cart.lines.reduce((reconciled, { id }) => reconcileLine(reconciled, id, facts), cart)
+  const reconciled = reconcileShipping(reconcilePickup(moved, facts), facts)
+  const [added] = reconciled.notifications.filter(
+    (note) => isDeliveryChange(note) && !cart.notifications.includes(note),
+  )
+  return { cart: reconciled, change: added ? (added.kind as ReconciledDelivery['change']) : null }
 }
 
 function reconcileLine(cart: Cart, lineId: LineId, facts: CartFacts): Cart {

@@ -6,8 +6,8 @@ import { isShippingGroup } from '../shipping/to-shipment-group.ts'
 import type { Cart, CartNotification } from './cart.ts'
 
 /**
- * Brings the chosen shipping methods in line with cart and address: a shopper's choice stays as long as it is applicable
- * (shopperAppliedSM); where it no longer is, the default takes its place and ORD518 tells so (CART-14, CART-15).
+ * Reconciles the shipping methods with the cart and its address. The shopper's choice stays while it is applicable
+ * (`shopperAppliedSM` on the wire); otherwise the default replaces it with a notification (CART-14, CART-15).
  */
 export function reconcileShipping(cart: Cart, facts: PricingFacts): Cart {
   const shippingMethods: { -readonly [Group in keyof ChosenShippingMethods]: ChosenShippingMethods[Group] } = {}
@@ -15,9 +15,10 @@ export function reconcileShipping(cart: Cart, facts: PricingFacts): Cart {
   for (const { groupId, methodCode } of priceShipments(cart, toRows(cart, facts), facts)) {
     if (!isShippingGroup(groupId) || methodCode === null) continue
     const chosen = cart.shippingMethods[groupId]
-    const isKept = chosen?.code === methodCode
-    shippingMethods[groupId] = { code: methodCode, chosenByShopper: isKept && chosen.chosenByShopper }
-    if (chosen?.chosenByShopper && !isKept) notifications.push({ kind: 'shipping_method_downgraded', at: facts.now })
+    const isUnchanged = chosen?.code === methodCode
+    shippingMethods[groupId] = { code: methodCode, chosenByShopper: isUnchanged && chosen.chosenByShopper }
+    if (chosen?.chosenByShopper && !isUnchanged)
+      notifications.push({ kind: 'shipping_method_downgraded', at: facts.now })
   }
   const others =
     notifications.length > 0

@@ -15,8 +15,8 @@ export function reviseCart(cart: Cart, changes: Partial<Cart>, now: Instant): Ca
 }
 
 /**
- * Refuses a change of a cart that is not open: one that is being ordered is to be tried again (INV409), so that nobody makes a
- * second cart of it; one that is ordered, merged or expired is gone (BSK404). Null where it may be changed.
+ * Finds why a cart may not change, or null when it is open: 'being_ordered' asks the caller to try again, so that no second cart
+ * is made; 'cart_gone' is for an ordered, merged or expired cart.
  */
 export function findClosed(cart: Cart, now: Instant): Refused<'cart_gone' | 'being_ordered'> | null {
   if (cart.state === 'ordering') return { ok: false, reason: 'being_ordered' }

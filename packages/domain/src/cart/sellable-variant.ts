@@ -5,7 +5,7 @@ import type { TaxClass } from '../tax/tax-class.ts'
 import type { Instant } from '../time/instant.ts'
 import type { MasterId, StockItemId, StoreId, VariantId } from './ids.ts'
 
-/** All that the rules of the till need to know of a variant, in the locale and currency of the cart. */
+/** The data of a variant that the cart rules use, in the cart's locale and currency. */
 export type SellableVariant = {
   readonly id: VariantId
   readonly masterId: MasterId
@@ -14,29 +14,29 @@ export type SellableVariant = {
   readonly name: string
   readonly slug: string
   readonly imageURL?: string
-  /** Attribute to chosen value, as `{ color: 'bone', size: '42' }`. */
+  /** Attribute to chosen value, such as `{ color: 'bone', size: '42' }`. */
   readonly attributes: Readonly<Record<string, string>>
-  /** Every category that it lies in, ancestors included. */
+  /** Every category of the product, ancestors included. */
   readonly categoryIds: readonly string[]
   readonly currency: Currency
-  /** List and sale prices with their dates; none of them valid now is INV702. */
+  /** List and sale prices with their dates; a variant without a valid price now is 'no_price'. */
   readonly prices: readonly PriceEntry[]
   readonly taxClass: TaxClass
   readonly weightGrams: number
-  /** Units for sale when it was read: a hint, never a promise; null where there is no inventory record (INV701). */
+  /** Units for sale when the variant was read; they may be sold by the time of the order. Null without an inventory record. */
   readonly stock: number | null
   readonly storeStock?: Readonly<Record<StoreId, number>>
   readonly maxQty?: number
   readonly targetPublishDate?: Instant
   readonly isDigital: boolean
   readonly isCustoms: boolean
-  /** What its buyer may make of it, where the shop itself knows how to show that. */
+  /** The choices of a made-to-order product, where the shop itself draws them. */
   readonly design?: Design
   readonly isPresale: boolean
   readonly isComingSoon: boolean
   readonly isReservationOnly: boolean
   readonly isWithdrawn: boolean
-  /** Comes with a promotion alone and cannot be bought (GWP403). */
+  /** Whether the variant is only given by promotions and cannot be bought. */
   readonly isGiftOnly?: boolean
   readonly giftOption: 'allowed' | 'none' | 'forbidden'
 }

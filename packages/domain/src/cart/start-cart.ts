@@ -13,7 +13,7 @@ export type NewCart = {
   readonly now: Instant
 }
 
-/** Gives an empty, open cart of version 1. */
+/** Returns an empty, open cart of version 1. */
 export function startCart({ now, ...start }: NewCart): Cart {
   return {
     ...start,

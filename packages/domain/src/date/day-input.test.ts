@@ -7,7 +7,7 @@ test.each([
   ['fr-ca', '1990-07-04', '1990-07-04'],
   ['en-gb', '1990-07-04', '04/07/1990'],
   ['xx-yy', '1990-07-04', '07/04/1990'],
-])('in %s the day %s is shown as %s, and stored again as it was [VAL-07]', (locale, stored, shown) => {
+])('in %s the day %s is shown as %s and parsed back [VAL-07]', (locale, stored, shown) => {
   expect(formatDayInput(stored, locale)).toBe(shown)
   expect(parseDayInput(shown, locale)).toBe(stored)
 })
@@ -26,7 +26,7 @@ test.each([
   expect(parseDayInput(entry, locale)).toBe(stored)
 })
 
-test('what is no day is shown as nothing, and the mask follows the order of the locale', () => {
+test("an invalid day is shown empty, and the mask has the locale's order", () => {
   expect(formatDayInput('2026-02-30', 'en-us')).toBe('')
   expect(dayInputMask('en-us')).toBe('XX/XX/XXXX')
   expect(dayInputMask('fr-ca')).toBe('XXXX-XX-XX')

@@ -20,7 +20,7 @@ const orderOf: Readonly<Record<string, DayOrder>> = {
   'es-es': { parts: ['D', 'M', 'Y'], separator: '/' },
 }
 
-/** Shows a stored day (YYYY-MM-DD) as the date input of a locale has it: MM/DD/YYYY, elsewhere the locale's own order (S2.5). */
+/** Formats a stored day (YYYY-MM-DD) for a locale's date input: in the locale's own order, otherwise MM/DD/YYYY. */
 export function formatDayInput(isoDay: string, locale: string): string {
   const [year = '', month = '', day = ''] = isoDay.split('-')
   const { parts, separator } = orderOf[locale] ?? american
@@ -28,7 +28,7 @@ export function formatDayInput(isoDay: string, locale: string): string {
   return isIsoDay(isoDay) ? parts.map((part) => text[part]).join(separator) : ''
 }
 
-/** Reads what a date input of a locale shows into a stored day (YYYY-MM-DD), or null if it is no real day (S2.5). */
+/** Parses the text of a locale's date input to a stored day (YYYY-MM-DD), or null when it is no real day. */
 export function parseDayInput(text: string, locale: string): string | null {
   const { parts } = orderOf[locale] ?? american
   const numbers = text.trim().split(/[^\d]+/)
@@ -39,7 +39,7 @@ export function parseDayInput(text: string, locale: string): string | null {
   return isIsoDay(isoDay) ? isoDay : null
 }
 
-/** The mask of a locale's date input, `X` for a digit: `XX/XX/XXXX`. */
+/** Returns the mask of a locale's date input, `X` for a digit: `XX/XX/XXXX`. */
 export function dayInputMask(locale: string): string {
   const { parts, separator } = orderOf[locale] ?? american
   return parts.map((part) => (part === 'Y' ? 'XXXX' : 'XX')).join(separator)

@@ -1,4 +1,4 @@
-/** Says whether a text is a real day, written YYYY-MM-DD. */
+/** Returns whether a text is a real day, written YYYY-MM-DD. */
 export function isIsoDay(text: string): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!match) return false

@@ -12,7 +12,7 @@ const many = (count: number, prefix: string) => Array.from({ length: count }, (_
 const keysOf = (list: readonly Favourite[]) => list.map(({ productId, qty }) => `${productId}×${qty}`)
 const court = { id: 'new', productId: 'COURT', color: 'fog' }
 
-function requireSound(list: readonly Favourite[]): void {
+function requireValid(list: readonly Favourite[]): void {
   expect(new Set(list.map(toFavouriteKey)).size).toBe(list.length)
   expect(list.length).toBeLessThanOrEqual(maxFavourites)
   expect(list.every(({ qty }) => qty >= 1)).toBe(true)
@@ -22,7 +22,7 @@ test.each([
   ['LHBDDBF987-fog', { productId: 'LHBDDBF987', color: 'fog' }],
   ['lhbddbf987-deep-sea', { productId: 'LHBDDBF987', color: 'deep-sea' }],
   ['LHBDDBF987', { productId: 'LHBDDBF987', color: null }],
-])('%s names a product in a colour [FAV-01]', (key, parts) => {
+])('%s identifies a product in a colour [FAV-01]', (key, parts) => {
   expect(parseFavouriteKey(key)).toEqual(parts)
   if (parts.color)
     expect(toFavouriteKey({ ...parts, color: parts.color })).toBe(key.replace('lhbddbf987', 'LHBDDBF987'))
@@ -30,37 +30,32 @@ test.each([
 
 test.each([
   ['onto an empty list', [], {}, ['COURT×1']],
-  ['before what was there', [build('TEE')], { qty: 3 }, ['COURT×3', 'TEE×1']],
-  [
-    'once, in its place, with the quantity that is named',
-    [build('TEE'), build('COURT')],
-    { qty: 4 },
-    ['TEE×1', 'COURT×4'],
-  ],
-  ['once, with its quantity where none is named', [build('COURT', 0, 2)], {}, ['COURT×2']],
-])('a favourite comes %s [FAV-01]', (_, list, wish, expected) => {
-  const plan = planAddFavourite(list, { ...court, ...wish }, 9)
+  ['before the earlier ones', [build('TEE')], { qty: 3 }, ['COURT×3', 'TEE×1']],
+  ['once, in its place, with the given quantity', [build('TEE'), build('COURT')], { qty: 4 }, ['TEE×1', 'COURT×4']],
+  ['once, with its quantity when none is given', [build('COURT', 0, 2)], {}, ['COURT×2']],
+])('a favourite comes %s [FAV-01]', (_, list, input, expected) => {
+  const plan = planAddFavourite(list, { ...court, ...input }, 9)
   if (!plan.ok) throw new Error(plan.reason)
-  requireSound(plan.list)
+  requireValid(plan.list)
   expect(keysOf(plan.list)).toEqual(expected)
   expect(plan.changed).toHaveLength(1)
 })
 
 test.each([
-  ['nothing of it', [], { qty: 0 }, 'invalid_quantity'],
-  ['half a pair', [], { qty: 0.5 }, 'invalid_quantity'],
-  ['more than anybody wears', [], { qty: 1_000_000 }, 'invalid_quantity'],
+  ['a quantity of 0', [], { qty: 0 }, 'invalid_quantity'],
+  ['half a unit', [], { qty: 0.5 }, 'invalid_quantity'],
+  ['more than the largest quantity', [], { qty: 1_000_000 }, 'invalid_quantity'],
   ['one more than a list holds', many(maxFavourites, 'P'), {}, 'list_full'],
-])('%s is no favourite [FAV-01]', (_, list, wish, reason) => {
-  expect(planAddFavourite(list, { ...court, ...wish }, 9)).toEqual({ ok: false, reason })
+])('%s is refused [FAV-01]', (_, list, input, reason) => {
+  expect(planAddFavourite(list, { ...court, ...input }, 9)).toEqual({ ok: false, reason })
 })
 
-test('a full list still takes another quantity of what is on it [FAV-01]', () => {
+test('a full list accepts another quantity of a favourite that it has [FAV-01]', () => {
   const list = [build('COURT'), ...many(maxFavourites - 1, 'P')]
   expect(planAddFavourite(list, { ...court, qty: 2 }, 9)).toMatchObject({ ok: true, changed: [{ qty: 2 }] })
 })
 
-test('a favourite goes by its id, once [FAV-01]', () => {
+test('a favourite is removed by its id, once [FAV-01]', () => {
   const list = [build('TEE'), build('COURT')]
   const plan = planRemoveFavourite(list, 'id-TEE-0')
   expect(plan.ok && keysOf(plan.list)).toEqual(['COURT×1'])
@@ -68,23 +63,23 @@ test('a favourite goes by its id, once [FAV-01]', () => {
 })
 
 test.each([
-  ['nothing into nothing', [], [], [], 0],
+  ['none into an empty list', [], [], [], 0],
   ['all into an empty list', [build('A', 2), build('B', 1)], [], ['A×1', 'B×1'], 2],
-  ['by the time of the hearts', [build('A', 5)], [build('B', 9), build('C', 1)], ['B×1', 'A×1', 'C×1'], 1],
-  ['the same once, in the larger quantity', [build('A', 5, 3)], [build('A', 1, 1)], ['A×3'], 1],
-  ['nothing where the consumer has more of it', [build('A', 5, 1)], [build('A', 1, 3)], ['A×3'], 0],
+  ['by the time of adding', [build('A', 5)], [build('B', 9), build('C', 1)], ['B×1', 'A×1', 'C×1'], 1],
+  ['an equal one once, in the larger quantity', [build('A', 5, 3)], [build('A', 1, 1)], ['A×3'], 1],
+  ['none when the consumer has a larger quantity', [build('A', 5, 1)], [build('A', 1, 3)], ['A×3'], 0],
 ])('a guest’s favourites join the consumer’s: %s [FAV-03]', (_, guest, consumer, expected, written) => {
   const merged = planMergeFavourites(guest, consumer)
-  requireSound(merged.list)
+  requireValid(merged.list)
   expect(keysOf(merged.list)).toEqual(expected)
   expect(merged.changed).toHaveLength(written)
   expect(planMergeFavourites(guest, merged.list).changed).toEqual([])
 })
 
-test('a merge past the limit drops the guest’s earliest and nothing of the consumer’s [FAV-03]', () => {
+test('a merge beyond the limit drops the guest’s earliest favourites and none of the consumer’s [FAV-03]', () => {
   const consumer = many(maxFavourites - 2, 'P')
   const { list, changed } = planMergeFavourites([build('A', 1), build('B', 3), build('C', 2)], consumer)
-  requireSound(list)
+  requireValid(list)
   expect(list).toHaveLength(maxFavourites)
   expect(keysOf(changed)).toEqual(['B×1', 'C×1'])
 })

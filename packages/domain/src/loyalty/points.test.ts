@@ -13,7 +13,7 @@ test.each([
   expect(earnPoints(net, currency, rule)).toBe(points)
 })
 
-test('points pay up to the balance and the total, and never for more than they are worth', () => {
+test('points pay at most the balance, the total and their worth', () => {
   expect(planRedemption(1000, { amount: 90_000, currency: 'EUR' }, rule)).toEqual({ points: 1000, amount: 2000 })
   expect(planRedemption(1000, { amount: 500, currency: 'EUR' }, rule)).toEqual({ points: 250, amount: 500 })
   fc.assert(
@@ -39,7 +39,7 @@ test.each([
   },
 )
 
-test('vouchers are offered by points and by what the goods are worth [LOY-02]', () => {
+test('vouchers are available by points and eligible by the price of the goods [LOY-02]', () => {
   const of = (points: number, goods?: number) =>
     listVoucherOffers('JPY', points, goods).map(({ amount, available, eligible }) => [amount, available, eligible])
   expect(of(425, 20)).toEqual([

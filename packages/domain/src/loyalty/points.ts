@@ -2,10 +2,13 @@ import type { Currency } from '../money/currency.ts'
 import { getCurrencyDigits } from '../money/currency.ts'
 import type { Money } from '../money/money.ts'
 
-/** What a programme gives and takes, in points for each whole unit of the currency (a dollar, a euro). */
+/** The points that a programme gives and takes for each whole unit of the currency (a dollar, a euro). */
 export type PointsRule = { readonly earnedPerUnit: number; readonly redeemedPerUnit: number }
 
-/** Gives the points that an order earns: on goods after all discounts, in minor units, rounded down. */
+/**
+ * Computes the points that an order earns for its goods after all discounts; `netAmount` in minor units, the result rounded
+ * down.
+ */
 export function earnPoints(netAmount: number, currency: Currency, { earnedPerUnit }: PointsRule): number {
   return Math.max(0, Math.floor((netAmount * earnedPerUnit) / 10 ** getCurrencyDigits(currency)))
 }
@@ -13,8 +16,8 @@ export function earnPoints(netAmount: number, currency: Currency, { earnedPerUni
 export type Redemption = { readonly points: number; readonly amount: number }
 
 /**
- * Plans how many points pay for how much: no more than the balance has and the total needs, and only points whose worth is whole
- * minor units, so that no part of a point is lost (LOY-01).
+ * Plans a payment in points: at most the balance and the amount due, and only points that are worth whole minor units, so that
+ * no part of a point is lost (LOY-01).
  */
 export function planRedemption(balance: number, due: Money, { redeemedPerUnit }: PointsRule): Redemption {
   const unit = 10 ** getCurrencyDigits(due.currency)
@@ -24,8 +27,8 @@ export function planRedemption(balance: number, due: Money, { redeemedPerUnit }:
 }
 
 /**
- * Plans how many of an order's points go back to the shop when goods are returned: their share of what was earned, rounded down,
- * and never more than the balance still has, so that nobody owes points (LOY-01, S2.3).
+ * Plans how many earned points a return takes back: their share of the returned goods, rounded down, and at most the balance,
+ * which therefore never becomes negative (LOY-01).
  */
 export function planPointsReversal(
   earned: number,

@@ -1,7 +1,7 @@
 /**
- * Splits a non-negative total over non-negative weights so that the parts are whole, sum to the total exactly and differ
- * from their fair share by less than one unit (largest remainder; ties go to the earlier part). With no weight at all
- * everything goes to nobody: all parts are 0. No part exceeds its weight as long as the total does not exceed the sum.
+ * Splits a non-negative total over non-negative weights. The parts are whole, sum to the total exactly and differ from their
+ * fair share by less than one unit (largest remainder; ties go to the earlier part). All parts are 0 when all weights are 0. No
+ * part exceeds its weight while the total does not exceed the sum of the weights.
  */
 export function allocateByLargestRemainder(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0)

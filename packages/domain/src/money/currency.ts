@@ -1,4 +1,4 @@
-/** Digits after the decimal separator of every currency that a site may sell in (ISO 4217). */
+/** Digits after the decimal separator for each currency that a site may sell in (ISO 4217). */
 const digits = {
   AUD: 2,
   BHD: 3,
@@ -25,12 +25,12 @@ export type Currency = keyof typeof digits
 
 export const currencies = Object.keys(digits) as readonly Currency[]
 
-/** Tells whether a code is a currency that money can be counted in. */
+/** Returns whether a code is a known currency. */
 export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(digits, code)
 }
 
-/** Gives the number of digits of a currency's minor unit: 0 for JPY, 2 for EUR, 3 for KWD. */
+/** Returns the number of digits of a currency's minor unit: 0 for JPY, 2 for EUR, 3 for KWD. */
 export function getCurrencyDigits(currency: Currency): 0 | 2 | 3 {
   return digits[currency]
 }

@@ -12,7 +12,7 @@ test.each([
   [1999, 'KWD', 1.999],
   [0, 'USD', 0],
   [-5, 'USD', -0.05],
-] as const)('%i minor units of %s are %d on the wire and come back', (amount, currency, wire) => {
+] as const)('%i minor units of %s are %d on the wire and convert back', (amount, currency, wire) => {
   expect(toWire(toMoney(amount, currency))).toBe(wire)
   expect(fromWire(wire, currency)).toEqual({ amount, currency })
 })
@@ -29,7 +29,7 @@ test.each([
   expect(fromWire(wire, currency).amount).toBe(amount)
 })
 
-test('every amount of every currency survives the wire', () => {
+test('every amount of every currency converts to the wire and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(...currencies), (amount, currency) => {
       expect(fromWire(toWire(toMoney(amount, currency)), currency).amount).toBe(amount)
@@ -37,7 +37,7 @@ test('every amount of every currency survives the wire', () => {
   )
 })
 
-test('sums stay in one currency', () => {
+test('amounts of two currencies are not summed', () => {
   const [euros, dollars] = [toMoney(150, 'EUR'), toMoney(150, 'USD')]
   expect(addMoney(euros, euros).amount).toBe(300)
   expect(subtractMoney(euros, toMoney(200, 'EUR')).amount).toBe(-50)
@@ -47,13 +47,13 @@ test('sums stay in one currency', () => {
   expect(() => toMoney(0.5, 'EUR')).toThrow(RangeError)
 })
 
-test('factors round half up to whole minor units', () => {
+test('multiplication rounds half up to whole minor units', () => {
   expect(multiplyMoney(toMoney(333, 'EUR'), 1.5).amount).toBe(500)
   expect(roundHalfUp(-0.4)).toBe(0)
   expect(roundHalfUp(2.5)).toBe(3)
 })
 
-test('a percentage is exact where binary fractions are not', () => {
+test('percentages are exact where binary fractions are not', () => {
   expect(percentOf(1050, 1000)).toBe(105)
   expect(percentOf(5, 1000)).toBe(1)
   expect(percentOf(4, 1000)).toBe(0)
@@ -69,7 +69,7 @@ test.each([
   [0, [3, 4], [0, 0]],
   [10, [0, 0], [0, 0]],
   [7, [3, 4], [3, 4]],
-])('%i over %j is %j', (total, weights, parts) => {
+])('%i split over %j is %j', (total, weights, parts) => {
   expect(allocateByLargestRemainder(total, weights)).toEqual(parts)
 })
 

@@ -4,31 +4,31 @@ import { roundHalfUp } from './round-half-up.ts'
 /** An amount in integer minor units of its currency: cents for EUR, whole yen for JPY. */
 export type Money = { readonly amount: number; readonly currency: Currency }
 
-/** Makes money of integer minor units; a fraction or an unsafe integer is a bug and throws. */
+/** Makes money from integer minor units. Throws for a fraction or an unsafe integer, which is a bug of the caller. */
 export function toMoney(amount: number, currency: Currency): Money {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`money must be whole minor units, not ${amount}`)
   return { amount: amount === 0 ? 0 : amount, currency }
 }
 
-/** Gives the decimal number that the wire carries: 1999 cents are 19.99 (decisions, Money). */
+/** Converts money to the decimal number of the wire: 1999 cents become 19.99. */
 export function toWire(money: Money): number {
   return amountToWire(money.amount, money.currency)
 }
 
-/** Gives the decimal number of minor units; the division is exact to the currency's digits. */
+/** Converts minor units to a decimal number, exact to the currency's digits. */
 export function amountToWire(amount: number, currency: Currency): number {
   return amount / 10 ** getCurrencyDigits(currency)
 }
 
-/** Reads a decimal number of the wire as minor units, rounded half up to the currency's digits. */
+/** Converts a decimal number of the wire to minor units, rounded half up to the currency's digits. */
 export function fromWire(value: number, currency: Currency): Money {
   const digits = getCurrencyDigits(currency)
-  // By its shortest decimal form, so that 1.005 is a half cent and not the binary fraction just below it.
+  // The shortest decimal form makes 1.005 a half cent, and not the binary fraction just below it.
   const [mantissa, exponent = '0'] = String(value).split('e')
   return toMoney(roundHalfUp(Number(`${mantissa}e${Number(exponent) + digits}`)), currency)
 }
 
-/** Adds two amounts of one currency; two currencies are a bug and throw. */
+/** Adds two amounts of one currency. Throws for two currencies, which is a bug of the caller. */
 export function addMoney(a: Money, b: Money): Money {
   return toMoney(a.amount + b.amount, sharedCurrency(a, b))
 }
@@ -43,7 +43,7 @@ export function multiplyMoney(money: Money, factor: number): Money {
   return toMoney(roundHalfUp(money.amount * factor), money.currency)
 }
 
-/** Sums amounts of one currency; none at all are zero of the currency named. */
+/** Sums amounts of one currency; an empty list is zero of the given currency. */
 export function sumMoney(amounts: readonly Money[], currency: Currency): Money {
   return amounts.reduce(addMoney, toMoney(0, currency))
 }

@@ -5,12 +5,12 @@ export type BasisPoints = number
 
 const whole: BasisPoints = 10_000
 
-/** Gives a percentage of an amount in minor units, rounded half up; exact for any safe integer. */
+/** Computes a percentage of an amount in minor units, rounded half up; exact for any safe integer. */
 export function percentOf(amount: number, percent: BasisPoints): number {
   return scaleHalfUp(amount, percent, whole)
 }
 
-/** Gives how many whole percent of the total a part is, rounded half up; of nothing it is 0. */
+/** Computes the share of a part in a total in whole percent, rounded half up; 0 of an empty total. */
 export function toPercent(part: number, total: number): number {
   return total === 0 ? 0 : scaleHalfUp(part, 100, total)
 }

@@ -1,6 +1,6 @@
 /**
- * Gives what falls to the first `part` of `whole` equal pieces of a non-negative amount, rounded down: shares grow with the part, and
- * all pieces together have the amount exactly.
+ * Computes the amount that belongs to the first `part` of `whole` equal pieces of a non-negative amount, rounded down. It grows
+ * with `part`, and all pieces together make up the amount exactly.
  */
 export function prorate(amount: number, part: number, whole: number): number {
   const product = amount * part

@@ -1,10 +1,10 @@
-/** Rounds to the nearest whole number, halves away from zero, as tax offices and receipts do; never gives -0. */
+/** Rounds to the nearest whole number, halves away from zero, as tax authorities do; never returns -0. */
 export function roundHalfUp(value: number): number {
   const rounded = value < 0 ? -Math.floor(-value + 0.5) : Math.floor(value + 0.5)
   return rounded === 0 ? 0 : rounded
 }
 
-/** Multiplies an amount by a whole ratio (numerator / denominator) exactly and rounds half up: no binary fractions on the way. */
+/** Multiplies an amount by the ratio numerator / denominator exactly, without binary fractions, and rounds half up. */
 export function scaleHalfUp(amount: number, numerator: number, denominator: number): number {
   const product = Math.abs(amount * numerator)
   const quotient =

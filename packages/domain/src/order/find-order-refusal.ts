@@ -6,7 +6,7 @@ import type { LineProblem, PricedCart } from '../pricing/priced-cart.ts'
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
 import { isShippingGroup } from '../shipping/to-shipment-group.ts'
 
-/** Why a cart cannot become an order. */
+/** The reasons why a cart cannot become an order; docs/error-codes.md has their wire ids. */
 export type OrderRefusal =
   | LineProblem
   | 'cart_gone'
@@ -28,12 +28,12 @@ export type OrderRefusal =
 
 type Refused = { readonly ok: false; readonly reason: OrderRefusal; readonly lineId?: LineId }
 
-/** A cart, what it costs and what it was priced by. */
+/** A cart, its prices, and the facts that it was priced with. */
 export type OrderBasis = { readonly cart: Cart; readonly priced: PricedCart; readonly facts: PricingFacts }
 
 /**
- * Finds the first thing that stands between a cart and its order, in the order of the checkout's steps: goods, address, delivery,
- * billing, tax, total. Payment's cover is asked of the instruments. Null where nothing does (CHK-10, CHK-16).
+ * Finds the first problem that prevents an order, in the order of the checkout's steps: goods, address, delivery, billing, tax,
+ * total. `planOrder` checks that the instruments cover the total. Null when nothing prevents it (CHK-10, CHK-16).
  */
 export function findOrderRefusal({ cart, priced, facts }: OrderBasis, expectedTotal?: number): Refused | null {
   const isUsable = cart.state === 'open' || cart.state === 'ordering'
@@ -46,17 +46,17 @@ export function findOrderRefusal({ cart, priced, facts }: OrderBasis, expectedTo
 }
 
 function findGoodsRefusal({ lines }: PricedCart): Refused | null {
-  const broken = lines.filter(({ problem }) => problem)
+  const unsellable = lines.filter(({ problem }) => problem)
   if (lines.length === 0) return refuse('empty_cart')
-  const gone = broken.filter(({ problem }) => problem === 'unavailable' || problem === 'withdrawn')
-  if (gone.length > 1) return refuse('several_unavailable')
-  const [line] = broken
+  const unavailable = unsellable.filter(({ problem }) => problem === 'unavailable' || problem === 'withdrawn')
+  if (unavailable.length > 1) return refuse('several_unavailable')
+  const [line] = unsellable
   return line?.problem ? { ok: false, reason: line.problem, lineId: line.lineId } : null
 }
 
 function findDeliveryRefusal(cart: Cart, { shipments }: PricedCart, facts: PricingFacts): OrderRefusal | null {
   const shipped = shipments.filter(({ groupId }) => isShippingGroup(groupId))
-  if (shipped.length === 0) return hasCollector(cart, shipments) ? null : 'incomplete_address'
+  if (shipped.length === 0) return hasPickupContact(cart, shipments) ? null : 'incomplete_address'
   if (!cart.shippingAddress) return 'incomplete_address'
   if (cart.pickup?.kind !== 'point') {
     if (!isAddressComplete(cart.shippingAddress)) return 'incomplete_address'
@@ -66,8 +66,8 @@ function findDeliveryRefusal(cart: Cart, { shipments }: PricedCart, facts: Prici
   return findUnreachable(cart, facts)?.reason ?? 'method_not_applicable'
 }
 
-/** What waits at a store is handed to somebody who is known by name. */
-function hasCollector(cart: Cart, shipments: PricedCart['shipments']): boolean {
+/** A store hands goods only to a person whose name it knows. */
+function hasPickupContact(cart: Cart, shipments: PricedCart['shipments']): boolean {
   const isPickedUp = shipments.some(({ storeId }) => storeId !== undefined)
   return !isPickedUp || cart.pickup !== undefined || cart.shippingAddress !== undefined
 }
@@ -86,7 +86,7 @@ function findTotalRefusal({ taxState, totals }: PricedCart, expectedTotal: numbe
   return expectedTotal !== undefined && expectedTotal !== totals.total ? 'total_changed' : null
 }
 
-/** As far as a mail server needs it; the form's own rule is stricter (S1.5). */
+/** The check that mail delivery needs; the form's own rule is stricter (docs/bounds.md). */
 function isEmail(email: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
 }

@@ -2,15 +2,18 @@ import { minutes, seconds } from '../time/durations.ts'
 import type { Duration, Instant } from '../time/instant.ts'
 import type { PlacementEvent, PlacementStep } from './plan-placement.ts'
 
-const patience: Readonly<Partial<Record<PlacementStep, Duration>>> = {
+const limits: Readonly<Partial<Record<PlacementStep, Duration>>> = {
   reserved: seconds(15),
   authorising: seconds(15),
   checking: minutes(30),
   payment_pending: minutes(30),
 }
 
-/** Finds what the clock says of a placement that did not move since `since`: time out, or null while it may go on (decisions). */
+/**
+ * Finds the event of a placement that has not changed since `since`: 'timed_out' after its step's limit, null before and for
+ * steps without a limit.
+ */
 export function findStaleEvent(step: PlacementStep, since: Instant, now: Instant): PlacementEvent | null {
-  const limit = patience[step]
+  const limit = limits[step]
   return limit !== undefined && now - since >= limit ? 'timed_out' : null
 }

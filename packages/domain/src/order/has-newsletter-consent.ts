@@ -1,6 +1,6 @@
 import type { OrderDraft } from './order.ts'
 
-/** Says whether news by email are agreed to, where the address was given that the order's mail goes to (CHK-18). */
+/** Returns whether the shopper agreed to the newsletter, at the address whose email the order's mail uses (CHK-18). */
 export function hasNewsletterConsent({
   shippingAddress,
   pickup,

@@ -29,17 +29,17 @@ const shipmentSteps: Readonly<Record<ShipmentState, readonly ShipmentState[]>> =
   returned: [],
 }
 
-/** Tells whether an order may go from one state to another (decisions, States); staying is no step. */
+/** Returns whether an order may go from one state to another (docs/sites.md, "States"); false for the same state. */
 export function canOrderGo(from: OrderState, to: OrderState): boolean {
   return orderSteps[from].includes(to)
 }
 
-/** Tells whether a shipment may go from one state to another (decisions, States); staying is no step. */
+/** Returns whether a shipment may go from one state to another (docs/sites.md, "States"); false for the same state. */
 export function canShipmentGo(from: ShipmentState, to: ShipmentState): boolean {
   return shipmentSteps[from].includes(to)
 }
 
-/** Lists the states that a shipment may go to next. */
+/** Lists the states that may follow a shipment's state. */
 export function listNextShipmentStates(from: ShipmentState): readonly ShipmentState[] {
   return shipmentSteps[from]
 }

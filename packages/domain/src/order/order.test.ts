@@ -26,7 +26,7 @@ const orderNumber = '7KQ2M4XB9C'
 const order = (cart: Cart = ready, some: PricingFacts = facts, more: object = {}) =>
   planOrder({ cart, priced: priceCart(cart, some), facts: some }, { orderNumber, ...more })
 
-test('an order holds all that S1.3 asks for and costs what the cart says', () => {
+test("an order copies the cart's data and costs what the cart costs", () => {
   const lines = [buildLine({ qty: 2, pdpUrl: '/p/shoe', recipeId: 'r' })]
   const cart = { ...ready, lines, instruments: [{ id: 'g', method: 'GIFT_CARD', upTo: 500 } as const, card] }
   const { order: draft } = requireOk(order(cart))
@@ -63,12 +63,12 @@ const us = buildFacts({ site: { countryCode: 'US', taxes: getTaxTable('added', '
 const gone = [buildLine({ variantId: 'x' }), buildLine({ variantId: 'y' })]
 
 test.each<[string, Partial<Cart>, string, PricingFacts?, object?]>([
-  ['an ordered cart', { state: 'ordered' }, 'cart_gone'],
-  ['an expired cart', { expiresAt: now - days(1) }, 'cart_gone'],
-  ['an empty cart', { lines: [] }, 'empty_cart'],
-  ['one item gone', { lines: [buildLine(), ...gone.slice(1)] }, 'unavailable'],
-  ['several items gone', { lines: gone }, 'several_unavailable'],
-  ['an item withdrawn', {}, 'withdrawn', buildFacts({ variants: [buildVariant({ isWithdrawn: true })] })],
+  ['the state ordered', { state: 'ordered' }, 'cart_gone'],
+  ['a life that is over', { expiresAt: now - days(1) }, 'cart_gone'],
+  ['no lines', { lines: [] }, 'empty_cart'],
+  ['one unavailable item', { lines: [buildLine(), ...gone.slice(1)] }, 'unavailable'],
+  ['several unavailable items', { lines: gone }, 'several_unavailable'],
+  ['a withdrawn item', {}, 'withdrawn', buildFacts({ variants: [buildVariant({ isWithdrawn: true })] })],
   ['an item without a price', {}, 'no_price', buildFacts({ variants: [buildVariant({ prices: [] })] })],
   ['no address', { shippingAddress: undefined }, 'incomplete_address'],
   ['no phone', { shippingAddress: { ...berlin, phone: ' ' } }, 'missing_phone'],
@@ -80,28 +80,28 @@ test.each<[string, Partial<Cart>, string, PricingFacts?, object?]>([
   ['no state to tax by', { shippingAddress: { ...portland, province: '' } }, 'place_unknown', us],
   ['a site without tax rates', {}, 'rates_unavailable', buildFacts({ site: { taxes: getTaxTable('included', 'XX') } })],
   ['another total than shown', {}, 'total_changed', facts, { expectedTotal: 10_494 }],
-  ['nothing to pay with', { instruments: [] }, 'not_covered'],
-])('%s cannot be ordered [CHK-16]', (_, changes, reason, some, more) => {
+  ['no instrument', { instruments: [] }, 'not_covered'],
+])('a cart with %s cannot be ordered [CHK-16]', (_, changes, reason, some, more) => {
   expect(order({ ...ready, ...changes }, some, more)).toMatchObject({ ok: false, reason })
 })
 
-test('an order remembers the method that was chosen', () => {
+test('an order stores the chosen shipping method', () => {
   const cart = { ...ready, shippingMethods: { me: { code: 'express', chosenByShopper: true } } }
   const { order: draft } = requireOk(order(cart))
   expect(draft.shipments).toMatchObject([{ methodCode: 'express', methodLabelKey: 'fast', price: 995 }])
 })
 
-test('an order of a store names store and employee', () => {
+test('an order of a store stores store and employee', () => {
   const inStoreSalesInfo = { storeId: 's', storeEmployeeId: 'e' }
   expect(requireOk(order(ready, facts, { inStoreSalesInfo })).order.inStoreSalesInfo).toEqual(inStoreSalesInfo)
   expect(requireOk(order()).order).not.toHaveProperty('inStoreSalesInfo')
 })
 
-test('the total that was shown is the total that is charged', () => {
+test('an order whose total the shopper saw is accepted', () => {
   expect(order(ready, facts, { expectedTotal: 10_495 }).ok).toBe(true)
 })
 
-test('a pickup needs no shipping address, only somebody to collect it and somebody to bill [CHK-14]', () => {
+test('a pickup needs a contact and a billing address but no shipping address [CHK-14]', () => {
   const lines = [buildLine({ delivery: { kind: 'pickup', storeId: 's' } })]
   const cart = { ...ready, lines, shippingAddress: undefined, sameAsShipping: false, billingAddress: berlin }
   expect(order(cart)).toMatchObject({ ok: false, reason: 'incomplete_address' })
@@ -112,7 +112,7 @@ test('a pickup needs no shipping address, only somebody to collect it and somebo
   expect(draft.pickup).toEqual(pickup)
 })
 
-test('an order number is read as people write it', () => {
+test('an order number is parsed with dashes, spaces and lower-case letters', () => {
   let next = 0
   const number = makeOrderNumber((below) => (next = (next * 7 + 5) % below))
   expect(number).toHaveLength(10)
@@ -121,7 +121,7 @@ test('an order number is read as people write it', () => {
   for (const text of ['', 'A', `${number}2`, number.replace(/./, '0')]) expect(parseOrderNumber(text)).toBeNull()
 })
 
-test('any one wrong sign and any two neighbours swapped make an order number that cannot be', () => {
+test('an order number with one wrong sign or two swapped signs is invalid', () => {
   const signs = '23456789ABCDEFGHJKLMNPQRSTVWXYZ'
   const number = makeOrderNumber((below) => below - 3)
   const other = makeOrderNumber(() => 0).slice(0, 4)
@@ -151,11 +151,11 @@ test.each([
   ['failed', 'finalised', false],
   ['cancelled', 'finalised', false],
   ['processing', 'processing', false],
-] as const)('an order goes from %s to %s: %s [CHK-08]', (from, to, can) => {
+] as const)('an order may change from %s to %s: %s [CHK-08]', (from, to, can) => {
   expect(canOrderGo(from, to)).toBe(can)
 })
 
-test('a shipment goes its way and not back', () => {
+test('a shipment goes forward along its path and not back', () => {
   expect(canShipmentGo('picking', 'shipped')).toBe(true)
   expect(canShipmentGo('shipped', 'cancelled')).toBe(false)
   expect(canShipmentGo('delivered', 'shipped')).toBe(false)

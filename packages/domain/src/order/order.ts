@@ -12,7 +12,7 @@ import type { TaxAmount } from '../tax/tax-table.ts'
 import type { Instant } from '../time/instant.ts'
 import type { OrderState, ShipmentState } from './order-state.ts'
 
-/** A line as it was bought: names and prices are copied, so that no later change of the catalogue touches an order. */
+/** A line as it was bought. Names and prices are copied, so that later changes of the catalogue do not affect the order. */
 export type OrderItem = {
   readonly lineId: LineId
   readonly variantId: VariantId
@@ -38,10 +38,10 @@ export type OrderItem = {
   readonly recipeId?: string
   readonly precreatedCustomsCode?: string
   readonly isBonus: boolean
-  /** The promotion that gave it. */
+  /** The promotion that gave the item. */
   readonly bonus?: CartLine['bonus']
   readonly isDigital: boolean
-  /** It becomes a card with a number when the order is final. */
+  /** Whether the item becomes a gift card with a number when the order is final. */
   readonly isGiftCard?: boolean
 }
 
@@ -64,7 +64,7 @@ export type OrderPayment = { readonly instrument: PaymentInstrument; readonly am
 
 export type InStoreSalesInfo = { readonly storeId: StoreId; readonly storeEmployeeId: string }
 
-/** The client that placed an order, as it named itself (CALL-02). */
+/** The client that placed an order, as its request headers name it (CALL-02). */
 export type PlacedFrom = {
   readonly channel: 'ECOMM' | 'MAPP'
   readonly correlationId: string
@@ -75,7 +75,7 @@ export type PlacedFrom = {
   readonly transactionId?: string
 }
 
-/** An order before it is written (S1.3 'Order'); all amounts in minor units of `currency`. */
+/** An order before it is written; all amounts in minor units of `currency`. */
 export type OrderDraft = {
   readonly orderNumber: OrderNumber
   readonly cartId: CartId
@@ -91,9 +91,9 @@ export type OrderDraft = {
   readonly totals: CartTotals
   readonly promoSummary: readonly PromoSummary[]
   readonly couponCodes: readonly string[]
-  /** What staff took off by hand, with who it was (CART-18). */
+  /** The price adjustments of staff, with their authors (CART-18). */
   readonly priceAdjustments?: readonly PriceAdjustment[]
-  /** For the payment provider's risk check (CART-20). */
+  /** Used for the payment provider's risk check (CART-20). */
   readonly deviceFingerprint?: string
   readonly payments: readonly OrderPayment[]
   readonly vouchers?: readonly AppliedVoucher[]

@@ -15,7 +15,7 @@ import type { InStoreSalesInfo, OrderDraft, OrderItem, OrderShipment, PlacedFrom
 
 export type PlaceOrder = {
   readonly orderNumber: OrderNumber
-  /** Minor units that the shopper was shown last; another total now is ORD415 (T16). */
+  /** The total in minor units that the shopper last saw; the order is refused with 'total_changed' when it differs now (T16). */
   readonly expectedTotal?: number
   readonly inStoreSalesInfo?: InStoreSalesInfo
   /** The loyalty member who orders, where the site has a programme. */
@@ -28,8 +28,8 @@ export type OrderPlan =
   | { readonly ok: false; readonly reason: OrderRefusal; readonly lineId?: LineId }
 
 /**
- * Plans the order that a cart becomes, with everything copied that it must remember (S1.3 'Order'); what it shows and charges
- * is to the unit what the priced cart says. Every condition of placing is checked, stock apart, which the database decides.
+ * Plans the order of a cart, with copies of everything that it must remember. Its amounts equal those of the priced cart to the
+ * minor unit. It checks every condition of placing except stock, which the database decides.
  */
 export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
   const { cart, priced, facts } = basis
@@ -75,7 +75,7 @@ export function planOrder(basis: OrderBasis, input: PlaceOrder): OrderPlan {
   return { ok: true, order }
 }
 
-/** Gives the points that an order earns: on goods without tax, and not on gift cards, which earn when they pay (LOY-01). */
+/** Computes the points that an order earns: for goods without tax, and none for gift cards, which earn when they pay (LOY-01). */
 function countEarned({ priced, facts }: OrderBasis): number {
   const giftCards = priced.lines
     .filter(({ variantId }) => facts.variants.get(variantId)?.taxClass === 'gift_card')
@@ -83,7 +83,7 @@ function countEarned({ priced, facts }: OrderBasis): number {
   return earnPoints(priced.totals.netAmount - giftCards, priced.totals.currency, pointsRule)
 }
 
-/** Finds the address that the order's mail goes to: that of who receives it, else of who collects it, else of who pays it. */
+/** Finds the email address for the order's mail: the recipient's, else the pickup contact's, else the payer's. */
 export function findOrderEmail(cart: Cart): string | null {
   return cart.shippingAddress?.email ?? cart.pickup?.contact.email ?? findBillingAddress(cart)?.email ?? null
 }
@@ -116,9 +116,9 @@ function toOrderItem(priced: PricedLine, cart: Cart, variant: SellableVariant | 
 
 function toOrderShipment(shipment: PricedShipment, shipmentId: string, { site, now }: PricingFacts): OrderShipment {
   const method = site.shippingMethods.find(({ code }) => code === shipment.methodCode)
-  const { applicableCodes: _, taxes: __, ...kept } = shipment
+  const { applicableCodes: _, taxes: __, ...rest } = shipment
   return {
-    ...kept,
+    ...rest,
     shipmentId,
     state: 'allocated',
     ...(method && { methodLabelKey: method.labelKey, deliveryWindow: getDeliveryWindow(method.delivery, now) }),

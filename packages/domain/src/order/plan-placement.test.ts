@@ -10,7 +10,7 @@ import {
   planPlacement,
 } from './plan-placement.ts'
 
-/** Plays events one after the other; those that cannot be are passed over, as a late or foreign piece of news would be. */
+/** Plays events one after the other; impossible ones are skipped, like late or foreign events. */
 function play(events: readonly PlacementEvent[], from: PlacementStep = 'open') {
   let step = from
   const effects: PlacementEffect[] = []
@@ -44,7 +44,7 @@ test.each<[string, PlacementEvent[], PlacementStep, PlacementEffect[]]>([
     ['authorise', 'show_challenge', 'finalise_order', 'send_mail'],
   ],
   [
-    'a challenge that nobody took',
+    'challenged without an answer',
     ['reserved', 'charge_sent', 'challenged', 'timed_out'],
     'failed',
     [
@@ -58,31 +58,31 @@ test.each<[string, PlacementEvent[], PlacementStep, PlacementEffect[]]>([
     ],
   ],
   [
-    'declined after it was to wait',
+    'declined after a challenge',
     ['reserved', 'charge_sent', 'challenged', 'declined'],
     'failed',
     ['authorise', 'show_challenge', 'fail_order', 'give_back_stock', 'reopen_cart', 'send_failure_mail'],
   ],
   [
-    'given up by the shopper, who knows',
+    'given up by the shopper',
     ['reserved', 'charge_sent', 'challenged', 'gave_up'],
     'failed',
     ['authorise', 'show_challenge', 'fail_order', 'give_back_stock', 'void_payment', 'reopen_cart'],
   ],
   [
-    'an answer that was lost after success',
+    'authorised with a lost answer',
     ['reserved', 'charge_sent', 'answer_lost', 'authorised'],
     'finalised',
     ['authorise', 'ask_provider', 'finalise_order', 'send_mail'],
   ],
   [
-    'a charge that never arrived',
+    'charged again because the charge never arrived',
     ['reserved', 'charge_sent', 'answer_lost', 'unknown_to_provider', 'charge_sent', 'authorised'],
     'finalised',
     ['authorise', 'ask_provider', 'authorise', 'finalise_order', 'send_mail'],
   ],
   [
-    'an authorisation that comes too late',
+    'authorised too late',
     ['reserved', 'charge_sent', 'challenged', 'timed_out', 'authorised'],
     'failed',
     [
@@ -96,7 +96,7 @@ test.each<[string, PlacementEvent[], PlacementStep, PlacementEffect[]]>([
       'void_payment',
     ],
   ],
-])('a placement that is %s ends as it must [CHK-08] [CHK-09]', (_, events, step, effects) => {
+])('a placement that is %s has its step and effects [CHK-08] [CHK-09]', (_, events, step, effects) => {
   expect(play(events)).toEqual({ step, effects })
 })
 
@@ -118,7 +118,7 @@ const events = fc.array(
 const count = (effects: readonly PlacementEffect[], one: PlacementEffect) =>
   effects.filter((effect) => effect === one).length
 
-test('whatever happens in whatever order, there is one order and one mail at most, or the stock goes back once [CHK-07]', () => {
+test('any sequence of events leads to one order and one mail at most, or releases the stock once [CHK-07]', () => {
   fc.assert(
     fc.property(events, (some) => {
       const { step, effects } = play(some)
@@ -134,7 +134,7 @@ test('whatever happens in whatever order, there is one order and one mail at mos
   )
 })
 
-test('news told twice in a row leads to the same step, and once over it is over [CHK-07]', () => {
+test('a repeated event leads to the same step, and an ended placement stays ended [CHK-07]', () => {
   fc.assert(
     fc.property(events, (some) => {
       const { step } = play(some)
@@ -152,6 +152,6 @@ test.each([
   ['reserved', seconds(14), null],
   ['finalised', minutes(999), null],
   ['open', minutes(999), null],
-] as const)('the clock says of %s after %i ms: %s', (step, passed, event) => {
+] as const)('a placement at %s for %i ms has the event %s', (step, passed, event) => {
   expect(findStaleEvent(step, 1000, 1000 + passed)).toBe(event)
 })

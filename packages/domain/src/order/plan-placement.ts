@@ -1,6 +1,6 @@
 /**
- * Where the placing of one cart stands; it is written down after every step, so that a killed server goes on where it was.
- * `checking`: the provider's answer was lost, and asking it decides.
+ * The progress of a cart's placement. It is stored after every step, so that another process continues after a crash.
+ * `checking`: the provider's answer was lost, and a query to the provider decides.
  */
 export type PlacementStep =
   | 'open'
@@ -11,7 +11,7 @@ export type PlacementStep =
   | 'finalised'
   | 'failed'
 
-/** What happened, by the shopper, the database, the provider or the clock. */
+/** An event from the shopper, the database, the provider or the clock. */
 export type PlacementEvent =
   | 'reserved'
   | 'sold_out'
@@ -24,7 +24,7 @@ export type PlacementEvent =
   | 'gave_up'
   | 'timed_out'
 
-/** What is to be done in the same transaction that writes the step down, or through its outbox. */
+/** An action of the transaction that stores the step, or of its outbox. */
 export type PlacementEffect =
   | 'authorise'
   | 'ask_provider'
@@ -45,9 +45,9 @@ type Move = readonly [PlacementStep, readonly PlacementEffect[]]
 
 const paid: Move = ['finalised', ['finalise_order', 'send_mail']]
 const unpaid: Move = ['failed', ['fail_order', 'give_back_stock', 'reopen_cart']]
-/** The provider may have charged or may yet do so: whatever it holds is let go. */
+/** The provider may have charged or may still charge, so the payment is voided. */
 const abandoned: Move = ['failed', ['fail_order', 'give_back_stock', 'void_payment', 'reopen_cart']]
-/** Whoever was told that they will hear of it hears of it. */
+/** A shopper who waits for the result gets a mail about the failure. */
 const withFailureMail = ([step, effects]: Move): Move => [step, [...effects, 'send_failure_mail']]
 const stay = (step: PlacementStep): Move => [step, []]
 
@@ -56,7 +56,7 @@ const moves: Readonly<Record<PlacementStep, Partial<Record<PlacementEvent, Move>
     reserved: ['reserved', ['authorise']],
     sold_out: stay('open'),
   },
-  // `charge_sent` is written down before the charge is sent; news at this step is of a charge that seemed not to have arrived.
+  // `charge_sent` is stored before the charge is sent. An answer at this step belongs to a charge that seemed not to have arrived.
   reserved: {
     reserved: ['reserved', ['authorise']],
     charge_sent: stay('authorising'),
@@ -82,7 +82,7 @@ const moves: Readonly<Record<PlacementStep, Partial<Record<PlacementEvent, Move>
     declined: withFailureMail(unpaid),
     challenged: ['payment_pending', ['show_challenge']],
     answer_lost: ['checking', ['ask_provider']],
-    // It never got the charge: sending it again under the same key is safe.
+    // The provider never received the charge, so sending it again under the same key is safe.
     unknown_to_provider: ['reserved', ['authorise']],
     timed_out: withFailureMail(abandoned),
   },
@@ -107,22 +107,22 @@ const moves: Readonly<Record<PlacementStep, Partial<Record<PlacementEvent, Move>
     gave_up: stay('failed'),
     timed_out: stay('failed'),
     unknown_to_provider: stay('failed'),
-    // Too late: the stock is given back, so the money is too.
+    // The stock is already released, so the payment is voided too.
     authorised: ['failed', ['void_payment']],
     challenged: ['failed', ['void_payment']],
   },
 }
 
 /**
- * Plans the next step of a placement. The same event twice leads to the same step and asks for nothing that must not happen
- * twice; an event that cannot be at this step is refused (CHK-07, T6, T8, T9).
+ * Plans the next step of a placement. A repeated event leads to the same step and repeats no effect that must happen once; an
+ * event that cannot occur at this step is refused (CHK-07, T6, T8, T9).
  */
 export function planPlacement(step: PlacementStep, event: PlacementEvent): PlacementPlan {
   const move = moves[step][event]
   return move ? { ok: true, step: move[0], effects: move[1] } : { ok: false, reason: 'not_now' }
 }
 
-/** Tells whether a placement has come to its end. */
+/** Returns whether a placement has ended, with an order or without. */
 export function isPlacementOver(step: PlacementStep): boolean {
   return step === 'finalised' || step === 'failed'
 }

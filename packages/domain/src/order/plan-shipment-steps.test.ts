@@ -13,7 +13,7 @@ test.each<[string, ShipmentState, ShipmentState | undefined, ShipmentState[]]>([
   ['collected', 'allocated', 'collected', ['picking', 'ready_for_pickup', 'collected']],
   ['collected', 'picking', 'shipped', []],
   ['sent', 'cancelled', undefined, []],
-])('what is %s goes from %s to %s by %j, each a step that its state allows', (way, from, to, steps) => {
+])('a shipment that is %s goes from %s to %s by %j, in allowed steps', (way, from, to, steps) => {
   const planned = planShipmentSteps({ state: from, ...(way === 'collected' && { storeId: 'soho' }) }, to)
   expect(planned).toEqual(steps)
   let state = from
@@ -30,7 +30,7 @@ test.each<[ShipmentState, boolean, ShipmentState]>([
   ['shipped', true, 'shipped'],
   ['delivered', true, 'returned'],
   ['collected', true, 'returned'],
-])('%s: that it has left is %s, and emptied it is %s', (state, left, emptied) => {
+])('goods in state %s have left: %s, and fully returned they are %s', (state, left, emptied) => {
   expect(hasLeft(state)).toBe(left)
   expect(toEmptied(state)).toBe(emptied)
   if (emptied !== state) expect(canShipmentGo(state, emptied)).toBe(true)

@@ -9,8 +9,8 @@ type Shipment = Pick<OrderShipment, 'storeId' | 'state'>
 const pathOf = ({ storeId }: Shipment): readonly ShipmentState[] => (storeId === undefined ? sentPath : pickupPath)
 
 /**
- * Plans the states that a shipment goes through to get to one, or to its next: in their order, none left out. Empty where it is there
- * already, where its way does not lead there, or where it has come to its end (decisions, States).
+ * Plans the states that a shipment goes through to reach `to`, or its next state: in order, none left out. Empty when the
+ * shipment is already there, when its path does not lead there, and when it has ended (docs/sites.md, "States").
  */
 export function planShipmentSteps(shipment: Shipment, to?: ShipmentState): readonly ShipmentState[] {
   const path = pathOf(shipment)
@@ -20,12 +20,15 @@ export function planShipmentSteps(shipment: Shipment, to?: ShipmentState): reado
   return path.slice(at + 1, end + 1)
 }
 
-/** Tells whether a state is that of goods which have left the shop: with the carrier, or with who collected them. */
+/** Returns whether goods in this state have left the shop: with the carrier, or with the shopper who picked them up. */
 export function hasLeft(state: ShipmentState): boolean {
   return state === 'shipped' || state === 'delivered' || state === 'collected' || state === 'returned'
 }
 
-/** Where a shipment stands once all that was in it has gone back; its own state where that says nothing of it, as on the road. */
+/**
+ * Returns the state of a shipment after all of its goods were returned or cancelled; goods that are still with the carrier keep
+ * their state.
+ */
 export function toEmptied(state: ShipmentState): ShipmentState {
   if (state === 'delivered' || state === 'collected') return 'returned'
   return hasLeft(state) ? state : 'cancelled'

@@ -19,14 +19,14 @@ const orderOf = (
 const card: PaymentInstrument = { id: 'c', method: 'CREDIT_CARD', upTo: null, token: 't' }
 const giftCard: PaymentInstrument = { id: 'g', method: 'GIFT_CARD', upTo: 2000, fingerprint: 'gift' }
 
-test('an order by card alone takes nothing from balances, and earns a point for each unit without tax [LOY-01]', () => {
+test('an order by card alone debits no balance and earns a point for each unit without tax [LOY-01]', () => {
   const order = orderOf([card])
   expect(toBalanceDebits(order)).toBeNull()
   // 100.00 € with 19 % in it.
   expect(order.member).toEqual({ id: 'm', earns: 84 })
 })
 
-test('each balance is debited with what it pays, points rounded up to what covers it, a code as a whole [PAY-02 PAY-03 PAY-05]', () => {
+test('each balance is debited by its share, with points rounded up and codes used whole [PAY-02 PAY-03 PAY-05]', () => {
   const points: PaymentInstrument = { id: 'p', method: 'LOYALTY_POINTS', upTo: 333, points: 67 }
   const credit: PaymentInstrument = { id: 'a', method: 'ATHLETES_PAYMENT', upTo: 100 }
   const order = orderOf([giftCard, points, credit, card], {
@@ -48,7 +48,7 @@ test('each balance is debited with what it pays, points rounded up to what cover
   expect(paid).toBe(order.totals.total)
 })
 
-test('a card that balances leave nothing to is no payment of the order [PAY-02]', () => {
+test('a card with a share of 0 is no payment of the order [PAY-02]', () => {
   const order = orderOf([{ ...giftCard, upTo: 50_000 }, card])
   expect(order.payments.map(({ instrument }) => instrument.id)).toEqual(['g'])
   expect(toBalanceDebits(order)?.cards).toEqual([{ id: 'gift', amount: order.totals.total }])

@@ -3,17 +3,17 @@ import { planRedemption } from '../loyalty/points.ts'
 import { isStoredCard } from '../payment/balances.ts'
 import type { OrderDraft, OrderPayment } from './order.ts'
 
-/** What an order takes from balances that the shop itself keeps, written in the commit that writes the order. */
+/** The amounts that an order takes from stored value; the transaction that writes the order writes them. */
 export type BalanceDebits = {
   /** Stored cards and reward codes by id, in minor units. */
   readonly cards: readonly { readonly id: string; readonly amount: number }[]
-  /** Points of the order's member, each with what they were for. */
+  /** Points of the order's member; `reference` is a voucher's id or 'payment'. */
   readonly points: readonly { readonly reference: string; readonly points: number }[]
   /** An athlete's credit in minor units. */
   readonly credit: number
 }
 
-/** Gives what an order takes from balances; null where it takes nothing (PAY-02 to PAY-05). */
+/** Collects the amounts that an order takes from stored value; null when it takes none (PAY-02 to PAY-05). */
 export function toBalanceDebits({
   payments,
   vouchers = [],
@@ -24,7 +24,7 @@ export function toBalanceDebits({
     ...payments.flatMap(({ instrument: { method, fingerprint }, amount }) =>
       isStoredCard(method) && fingerprint ? [{ id: fingerprint, amount }] : [],
     ),
-    // A code is used once: what it could not take off is not kept for another time.
+    // A reward code is used once; an unused part of its amount is lost.
     ...rewardCodes.map(({ id, amount }) => ({ id, amount })),
   ]
   const points = [
@@ -39,7 +39,7 @@ export function toBalanceDebits({
   return cards.length + points.length + credit > 0 ? { cards, points, credit } : null
 }
 
-/** The points that paid an amount, as few as cover it. */
+/** Counts the points that paid an amount: the fewest that cover it. */
 export function countPoints({ instrument, amount }: OrderPayment, currency: OrderDraft['currency']): number {
   return planRedemption(instrument.points ?? 0, { amount, currency }, pointsRule).points
 }

@@ -1,7 +1,7 @@
 import { parseCategoryPath, parseProductPath } from './parse-page-path.ts'
 import { splitPath } from './split-path.ts'
 
-/** Kinds of page that content, analytics and personalisation tell apart (S2.2). */
+/** Kinds of page that content, analytics and personalisation distinguish. */
 export const pageTypes = [
   'product',
   'listing',
@@ -25,7 +25,7 @@ const typeOfFirstSegment: Readonly<Record<string, PageType>> = {
   checkout: 'checkout',
 }
 
-/** Recognises the kind of a page from its address (S2.2); a path of a locale alone is the home page. */
+/** Returns the kind of a page by its address; a locale without a path is the home page. */
 export function pageTypeOf(url: string): PageType {
   if (parseProductPath(url)) return 'product'
   if (parseCategoryPath(url)) return 'listing'
@@ -35,7 +35,7 @@ export function pageTypeOf(url: string): PageType {
   return Object.hasOwn(typeOfFirstSegment, first) ? (typeOfFirstSegment[first] ?? 'other') : 'other'
 }
 
-/** Says whether signing out on this address leads to the home page (S1.2). */
+/** Returns whether signing out on this page leads to the home page. */
 export function isLeftOnSignOut(url: string): boolean {
   return ['account', 'cart', 'checkout', 'favorites', 'favourites'].includes(splitPath(url).rest[0] ?? '')
 }

@@ -33,7 +33,7 @@ test.each([
   ['/en-us/c/running-12345678901', '', '', false],
   ['/en-us/c/running-12a4', '', '', false],
   ['/c/running-1234', '', '', false],
-])('%s is read as a category page, or not [RT-03]', (url, slug, id, isCategory) => {
+])('%s is parsed as a category page or refused [RT-03]', (url, slug, id, isCategory) => {
   const parsed = parseCategoryPath(url)
   if (isCategory) expect(parsed).toMatchObject({ slug, id, isAlternate: false })
   else expect(parsed).toBeNull()
@@ -53,7 +53,7 @@ test.each([
   [parseCategoryPath, '/de-de/laufen-c1234567'],
   [parseProductPath, '/de-de/laufen-pABCDEFG'],
   [parseProductPath, '/de-de/laufen-pABCDEFGHIJKL'],
-])('an alternate shape with too few or too many characters is nothing [RT-04]', (parse, url) => {
+])('an alternate shape with too few or too many characters is refused [RT-04]', (parse, url) => {
   expect(parse(url)).toBeNull()
 })
 
@@ -98,11 +98,11 @@ test.each([
   ['/en-us/account', true],
   ['/en-us/favorites', true],
   ['/en-us/c/running-1234', false],
-])('signing out on %s leads home: %s', (url, isLeft) => {
+])('signing out on %s leads to the home page: %s', (url, isLeft) => {
   expect(isLeftOnSignOut(url)).toBe(isLeft)
 })
 
-test('siteId, cms, preview and enrollment_marketing_source are carried over to a link, others are not [RT-06]', () => {
+test('siteId, cms, preview and enrollment_marketing_source are added to a link, others are not [RT-06]', () => {
   const current = '/en-us?siteId=LH-US&utm_source=x&cms=a%20b&preview=1&enrollment_marketing_source=mail#part'
   expect(preservedQuery(current).toString()).toBe('siteId=LH-US&cms=a+b&preview=1&enrollment_marketing_source=mail')
   expect(withPreservedQuery('/en-us/cart', '/en-us?preview=1&x=2')).toBe('/en-us/cart?preview=1')

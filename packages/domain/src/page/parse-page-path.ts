@@ -7,7 +7,7 @@ export type PagePath = {
   readonly slug: string
   readonly id: string
   readonly isPreview: boolean
-  /** True where the address has the alternate shape, so that it must name the main one as canonical (RT-04). */
+  /** Whether the address has the alternate shape; the page then names the main one as canonical (RT-04). */
   readonly isAlternate: boolean
   /** The main shape of this address, without `/pre`. */
   readonly canonical: string
@@ -34,12 +34,12 @@ const categoryShape: Shape = {
   toPath: categoryPath,
 }
 
-/** Reads a product address of either shape (S1.2), or null. */
+/** Parses a product address of either shape, or returns null. */
 export function parseProductPath(url: string): PagePath | null {
   return parsePagePath(url, productShape)
 }
 
-/** Reads a category address of either shape (S1.2), or null. */
+/** Parses a category address of either shape, or returns null. */
 export function parseCategoryPath(url: string): PagePath | null {
   return parsePagePath(url, categoryShape)
 }
@@ -50,7 +50,7 @@ function parsePagePath(url: string, shape: Shape): PagePath | null {
   if (!locale || !last) return null
   const inFolder = rest.length === 2 && rest[0] === shape.folder
   const main = inFolder ? shape.main.exec(last) : null
-  // A path inside the other kind's folder keeps that folder's meaning.
+  // A path inside the other kind's folder belongs to that kind.
   const isForeign = rest.length === 2 && (rest[0] === 'p' || rest[0] === 'c') && !inFolder
   const match = main ?? (isForeign ? null : shape.alternate.exec(last))
   const slug = match?.[1]

@@ -1,24 +1,24 @@
-/** Query parameters that survive every navigation (S1.2). */
+/** Query parameters that every navigation preserves. */
 export const preservedParameters = ['siteId', 'cms', 'preview', 'enrollment_marketing_source'] as const
 
-/** Picks the parameters that must survive out of an address or a query (S1.2). */
+/** Picks the preserved parameters from an address or a query. */
 export function preservedQuery(url: string): URLSearchParams {
   const current = toQuery(url)
-  const kept = new URLSearchParams()
+  const preserved = new URLSearchParams()
   for (const name of preservedParameters) {
     const value = current.get(name)
-    if (value !== null) kept.set(name, value)
+    if (value !== null) preserved.set(name, value)
   }
-  return kept
+  return preserved
 }
 
-/** Carries the surviving parameters of the current address over to a link; what the link names itself wins (RT-06). */
+/** Adds the preserved parameters of the current address to a link; the link's own parameters take precedence (RT-06). */
 export function withPreservedQuery(link: string, current: string): string {
-  const kept = preservedQuery(current)
-  if (kept.size === 0) return link
+  const preserved = preservedQuery(current)
+  if (preserved.size === 0) return link
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(link) ?? []
   const own = new URLSearchParams(query)
-  const missing = new URLSearchParams([...kept].filter(([name]) => !own.has(name))).toString()
+  const missing = new URLSearchParams([...preserved].filter(([name]) => !own.has(name))).toString()
   const joined = [query, missing].filter(Boolean).join('&')
   return `${path}${joined ? `?${joined}` : ''}${hash}`
 }

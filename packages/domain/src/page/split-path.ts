@@ -1,12 +1,12 @@
-/** The parts of a shop address: preview prefix, locale and what follows. */
+/** The parts of a shop address: preview prefix, locale and the remaining segments. */
 export type ShopPath = {
   readonly isPreview: boolean
-  /** Lower case, or null where the address has none. */
+  /** Lower case; null when the address has none. */
   readonly locale: string | null
   readonly rest: readonly string[]
 }
 
-/** Splits a path or a whole URL into preview prefix (`/pre`, S2.2), locale and segments; query and hash are left out. */
+/** Splits a path or a whole URL into preview prefix (`/pre`), locale and segments, without query and hash. */
 export function splitPath(url: string): ShopPath {
   const path = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '')
   const segments = path.split('/').filter((segment) => segment !== '')

@@ -23,11 +23,11 @@ test.each([
   [5, 12, '1 2 3 4 5 6 7 … 12'],
   [6, 12, '1 … 4 5 6 7 8 … 12'],
   [12, 12, '1 … 10 11 12'],
-])('page %d of %d shows %s: two siblings and gaps [DLG-23]', (page, pageCount, expected) => {
+])('page %d of %d shows %s, with two siblings and gaps [DLG-23]', (page, pageCount, expected) => {
   expect(write(paginate({ total: pageCount, size: 1, page }).steps)).toBe(expected)
 })
 
-test('the page is 1 by default, and first, previous, next, last lead somewhere or are null [DLG-23]', () => {
+test('the page is 1 by default, and controls without a target are null [DLG-23]', () => {
   expect(paginate({ total: 3, size: 1 })).toMatchObject({ page: 1, first: null, previous: null, next: 2, last: 3 })
   expect(paginate({ total: 3, size: 1, page: 2 })).toMatchObject({ first: 1, previous: 1, next: 3, last: 3 })
   expect(paginate({ total: 3, size: 1, page: 3 })).toMatchObject({ first: 1, previous: 2, next: null, last: null })
@@ -40,11 +40,11 @@ test.each([
   [99, 5],
   [2.5, 1],
   [Number.NaN, 1],
-])('page %d of 5 is kept as %d', (page, expected) => {
+])('page %d of 5 is limited to %d', (page, expected) => {
   expect(clampPage(page, 5)).toBe(expected)
 })
 
-test('every layout begins with page 1, ends with the last, rises, holds the current page, and no gap hides a single page [DLG-23]', () => {
+test('page controls ascend from page 1 to the last, contain the current page, and have no gap of one page [DLG-23]', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 5000 }),

@@ -1,4 +1,4 @@
-/** A step of the pagination: a page, or the gap between two. */
+/** An entry of the page controls: a page, or a gap between two pages. */
 export type PageStep =
   | { readonly kind: 'page'; readonly page: number }
   | { readonly kind: 'gap'; readonly after: number }
@@ -13,17 +13,17 @@ export type Pagination = {
   readonly steps: readonly PageStep[]
 }
 
-/** Counts the pages: total divided by size, rounded up, at least 1 (S1.9). */
+/** Counts the pages: total divided by size, rounded up, at least 1. */
 export function countPages(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size))
 }
 
-/** Keeps a page between 1 and the page count; what is no page becomes 1 (S1.4). */
+/** Limits a page to the range from 1 to the page count; 1 for anything but a whole number. */
 export function clampPage(page: number, pageCount: number): number {
   return Number.isInteger(page) ? Math.min(Math.max(page, 1), pageCount) : 1
 }
 
-/** Lays out the page controls: first, previous, numbers with gaps, next, last; buttons that lead nowhere are null (S1.2). */
+/** Computes the page controls: first, previous, numbers with gaps, next, last; null where there is no such page. */
 export function paginate(query: { total: number; size: number; page?: number; siblings?: number }): Pagination {
   const pageCount = countPages(query.total, query.size)
   const page = clampPage(query.page ?? 1, pageCount)
@@ -48,7 +48,7 @@ function listSteps(page: number, pageCount: number, siblings: number): PageStep[
     const before = shown[index - 1] ?? number - 1
     const step: PageStep = { kind: 'page', page: number }
     if (number - before === 1) return [step]
-    // A gap of one page takes no less room than the page itself.
+    // The page itself takes no more space than a gap of one page.
     if (number - before === 2) return [{ kind: 'page', page: number - 1 }, step]
     return [{ kind: 'gap', after: before }, step]
   })

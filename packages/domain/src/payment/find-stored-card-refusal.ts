@@ -1,7 +1,7 @@
 import type { Currency } from '../money/currency.ts'
 import type { Instant } from '../time/instant.ts'
 
-/** A card with a value stored on it, a gift card or one of the rewards, as the shop keeps it. */
+/** A gift card or reward card with its stored value. */
 export type StoredCard = {
   readonly id: string
   readonly last4: string
@@ -19,23 +19,23 @@ export type StoredCardRefusal =
   | 'gift_card_not_allowed'
   | 'gift_card_expired'
 
-type Question = {
+type Check = {
   readonly isPinRight: boolean
   readonly now: Instant
-  /** The cart's, where the card is to pay for one; without it only the card itself is judged. */
+  /** The currency of the cart that the card pays for; without it only the card itself is checked. */
   readonly currency?: Currency
 }
 
 /**
- * Finds why a card cannot be used: unknown, wrong PIN, blocked or of another currency, expired, nothing left on it. Whoever has
- * the number without the PIN learns nothing of the card (PAY-02, decisions, codes).
+ * Finds why a card cannot be used: unknown, wrong PIN, blocked, expired, of another currency, or empty. A caller with the number
+ * and without the PIN learns nothing about the card (PAY-02).
  */
-export function findStoredCardRefusal(card: StoredCard | null, question: Question): StoredCardRefusal | null {
+export function findStoredCardRefusal(card: StoredCard | null, check: Check): StoredCardRefusal | null {
   if (!card) return 'unknown_gift_card'
-  if (!question.isPinRight) return 'wrong_pin'
+  if (!check.isPinRight) return 'wrong_pin'
   if (card.isBlocked) return 'gift_card_not_allowed'
-  if (card.expiresAt !== null && card.expiresAt <= question.now) return 'gift_card_expired'
-  if (question.currency === undefined) return null
-  if (card.currency !== question.currency) return 'gift_card_not_allowed'
+  if (card.expiresAt !== null && card.expiresAt <= check.now) return 'gift_card_expired'
+  if (check.currency === undefined) return null
+  if (card.currency !== check.currency) return 'gift_card_not_allowed'
   return card.balance === 0 ? 'zero_balance' : null
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../time/instant.ts'
 
-/** One thing that happened to a payment; `id` is the provider's, so that one kind of news under one id counts once (PAY-13). */
+/** One event of a payment. `id` is the provider's; entries of one kind with one id count once (PAY-13). */
 export type PaymentEntry = {
   readonly id: string
   readonly kind: 'authorised' | 'captured' | 'voided' | 'refunded' | 'declined'
@@ -11,30 +11,30 @@ export type PaymentEntry = {
 
 export type PaymentState = 'none' | 'declined' | 'authorised' | 'captured' | 'voided' | 'partly_refunded' | 'refunded'
 
-/** The sum of a payment's ledger in minor units. */
+/** The sums of a payment's ledger in minor units. */
 export type PaymentBalance = {
   readonly state: PaymentState
   readonly authorised: number
   readonly captured: number
   readonly refunded: number
-  /** What the shop holds or may still take: captured or authorised, less what was given back. */
-  readonly kept: number
+  /** The amount that the shop holds or may still take: captured or authorised, less refunds. */
+  readonly held: number
 }
 
 /**
- * Folds a payment's ledger into its balance: the same for entries in any order and any number of times, because the state comes
- * from which entries there are and never from which came last (T10).
+ * Folds a payment's ledger into its balance. The order and the repetition of entries make no difference, because the state
+ * depends on which entries exist (T10).
  */
 export function foldPayment(entries: readonly PaymentEntry[]): PaymentBalance {
   const once = [...new Map(entries.map((entry) => [`${entry.kind} ${entry.id}`, entry])).values()]
   const sumOf = (kind: PaymentEntry['kind']) => once.reduce((sum, e) => (e.kind === kind ? sum + e.amount : sum), 0)
   const [captured, refunded] = [sumOf('captured'), sumOf('refunded')]
-  // A capture proves an authorisation whose own news is late.
+  // A capture proves an authorisation, even when the authorisation's own event comes later.
   const authorised = Math.max(sumOf('authorised'), captured)
   const isVoided = once.some(({ kind }) => kind === 'voided')
   const state = toState({ authorised, captured, refunded, isVoided, isDeclined: once.some(isDecline) })
-  const held = captured > 0 ? captured - refunded : isVoided ? 0 : authorised
-  return { state, authorised, captured, refunded, kept: Math.max(0, held) }
+  const balance = captured > 0 ? captured - refunded : isVoided ? 0 : authorised
+  return { state, authorised, captured, refunded, held: Math.max(0, balance) }
 }
 
 type Sums = {
@@ -58,9 +58,9 @@ function isDecline({ kind }: PaymentEntry): boolean {
   return kind === 'declined'
 }
 
-/** Plans a refund: never more than was captured and not yet given back. */
+/** Plans a refund in minor units: at most the captured amount that is not yet refunded. */
 export function planRefund(
-  balance: PaymentBalance,
+  balance: Pick<PaymentBalance, 'captured' | 'refunded'>,
   amount: number,
 ): { readonly ok: true; readonly amount: number } | { readonly ok: false; readonly refundable: number } {
   const refundable = Math.max(0, balance.captured - balance.refunded)

@@ -15,26 +15,34 @@ export const paymentMethodCodes = [
 
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number]
 
-/** A means to pay on a cart. It never holds a card number or a check code: the provider's `token` stands for it (PAY-01). */
+/**
+ * A payment instrument of a cart. It never holds a card number or a security code: `token` is the provider's reference (PAY-01).
+ */
 export type PaymentInstrument = {
   readonly id: InstrumentId
   readonly method: PaymentMethodCode
-  /** Minor units that it can cover at most: a gift card's balance, an athlete's credit; null covers whatever is left. */
+  /**
+   * The most that it covers in minor units, such as a gift card's balance or an athlete's credit; null covers the remaining
+   * amount.
+   */
   readonly upTo: number | null
   readonly token?: string
-  /** Identifies the same card or gift card again (GFC755, PYT300) without holding its number. */
+  /** Recognises the same card or gift card without its number. */
   readonly fingerprint?: string
   readonly brand?: string
   readonly last4?: string
-  /** The first digits of a card, which name its bank. */
+  /** The first digits of a card, which identify its bank. */
   readonly bin?: string
   readonly expiryMonth?: number
   readonly expiryYear?: number
   readonly holder?: string
   readonly points?: number
-  /** Minor units that the shopper said yes to elsewhere (Klarna): it pays exactly these, and nothing once something else is due. */
+  /**
+   * The amount in minor units that the shopper approved at the provider (Klarna). The instrument pays exactly this amount, and
+   * nothing when another amount is due.
+   */
   readonly agreedTo?: number
 }
 
-/** An instrument with what it pays of the total, in minor units. */
+/** An instrument with its share of the total, in minor units. */
 export type InstrumentShare = { readonly instrument: PaymentInstrument; readonly amount: number }

@@ -5,7 +5,7 @@ import { planRedemption } from '../loyalty/points.ts'
 import type { ShopperBalances } from './balances.ts'
 import { shareAmongInstruments } from './share-among-instruments.ts'
 
-/** What a balance is worth and what of it a cart could take, in minor units; `points` of a member's points alone. */
+/** The worth of a balance, and the part that a cart could use, in minor units; `points` only for a member's points. */
 export type BalanceOffer = {
   readonly method: 'LOYALTY_POINTS' | 'ATHLETES_PAYMENT'
   readonly remaining: number
@@ -13,7 +13,7 @@ export type BalanceOffer = {
   readonly points?: number
 }
 
-/** Lists the balances of a shopper that could pay a part of a cart, with what is due of it beside the others (PAY-03, PAY-04). */
+/** Lists the shopper's balances that could pay a part of a cart, each with the amount due beside the others (PAY-03, PAY-04). */
 export function listBalanceOffers(cart: Cart, balances: ShopperBalances, total: number): BalanceOffer[] {
   const due = (method: BalanceOffer['method']): number => {
     const others = cart.instruments.filter((one) => one.upTo !== null && one.method !== method)

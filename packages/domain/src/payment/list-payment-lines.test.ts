@@ -6,15 +6,15 @@ const shoe = { reference: 'a', name: 'Court', quantity: 2, amount: 20_000 }
 
 test.each([
   ['tax on top is a line of its own', { shipping: 900, amount: 22_700 }, [20_000, 900, 1800], 'tax'],
-  ['what other instruments pay is a credit', { shipping: 0, amount: 15_000 }, [20_000, -5000], 'credit'],
-  ['nothing is left where tax is included', { shipping: 900, amount: 20_900 }, [20_000, 900], 'shipping'],
+  ['the part of other instruments is a credit', { shipping: 0, amount: 15_000 }, [20_000, -5000], 'credit'],
+  ['included tax has no line of its own', { shipping: 900, amount: 20_900 }, [20_000, 900], 'shipping'],
 ] as const)('%s [PAY-06]', (_, sums, amounts, last) => {
   const lines = listPaymentLines([shoe], sums)
   expect(lines.map(({ amount }) => amount)).toEqual(amounts)
   expect(lines.at(-1)?.kind).toBe(last)
 })
 
-test('lines sum to the amount, whatever was taken off or put on [PAY-06]', () => {
+test('lines sum to the amount for any discounts and taxes [PAY-06]', () => {
   fc.assert(
     fc.property(
       fc.array(fc.nat(90_000), { maxLength: 8 }),

@@ -1,4 +1,4 @@
-/** One thing that is paid for; `amount` is all of the line in minor units, below zero for what was paid otherwise. */
+/** One line of a payment; `amount` is the whole line in minor units, negative for a credit. */
 export type PaidLine = {
   readonly kind: 'item' | 'shipping' | 'tax' | 'credit'
   readonly reference: string
@@ -10,8 +10,8 @@ export type PaidLine = {
 type Goods = Pick<PaidLine, 'reference' | 'name' | 'quantity' | 'amount'>
 
 /**
- * Lists what an amount is paid for, as providers that show the basket want it: goods after all discounts, shipping, and one line
- * for what is left, tax on top or a credit for what other instruments pay. The lines sum to the amount exactly.
+ * Lists the lines of a payment for providers that show the basket: goods after all discounts, shipping, and one line for the
+ * rest, which is tax or the credit of other instruments. The lines sum to the amount exactly.
  */
 export function listPaymentLines(
   goods: readonly Goods[],

@@ -9,11 +9,11 @@ const card: PaymentInstrument = { id: 'card', method: 'CREDIT_CARD', upTo: null 
 
 test.each([
   ['a card pays everything', 1000, [card], [1000], 0],
-  ['gift cards pay first, wherever they stand', 1000, [card, giftCard('g', 300)], [700, 300], 0],
+  ['gift cards pay first, in any position', 1000, [card, giftCard('g', 300)], [700, 300], 0],
   ['several gift cards pay in their order', 1000, [giftCard('g', 300), giftCard('h', 900)], [300, 700], 0],
-  ['what nobody covers remains', 1000, [giftCard('g', 300)], [300], 700],
+  ['an uncovered part remains', 1000, [giftCard('g', 300)], [300], 700],
   ['a second card has nothing left to pay', 1000, [card, { ...card, id: 'two' }], [1000, 0], 0],
-  ['nothing to pay takes nothing', 0, [card], [0], 0],
+  ['a total of 0 takes nothing', 0, [card], [0], 0],
   ['no instrument pays nothing', 1000, [], [], 1000],
 ] as const)('%s [CHK-04]', (_, total, instruments, amounts, remaining) => {
   const { shares, remainingToPay } = shareAmongInstruments(total, instruments)
@@ -21,13 +21,13 @@ test.each([
   expect(remainingToPay).toBe(remaining)
 })
 
-test('instruments that do not cover the total are refused, an order of nothing needs none [PAY-14]', () => {
+test('instruments that do not cover the total are refused, and a total of 0 needs none [PAY-14]', () => {
   expect(checkCoverage(1000, [giftCard('g', 300)])).toEqual({ ok: false, reason: 'not_covered', missing: 700 })
   expect(checkCoverage(0, [])).toEqual({ ok: true, shares: [] })
   expect(checkCoverage(200, [giftCard('g', 300), card])).toMatchObject({ shares: [{ amount: 200 }] })
 })
 
-test('shares and remainder are the total, and no share exceeds its limit [CHK-04]', () => {
+test('shares and remainder sum to the total, and no share exceeds its limit [CHK-04]', () => {
   const limits = fc.array(fc.option(fc.nat(5000), { nil: null }), { maxLength: 6 })
   fc.assert(
     fc.property(fc.nat(20_000), limits, (total, some) => {
@@ -50,7 +50,7 @@ const entry = (kind: PaymentEntry['kind'], amount: number, id: string = kind): P
 })
 
 test.each<[string, PaymentEntry[], string, number]>([
-  ['nothing happened', [], 'none', 0],
+  ['without entries', [], 'none', 0],
   ['declined', [entry('declined', 100)], 'declined', 0],
   ['declined, then tried again', [entry('declined', 100), entry('authorised', 100)], 'authorised', 100],
   ['authorised', [entry('authorised', 100)], 'authorised', 100],
@@ -64,11 +64,11 @@ test.each<[string, PaymentEntry[], string, number]>([
     'refunded',
     0,
   ],
-])('a payment that is %s folds to its state [PAY-13]', (_, entries, state, kept) => {
-  expect(foldPayment(entries)).toMatchObject({ state, kept })
+])('a payment that is %s folds to its state [PAY-13]', (_, entries, state, held) => {
+  expect(foldPayment(entries)).toMatchObject({ state, held })
 })
 
-test('a ledger folds to the same in any order and with any news told again [PAY-13]', () => {
+test('a ledger folds to the same balance in any order and with repeated entries [PAY-13]', () => {
   const kinds = fc.constantFrom<PaymentEntry['kind']>('authorised', 'captured', 'voided', 'refunded', 'declined')
   const ledger = fc.uniqueArray(
     fc.record({ kind: kinds, amount: fc.nat(1000), id: fc.constantFrom('1', '2', '3'), at: fc.nat() }),
@@ -82,18 +82,18 @@ test('a ledger folds to the same in any order and with any news told again [PAY-
   fc.assert(
     fc.property(shuffled, ([once, twice]) => {
       expect(foldPayment(twice)).toEqual(foldPayment(once))
-      expect(foldPayment(once).kept).toBeGreaterThanOrEqual(0)
+      expect(foldPayment(once).held).toBeGreaterThanOrEqual(0)
     }),
   )
 })
 
-test('no more is refunded than was captured and kept', () => {
+test('a refund is limited to the captured amount that is not yet refunded', () => {
   const balance = foldPayment([entry('captured', 100), entry('refunded', 30)])
   expect(planRefund(balance, 70)).toEqual({ ok: true, amount: 70 })
   for (const amount of [71, 0, -1, 1.5]) expect(planRefund(balance, amount)).toEqual({ ok: false, refundable: 70 })
 })
 
-test('what was agreed to elsewhere pays that sum and no other, after what has a limit [PAY-06]', () => {
+test('an approved amount pays exactly that amount, after instruments with a limit [PAY-06]', () => {
   const agreed = { ...card, id: 'agreed', method: 'KLARNA', upTo: null, agreedTo: 700 } as const
   const gift = { ...card, id: 'gift', method: 'GIFT_CARD', upTo: 300 } as const
   const pay = (total: number) => shareAmongInstruments(total, [agreed, gift])

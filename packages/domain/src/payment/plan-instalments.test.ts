@@ -13,7 +13,7 @@ test.each([
   expect(planInstalments(amount, currency)).toEqual(parts)
 })
 
-test('instalments sum to the amount exactly, the first being the largest by two units at most [PAY-06]', () => {
+test('instalments sum to the amount exactly, and the first is the largest by at most two units [PAY-06]', () => {
   fc.assert(
     fc.property(fc.integer({ min: 3500, max: 100_000 }), (amount) => {
       const parts = planInstalments(amount, 'EUR') ?? []

@@ -1,4 +1,4 @@
-/** Parts that a payment over time has (PAY-06). */
+/** The number of parts of a payment over time (PAY-06). */
 export const instalmentCount = 3
 
 const bounds: Readonly<Record<string, { readonly least: number; readonly most: number }>> = {
@@ -9,8 +9,8 @@ const bounds: Readonly<Record<string, { readonly least: number; readonly most: n
 }
 
 /**
- * Plans the parts that an amount is paid in over time, minor units: they sum to the amount exactly, the first carries what does
- * not divide, and no part differs from the smallest by as much as the count. Null where the amount cannot be paid so (PAY-06).
+ * Plans the parts of a payment over time in minor units: they sum to the amount exactly, and the first one takes the remainder
+ * of the division. Null when the amount cannot be paid in parts.
  */
 export function planInstalments(amount: number, currency: string): readonly number[] | null {
   const bound = bounds[currency]

@@ -1,8 +1,8 @@
 import type { InstrumentShare, PaymentInstrument } from './instrument.ts'
 
 /**
- * Shares a total among instruments: those with a limit first, in their order and up to it, then the first without one takes the
- * rest. What no instrument covers stays as `remainingToPay`; shares and remainder sum to the total exactly (CHK-04).
+ * Shares a total among instruments: first those with a limit, in their order and up to it, then the first one without a limit,
+ * which takes the rest. Shares and `remainingToPay` sum to the total exactly (CHK-04).
  */
 export function shareAmongInstruments(
   total: number,
@@ -24,12 +24,12 @@ function hasLimit(instrument: PaymentInstrument): boolean {
   return instrument.upTo !== null
 }
 
-/** A yes to another sum is none to this one: the shopper is asked again (PAY-06). */
+/** An approval of another amount does not count; the shopper is asked again (PAY-06). */
 function isAgreed({ agreedTo }: PaymentInstrument, due: number): boolean {
   return agreedTo === undefined || agreedTo === due
 }
 
-/** Refuses payment that does not cover the total with PYT400; an order of nothing needs no instrument (PAY-14). */
+/** Checks that the instruments cover the total in minor units; an order with a total of 0 needs none (PAY-14). */
 export function checkCoverage(
   total: number,
   instruments: readonly PaymentInstrument[],

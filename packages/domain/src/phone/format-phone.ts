@@ -4,13 +4,13 @@ import { isValidInternationalPhone, isValidPhone, toNationalNumber } from './nor
 import { findPhoneCountry } from './phone-countries.ts'
 import { defaultPhoneMask } from './phone-masks.ts'
 
-/** Writes a number as its country's forms show it, without dial code: `(415) 555 - 0132`. */
+/** Formats a number for its country's forms, without dial code: `(415) 555 - 0132`. */
 export function formatPhone(phone: string, countryCode: string): string {
   const mask = findPhoneCountry(countryCode)?.mask ?? defaultPhoneMask
   return formatByMask(mask, toNationalNumber(phone, countryCode))
 }
 
-/** A phone number of a country, or of another one when it is written with plus and dial code (S2.5). */
+/** Validates a phone number of a country, or of another one when it is written with plus and dial code. */
 export function mustBePhone(countryCode: string): Validator {
   return (value) => {
     const isValid = value === '' || isValidPhone(value, countryCode) || isValidInternationalPhone(value)

@@ -1,4 +1,7 @@
-/** Lays a text into a mask: `X` takes a digit, `#` and `A` a letter, all else stands as it is (S2.5); what no place takes is left out. */
+/**
+ * Formats a text by a mask: `X` takes a digit, `#` and `A` a letter, all other characters stand for themselves. Characters that
+ * fit no place are left out.
+ */
 export function formatByMask(mask: string, text: string): string {
   const letters = [...text].filter((letter) => /[\p{L}\p{N}]/u.test(letter))
   let shown = ''
@@ -17,12 +20,12 @@ export function formatByMask(mask: string, text: string): string {
   return letters.length === 0 && /[\p{L}\p{N}]/u.test(shown) ? shown + toClosing(pending) : shown
 }
 
-/** Writes a mask as the array that @maskito wants. */
+/** Converts a mask to the array format of @maskito. */
 export function toMaskitoMask(mask: string): (string | RegExp)[] {
   return [...mask].map((place) => placePattern(place) ?? place)
 }
 
-/** Counts the places of a mask. */
+/** Counts the places of a mask that take a character. */
 export function countPlaces(mask: string): number {
   return [...mask].filter((place) => placePattern(place)).length
 }
@@ -37,7 +40,7 @@ function takeNext(letters: string[], wanted: RegExp): string | undefined {
   return letters.splice(0, at < 0 ? letters.length : at + 1)[at]
 }
 
-// Only a closing bracket belongs to a full mask whose places are all taken.
+// Of the characters after the last place, only a closing bracket is shown.
 function toClosing(pending: string): string {
   return pending.startsWith(')') ? ')' : ''
 }

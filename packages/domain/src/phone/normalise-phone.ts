@@ -1,12 +1,12 @@
 import { findPhoneCountry, type PhoneCountry, phoneCountries } from './phone-countries.ts'
 
-/** Digits that a number of any country stays within (E.164). */
+/** The fewest and the most digits of an international number (E.164). */
 const fewestDigits = 8
 const mostDigits = 15
 
 /**
- * Normalises a phone number to plus, dial code and national number (S2.5): the trunk zero goes (`07911…` → `+447911…`),
- * ten digits that match no country get dial code 1; null where no country can be told.
+ * Normalises a phone number to plus, dial code and national number. The trunk prefix is dropped (`07911…` becomes `+447911…`),
+ * and ten digits without a country get dial code 1; null when the country cannot be determined.
  */
 export function normalisePhone(phone: string, countryCode?: string): string | null {
   const typed = phone.trim().replace(/^00/, '+')
@@ -19,13 +19,16 @@ export function normalisePhone(phone: string, countryCode?: string): string | nu
   return matched ? toInternational(digits, matched) : null
 }
 
-/** Says whether a number can be one of a country: the right length, in North America ten digits starting 2 to 9 (S2.5). */
+/**
+ * Returns whether a number is plausible for a country: it has the right length, and in North America ten digits that begin with
+ * 2 to 9.
+ */
 export function isValidPhone(phone: string, countryCode: string): boolean {
   const country = findPhoneCountry(countryCode)
   return country !== null && isPhoneOf(phone, country)
 }
 
-/** Says whether a number written with plus and dial code can be one of the country that it names. */
+/** Returns whether a number with plus and dial code is plausible for the country of its dial code. */
 export function isValidInternationalPhone(phone: string): boolean {
   const normalised = /^\s*(\+|00)/.test(phone) ? normalisePhone(phone) : null
   const country = normalised ? findByDialCode(normalised.slice(1), null) : null
@@ -39,7 +42,7 @@ function isPhoneOf(phone: string, { code, dialCode, lengths }: PhoneCountry): bo
   return lengths.includes(national.length) && (dialCode !== '1' || /^[2-9]\d{9}$/.test(national))
 }
 
-/** Takes dial code and trunk prefix off a number, so that a country's mask fits it. */
+/** Removes dial code and trunk prefix from a number, so that the country's mask fits it. */
 export function toNationalNumber(phone: string, countryCode: string): string {
   const country = findPhoneCountry(countryCode)
   const normalised = normalisePhone(phone, countryCode)

@@ -1,7 +1,7 @@
 import masks from './phone-masks.json' with { type: 'json' }
 
-/** Masks of national numbers by country, without dial code and trunk zero; `X` is a digit (S2.5). */
+/** Masks of national numbers by country, without dial code and trunk prefix; `X` is a digit. */
 export const phoneMasks: Readonly<Record<string, string>> = masks
 
-/** Mask of the national number where a country has none of its own (S2.5). */
+/** The mask of national numbers for countries without one of their own. */
 export const defaultPhoneMask = masks.other

@@ -59,12 +59,12 @@ test.each([
   ['+1 115 555 0132', 'DE', false],
   ['+999 1234567', 'DE', false],
   ['0170 1234567', 'US', false],
-])('a form of a country takes its own numbers and those with a dial code: %s in %s is valid: %s [VAL-04]', (...row) => {
+])('a form accepts numbers of its country and those with a dial code: %s in %s: %s [VAL-04]', (...row) => {
   const [phone, country, isValid] = row
   expect(mustBePhone(country)(phone, {})).toEqual(isValid ? null : { key: 'validation.phone' })
 })
 
-test('about forty countries have a mask of their own, and every mask holds the longest common number [VAL-04]', () => {
+test('about forty countries have a mask of their own, and every mask fits a national number [VAL-04]', () => {
   expect(Object.keys(phoneMasks).length).toBeGreaterThanOrEqual(40)
   for (const { code, mask, lengths } of phoneCountries) {
     expect(lengths, code).not.toHaveLength(0)
@@ -75,7 +75,7 @@ test('about forty countries have a mask of their own, and every mask holds the l
   }
 })
 
-test('North America, France and the countries without a mask are shown as the specification has them [VAL-04]', () => {
+test('numbers of North America, France and countries without a mask have their own formats [VAL-04]', () => {
   expect(formatPhone('+14155550132', 'US')).toBe('(415) 555 - 0132')
   expect(formatPhone('514 555 0132', 'CA')).toBe('(514) 555 - 0132')
   expect(formatPhone('0612345678', 'FR')).toBe('6 12 34 56 78')
@@ -92,11 +92,11 @@ test.each([
   ['(XX)', '12', '(12)'],
   ['(XX)', '', ''],
   ['XX', '12345', '12'],
-])('the mask %s lays %s out as %s: X digit, # and A letter [VAL-04]', (mask, text, expected) => {
+])('the mask %s formats %s as %s [VAL-04]', (mask, text, expected) => {
   expect(formatByMask(mask.replace('415', 'X'.repeat(3)).replace('555', 'X'.repeat(3)), text)).toBe(expected)
 })
 
-test('a mask becomes the array that the input wants [VAL-04]', () => {
+test('a mask converts to the array format of the input library [VAL-04]', () => {
   expect(toMaskitoMask('(X) A#')).toEqual(['(', /\d/, ')', ' ', /[a-z]/i, /[a-z]/i])
 })
 
@@ -111,18 +111,15 @@ test.each([
   ['AU', '0412345678', '0412 345 678'],
   ['ES', '612345678', '612 34 56 78'],
   ['IT', '0612345678', '061 234 5678'],
-])(
-  'in %s %s is laid out while it is typed as %s, with the trunk digit that people dial [VAL-04]',
-  (code, typed, shown) => {
-    const country = findPhoneCountry(code) ?? { mask: '', trunk: '' }
-    const places = toPhoneInputMask(country, typed)
-    const mask = Array.isArray(places) ? places.map((place) => (typeof place === 'string' ? place : 'X')).join('') : ''
-    expect(formatByMask(mask, typed)).toBe(shown)
-  },
-)
+])('in %s the typed %s is formatted as %s, with its trunk prefix [VAL-04]', (code, typed, shown) => {
+  const country = findPhoneCountry(code) ?? { mask: '', trunk: '' }
+  const places = toPhoneInputMask(country, typed)
+  const mask = Array.isArray(places) ? places.map((place) => (typeof place === 'string' ? place : 'X')).join('') : ''
+  expect(formatByMask(mask, typed)).toBe(shown)
+})
 
 test.each(['+49 170 1234567', '0049 170 1234567', '+1 (415) 555-0132'])(
-  '%s of another country has no mask but its own digits [VAL-04]',
+  '%s of another country is limited to the characters of phone numbers [VAL-04]',
   (typed) => {
     const mask = toPhoneInputMask({ mask: '(XXX) XXX - XXXX', trunk: '1' }, typed)
     expect(mask instanceof RegExp && mask.test(typed)).toBe(true)

@@ -1,12 +1,12 @@
 import { toMaskitoMask } from './mask.ts'
 import type { PhoneCountry } from './phone-countries.ts'
 
-/** Numbers of other countries have shapes of their own. */
+/** Numbers with a plus have no common format, so only their characters are limited. */
 const international = /^(\+|00)[\d\s()./-]*$/
 
 /**
- * Gives the mask that what is typed so far asks for (S2.5): the country's own, with the trunk digit before it where somebody dials
- * it, or none but digits behind a plus. No digit that a person writes is taken away from them (VAL-04).
+ * Returns the mask for the text typed so far: the country's own, the same after a typed trunk prefix, or none but digits after a
+ * plus. It never removes a digit that the shopper typed (VAL-04).
  */
 export function toPhoneInputMask(
   { mask, trunk }: Pick<PhoneCountry, 'mask' | 'trunk'>,
@@ -16,6 +16,6 @@ export function toPhoneInputMask(
   if (/^(\+|00)/.test(typed)) return international
   const national = toMaskitoMask(mask)
   if (trunk === '' || !typed.startsWith(trunk)) return national
-  // Only a bracket is set off from the trunk digit: `1 (415) …`, but `0170 …`.
+  // A space follows the trunk prefix only before a bracket: `1 (415) …`, but `0170 …`.
   return [...[...trunk].map(() => /\d/), ...(mask.startsWith('(') ? [' '] : []), ...national]
 }

@@ -4,7 +4,7 @@ import type { PromotionOutcome } from '../promotions/evaluate-promotions.ts'
 import type { Row } from './price-rows.ts'
 import type { AppliedDiscount } from './priced-cart.ts'
 
-/** Takes what promotions gave off the rows that they were evaluated for. */
+/** Subtracts each promotion's discount from the rows that it was evaluated for; amounts in minor units. */
 export function discountByPromotions(rows: readonly Row[], outcomes: readonly PromotionOutcome[]): void {
   for (const { promotion, couponCode, byLine, total } of outcomes) {
     if (total === 0) continue
@@ -15,7 +15,7 @@ export function discountByPromotions(rows: readonly Row[], outcomes: readonly Pr
   }
 }
 
-/** Takes staff's adjustments off: those of a line off the line, those of the order prorated over all (CART-18). */
+/** Subtracts price adjustments: those of a line from that line, those of the order prorated over all lines (CART-18). */
 export function discountByAdjustments(rows: readonly Row[], cart: Cart, level: 'PRODUCT' | 'ORDER'): void {
   for (const { id, lineId, amount } of cart.priceAdjustments) {
     if ((lineId === undefined) === (level === 'PRODUCT')) continue
@@ -24,7 +24,7 @@ export function discountByAdjustments(rows: readonly Row[], cart: Cart, level: '
   }
 }
 
-/** Takes vouchers and reward codes off, prorated; what exceeds the goods is not used up. */
+/** Subtracts vouchers and reward codes, prorated over the rows and limited to the goods' price. */
 export function discountByRewards(rows: readonly Row[], { vouchers, rewardCodes }: Cart): void {
   for (const { id, amount } of vouchers) {
     prorate(rows, amount, { source: 'voucher', id, level: 'ORDER' })

@@ -8,22 +8,22 @@ import { isDiscountable, toPromotionLine, toRows } from './price-rows.ts'
 import type { PricingFacts } from './pricing-facts.ts'
 import { toPromotionFacts } from './to-promotion-facts.ts'
 
-/** Why a promotion did or did not apply to a cart, for staff. */
+/** The reasons why a promotion applied to a cart or did not, for staff. */
 export type PromotionExplanation = {
   readonly promotionId: PromotionId
   readonly outcome: 'applied' | 'gift_given' | 'gift_missing' | 'beaten' | 'no_effect' | 'not_earned' | 'unknown'
-  /** Every condition and limit that does not hold. */
+  /** Every condition and limit that fails. */
   readonly failed: readonly FailedCondition[]
-  /** Minor units or pieces that are missing, where only that is. */
+  /** The missing minor units or pieces, when only a threshold fails. */
   readonly distance: number | null
   readonly unit: DistanceUnit
   readonly coupon?: { readonly code: string; readonly refusal: CouponRefusal | null }
-  /** What it took off each line, in minor units. */
+  /** The discount on each line, in minor units. */
   readonly byLine: readonly { readonly lineId: LineId; readonly amount: number }[]
   readonly shipping: number
 }
 
-/** Explains one promotion on one cart by pricing it: what is said is what was charged. */
+/** Explains one promotion on one cart. It prices the cart, so that the explanation agrees with the charge. */
 export function explainPromotion(cart: Cart, id: PromotionId, facts: PricingFacts): PromotionExplanation {
   const promotion = facts.promotions.find((one) => one.id === id)
   const nothing = { promotionId: id, failed: [], distance: null, unit: 'money' as const, byLine: [], shipping: 0 }
@@ -58,7 +58,7 @@ export function explainPromotion(cart: Cart, id: PromotionId, facts: PricingFact
 
 type Priced = ReturnType<typeof priceCart>
 
-/** What a row cost when promotions of a level took their turn. */
+/** Returns a row's price at the moment when promotions of a level are evaluated. */
 function priceAtLevel({ lines }: Priced, id: LineId, level: string): number | undefined {
   const line = lines.find(({ lineId }) => lineId === id)
   if (level === 'PRODUCT') return line?.rowTotal

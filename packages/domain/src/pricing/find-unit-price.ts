@@ -1,12 +1,12 @@
 import { type Instant, isWithin } from '../time/instant.ts'
 import type { PriceEntry } from './price-entry.ts'
 
-/** What one unit costs: `current` is never above `original`. */
+/** The price of one unit in minor units; `current` is never above `original`. */
 export type UnitPrice = { readonly original: number; readonly current: number }
 
 /**
- * Finds the price of one unit at a moment, in minor units: the newest list price that holds is the original, the lowest sale
- * price that holds is the current one where it is lower. Null where no list price holds (INV702).
+ * Finds the price of one unit at a moment: `original` is the newest valid list price, `current` the lowest valid sale price if
+ * that is lower. Null without a valid list price.
  */
 export function findUnitPrice(entries: readonly PriceEntry[], now: Instant): UnitPrice | null {
   let list: PriceEntry | null = null

@@ -19,14 +19,14 @@ test.each([
   'total',
   'totalUnits',
   'remainingToPay',
-] as const)('one unit too much in %s is noticed', (name) => {
+] as const)('one unit too much in %s is reported', (name) => {
   expect(listBrokenSums(priced, 'included')).toEqual([])
   const totals = { ...priced.totals, [name]: priced.totals[name] + 1 }
   expect(listBrokenSums({ ...priced, totals }, 'included')).not.toEqual([])
 })
 
 test.each(['rowTotal', 'priceAfterItemDiscount', 'proratedPrice', 'taxTotal', 'unitCurrent'] as const)(
-  'a row whose %s is negative is noticed',
+  'a row whose %s is negative is reported',
   (name) => {
     const lines = priced.lines.map((line) => ({ ...line, [name]: -1 }))
     expect(listBrokenSums({ ...priced, lines }, 'included')).toContain(`line-shoe-42: ${name} is -1`)

@@ -3,8 +3,8 @@ import type { PricedCart } from './priced-cart.ts'
 type Amounts = readonly { readonly amount: number }[]
 
 /**
- * Lists every identity that a priced cart breaks: parts that do not sum to their totals, steps that do not follow from each
- * other, and amounts that are negative or not whole. An empty list is the proof that it is right to the last unit (CART-03).
+ * Lists every identity that a priced cart violates: parts that do not sum to their totals, discounts that raise a price, and
+ * amounts that are negative or not whole. An empty list proves the prices consistent to the minor unit (CART-03).
  */
 export function listBrokenSums(priced: PricedCart, taxMode: 'added' | 'included'): string[] {
   const { lines, shipments, totals, instruments, taxes } = priced
@@ -60,7 +60,7 @@ function listBrokenShipment(shipment: PricedCart['shipments'][number]): string[]
   return broken
 }
 
-/** Every number of a line, a shipment or the totals is a whole one and not below zero, their parts' amounts too. */
+/** Lists the numbers of a line, a shipment or the totals, and of their parts, that are negative or not whole. */
 function listBadAmounts(of: object, name: string): string[] {
   return Object.entries(of).flatMap(([key, value]) => {
     if (Array.isArray(value)) return value.flatMap((part) => (part instanceof Object ? listBadAmounts(part, name) : []))

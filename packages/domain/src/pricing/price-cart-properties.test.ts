@@ -7,12 +7,12 @@ import { seconds } from '../time/durations.ts'
 import { listBrokenSums } from './list-broken-sums.ts'
 import { priceCart } from './price-cart.ts'
 
-// A million carts on demand: PROVE_RUNS=1000000, and PROOF_SEED to repeat a run; a failure prints its own seed (T14).
+// PROVE_RUNS=1000000 prices a million carts; PROOF_SEED repeats a run, and a failure prints its own seed (T14).
 const runs = Number(process.env.PROVE_RUNS ?? 2000)
 const seed = process.env.PROOF_SEED === undefined ? {} : { seed: Number(process.env.PROOF_SEED) }
 const longest = seconds(10) + runs * 5
 
-test(`every sum of ${runs} carts is right to the last unit and nothing is negative [CART-03]`, {
+test(`every sum of ${runs} carts is exact and no amount is negative [CART-03]`, {
   timeout: longest,
 }, () => {
   fc.assert(
@@ -25,7 +25,7 @@ test(`every sum of ${runs} carts is right to the last unit and nothing is negati
 
 const card: PaymentInstrument = { id: 'card', method: 'CREDIT_CARD', upTo: null }
 
-test(`what ${runs / 4} carts cost is what is charged, line by line and to the last unit [CART-03]`, {
+test(`${runs / 4} carts are charged exactly what they cost, line by line [CART-03]`, {
   timeout: longest,
 }, () => {
   let ordered = 0
@@ -60,7 +60,7 @@ test('the same cart and facts always give the same prices, and neither is change
   )
 })
 
-test('no promotion makes any cart dearer [CART-03]', () => {
+test('no promotion raises the price of a cart [CART-03]', () => {
   fc.assert(
     fc.property(randomCartCase, ({ cart, facts }) => {
       const without = priceCart(cart, { ...facts, promotions: [] })

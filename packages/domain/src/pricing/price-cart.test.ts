@@ -18,7 +18,7 @@ import { listBrokenSums } from './list-broken-sums.ts'
 import { priceCart } from './price-cart.ts'
 import type { PricingFacts } from './pricing-facts.ts'
 
-/** Prices a cart and proves its sums: no case goes without. */
+/** Prices a cart and checks its sums. */
 function price(cart: Cart, facts: PricingFacts) {
   const priced = priceCart(cart, facts)
   expect(listBrokenSums(priced, facts.site.taxes.mode)).toEqual([])
@@ -50,7 +50,7 @@ test('a cart of two lines adds up to the cent, with tax included [CART-03]', () 
   })
 })
 
-test('tax is added by province, once an address says which [CART-03] [CHK-19]', () => {
+test('tax is added by province as soon as an address determines it [CART-03] [CHK-19]', () => {
   const site = { countryCode: 'CA', taxes: getTaxTable('added', 'CA') }
   const facts = buildFacts({ variants, site })
   const unknown = price({ ...twoLines, shippingAddress: undefined }, facts)
@@ -65,7 +65,7 @@ test('tax is added by province, once an address says which [CART-03] [CHK-19]', 
   expect(vague.taxState).toBe('place_unknown')
 })
 
-test('a sale price holds from its beginning until just before its end', () => {
+test('a sale price is valid from its beginning until just before its end', () => {
   const sale = { kind: 'sale' as const, amount: 8000, from: now, until: now + 10 }
   const prices = [{ kind: 'list' as const, amount: 10_000, from: 0 }, sale]
   const at = (moment: number) => {
@@ -81,7 +81,7 @@ test('a sale price holds from its beginning until just before its end', () => {
   ])
 })
 
-test('prices are built in order: product, order, rewards, shipping, tax, instruments [CART-03]', () => {
+test('prices are computed in order: product, order, rewards, shipping, tax, instruments [CART-03]', () => {
   const cart = {
     ...twoLines,
     couponCodes: ['SAVE'],
@@ -115,7 +115,7 @@ test('prices are built in order: product, order, rewards, shipping, tax, instrum
   expect(couponItems).toEqual([{ code: 'SAVE', promotionId: 's', isApplied: true }])
 })
 
-test('rewards worth more than the goods leave nothing negative', () => {
+test('rewards above the price of the goods leave no negative amount', () => {
   const cart = buildCart({
     vouchers: [{ id: 'v', points: 1, amount: 99_999 }],
     rewardCodes: [{ id: 'r', last4: '1234', amount: 5 }],
@@ -124,7 +124,7 @@ test('rewards worth more than the goods leave nothing negative', () => {
   expect([totals.itemSubTotal, totals.appliedRewards, totals.total]).toEqual([0, 10_000, 495])
 })
 
-test('staff take off a line or off the order, and never more than there is', () => {
+test('price adjustments reduce a line or the order, at most to 0', () => {
   const by = { reason: 'scuffed', by: 'employee' }
   const priceAdjustments = [
     { id: 'a', lineId: 'line-sock', amount: 5000, ...by },
@@ -141,19 +141,19 @@ test.each([
   ['has no price', [buildVariant({ prices: [] })], {}, 'no_price'],
   ['has a price in another currency', [buildVariant({ currency: 'USD' })], {}, 'invalid_price'],
   ['has a broken price', [buildVariant({ price: -1 })], {}, 'invalid_price'],
-  ['is a gift that nobody earned', [buildVariant()], { bonus: { promotionId: 'gone' } }, 'unavailable'],
-] as const)('a line that %s costs nothing and says why [CART-23]', (_, some, changes, problem) => {
+  ['is a gift without its promotion', [buildVariant()], { bonus: { promotionId: 'gone' } }, 'unavailable'],
+] as const)('a line that %s costs 0 and has a problem [CART-23]', (_, some, changes, problem) => {
   const { lines, totals } = price(buildCart({ lines: [buildLine(changes)] }), buildFacts({ variants: some }))
   expect([lines[0]?.problem, totals.itemTotal]).toEqual([problem, 0])
 })
 
-test('goods above its limit ship free, and the limit looks at what they cost after all discounts', () => {
+test('goods at or above the limit after all discounts ship free', () => {
   const site = { shippingMethods: [buildMethod({ freeFrom: 10_000 })] }
   expect(price(buildCart(), buildFacts({ site })).totals.shipping).toBe(0)
   expect(price(buildCart(), buildFacts({ site, promotions: [buildPromotion()] })).totals.shipping).toBe(495)
 })
 
-test('every group of lines is a shipment of its own with its own method and price', () => {
+test('every group of lines is a shipment with its own method and price', () => {
   const lines = [
     buildLine(),
     buildLine({ variantId: 'custom' }),
@@ -182,7 +182,7 @@ test('goods picked up in a store are taxed where the store is', () => {
   expect([totals.tax, taxState]).toEqual([1300, 'final'])
 })
 
-test('a shopper keeps the chosen method while it is applicable, and falls back to the default one [CART-14]', () => {
+test('a chosen method stays while it is applicable, and the default replaces it otherwise [CART-14]', () => {
   const shippingMethods = { me: { code: 'express', chosenByShopper: true } }
   const box = { ...berlin, addressLine1: 'Postfach 12' }
   expect(price(buildCart({ shippingMethods }), buildFacts()).shipments[0]?.methodCode).toBe('express')

@@ -15,8 +15,8 @@ import { totalCart } from './total-cart.ts'
 
 /**
  * Prices a cart: base or sale price → product promotions → order promotions → vouchers and reward codes → shipping and its
- * promotions → tax → instruments (decisions, Money). Pure: the same cart and facts give the same prices, and in minor units
- * every part sums to its total exactly (CART-03).
+ * promotions → tax → instruments (docs/sites.md, "Money"). Pure: the same cart and facts give the same prices, and every part
+ * sums to its total exactly in minor units (CART-03).
  */
 export function priceCart(cart: Cart, facts: PricingFacts): PricedCart {
   const rows = toRows(cart, facts)
@@ -83,7 +83,7 @@ function toEarnedBonuses(gifts: readonly PromotionOutcome[]): EarnedBonus[] {
   })
 }
 
-/** A gift may leave the shop only while its promotion is earned, and no more of it than was earned. */
+/** Returns whether a gift's promotion is not earned, or earned for fewer units than the line has. */
 function isUnearnedGift({ line }: Row, earned: readonly EarnedBonus[]): boolean {
   if (!line.bonus) return false
   const bonus = earned.find(({ promotionId }) => promotionId === line.bonus?.promotionId)

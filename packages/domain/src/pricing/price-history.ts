@@ -3,10 +3,10 @@ import type { Instant } from '../time/instant.ts'
 import { findUnitPrice, type UnitPrice } from './find-unit-price.ts'
 import type { PriceEntry } from './price-entry.ts'
 
-/** A stretch of time over which a unit price did not change. */
+/** A period with one unit price. */
 export type PriceSpan = UnitPrice & { readonly from: Instant; readonly until: Instant }
 
-/** Lists the unit prices from the first entry until now, oldest first, one span for each change. */
+/** Lists the periods of one unit price from the first entry until now, oldest first. */
 export function listPriceSpans(entries: readonly PriceEntry[], now: Instant): PriceSpan[] {
   const moments = new Set<Instant>()
   for (const { from, until } of entries) {
@@ -20,19 +20,19 @@ export function listPriceSpans(entries: readonly PriceEntry[], now: Instant): Pr
   })
 }
 
-/** What the law of the Union wants said of a reduction (directive 98/6/EC as amended by 2019/2161). */
+/** A price reduction with the facts that EU law requires on display (directive 98/6/EC as amended by 2019/2161). */
 export type PriceReduction = {
-  /** When the reduction that holds now began, in epoch milliseconds. */
+  /** The beginning of the present reduction, in epoch milliseconds. */
   readonly began: Instant
-  /** The lowest price, in minor units, of the 30 days before it began; null for something that was not sold then. */
+  /** The lowest price in minor units during the 30 days before the reduction; null for a product that was not sold then. */
   readonly lowestBefore: number | null
-  /** The lowest of the reduced prices among them; null where it was not reduced then. */
+  /** The lowest reduced price among them; null without an earlier reduction. */
   readonly lowestSaleBefore: number | null
 }
 
 /**
- * Finds the reduction that holds now, or null where there is none. A price that falls further in steps is one reduction, begun
- * with its first step; a price that rose in between begins a new one, so that a raise before a sale is of no use (CAT-09).
+ * Finds the present reduction, or null without one. Several falls in a row are one reduction that begins with the first; a rise
+ * in between begins a new one, so that raising a price before a sale gains nothing (CAT-09).
  */
 export function findPriceReduction(entries: readonly PriceEntry[], now: Instant): PriceReduction | null {
   const spans = listPriceSpans(entries, now)

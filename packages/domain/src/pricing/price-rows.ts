@@ -10,7 +10,7 @@ import { findUnitPrice, type UnitPrice } from './find-unit-price.ts'
 import type { AppliedDiscount, LineProblem } from './priced-cart.ts'
 import type { PricingFacts } from './pricing-facts.ts'
 
-/** A line while it is being priced: `price` falls from the row's total to what it costs at last. */
+/** A line during pricing: `price` begins as the row's total and falls to its final price, in minor units. */
 export type Row = {
   readonly line: CartLine
   readonly variant: SellableVariant | undefined
@@ -26,7 +26,10 @@ export type Row = {
 
 const nothing: UnitPrice = { original: 0, current: 0 }
 
-/** Gives every line at its base price, the sale price where one is active; what cannot be sold costs nothing and says why. */
+/**
+ * Returns a row for each line at its base price, or its sale price while one is active. A line that cannot be sold costs 0 and
+ * has its problem.
+ */
 export function toRows(cart: Cart, facts: PricingFacts): Row[] {
   return cart.lines.map((line) => {
     const variant = facts.variants.get(line.variantId)
@@ -48,10 +51,10 @@ export function toRows(cart: Cart, facts: PricingFacts): Row[] {
   })
 }
 
-/** The currency and the moment that a price is asked for. */
+/** The currency and the moment of a price. */
 export type PriceTerms = { readonly currency: Currency; readonly now: Instant }
 
-/** Finds what one unit of a line costs, or the error id that says why it has no price (CART-23, PRC400). */
+/** Finds the price of one unit of a line, or the problem for which it has none (CART-23). */
 export function findLinePrice(
   line: Pick<CartLine, 'customAmount' | 'bonus'>,
   variant: SellableVariant | undefined,
@@ -71,12 +74,12 @@ function isPrice(amount: number): boolean {
   return Number.isSafeInteger(amount) && amount >= 0
 }
 
-/** Tells whether promotions may reduce a row: gifts, gift cards and what cannot be sold stay as they are. */
+/** Returns whether promotions may reduce a row; they do not reduce gifts, gift cards and lines that cannot be sold. */
 export function isDiscountable(row: Row): boolean {
   return !row.problem && !row.line.bonus && row.variant?.taxClass !== 'gift_card'
 }
 
-/** Gives a row as promotions see it. */
+/** Converts a row to the line that promotions see. */
 export function toPromotionLine({ line, variant, unit }: Row): PromotionLine {
   return {
     lineId: line.id,

@@ -15,7 +15,7 @@ export type ShipmentCost = {
   readonly price: number
 }
 
-/** Gives one shipment for every group of lines, with the shopper's method while it is applicable and else the default one. */
+/** Returns one shipment for each group of lines, with the shopper's method while it is applicable and the default one otherwise. */
 export function priceShipments(cart: Cart, rows: readonly Row[], { site }: PricingFacts): ShipmentCost[] {
   const goods = rows.reduce((sum, row) => sum + row.price, 0)
   return [...groupRows(rows)].map(([groupId, members]) => {
@@ -34,7 +34,7 @@ export function priceShipments(cart: Cart, rows: readonly Row[], { site }: Prici
   })
 }
 
-/** Gives what a method costs in minor units for goods that are worth so much after all discounts. */
+/** Returns the price of a method in minor units; `goods` is the price of the goods after all discounts. */
 export function priceMethod({ price, freeFrom }: ShippingMethod, goods: number): number {
   return freeFrom !== undefined && goods >= freeFrom ? 0 : price
 }
@@ -44,7 +44,7 @@ type WeighedRow = {
   readonly variant: { readonly weightGrams: number } | undefined
 }
 
-/** Gives the parcel that a group of lines makes. */
+/** Returns the parcel of a group of lines, its weight in grams. */
 export function toParcel(
   group: ShippingGroup,
   rows: readonly WeighedRow[],

@@ -7,7 +7,7 @@ import type { PromotionLevel } from '../promotions/promotion.ts'
 import type { ShipmentGroupId } from '../shipping/shipment-group.ts'
 import type { TaxAmount } from '../tax/tax-table.ts'
 
-/** A part of a discount that fell to one line or shipment; `source` says who gave it. */
+/** The part of a discount that one line or shipment gets; `source` is its origin. */
 export type AppliedDiscount = {
   readonly source: 'promotion' | 'voucher' | 'rewardCode' | 'adjustment'
   readonly id: PromotionId | string
@@ -16,10 +16,10 @@ export type AppliedDiscount = {
   readonly couponCode?: string
 }
 
-/** Why a line cannot be bought as it stands: error ids of the catalogue (CART-23). */
+/** The reasons why a line cannot be sold (CART-23). */
 export type LineProblem = 'unavailable' | 'withdrawn' | 'no_price' | 'invalid_price'
 
-/** A line with its prices in minor units. All but the unit prices are of the whole row. */
+/** A line with its prices in minor units. All prices but the unit prices are for the whole row. */
 export type PricedLine = {
   readonly lineId: LineId
   readonly variantId: VariantId
@@ -32,7 +32,7 @@ export type PricedLine = {
   readonly rowTotal: number
   readonly priceAfterItemDiscount: number
   readonly priceAfterOrderDiscount: number
-  /** After vouchers and reward codes too: what the row costs, and what its tax is computed of. */
+  /** The row's price after vouchers and reward codes too, from which its tax is computed. */
   readonly proratedPrice: number
   readonly taxTotal: number
   readonly taxes: readonly TaxAmount[]
@@ -44,7 +44,7 @@ export type PricedShipment = {
   readonly groupId: ShipmentGroupId
   readonly storeId?: StoreId
   readonly lineIds: readonly LineId[]
-  /** Null where nothing is sent or no method reaches the address. */
+  /** Null when nothing is shipped, or when no method reaches the address. */
   readonly methodCode: string | null
   readonly applicableCodes: readonly string[]
   readonly originalPrice: number
@@ -55,18 +55,17 @@ export type PricedShipment = {
 }
 
 /**
- * The totals of S1.3 in minor units, with these identities:
- * itemTotal − totalDiscount − appliedRewards = itemSubTotal; totalWithoutTax + taxAmount = total;
- * total = itemSubTotal + shipping, plus tax where tax is added.
+ * The totals of a cart in minor units, with these identities: itemTotal − totalDiscount − appliedRewards = itemSubTotal;
+ * totalWithoutTax + taxAmount = total; total = itemSubTotal + shipping, plus tax where tax is added.
  */
 export type CartTotals = {
   readonly currency: Currency
   readonly totalUnits: number
   /** Σ rowTotal: goods at current prices. */
   readonly itemTotal: number
-  /** Product and order discounts and adjustments, rewards and shipping apart. */
+  /** Product and order discounts and adjustments, without rewards and shipping. */
   readonly totalDiscount: number
-  /** totalDiscount of itemTotal in whole percent. */
+  /** totalDiscount as whole percent of itemTotal. */
   readonly totalDiscountPercentage: number
   readonly appliedRewards: number
   /** Σ proratedPrice: goods after all discounts. */
@@ -75,17 +74,20 @@ export type CartTotals = {
   readonly shipping: number
   readonly shippingDiscount: number
   readonly tax: number
-  /** The same as `tax`: the documents name it twice. */
+  /** The same as `tax`; the wire has both names. */
   readonly taxAmount: number
   /** Goods without tax. */
   readonly netAmount: number
   readonly totalWithoutTax: number
   readonly total: number
-  /** What the instruments on the cart leave to be paid. */
+  /** The part of the total that the cart's instruments do not cover. */
   readonly remainingToPay: number
 }
 
-/** The words of S2.4: above while a distance remains, reached when earned, below otherwise. */
+/**
+ * The wire's words: 'Above Threshold' while a distance remains, 'Threshold Reached' when the promotion applies, 'Below
+ * Threshold' otherwise.
+ */
 export type ThresholdStatus = 'Above Threshold' | 'Below Threshold' | 'Threshold Reached'
 
 export type PromoSummary = {
@@ -96,21 +98,20 @@ export type PromoSummary = {
   readonly couponCode?: string
   readonly calloutMessage?: string
   readonly thresholdStatus: ThresholdStatus
-  /** Minor units or pieces that are missing, as `distanceUnit` says. */
+  /** The missing minor units or pieces; `distanceUnit` says which. */
   readonly distanceFromConditionThreshold?: number
   readonly distanceUnit?: DistanceUnit
   readonly approachingDisplayLevel?: number
-  /** What it takes off in minor units. */
+  /** The discount in minor units. */
   readonly discount: number
 }
 
-/** A gift that a promotion earned; `planBonusItems` brings the cart's bonus lines in line with these. */
+/** A gift that a promotion earned; `planBonusItems` reconciles the cart's gifts with these. */
 export type EarnedBonus = { readonly promotionId: PromotionId; readonly variantId: VariantId; readonly qty: number }
 
 /**
- * `none`: tax is added and the address is not known; `estimated`: it is known by country or region alone;
- * `final`: it is computed for the address; `TAX310`: the address is not precise enough; `TAX309`: there are
- * no rates to compute it by.
+ * `none`: tax is added and there is no address yet. `estimated`: only country or region are known. `final`: computed for the
+ * address. `place_unknown`: the address is not precise enough. `rates_unavailable`: there are no rates for the place.
  */
 export type TaxState = 'none' | 'estimated' | 'final' | 'rates_unavailable' | 'place_unknown'
 
@@ -119,7 +120,7 @@ export type PricedCart = {
   readonly shipments: readonly PricedShipment[]
   readonly totals: CartTotals
   readonly promoSummary: readonly PromoSummary[]
-  /** Those of the summary that the order itself earned. */
+  /** The entries of `promoSummary` that the order itself earned. */
   readonly orderPromotions: readonly PromoSummary[]
   readonly couponItems: readonly CouponItem[]
   readonly earnedBonuses: readonly EarnedBonus[]

@@ -22,7 +22,7 @@ test.each<[string, PriceEntry[], [number, number] | null]>([
   ['a sale that is over', [list(100), sale(80, 2, 0)], [100, 100]],
   ['a sale above the list price', [list(100), sale(130, 1)], [100, 100]],
   ['a sale without a list price', [sale(80, 1)], null],
-])('%s: original and current price', (_, entries, expected) => {
+])('the entries of %s (%j) have the original and current price %j', (_, entries, expected) => {
   const price = findUnitPrice(entries, now)
   expect(price && [price.original, price.current]).toEqual(expected)
 })
@@ -61,16 +61,16 @@ test.each<[string, PriceEntry[], object | null]>([
     { began: 5, lowestBefore: 60, lowestSaleBefore: 60 },
   ],
   [
-    'something never sold before',
+    'a product that was not sold before',
     [{ ...list(100), from: now - days(5) }, sale(80, 5)],
     { began: 5, lowestBefore: null, lowestSaleBefore: null },
   ],
-])('%s: when it began and the lowest price before [CAT-09]', (_, entries, expected) => {
+])('the reduction with %s has its beginning and lowest earlier price [CAT-09]', (_, entries, expected) => {
   const found = findPriceReduction(entries, now)
   expect(found && { ...found, began: (now - found.began) / days(1) }).toEqual(expected)
 })
 
-test('the price of a product spans its variants and tells the history of the cheapest [CAT-09]', () => {
+test('the price of a product covers its variants and has the history of the cheapest [CAT-09]', () => {
   const price = resolvePrice([[list(100)], [list(120), sale(90, 5)], []], now)
   expect(price).toEqual({
     lowOriginal: 100,
@@ -92,7 +92,7 @@ test.each([
   [100, 100, 110, false],
   [80, 100, null, false],
 ])(
-  'at %i, of %i, with %j before: the lowest-price notice shows: %s [CAT-09]',
+  'at %i reduced from %i with a lowest price of %j the notice shows: %s [CAT-09]',
   (lowCurrent, lowOriginal, historicBestPrice, shows) => {
     expect(hasLowestPriceNotice({ lowCurrent, lowOriginal, historicBestPrice })).toBe(shows)
   },

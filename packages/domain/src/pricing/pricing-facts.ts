@@ -8,7 +8,7 @@ import type { PickupPoint } from '../store/store.ts'
 import type { TaxTable } from '../tax/tax-table.ts'
 import type { Instant } from '../time/instant.ts'
 
-/** What the till needs to know of a site; the rest of a site's configuration is none of its business. */
+/** The part of a site's configuration that pricing uses. */
 export type PricingSite = {
   readonly id: SiteId
   readonly countryCode: string
@@ -20,23 +20,26 @@ export type PricingSite = {
 export type ShopperFacts = {
   readonly segments: readonly string[]
   readonly isFirstOrder: boolean
-  /** How often this shopper has used a promotion that limits its use per consumer. */
+  /** The number of times this shopper used each promotion with a limit per consumer. */
   readonly usesByPromotion?: Readonly<Record<PromotionId, number>>
 }
 
-/** Everything besides the cart that its prices depend on: the same cart and facts always give the same prices. */
+/** The facts that determine a cart's prices: the same cart and facts always give the same prices. */
 export type PricingFacts = {
   readonly now: Instant
   readonly site: PricingSite
   readonly variants: VariantsById
   readonly promotions: readonly Promotion[]
-  /** The coupons that the cart's codes mean; a code that is not among them is unknown (PRM130). */
+  /** The coupons of the cart's codes; a code without one is unknown. */
   readonly coupons: readonly Coupon[]
   readonly shopper: ShopperFacts
-  /** Region code, as `US-NY`, of the stores that lines are picked up at: goods are taxed where they are handed over. */
+  /**
+   * Region code, such as `US-NY`, of the stores where lines are picked up; goods are taxed at the place where they are handed
+   * over.
+   */
   readonly storeRegions?: Readonly<Record<StoreId, string>>
-  /** The carriers' counters that are open, for a parcel that is to wait at one. */
+  /** The open pickup points, for a parcel that goes to one. */
   readonly pickupPoints?: readonly PickupPoint[]
-  /** How often limited promotions were used in all. */
+  /** The number of uses of each limited promotion by all shoppers. */
   readonly promotionUses?: Readonly<Record<PromotionId, number>>
 }

@@ -4,24 +4,24 @@ import { findUnitPrice } from './find-unit-price.ts'
 import type { PriceEntry } from './price-entry.ts'
 import { findPriceReduction } from './price-history.ts'
 
-/** The price of a product over its variants (S2.3 'Price'), in minor units. */
+/** The price of a product over its variants, in minor units. */
 export type ResolvedPrice = {
   readonly lowOriginal: number
   readonly highOriginal: number
   readonly lowCurrent: number
   readonly highCurrent: number
-  /** Lowest price of the 30 days before the reduction began; null without a reduction or a past. */
+  /** Lowest price of the 30 days before the reduction; null without a reduction, and for a product that was not sold then. */
   readonly historicBestPrice: number | null
   /** Lowest sale price of those days. */
   readonly previousBestSalesPrice: number | null
   readonly salesPriceActiveDate: Instant | null
-  /** Whole percent off the original, of the variant that costs least. */
+  /** Whole percent off the original price, for the cheapest variant. */
   readonly percentagePriceDiscount: number
 }
 
 /**
- * Resolves the price of a product from the price entries of each of its variants: the span over all of them, and the history of
- * the one that costs least now. Null where no variant has a price.
+ * Resolves the price of a product from its variants' price entries: the range over all of them, and the history of the one that
+ * is cheapest now. Null when no variant has a price.
  */
 export function resolvePrice(variants: readonly (readonly PriceEntry[])[], now: Instant): ResolvedPrice | null {
   const priced = variants.flatMap((entries) => {
@@ -45,7 +45,10 @@ export function resolvePrice(variants: readonly (readonly PriceEntry[])[], now: 
   }
 }
 
-/** Tells whether the lowest-price notice shows: the current price is below both the original and the historic best (S2.5). */
+/**
+ * Returns whether the lowest-price notice shows: the current price is below both the original and the lowest price before the
+ * reduction (CAT-09).
+ */
 export function hasLowestPriceNotice({
   lowCurrent,
   lowOriginal,

@@ -6,12 +6,15 @@ import type { PromotionOutcome } from '../promotions/evaluate-promotions.ts'
 import type { PromoSummary } from './priced-cart.ts'
 import type { PricingFacts } from './pricing-facts.ts'
 
-/** Tells whether a promotion takes effect: it is earned, and no better one stands in its place. */
+/** Returns whether a promotion applies: it is earned, and no better one replaces it. */
 export function isInEffect({ check, isBeaten }: PromotionOutcome): boolean {
   return check.failed.length === 0 && !isBeaten
 }
 
-/** Lists what to tell of promotions: those in effect, those beaten by a better one, and those that more goods would earn. */
+/**
+ * Lists the promotions that the page shows: those that apply, those that a better one replaced, and those that more goods would
+ * earn.
+ */
 export function summarisePromotions(outcomes: readonly PromotionOutcome[], locale: string): PromoSummary[] {
   return outcomes
     .filter(({ check }) => check.failed.length === 0 || (check.distance ?? 0) > 0)
@@ -37,7 +40,7 @@ function toSummary(outcome: PromotionOutcome, locale: string): PromoSummary {
   }
 }
 
-/** Says of every code on the cart, in the order of entering, whether it works and else why not (CART-09). */
+/** Lists every coupon code of the cart in the order of entry, with whether it works and the reason if not (CART-09). */
 export function toCouponItems(cart: Cart, outcomes: readonly PromotionOutcome[], facts: PricingFacts): CouponItem[] {
   return cart.couponCodes.map((code) => {
     const coupon = facts.coupons.find((one) => one.code === code)
@@ -62,7 +65,7 @@ function findReason(outcome: PromotionOutcome | undefined): CouponRefusal | null
   return check.failed.length > 0 || isWithoutEffect(outcome) ? 'coupon_conditions_unmet' : null
 }
 
-/** A promotion of goods that are not in the cart is earned by its conditions but takes nothing off. */
+/** A promotion for goods that the cart lacks can be earned by its conditions without reducing anything. */
 function isWithoutEffect({ promotion, total }: PromotionOutcome): boolean {
   return total === 0 && promotion.level !== 'SHIPPING' && promotion.effect.type !== 'gift'
 }

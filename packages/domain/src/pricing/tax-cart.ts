@@ -7,14 +7,14 @@ import type { Row } from './price-rows.ts'
 import type { TaxState } from './priced-cart.ts'
 import type { PricingFacts } from './pricing-facts.ts'
 
-/** The taxes of a cart: by line, by shipment, and what is known of the place that they are due at. */
+/** The taxes of a cart by line and by shipment, with how precisely their place is known. */
 export type CartTax = {
   readonly state: TaxState
   readonly ofRow: (row: Row) => ComputedTax
   readonly ofShipping: (groupId: ShipmentGroupId, price: number) => ComputedTax
 }
 
-/** Prepares the taxation of a cart: rates are looked up once for each shipment, by the place where it is handed over. */
+/** Prepares the taxes of a cart: rates are looked up once for each shipment, by the place where it is handed over. */
 export function taxCart(cart: Cart, groups: Iterable<ShipmentGroupId>, facts: PricingFacts): CartTax {
   const { mode } = facts.site.taxes
   const rates = new Map<ShipmentGroupId, FoundTaxRates>()
@@ -46,7 +46,7 @@ function toTaxState(found: readonly FoundTaxRates[]): TaxState {
   return 'final'
 }
 
-/** Sums taxes of one name and rate; the sums keep the order in which the taxes first appear. */
+/** Sums the taxes of one name and rate; the result keeps the order in which they first appear. */
 export function sumTaxes(taxes: Iterable<TaxAmount>): TaxAmount[] {
   const sums = new Map<string, TaxAmount>()
   for (const tax of taxes) {

@@ -5,7 +5,7 @@ import type { PromotionFacts } from '../promotions/promotion-facts.ts'
 import type { PromotionLine } from '../promotions/promotion-line.ts'
 import type { PricingFacts } from './pricing-facts.ts'
 
-/** Gives promotions what they may look at: the lines they may reduce and the cart's coupons that may be used now. */
+/** Collects the facts that promotions use: the lines that they may reduce, and the cart's coupons that are usable now. */
 export function toPromotionFacts(cart: Cart, facts: PricingFacts, lines: readonly PromotionLine[]): PromotionFacts {
   const couponByPromotion = new Map<PromotionId, string>()
   for (const code of cart.couponCodes) {

@@ -3,7 +3,7 @@ import { toPercent } from '../money/percent.ts'
 import type { TaxTable } from '../tax/tax-table.ts'
 import type { CartTotals, PricedLine, PricedShipment } from './priced-cart.ts'
 
-/** Sums lines and shipments to the totals of a cart; the identities are those of `CartTotals` (CART-03). */
+/** Sums lines and shipments to the totals of a cart in minor units; `CartTotals` names the identities (CART-03). */
 export function totalCart(
   lines: readonly PricedLine[],
   shipments: readonly PricedShipment[],

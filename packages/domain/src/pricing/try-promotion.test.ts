@@ -9,25 +9,25 @@ const order = (changes: Partial<Promotion>) => buildPromotion({ id: 'rule', leve
 const running = order({ id: 'runs', effect: { type: 'percent', percent: 500 } })
 
 test.each<[string, Promotion, number | null]>([
-  ['costs what it takes off beyond what runs already', order({ effect: { type: 'percent', percent: 1500 } }), 2000],
-  ['that is worth less than what runs touches nothing', order({ effect: { type: 'percent', percent: 100 } }), null],
   [
-    'behind a coupon is tried as if the shopper had it',
+    'costs its discount beyond that of the active promotion',
+    order({ effect: { type: 'percent', percent: 1500 } }),
+    2000,
+  ],
+  ['below the active promotion does not apply', order({ effect: { type: 'percent', percent: 100 } }), null],
+  [
+    'that needs a coupon is tried as if the shopper had it',
     order({ conditions: [{ type: 'coupon' }], effect: { type: 'percent', percent: 1500 } }),
     2000,
   ],
   [
-    'whose condition does not hold touches nothing',
+    'whose condition fails does not apply',
     order({ conditions: [{ type: 'quantity', atLeast: 3 }], effect: { type: 'percent', percent: 5000 } }),
     null,
   ],
   ['of free delivery costs the delivery', order({ level: 'SHIPPING', effect: { type: 'freeShipping' } }), 495],
-  ['that gives a gift costs nothing off', order({ effect: { type: 'gift', variantId: 'b', qty: 1 } }), 0],
-  [
-    'that runs already is tried in its own place',
-    order({ id: 'runs', effect: { type: 'percent', percent: 1000 } }),
-    2000,
-  ],
+  ['that gives a gift reduces no price', order({ effect: { type: 'gift', variantId: 'b', qty: 1 } }), 0],
+  ['that is active already replaces itself', order({ id: 'runs', effect: { type: 'percent', percent: 1000 } }), 2000],
 ])('a rule %s', (_, rule, cost) => {
   const tried = tryPromotion(rule, cart, buildFacts({ variants, promotions: [running] }))
   expect(tried?.cost ?? null).toBe(cost)

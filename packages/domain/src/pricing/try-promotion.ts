@@ -5,12 +5,12 @@ import { priceCart } from './price-cart.ts'
 import type { PricedCart } from './priced-cart.ts'
 import type { PricingFacts } from './pricing-facts.ts'
 
-/** What a rule would have done to one cart; `cost` is what goods and delivery would come to less, in minor units. */
+/** The effect of a rule on one cart; `cost` is the reduction of goods and shipping together, in minor units. */
 export type TriedCart = { readonly cartId: CartId; readonly cost: number; readonly hasGift: boolean }
 
 /**
- * Tries a rule on a cart beside the promotions that run: null where it would not take effect. What it takes from another
- * promotion is no cost; a rule behind a coupon is tried as if the shopper had it.
+ * Tries a rule on a cart beside the active promotions; null when it would not apply. A discount that it takes over from another
+ * promotion is no cost; a rule that needs a coupon is tried as if the shopper had it.
  */
 export function tryPromotion(rule: Promotion, cart: Cart, facts: PricingFacts): TriedCart | null {
   const conditions = rule.conditions.filter(({ type }) => type !== 'coupon')

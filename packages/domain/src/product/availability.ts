@@ -1,9 +1,9 @@
 import type { Product, StockStatus, Variant } from './product.ts'
 
-/** From this many pieces on down a size counts as low in stock. */
+/** The largest quantity that counts as low stock. */
 export const lowStockFrom = 5
 
-/** What a shopper can do with a variant now (S2.4). */
+/** What a shopper can do with a variant now. */
 export type Availability =
   | { readonly state: 'inStock' }
   | { readonly state: 'lowStock'; readonly quantity: number }
@@ -11,7 +11,7 @@ export type Availability =
   | { readonly state: 'outOfStock' }
   | { readonly state: 'signInToBuy' }
   | { readonly state: 'comingSoon' }
-  /** Not yet launched; `at` is an ISO date-time, to be counted down on the server's clock. */
+  /** Not yet launched; `at` is an ISO date-time for a countdown on the server's clock. */
   | { readonly state: 'launching'; readonly at: string }
 
 type Sold = Pick<
@@ -20,7 +20,7 @@ type Sold = Pick<
 >
 type Stocked = Pick<Variant, 'notifyMe' | 'stockStatus' | 'quantity'>
 
-/** Decides what a variant offers: coming soon and launch first, then stock, then the sign-in of a presale (CAT-08, S2.4). */
+/** Determines a variant's availability: first coming soon and launch, then stock, then the sign-in of a presale (CAT-08). */
 export function availabilityOf(
   product: Sold,
   variant: Stocked,
@@ -35,22 +35,22 @@ export function availabilityOf(
   return status === 'lowStock' ? { state: 'lowStock', quantity: variant.quantity } : { state: 'inStock' }
 }
 
-/** Says whether a variant in this state can go into the cart. */
+/** Returns whether a variant with this availability can be added to the cart. */
 export function canAddToCart(availability: Availability): boolean {
   return availability.state === 'inStock' || availability.state === 'lowStock'
 }
 
-/** Digital and reservation-only products count as in stock whatever the inventory says (S2.4). */
+/** Returns whether a product counts as in stock whatever its inventory: digital and reservation-only products do. */
 export function countsAsInStock(product: Pick<Product, 'productType' | 'isReserveInStoreOnly'>): boolean {
   return product.productType === 'digital' || product.isReserveInStoreOnly
 }
 
-/** A product whose badge or eyebrow says so cannot be bought yet (S2.4). */
+/** Returns whether a badge or eyebrow marks the product as coming soon, so that it cannot be bought yet. */
 export function isComingSoon(product: Pick<Product, 'badge' | 'eyebrow'>): boolean {
   return [product.badge, product.eyebrow].some((mark) => mark?.toLowerCase().replace(/[\s_]+/g, '-') === 'coming-soon')
 }
 
-/** Names the stock status of a quantity. */
+/** Returns the stock status of a quantity. */
 export function stockStatusOf(quantity: number): StockStatus {
   if (quantity <= 0) return 'outOfStock'
   return quantity <= lowStockFrom ? 'lowStock' : 'inStock'

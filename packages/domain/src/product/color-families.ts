@@ -1,4 +1,4 @@
-/** Families that the colour facet groups shades into, with the colour of their swatch. */
+/** The groups of shades in the colour facet, with the colour of their swatch. */
 export const colorFamilies = {
   black: '#16161a',
   gray: '#8b8b90',
@@ -15,7 +15,10 @@ export const colorFamilies = {
 } as const
 export type ColorFamily = keyof typeof colorFamilies | 'multi'
 
-/** Finds the family of a shade `#rrggbb` by hue, saturation and lightness; several shades are `multi` by the caller's choice. */
+/**
+ * Finds the group of a shade `#rrggbb` by hue, saturation and lightness. The caller assigns `multi` to products of several
+ * shades.
+ */
 export function colorFamilyOf(hex: string): ColorFamily {
   const { hue, saturation, lightness } = toHsl(hex)
   if (lightness < 0.14) return 'black'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   type Design,
-  findRecipeFault,
+  findRecipeRefusal,
   isPaintRecipe,
   paintPart,
   readRecipe,
@@ -25,7 +25,7 @@ const choices = fc
   .tuple(...design.parts.map(({ colours }) => fc.constantFrom(...colours)))
   .map((codes) => codes.join(''))
 
-test('what is chosen comes back from its recipe, and two choices never share one [RT-07]', () => {
+test('a recipe restores its choice, and two choices never share a recipe [RT-07]', () => {
   fc.assert(
     fc.property(choices, choices, (one, other) => {
       const recipe = writeRecipe(design, one)
@@ -45,9 +45,9 @@ test.each([
   ['1k3x9-dd7', 'unknown_value'],
   ['1k3x9-bdb', 'unknown_value'],
   ['1K3X9-BD7', 'unknown_attribute'],
-])('the recipe %j is refused by %s [RT-07]', (recipeId, reason) => {
+])('the recipe %j is refused with %s [RT-07]', (recipeId, reason) => {
   expect(readRecipe(recipeId, design)).toEqual({ ok: false, reason })
-  expect(findRecipeFault({ recipeId }, design)).toBe(reason)
+  expect(findRecipeRefusal({ recipeId }, design)).toBe(reason)
 })
 
 test.each([
@@ -58,11 +58,11 @@ test.each([
   [{ recipeId: '1k3x9-bd7', precreatedCustomsCode: 'NO-SUCH' }, 'unknown_value'],
   [{ recipeId: '1k3x9-bd7', precreatedCustomsCode: 'function toString() { [native code] }' }, 'unknown_value'],
   [{ precreatedCustomsCode: 'CHALK-FERN' }, 'unknown_attribute'],
-])('%j with a code of the shop is %j [RT-07]', (making, fault) => {
-  expect(findRecipeFault(making, design)).toBe(fault)
+])('the design %j has the refusal %j [RT-07]', (input, refusal) => {
+  expect(findRecipeRefusal(input, design)).toBe(refusal)
 })
 
-test('painting a part changes it alone', () => {
+test('painting a part changes only that part', () => {
   expect(paintPart('bd7', 1, 'b')).toBe('bb7')
   expect(recipeQuery('1k3x9-bd7', 'CHALK-FERN')).toBe('recipe=1k3x9-bd7:CHALK-FERN')
   expect(isPaintRecipe('1k3x9-bd7')).toBe(true)

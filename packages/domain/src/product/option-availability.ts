@@ -1,12 +1,12 @@
 import type { Choice, Choosable, ProductOption } from './product.ts'
 import { listMatchingVariants } from './resolve-variant.ts'
 
-/** `absent`: no variant joins this option with the rest of the choice. `soldOut`: there is one, but no stock. */
+/** `absent`: no variant combines this option with the other choices. `soldOut`: variants do, but none is in stock. */
 export type OptionAvailability = 'available' | 'lowStock' | 'soldOut' | 'absent'
 
 export type OfferedOption = { readonly option: ProductOption; readonly availability: OptionAvailability }
 
-/** Tells for each option of an attribute what choosing it would give, all other choices kept. */
+/** Lists the options of an attribute with the availability that each would have beside the other choices. */
 export function listOptionAvailability(product: Choosable, choice: Choice, type: string): OfferedOption[] {
   const attribute = product.attributes.find((candidate) => candidate.type === type)
   return (attribute?.options ?? []).map((option) => ({

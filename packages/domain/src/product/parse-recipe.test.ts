@@ -10,6 +10,6 @@ test.each([
   ['R-1042:', null],
   ['<script>', null],
   ['x'.repeat(41), null],
-])('the recipe %j is %j [RT-07]', (text, recipe) => {
+])('the recipe %j is parsed as %j [RT-07]', (text, recipe) => {
   expect(parseRecipe(text)).toEqual(recipe)
 })

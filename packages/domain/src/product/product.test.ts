@@ -45,12 +45,12 @@ test.each([
   [{ size: '10', width: 'regular' }, [], 'black-10-regular'],
   [{ size: '11', width: 'regular' }, [], 'black-11-regular'],
   [{ color: 'sand', size: '11', width: 'wide' }, [], null],
-])('the choice %j lacks %j and resolves to %s: colour alone need not be chosen [CAT-06]', (choice, missing, id) => {
+])('the choice %j lacks %j and resolves to %s, with or without a colour [CAT-06]', (choice, missing, id) => {
   expect(listMissingAttributes(shoe, choice)).toEqual(missing)
   expect(resolveVariant(shoe, choice)?.id ?? null).toBe(id)
 })
 
-test('without a colour the first variant that is in stock is taken [CAT-06]', () => {
+test('without a colour the first variant in stock is chosen [CAT-06]', () => {
   expect(resolveVariant(shoe, { size: '9', width: 'regular' })?.id).toBe('black-9-regular')
   const reversed = { ...shoe, variants: shoe.variants.toReversed() }
   expect(resolveVariant(reversed, { size: '9', width: 'regular' })?.id).toBe('black-9-regular')
@@ -78,7 +78,7 @@ test.each([
   [{ color: 'black', size: '9', width: 'wide' }, 'sand', { color: 'sand', size: '9' }],
   [{ color: 'black', size: '9', width: 'wide' }, 'red', { color: 'red', width: 'wide' }],
   [{ size: '10' }, 'black', { color: 'black', size: '10' }],
-])('changing the colour of %j to %s keeps what exists there, the size above all', (choice, color, expected) => {
+])('changing the colour of %j to %s keeps the options that exist in it, the size first', (choice, color, expected) => {
   expect(changeColor(shoe, choice, color)).toEqual(expected)
 })
 
@@ -112,7 +112,7 @@ test.each([
   ['digital without stock', { productType: 'digital' }, soldOut, false, { state: 'inStock' }],
   ['reservation-only without stock', { isReserveInStoreOnly: true }, soldOut, false, { state: 'inStock' }],
   ['digital presale, signed out', { productType: 'digital', presale: true }, soldOut, false, { state: 'signInToBuy' }],
-] as const)('a variant that is %s offers its state [CAT-08]', (_, product, stocked, isSignedIn, expected) => {
+] as const)('a variant that is %s has its availability [CAT-08]', (_, product, stocked, isSignedIn, expected) => {
   const availability = availabilityOf({ ...plain, ...product }, stocked, { now, isSignedIn })
   expect(availability).toEqual(expected)
   expect(canAddToCart(availability)).toBe(expected.state === 'inStock' || expected.state === 'lowStock')
@@ -143,6 +143,6 @@ test.each([
   ['#16233f', 'blue'],
   ['#6a3fa0', 'purple'],
   ['#ec8fb3', 'pink'],
-])('the shade %s is of the family %s', (hex, family) => {
-  expect(colorFamilyOf(hex)).toBe(family)
+])('the shade %s belongs to the colour group %s', (hex, colorFamily) => {
+  expect(colorFamilyOf(hex)).toBe(colorFamily)
 })

@@ -1,17 +1,17 @@
-/** The attribute that is never needed to resolve a variant: a page always shows one colour (S2.4). */
+/** The attribute that resolving a variant does not need: a page always shows one colour. */
 export const colorAttribute = 'color'
 export const sizeAttribute = 'size'
 
 export const stockStatuses = ['inStock', 'lowStock', 'outOfStock'] as const
 export type StockStatus = (typeof stockStatuses)[number]
 
-/** One value that an attribute can take (S2.3). */
+/** One value of an attribute. */
 export type ProductOption = {
   readonly id: string
   readonly value: string
   readonly label: string
   readonly available: boolean
-  /** Minor units of the product's currency; null where all variants cost the same. */
+  /** Minor units of the product's currency; null when all variants cost the same. */
   readonly price: number | null
   /** Address of a small picture, or a colour as `#rrggbb`. */
   readonly swatch: string | null
@@ -23,19 +23,19 @@ export type ProductAttribute = {
   readonly options: readonly ProductOption[]
 }
 
-/** One thing that can be bought: a colour in a size. */
+/** One colour in one size, which a shopper can buy. */
 export type Variant = {
   readonly id: string
   readonly upc: string
   /** Attribute type → option value. */
   readonly attributes: Readonly<Record<string, string>>
-  /** A shopper may ask to be told when it is back. */
+  /** Whether the shopper may ask for a mail when it is back in stock. */
   readonly notifyMe: boolean
   readonly stockStatus: StockStatus
   readonly quantity: number
 }
 
-/** Prices of a product in minor units, lowest and highest over its variants (S2.3). */
+/** Prices of a product in minor units, lowest and highest over its variants. */
 export type ProductPrice = {
   readonly lowOriginal: number
   readonly highOriginal: number
@@ -44,11 +44,11 @@ export type ProductPrice = {
   readonly historicBestPrice: number | null
   readonly percentagePriceDiscount: number | null
   readonly previousBestSalesPrice: number | null
-  /** ISO date-time from which the sale price holds. */
+  /** ISO date-time at which the sale price begins. */
   readonly salesPriceActiveDate: string | null
 }
 
-/** A product as shoppers see it, with every field of S2.3. */
+/** A product as its page shows it. */
 export type Product = {
   readonly id: string
   readonly name: string
@@ -59,10 +59,10 @@ export type Product = {
   readonly variants: readonly Variant[]
   readonly badge: string | null
   readonly eyebrow: string | null
-  /** `digital` needs no stock and no parcel. */
+  /** `digital` products need no stock and no parcel. */
   readonly productType: string
   readonly presale: boolean
-  /** Can only be reserved in a store. */
+  /** Whether the product can only be reserved in a store. */
   readonly isReserveInStoreOnly: boolean
   /** ISO date-time of the launch. */
   readonly targetPublishDate: string | null
@@ -75,5 +75,5 @@ export type Product = {
 /** The part of a product that choosing a variant needs. */
 export type Choosable = Pick<Product, 'attributes' | 'variants'>
 
-/** What a shopper has chosen so far: attribute type → option value. */
+/** The options chosen so far: attribute type → option value. */
 export type Choice = Readonly<Record<string, string | undefined>>

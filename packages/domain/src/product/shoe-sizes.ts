@@ -1,6 +1,6 @@
 import type { SizeSystem } from '../site/site.ts'
 
-/** Whose feet a size is for; US and UK numbers differ among them. */
+/** The groups of wearers; US and UK sizes differ between them. */
 export const sizeAudiences = ['men', 'women', 'kids'] as const
 export type SizeAudience = (typeof sizeAudiences)[number]
 
@@ -23,17 +23,17 @@ const tableOf: Readonly<Record<SizeAudience, readonly Row[]>> = {
   kids: toRows(rowsOf.kids),
 }
 
-/** Lists the shoe sizes of an audience as US sizes, small to large. */
+/** Lists the shoe sizes of an audience as US sizes, in ascending order. */
 export function listShoeSizes(audience: SizeAudience): string[] {
   return tableOf[audience].map((row) => row.US)
 }
 
-/** Converts a US shoe size; a size that the table does not know stays as it is. */
+/** Converts a US shoe size; returns a size that the table lacks unchanged. */
 export function convertShoeSize(size: string, audience: SizeAudience, system: SizeSystem): string {
   return tableOf[audience].find((row) => row.US === size)?.[system] ?? size
 }
 
-/** Writes a shoe size for human eyes: of the site's system, with the locale's decimal sign (`42,5`), without the system's name. */
+/** Formats a shoe size in the site's system with the locale's decimal sign (`42,5`), without the system's name. */
 export function formatShoeSize(
   size: string,
   shown: { audience: SizeAudience; system: SizeSystem; locale: string },
@@ -42,7 +42,7 @@ export function formatShoeSize(
   return /^(de|fr|it|es|nl)-/.test(shown.locale) ? converted.replace('.', ',') : converted
 }
 
-/** Compares two sizes of one kind, numbers by value and letters from XXS up, for sorting. */
+/** Compares two sizes of one kind for sorting: numbers by value, letters from XXS upwards. */
 export function compareSizes(a: string, b: string): number {
   return rankOf(a) - rankOf(b) || (a < b ? -1 : Number(a > b))
 }
@@ -54,7 +54,7 @@ function rankOf(size: string): number {
   if (letter >= 0) return letter
   const number = Number.parseFloat(size.replace(',', '.'))
   if (Number.isNaN(number)) return Number.MAX_SAFE_INTEGER
-  // Youth sizes begin anew after child size 13.5.
+  // Youth sizes begin at 1 again after child size 13.5.
   return size.toUpperCase().endsWith('Y') ? number + 13.5 : number
 }
 

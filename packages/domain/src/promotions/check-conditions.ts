@@ -13,20 +13,20 @@ export type FailedCondition =
   | 'currency'
   | 'tier'
 
-/** What stands between a cart and a promotion; nothing failed means that it is earned. */
+/** The conditions that a cart fails; a promotion without failures is earned. */
 export type ConditionCheck = {
   readonly failed: readonly FailedCondition[]
-  /** Minor units or pieces still missing, where only a threshold is. */
+  /** The missing minor units or pieces, when only thresholds fail. */
   readonly distance: number | null
-  /** What the distance counts; money where both are missing, since it says more. */
+  /** What the distance counts: money when both are missing. */
   readonly unit: DistanceUnit
 }
 
 export type DistanceUnit = 'money' | 'pieces'
 
 /**
- * Checks every condition and limit of a promotion against a cart whose rows cost `prices` now, so that the answer can also
- * explain it: all failures are listed, not the first alone (CART-10, CART-11).
+ * Checks every condition and limit of a promotion against a cart whose rows cost `prices`, in minor units. It lists all
+ * failures, so that the result can explain the promotion (CART-10, CART-11).
  */
 export function checkConditions(
   promotion: Promotion,
@@ -65,7 +65,7 @@ function checkStanding(promotion: Promotion, { shopper, promotionUses, currency 
   return failed
 }
 
-/** True: it holds. A number: how much is missing. False: it does not hold and more goods would not change that. */
+/** True when the condition holds, a number for the missing amount, false when it fails and more goods would not change that. */
 function checkCondition(
   condition: PromotionCondition,
   facts: PromotionFacts,
@@ -105,7 +105,7 @@ function countUnits(facts: PromotionFacts, of: Parameters<typeof isSelected>[1])
   return facts.lines.reduce((sum, line) => (isSelected(line, of) ? sum + line.qty : sum), 0)
 }
 
-/** Gives what a tiered effect counts: minor units spent or pieces of the selected lines. */
+/** Measures the amount that a tiered effect counts: minor units spent, or pieces of the selected lines. */
 export function measureForTiers(
   effect: Extract<PromotionEffect, { type: 'tiered' }>,
   facts: PromotionFacts,
@@ -114,7 +114,7 @@ export function measureForTiers(
   return effect.by === 'spend' ? spentOn(facts, prices, effect.on) : countUnits(facts, effect.on)
 }
 
-/** Gives a tier's threshold in the currency, or null where the promotion is not meant for it. */
+/** Returns a tier's threshold in the currency, or null when the promotion has none in that currency. */
 export function getTierThreshold(atLeast: AmountByCurrency | number, currency: Currency): number | null {
   return typeof atLeast === 'number' ? atLeast : (atLeast[currency] ?? null)
 }

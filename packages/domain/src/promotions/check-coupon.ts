@@ -2,12 +2,12 @@ import type { Instant } from '../time/instant.ts'
 import type { Coupon, CouponRefusal } from './coupon.ts'
 import type { Promotion } from './promotion.ts'
 
-/** Gives a code as it is kept and compared: trimmed and upper-case. */
+/** Returns a code in its stored form: trimmed and upper-case. */
 export function normaliseCouponCode(code: string): string {
   return code.trim().toUpperCase()
 }
 
-/** Finds why a coupon cannot be used now whatever is in the cart, or null where it can (decisions, PRM). */
+/** Finds why a coupon cannot be used now with any cart, or null when it can (docs/promotions.md). */
 export function findCouponRefusal(
   coupon: Coupon | undefined,
   promotion: Promotion | undefined,

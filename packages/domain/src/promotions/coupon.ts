@@ -1,7 +1,7 @@
 import type { PromotionId } from '../cart/ids.ts'
 import type { Instant } from '../time/instant.ts'
 
-/** A code that unlocks a promotion, with its use so far as the database knows it. */
+/** A code that unlocks a promotion, with the uses that the database has counted. */
 export type Coupon = {
   /** Upper-case. */
   readonly code: string
@@ -14,7 +14,7 @@ export type Coupon = {
   readonly usesByShopper: number
 }
 
-/** Why a coupon is refused or does not work: error ids of the catalogue (decisions, PRM). */
+/** The reasons why a coupon is refused or has no effect (docs/promotions.md). */
 export type CouponRefusal =
   | 'unknown_coupon'
   | 'coupon_not_started'
@@ -29,6 +29,6 @@ export type CouponItem = {
   readonly code: string
   readonly promotionId?: PromotionId
   readonly isApplied: boolean
-  /** Why it takes nothing off at the moment. */
+  /** Why the coupon has no effect now. */
   readonly reason?: CouponRefusal
 }

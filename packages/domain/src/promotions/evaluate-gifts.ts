@@ -3,7 +3,7 @@ import type { PromotionOutcome } from './evaluate-promotions.ts'
 import type { Promotion } from './promotion.ts'
 import type { PromotionFacts } from './promotion-facts.ts'
 
-/** Evaluates promotions that give a gift; they take nothing off and stand in nobody's way (CART-12). */
+/** Evaluates the promotions that give a gift. They reduce no price and exclude no other promotion (CART-12). */
 export function evaluateGifts(
   promotions: readonly Promotion[],
   facts: PromotionFacts,

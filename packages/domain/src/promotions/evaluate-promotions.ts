@@ -3,24 +3,24 @@ import type { Promotion, PromotionLevel } from './promotion.ts'
 import type { PromotionFacts } from './promotion-facts.ts'
 import { isLineEffect, reduceLines } from './reduce-lines.ts'
 
-/** What one promotion does to the rows of a cart, in minor units by index of the line. */
+/** The effect of one promotion on a cart's rows, in minor units by index of the row. */
 export type PromotionOutcome = {
   readonly promotion: Promotion
   readonly couponCode?: string
   readonly check: ConditionCheck
-  /** What it takes off each row after the choice among promotions: all zero where another one was better. */
+  /** The discount on each row after the choice among promotions: all 0 when another one is better. */
   readonly byLine: readonly number[]
   readonly total: number
-  /** True where it is earned and would have taken something off, but another promotion was better. */
+  /** Whether the promotion is earned and would reduce a price, but a better one replaces it. */
   readonly isBeaten: boolean
 }
 
 type PricedLevel = { readonly level: Exclude<PromotionLevel, 'SHIPPING'>; readonly prices: readonly number[] }
 
 /**
- * Evaluates the promotions of one level over rows that cost `prices` now. At PRODUCT level each row gets the better of its
- * best single promotion and all combinable ones together; at ORDER level the whole order does (decisions, Money). They take
- * their turn as they come: `sortByTurn` puts them in order once for all levels.
+ * Evaluates the promotions of one level over rows that cost `prices`. At PRODUCT level each row gets the better of its best
+ * single promotion and all combinable ones together; at ORDER level the whole order does (docs/promotions.md). The caller sorts
+ * the promotions once for all levels, by `sortByTurn`.
  */
 export function evaluatePromotions(
   promotions: readonly Promotion[],
@@ -41,7 +41,7 @@ export function evaluatePromotions(
   })
 }
 
-/** Sorts promotions into the order in which they take their turn: automatic ones by priority, then coupons as entered. */
+/** Sorts promotions for evaluation: automatic ones by priority, then those of coupons in the order of entry. */
 export function sortByTurn(promotions: readonly Promotion[], facts: PromotionFacts): Promotion[] {
   const entered = [...facts.couponByPromotion.keys()]
   const turns = new Map(promotions.map((one) => [one, needsCoupon(one) ? entered.indexOf(one.id) : -1]))
@@ -49,7 +49,7 @@ export function sortByTurn(promotions: readonly Promotion[], facts: PromotionFac
   return promotions.toSorted((a, b) => turn(a) - turn(b) || a.priority - b.priority || (a.id < b.id ? -1 : 1))
 }
 
-/** Tells whether a promotion has to be unlocked by a coupon. */
+/** Returns whether a promotion needs a coupon. */
 export function needsCoupon(promotion: Promotion): boolean {
   return promotion.conditions.some((condition) => condition.type === 'coupon')
 }
@@ -81,13 +81,13 @@ function chooseForOrder(earned: readonly Promotion[], facts: PromotionFacts, pri
   return best
 }
 
-/** A combinable promotion needs no turn alone: all of them together take off at least as much. */
+/** Combinable promotions are not tried alone, because all of them together reduce at least as much. */
 function reduceEach(earned: readonly Promotion[], facts: PromotionFacts, prices: readonly number[]): Reductions {
   const singles = earned.filter((promotion) => !promotion.isCombinable)
   return new Map(singles.map((promotion) => [promotion, reduceLines(promotion, facts, prices)]))
 }
 
-/** Each combinable promotion works on what the ones before it left. */
+/** Each combinable promotion reduces the prices that the earlier ones left. */
 function reduceTogether(earned: readonly Promotion[], facts: PromotionFacts, prices: readonly number[]): Reductions {
   const left = [...prices]
   const reductions: Reductions = new Map()

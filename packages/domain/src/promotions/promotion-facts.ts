@@ -4,7 +4,7 @@ import type { ShopperFacts } from '../pricing/pricing-facts.ts'
 import type { Instant } from '../time/instant.ts'
 import type { PromotionLine } from './promotion-line.ts'
 
-/** What conditions are checked against. */
+/** The facts that promotion conditions are checked against. */
 export type PromotionFacts = {
   readonly now: Instant
   readonly siteId: SiteId
@@ -12,7 +12,7 @@ export type PromotionFacts = {
   readonly locale: string
   readonly shopper: ShopperFacts
   readonly promotionUses: Readonly<Record<PromotionId, number>>
-  /** Code by promotion, of the coupons on the cart that may be used now. */
+  /** The usable coupon code of each promotion, among the cart's coupons. */
   readonly couponByPromotion: ReadonlyMap<PromotionId, string>
   readonly lines: readonly PromotionLine[]
 }

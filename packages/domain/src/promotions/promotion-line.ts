@@ -1,7 +1,7 @@
 import type { LineId, MasterId, VariantId } from '../cart/ids.ts'
 import type { ProductSelection } from './promotion.ts'
 
-/** A line as promotions see it. Gifts, gift cards and lines that cannot be bought are not among them. */
+/** A line as promotions see it. Gifts, gift cards and lines that cannot be sold are left out. */
 export type PromotionLine = {
   readonly lineId: LineId
   readonly variantId: VariantId
@@ -13,7 +13,7 @@ export type PromotionLine = {
   readonly isOnSale: boolean
 }
 
-/** Tells whether a selection of a rule takes a line in; no selection takes every line in. */
+/** Returns whether a rule's selection includes a line; a missing selection includes every line. */
 export function isSelected(line: PromotionLine, selection: ProductSelection | undefined): boolean {
   if (selection === undefined) return true
   if (selection.excludesSale && line.isOnSale) return false

@@ -5,21 +5,21 @@ import type { Instant } from '../time/instant.ts'
 
 export type PromotionLevel = 'PRODUCT' | 'ORDER' | 'SHIPPING'
 
-/** An amount in minor units for each currency that a promotion is meant for; in others it does not apply. */
+/** An amount in minor units for each currency; the promotion does not apply in other currencies. */
 export type AmountByCurrency = { readonly [Code in Currency]?: number }
 
-/** Which lines a rule speaks of: those in any of the lists (all where there is none), but none of the excluded. */
+/** The lines that a rule selects: those in any of the lists, or all lines without a list, except the excluded ones. */
 export type ProductSelection = {
   readonly masterIds?: readonly MasterId[]
   readonly variantIds?: readonly VariantId[]
   readonly categoryIds?: readonly string[]
   readonly excludedMasterIds?: readonly MasterId[]
   readonly excludedCategoryIds?: readonly string[]
-  /** Leaves out what is sold below its original price already. */
+  /** Excludes lines whose price is already reduced. */
   readonly excludesSale?: boolean
 }
 
-/** What must hold; all conditions of a promotion must. The vocabulary is described in `docs/promotions.md`. */
+/** A condition; all conditions of a promotion must hold. docs/promotions.md describes each type. */
 export type PromotionCondition =
   | { readonly type: 'spend'; readonly atLeast: AmountByCurrency; readonly on?: ProductSelection }
   | { readonly type: 'quantity'; readonly atLeast: number; readonly of?: ProductSelection }
@@ -34,7 +34,7 @@ export type Reduction =
   | { readonly type: 'percent'; readonly percent: BasisPoints }
   | { readonly type: 'amount'; readonly amount: AmountByCurrency }
 
-/** What is given. At PRODUCT level an `amount` counts for every unit, at ORDER level once. */
+/** The effect of a promotion. At PRODUCT level an `amount` reduces every unit, at ORDER level the order once. */
 export type PromotionEffect =
   | (Reduction & { readonly on?: ProductSelection })
   | { readonly type: 'fixedPrice'; readonly amount: AmountByCurrency; readonly on?: ProductSelection }
@@ -42,7 +42,7 @@ export type PromotionEffect =
       readonly type: 'buyXGetY'
       readonly buy: number
       readonly get: number
-      /** Off the units got, the cheapest ones: 10000 makes them free. */
+      /** The reduction of the units got, which are the cheapest ones; 10000 makes them free. */
       readonly percent: BasisPoints
       readonly on?: ProductSelection
     }
@@ -58,7 +58,7 @@ export type PromotionEffect =
 
 export type Tier = { readonly atLeast: AmountByCurrency | number; readonly gives: Reduction }
 
-/** A promotion as data (S1.3, CART-10). Of promotions of equal worth the lower priority number goes first. */
+/** A promotion as data (CART-10). Among equally good promotions the lower priority number goes first. */
 export type Promotion = {
   readonly id: PromotionId
   readonly campaignId?: string
@@ -66,9 +66,9 @@ export type Promotion = {
   readonly isEnabled: boolean
   /** Name by locale, for the shopper. */
   readonly names: Readonly<Record<string, string>>
-  /** By locale, exactly three parts divided by pipes: approaching, above threshold, reached (S2.3). */
+  /** By locale, exactly three parts separated by pipes: approaching, above threshold, reached. */
   readonly callouts?: Readonly<Record<string, string>>
-  /** Distance in minor units or pieces up to which the approaching part is shown. */
+  /** The largest distance in minor units or pieces at which the approaching part shows. */
   readonly approachingDisplayLevel?: number
   readonly conditions: readonly PromotionCondition[]
   readonly effect: PromotionEffect

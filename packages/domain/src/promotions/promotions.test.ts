@@ -42,7 +42,7 @@ test.each<[string, PromotionEffect, number[]]>([
   ['a percentage off every row', { type: 'percent', percent: 1000 }, [1000, 1000, 600]],
   ['a percentage off a category', { type: 'percent', percent: 1000, on: { categoryIds: ['socks'] } }, [0, 1000, 0]],
   [
-    'a percentage off what is not on sale',
+    'a percentage off products that are not on sale',
     { type: 'percent', percent: 1000, on: { excludesSale: true } },
     [1000, 1000, 0],
   ],
@@ -56,7 +56,7 @@ test.each<[string, PromotionEffect, number[]]>([
   ['an amount off every unit', { type: 'amount', amount: { EUR: 150 } }, [150, 300, 450]],
   ['an amount above the price takes the price', { type: 'amount', amount: { EUR: 6000 } }, [6000, 10_000, 6000]],
   ['an amount in another currency takes nothing', { type: 'amount', amount: { USD: 150 } }, [0, 0, 0]],
-  ['a fixed price lowers what is above it', { type: 'fixedPrice', amount: { EUR: 2500 } }, [7500, 5000, 0]],
+  ['a fixed price lowers higher prices', { type: 'fixedPrice', amount: { EUR: 2500 } }, [7500, 5000, 0]],
   ['buy two get one: the two cheapest of six', { type: 'buyXGetY', buy: 2, get: 1, percent: 10_000 }, [0, 0, 4000]],
   ['buy one get one for half', { type: 'buyXGetY', buy: 1, get: 1, percent: 5000 }, [0, 0, 3000]],
   ['buy six get one needs seven', { type: 'buyXGetY', buy: 6, get: 1, percent: 10_000 }, [0, 0, 0]],
@@ -83,23 +83,23 @@ test('an amount off the order is prorated to the cent over its rows [CART-10]', 
   ])
 })
 
-test('a promotion limited to two units takes the dearest', () => {
+test('a promotion with a limit of two units reduces the most expensive ones', () => {
   expect(discounts([buildPromotion({ limits: { unitsPerOrder: 2 } })])).toEqual([2000, 1000, 0])
 })
 
 test.each<[string, Partial<Promotion>, number[]]>([
-  ['a share of the order counts the dearest', { level: 'ORDER' }, [2000, 1000, 0]],
+  ['a percentage off the order reduces the most expensive units', { level: 'ORDER' }, [2000, 1000, 0]],
   [
-    'an amount off the order falls to the dearest',
+    'an amount off the order reduces the most expensive units',
     { level: 'ORDER', effect: { type: 'amount', amount: { EUR: 900 } } },
     [600, 300, 0],
   ],
   [
-    'of the pieces got no more are reduced',
+    'no more of the units got are reduced',
     { effect: { type: 'buyXGetY', buy: 1, get: 1, percent: 10_000 } },
     [0, 0, 4000],
   ],
-])('limited to two units, %s [CART-10]', (_, changes, expected) => {
+])('with a limit of two units, %s [CART-10]', (_, changes, expected) => {
   expect(discounts([buildPromotion({ limits: { unitsPerOrder: 2 }, ...changes })])).toEqual(expected)
 })
 
@@ -110,24 +110,24 @@ test.each<[string, PromotionCondition, boolean]>([
   ['spend in another currency', { type: 'spend', atLeast: { USD: 1 } }, false],
   ['enough pieces', { type: 'quantity', atLeast: 6 }, true],
   ['too few pieces of a category', { type: 'quantity', atLeast: 3, of: { categoryIds: ['socks'] } }, false],
-  ['a product that is there', { type: 'products', of: { masterIds: ['mb'] } }, true],
-  ['a product that is not there', { type: 'products', of: { masterIds: ['mz'] } }, false],
+  ['a product in the cart', { type: 'products', of: { masterIds: ['mb'] } }, true],
+  ['a product outside the cart', { type: 'products', of: { masterIds: ['mz'] } }, false],
   ['no coupon', { type: 'coupon' }, false],
   ['a segment of the shopper', { type: 'segment', anyOf: ['loggedin', 'loggedout'] }, true],
   ['a segment of others', { type: 'segment', anyOf: ['loggedin'] }, false],
   ['a first order', { type: 'firstOrder' }, false],
-  ['dates that hold', { type: 'dates', from: now, until: now + 1 }, true],
-  ['dates that are over', { type: 'dates', until: now }, false],
+  ['current dates', { type: 'dates', from: now, until: now + 1 }, true],
+  ['past dates', { type: 'dates', until: now }, false],
   ['this site', { type: 'site', anyOf: ['DE', 'FR'] }, true],
   ['another site', { type: 'site', anyOf: ['US'] }, false],
-])('%s: a condition that holds or not [CART-10]', (_, condition, holds) => {
+])('the condition of %s (%j) holds: %s [CART-10]', (_, condition, holds) => {
   const promotions = [buildPromotion({ conditions: [condition] })]
   expect(price(promotions).totals.totalDiscount > 0).toBe(holds)
   const { outcome, failed } = explainPromotion(cart, 'promotion', buildFacts({ variants, promotions }))
   expect([outcome, failed]).toEqual(holds ? ['applied', []] : ['not_earned', [condition.type]])
 })
 
-test('limits in all and per shopper end a promotion, and a disabled one never begins', () => {
+test('limits in all and per shopper end a promotion, and a disabled one does not apply', () => {
   const limited = buildPromotion({ limits: { inAll: 10, perConsumer: 1 } })
   const shopper = { segments: [], isFirstOrder: false, usesByPromotion: { promotion: 1 } }
   expect(price([limited], cart, { promotionUses: { promotion: 9 } }).totals.totalDiscount).toBeGreaterThan(0)
@@ -136,7 +136,7 @@ test('limits in all and per shopper end a promotion, and a disabled one never be
   expect(price([buildPromotion({ isEnabled: false })]).totals.totalDiscount).toBe(0)
 })
 
-test('each row gets its best single product promotion, or all combinable ones where they are worth more', () => {
+test('each row gets its best single product promotion, or all combinable ones when they reduce more', () => {
   const ten = buildPromotion({ id: 'ten', effect: { type: 'percent', percent: 1000 } })
   const socks = buildPromotion({
     id: 'socks',
@@ -149,7 +149,7 @@ test('each row gets its best single product promotion, or all combinable ones wh
   expect(discounts([ten, socks, ...half])).toEqual([800 + 736, 3000, 480 + 442])
 })
 
-test('one order promotion that is not combinable stands against all combinable ones together', () => {
+test('an order promotion that is not combinable competes with all combinable ones together', () => {
   const order = (id: string, percent: number, isCombinable: boolean) =>
     buildPromotion({ id, level: 'ORDER', isCombinable, effect: { type: 'percent', percent } })
   expect(price([order('a', 1000, true), order('b', 1000, true), order('c', 1500, false)]).totals.totalDiscount).toBe(
@@ -165,7 +165,7 @@ test('one order promotion that is not combinable stands against all combinable o
   ])
 })
 
-test('shipping is freed or reduced, by method, and never below nothing [CART-10]', () => {
+test('shipping is free or reduced, by method, and never below 0 [CART-10]', () => {
   const shipping = (effect: PromotionEffect, id = 's', isCombinable = false) =>
     buildPromotion({ id, level: 'SHIPPING', isCombinable, effect })
   const cost = (...promotions: Promotion[]) => price(promotions).totals.shipping
@@ -178,7 +178,7 @@ test('shipping is freed or reduced, by method, and never below nothing [CART-10]
   expect(cost(shipping(off, 'x'), shipping(off, 'y'))).toBe(395)
 })
 
-test('a summary says how much is missing, and the callout has a part for each standing [CART-11]', () => {
+test('a summary has the missing amount, and the callout has a part for each status [CART-11]', () => {
   const callouts = { 'de-de': 'Noch {distance} | Ab 300 | Geschafft' }
   const spend = (least: number) =>
     buildPromotion({
@@ -198,7 +198,7 @@ test('a summary says how much is missing, and the callout has a part for each st
   ])
 })
 
-test('what more goods would not earn is not told, and what a better promotion beat is not called earned [CART-11]', () => {
+test('a promotion that more goods would not earn is left out, and a replaced one is not reached [CART-11]', () => {
   const forOthers = buildPromotion({ id: 'others', conditions: [{ type: 'segment', anyOf: ['loggedin'] }] })
   const beaten = buildPromotion({ id: 'beaten', effect: { type: 'percent', percent: 100 } })
   const { promoSummary } = price([forOthers, beaten, buildPromotion({ campaignId: 'autumn' })])
@@ -210,7 +210,7 @@ test('what more goods would not earn is not told, and what a better promotion be
   ])
 })
 
-test('a shipment names the promotions that reduced it and no others', () => {
+test('a shipment lists only the promotions that reduced it', () => {
   const promotions = ['s', 't'].map((id) => buildPromotion({ id, level: 'SHIPPING', effect: { type: 'freeShipping' } }))
   expect(price(promotions).shipments[0]?.discounts.map(({ id, amount }) => [id, amount])).toEqual([['s', 495]])
 })
@@ -227,7 +227,7 @@ test('gift cards are never reduced', () => {
   expect(price([buildPromotion()], of, { variants: [card] }).totals.totalDiscount).toBe(0)
 })
 
-test('a gift is earned with its condition and costs nothing [CART-12]', () => {
+test('a gift is earned by its condition and costs nothing [CART-12]', () => {
   const effect: PromotionEffect = { type: 'gift', variantId: 'b', qty: 1 }
   const gift = buildPromotion({ id: 'g', level: 'ORDER', effect, conditions: [{ type: 'quantity', atLeast: 6 }] })
   const bonus = buildLine({ id: 'gift', variantId: 'b', bonus: { promotionId: 'g' } })
@@ -241,7 +241,7 @@ test('a gift is earned with its condition and costs nothing [CART-12]', () => {
   expect(two.lines.at(-1)?.problem).toBe('unavailable')
 })
 
-test('an explanation says what was taken off, what beat it and what its coupon lacks', () => {
+test("an explanation lists the discounts, the better promotion and the coupon's refusal", () => {
   const promotions = [
     buildPromotion({ id: 'big', effect: { type: 'percent', percent: 5000 } }),
     buildPromotion({ id: 'small' }),

@@ -7,8 +7,8 @@ import type { PromotionFacts } from './promotion-facts.ts'
 import { isSelected, type PromotionLine } from './promotion-line.ts'
 
 /**
- * Gives what an earned promotion takes off each row that costs `prices` now, in minor units: never more than the row costs.
- * At PRODUCT level amounts count per unit; at ORDER level they count once and are prorated by largest remainder.
+ * Computes the discount of an earned promotion on each row that costs `prices`, in minor units and at most the row's price. At
+ * PRODUCT level an amount counts for each unit; at ORDER level it counts once and is prorated by largest remainder.
  */
 export function reduceLines(promotion: Promotion, facts: PromotionFacts, prices: readonly number[]): number[] {
   const { effect } = promotion
@@ -35,7 +35,7 @@ export function reduceLines(promotion: Promotion, facts: PromotionFacts, prices:
 
 type LineEffect = Exclude<PromotionEffect, { type: 'gift' | 'freeShipping' | 'reducedShipping' }>
 
-/** Tells whether an effect takes something off lines, as opposed to shipping or adding a gift. */
+/** Returns whether an effect reduces lines, as opposed to shipping or adding a gift. */
 export function isLineEffect(effect: PromotionEffect): effect is LineEffect {
   return effect.type !== 'gift' && effect.type !== 'freeShipping' && effect.type !== 'reducedShipping'
 }
@@ -59,7 +59,7 @@ function reduceOrder(reduction: Reduction, bases: readonly number[], currency: C
   return allocateByLargestRemainder(Math.min(total, sum), bases)
 }
 
-/** The units of a row that a promotion may reduce, and what they cost together. */
+/** The units of a row that a promotion may reduce, and their price together. */
 type Share = { readonly count: number; readonly price: number }
 
 function reduceByUnit(reduction: Reduction, currency: Currency, shares: readonly Share[]): number[] {
@@ -73,7 +73,7 @@ function reduceToFixedPrice(unitPrice: number, shares: readonly Share[]): number
   return shares.map(({ count, price }) => Math.max(0, price - unitPrice * count))
 }
 
-/** The cheapest units of every full set are the ones got, `most` of them in all; rows are cheapest first by the unit. */
+/** The cheapest units of each full set are the ones got, at most `most` units in all. */
 function reduceByBuyXGetY(
   effect: Extract<PromotionEffect, { type: 'buyXGetY' }>,
   lines: readonly PromotionLine[],
@@ -93,7 +93,7 @@ function reduceByBuyXGetY(
   return reductions
 }
 
-/** Where a promotion is limited to some units of an order, the dearest are taken. */
+/** A promotion with a limit of units reduces the most expensive ones. */
 function limitUnits(lines: readonly PromotionLine[], bases: readonly number[], limit: number | undefined): number[] {
   const counted = lines.map((line, index) => ((bases[index] ?? 0) > 0 ? line.qty : 0))
   if (limit === undefined) return counted

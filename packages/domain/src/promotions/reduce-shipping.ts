@@ -7,8 +7,8 @@ import type { PromotionFacts } from './promotion-facts.ts'
 export type ShippingCost = { readonly methodCode: string | null; readonly price: number }
 
 /**
- * Evaluates SHIPPING promotions over the shipments of a cart (`byLine` holds what each shipment saves): the better of the best
- * single one and all combinable ones for each shipment, and never more than it costs.
+ * Evaluates SHIPPING promotions over the shipments of a cart; `byLine` holds the discount of each shipment in minor units, at
+ * most its price. Each shipment gets the better of its best single promotion and all combinable ones together.
  */
 export function reduceShipping(
   promotions: readonly Promotion[],

@@ -4,9 +4,9 @@ import { countPoints } from '../order/to-balance-debits.ts'
 import type { BoughtOrder, GivenBack, InstrumentBack, ReturnedQuantities } from './given-back.ts'
 
 /**
- * Counts all that has gone back of an order when so many of each line have, whatever the order and number of the steps: a line's
- * price and tax share themselves among its units, a shipment's price goes back with the last that was bought of it, and prices of
- * what is kept never change, promotions it no longer earns included (T15).
+ * Computes everything that an order has given back after so many units of each line were cancelled or returned, whatever the
+ * order and number of the steps. A line's price and tax are prorated over its units, a shipment's price is refunded with its
+ * last bought unit, and prices of the other units never change, even when a promotion is no longer earned (T15).
  */
 export function countGivenBack(order: BoughtOrder, returned: ReturnedQuantities): GivenBack {
   const isAdded = isTaxAdded(order)
@@ -35,7 +35,7 @@ export function countGivenBack(order: BoughtOrder, returned: ReturnedQuantities)
   }
 }
 
-/** Tells whether tax came on top of the prices; where there was none it makes no difference. */
+/** Returns whether tax came on top of the prices; an order without tax may count either way. */
 export function isTaxAdded({ totals }: BoughtOrder): boolean {
   return totals.total > totals.itemSubTotal + totals.shipping
 }
@@ -44,7 +44,7 @@ function shareOfLine({ lineId, qty }: OrderItem, amount: number, returned: Retur
   return prorate(amount, returned[lineId] ?? 0, qty)
 }
 
-/** The lines that a shipment's price hangs on: gifts hold nothing, and where there is nothing else all that was bought does. */
+/** The lines that decide when a shipment's price is refunded: its bought lines, else the order's bought lines, else its gifts. */
 function listHolders({ items }: BoughtOrder, lineIds: readonly string[]): readonly OrderItem[] {
   const bought = items.filter(({ isBonus }) => !isBonus)
   const own = bought.filter(({ lineId }) => lineIds.includes(lineId))
@@ -60,8 +60,8 @@ function isOrderGone(order: BoughtOrder, returned: ReturnedQuantities): boolean 
 }
 
 /**
- * Shares what goes back among what has paid, the last first: what a provider took for the rest, then the shop's own balances from
- * the last to the first. None gets more than it has paid.
+ * Shares a refund among the payments, the last one first: the provider's part, then stored value from the last instrument to the
+ * first. No payment gets more than it paid.
  */
 function shareAmongPayments({ payments, currency }: BoughtOrder, total: number): InstrumentBack[] {
   const isLimited = ({ instrument }: BoughtOrder['payments'][number]): boolean => instrument.upTo !== null
@@ -81,7 +81,7 @@ function shareAmongPayments({ payments, currency }: BoughtOrder, total: number):
   })
 }
 
-/** A voucher's points come back as its discount does. */
+/** A voucher's points are refunded in proportion to its discount on the returned units. */
 function countVouchers(order: BoughtOrder, returned: ReturnedQuantities): GivenBack['vouchers'] {
   return (order.vouchers ?? []).map(({ id, points }) => {
     const given = order.items.map((item) => {
@@ -95,13 +95,13 @@ function countVouchers(order: BoughtOrder, returned: ReturnedQuantities): GivenB
   })
 }
 
-/** A code was used whole, and is good again when nothing that it was used for is kept. */
+/** A reward code is used as a whole, and valid again when every bought unit of the order is returned. */
 function countRewardCodes(order: BoughtOrder, returned: ReturnedQuantities): GivenBack['rewardCodes'] {
   const isGone = isOrderGone(order, returned)
   return (order.rewardCodes ?? []).map(({ id, amount }) => ({ id, amount: isGone ? amount : 0 }))
 }
 
-/** Points were earned on goods without tax, gift cards apart; they go back by the same measure (LOY-01). */
+/** Points are earned on goods without tax and without gift cards; a return takes them back in the same proportion (LOY-01). */
 function countEarnedPoints(order: BoughtOrder, returned: ReturnedQuantities): number {
   const earned = order.member?.earns ?? 0
   const isAdded = isTaxAdded(order)

@@ -2,19 +2,19 @@ import type { InstrumentId, LineId } from '../cart/ids.ts'
 import type { OrderDraft } from '../order/order.ts'
 import type { PaymentMethodCode } from '../payment/instrument.ts'
 
-/** What of an order decides about what goes back. */
+/** The part of an order that decides a refund. */
 export type BoughtOrder = Pick<
   OrderDraft,
   'items' | 'shipments' | 'totals' | 'payments' | 'vouchers' | 'rewardCodes' | 'member' | 'currency'
 >
 
-/** How many of each line were cancelled or returned so far; a line that is not named is kept whole. */
+/** The units of each line that were cancelled or returned so far; an absent line has none. */
 export type ReturnedQuantities = Readonly<Record<LineId, number>>
 
-/** What goes back of a line or a shipment: `amount` is what it cost, added tax with it; `tax` is the tax in that. */
+/** The refund of a line or a shipment in minor units: `amount` includes added tax, `tax` is the tax within the amount. */
 export type PartBack = { readonly amount: number; readonly tax: number }
 
-/** What goes back to an instrument, in minor units, and in points where it paid with those. */
+/** The refund to an instrument, in minor units, and in points if it paid with points. */
 export type InstrumentBack = {
   readonly instrumentId: InstrumentId
   readonly method: PaymentMethodCode
@@ -22,19 +22,22 @@ export type InstrumentBack = {
   readonly points: number
 }
 
-/** Everything that goes back to a shopper, and from them, in minor units and points; lines, shipments and instruments as the order has them. */
+/**
+ * All refunds to a shopper, and points taken back, in minor units and points. Lines, shipments and instruments are in the
+ * order's own order.
+ */
 export type GivenBack = {
-  /** Σ of lines and shipments, and of instruments. */
+  /** The sum of lines and shipments, and equally the sum of instruments. */
   readonly amount: number
-  /** The tax in the amount. */
+  /** The tax within the amount. */
   readonly tax: number
   readonly lines: readonly (PartBack & { readonly lineId: LineId })[]
   readonly shipments: readonly (PartBack & { readonly shipmentId: string })[]
   readonly instruments: readonly InstrumentBack[]
-  /** Points that vouchers had taken for the discounts which go back. */
+  /** Points that return because the vouchers' discounts are refunded. */
   readonly vouchers: readonly { readonly id: string; readonly points: number }[]
-  /** Value of codes that are good again. */
+  /** The value of reward codes that are valid again. */
   readonly rewardCodes: readonly { readonly id: string; readonly amount: number }[]
-  /** Points that the order had earned for the goods which go back; how many of them are still there is the ledger's to say. */
+  /** Points earned for the returned goods; the points ledger limits how many it can take back. */
   readonly earnedPoints: number
 }

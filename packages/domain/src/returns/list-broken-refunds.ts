@@ -5,16 +5,17 @@ import type { BoughtOrder, GivenBack, ReturnedQuantities } from './given-back.ts
 export type ReturnStep = { readonly returned: ReturnedQuantities; readonly refund: GivenBack }
 
 /**
- * Lists every law that a history of returns breaks, reckoned in another way than they were planned: each unit has a price of its own
- * from the day it was bought, what is kept costs the sum of those, and that and the refunds are what was charged (T15).
+ * Lists every rule that a history of returns violates. It computes by another method than the planning: each unit has a fixed
+ * price from the purchase on, and the prices of the units that stay, together with the refunds, are the charged total (T15).
  */
 export function listBrokenRefunds(order: BoughtOrder, steps: readonly ReturnStep[]): string[] {
   const last = steps.at(-1)
   if (!last) return []
   const refunds = steps.map(({ refund }) => refund)
-  const kept = sum(order.items.map((item) => priceKept(order, item, last.returned))) + priceKeptShipments(order, last)
+  const remaining =
+    sum(order.items.map((item) => priceRemaining(order, item, last.returned))) + priceRemainingShipments(order, last)
   const identities: Record<string, readonly [number, number]> = {
-    'refunds + kept': [sum(refunds.map(({ amount }) => amount)) + kept, order.totals.total],
+    'refunds + remaining': [sum(refunds.map(({ amount }) => amount)) + remaining, order.totals.total],
     'parts of the refund': [last.refund.amount, amountOf(last.refund.lines) + amountOf(last.refund.shipments)],
     'instruments of the refund': [last.refund.amount, amountOf(last.refund.instruments)],
     'tax of the refund': [last.refund.tax, sum([...last.refund.lines, ...last.refund.shipments].map(({ tax }) => tax))],
@@ -29,27 +30,27 @@ export function listBrokenRefunds(order: BoughtOrder, steps: readonly ReturnStep
       return back > amount ? [`instrument ${index}: got ${back} and paid ${amount}`] : []
     }),
     ...listNegative(last.refund),
-    ...(isWhole(order, last.returned) ? listLeft(order, refunds) : []),
+    ...(isFullyReturned(order, last.returned) ? listLeft(order, refunds) : []),
   ]
 }
 
 type LineHistory = { readonly index: number; readonly refunds: readonly GivenBack[]; readonly last: ReturnStep }
 
-/** What is kept of a line has the prices it was bought at, whatever else has gone back. */
+/** The units of a line that stay keep their price, whatever else is returned. */
 function listBrokenLine(order: BoughtOrder, item: OrderItem, { index, refunds, last }: LineHistory): string[] {
   const back = sum(refunds.map(({ lines }) => lines[index]?.amount ?? 0))
-  const kept = priceKept(order, item, last.returned)
+  const remaining = priceRemaining(order, item, last.returned)
   const cost = item.proratedPrice + (isTaxAdded(order) ? item.taxTotal : 0)
-  return back + kept === cost ? [] : [`${item.lineId}: ${back} back and ${kept} kept are not ${cost}`]
+  return back + remaining === cost ? [] : [`${item.lineId}: ${back} back and ${remaining} remaining are not ${cost}`]
 }
 
-function priceKept(order: BoughtOrder, item: OrderItem, returned: ReturnedQuantities): number {
+function priceRemaining(order: BoughtOrder, item: OrderItem, returned: ReturnedQuantities): number {
   const from = returned[item.lineId] ?? 0
   const tax = isTaxAdded(order) ? sum(priceUnits(item.taxTotal, item.qty).slice(from)) : 0
   return sum(priceUnits(item.proratedPrice, item.qty).slice(from)) + tax
 }
 
-/** The price of each unit of a row: as even as whole minor units can be. */
+/** Splits a row's amount into the price of each unit, as evenly as whole minor units allow. */
 export function priceUnits(amount: number, qty: number): number[] {
   const base = Math.floor(amount / qty)
   const rest = amount - base * qty
@@ -62,20 +63,20 @@ export function priceUnits(amount: number, qty: number): number[] {
   })
 }
 
-function priceKeptShipments(order: BoughtOrder, { returned }: ReturnStep): number {
-  const isKept = ({ lineId, qty }: OrderItem): boolean => (returned[lineId] ?? 0) < qty
+function priceRemainingShipments(order: BoughtOrder, { returned }: ReturnStep): number {
+  const isRemaining = ({ lineId, qty }: OrderItem): boolean => (returned[lineId] ?? 0) < qty
   const bought = order.items.filter(({ isBonus }) => !isBonus)
-  const kept = order.shipments.filter(({ lineIds }) => {
+  const remaining = order.shipments.filter(({ lineIds }) => {
     const own = bought.filter(({ lineId }) => lineIds.includes(lineId))
-    return (own.length > 0 ? own : bought.length > 0 ? bought : order.items).some(isKept)
+    return (own.length > 0 ? own : bought.length > 0 ? bought : order.items).some(isRemaining)
   })
-  return sum(kept.map(({ price, taxTotal }) => price + (isTaxAdded(order) ? taxTotal : 0)))
+  return sum(remaining.map(({ price, taxTotal }) => price + (isTaxAdded(order) ? taxTotal : 0)))
 }
 
-const isWhole = ({ items }: BoughtOrder, returned: ReturnedQuantities): boolean =>
+const isFullyReturned = ({ items }: BoughtOrder, returned: ReturnedQuantities): boolean =>
   items.every(({ lineId, qty }) => returned[lineId] === qty)
 
-/** After everything has gone back, each instrument, voucher, code and tax is as if nothing had been bought. */
+/** After a full return, every instrument, voucher, reward code and tax has its whole amount back. */
 function listLeft(order: BoughtOrder, refunds: readonly GivenBack[]): string[] {
   const of = (numberOf: (refund: GivenBack) => number | undefined): number =>
     sum(refunds.map((one) => numberOf(one) ?? 0))
@@ -102,7 +103,7 @@ function listLeft(order: BoughtOrder, refunds: readonly GivenBack[]): string[] {
   return pairs.filter(([, back, had]) => back !== had).map(([name, back, had]) => `${name}: ${back} back of ${had}`)
 }
 
-/** An order of gift cards alone, or of gifts, earned nothing that could go back. */
+/** An order of gift cards or gifts alone earned no points that could be taken back. */
 function earnedOf({ items, member }: BoughtOrder): number {
   return items.some(({ isGiftCard, proratedPrice }) => !isGiftCard && proratedPrice > 0) ? (member?.earns ?? 0) : 0
 }

@@ -2,7 +2,10 @@ import type { LineId } from '../cart/ids.ts'
 import { countGivenBack } from './count-given-back.ts'
 import type { BoughtOrder, GivenBack, ReturnedQuantities } from './given-back.ts'
 
-/** How far an order has come: what went back of it, what has left, and what its provider was asked for so far, in minor units. */
+/**
+ * The state of an order's money: returned units, shipments that left the shop, and the amounts captured and refunded so far, in
+ * minor units.
+ */
 export type MoneyContext = {
   readonly returned: ReturnedQuantities
   readonly leftShipments: readonly string[]
@@ -13,9 +16,10 @@ export type MoneyContext = {
 export type MoneyPlan = { readonly kind: 'capture' | 'refund' | 'void'; readonly amount: number }
 
 /**
- * Plans what the provider of an order is to move next, in minor units; null where nothing is. It is to hold what it has to pay less
- * what went back, less what still waits to leave: so that money is taken as goods leave, given back as they return, and what is
- * cancelled before is never taken. Where nothing was taken and nothing is left to take, all that is held is let go (decision 0023).
+ * Plans the provider's next operation in minor units; null when there is none. The provider should hold what it has to pay, less
+ * refunds, less the goods that wait to leave: money is captured as goods leave, refunded as they return, and never captured for
+ * goods that are cancelled before. When nothing was captured and nothing is due any more, the authorisation is voided (decision
+ * 0023).
  */
 export function planMoneyMove(order: BoughtOrder, context: MoneyContext): MoneyPlan | null {
   const back = countGivenBack(order, context.returned)
@@ -28,7 +32,7 @@ export function planMoneyMove(order: BoughtOrder, context: MoneyContext): MoneyP
   return wanted < net ? { kind: 'refund', amount: net - wanted } : null
 }
 
-/** What of some amounts is the provider's: instruments without a limit of their own. */
+/** The provider's part of some amounts: those of instruments without a limit. */
 function toProvider({ payments }: BoughtOrder, amounts: readonly { readonly amount: number }[]): number {
   return payments.reduce(
     (sum, { instrument }, at) => sum + (instrument.upTo === null ? (amounts[at]?.amount ?? 0) : 0),
@@ -36,10 +40,10 @@ function toProvider({ payments }: BoughtOrder, amounts: readonly { readonly amou
   )
 }
 
-/** What the kept goods of shipments that have not left cost, their delivery with them. */
+/** The price of the goods that wait to leave in shipments, with their delivery. */
 function countWaiting(order: BoughtOrder, back: GivenBack, leftShipments: readonly string[]): number {
   const whole = countGivenBack(order, listAll(order))
-  const kept = (
+  const remaining = (
     parts: readonly { readonly amount: number }[],
     given: readonly { readonly amount: number }[],
     at: number,
@@ -47,9 +51,9 @@ function countWaiting(order: BoughtOrder, back: GivenBack, leftShipments: readon
   return order.shipments.reduce((sum, { shipmentId, lineIds }, nth) => {
     if (leftShipments.includes(shipmentId)) return sum
     const lines = order.items.map(({ lineId }, at) =>
-      lineIds.includes(lineId) ? kept(whole.lines, back.lines, at) : 0,
+      lineIds.includes(lineId) ? remaining(whole.lines, back.lines, at) : 0,
     )
-    return sum + kept(whole.shipments, back.shipments, nth) + lines.reduce((goods, one) => goods + one, 0)
+    return sum + remaining(whole.shipments, back.shipments, nth) + lines.reduce((goods, one) => goods + one, 0)
   }, 0)
 }
 

@@ -85,11 +85,11 @@ const buy = ({ items, shipments = [], isTaxAdded = false, payments, ...more }: B
   }
 }
 
-/** Gives back step by step; every law must hold after each. */
-const giveBack = (order: BoughtOrder, steps: readonly (readonly ReturnInput[])[]): GivenBack[] => {
+/** Returns an order step by step and checks every rule after each step. */
+const returnInSteps = (order: BoughtOrder, steps: readonly (readonly ReturnInput[])[]): GivenBack[] => {
   const history: ReturnStep[] = []
-  for (const wishes of steps) {
-    const plan = planReturn(order, history.at(-1)?.returned ?? {}, wishes)
+  for (const inputs of steps) {
+    const plan = planReturn(order, history.at(-1)?.returned ?? {}, inputs)
     if (!plan.ok) throw new Error(plan.reason)
     history.push(plan)
     expect(listBrokenRefunds(order, history)).toEqual([])
@@ -103,8 +103,8 @@ test.each([
   [1001, 3, [333, 334, 334]],
   [2, 3, [0, 1, 1]],
   [0, 2, [0, 0]],
-])('a row of %i for %i units gives back %j, one unit after the other', (price, qty, parts) => {
-  const refunds = giveBack(
+])('a row of %i for %i units refunds %j, unit by unit', (price, qty, parts) => {
+  const refunds = returnInSteps(
     buy({ items: [item('a', { qty, price })] }),
     Array.from({ length: qty }, () => one('a')),
   )
@@ -112,30 +112,30 @@ test.each([
   expect(priceUnits(price, qty)).toEqual(parts)
 })
 
-test('tax that was added goes back on top of the price, tax that was included within it', () => {
+test('added tax is refunded on top of the price, included tax within it', () => {
   const items = [item('a', { qty: 2, price: 1001, taxTotal: 191 }), item('b', { qty: 1, price: 500, taxTotal: 95 })]
-  const told = (isTaxAdded: boolean) =>
-    giveBack(buy({ items, isTaxAdded }), [one('a'), one('a'), one('b')]).map(({ amount, tax }) => [amount, tax])
-  expect(told(true)).toEqual([
+  const refundsWith = (isTaxAdded: boolean) =>
+    returnInSteps(buy({ items, isTaxAdded }), [one('a'), one('a'), one('b')]).map(({ amount, tax }) => [amount, tax])
+  expect(refundsWith(true)).toEqual([
     [595, 95],
     [597, 96],
     [595, 95],
   ])
-  expect(told(false)).toEqual([
+  expect(refundsWith(false)).toEqual([
     [500, 95],
     [501, 96],
     [500, 95],
   ])
 })
 
-test('a shipment’s price goes back with the last that was bought of it; a gift that stays holds nothing', () => {
+test('a shipment’s price is refunded with its last bought unit, and a gift does not count', () => {
   const items = [
     item('a', { qty: 2, price: 1000 }),
     item('gift', { qty: 1, price: 0, isBonus: true }),
     item('b', { qty: 1, price: 700 }),
   ]
   const order = buy({ items, shipments: [shipment(['a', 'gift'], 495, 79), shipment(['b'], 300)], isTaxAdded: true })
-  const refunds = giveBack(order, [one('a'), one('a'), one('b'), one('gift')])
+  const refunds = returnInSteps(order, [one('a'), one('a'), one('b'), one('gift')])
   expect(refunds.map(({ amount }) => amount)).toEqual([500, 500 + 574, 1000, 0])
   expect(refunds[1]?.shipments).toEqual([
     { shipmentId: 'a+gift', amount: 574, tax: 79 },
@@ -143,13 +143,13 @@ test('a shipment’s price goes back with the last that was bought of it; a gift
   ])
 })
 
-test('a parcel of gifts alone is paid back with the last that was bought of the order', () => {
+test('a shipment of gifts alone is refunded with the last bought unit of the order', () => {
   const items = [item('a', { qty: 2, price: 1000 }), item('gift', { qty: 1, price: 0, isBonus: true })]
   const order = buy({ items, shipments: [shipment(['a'], 0), shipment(['gift'], 250)] })
-  expect(giveBack(order, [one('gift'), one('a'), one('a')]).map(({ amount }) => amount)).toEqual([0, 500, 750])
+  expect(returnInSteps(order, [one('gift'), one('a'), one('a')]).map(({ amount }) => amount)).toEqual([0, 500, 750])
 })
 
-test('what paid last gets its money back first, and none more than it has paid', () => {
+test('the last instrument is refunded first, and none gets more than it paid', () => {
   const order = buy({
     items: [item('a', { qty: 4, price: 4000 })],
     payments: [
@@ -158,18 +158,18 @@ test('what paid last gets its money back first, and none more than it has paid',
       { instrument: card, amount: 2500 },
     ],
   })
-  const refunds = giveBack(order, [one('a'), one('a'), one('a'), one('a')])
+  const refunds = returnInSteps(order, [one('a'), one('a'), one('a'), one('a')])
   expect(refunds.map(({ instruments }) => instruments.map(({ amount }) => amount))).toEqual([
     [0, 0, 1000],
     [0, 0, 1000],
     [0, 500, 500],
     [700, 300, 0],
   ])
-  // 160 points paid 8.00: five eighths of them, then the rest.
+  // 160 points paid 8.00: five eighths of them are refunded first, then the rest.
   expect(refunds.map(({ instruments }) => instruments[1]?.points)).toEqual([0, 0, 100, 60])
 })
 
-test('a voucher’s points come back with the discount that they bought, a reward code when nothing of its order is kept', () => {
+test('a voucher’s points return with its discount, a reward code with the last unit', () => {
   const voucher = (amount: number) => [{ source: 'voucher' as const, id: 'V', level: 'ORDER' as const, amount }]
   const order = buy({
     items: [
@@ -180,18 +180,18 @@ test('a voucher’s points come back with the discount that they bought, a rewar
     rewardCodes: [{ id: 'R', last4: '0000', amount: 300 }],
     member: { id: 'M', earns: 31 },
   })
-  const refunds = giveBack(order, [one('a'), one('b'), one('a')])
+  const refunds = returnInSteps(order, [one('a'), one('b'), one('a')])
   expect(refunds.map(({ vouchers }) => vouchers[0]?.points)).toEqual([45, 90, 46])
   expect(refunds.map(({ rewardCodes }) => rewardCodes[0]?.amount)).toEqual([0, 0, 300])
   expect(refunds.map(({ earnedPoints }) => earnedPoints)).toEqual([7, 16, 8])
 })
 
-test('points are earned without tax and not by gift cards, and go back by the same measure [LOY-01]', () => {
+test('points are earned without tax and without gift cards, and taken back in the same proportion [LOY-01]', () => {
   const order = buy({
     items: [item('card', { qty: 1, price: 5000, isGiftCard: true }), item('a', { qty: 2, price: 2380, taxTotal: 380 })],
     member: { id: 'M', earns: 20 },
   })
-  expect(giveBack(order, [one('card'), one('a'), one('a')]).map(({ earnedPoints }) => earnedPoints)).toEqual([
+  expect(returnInSteps(order, [one('card'), one('a'), one('a')]).map(({ earnedPoints }) => earnedPoints)).toEqual([
     0, 10, 10,
   ])
 })
@@ -205,12 +205,12 @@ test.each([
   ['bad_quantity', one('a', Number.NaN)],
   ['too_many', one('a', 2)],
   ['too_many', [...one('a'), ...one('a')]],
-])('%s is refused for %j of what is kept', (reason, wishes) => {
+])('%s is the refusal of %j', (reason, inputs) => {
   const order = buy({ items: [item('a', { qty: 3, price: 1000 }), item('b', { qty: 1, price: 500 })] })
-  expect(planReturn(order, { a: 2 }, wishes)).toMatchObject({ ok: false, reason })
+  expect(planReturn(order, { a: 2 }, inputs)).toMatchObject({ ok: false, reason })
 })
 
-test('the laws find a refund that is one unit off, and one to the wrong instrument', () => {
+test('the rules find a refund that is one unit off, and one to the wrong instrument', () => {
   const order = buy({ items: [item('a', { qty: 3, price: 1000 })] })
   const plan = planReturn(order, {}, one('a'))
   if (!plan.ok) throw new Error(plan.reason)

@@ -7,9 +7,9 @@ export type ReturnInput = { readonly lineId: LineId; readonly qty: number }
 export type ReturnPlan =
   | {
       readonly ok: true
-      /** How many of each line have gone back with this. */
+      /** The units of each line that have been returned, this return included. */
       readonly returned: ReturnedQuantities
-      /** What goes back now, on top of what went before. */
+      /** The refund of this return, on top of earlier ones. */
       readonly refund: GivenBack
     }
   | {
@@ -19,12 +19,13 @@ export type ReturnPlan =
     }
 
 /**
- * Plans what goes back when some of what is kept of an order is cancelled or returned: the difference of what has gone back after it and
- * before, so that every way of giving an order back ends at what was charged, to the unit and for each instrument (T15).
+ * Plans the refund when further units of an order are cancelled or returned: the difference between everything given back after
+ * it and before. Every sequence of returns therefore ends at the charged amounts, to the minor unit and for each instrument
+ * (T15).
  */
-export function planReturn(order: BoughtOrder, before: ReturnedQuantities, wishes: readonly ReturnInput[]): ReturnPlan {
+export function planReturn(order: BoughtOrder, before: ReturnedQuantities, inputs: readonly ReturnInput[]): ReturnPlan {
   const returned: Record<LineId, number> = { ...before }
-  for (const { lineId, qty } of wishes) {
+  for (const { lineId, qty } of inputs) {
     const item = order.items.find((one) => one.lineId === lineId)
     if (!item) return { ok: false, reason: 'unknown_line', lineId }
     if (!Number.isSafeInteger(qty) || qty < 1) return { ok: false, reason: 'bad_quantity', lineId }
@@ -32,7 +33,7 @@ export function planReturn(order: BoughtOrder, before: ReturnedQuantities, wishe
     if (sum > item.qty) return { ok: false, reason: 'too_many', lineId }
     returned[lineId] = sum
   }
-  if (wishes.length === 0) return { ok: false, reason: 'nothing' }
+  if (inputs.length === 0) return { ok: false, reason: 'nothing' }
   return { ok: true, returned, refund: subtract(countGivenBack(order, returned), countGivenBack(order, before)) }
 }
 
@@ -51,7 +52,7 @@ function subtract(after: GivenBack, before: GivenBack): GivenBack {
   }
 }
 
-/** The same thing with its numbers less those of before: what is no number names it. */
+/** Subtracts the numbers of one object from those of another; other fields stay. */
 function lessBy<Part extends object>(part: Part, before: Part): Part {
   const numbers = Object.entries(part).map(([key, value]) => {
     const was = before[key as keyof Part]

@@ -4,7 +4,7 @@ import type { CartFacts, CartPlan } from '../cart/plan.ts'
 import { planRemoveItem } from '../cart/plan-remove-item.ts'
 import { type SavedItem, toSavedItem } from './saved-item.ts'
 
-/** Plans a line out of the cart and onto the list of things saved for later; a gift stays with its promotion (CART-26). */
+/** Plans the move of a line from the cart to the list of items saved for later; a gift cannot move (CART-26). */
 export function planSaveForLater(
   cart: Cart,
   lineId: LineId,

@@ -3,29 +3,32 @@ import type { LineId } from '../cart/ids.ts'
 import type { AddItem } from '../cart/plan-add-item.ts'
 import type { Instant } from '../time/instant.ts'
 
-/** What is kept of an item saved for later: all that a cart's line had, so that it comes back as it was (S1.3, CART-26). */
+/** An item saved for later, with everything that its cart line needs to come back unchanged (CART-26). */
 export type SavedItem = Omit<CartLine, 'id' | 'bonus' | 'reservation' | 'addedAt' | 'maxQty' | 'seenUnitPrice'> & {
   readonly maxQty?: number
 }
 
-/** An item on a list, with its id there. */
+/** An item of a list; `id` identifies it there. */
 export type ListedItem = { readonly id: string; readonly item: SavedItem; readonly savedAt: Instant }
 
-/** A list holds so many items at most; one more is INV408 (decisions, 0019). */
+/** The most items on a list; one more is refused (docs/bounds.md). */
 export const maxSavedItems = 100
 
-/** Gives what is kept of a line; what a store held for it is given back. */
+/** Converts a line to a saved item, without its reservation, which the caller releases. */
 export function toSavedItem(line: CartLine): SavedItem {
   const { id: _, bonus: __, reservation: ___, addedAt: ____, seenUnitPrice: _____, ...item } = line
   return item
 }
 
-/** Gives the wish that puts a saved item into a cart as the line of that id. */
-export function toWish(item: SavedItem, lineId: LineId): AddItem {
+/** Converts a saved item to the input that adds it to a cart as the line with that id. */
+export function toCartInput(item: SavedItem, lineId: LineId): AddItem {
   return { ...item, lineId }
 }
 
-/** Gives what makes two saved items the same thing: the variant and all that was made of it; quantities are not compared. */
+/**
+ * Returns the key that two saved items share when they are the same: variant, recipe, value and gift option, whatever the
+ * quantity.
+ */
 export function getSavedItemKey({
   variantId,
   recipeId,

@@ -3,27 +3,27 @@ import { buildCart, buildFacts, buildLine, requireOk } from '../../testing/cart-
 import { planAddItem } from '../cart/plan-add-item.ts'
 import { planRestoreItem } from '../cart/plan-remove-item.ts'
 import { planSaveForLater } from './plan-save-for-later.ts'
-import { getSavedItemKey, toSavedItem, toWish } from './saved-item.ts'
+import { getSavedItemKey, toCartInput, toSavedItem } from './saved-item.ts'
 
 const facts = buildFacts()
 const giftOption = { to: 'Ada', email: 'ada@example.com', message: '' }
 const line = buildLine({ id: 'a', qty: 3, recipeId: 'r', giftOption, pdpUrl: '/p/shoe' })
 
-test('what is saved goes back into a cart as it was [CART-26]', () => {
+test('a saved item returns to a cart unchanged [CART-26]', () => {
   const plan = requireOk(planSaveForLater(buildCart({ lines: [line] }), 'a', facts))
   expect(plan.cart.lines).toEqual([])
-  const { addedAt: _, id: __, ...kept } = requireOk(planAddItem(plan.cart, toWish(plan.item, 'b'), facts)).line
+  const { addedAt: _, id: __, ...added } = requireOk(planAddItem(plan.cart, toCartInput(plan.item, 'b'), facts)).line
   const { addedAt: ___, id: ____, ...before } = line
-  expect(kept).toEqual({ ...before, seenUnitPrice: 10_000 })
+  expect(added).toEqual({ ...before, seenUnitPrice: 10_000 })
 })
 
-test('a gift of a promotion cannot be saved, nor what is not there [CART-26]', () => {
+test('a gift of a promotion and an unknown line cannot be saved [CART-26]', () => {
   const cart = buildCart({ lines: [{ ...line, bonus: { promotionId: 'p' } }] })
   expect(planSaveForLater(cart, 'a', facts)).toMatchObject({ reason: 'gift_only' })
   expect(planSaveForLater(cart, 'z', facts)).toMatchObject({ reason: 'unknown_line' })
 })
 
-test('the same thing has one key, whatever its quantity; what is made of it tells apart [CART-26]', () => {
+test('equal items have one key whatever their quantity; recipe, value and gift option distinguish them [CART-26]', () => {
   const { recipeId: _, giftOption: __, ...plain } = toSavedItem(line)
   expect(getSavedItemKey(plain)).toBe(plain.variantId)
   const keys = [plain, { ...plain, recipeId: 'r' }, { ...plain, customAmount: 5 }, { ...plain, giftOption }]
@@ -31,7 +31,7 @@ test('the same thing has one key, whatever its quantity; what is made of it tell
   expect(getSavedItemKey({ ...plain, qty: 9 })).toBe(getSavedItemKey(plain))
 })
 
-test('a line that is put back stands where it stood, with the price that was seen and what staff took off [CART-07]', () => {
+test('a restored line has its position, its seen price and its adjustments [CART-07]', () => {
   const adjustment = { id: 'x', lineId: 'a', amount: 5, reason: 'Scuffed', by: 'AGENT:1' }
   const seen = { ...line, seenUnitPrice: 9000 }
   const cart = buildCart({ lines: [seen, buildLine({ id: 'b' })], priceAdjustments: [adjustment] })

@@ -1,4 +1,4 @@
-/** Folds a text for comparing: lower case, no accents, ß as ss, punctuation as single spaces. */
+/** Folds a text for comparison: lower case, no accents, ß as ss, punctuation as single spaces. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { emptyListingQuery, type ListingQuery, listingFacets } from './listing-query.ts'
 
-/** Writes a query as the one address that stands for it: fixed order, sorted values, defaults left out; `''` or `?…`. */
+/** Formats a query as its one canonical address: fixed order, sorted values, without defaults; `''` or `?…`. */
 export function formatListingQuery(query: ListingQuery): string {
   const parts = [
     ['q', encodeURIComponent(query.text)],

@@ -1,4 +1,4 @@
-/** Facets that a listing can be narrowed by, in the order of their place in the address. */
+/** The facets of listings, in the order of the address. */
 export const listingFacets = [
   'gender',
   'type',
@@ -18,17 +18,17 @@ export type ListingFacet = (typeof listingFacets)[number]
 export const listingSorts = ['relevance', 'newest', 'price-asc', 'price-desc', 'rating', 'discount'] as const
 export type ListingSort = (typeof listingSorts)[number]
 
-/** Items a page; the first is the default (decisions.md, Bounds). */
+/** Items on a page; the first is the default (docs/bounds.md). */
 export const listingSizes = [24, 48, 96] as const
 export type ListingSize = (typeof listingSizes)[number]
 
-/** Bounds in whole units of the site's currency; null is open. */
+/** Limits in whole units of the site's currency; null is open. */
 export type PriceRange = { readonly min: number | null; readonly max: number | null }
 
-/** What a shopper asked a listing or the search for. */
+/** The query of a listing or a search. */
 export type ListingQuery = {
   readonly text: string
-  /** Category id, empty for the search over everything. */
+  /** Category id; empty for a search in all categories. */
   readonly category: string
   /** Chosen values of each facet, sorted; a facet without a choice is absent. */
   readonly facets: Readonly<Partial<Record<ListingFacet, readonly string[]>>>
@@ -38,7 +38,7 @@ export type ListingQuery = {
   readonly pageSize: ListingSize
 }
 
-/** The query of a listing that nothing was asked of. */
+/** The query of a listing without any choice. */
 export const emptyListingQuery: ListingQuery = {
   text: '',
   category: '',
@@ -49,29 +49,29 @@ export const emptyListingQuery: ListingQuery = {
   pageSize: 24,
 }
 
-/** Adds the value to its facet, or takes it away; the list begins at page 1 again (SRCH-03). */
+/** Adds a value to its facet, or removes it; the listing returns to page 1 (SRCH-03). */
 export function toggleFacet(query: ListingQuery, facet: ListingFacet, value: string): ListingQuery {
   const chosen = query.facets[facet] ?? []
   const next = chosen.includes(value) ? chosen.filter((item) => item !== value) : [...chosen, value].toSorted()
   return withFacet(query, facet, next)
 }
 
-/** Takes all values of one facet away. */
+/** Removes all values of one facet. */
 export function clearFacet(query: ListingQuery, facet: ListingFacet): ListingQuery {
   return withFacet(query, facet, [])
 }
 
-/** Takes all facets and the price range away; text, category, sort and page size stay. */
+/** Removes all facets and the price range; text, category, sort and page size stay. */
 export function clearFilters(query: ListingQuery): ListingQuery {
   return { ...query, facets: {}, price: null, page: 1 }
 }
 
-/** Lists what narrows the listing, in the order of the chips above it. */
+/** Lists the chosen facet values, in the order of the chips above the listing. */
 export function listChosenFacets(query: ListingQuery): { facet: ListingFacet; value: string }[] {
   return listingFacets.flatMap((facet) => (query.facets[facet] ?? []).map((value) => ({ facet, value })))
 }
 
-/** Says whether facets or a price range narrow the listing. */
+/** Returns whether facets or a price range narrow the listing. */
 export function hasFilters(query: ListingQuery): boolean {
   return query.price !== null || listChosenFacets(query).length > 0
 }

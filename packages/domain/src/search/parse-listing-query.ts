@@ -10,25 +10,25 @@ import {
   type PriceRange,
 } from './listing-query.ts'
 
-/** Why a listing query is refused with PLP400, by the parameter at fault. */
-export type ListingQueryFault = 'text' | 'category' | 'facet' | 'price' | 'sort' | 'page' | 'pageSize'
+/** The reasons why a listing query is refused, by parameter. */
+export type ListingQueryProblem = 'text' | 'category' | 'facet' | 'price' | 'sort' | 'page' | 'pageSize'
 
 export type ParsedListingQuery =
   | { ok: true; query: ListingQuery }
-  | { ok: false; reason: ListingQueryFault; value: string }
+  | { ok: false; reason: ListingQueryProblem; value: string }
 
 const longestText = 200
 const mostValues = 40
 const facetValue = /^[\p{L}\p{N}][\p{L}\p{N}._ +/-]{0,59}$/u
 
-type Refused = { readonly fault: ListingQueryFault; readonly value: string }
+type Violation = { readonly parameter: ListingQueryProblem; readonly value: string }
 
-/** Reads a listing query from the address; parameters of others (`utm_…`) are left alone, malformed ones of ours refused (SRCH-01). */
+/** Parses a listing query from the address. It ignores unknown parameters (`utm_…`) and refuses malformed known ones (SRCH-01). */
 export function parseListingQuery(input: URLSearchParams | string): ParsedListingQuery {
   const params = typeof input === 'string' ? new URLSearchParams(input) : input
-  const faults: Refused[] = []
-  const refuse = (fault: ListingQueryFault, value: string) => {
-    faults.push({ fault, value })
+  const violations: Violation[] = []
+  const refuse = (parameter: ListingQueryProblem, value: string) => {
+    violations.push({ parameter, value })
   }
   const query: ListingQuery = {
     text: readText(params.get('q') ?? '', refuse),
@@ -39,11 +39,11 @@ export function parseListingQuery(input: URLSearchParams | string): ParsedListin
     page: readPage(params.get('page'), refuse),
     pageSize: readPageSize(params.get('pageSize'), refuse),
   }
-  const [first] = faults
-  return first ? { ok: false, reason: first.fault, value: first.value } : { ok: true, query }
+  const [first] = violations
+  return first ? { ok: false, reason: first.parameter, value: first.value } : { ok: true, query }
 }
 
-type Refuse = (fault: ListingQueryFault, value: string) => void
+type Refuse = (parameter: ListingQueryProblem, value: string) => void
 
 function readText(value: string, refuse: Refuse): string {
   if (value.length > longestText || hasControlLetters(value)) refuse('text', value.slice(0, longestText))

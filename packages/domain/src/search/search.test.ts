@@ -23,7 +23,7 @@ const parse = (text: string): ListingQuery => {
   return parsed.query
 }
 
-test('an address is read into text, category, facets, price, sort, page and page size', () => {
+test('an address is parsed into text, category, facets, price, sort, page and page size', () => {
   const text =
     '?q=%20road%20%20runner%20&category=1200&color=red,black&color=red&size=9.5&price=50-120&sort=newest&page=3&pageSize=48'
   expect(parse(text)).toEqual({
@@ -37,7 +37,7 @@ test('an address is read into text, category, facets, price, sort, page and page
   })
 })
 
-test('an empty address asks for nothing, and parameters of others are left alone', () => {
+test('an empty address gives the empty query, and unknown parameters are ignored', () => {
   expect(parse('')).toEqual(emptyListingQuery)
   expect(parse('utm_source=mail&siteId=LH-US&gclid=%00')).toEqual(emptyListingQuery)
 })
@@ -59,7 +59,7 @@ test.each([
   [`size=${Array.from({ length: 41 }, (_, index) => index).join(',')}`, 'facet'],
   [`q=${'x'.repeat(201)}`, 'text'],
   ['q=a%00b', 'text'],
-])('the query %s is refused for %s, which PLP400 tells', (text, reason) => {
+])('the query %s is refused for %s', (text, reason) => {
   expect(parseListingQuery(text)).toMatchObject({ ok: false, reason })
 })
 
@@ -71,13 +71,13 @@ test.each([
   expect(parse(text).price).toEqual(price)
 })
 
-test('one query has one address: fixed order, sorted values, defaults left out', () => {
+test('one query has one address: fixed order, sorted values, without defaults', () => {
   expect(formatListingQuery(emptyListingQuery)).toBe('')
   const query = parse('pageSize=24&page=2&size=9&color=red,black&sort=relevance&q=caf%C3%A9')
   expect(formatListingQuery(query)).toBe('?q=caf%C3%A9&size=9&color=black,red&page=2')
 })
 
-test('every query comes back from its own address [SRCH-03]', () => {
+test('every query can be parsed from its own address [SRCH-03]', () => {
   const value = fc.stringMatching(/^[\p{L}\p{N}][\p{L}\p{N}._ +/-]{0,20}$/u)
   const facets = fc.dictionary(fc.constantFrom(...listingFacets), fc.uniqueArray(value, { minLength: 1, maxLength: 5 }))
   const query = fc.record({
@@ -96,7 +96,7 @@ test('every query comes back from its own address [SRCH-03]', () => {
   )
 })
 
-test('choosing a facet adds it, choosing it again takes it away, and the list begins anew [SRCH-03]', () => {
+test('toggling a facet adds or removes its value and returns to page 1 [SRCH-03]', () => {
   const query = { ...emptyListingQuery, page: 4 }
   const red = toggleFacet(query, 'color', 'red')
   const both = toggleFacet(red, 'color', 'black')
@@ -138,7 +138,7 @@ test.each([
   expect(listSynonyms(word, locale)[0]).toBe(foldText(word))
 })
 
-test('a search is split into words, phrases kept together, each with its synonyms [SRCH-04]', () => {
+test('a search text is split into words and phrases, each with its synonyms [SRCH-04]', () => {
   const words = expandSearchText('Red rain jacket xyz', 'en-us')
   expect(words.map(([first]) => first)).toEqual(['red', 'rain jacket', 'xyz'])
   expect(words[1]).toContain('raincoat')

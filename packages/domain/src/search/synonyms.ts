@@ -1,6 +1,6 @@
 import { foldText } from './fold-text.ts'
 
-/** Words that mean the same to a shopper, by language; each line is one meaning, already folded. */
+/** Synonyms by language; each line is one group of folded words. */
 const groupsOf: Readonly<Record<string, readonly string[]>> = {
   en: [
     'sneaker sneakers trainer trainers kicks',
@@ -85,14 +85,14 @@ const groupsOf: Readonly<Record<string, readonly string[]>> = {
 
 const tables = new Map(Object.entries(groupsOf).map(([language, groups]) => [language, toTable(groups)]))
 
-/** Lists the words that mean the same as a word in a language, itself first, folded; other languages know no synonyms. */
+/** Lists the synonyms of a word in a language, the folded word first; a language without a table has no synonyms. */
 export function listSynonyms(word: string, locale: string): string[] {
   const folded = foldText(word)
   const group = tables.get(locale.slice(0, 2))?.get(folded) ?? []
   return [folded, ...group.filter((other) => other !== folded)]
 }
 
-/** Splits a query into words and gives each its synonyms: all words must match, each by any of its synonyms (SRCH-04). */
+/** Splits a search text into words, each with its synonyms: all words must match, each by any of its synonyms (SRCH-04). */
 export function expandSearchText(text: string, locale: string): string[][] {
   const words = foldText(text).split(' ').filter(Boolean)
   const expanded: string[][] = []

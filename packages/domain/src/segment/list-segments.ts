@@ -1,15 +1,15 @@
 import { isInSegment, type SegmentKey, segmentKeys } from './segment.ts'
 
-/** What a consumer's record says of the segments that they belong to. */
+/** The fields of a consumer's record that decide the segments. */
 export type ConsumerKind = {
   readonly consumerType: string
   readonly memberId: string | null
-  /** Of the kinds that the record names: WRANX, IPA. */
+  /** The consumer's identities, such as WRANX and IPA. */
   readonly identities: readonly string[]
   readonly hasAthleteCredit?: boolean
 }
 
-/** Lists the segments of a shopper, null for a guest, with a cart of so many units (S2.6). */
+/** Lists the segments of a shopper, null for a guest, whose cart has so many units. */
 export function listSegments(consumer: ConsumerKind | null, cartUnits: number): SegmentKey[] {
   const visitor = {
     isLoggedIn: consumer !== null,

@@ -30,7 +30,7 @@ test.each<[string, Visitor, SegmentKey[]]>([
     ],
   ],
   [
-    'a loyal athlete of IPA',
+    'a loyalty member who is an athlete with the identity IPA',
     { ...consumer, isLoyaltyMember: true, isAthlete: true, identities: ['IPA'], cartUnits: 1 },
     [
       'loggedin',
@@ -43,11 +43,11 @@ test.each<[string, Visitor, SegmentKey[]]>([
       'athletes-loggedin',
     ],
   ],
-])('%s is in exactly these segments', (_, visitor, expected) => {
+])('%s has exactly the expected segments', (_, visitor, expected) => {
   expect(segmentKeys.filter((key) => isInSegment(visitor, key))).toEqual(expected)
 })
 
-test('the first matching segment wins, or the forced one where it is there', () => {
+test('the first matching segment is chosen, or the forced one when the list has it', () => {
   const segments = [{ id: 'loyalty-loggedin' }, { id: 'loggedin' }, { id: 'cart-empty' }]
   expect(findSegment(segments, consumer)?.id).toBe('loggedin')
   expect(findSegment(segments, consumer, 'loyalty-loggedin')?.id).toBe('loyalty-loggedin')
@@ -56,7 +56,7 @@ test('the first matching segment wins, or the forced one where it is there', () 
 })
 
 test.each([
-  ['nobody', null, ['loggedout', 'cart-not-empty']],
+  ['a guest', null, ['loggedout', 'cart-not-empty']],
   [
     'a member',
     { consumerType: 'CONSUMER', memberId: 'M1', identities: [] },

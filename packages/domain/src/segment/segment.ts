@@ -1,4 +1,4 @@
-/** Segments of visitors that content can be made for (S2.6), in the documents' spelling. */
+/** Segments of visitors for whom content differs, as content names them (docs/sites.md, "Segments"). */
 export const segmentKeys = [
   'loggedout',
   'loggedin',
@@ -19,7 +19,7 @@ export const segmentKeys = [
 ] as const
 export type SegmentKey = (typeof segmentKeys)[number]
 
-/** What of a visitor decides the segments. */
+/** The facts about a visitor that decide the segments. */
 export type Visitor = {
   readonly isLoggedIn: boolean
   readonly isLoyaltyMember: boolean
@@ -29,7 +29,7 @@ export type Visitor = {
   readonly cartUnits: number
 }
 
-/** Says whether a visitor belongs to a segment; all but the cart's and `loggedout` want a signed-in visitor (S2.6). */
+/** Returns whether a visitor belongs to a segment; all segments but the cart's and `loggedout` need a signed-in visitor. */
 export function isInSegment(visitor: Visitor, key: SegmentKey): boolean {
   if (key === 'loggedout') return !visitor.isLoggedIn
   if (key === 'cart-empty') return visitor.cartUnits === 0
@@ -39,7 +39,7 @@ export function isInSegment(visitor: Visitor, key: SegmentKey): boolean {
   return hasKind(visitor, key.replace(/^non-/, '').replace(/-loggedin$/, '')) !== isNegated
 }
 
-/** Finds the first segment that matches; a segment forced by the test context wins where it is among them (S2.6). */
+/** Finds the first segment that matches. A segment forced by the preview tool takes precedence if the list has it. */
 export function findSegment<Segment extends { readonly id: string }>(
   segments: readonly Segment[],
   visitor: Visitor,

@@ -19,12 +19,12 @@ const find = (countryCode: string, qty: number, cart = buildCart({ lines: [build
   return findFreeShippingBenefit(priceCart({ ...cart, shippingAddress: address }, facts), facts)
 }
 
-test('what is missing to free delivery is told until it is reached [CART-30]', () => {
+test('the missing amount for free delivery shows until it is reached [CART-30]', () => {
   expect(find('US', 1)).toEqual({ from: 12_000, missing: 2000, isReached: false })
   expect(find('US', 2)).toEqual({ from: 12_000, missing: 0, isReached: true })
 })
 
-test('what the parcel costs decides: a promotion frees it below the threshold, a faster method is paid above it [CART-30]', () => {
+test('a promotion reaches the benefit below the threshold, and a paid faster method hides it [CART-30]', () => {
   const site = { countryCode: 'US', shippingMethods: methods }
   const benefitOf = (qty: number, promotions: Promotion[], code?: string) => {
     const cart = buildCart({
@@ -45,7 +45,7 @@ test.each(['FR', 'IT', 'DE', 'GB'])('the benefit is hidden in %s [CART-30]', (co
   expect(find(country, 1)).toBeNull()
 })
 
-test('a cart of which nothing is sent has no such benefit [CART-30]', () => {
+test('a cart that ships nothing has no benefit [CART-30]', () => {
   const lines = [buildLine({ delivery: { kind: 'pickup', storeId: 's' } })]
   expect(find('US', 1, buildCart({ lines }))).toBeNull()
   const facts = buildFacts({ site: { countryCode: 'US' }, variants: [buildVariant()] })

@@ -1,16 +1,16 @@
 import type { PricedCart } from '../pricing/priced-cart.ts'
 import type { PricingFacts } from '../pricing/pricing-facts.ts'
 
-/** From what worth of goods a parcel is sent free, and what is missing to it, in minor units. */
+/** The price of goods from which delivery is free, and the amount still missing, in minor units. */
 export type FreeShippingBenefit = { readonly from: number; readonly missing: number; readonly isReached: boolean }
 
-/** Countries in which the benefit is not shown, whatever the site says (S2.9, CART-30). */
+/** Countries that do not show the benefit, whatever the site's switch (CART-30). */
 const hiddenIn = ['FR', 'IT', 'DE', 'GB']
 
 /**
- * Finds how far free delivery is: the lowest worth of goods from which a method that applies to the parcel costs nothing. What the
- * parcel costs decides: it is reached by whatever made it free, a code too. Null where nothing is sent, no method is ever free, the
- * shopper pays for a faster one than that which is free, or the country does not show it (CART-30).
+ * Finds how much is missing for free delivery: the threshold is the lowest `freeFrom` of the methods that apply to the parcel. A
+ * parcel that costs nothing has reached it, also by a coupon. Null when nothing is shipped, when no method is ever free, when
+ * the shopper pays for a faster method than the free one, and in countries that do not show it (CART-30).
  */
 export function findFreeShippingBenefit(priced: PricedCart, { site }: PricingFacts): FreeShippingBenefit | null {
   const parcel = priced.shipments.find(({ groupId }) => groupId === 'me')

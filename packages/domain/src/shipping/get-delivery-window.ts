@@ -3,8 +3,8 @@ import type { Instant } from '../time/instant.ts'
 import type { DeliveryService, DeliveryWindow } from './shipping-method.ts'
 
 /**
- * Gives the first and last day (YYYY-MM-DD, UTC) on which an order of this moment arrives: after the cut-off it counts for the
- * next business day; weekends and the holidays given are no business days (S1.3 deliveryTime).
+ * Returns the first and last day (YYYY-MM-DD, UTC) on which an order placed now arrives. An order after the cut-off hour counts
+ * for the next business day; weekends and the given holidays are no business days.
  */
 export function getDeliveryWindow(
   service: DeliveryService,

@@ -1,6 +1,6 @@
 import type { CartAddress } from '../cart/cart-address.ts'
 
-/** The ways in which the countries of the first set write a box at a post office. */
+/** The names of a post office box in the shop's countries. */
 const patterns = [
   /\bp\.?\s*o\.?\s*box\b/i,
   /\bpost\s*office\s*box\b/i,
@@ -15,7 +15,7 @@ const patterns = [
   /\bcasella\s+postale\b/i,
 ]
 
-/** Tells whether an address names a post office box, which most carriers cannot deliver to (SHP500). */
+/** Returns whether an address is a post office box, which most carriers cannot deliver to. */
 export function isPoBox({ addressLine1 = '', addressLine2 = '' }: CartAddress): boolean {
   return patterns.some((pattern) => pattern.test(addressLine1) || pattern.test(addressLine2))
 }

@@ -7,20 +7,20 @@ import type { ShippingMethod } from './shipping-method.ts'
 export type Parcel = {
   readonly group: ShippingGroup
   readonly weightGrams: number
-  /** Without an address the methods for the site's own country are offered. */
+  /** Without an address, the methods for the site's own country apply. */
   readonly address?: CartAddress
   readonly siteCountry: string
 }
 
-/** Lists the methods that can carry a parcel to its address, the one to take by default first (CART-14). */
+/** Lists the methods that can carry a parcel to its address, the default first (CART-14). */
 export function listApplicableShippingMethods(methods: readonly ShippingMethod[], parcel: Parcel): ShippingMethod[] {
   return methods.filter((method) => findObstacle(method, parcel) === null).sort((a, b) => a.order - b.order)
 }
 
-/** Why a method cannot carry a parcel; a PO box is an error of its own (SHP500), the rest is SHP404 (CHK-16). */
+/** The reason why a method cannot carry a parcel (CHK-16). */
 export type ShippingObstacle = 'group' | 'country' | 'region' | 'weight' | 'poBox'
 
-/** Finds the first obstacle between a method and a parcel, or null where there is none. */
+/** Finds the first obstacle between a method and a parcel, or null without one. */
 export function findObstacle(method: ShippingMethod, parcel: Parcel): ShippingObstacle | null {
   const { restrictions } = method
   const country = parcel.address?.countryCode ?? parcel.siteCountry
@@ -32,7 +32,7 @@ export function findObstacle(method: ShippingMethod, parcel: Parcel): ShippingOb
   return restrictions.refusesPoBox && isPoBox(parcel.address) ? 'poBox' : null
 }
 
-/** Says why no method carries a parcel: PAY401 (cannot ship there), SHP500 (not to a PO box) or SHP404. */
+/** Explains why no method carries a parcel: the country or region is not served, it is a PO box, or no method applies. */
 export function explainNoShippingMethod(
   methods: readonly ShippingMethod[],
   parcel: Parcel,

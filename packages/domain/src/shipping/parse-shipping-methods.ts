@@ -5,7 +5,7 @@ export type ParsedShippingMethods =
   | { readonly ok: true; readonly methods: readonly ShippingMethod[] }
   | { readonly ok: false; readonly problems: readonly string[] }
 
-/** Reads the shipping methods of a site from its configuration file, or says everything that is wrong with it at once, by path. */
+/** Parses the shipping methods of a site's configuration file; a failure lists all problems by path. */
 export function parseShippingMethods(json: unknown): ParsedShippingMethods {
   if (!Array.isArray(json)) return { ok: false, problems: ['methods: is not a list'] }
   const problems: string[] = []
@@ -18,7 +18,7 @@ export function parseShippingMethods(json: unknown): ParsedShippingMethods {
   return problems.length === 0 ? { ok: true, methods } : { ok: false, problems }
 }
 
-/** Reads shipping methods, or throws with all their problems under the name of their file. */
+/** Parses shipping methods; throws with all problems under the name of their file. */
 export function requireShippingMethods(json: unknown, source: string): readonly ShippingMethod[] {
   const parsed = parseShippingMethods(json)
   if (parsed.ok) return parsed.methods

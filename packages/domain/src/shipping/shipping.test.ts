@@ -45,16 +45,16 @@ const restricted = (restrictions: object) =>
 test.each([
   ['no restriction', restricted({}), ['one', 'all']],
   ['another country', restricted({ countries: ['DE'] }), ['all']],
-  ['a region left out', restricted({ excludedRegions: ['US-AK', 'US-HI'] }), ['all']],
-  ['a region that is another', restricted({ excludedRegions: ['US-AK'] }), ['one', 'all']],
-  ['too light a limit', restricted({ maxWeightGrams: 899 }), ['all']],
-  ['a limit just met', restricted({ maxWeightGrams: 900 }), ['one', 'all']],
+  ['an excluded region', restricted({ excludedRegions: ['US-AK', 'US-HI'] }), ['all']],
+  ['another excluded region', restricted({ excludedRegions: ['US-AK'] }), ['one', 'all']],
+  ['a limit below the weight', restricted({ maxWeightGrams: 899 }), ['all']],
+  ['a limit at the weight', restricted({ maxWeightGrams: 900 }), ['one', 'all']],
   ['another group', buildMethod({ code: 'one', groups: ['customs'] }), ['all']],
-])('a method with %s [CART-14]', (_, method, codes) => {
+])('a method with %s applies or not [CART-14]', (_, method, codes) => {
   expect(listApplicableShippingMethods([everywhere, method], parcel).map(({ code }) => code)).toEqual(codes)
 })
 
-test('without an address the methods for the site are offered', () => {
+test("without an address the methods for the site's country apply", () => {
   const { address: _, ...unaddressed } = parcel
   const some = [restricted({ refusesPoBox: true }), buildMethod({ restrictions: { countries: ['DE'] } })]
   expect(listApplicableShippingMethods(some, unaddressed).map(({ code }) => code)).toEqual(['one'])
@@ -65,7 +65,7 @@ test.each([
   ['a country', [restricted({})], { countryCode: 'BR' }, 'not_deliverable'],
   ['weight', [restricted({ maxWeightGrams: 1 })], {}, 'method_not_applicable'],
   ['no method at all', [], {}, 'method_not_applicable'],
-] as const)('nothing goes there because of %s [CHK-16]', (_, methods, address, reason) => {
+] as const)('no method applies because of %s [CHK-16]', (_, methods, address, reason) => {
   const to = { ...parcel, address: { ...berlin, countryCode: 'US', ...address } }
   expect(explainNoShippingMethod(methods, to)).toBe(reason)
 })
@@ -79,13 +79,13 @@ test.each([
   ['on a Friday over the weekend', service, '2026-11-20T10:00', '2026-11-24', '2026-11-26'],
   ['on a Saturday', service, '2026-11-21T10:00', '2026-11-25', '2026-11-27'],
   [
-    'on a Saturday for who drives then',
+    'over a Saturday with delivery',
     { ...service, deliversOnSaturday: true },
     '2026-11-20T10:00',
     '2026-11-23',
     '2026-11-25',
   ],
-])('an order %s arrives in its window [CART-14]', (_, some, ordered, earliest, latest) => {
+])('an order %s arrives in its delivery window [CART-14]', (_, some, ordered, earliest, latest) => {
   expect(getDeliveryWindow(some, at(ordered))).toEqual({ earliest, latest })
 })
 
@@ -103,7 +103,7 @@ test.each([
   expect(toShipmentGroup(delivery, buildVariant(variant))).toBe(group)
 })
 
-test('methods are read from configuration, and everything wrong with it is said at once', () => {
+test('methods are parsed from configuration, and all problems are reported together', () => {
   const method = buildMethod({ freeFrom: 5000 })
   const read = parseShippingMethods(JSON.parse(JSON.stringify([method])))
   expect(read).toEqual({

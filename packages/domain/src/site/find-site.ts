@@ -1,6 +1,6 @@
 import type { Site } from './site.ts'
 
-/** Finds the site that speaks a locale (`de-de`), whatever its letter case. */
+/** Finds the site that has a locale (`de-de`), in any letter case. */
 export function findSiteByLocale(sites: readonly Site[], locale: string): Site | null {
   const wanted = locale.toLowerCase()
   return sites.find((site) => site.locales.includes(wanted)) ?? null
@@ -16,7 +16,7 @@ export function listLocales(sites: readonly Site[]): string[] {
   return sites.flatMap((site) => site.locales)
 }
 
-/** Writes a locale of the URL as the language tag that `Intl` and `lang` want: `fr-ca` → `fr-CA`. */
+/** Converts a locale of the URL to the language tag of `Intl` and `lang`: `fr-ca` → `fr-CA`. */
 export function toLanguageTag(locale: string): string {
   const [language = '', country = ''] = locale.split('-')
   return country ? `${language}-${country.toUpperCase()}` : language

@@ -3,25 +3,25 @@ import type { Site } from './site.ts'
 
 export type LocalePreference = {
   readonly cookie: string | null
-  /** The header as it came. */
+  /** The value of the header, unparsed. */
   readonly acceptLanguage: string | null
   readonly sites: readonly Site[]
   readonly defaultLocale: string
 }
 
 /** Chooses the locale of `/`: the cookie's, then the best of Accept-Language, then the default (RT-01). */
-export function negotiateLocale(wish: LocalePreference): string {
-  if (wish.cookie && findSiteByLocale(wish.sites, wish.cookie)) return wish.cookie.toLowerCase()
-  const locales = listLocales(wish.sites)
-  const ranges = toLanguageRanges(wish.acceptLanguage ?? '')
+export function negotiateLocale(preference: LocalePreference): string {
+  if (preference.cookie && findSiteByLocale(preference.sites, preference.cookie)) return preference.cookie.toLowerCase()
+  const locales = listLocales(preference.sites)
+  const ranges = toLanguageRanges(preference.acceptLanguage ?? '')
   for (const range of ranges) {
-    const kin = locales.filter((locale) => locale.startsWith(`${range.slice(0, 2)}-`))
-    const named = [range, ...ranges].find((candidate) => kin.includes(candidate))
+    const sameLanguage = locales.filter((locale) => locale.startsWith(`${range.slice(0, 2)}-`))
+    const named = [range, ...ranges].find((candidate) => sameLanguage.includes(candidate))
     if (named) return named
-    const near = kin.includes(wish.defaultLocale) ? wish.defaultLocale : kin[0]
+    const near = sameLanguage.includes(preference.defaultLocale) ? preference.defaultLocale : sameLanguage[0]
     if (near) return near
   }
-  return wish.defaultLocale
+  return preference.defaultLocale
 }
 
 function toLanguageRanges(header: string): string[] {

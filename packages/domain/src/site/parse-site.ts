@@ -18,7 +18,7 @@ type Reader = { readonly problems: string[]; readonly path: string; readonly val
 
 const localePattern = /^[a-z]{2}-[a-z]{2}$/
 
-/** Reads a site from its configuration file, or says everything that is wrong with it at once, by path. */
+/** Parses a site's configuration file; a failure lists all problems by path. */
 export function parseSite(json: unknown): ParsedSite {
   const problems: string[] = []
   const reader = toReader(json, 'site', problems)
@@ -27,7 +27,7 @@ export function parseSite(json: unknown): ParsedSite {
   return problems.length === 0 ? { ok: true, site } : { ok: false, problems }
 }
 
-/** Reads a site, or throws with all its problems under the name of its file. */
+/** Parses a site; throws with all problems under the name of its file. */
 export function requireSite(json: unknown, source: string): Site {
   const parsed = parseSite(json)
   if (parsed.ok) return parsed.site
@@ -55,7 +55,7 @@ function readSite(reader: Reader): Site {
     units: { size: readChoice(units, 'size', sizeSystems), length: readChoice(units, 'length', lengthUnits) },
     minimalAge: readAge(reader),
     paymentMethods: readChoices(reader, 'paymentMethods', paymentMethodCodes),
-    pickupRequired: readCollectionRequired(readGroup(reader, 'pickupRequired')),
+    pickupRequired: readPickupRequired(readGroup(reader, 'pickupRequired')),
     hreflang: readTexts(readGroup(reader, 'hreflang')),
   }
 }
@@ -67,7 +67,7 @@ function readFeatures(group: Reader): Site['features'] {
   return { ...flags, captcha: forms } as Site['features']
 }
 
-function readCollectionRequired(group: Reader): Site['pickupRequired'] {
+function readPickupRequired(group: Reader): Site['pickupRequired'] {
   const locales = Object.keys(group.value)
   return Object.fromEntries(
     locales.map((locale): [string, PickupField[]] => [locale, readChoices(group, locale, pickupFields)]),
@@ -78,7 +78,7 @@ function checkLocales(site: Site, problems: string[]): void {
   if (!site.locales.includes(site.defaultLocale)) problems.push('site.defaultLocale: is not one of site.locales')
   for (const locale of site.locales) {
     if (!site.hreflang[locale]) problems.push(`site.hreflang.${locale}: is missing`)
-    if (!site.pickupRequired[locale]) problems.push(`site.collectionRequired.${locale}: is missing`)
+    if (!site.pickupRequired[locale]) problems.push(`site.pickupRequired.${locale}: is missing`)
   }
 }
 
@@ -127,8 +127,8 @@ function readChoices<T extends string>(reader: Reader, name: string, choices: re
 function readLocales(reader: Reader): string[] {
   const value = reader.value.locales
   const locales = Array.isArray(value) ? value.filter((item) => typeof item === 'string') : []
-  const sound = Array.isArray(value) && locales.length === value.length && locales.length > 0
-  if (sound && locales.every((locale) => localePattern.test(locale))) return locales
+  const isList = Array.isArray(value) && locales.length === value.length && locales.length > 0
+  if (isList && locales.every((locale) => localePattern.test(locale))) return locales
   return refuse(reader, 'locales', 'a list of locales like en-us') ?? []
 }
 

@@ -35,7 +35,7 @@ const germany = { ...canada, siteId: 'LH-DE', locales: ['de-de'] }
 const america = { ...canada, siteId: 'LH-US', locales: ['en-us'] }
 const sites = [america, canada, germany]
 
-test('a sound file is a site, its payment methods in the order of the file', () => {
+test("a valid file is a site with its payment methods in the file's order", () => {
   expect(parseSite(file)).toEqual({ ok: true, site: canada })
   expect(canada.paymentMethods).toEqual(['PAYPAL', 'CREDIT_CARD'])
   expect(hasFeature(canada, 'loyalty')).toBe(true)
@@ -57,15 +57,15 @@ test.each([
   ['minimalAge', 12.5, 'site.minimalAge: must be a whole number of years from 0 to 21, is 12.5'],
   ['paymentMethods', ['CASH'], 'site.paymentMethods: must be a list out of CREDIT_CARD'],
   ['paymentMethods', 'PAYPAL', 'site.paymentMethods: must be a list out of CREDIT_CARD'],
-  ['pickupRequired', { 'en-ca': [] }, 'site.collectionRequired.fr-ca: is missing'],
+  ['pickupRequired', { 'en-ca': [] }, 'site.pickupRequired.fr-ca: is missing'],
   ['hreflang', { 'en-ca': 'en-CA' }, 'site.hreflang.fr-ca: is missing'],
-])('a file whose %s is %j is refused and says so by path', (name, value, problem) => {
+])('a file whose %s is %j is refused with the path', (name, value, problem) => {
   const parsed = parseSite({ ...file, [name]: value })
   const problems = parsed.ok ? [] : parsed.problems
   expect(problems).toContainEqual(expect.stringContaining(problem))
 })
 
-test('all problems of a file are told at once, under its name', () => {
+test('all problems of a file are reported together, under its name', () => {
   expect(() => requireSite({ ...file, brand: 'Two Words', currency: 1 }, 'ca.json')).toThrow(
     /ca\.json is not a site:\n {2}site\.brand.*\n {2}site\.currency/,
   )
@@ -84,12 +84,12 @@ test.each([
   ['the cookie before the header', 'de-de', 'fr-CA', 'de-de'],
   ['no cookie of an unknown locale', 'xx-yy', 'fr-CA', 'fr-ca'],
   ['the exact locale of the header', null, 'fr-CA,fr;q=0.9', 'fr-ca'],
-  ['the wanted language where the country is not served', null, 'fr-FR,fr;q=0.9,en-US;q=0.8', 'fr-ca'],
+  ['the preferred language when the country is not served', null, 'fr-FR,fr;q=0.9,en-US;q=0.8', 'fr-ca'],
   ['the first by quality, not by place', null, 'en-US;q=0.4, de;q=0.9', 'de-de'],
-  ['an exact locale before a kin of the same language', null, 'en-AU, en-CA;q=0.9', 'en-ca'],
-  ['the default among kin', null, 'en', 'en-us'],
+  ['an exact locale before another of the same language', null, 'en-AU, en-CA;q=0.9', 'en-ca'],
+  ['the default among locales of one language', null, 'en', 'en-us'],
   ['no range that is refused', null, 'de;q=0, fr-CA;q=0.1', 'fr-ca'],
-  ['the default where nothing fits', null, 'ja-JP,*;q=0.5', 'en-us'],
+  ['the default when nothing fits', null, 'ja-JP,*;q=0.5', 'en-us'],
   ['the default without cookie and header', null, null, 'en-us'],
   ['the default for a header that is no list', null, ';;,q=,\u0000', 'en-us'],
 ])('the locale of the shop is %s [RT-01]', (_, cookie, acceptLanguage, expected) => {

@@ -1,14 +1,14 @@
 import type { PaymentMethodCode } from '../payment/instrument.ts'
 
-/** Regions that a site belongs to; consent and legal texts follow them (S1.6). */
+/** Regions of sites; consent and legal texts depend on them. */
 export const siteRegions = ['NA', 'EMEA', 'APAC'] as const
 export type SiteRegion = (typeof siteRegions)[number]
 
-/** `added`: tax comes on top at checkout. `included`: shown prices hold the tax. */
+/** `added`: tax comes on top at checkout. `included`: displayed prices include the tax. */
 export const taxModes = ['added', 'included'] as const
 export type TaxMode = (typeof taxModes)[number]
 
-/** `opt-in`: non-required categories wait for consent. `opt-out`: they run until refused (S1.6). */
+/** `opt-in`: optional categories wait for consent. `opt-out`: they run until the visitor refuses. */
 export const consentModes = ['opt-in', 'opt-out'] as const
 export type ConsentMode = (typeof consentModes)[number]
 
@@ -18,11 +18,11 @@ export type SizeSystem = (typeof sizeSystems)[number]
 export const lengthUnits = ['in', 'cm'] as const
 export type LengthUnit = (typeof lengthUnits)[number]
 
-/** Forms that can ask for a captcha, each by its own switch (AUTH-08). */
+/** Forms that can ask for a captcha, each with its own switch (AUTH-08). */
 export const captchaForms = ['signIn', 'signUp', 'address', 'order', 'card', 'contact'] as const
 export type CaptchaForm = (typeof captchaForms)[number]
 
-/** Feature switches of a site (decisions.md, Sites). */
+/** Feature switches of a site (docs/sites.md). */
 export const siteFeatures = [
   'simplifiedEnrollment',
   'loyalty',
@@ -52,18 +52,18 @@ export type SiteFeatures = Readonly<Record<SiteFeature, boolean>> & {
 /** A payment method that a site can offer. */
 export type SitePaymentMethod = PaymentMethodCode
 
-/** Fields that a collection may require (S1.5, CHK-14). */
+/** Fields that a pickup may require (CHK-14). */
 export const pickupFields = ['pickupPointEmail', 'pickupPointPhone', 'pickupPointContact', 'storePickupEmail'] as const
 export type PickupField = (typeof pickupFields)[number]
 
-/** A country with its languages, money, tax and switches; one shop serves them all (decisions.md, Sites). */
+/** A country's shop with its languages, currency, tax and switches; one installation serves all sites (docs/sites.md). */
 export type Site = {
   readonly siteId: string
   readonly name: string
-  /** Token file that dresses the site. */
+  /** The file of design tokens for the site. */
   readonly brand: string
   readonly region: SiteRegion
-  /** ISO 3166 alpha-2, upper case. */
+  /** ISO 3166-1 alpha-2, upper case. */
   readonly country: string
   /** Lower-case language-country, as in the URL: `fr-ca`. */
   readonly locales: readonly string[]
@@ -71,11 +71,11 @@ export type Site = {
   /** ISO 4217. */
   readonly currency: string
   readonly taxMode: TaxMode
-  /** Key of the tax table; without a table nothing can be ordered (TAX309). */
+  /** The key of the tax table; without a table the site accepts no orders. */
   readonly taxRegion: string
   readonly priceList: string
   readonly warehouse: string
-  /** Key of the table of shipping methods. */
+  /** The key of the table of shipping methods. */
   readonly shippingMethods: string
   readonly features: SiteFeatures
   readonly consentMode: ConsentMode
@@ -88,12 +88,12 @@ export type Site = {
   readonly hreflang: Readonly<Record<string, string>>
 }
 
-/** Says whether a switch of the site is on. */
+/** Returns whether a feature of the site is on. */
 export function hasFeature(site: Site, feature: SiteFeature): boolean {
   return site.features[feature]
 }
 
-/** Says whether a form of the site asks for a captcha (AUTH-08). */
+/** Returns whether a form of the site asks for a captcha (AUTH-08). */
 export function hasCaptcha(site: Site, form: CaptchaForm): boolean {
   return site.features.captcha[form]
 }

@@ -1,20 +1,22 @@
 import type { StockItemId } from '../cart/ids.ts'
 import type { StockDemand, StockLevel, StockLocation } from './stock.ts'
 
-/** What is short: how many units more a stock item would need at its place. */
+/** The units that a stock item lacks at its place. */
 export type Shortage = { readonly stockItemId: StockItemId; readonly location: StockLocation; readonly missing: number }
 
 export type ReservationPlan =
   | {
       readonly ok: true
-      /** One entry a stock item and place, in id order, so that concurrent reservations lock rows in one order (T2). */
+      /**
+       * One entry for each stock item and place, sorted by id, so that concurrent reservations lock rows in the same order (T2).
+       */
       readonly takes: readonly StockDemand[]
     }
   | { readonly ok: false; readonly reason: 'out_of_stock' | 'no_stock_record'; readonly shortages: readonly Shortage[] }
 
 /**
- * Plans the taking of stock for all lines at once: demands of one stock item at one place are summed first, and one shortage
- * refuses the whole (T3). A stock item without a record is INV701.
+ * Plans the reservation of stock for all lines at once. Demands of one stock item at one place are summed first, and one
+ * shortage refuses the whole (T3). A stock item without a record is 'no_stock_record'.
  */
 export function planReservation(demands: readonly StockDemand[], levels: readonly StockLevel[]): ReservationPlan {
   const takes = sumDemands(demands)
@@ -30,7 +32,7 @@ export function planReservation(demands: readonly StockDemand[], levels: readonl
   return { ok: true, takes }
 }
 
-/** Sums demands by stock item and place and sorts them by id; what asks for nothing is left out. */
+/** Sums demands by stock item and place, sorted by id, and leaves out demands of 0. */
 export function sumDemands(demands: readonly StockDemand[]): StockDemand[] {
   const sums = new Map<string, StockDemand>()
   for (const demand of demands) {
@@ -41,7 +43,7 @@ export function sumDemands(demands: readonly StockDemand[]): StockDemand[] {
   return [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, demand]) => demand)
 }
 
-/** Gives the units that may still be sold: on hand and not reserved, never below zero. */
+/** Returns the units that may still be sold: on hand and not reserved, at least 0. */
 export function getAvailableToSell({ onHand, reserved }: Pick<StockLevel, 'onHand' | 'reserved'>): number {
   return Math.max(0, onHand - reserved)
 }

@@ -14,7 +14,7 @@ const level = (stockItemId: string, onHand: number, rest: Partial<StockLevel> = 
   return { stockItemId, onHand, reserved: 0, location: 'warehouse', ...rest }
 }
 
-test('two lines of one stock item are refused as a whole where only one could be served', () => {
+test('two lines of one stock item are refused as a whole when the stock suffices for one', () => {
   expect(planReservation([demand('a', 5), demand('b', 1), demand('a', 5)], [level('a', 5), level('b', 9)])).toEqual({
     ok: false,
     reason: 'out_of_stock',
@@ -22,7 +22,7 @@ test('two lines of one stock item are refused as a whole where only one could be
   })
 })
 
-test('demands are summed by stock item and place and taken in id order', () => {
+test('demands are summed by stock item and place and sorted by id', () => {
   const levels = [level('b', 3), level('a', 9, { reserved: 2 }), level('a', 1, { location: 'berlin' })]
   const demands = [demand('b', 1), demand('a', 4), demand('b', 2), demand('a', 1, 'berlin'), demand('a', 3)]
   expect(planReservation(demands, levels)).toEqual({
@@ -31,12 +31,12 @@ test('demands are summed by stock item and place and taken in id order', () => {
   })
 })
 
-test('what is reserved is not for sale, and what has no record is INV701', () => {
+test('reserved stock is not for sale, and a missing record has a reason of its own', () => {
   expect(planReservation([demand('a', 4)], [level('a', 5, { reserved: 2 })])).toMatchObject({ reason: 'out_of_stock' })
   expect(planReservation([demand('z', 1)], [level('a', 5)])).toMatchObject({ reason: 'no_stock_record' })
 })
 
-test('a reservation takes what was asked for, of no shelf more than it has, whatever the order of lines', () => {
+test('a reservation takes the demanded units, at most the stock, in any order of lines', () => {
   const demands = fc.array(fc.record({ id: fc.constantFrom('a', 'b', 'c'), qty: fc.integer({ min: 1, max: 9 }) }))
   fc.assert(
     fc.property(demands, fc.array(fc.nat(20), { minLength: 3, maxLength: 3 }), (some, stock) => {
@@ -51,7 +51,7 @@ test('a reservation takes what was asked for, of no shelf more than it has, what
   )
 })
 
-test('pickups are taken from their store, digital and made-to-order goods from nowhere', () => {
+test('pickups take stock from their store, digital and made-to-order goods from nowhere', () => {
   const variants = [
     buildVariant({ id: 'a' }),
     buildVariant({ id: 'b', isDigital: true }),

@@ -1,9 +1,9 @@
 import type { StockItemId, StoreId } from '../cart/ids.ts'
 
-/** Where stock lies: the site's warehouse or a store. */
+/** The place of stock: the site's warehouse or a store. */
 export type StockLocation = 'warehouse' | StoreId
 
-/** What the ledger says of a stock item at a place: `reserved` is taken from `onHand` but not yet gone. */
+/** The stock of an item at a place; `reserved` units are part of `onHand` until they leave. */
 export type StockLevel = {
   readonly stockItemId: StockItemId
   readonly location: StockLocation

@@ -2,7 +2,10 @@ import type { Cart } from '../cart/cart.ts'
 import type { VariantsById } from '../cart/sellable-variant.ts'
 import type { StockDemand } from './stock.ts'
 
-/** Gives what a cart takes from which place: pickups from their store, the rest from the warehouse, digital goods from none. */
+/**
+ * Lists the stock that a cart takes and its places: pickups from their store, other goods from the warehouse, digital and
+ * made-to-order goods from none.
+ */
 export function toStockDemands({ lines }: Pick<Cart, 'lines'>, variants: VariantsById): StockDemand[] {
   return lines.flatMap(({ variantId, qty, delivery }) => {
     const variant = variants.get(variantId)

@@ -1,7 +1,7 @@
 import type { AddressField } from '../address/address.ts'
 import type { PickupField } from '../site/site.ts'
 
-/** Where an order waits for whom it is for: at a carrier's counter, or at one of our stores. */
+/** The place of a pickup: a carrier's pickup point, or one of the shop's stores. */
 export type PickupKind = 'point' | 'store'
 
 type Condition = PickupField | 'always' | 'never'
@@ -13,13 +13,13 @@ const conditions: Readonly<Record<PickupKind, Readonly<Partial<Record<AddressFie
     phone: 'pickupPointPhone',
     email: 'pickupPointEmail',
   },
-  // A store hands goods to somebody it can call by name.
+  // A store hands goods only to a person whose name it knows.
   store: { firstName: 'always', lastName: 'always', phone: 'never', email: 'storePickupEmail' },
 }
 
 /**
- * Says whether the contact who collects has to give a field, may give it, or is not asked; what the locale's configuration
- * names is required. Page and server ask by this one rule (S1.5, CHK-14).
+ * Returns whether the pickup contact must, may or need not give a field; the locale's configuration names required fields. Page
+ * and API both use this rule (CHK-14).
  */
 export function findPickupNeed(
   kind: PickupKind,

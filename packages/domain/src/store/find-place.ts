@@ -1,19 +1,33 @@
 import { listProvincesOfPostalCode } from '../address/postal-area.ts'
 import { foldText } from '../search/fold-text.ts'
 import type { Position } from './measure-distance.ts'
-import { type Place, places, provinceCentres } from './places.ts'
+import data from './places.json' with { type: 'json' }
+
+/** A city with its position (latitude, longitude) and the prefixes of its postal codes. */
+type Place = {
+  readonly name: string
+  readonly otherNames?: readonly string[]
+  readonly at: readonly number[]
+  readonly postalPrefixes: readonly string[]
+}
+
+/** Large cities by country, enough to find the stores nearby. */
+const places: Readonly<Record<string, readonly Place[]>> = data.places
+
+/** The centres of provinces and states, for postal codes far from any listed city. */
+const provinceCentres: Readonly<Record<string, readonly number[]>> = data.provinceCentres
 
 export type FoundPlace = { readonly name: string; readonly position: Position }
 
-/** What is known of a place besides the gazetteer: where our own stores and points stand. */
+/** The address and position of one of the shop's stores or pickup points. */
 type KnownAddress = {
   readonly address: { readonly city: string; readonly postalCode: string; readonly countryCode: string }
   readonly position: Position
 }
 
 /**
- * Finds where a place or a postal code is, by our own data alone: the addresses of our stores, the gazetteer of cities and the
- * postal areas of provinces, the most precise first. Null for what none of them knows (STO-01).
+ * Finds the position of a place or a postal code from the shop's own data: addresses of stores, the list of cities and the
+ * postal areas of provinces, the most precise first. Null for an unknown place (STO-01).
  */
 export function findPlace(query: string, country: string, known: readonly KnownAddress[]): FoundPlace | null {
   const text = foldText(query)
@@ -37,7 +51,7 @@ function findPostalCode(text: string, country: string, known: readonly KnownAddr
   return centre ? { name: code, position: toPosition(centre) } : null
 }
 
-/** A postal code may stand alone, before or after the name of its place. */
+/** The postal code alone, or before or after the name of its place. */
 function findCode(text: string): string {
   const digits = text.match(/\b\d{4,5}\b/)?.[0]
   const british = text.match(/\b[a-z]{1,2}\d[a-z\d]?( ?\d[a-z]{2})?\b/)?.[0]
@@ -45,7 +59,7 @@ function findCode(text: string): string {
   return pack(digits ?? canadian ?? british ?? text)
 }
 
-/** A British area is letters alone: `E` is not the beginning of `EH1`. */
+/** A British postal area consists of letters only: `E` is not the beginning of `EH1`. */
 function isPrefix(prefix: string, code: string, country: string): boolean {
   if (!code.startsWith(prefix)) return false
   return country !== 'GB' || !/[A-Z]$/.test(prefix) || /\d/.test(code.charAt(prefix.length))
@@ -73,7 +87,7 @@ function toFound({ name, at }: Place): FoundPlace {
   return { name, position: toPosition(at) }
 }
 
-function toPosition([latitude, longitude]: readonly [number, number]): Position {
+function toPosition([latitude = 0, longitude = 0]: readonly number[]): Position {
   return { latitude, longitude }
 }
 

@@ -3,10 +3,10 @@ import { type Weekday, weekdays } from './store.ts'
 type Hours = { readonly opens: string; readonly closes: string } | undefined
 type Day = { readonly day: Weekday; readonly hours?: Hours }
 
-/** A run of days with the same hours, in words: `Mon – Fri` and `10:00 – 20:00`, or null for closed. */
+/** A run of days with the same hours as text: `Mon – Fri` and `10:00 – 20:00`, or null for closed. */
 export type HoursLine = { readonly days: string; readonly hours: string | null }
 
-/** Writes a week's hours for people, days with the same hours on one line; `tag` is the language tag of the locale. */
+/** Formats a week's hours, with consecutive days of equal hours on one line; `tag` is the locale's language tag. */
 export function formatOpeningHours(days: readonly Day[], tag: string): HoursLine[] {
   return groupDays(days).map(({ first, last, hours }) => ({
     days: first === last ? formatWeekday(first, tag) : `${formatWeekday(first, tag)} – ${formatWeekday(last, tag)}`,
@@ -14,7 +14,7 @@ export function formatOpeningHours(days: readonly Day[], tag: string): HoursLine
   }))
 }
 
-/** Writes the hours of one day, or null where it is closed. */
+/** Formats the hours of one day; null on a closed day. */
 export function formatHours(hours: Hours, tag: string): string | null {
   if (!hours) return null
   const { opens, closes } = hours
@@ -37,7 +37,7 @@ function isSame(a: Hours, b: Hours): boolean {
   return a?.opens === b?.opens && a?.closes === b?.closes
 }
 
-/** The first of January 2024 was a Monday. */
+/** The date of the 1st of January 2024 was a Monday. */
 function formatWeekday(day: Weekday, tag: string): string {
   const date = Date.UTC(2024, 0, 1 + weekdays.indexOf(day))
   return new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }).format(date)

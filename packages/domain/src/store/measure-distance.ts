@@ -1,9 +1,9 @@
-/** A place on the globe, in degrees. */
+/** A geographic position, in degrees. */
 export type Position = { readonly latitude: number; readonly longitude: number }
 
 const earthRadius = 6_371_000
 
-/** Gives the metres between two places as the crow flies. */
+/** Computes the straight distance between two positions, in metres. */
 export function measureDistance(a: Position, b: Position): number {
   const height = toRadians(b.latitude - a.latitude)
   const width = toRadians(b.longitude - a.longitude)
@@ -13,7 +13,7 @@ export function measureDistance(a: Position, b: Position): number {
   return Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord))))
 }
 
-/** Lists things by their distance from a place, the nearest first; of two as far the one that stood first stays first. */
+/** Lists items by their distance from a position in metres, the nearest first; equal distances keep the given order. */
 export function listNearest<T extends { readonly position: Position }>(
   things: readonly T[],
   from: Position,

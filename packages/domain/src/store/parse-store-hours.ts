@@ -1,17 +1,17 @@
 import { type DayHours, type HoursException, type StoreHours, type Weekday, weekdays } from './store.ts'
 
-/** Reads hours as the database keeps them: `{ mon: ["10:00", "20:00"], sun: [], exceptions: [{ date, hours }] }`. */
+/** Parses opening hours as the database stores them: `{ mon: ["10:00", "20:00"], sun: [], exceptions: [{ date, hours }] }`. */
 export function parseStoreHours(value: Readonly<Record<string, unknown>>): StoreHours {
   const days = weekdays.map((day): [Weekday, DayHours] => [day, toDayHours(value[day])])
   const exceptions = Array.isArray(value.exceptions) ? value.exceptions.flatMap(toException) : []
   return { weekdays: Object.fromEntries(days) as Record<Weekday, DayHours>, exceptions }
 }
 
-/** Gives the hours of a day (YYYY-MM-DD): those of its exception, else those of its weekday. */
+/** Returns the hours of a day (YYYY-MM-DD): those of its exception, else those of its weekday; null when closed. */
 export function findHoursOn({ weekdays: regular, exceptions }: StoreHours, day: string): DayHours {
   const exception = exceptions.find(({ date }) => date === day)
   if (exception) return exception.hours
-  // The platform's week begins on Sunday.
+  // The week of `Date` begins on Sunday.
   const weekday = weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
   return weekday ? regular[weekday] : null
 }

@@ -38,11 +38,11 @@ test.each([
   ['Atlantis', 'US'],
   ['00000', 'DE'],
   ['Berlin', 'FR'],
-])('%s in %s is found nowhere [STO-01]', (query, country) => {
+])('%s in %s is not found [STO-01]', (query, country) => {
   expect(findPlace(query, country, [soho])).toBeNull()
 })
 
-test('distances are metres as the crow flies, and lists begin with the nearest [STO-01]', () => {
+test('distances are in metres, and lists begin with the nearest [STO-01]', () => {
   const berlin = { latitude: 52.52, longitude: 13.405 }
   const hamburg = { latitude: 53.5511, longitude: 9.9937 }
   expect(measureDistance(berlin, hamburg)).toBeGreaterThan(254_000)
@@ -51,7 +51,7 @@ test('distances are metres as the crow flies, and lists begin with the nearest [
   expect(near.map(({ distance }) => distance > 0)).toEqual([false, true])
 })
 
-test('an exception’s hours hold on its day, and those of the weekday on all others [STO-01]', () => {
+test("an exception’s hours apply on its day, and the weekday's hours on all others [STO-01]", () => {
   const hours = parseStoreHours({
     mon: ['10:00', '20:00'],
     sun: [],
@@ -73,11 +73,11 @@ test.each([
   ['store', 'email', ['pickupPointEmail'], 'optional'],
   ['store', 'firstName', [], 'required'],
   ['store', 'city', ['storePickupEmail'], 'unasked'],
-] as const)('at a %s %s is, with %j configured, %s [CHK-14]', (kind, field, required, need) => {
+] as const)('at a %s the field %s with %j configured is %s [CHK-14]', (kind, field, required, need) => {
   expect(findPickupNeed(kind, field, [...required])).toBe(need)
 })
 
-test('hours are written in the way of the locale, days alike on one line [STO-01]', () => {
+test('hours are formatted for the locale, with equal days on one line [STO-01]', () => {
   const week = { opens: '10:00', closes: '20:00' }
   const days = weekdays.map((day) => ({
     day,

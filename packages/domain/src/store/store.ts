@@ -4,10 +4,10 @@ import type { Position } from './measure-distance.ts'
 export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** When a store opens and closes on a day, `HH:MM` in its own time; null is closed. */
+/** Opening and closing time of a day, `HH:MM` in the store's own time; null when closed. */
 export type DayHours = { readonly opens: string; readonly closes: string } | null
 
-/** A day (YYYY-MM-DD) on which other hours hold than those of its weekday. */
+/** A day (YYYY-MM-DD) with other hours than its weekday. */
 export type HoursException = { readonly date: string; readonly hours: DayHours }
 
 export type StoreHours = {
@@ -15,7 +15,7 @@ export type StoreHours = {
   readonly exceptions: readonly HoursException[]
 }
 
-/** A store as its shoppers know it (STO-01). */
+/** A store as the page shows it (STO-01). */
 export type Store = {
   readonly id: StoreId
   readonly siteId: string
@@ -23,7 +23,7 @@ export type Store = {
   readonly address: StoreAddress
   readonly position: Position
   readonly hours: StoreHours
-  /** Hands out what was ordered. */
+  /** Whether the store hands out orders. */
   readonly hasPickup: boolean
 }
 
@@ -34,11 +34,11 @@ export type StoreAddress = {
   readonly postalCode: string
   readonly countryCode: string
   readonly phone?: string
-  /** IANA name of the zone that its hours are in. */
+  /** IANA name of the time zone of its hours. */
   readonly timeZone: string
 }
 
-/** A counter of a carrier where a parcel waits for whom it is for (CHK-15). */
+/** A carrier's place where a parcel waits for the shopper (CHK-15). */
 export type PickupPoint = {
   readonly id: string
   readonly carrier: string
@@ -46,6 +46,6 @@ export type PickupPoint = {
   readonly address: Omit<StoreAddress, 'phone'>
   readonly position: Position
   readonly hours: StoreHours
-  /** The heaviest parcel that it takes in. */
+  /** The heaviest parcel that it accepts. */
   readonly maxWeightGrams: number
 }

@@ -6,7 +6,7 @@ import type { TaxAmount, TaxRate, TaxTable } from './tax-table.ts'
 const whole = 100_000
 
 export type TaxedAmount = {
-  /** Minor units after all discounts, of the whole row. */
+  /** The price of the whole row after all discounts, in minor units. */
   readonly price: number
   readonly qty: number
   readonly taxClass: TaxClass
@@ -17,8 +17,8 @@ export type ComputedTax = { readonly total: number; readonly taxes: readonly Tax
 const noTax: ComputedTax = { total: 0, taxes: [] }
 
 /**
- * Computes the tax of one row, rounded half up once for the row; the taxes of several authorities share it by largest
- * remainder and sum to it exactly. Included tax is within the price, added tax comes on top (decisions, Money).
+ * Computes the tax of one row in minor units, rounded half up once for the row. Several taxes share it by largest remainder and
+ * sum to it exactly. Included tax is within the price, added tax comes on top (docs/sites.md, "Money").
  */
 export function computeTax(mode: TaxTable['mode'], rates: readonly TaxRate[], row: TaxedAmount): ComputedTax {
   const bases = rates.map((rate) => taxableAmount(rate, row))

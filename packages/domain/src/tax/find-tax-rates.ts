@@ -6,13 +6,13 @@ export type FoundTaxRates =
   | { readonly state: 'final' | 'estimated'; readonly rates: readonly TaxRate[] }
   | { readonly state: 'none' | 'rates_unavailable' | 'place_unknown'; readonly rates: readonly [] }
 
-/** What is known of the place where goods are handed over: an address, or a region code such as `US-NY` of a store. */
+/** The known part of the place where goods are handed over: an address, or a store's region code such as `US-NY`. */
 export type TaxPlace = { readonly address?: CartAddress; readonly region?: string; readonly siteCountry: string }
 
 /**
- * Finds the rates of a place. Where tax is included and no address is known, the site's own country is an estimate. Where it
- * is added, no address means no tax yet, and an address without a known state or province is TAX310; without a table all is TAX309
- * (CHK-19).
+ * Finds the tax rates of a place. With included tax and no address, the rates of the site's own country are an estimate. With
+ * added tax, no address means no tax yet, and an address without a known state or province is 'place_unknown'. A site without a
+ * table is 'rates_unavailable' (CHK-19).
  */
 export function findTaxRates(table: TaxTable, place: TaxPlace): FoundTaxRates {
   if ('missing' in table) return { state: 'rates_unavailable', rates: [] }
@@ -34,8 +34,8 @@ function findAdded(byRegion: Rates, { address, region }: TaxPlace): FoundTaxRate
 }
 
 /**
- * Tells whether an address says in which state or province its tax is due: it names one that has rates, and its postal code lies in
- * no other one. Where tax is within the price the country is enough (CHK-19).
+ * Returns whether an address determines the state or province of its tax: it names one with rates, and its postal code does not
+ * contradict it. With included tax the country suffices (CHK-19).
  */
 export function hasTaxPlace(table: TaxTable, address: CartAddress): boolean {
   if (table.mode === 'included' || 'missing' in table) return true
@@ -45,7 +45,7 @@ export function hasTaxPlace(table: TaxTable, address: CartAddress): boolean {
   return !byPostalCode?.length || byPostalCode.includes(region.slice(region.indexOf('-') + 1))
 }
 
-/** Gives the ISO 3166-2 code of an address's state or province: `CA` of the US and `US-CA` alike become `US-CA`. */
+/** Returns the ISO 3166-2 code of an address's state or province: both `CA` and `US-CA` in the US become `US-CA`. */
 export function toRegionCode({ countryCode, province }: CartAddress): string {
   const country = countryCode.trim().toUpperCase()
   const region = (province ?? '').trim().toUpperCase()

@@ -9,8 +9,8 @@ const addedTaxes: Readonly<Record<string, Readonly<Record<string, readonly TaxRa
 }
 
 /**
- * Gives a site's tax table: sales taxes on top for the US and Canada, tax within prices elsewhere (decisions, Sites). A site may
- * name a tax region that the shop has no rates of: nothing can be ordered there until it has (TAX309).
+ * Returns a site's tax table: sales taxes on top for the US and Canada, tax within prices elsewhere (docs/sites.md). A site
+ * whose tax region has no rates accepts no orders.
  */
 export function getTaxTable(mode: TaxTable['mode'], taxRegion: string): TaxTable {
   if (mode === 'included')

@@ -1,2 +1,2 @@
-/** What kind of thing is taxed; a rate table may hold a rate of its own for each. */
+/** The kind of goods or service for tax; a rate may differ by class. */
 export type TaxClass = 'standard' | 'clothing' | 'childrens' | 'books' | 'gift_card' | 'exempt' | 'shipping'

@@ -18,7 +18,7 @@ type Goods = { readonly taxClass?: TaxClass; readonly qty?: number }
 const taxIn = (region: string, price: number, { taxClass = 'standard', qty = 1 }: Goods = {}) =>
   computeTax('added', usSalesTaxes[region] ?? canadianTaxes[region] ?? [], { price, qty, taxClass })
 
-test('whatever state, territory or province an address can name has its rates [CHK-19]', () => {
+test('every state, territory and province of an address form has its rates [CHK-19]', () => {
   const tables = { US: usSalesTaxes, CA: canadianTaxes }
   for (const country of ['US', 'CA'] as const) {
     const offered = listProvinces(country).map(({ value }) => `${country}-${value}`)
@@ -36,7 +36,7 @@ test.each([
   ['the armed forces in Europe', us, { ...portland, province: 'AE', postalCode: '09014' }, true],
   ['a postal code of another province', ca, { ...montreal, postalCode: 'M5V 1A1' }, false],
   ['a country that is taxed within the price', eu, berlin, true],
-] as const)('with %s the place that taxes is known: %o', (_, table, address, isKnown) => {
+] as const)('with %s the place of the tax is known: %o', (_, table, address, isKnown) => {
   expect(hasTaxPlace(table, address)).toBe(isKnown)
 })
 
@@ -44,14 +44,14 @@ test.each([
   ['added', 'MX'],
   ['added', 'DE'],
   ['included', 'US'],
-] as const)('no rates are known of tax %s in %s, which is TAX309 for whatever address [CHK-19]', (mode, taxRegion) => {
+] as const)('tax %s in %s has no rates for any address [CHK-19]', (mode, taxRegion) => {
   const table = getTaxTable(mode, taxRegion)
   expect(table.mode).toBe(mode)
   for (const address of [undefined, berlin, portland])
     expect(findTaxRates(table, { address, siteCountry: taxRegion })).toEqual({ state: 'rates_unavailable', rates: [] })
 })
 
-test('every country that has an address form has a tax table', () => {
+test('every country with an address form has a tax table', () => {
   for (const country of Object.keys(addressCountries)) {
     const mode = country === 'US' || country === 'CA' ? 'added' : 'included'
     expect(getTaxTable(mode, country)).not.toHaveProperty('missing')
@@ -76,7 +76,7 @@ test.each([
   ['US-AE', 10_000, 'clothing', 0],
   ['US-GU', 10_000, 'standard', 0],
   ['US-PR', 10_000, 'clothing', 1050],
-] as const)('%s adds to %i of %s a tax of %i [CHK-19]', (region, price, taxClass, tax) => {
+] as const)('in %s %i of %s gets an added tax of %i [CHK-19]', (region, price, taxClass, tax) => {
   expect(taxIn(region, price, { taxClass }).total).toBe(tax)
 })
 
@@ -85,7 +85,7 @@ test('an exemption by unit price counts each unit of a row', () => {
   expect(taxIn('US-MA', 40_000, { taxClass: 'clothing', qty: 2 }).total).toBe(313)
 })
 
-test('two authorities share one rounded tax exactly', () => {
+test('two taxes share one rounded amount exactly', () => {
   expect(taxIn('CA-QC', 10_000).taxes).toEqual([
     { name: 'GST', rate: 5000, amount: 500 },
     { name: 'QST', rate: 9975, amount: 998 },
@@ -99,7 +99,7 @@ test.each([
   ['GB', 10_000, 'childrens', 0],
   ['GB', 12_000, 'standard', 2000],
   ['AU', 1100, 'standard', 100],
-] as const)('%s holds in %i of %s a tax of %i [CHK-19]', (country, price, taxClass, tax) => {
+] as const)('in %s %i of %s includes a tax of %i [CHK-19]', (country, price, taxClass, tax) => {
   const rates = 'byCountry' in eu ? (eu.byCountry[country] ?? []) : []
   expect(computeTax('included', rates, { price, qty: 1, taxClass }).total).toBe(tax)
 })
@@ -119,7 +119,7 @@ test.each([
   expect([found.state, found.rates.length]).toEqual([state, count])
 })
 
-test('taxes by authority sum to the tax of the row, whatever the rates', () => {
+test('the taxes of a row sum to its tax at any rates', () => {
   const rate: fc.Arbitrary<TaxRate> = fc.record({ name: fc.constant('tax'), rate: fc.integer({ min: 0, max: 30_000 }) })
   const rows = fc.record({ price: fc.integer({ min: 0, max: 1e9 }), qty: fc.integer({ min: 1, max: 99 }) })
   const rates = fc.array(rate, { maxLength: 4 })

@@ -1,13 +1,13 @@
-/** A moment as milliseconds since 1970 in UTC: the one form of time in the domain, in documents and in plans. */
+/** A moment as milliseconds since 1970 in UTC, the domain's only form of time. */
 export type Instant = number
 
-/** A span as milliseconds, made by `minutes(15)` and never by arithmetic in place. */
+/** A duration in milliseconds; `minutes(15)` and its siblings make one. */
 export type Duration = number
 
-/** Anything that holds from a moment on (inclusive) until another (exclusive); an open end holds for ever. */
+/** A period from a moment (inclusive) until another (exclusive); without an end it never ends. */
 export type Period = { readonly from?: Instant; readonly until?: Instant }
 
-/** Tells whether a moment lies in a period: its beginning does, its end does not. */
+/** Returns whether a moment lies in a period: its beginning does, its end does not. */
 export function isWithin(period: Period, now: Instant): boolean {
   return (period.from === undefined || period.from <= now) && (period.until === undefined || now < period.until)
 }

@@ -6,7 +6,7 @@ test('durations are milliseconds', () => {
   expect([seconds(2), minutes(15), hours(1), days(30)]).toEqual([2000, 900_000, 3_600_000, 2_592_000_000])
 })
 
-test('a period holds from its beginning until just before its end', () => {
+test('a period is valid from its beginning until just before its end', () => {
   expect([4, 5, 9, 10].map((now) => isWithin({ from: 5, until: 10 }, now))).toEqual([false, true, true, false])
   expect(isWithin({}, 0)).toBe(true)
 })

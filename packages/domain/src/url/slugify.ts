@@ -1,4 +1,4 @@
-// Letters that lose no accent by decomposition.
+// Letters that Unicode does not decompose into a letter and an accent.
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,7 +15,7 @@ const letters: Readonly<Record<string, string>> = {
 
 const germanLetters: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' }
 
-/** Writes a name as a piece of an address: `a` to `z`, digits and single hyphens; German umlauts become two letters in `de-…`. */
+/** Converts a name to a part of an address: `a` to `z`, digits and single hyphens; German umlauts become two letters in `de-…`. */
 export function slugify(text: string, locale = 'en-us'): string {
   const isGerman = locale.startsWith('de')
   return text

@@ -16,7 +16,7 @@ test.each([
   expect(slugify(name, locale)).toBe(slug)
 })
 
-test('the paths that we write are the paths that we read', () => {
+test('formatted paths can be parsed', () => {
   expect(homePath('fr-ca')).toBe('/fr-ca')
   const product = productPath('de-de', slugify('Größe 7', 'de-de'), 'AB12CD34')
   expect(parseProductPath(product)).toMatchObject({

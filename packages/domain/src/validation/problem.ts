@@ -1,4 +1,4 @@
-/** Words that a validator can answer with; each is a key of the catalogue's area `validation` (S1.5, S2.5). */
+/** The problems that validators report; each is a key of the message catalogue's area `validation`. */
 export type ProblemKey =
   | 'validation.email'
   | 'validation.password'
@@ -25,13 +25,13 @@ export type ProblemKey =
   | 'validation.age'
   | 'validation.docType'
 
-/** What is wrong with a value: the words' key and what they have to name. Dates are ISO days, for the caller to format. */
+/** A problem of a value: the message's key and its placeholders. Dates are ISO days, which the caller formats. */
 export type Problem = { readonly key: ProblemKey; readonly values?: Readonly<Record<string, string | number>> }
 
-/** Judges one value of a form; an empty value is only `required`'s business. */
+/** Validates one value of a form; only `mustBeFilled` refuses an empty value. */
 export type Validator = (value: string, form: Readonly<Record<string, string>>) => Problem | null
 
-/** Makes a validator that leaves empty values alone. */
+/** Makes a validator that accepts empty values. */
 export function toValidator(isValid: (value: string) => boolean, problem: Problem): Validator {
   return (value) => (value === '' || isValid(value) ? null : problem)
 }

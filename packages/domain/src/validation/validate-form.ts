@@ -1,12 +1,12 @@
 import type { Problem, Validator } from './problem.ts'
 
-/** The validators of each field, in the order in which their problems matter. */
+/** The validators of each field, in the order in which their problems are reported. */
 export type FormRules<Field extends string = string> = Readonly<Partial<Record<Field, readonly Validator[]>>>
 
 /** The first problem of each field that has one. */
 export type FormProblems<Field extends string = string> = Readonly<Partial<Record<Field, Problem>>>
 
-/** Judges a whole form: for each field its first problem, nothing for a good one; a missing field counts as empty. */
+/** Validates a whole form: the first problem of each field, nothing for a valid one; a missing field counts as empty. */
 export function validateForm<Field extends string>(
   rules: FormRules<Field>,
   values: Readonly<Record<string, string | undefined>>,
@@ -20,7 +20,7 @@ export function validateForm<Field extends string>(
   return problems
 }
 
-/** Finds the first problem that validators have with a value. */
+/** Finds the first problem that validators report for a value. */
 export function findProblem(
   validators: readonly Validator[],
   value: string,
@@ -33,7 +33,7 @@ export function findProblem(
   return null
 }
 
-/** Says whether a form has no problem. */
+/** Returns whether a form has no problem. */
 export function isFormValid(problems: FormProblems): boolean {
   return Object.keys(problems).length === 0
 }

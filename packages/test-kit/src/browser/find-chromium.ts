@@ -8,7 +8,7 @@ const macPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-type Environment = {
+type Places = {
   /** An executable that somebody named: CHROMIUM_PATH. */
   named?: string | undefined
   path?: string | undefined
@@ -18,7 +18,7 @@ type Environment = {
 
 /** The browser of this machine, or null: the one that CHROMIUM_PATH names, else one on PATH, else the one unpacked from npm. */
 export function findChromium(
-  { named, path, unpacked }: Environment = {
+  { named, path, unpacked }: Places = {
     named: process.env.CHROMIUM_PATH,
     path: process.env.PATH,
     unpacked: unpackedChromium,
@@ -27,6 +27,14 @@ export function findChromium(
   const onPath = (path ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
   const candidates = [named, ...onPath, ...macPaths, unpacked]
   return candidates.find((candidate) => candidate !== undefined && isExecutable(candidate)) ?? null
+}
+
+/** The browser of this machine; throws with a sentence that says how to get one. */
+export function requireChromium(): string {
+  const found = findChromium()
+  if (found === null)
+    throw new Error('There is no Chromium here: run `npm test`, which finds or fetches one, or set CHROMIUM_PATH.')
+  return found
 }
 
 /** Where the browser from npm is kept between runs. */

@@ -1,8 +1,9 @@
 import { findStaleEvent } from '@lacehouse/domain/order/find-stale-event'
+import { seconds } from '@lacehouse/domain/time/durations'
 import type { PlacementRow } from './placement.queries.ts'
 import { type PlacementDeps, runPlacement } from './run-placement.ts'
 
-const recoveryAge = 15_000
+const recoveryAge = seconds(15)
 const atOnce = 8
 
 /**

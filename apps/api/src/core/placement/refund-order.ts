@@ -21,7 +21,7 @@ export function refundOrder(deps: PlacementDeps) {
   return (wish: MoneyCommand): Promise<MoneyOutcome> =>
     moveMoney(deps, wish, (money) => {
       if (money.captured > 0) {
-        const plan = planRefund({ ...money, kept: money.captured - money.refunded, state: 'captured' }, wish.amount)
+        const plan = planRefund(money, wish.amount)
         return plan.ok ? 'refund' : null
       }
       // A part of what is only held is not given back: less is captured when the goods leave.

@@ -4,7 +4,7 @@ import { startCart } from '@lacehouse/domain/cart/start-cart'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { amountToWire } from '@lacehouse/domain/money/money'
 import { findLinePrice } from '@lacehouse/domain/pricing/price-rows'
-import { type ListedItem, toWish } from '@lacehouse/domain/saved-items/saved-item'
+import { type ListedItem, toCartInput } from '@lacehouse/domain/saved-items/saved-item'
 import { formatMessage } from '@lacehouse/messages'
 import type { RequestContext } from '../../http/call.ts'
 import { toErrorId } from '../../http/error-ids.ts'
@@ -115,7 +115,7 @@ const findProblem = (
     owner: toOwner(caller),
     now: pricing.facts.now,
   })
-  const plan = planAddItem(empty, toWish(item, id), pricing.facts)
+  const plan = planAddItem(empty, toCartInput(item, id), pricing.facts)
   if (plan.ok) return null
   const { reason, maximum } = plan
   const isBounded = reason === 'max_quantity' && maximum !== undefined

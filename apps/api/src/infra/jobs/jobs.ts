@@ -56,7 +56,7 @@ export async function startJobs(
       const inBatches = { pollingIntervalSeconds: 0.5, batchSize, perJobResults: true } as const
       await boss.work<JobData[Name]>(name, inBatches, (jobs) => doAll(jobs, handle))
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: () => boss.stop({ graceful: true, timeout: seconds(5) }),
   }
 }
 

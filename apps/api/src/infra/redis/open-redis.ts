@@ -17,7 +17,7 @@ export async function openRedis(url: string | null, { database, log }: RedisOpti
     keyPrefix: `lacehouse:${basename(new URL(database).pathname)}:`,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    connectTimeout: 1000,
+    connectTimeout: seconds(1),
     commandTimeout: 250,
     retryStrategy: (tries) => Math.min(tries * 100, 2000),
   })

@@ -77,14 +77,14 @@ const readToken = statement({
     siteId: refreshTokenFamilies.siteId,
     rotatedAt: nullable(float),
     expiresAt: float,
-    familyRevokedAt: nullable(float),
-    familyExpiresAt: float,
+    tokenFamilyRevokedAt: nullable(float),
+    tokenFamilyExpiresAt: float,
   },
   sql: sql`
     select f.id, f.owner_id as "consumerNo", f.site_id as "siteId",
       extract(epoch from r.rotated_at)::float8 * 1000 as "rotatedAt", extract(epoch from r.expires_at)::float8 * 1000 as "expiresAt",
-      extract(epoch from f.revoked_at)::float8 * 1000 as "familyRevokedAt",
-      extract(epoch from f.expires_at)::float8 * 1000 as "familyExpiresAt"
+      extract(epoch from f.revoked_at)::float8 * 1000 as "tokenFamilyRevokedAt",
+      extract(epoch from f.expires_at)::float8 * 1000 as "tokenFamilyExpiresAt"
     from refresh_tokens r join refresh_token_families f on f.id = r.family_id
     where r.hash = ${hash} and f.owner_kind = 'consumer' for update of r`,
 })

@@ -6,7 +6,7 @@ import { type AddItem, planAddItem } from '@lacehouse/domain/cart/plan-add-item'
 import { planRestoreItem } from '@lacehouse/domain/cart/plan-remove-item'
 import type { Currency } from '@lacehouse/domain/money/currency'
 import { fromWire } from '@lacehouse/domain/money/money'
-import { toWish } from '@lacehouse/domain/saved-items/saved-item'
+import { toCartInput } from '@lacehouse/domain/saved-items/saved-item'
 import type { Site } from '@lacehouse/domain/site/site'
 import { requireSaveForLater } from '../../core/cart/cart-rights.ts'
 import { requireGiftOption } from '../../core/cart/check-gift-option.ts'
@@ -58,7 +58,7 @@ const getSaved = async ({ savedQueries }: AddDeps, call: AddCall): Promise<AddIt
   const { saveForLaterItemId: itemId = '', productId, qty } = call.body
   const item = await savedQueries.findItem(toListOwner(call), itemId)
   if (item?.variantId !== productId) throw new Refusal('ORD404', { itemId })
-  return { ...toWish(item, randomUUID()), ...(qty !== undefined && { qty }) }
+  return { ...toCartInput(item, randomUUID()), ...(qty !== undefined && { qty }) }
 }
 
 const toStores = ({ delivery }: AddItem): string[] => (delivery?.kind === 'pickup' ? [delivery.storeId] : [])

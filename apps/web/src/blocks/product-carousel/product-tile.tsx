@@ -24,7 +24,7 @@ export function ProductTile({ tile, sizes, largest, priority = false, showColour
   const { name, url, subtitle, price, currency, image, hoverImage, badge, eyebrow, available } = tile
   return (
     <article className={styles.tile} data-product={tile.id}>
-      <div className={styles.pictures}>
+      <div className={styles.pictures} data-hover-picture={priority ? undefined : hoverImage?.url}>
         <Picture
           className={styles.picture}
           source={{ ...image, alt: '' }}
@@ -33,15 +33,6 @@ export function ProductTile({ tile, sizes, largest, priority = false, showColour
           ratio="4 / 5"
           priority={priority}
         />
-        {hoverImage && !priority ? (
-          <Picture
-            className={styles.hover}
-            source={{ ...hoverImage, alt: '' }}
-            sizes={sizes}
-            largest={largest}
-            ratio="4 / 5"
-          />
-        ) : null}
         <div className={styles.badges}>
           {badge ? <Badge tone={tones[badge.code] ?? 'paper'}>{badge.label}</Badge> : null}
           {available ? null : <Badge>{t('common.soldOut')}</Badge>}
@@ -70,7 +61,7 @@ function Colours({ tile }: { readonly tile: Tile }) {
     <ul className={styles.colours} aria-label={t('common.colors', { count: tile.colours.length })}>
       {tile.colours.slice(0, mostColours).map(({ value, label, swatch, url }) => (
         <li key={value}>
-          <a className={styles.colour} href={url} aria-label={`${tile.name}, ${label}`} title={label}>
+          <a className={styles.colour} href={url} aria-label={`${tile.name}, ${label}`}>
             <span style={{ background: toSwatch(swatch) }} />
           </a>
         </li>

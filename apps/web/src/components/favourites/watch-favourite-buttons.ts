@@ -3,6 +3,7 @@ import { readAccount, subscribeToAccount } from '../../client/account/account-me
 import { isFavourite } from '../../client/favourites/change-favourite.ts'
 import { readFavouritesMemory, subscribeToFavourites } from '../../client/favourites/favourites-memory.ts'
 import { hasFavourites } from '../../client/favourites/has-favourites.ts'
+import { markReady } from '../../hydration/early-interactions.ts'
 import { toggleFavourite } from './toggle-favourite.ts'
 
 /** After this time the remembered favourites are fetched again. */
@@ -23,6 +24,7 @@ function watchFavouriteButtons(): void {
     attributeFilter: ['data-heart'],
   })
   paint()
+  markReady('hearts')
   void check()
 }
 

@@ -1,8 +1,7 @@
 import type { Block } from '@lacehouse/contracts'
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { createPagePolicy } from '../../host/page-policy.ts'
-import { type ShopContext, shopContext } from '../../shop-context.ts'
+import { type PagePolicy, type ShopContext, shopContext } from '../../shop-context.ts'
 import { findContent, listHeroProducts } from './load-content.ts'
 import { toContentSlug } from './to-content-slug.ts'
 
@@ -38,7 +37,7 @@ async function load(blocks: readonly object[]) {
     if (input.query?.limit === 24) throw new Error('heroes are not asked about')
     return { products: ['A', 'B'].map((product) => ({ id: product, colours: [{ value: 'red' }] })) }
   })
-  const policy = createPagePolicy()
+  const policy: PagePolicy = { cacheable: false, personal: false, tags: new Set(), ttl: Number.POSITIVE_INFINITY }
   const shop = { api: { call }, site: { siteId: 'US' }, policy } as unknown as ShopContext
   const content = await findContent({ context: new RouterContextProvider(new Map([[shopContext, shop]])) }, 'cart')
   return { content, policy, asked: call.mock.calls.filter(([id]) => id === 'products.tiles') }

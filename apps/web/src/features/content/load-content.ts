@@ -1,8 +1,10 @@
 import type { Block, PageDocument, ProductCarouselBlock, ProductTile } from '@lacehouse/contracts'
 import { findOpeningBlock } from '../../blocks/find-opening-block.ts'
 import { toTileQuery } from '../../blocks/product-carousel/to-tile-query.ts'
+import { isStaticBlock } from '../../blocks/static-blocks.ts'
 import { tagPage } from '../../cacheable.ts'
 import { isApiError } from '../../client/api/api-error.ts'
+import { keepOnServer } from '../../rendering/server-data.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 
 /** A content page with the products that its first screen shows. */
@@ -41,10 +43,19 @@ async function withTiles(args: WithContext, page: PageDocument | null): Promise<
   ])
   const productIds = inCarousel.map(({ id }) => id)
   const fill = (block: Block) => (block === carousel && productIds.length > 0 ? { ...carousel, productIds } : block)
+  const blocks = page.blocks.map(fill)
+  const isWritten = keepOnServer(args, 'blocks', blocks)
   return {
-    page: { ...page, blocks: page.blocks.map(fill) },
+    page: { ...page, blocks: isWritten ? blocks.map(toHandedBlock) : blocks },
     tiles: Object.fromEntries([...inCarousel, ...overHeroes].map((tile) => [tile.id, tile])),
   }
+}
+
+/** Of a block without behaviour the browser is told its place, and whether it is the heading: its markup says the rest. */
+function toHandedBlock(block: Block): Block {
+  if (!isStaticBlock(block.type)) return block
+  const { id, type, titleH1, title, titleHtml } = block
+  return { id, type, ...(titleH1 && { titleH1, title: title ?? titleHtml }) } as Block
 }
 
 async function loadHeroTiles(args: WithContext, blocks: readonly Block[]): Promise<readonly ProductTile[]> {

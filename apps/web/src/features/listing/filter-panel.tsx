@@ -1,12 +1,15 @@
 import type { Facet, ProductSearchReply as Listing } from '@lacehouse/contracts'
 import { type ListingFacet, toggleFacet } from '@lacehouse/domain/search/listing-query'
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Accordion } from '../../ui/accordion.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Button } from '../../ui/button.tsx'
+import boxes from '../../ui/checkbox.module.css'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './filter-panel.module.css'
 import { PriceFilter } from './price-filter.tsx'
+import { QueryFields } from './query-fields.tsx'
 import { SizeFilter } from './size-filter.tsx'
 import type { ListingChoice } from './use-listing-query.ts'
 
@@ -19,8 +22,16 @@ const shownValues = 8
 /** All that a list can be narrowed by, with how many products each choice would leave (SRCH-03). */
 export function FilterPanel({ listing, choice }: Props) {
   const t = useTranslate()
+  const { pathname } = useLocation()
   return (
-    <form className={styles.panel} action={choice.toHref(choice.query)} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.panel}
+      action={pathname}
+      data-navigate
+      data-submit-on-change
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <QueryFields query={{ ...choice.query, facets: {}, price: null }} />
       {listing.facets.map((facet, index) => (
         <FacetGroup key={facet.key} facet={facet} choice={choice} isFirst={index < openGroups} />
       ))}
@@ -29,6 +40,9 @@ export function FilterPanel({ listing, choice }: Props) {
           <PriceFilter bounds={listing.price} choice={choice} />
         </Accordion>
       ) : null}
+      <Button className={styles.send} type="submit" variant="secondary" wide>
+        {t('listing.filters.show', { count: listing.total })}
+      </Button>
     </form>
   )
 }
@@ -60,21 +74,21 @@ function FacetValues({ facet, chosen, choice }: ValuesProps) {
       <ul className={styles.values}>
         {values.map(({ value, label, count, swatch }) => (
           <li key={value}>
-            <Checkbox
-              name={facet.key}
-              value={value}
-              checked={chosen.includes(value)}
-              disabled={count === 0 && !chosen.includes(value)}
-              onChange={() => toggle(value)}
-              aria-label={t('listing.filters.count', { label, count })}
-              label={
-                <span className={styles.value}>
-                  {swatch ? <span className={styles.swatch} style={{ background: swatch }} /> : null}
-                  {label}
-                </span>
-              }
-              end={<span className={styles.count}>{count}</span>}
-            />
+            <label className={styles.line}>
+              <input
+                type="checkbox"
+                className={boxes.box}
+                name={facet.key}
+                value={value}
+                checked={chosen.includes(value)}
+                disabled={count === 0 && !chosen.includes(value)}
+                onChange={() => toggle(value)}
+                aria-label={t('listing.filters.count', { label, count })}
+              />
+              {swatch ? <span className={styles.swatch} style={{ background: swatch }} /> : null}
+              <span className={styles.value}>{label}</span>
+              <span className={styles.count}>{count}</span>
+            </label>
           </li>
         ))}
       </ul>

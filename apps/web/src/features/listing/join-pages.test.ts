@@ -1,9 +1,10 @@
 import type { ProductTile } from '@lacehouse/contracts'
 import { expect, test } from 'vitest'
-import { joinPages, type ListedPage, listShownProducts } from './join-pages.ts'
+import { dropRepeatedProducts, joinPages, type ListedPage } from './join-pages.ts'
 
 const tile = (id: string) => ({ id }) as ProductTile
 const page = (number: number, ...ids: string[]): ListedPage => ({ page: number, products: ids.map(tile) })
+const shown = (pages: readonly ListedPage[]) => dropRepeatedProducts(pages).flatMap(({ products }) => products)
 const numbers = (pages: readonly ListedPage[]) => pages.map((one) => one.page)
 
 test.each([
@@ -24,9 +25,9 @@ test.each([
 })
 
 test('a page that is fetched again takes the place of its older self', () => {
-  expect(listShownProducts(joinPages([page(1, 'a')], page(1, 'b'))).map(({ id }) => id)).toEqual(['b'])
+  expect(shown(joinPages([page(1, 'a')], page(1, 'b'))).map(({ id }) => id)).toEqual(['b'])
 })
 
 test('a product that moved on to the next page meanwhile is shown once', () => {
-  expect(listShownProducts([page(1, 'a', 'b'), page(2, 'b', 'c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(shown([page(1, 'a', 'b'), page(2, 'b', 'c')]).map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })

@@ -1,6 +1,12 @@
 import type { ProductTile } from '@lacehouse/contracts'
 
-export type ListedPage = { readonly page: number; readonly products: readonly ProductTile[] }
+export type ListedPage = {
+  readonly page: number
+  /** Empty where the server has written the page and its data stayed there. */
+  readonly products: readonly ProductTile[]
+  /** The markup of a page that the server has written, once another page is to stand beside it. */
+  readonly markup?: string
+}
 
 /** Joins a page to those that it follows or precedes without a gap; otherwise it stands alone. */
 export function joinPages(known: readonly ListedPage[], next: ListedPage): readonly ListedPage[] {
@@ -10,7 +16,12 @@ export function joinPages(known: readonly ListedPage[], next: ListedPage): reado
   return isUnbroken ? joined : [next]
 }
 
-/** Lists the products of some pages; one that moved from page to page meanwhile is shown once. */
-export function listShownProducts(pages: readonly ListedPage[]): ProductTile[] {
-  return [...new Map(pages.flatMap(({ products }) => products).map((tile) => [tile.id, tile])).values()]
+/** Leaves out of each page what an earlier one shows already: a product may move on to the next page meanwhile. */
+export function dropRepeatedProducts(pages: readonly ListedPage[]): readonly ListedPage[] {
+  const seen = new Set<string>()
+  return pages.map((listed) => {
+    const products = listed.products.filter(({ id }) => !seen.has(id))
+    for (const { id } of products) seen.add(id)
+    return products.length === listed.products.length ? listed : { ...listed, products }
+  })
 }

@@ -1,32 +1,41 @@
 import type { ProductSearchReply } from '@lacehouse/contracts'
 import type { ListingQuery } from '@lacehouse/domain/search/listing-query'
 import type { ReactNode } from 'react'
-import blockStyles from '../../blocks/part.module.css'
-import { lazyNear, lazyStill } from '../../hydration/lazy-part.tsx'
+import tileStyles from '../../blocks/product-carousel/product-carousel.module.css'
+import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
+import { staticPart } from '../../hydration/static-part.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
+import breadcrumbStyles from '../../ui/breadcrumbs.module.css'
+import noticeStyles from '../../ui/notice.module.css'
 import { ChosenFilters } from './chosen-filters.tsx'
 import headerStyles from './listing-header.module.css'
 import styles from './listing-page.module.css'
 import { ListingToolbar } from './listing-toolbar.tsx'
 import { useListingQuery } from './use-listing-query.ts'
 
-const Breadcrumbs = lazyStill(
+const Breadcrumbs = staticPart(
   () => import('../../ui/breadcrumbs.tsx').then((module) => module.Breadcrumbs),
-  styles.part,
+  breadcrumbStyles.part,
 )
-const Notice = lazyStill(() => import('../../ui/notice.tsx').then((module) => module.Notice), styles.part)
-const ListingHeader = lazyStill(
+const Notice = staticPart(() => import('../../ui/notice.tsx').then((module) => module.Notice), noticeStyles.part)
+const ListingHeader = staticPart(
   () => import('./listing-header.tsx').then((module) => module.ListingHeader),
   styles.part,
 )
 /** Made of tiles, whose styles come with those of the blocks. */
-const ListingResults = lazyNear(
+const ListingResults = hydrateOnVisible(
   () => import('./listing-results.tsx').then((module) => module.ListingResults),
-  blockStyles.part,
+  tileStyles.part,
 )
 /** Hidden on small screens, where its code never comes: the dialog brings its own. */
-const FilterPanel = lazyNear(() => import('./filter-panel.tsx').then((module) => module.FilterPanel), styles.part)
-const ListingEmpty = lazyNear(() => import('./listing-empty.tsx').then((module) => module.ListingEmpty), styles.part)
+const FilterPanel = hydrateOnVisible(
+  () => import('./filter-panel.tsx').then((module) => module.FilterPanel),
+  styles.part,
+)
+const ListingEmpty = hydrateOnVisible(
+  () => import('./listing-empty.tsx').then((module) => module.ListingEmpty),
+  styles.part,
+)
 
 export type Listing = ProductSearchReply
 type Props = {
@@ -61,7 +70,7 @@ export function ListingPage({ listing, query, refused = false, above, hasHeading
         <ListingToolbar listing={listing} choice={choice} />
         <div className={styles.columns} data-filters={hasFilters || undefined}>
           {hasFilters ? (
-            <aside className={styles.side} aria-label={t('listing.filters')}>
+            <aside id="filters" className={styles.side} aria-label={t('listing.filters')}>
               <FilterPanel listing={listing} choice={choice} />
             </aside>
           ) : null}

@@ -2,9 +2,9 @@ import type { ProductSearchReply as Listing } from '@lacehouse/contracts'
 import { clearFilters, hasFilters, type ListingSort, listChosenFacets } from '@lacehouse/domain/search/listing-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { Button } from '../../ui/button.tsx'
 import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './listing-toolbar.module.css'
 import { SortSelect } from './sort-select.tsx'
 import type { ListingChoice } from './use-listing-query.ts'
@@ -21,25 +21,31 @@ export function ListingToolbar({ listing, choice }: Props) {
   return (
     <div className={styles.bar}>
       {listing.facets.length > 0 ? (
-        <Button
+        // Leads to the filters below the list's head until this code is there, and opens them beside it from then on.
+        <LinkButton
           className={styles.filters}
           variant="secondary"
+          href="#filters"
+          role="button"
           aria-haspopup="dialog"
-          onClick={open}
+          onClick={(event) => {
+            event.preventDefault()
+            open()
+          }}
           onPointerEnter={() => preloadDialog('filters')}
         >
           <span className={styles.label}>
             <Icon name="sliders-horizontal" size={18} />
             {t('listing.filtersWithCount', { count })}
           </span>
-        </Button>
+        </LinkButton>
       ) : null}
       <p className={styles.count} role="status">
         {t('listing.resultCount', { count: listing.total })}
       </p>
       <SortSelect
         options={listing.sortOptions}
-        value={query.sort}
+        query={query}
         onChange={(sort) => choice.choose({ ...query, sort: sort as ListingSort, page: 1 })}
       />
     </div>

@@ -21,6 +21,7 @@ export function PriceFilter({ bounds, choice }: Props) {
     <div className={styles.price}>
       <TextField
         {...field}
+        name="minPrice"
         label={`${t('listing.price.minimum')} (${bounds.currency})`}
         placeholder={String(bounds.min)}
         value={minimum}
@@ -29,13 +30,14 @@ export function PriceFilter({ bounds, choice }: Props) {
       />
       <TextField
         {...field}
+        name="maxPrice"
         label={`${t('listing.price.maximum')} (${bounds.currency})`}
         placeholder={String(bounds.max)}
         value={maximum}
         onChange={(event) => setMaximum(event.target.value)}
         onKeyDown={(event) => event.key === 'Enter' && apply()}
       />
-      <Button variant="secondary" wide onClick={apply}>
+      <Button type="submit" variant="secondary" wide onClick={apply}>
         {t('listing.price.apply')}
       </Button>
     </div>

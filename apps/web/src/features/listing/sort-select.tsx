@@ -1,31 +1,47 @@
+import { emptyListingQuery, type ListingQuery } from '@lacehouse/domain/search/listing-query'
+import { useLocation } from 'react-router'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { QueryFields } from './query-fields.tsx'
 import styles from './sort-select.module.css'
 
 type Props = {
   readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly value: string
+  readonly query: ListingQuery
   readonly onChange: (sort: string) => void
 }
 
 /** The order of the list; choosing is enough. */
-export function SortSelect({ options, value, onChange }: Props) {
+export function SortSelect({ options, query, onChange }: Props) {
   const t = useTranslate()
+  const { pathname } = useLocation()
   return (
-    <label className={styles.sort}>
-      <span className={styles.label}>{t('listing.sort')}</span>
-      <span className={styles.frame}>
-        <select className={styles.select} name="sort" value={value} onChange={(event) => onChange(event.target.value)}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <span className={styles.chevron}>
-          <Icon name="chevron-down" size={16} />
+    <form className={styles.form} action={pathname} data-navigate data-submit-on-change>
+      <QueryFields query={{ ...query, sort: emptyListingQuery.sort }} />
+      <label className={styles.sort}>
+        <span className={styles.label}>{t('listing.sort')}</span>
+        <span className={styles.frame}>
+          <select
+            className={styles.select}
+            name="sort"
+            value={query.sort}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <span className={styles.chevron}>
+            <Icon name="chevron-down" size={16} />
+          </span>
         </span>
-      </span>
-    </label>
+      </label>
+      <Button className={styles.send} type="submit" variant="secondary">
+        {t('listing.sort')}
+      </Button>
+    </form>
   )
 }

@@ -34,9 +34,19 @@ export function useShownPages({ address, page, products }: Listed): Shown {
   return {
     pages: current.pages,
     addPage: (next) => {
+      kept.set(current.address, current.pages.map(withMarkup))
       wanted = toWish(address, next)
     },
   }
+}
+
+/** The grid of one page of the list. */
+export const gridAttribute = 'data-listed-page'
+
+/** A page without data is what the server has written: its markup is taken along. */
+function withMarkup(listed: ListedPage): ListedPage {
+  if (listed.products.length > 0 || listed.markup !== undefined) return listed
+  return { ...listed, markup: document.querySelector(`[${gridAttribute}="${listed.page}"]`)?.outerHTML }
 }
 
 const toWish = (address: string, page: number) => `${address} ${page}`

@@ -1,7 +1,8 @@
 import type { MessageKey } from '@lacehouse/messages'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useShop } from '../../client/use-shop.ts'
 import { formatError } from '../../components/cart/format-error.ts'
+import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
@@ -10,9 +11,7 @@ import styles from './buy-button.module.css'
 import type { Buying } from './use-buying.ts'
 
 // Few products have a launch date.
-const LaunchCountdown = lazy(() =>
-  import('./launch-countdown.tsx').then((module) => ({ default: module.LaunchCountdown })),
-)
+const LaunchCountdown = lazyComponent(() => import('./launch-countdown.tsx').then((module) => module.LaunchCountdown))
 
 type Props = { readonly buying: Buying; readonly isCompact?: boolean }
 
@@ -47,7 +46,7 @@ export function BuyButton({ buying, isCompact = false }: Props) {
   }
   return (
     <div className={styles.buy}>
-      <Button {...look} busy={state === 'adding'} onClick={buy}>
+      <Button {...look} busy={state === 'adding'} {...(isCompact ? { onClick: buy } : { type: 'submit' as const })}>
         {t(state === 'added' ? 'product.addToCart.added' : 'product.addToCart')}
       </Button>
       {words && !isCompact ? <Notice tone="negative">{words}</Notice> : null}

@@ -27,7 +27,6 @@ export function ColorPicker({ product, chosen }: Props) {
                 <a
                   className={styles.color}
                   href={`?color=${encodeURIComponent(option.value)}`}
-                  title={name}
                   aria-label={name}
                   aria-current={option.value === chosen ? 'true' : undefined}
                   data-sold-out={option.available ? undefined : true}

@@ -30,7 +30,7 @@ export function ProductGallery({ name, pictures }: Props) {
             >
               <Picture
                 source={picture}
-                sizes="(width >= 60rem) 52vw, 100vw"
+                sizes="(min-width:60rem) 52vw, 100vw"
                 largest={800}
                 ratio="4 / 5"
                 priority={index === 0}

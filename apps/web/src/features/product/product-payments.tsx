@@ -2,14 +2,15 @@ import type { Product } from '@lacehouse/contracts'
 import type { Choice } from '@lacehouse/domain/product/product'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useShop } from '../../client/use-shop.ts'
+import styles from '../../components/express/express.module.css'
 import { priceOfChoice } from '../../components/product/price-of-choice.ts'
-import { lazyNear } from '../../hydration/lazy-part.tsx'
+import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
 import { loadWithMessages } from '../../i18n/load-with-messages.ts'
 import type { Buying } from './use-buying.ts'
 
-const PayLaterMessage = lazyNear(
+const PayLaterMessage = hydrateOnVisible(
   () => import('../../components/express/pay-later-message.tsx').then((module) => module.PayLaterMessage),
-  undefined,
+  styles.part,
 )
 const PayFromProduct = lazy(() =>
   loadWithMessages(

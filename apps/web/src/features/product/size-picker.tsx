@@ -83,15 +83,16 @@ function Option({ offered, type, product, chosen }: OptionProps) {
       ? t('product.size.lowStock', { size, quantity })
       : size
   return (
-    <label className={styles.option} data-availability={availability} title={words}>
+    <label className={styles.option} data-availability={availability} title={words === size ? undefined : words}>
       <input
         type="radio"
         name={type}
         value={value}
+        required
         checked={chosen.choice[type] === value}
         disabled={availability === 'absent'}
         onChange={() => chosen.choose(type, value)}
-        aria-label={words}
+        aria-label={words === size ? undefined : words}
       />
       <span>{size}</span>
     </label>

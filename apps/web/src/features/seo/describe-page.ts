@@ -1,4 +1,5 @@
 import type { Site } from '@lacehouse/domain/site/site'
+import { keepOnServer } from '../../rendering/server-data.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 import type { PageDescription } from './page-description.ts'
 
@@ -21,6 +22,8 @@ type Subject = {
 export function describePage(args: WithContext, subject: Subject): PageDescription {
   const { url, sites, site, locale } = getShop(args)
   const { title, description, path, toPath, image, type = 'website', jsonLd = [], hidden = false } = subject
+  // Browsers do not need the structured data: only the markup carries it.
+  keepOnServer(args, 'jsonLd', jsonLd)
   return {
     title,
     description,
@@ -30,7 +33,7 @@ export function describePage(args: WithContext, subject: Subject): PageDescripti
     type,
     siteName: site.name,
     language: locale.replace(/-(\w+)$/, (_, country: string) => `_${country.toUpperCase()}`),
-    jsonLd,
+    jsonLd: [],
     hidden,
   }
 }

@@ -1,23 +1,28 @@
-import type { FooterDocument } from '@lacehouse/contracts'
+import { use } from 'react'
 import { getBrand } from '../../brands/brands.ts'
 import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
+import { useServerData } from '../../rendering/server-data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './footer.module.css'
+import { loadFooter } from './load-menu.ts'
 import { Logo } from './logo.tsx'
 
 type Props = {
-  readonly footer: FooterDocument | null
   readonly year: number
   readonly countryName: string
   readonly languageName: string
 }
 
-/** Help, who we are, the law, and the way to another country or language. */
-export function Footer({ footer, year, countryName, languageName }: Props) {
+/**
+ * Help, who we are, the law, and the way to another country or language. The browser renders it only where its document had none: on
+ * the way from checkout to another page.
+ */
+export function Footer({ year, countryName, languageName }: Props) {
   const t = useTranslate()
   const { locale, site } = useShop()
+  const written = useServerData('footer') ?? null
+  const footer = import.meta.env.SSR ? written : use(loadFooter(site.siteId))
   return (
     <footer className={styles.footer}>
       <div className={styles.inside}>
@@ -41,17 +46,8 @@ export function Footer({ footer, year, countryName, languageName }: Props) {
           </div>
         ) : null}
         <div className={styles.base}>
-          {/* A page of its own until this code is there, a dialog from then on. */}
-          <a
-            className={styles.locale}
-            href={`/${locale}/location-selector`}
-            aria-haspopup="dialog"
-            onClick={(event) => {
-              event.preventDefault()
-              openDialog('location', {})
-            }}
-            onPointerEnter={() => preloadDialog('location')}
-          >
+          {/* A page of its own until `watch-location-links.ts` is there, a dialog from then on. */}
+          <a className={styles.locale} href={`/${locale}/location-selector`} aria-haspopup="dialog" data-location-link>
             <Icon name="globe" size={18} />
             {t('navigation.location.current', { country: countryName, language: languageName })}
           </a>

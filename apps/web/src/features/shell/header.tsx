@@ -1,7 +1,6 @@
-import type { MenuDocument } from '@lacehouse/contracts'
 import type { ReactNode } from 'react'
 import { useShop } from '../../client/use-shop.ts'
-import { lazyStill } from '../../hydration/lazy-part.tsx'
+import { hydrateOnInteraction } from '../../hydration/hydrate-later.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
@@ -11,16 +10,17 @@ import type { IconName } from '../../ui/icon-names.ts'
 import { CartButton } from './cart-button.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
+import menuStyles from './mega-menu.module.css'
 import { SearchBox } from './search-box.tsx'
 import { useScrollHeader } from './use-scroll-header.ts'
 
 /** Opens by press before its code is there, which comes with the first pointer or focus. */
-const MegaMenu = lazyStill(() => import('./mega-menu.tsx').then((module) => module.MegaMenu), styles.part)
+const MenuBar = hydrateOnInteraction(() => import('./menu-bar.tsx').then((module) => module.MenuBar), menuStyles.part)
 
-type Props = { readonly menu: MenuDocument | null; readonly benefitBar?: ReactNode }
+type Props = { readonly hasMenu: boolean; readonly benefitBar?: ReactNode }
 
 /** Who we are, what there is, where to search, and what is yours. */
-export function Header({ menu, benefitBar }: Props) {
+export function Header({ hasMenu, benefitBar }: Props) {
   const t = useTranslate()
   const { locale, site } = useShop()
   const { header, hidden } = useScrollHeader()
@@ -33,25 +33,37 @@ export function Header({ menu, benefitBar }: Props) {
       <Icon name={icon} size={22} />
     </a>
   )
-  const openMenu = () => menu && openDialog('menu', { menu })
+  const preloadMenu = () => {
+    preloadDialog('menu')
+    import('./load-menu.ts').then(({ loadMenu }) => loadMenu(site.siteId)).catch(() => undefined)
+  }
   return (
     <>
       {benefitBar}
       <header className={styles.header} ref={header} data-hidden={hidden || undefined}>
         <div className={styles.bar}>
-          <IconButton
+          {/* A page of its own until this code is there, a dialog from then on. */}
+          <form
             className={styles.small}
-            icon="menu"
-            label={t('navigation.openMenu')}
-            aria-haspopup="dialog"
-            onClick={openMenu}
-            onPointerEnter={() => preloadDialog('menu')}
-            onTouchStart={() => preloadDialog('menu')}
-          />
+            action={`/${locale}/menu`}
+            onSubmit={(event) => {
+              event.preventDefault()
+              openMenu(site.siteId, event.currentTarget)
+            }}
+          >
+            <IconButton
+              type="submit"
+              icon="menu"
+              label={t('navigation.openMenu')}
+              aria-haspopup="dialog"
+              onPointerEnter={preloadMenu}
+              onTouchStart={preloadMenu}
+            />
+          </form>
           <a className={styles.home} href={`/${locale}`} aria-label={t('navigation.home')}>
             <Logo brand={site.brand} height={20} />
           </a>
-          {menu ? <MegaMenu menu={menu} /> : <span className={styles.filler} />}
+          {hasMenu ? <MenuBar /> : <span className={styles.filler} />}
           <div className={styles.search}>
             <SearchBox />
           </div>
@@ -65,4 +77,11 @@ export function Header({ menu, benefitBar }: Props) {
       </header>
     </>
   )
+}
+
+/** Opens the menu as a dialog; where it cannot be fetched, its own page. */
+async function openMenu(siteId: string, form: HTMLFormElement): Promise<void> {
+  const menu = await import('./load-menu.ts').then(({ loadMenu }) => loadMenu(siteId)).catch(() => null)
+  if (menu) await openDialog('menu', { menu })
+  else form.submit()
 }

@@ -1,6 +1,7 @@
 import type { BenefitBarBlock, PageDocument } from '@lacehouse/contracts'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { tagPage } from '../../cacheable.ts'
+import { keepOnServer } from '../../rendering/server-data.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 
 /** Loads what surrounds every page; without menu or footer a page is still a page. */
@@ -13,6 +14,8 @@ export async function loadShell(args: WithContext) {
     api.call('content.footer', { params }).catch(reportMissing),
     api.call('content.page', { params: { ...params, page: 'global' } }).then(findBenefitBar, reportMissing),
   ])
+  if (menu) keepOnServer(args, 'menu', menu)
+  if (footer) keepOnServer(args, 'footer', footer)
   const { siteId, brand, country, currency, region, taxMode, units, features, consentMode, minimalAge } = site
   return {
     locale,
@@ -20,8 +23,7 @@ export async function loadShell(args: WithContext) {
       ...{ siteId, brand, country, currency, region, taxMode, units, features, consentMode, minimalAge },
       pickupRequired: site.pickupRequired[locale] ?? [],
     },
-    menu,
-    footer,
+    hasMenu: menu !== null,
     benefitBar,
     year: now().getUTCFullYear(),
     production,

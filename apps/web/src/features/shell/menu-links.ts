@@ -17,3 +17,16 @@ export function findShopAll(
 export function hasPanel({ columns, menuBanner, visualSelectors }: MenuItem) {
   return columns.length > 0 || menuBanner !== undefined || (visualSelectors?.length ?? 0) > 0
 }
+
+/** What a menu shows before it is opened; its panels are fetched when somebody reaches for them. */
+export function toOutline(menu: MenuDocument): MenuDocument {
+  return {
+    ...menu,
+    items: menu.items.map(({ menuBanner, visualSelectors: _, visualSelectorsTitle: __, columns, ...item }) => ({
+      ...item,
+      columns: columns.map((sections) => sections.map((section) => ({ ...section, children: [] }))),
+      // An item without columns opens all the same.
+      ...(columns.length === 0 && menuBanner && { menuBanner }),
+    })),
+  }
+}

@@ -37,7 +37,7 @@ export function MobileMenu({ args: { menu } }: DialogProps<MenuArgs, void>) {
           />
         }
       >
-        <Sections item={item} />
+        <MenuSections item={item} />
       </DialogFrame>
     )
   }
@@ -82,7 +82,8 @@ export function MobileMenu({ args: { menu } }: DialogProps<MenuArgs, void>) {
   )
 }
 
-function Sections({ item }: { readonly item: MenuItem }) {
+/** The sections of one item, each to be unfolded. */
+export function MenuSections({ item }: { readonly item: MenuItem }) {
   const t = useTranslate()
   const all = findShopAll(item, 'sm')
   return (

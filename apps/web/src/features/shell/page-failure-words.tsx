@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import type { loadShell as loader } from './load-shell.ts'
 import styles from './page-failure-words.module.css'
+import { useMenu } from './use-menu.ts'
 
 /** Says what has become of the page, and leads on (RT-18). */
 export function PageFailureWords({ error }: { readonly error: unknown }) {
@@ -32,7 +33,7 @@ function PageTitle({ id }: { readonly id: 'seo.notFound.title' | 'seo.crash.titl
 /** Says so, and leads on: the home page and the first level of the menu. */
 function NotFound({ locale }: Props) {
   const t = useTranslate()
-  const menu = useRouteLoaderData<typeof loader>('root')?.menu
+  const hasMenu = useRouteLoaderData<typeof loader>('root')?.hasMenu
   return (
     <section className={styles.failure} data-areas="common errors seo">
       <p className={styles.number} aria-hidden>
@@ -44,16 +45,21 @@ function NotFound({ locale }: Props) {
         <li>
           <LinkButton href={`/${locale ?? ''}`}>{t('errors.notFound.home')}</LinkButton>
         </li>
-        {menu?.items.map(({ id, title, target }) => (
-          <li key={id}>
-            <LinkButton variant="secondary" href={target.url}>
-              {title}
-            </LinkButton>
-          </li>
-        ))}
+        {hasMenu ? <MenuLinks /> : null}
       </ul>
     </section>
   )
+}
+
+/** The first level of the menu. */
+function MenuLinks() {
+  return useMenu()?.items.map(({ id, title, target }) => (
+    <li key={id}>
+      <LinkButton variant="secondary" href={target.url}>
+        {title}
+      </LinkButton>
+    </li>
+  ))
 }
 
 function Crash({ locale }: Props) {

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { BenefitBar } from '../../blocks/benefit-bar/benefit-bar.tsx'
-import { lazyNear } from '../../hydration/lazy-part.tsx'
-import { takePage } from '../../hydration/written.ts'
+import { markReady } from '../../hydration/early-interactions.ts'
+import { markHydrated } from '../../hydration/is-hydrated.ts'
+import { staticPart } from '../../hydration/static-part.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { NavigationProgress } from '../../navigation/navigation-progress.tsx'
 import { PageNavigation } from '../../navigation/page-navigation.tsx'
@@ -10,19 +11,19 @@ import { DialogSlot } from '../../ui/dialogs/dialog-slot.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { ToastSlot } from '../../ui/toast-slot.tsx'
 import { BareHeader } from './bare-header.tsx'
-import styles from './header.module.css'
+import styles from './footer.module.css'
 import { Header } from './header.tsx'
 import type { ShellData } from './load-shell.ts'
 
-/** Seen last, so its code comes last. */
-const Footer = lazyNear(() => import('./footer.tsx').then((module) => module.Footer), styles.part)
+/** Links alone, written by the server. */
+const Footer = staticPart(() => import('./footer.tsx').then((module) => module.Footer), styles.part)
 
 type Props = { readonly data: ShellData; readonly bare: boolean; readonly children: ReactNode }
 
 /** What every page stands in: header, main, footer, and the places for dialogs and messages. */
 export function Shell({ data, bare, children }: Props) {
   const t = useTranslate()
-  const { menu, footer, benefitBar, year, countryName, languageName } = data
+  const { hasMenu, benefitBar, year, countryName, languageName } = data
   useAfterwards()
   return (
     <>
@@ -30,12 +31,12 @@ export function Shell({ data, bare, children }: Props) {
       {bare ? (
         <BareHeader />
       ) : (
-        <Header menu={menu} benefitBar={benefitBar ? <BenefitBar block={benefitBar} /> : null} />
+        <Header hasMenu={hasMenu} benefitBar={benefitBar ? <BenefitBar block={benefitBar} /> : null} />
       )}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {bare ? null : <Footer footer={footer} year={year} countryName={countryName} languageName={languageName} />}
+      {bare ? null : <Footer year={year} countryName={countryName} languageName={languageName} />}
       <NavigationProgress />
       <RouteAnnouncer />
       <PageNavigation />
@@ -46,10 +47,14 @@ export function Shell({ data, bare, children }: Props) {
 }
 
 function useAfterwards(): void {
+  // At once with the page: from here on React answers, and what was pressed before is repeated.
+  useLayoutEffect(() => markReady('page'), [])
   // After the page, and without it: nothing is shown by this.
   useEffect(() => {
-    takePage()
+    markHydrated()
     import('../../client/status/watch-connection.ts')
     import('../../components/account/watch-account.ts')
+    import('./watch-location-links.ts')
+    import('../../blocks/product-carousel/watch-hover-pictures.ts')
   }, [])
 }

@@ -1,4 +1,4 @@
-import { minutes } from '@lacehouse/domain/time/durations'
+import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import { useEffect, useSyncExternalStore } from 'react'
 import { readCartMemory, saveCartMemory, subscribeToCartMemory } from '../../client/cart/cart-memory.ts'
 
@@ -17,7 +17,7 @@ export function useCartCount(): number {
   useEffect(() => {
     const memory = readCartMemory()
     if (!memory || Date.now() - memory.seenAt < trusted) return
-    const timer = setTimeout(() => checkCount(memory.cartId), 2000)
+    const timer = setTimeout(() => checkCount(memory.cartId), seconds(2))
     return () => clearTimeout(timer)
   }, [])
 

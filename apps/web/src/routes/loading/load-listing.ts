@@ -5,6 +5,7 @@ import { data } from 'react-router'
 import { getBrand } from '../../brands/brands.ts'
 import { cacheable } from '../../cacheable.ts'
 import { findCategoryContent } from '../../features/content/load-content.ts'
+import { packListing } from '../../features/listing/pack-listing.ts'
 import { readListingQuery } from '../../features/listing/read-listing-query.ts'
 import { toSearchInput } from '../../features/listing/search-input.ts'
 import { describePage, slugOf } from '../../features/seo/describe-page.ts'
@@ -36,7 +37,7 @@ export async function loadListing(args: WithContext, { id }: PagePath) {
     jsonLd: [toBreadcrumbData(listing.breadcrumbs, url.origin)],
     hidden: refused,
   })
-  return { listing, query, content, seo, refused }
+  return { listing: packListing(args, listing), query, content, seo, refused }
 }
 
 function toCategoryPath({ id, slugs }: { id: string; slugs: Record<string, string> }, locale: string): string | null {

@@ -3,6 +3,7 @@ import { minutes } from '@lacehouse/domain/time/durations'
 import { productPath } from '@lacehouse/domain/url/shop-paths'
 import { getBrand } from '../../brands/brands.ts'
 import { cacheable } from '../../cacheable.ts'
+import { packProduct } from '../../features/product/pack-product.ts'
 import { describePage, slugOf } from '../../features/seo/describe-page.ts'
 import { toBreadcrumbData, toProductData } from '../../features/seo/json-ld.ts'
 import { getTranslate } from '../../i18n/get-text.ts'
@@ -34,7 +35,7 @@ export async function loadProduct(args: WithContext, { id }: PagePath) {
       toBreadcrumbData([...product.breadcrumbs, { name, url: product.url }], url.origin),
     ],
   })
-  return { product, painting, seo }
+  return { product: packProduct(product), painting, seo }
 }
 
 const toProductPath = (id: string, slug: string | null, locale: string) => slug && productPath(locale, slug, id)

@@ -10,8 +10,8 @@ const harmonised = (rate: number, childrens = rate): TaxRate => ({
 })
 
 /**
- * Taxes of every province and territory. Harmonised provinces levy one tax, the others the federal GST and, where they have
- * one, a tax of their own on the same price; children's clothing and books are freed of the provincial part where they are.
+ * Taxes of every province and territory. Harmonised provinces levy one tax; the others levy the federal GST and, in some, a
+ * provincial tax on the same price. Some provinces exempt children's clothing and books from their part.
  */
 export const canadianTaxes: Readonly<Record<string, readonly TaxRate[]>> = {
   'CA-AB': [gst],

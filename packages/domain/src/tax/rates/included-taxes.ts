@@ -1,8 +1,8 @@
 import type { TaxRate } from '../tax-table.ts'
 
 /**
- * Tax within prices, by the country that goods are sent to: value added tax of the European Union and the United Kingdom, with
- * the reduced rates of the classes that a shop for shoes and apparel meets, and Australia's goods and services tax.
+ * Tax within prices, by the country of delivery: value added tax of the European Union and the United Kingdom with the reduced
+ * rates for the shop's tax classes, and Australia's goods and services tax.
  */
 export const includedTaxes: Readonly<Record<string, readonly TaxRate[]>> = {
   AT: [{ name: 'USt', rate: 20000, byClass: { books: 10000, gift_card: 0, exempt: 0 } }],

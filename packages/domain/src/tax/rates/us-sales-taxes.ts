@@ -1,9 +1,9 @@
 import type { TaxRate } from '../tax-table.ts'
 
 /**
- * Sales tax of every state, the federal district, the territories and the armed forces' post: the rate that the whole state shares,
- * without the surtaxes of counties and cities. What leaves the states for the forces or for a territory is taxed by no state; of the
- * territories Puerto Rico alone asks a sales tax of the buyer. Shipping is taxed where the state taxes a separately stated charge; clothing is free where the state frees it.
+ * Sales tax of every state, the federal district, the territories and military mail: the state-wide rate, without surtaxes of
+ * counties and cities. Deliveries to military addresses and to territories have no state tax; among the territories only Puerto
+ * Rico levies one. Shipping and clothing have a rate of 0 in the states that exempt them.
  */
 export const usSalesTaxes: Readonly<Record<string, readonly TaxRate[]>> = {
   'US-AA': [],

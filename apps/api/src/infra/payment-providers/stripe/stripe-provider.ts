@@ -1,3 +1,4 @@
+import { seconds } from '@lacehouse/domain/time/durations'
 import Stripe from 'stripe'
 import { createCardMethod } from '../card-method.ts'
 import type {
@@ -22,7 +23,7 @@ export type StripeOptions = {
   readonly timeout?: number
 }
 
-const answerTimeout = 6000
+const answerTimeout = seconds(6)
 /** Seconds that a notice may be old. */
 const tolerance = 300
 const script = 'https://js.stripe.com/v3/'

@@ -1,0 +1,19 @@
+import type { FooterDocument, MenuDocument } from '@lacehouse/contracts'
+import { browserApi } from '../../client/api/browser-api.ts'
+
+let menu: Promise<MenuDocument | null> | null = null
+let footer: Promise<FooterDocument | null> | null = null
+
+const toParams = (siteId: string) => ({ params: { mode: 'publish', siteId } }) as const
+
+/** Fetches the whole menu, once for each document; its links lead to pages where it cannot be had. */
+export function loadMenu(siteId: string): Promise<MenuDocument | null> {
+  menu ??= browserApi.call('content.menu', toParams(siteId)).catch(() => null)
+  return menu
+}
+
+/** Fetches the footer for a page whose document had none; without it a page is still a page. */
+export function loadFooter(siteId: string): Promise<FooterDocument | null> {
+  footer ??= browserApi.call('content.footer', toParams(siteId)).catch(() => null)
+  return footer
+}

@@ -1,0 +1,27 @@
+import type { MenuDocument } from '@lacehouse/contracts'
+import { useTranslate } from '../../i18n/use-text.ts'
+import { findShopAll, hasPanel } from './menu-links.ts'
+import styles from './menu-page.module.css'
+import { MenuSections } from './mobile-menu.tsx'
+
+/** The whole menu as a page: what the button of small screens leads to before its code is there. */
+export function MenuPage({ menu }: { readonly menu: MenuDocument }) {
+  const t = useTranslate()
+  return (
+    <section className={styles.page}>
+      <h1>{t('navigation.menu')}</h1>
+      {menu.items.map((item) =>
+        hasPanel(item) ? (
+          <section key={item.id}>
+            <h2>{item.title}</h2>
+            <MenuSections item={item} />
+          </section>
+        ) : (
+          <h2 key={item.id}>
+            <a href={findShopAll(item, 'sm')?.url ?? item.target.url}>{item.title}</a>
+          </h2>
+        ),
+      )}
+    </section>
+  )
+}

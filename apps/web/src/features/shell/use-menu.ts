@@ -1,0 +1,12 @@
+import type { MenuDocument } from '@lacehouse/contracts'
+import { use } from 'react'
+import { useShop } from '../../client/use-shop.ts'
+import { useServerData } from '../../rendering/server-data.ts'
+import { loadMenu } from './load-menu.ts'
+
+/** Gets the whole menu: on the server at once, in the browser by a call; null where it cannot be had. */
+export function useMenu(): MenuDocument | null {
+  const { siteId } = useShop().site
+  const written = useServerData('menu') ?? null
+  return import.meta.env.SSR ? written : use(loadMenu(siteId))
+}

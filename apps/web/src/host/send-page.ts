@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Body, chooseEncoding } from './encoded-body.ts'
+import { strictTransport } from './security-headers.ts'
+
+/** A page or its data as it goes over the wire. */
+export type Finished = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[]>>
+  readonly body: Body
+  /** Empty where the browser may not keep it. */
+  readonly etag: string
+}
+
+/** Names some bytes; the encoding's name is added when they are sent. */
+export function toEtag(bytes: Buffer) {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
+}
+
+/** Sends a page in the encoding that was asked for, or 304 where the browser has it already. */
+export async function sendPage(
+  { status, headers, body: bodies, etag }: Finished,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | undefined> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const isKnown = etag !== '' && (request.headers['if-none-match']?.includes(etag) ?? false)
+  const body = isKnown ? undefined : await bodies[encoding]
+  const isEncoded = encoding !== 'identity' && body !== bodies.identity
+  reply.code(isKnown ? 304 : status).headers(headers)
+  if (request.protocol === 'https') reply.header('strict-transport-security', strictTransport)
+  if (etag) reply.header('etag', `"${etag}${isEncoded ? `-${encoding}` : ''}"`)
+  if (isKnown) reply.removeHeader('content-type')
+  else if (isEncoded) reply.header('content-encoding', encoding)
+  return body
+}

@@ -1,0 +1,135 @@
+import { act, createContext, startTransition, useContext, useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { keepInteractions, markReady } from './early-interactions.ts'
+import { hydrateOnInteraction, hydrateOnVisible } from './hydrate-later.tsx'
+import { openAllBoundaries } from './hydration-boundary.ts'
+import { staticPart } from './static-part.tsx'
+
+const Language = createContext('English')
+const Greeting = () => <button type="button">{useContext(Language)}</button>
+
+let change: (language: string) => void = () => undefined
+
+function Page({ Part }: { readonly Part: React.ComponentType }) {
+  const [language, setLanguage] = useState('English')
+  change = setLanguage
+  return (
+    <Language value={language}>
+      <p>{language}</p>
+      <div style={{ height: '200vh' }} />
+      <Part />
+    </Language>
+  )
+}
+
+/** What the server writes for the page, with the marks that it sets around a part. */
+const written = `<p>English</p><div style="height:200vh"></div><div class="part" data-dehydrated="true"><!--$--><button type="button">English</button><!--/$--></div>`
+
+function hydrate(make: typeof hydrateOnInteraction, markup = written) {
+  const load = vi.fn(async () => Greeting)
+  const container = document.createElement('div')
+  container.innerHTML = markup
+  document.body.append(container)
+  const problems: unknown[] = []
+  const root = hydrateRoot(container, <Page Part={make(load, 'part')} />, {
+    onRecoverableError: (error) => problems.push(error),
+  })
+  cleanUp = () => {
+    root.unmount()
+    container.remove()
+  }
+  return { load, problems, button: () => container.querySelector('button') }
+}
+
+let cleanUp: () => void = () => undefined
+afterEach(() => cleanUp())
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, 150))
+
+test('a part that waits for an interaction stays as the server wrote it, and its code is not fetched', async () => {
+  const { load, problems, button } = hydrate(hydrateOnInteraction)
+  await rest()
+  expect(load).not.toHaveBeenCalled()
+  expect(button()?.textContent).toBe('English')
+  expect(problems).toEqual([])
+})
+
+test('a part gets its code when the pointer comes to it, without being drawn anew', async () => {
+  const { load, button } = hydrate(hydrateOnInteraction)
+  await rest()
+  const before = button()
+  await userEvent.hover(page.getByRole('button'))
+  await expect.poll(() => load.mock.calls.length).toBe(1)
+  await rest()
+  expect(button()).toBe(before)
+})
+
+test('a part gets its code when a navigation begins', async () => {
+  const { load } = hydrate(hydrateOnInteraction)
+  await rest()
+  openAllBoundaries()
+  await expect.poll(() => load.mock.calls.length).toBe(1)
+})
+
+test('a change from above is not held up by a part that waits', async () => {
+  const { problems, button } = hydrate(hydrateOnInteraction)
+  await rest()
+  startTransition(() => change('Deutsch'))
+  await expect.poll(() => document.querySelector('p')?.textContent).toBe('Deutsch')
+  await expect.poll(() => button()?.textContent).toBe('Deutsch')
+  expect(problems).toEqual([])
+})
+
+test('a part further down gets its code when it scrolls near', async () => {
+  await page.viewport(800, 600)
+  window.scrollTo(0, 0)
+  const { load, button } = hydrate(hydrateOnVisible)
+  await rest()
+  expect(load).not.toHaveBeenCalled()
+  button()?.scrollIntoView()
+  await expect.poll(() => load.mock.calls.length).toBe(1)
+})
+
+test('a change that is shown at once leaves the part in its place', async () => {
+  const { button } = hydrate(hydrateOnInteraction)
+  await rest()
+  await act(async () => change('Français'))
+  await expect.poll(() => button()?.textContent).toBe('Français')
+})
+
+const pressed = vi.fn()
+const Pressable = () => (
+  <button type="button" onClick={pressed}>
+    English
+  </button>
+)
+
+test('what is pressed in a part that waits is carried out once its code is there', async () => {
+  // The page's own inline script, as the server writes it.
+  new Function(keepInteractions)()
+  markReady('page')
+  pressed.mockClear()
+  const { button } = hydrate(() => hydrateOnInteraction(async () => Pressable, 'part'))
+  await rest()
+  button()?.click()
+  expect(pressed).not.toHaveBeenCalled()
+  openAllBoundaries()
+  await expect.poll(() => pressed.mock.calls.length).toBe(1)
+})
+
+const writtenStatic =
+  '<p>English</p><div style="height:200vh"></div><div class="part"><button type="button">English</button></div>'
+
+test('a static part keeps its markup and gets neither code nor changes from above', async () => {
+  const { load, problems, button } = hydrate(staticPart, writtenStatic)
+  const before = button()
+  await rest()
+  await act(async () => change('Deutsch'))
+  expect(document.querySelector('p')?.textContent).toBe('Deutsch')
+  expect(load).not.toHaveBeenCalled()
+  expect(button()).toBe(before)
+  expect(button()?.textContent).toBe('English')
+  expect(problems).toEqual([])
+})

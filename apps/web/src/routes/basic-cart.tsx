@@ -1,0 +1,79 @@
+import { data, redirect } from 'react-router'
+import { isApiError } from '../client/api/api-error.ts'
+import { changeBasicCart } from '../features/cart/basic-cart.ts'
+import { BasicCartPage } from '../features/cart/basic-cart-page.tsx'
+import { toPrivateMeta } from '../features/seo/private-meta.ts'
+import type { RouteHandle } from '../route-handle.ts'
+import { getShop, type WithContext } from '../shop-context.ts'
+import type { Route } from './+types/basic-cart'
+import { describePrivatePage } from './loading/describe-private-page.ts'
+
+export const handle: RouteHandle = { areas: ['cart', 'errors'] }
+
+/** Which cart is this browser's, and for how long it is remembered: what pages with a script keep by themselves. */
+const cartCookie = 'lh_basic_cart'
+const rememberedFor = 30 * 24 * 60 * 60
+
+/** The cart of a browser without a script: read on the server, changed by forms (docs/decisions/0028). */
+export async function loader(args: Route.LoaderArgs) {
+  const shop = getShop(args)
+  const cartId = shop.readCookie(cartCookie)
+  const cart = cartId
+    ? await shop
+        .asShopper()
+        .call('cart.get', { params: { basketId: cartId } })
+        .catch(noneWhereGone)
+    : null
+  return { cart, ...describePrivatePage(args, { title: 'seo.cart.title', description: 'seo.cart.description' }) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const shop = getShop(args)
+  const form = new URLSearchParams(await args.request.text())
+  const session = await openSession(args)
+  try {
+    const cart = await changeBasicCart({ api: session.api, cartId: shop.readCookie(cartCookie), form })
+    const headers = new Headers(session.cookies.map((cookie) => ['set-cookie', cookie]))
+    if (cart) headers.append('set-cookie', toCookie(cartCookie, cart.id, { path: '/', maxAge: rememberedFor }))
+    return redirect(`/${shop.locale}/cart/basic`, { status: 303, headers })
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return data({ problem: error.message }, { status: 400 })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toPrivateMeta(loaderData as never)
+
+export default function BasicCart({ loaderData, actionData }: Route.ComponentProps) {
+  return <BasicCartPage cart={loaderData.cart} problem={actionData?.problem ?? null} />
+}
+
+/** A shopper without a session gets a guest's, as the pages with a script do. */
+async function openSession(args: WithContext) {
+  const { asShopper, readCookie, api, site, url } = getShop(args)
+  if (readCookie('lh_access')) return { api: asShopper(), cookies: [] }
+  const tokens = await api.call('auth.token', { body: { siteId: site.siteId } })
+  const isSecure = url.origin.startsWith('https:')
+  return {
+    api: asShopper(`lh_access=${tokens.accessToken}`),
+    cookies: [
+      toCookie('lh_access', tokens.accessToken, { path: '/', maxAge: tokens.expiresIn, isSecure }),
+      toCookie('lh_refresh', tokens.refreshToken, { path: '/token', maxAge: rememberedFor, isSecure }),
+    ],
+  }
+}
+
+type CookieOptions = { readonly path: string; readonly maxAge: number; readonly isSecure?: boolean }
+
+const toCookie = (name: string, value: string, { path, maxAge, isSecure }: CookieOptions) =>
+  `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+
+/** A refusal of the API says why in the shopper's language. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error && 'errorId' in error && 'status' in error && Number(error.status) < 500
+
+/** A cart that became an order, or is of another session, is none. */
+function noneWhereGone(error: unknown): null {
+  if (isApiError(error, 'BSK404', 'AUT402', 'AUT432')) return null
+  throw error
+}

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import { actWhenReady, clickWhenReady } from '../fixtures/click-when-ready.ts'
+import type { SiteText } from '../fixtures/site-text.ts'
+import { password } from './people.ts'
+
+/** Sign-in and account as they stand beside a page. */
+export function accountOf(page: Page, t: SiteText) {
+  const dialog = page.getByRole('dialog')
+  const link = page.getByRole('banner').getByRole('link', { name: t('navigation.account'), exact: true })
+  const send = () => dialog.getByRole('button', { name: t('account.signIn'), exact: true }).click()
+  const fill = async (email: string, own = password) => {
+    await dialog.getByLabel(t('account.email'), { exact: true }).fill(email)
+    await dialog.getByLabel(t('account.password'), { exact: true }).fill(own)
+  }
+  return {
+    dialog,
+    /** Opens it from the header. Before the page's scripts have come the same link leads to the account as a page. */
+    open: () =>
+      actWhenReady(
+        async () => {
+          if (page.url().endsWith('/account')) await page.goBack()
+          if (!(await dialog.isVisible())) await link.click()
+        },
+        (within) => expect(dialog).toBeVisible(within),
+      ),
+    /** Opens the sign-in by the button of a page, such as the checkout. */
+    openFromPage: () =>
+      clickWhenReady(page.getByRole('main').getByRole('button', { name: t('account.signIn') }), dialog),
+    fill,
+    send,
+    signIn: async (email: string, own = password) => {
+      await fill(email, own)
+      await send()
+      await expect(page.getByText(t('account.signedIn'))).toBeVisible()
+    },
+    signOut: () => dialog.getByRole('button', { name: t('account.signOut'), exact: true }).click(),
+  }
+}

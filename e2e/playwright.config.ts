@@ -1,0 +1,30 @@
+import { minutes, seconds } from '@lacehouse/domain/time/durations'
+import { chromiumFlags } from '@lacehouse/test-kit/browser/chromium-flags'
+import { requireChromium } from '@lacehouse/test-kit/browser/find-chromium'
+import { defineConfig, devices } from '@playwright/test'
+import type { SiteOptions } from './fixtures/test.ts'
+
+// Run with `node node_modules/@playwright/test/cli.js test -c e2e`. SHOP_URL names a shop that runs already.
+export default defineConfig<SiteOptions>({
+  testDir: 'journeys',
+  globalSetup: './fixtures/start-shops.ts',
+  // Each worker has a shop of its own; a shop that runs already is shared, and its people can be in one journey at a time only.
+  workers: process.env.SHOP_URL ? 1 : 2,
+  retries: 0,
+  forbidOnly: true,
+  // Machines differ threefold in speed.
+  timeout: seconds(90),
+  globalTimeout: minutes(30),
+  expect: { timeout: seconds(20) },
+  reporter: [['list'], ['junit', { outputFile: '../reports/journeys.xml' }]],
+  outputDir: '../reports/journeys',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    actionTimeout: seconds(20),
+    navigationTimeout: seconds(30),
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: requireChromium(), args: chromiumFlags },
+    trace: 'retain-on-failure',
+  },
+})
