@@ -6,7 +6,7 @@ import { createTestClient, startTestApi, type TestApi, testProducts, variantOf }
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from './app.ts'
 import { makeDeps } from './make-deps.ts'
-import { followChanges } from './purge-on-change.ts'
+import { purgeOnChange } from './purge-on-change.ts'
 
 const soon = { timeout: 1000, interval: 20 }
 
@@ -32,7 +32,7 @@ const openInstance = async (): Promise<Instance> => {
   const deps = await makeDeps({ ...own, paymentUrl: api.sandbox.url })
   const app = await buildApp(deps)
   const purged: string[] = []
-  const stop = await followChanges(deps, (tags) => purged.push(...(tags ?? ['everything'])))
+  const stop = await purgeOnChange(deps, (tags) => purged.push(...(tags ?? ['everything'])))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,

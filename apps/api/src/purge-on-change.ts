@@ -1,24 +1,24 @@
 import type { Deps } from './deps.ts'
 
-type Followed = Pick<
+type PurgeDeps = Pick<
   Deps,
   'database' | 'catalogue' | 'search' | 'promotions' | 'content' | 'stores' | 'sessionDenyList' | 'log'
 >
 
 /** Tables whose changes a product's page shows. */
-const ofProducts = new Set(['products', 'product_pictures', 'price_entries', 'search_documents', 'categories'])
+const productTables = new Set(['products', 'product_pictures', 'price_entries', 'search_documents', 'categories'])
 
 /**
- * Drops from memory what the database says has changed, in every instance; `told` hears of it too, to purge pages by tag.
+ * Drops from memory what the database says has changed, in every instance; `purge` hears of it too, to purge pages by tag.
  * Null means that the connection was lost meanwhile: then everything may have changed. Answers the function that ends it.
  */
-export function followChanges(deps: Followed, told: (tags: readonly string[] | null) => void): Promise<() => void> {
+export function purgeOnChange(deps: PurgeDeps, purge: (tags: readonly string[] | null) => void): Promise<() => void> {
   return deps.database.listen('changed', (payload) => {
     const [table = '', keys = '*'] = payload?.split(':') ?? []
     const ids = payload === null || keys === '*' ? undefined : keys.split(',')
     const isLost = payload === null
-    if (isLost || ofProducts.has(table)) deps.catalogue.drop(table === 'categories' ? undefined : ids)
-    if (isLost || ofProducts.has(table) || table === 'stock_items') deps.search.index.drop()
+    if (isLost || productTables.has(table)) deps.catalogue.drop(table === 'categories' ? undefined : ids)
+    if (isLost || productTables.has(table) || table === 'stock_items') deps.search.index.drop()
     if (isLost || table === 'promotions') deps.promotions.drop()
     // Documents name products' pictures, and are held with the addresses of those.
     if (isLost || table === 'content_documents' || table === 'product_pictures') deps.content.drop()
@@ -26,7 +26,7 @@ export function followChanges(deps: Followed, told: (tags: readonly string[] | n
     if (isLost || table === 'refresh_token_families')
       deps.sessionDenyList.load(ids ?? null).catch((error) => deps.log.error({ err: error }, 'ended sessions not read'))
     if (table === 'refresh_token_families') return
-    told(isLost ? null : toTags(table, ids))
+    purge(isLost ? null : toTags(table, ids))
   })
 }
 

@@ -3,7 +3,7 @@ import {
   type Config,
   type Deps,
   endReservations,
-  followChanges,
+  purgeOnChange,
   isApiPath,
   makeDeps,
   moveOrderMoney,
@@ -97,7 +97,7 @@ const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopme
     isApiPath,
   })
   await app.register(plugin)
-  const stopFollowing = await followChanges(deps, (tags) => {
+  const stopFollowing = await purgeOnChange(deps, (tags) => {
     api.drop()
     if (tags) pageCache.purge(tags)
     else pageCache.clear()

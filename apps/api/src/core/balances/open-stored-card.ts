@@ -19,7 +19,7 @@ type Wanted = {
   readonly currency?: Currency
 }
 
-/** Opens a gift card or a reward card by number and PIN, neither of which is kept; every GFC code that a card can have (PAY-02). */
+/** Opens a gift card or a reward card by number and PIN, neither of which is stored; every GFC code that a card can have (PAY-02). */
 export async function openStoredCard(deps: BalancesDeps, wanted: Wanted): Promise<StoredCardRow> {
   const { number, pin, kinds, currency } = wanted
   if (!number?.trim()) throw new Refusal('GFC400', { field: 'giftCard' })
@@ -60,5 +60,5 @@ export async function findCard(
   }
 }
 
-const isSame = (kept: string | null, given: string): boolean =>
-  kept !== null && kept.length === given.length && timingSafeEqual(Buffer.from(kept), Buffer.from(given))
+const isSame = (stored: string | null, given: string): boolean =>
+  stored !== null && stored.length === given.length && timingSafeEqual(Buffer.from(stored), Buffer.from(given))

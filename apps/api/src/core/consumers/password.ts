@@ -9,10 +9,10 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 // Of a password that nobody has: verifying against it takes as long as against anybody's.
-const nobodysHash = hashPassword(crypto.randomUUID())
+const unusedHash = hashPassword(crypto.randomUUID())
 
 /** Whether a password is the one of a hash; takes the same time where there is none. Throws for a hash that cannot be read. */
-export async function isPasswordOf(password: string, kept: string | null): Promise<boolean> {
-  const isRight = await verify(kept ?? (await nobodysHash), password.normalize('NFKC'))
-  return isRight && kept !== null
+export async function isPasswordOf(password: string, stored: string | null): Promise<boolean> {
+  const isRight = await verify(stored ?? (await unusedHash), password.normalize('NFKC'))
+  return isRight && stored !== null
 }

@@ -31,11 +31,11 @@ export function findLocation(
 /** Pieces by stock item, summed over lines, with the ledger's sign. */
 export function toQuantities(
   { doc }: FulfilmentOrder,
-  wishes: readonly ReturnInput[],
+  items: readonly ReturnInput[],
   sign: 1 | -1,
 ): Map<string, number> {
   const quantities = new Map<string, number>()
-  for (const { lineId, qty } of wishes) {
+  for (const { lineId, qty } of items) {
     const item = doc.items.find((one) => one.lineId === lineId)
     if (item && qty > 0) quantities.set(item.stockItemId, (quantities.get(item.stockItemId) ?? 0) + sign * qty)
   }

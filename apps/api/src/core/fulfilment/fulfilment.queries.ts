@@ -59,13 +59,13 @@ const eventsOf = (kind: string) => sql`(select coalesce(json_agg(e.data order by
     from order_events e where e.order_number = o.number and e.kind = ${literal(kind)})`
 
 // Held to the end of the transaction, and read only once it is: a statement that had to wait would still see what was before the wait.
-const hold = statement({
-  name: 'desk-hold',
+const lock = statement({
+  name: 'fulfilment-hold',
   sql: sql`select 1 from orders where number = ${orderNumber} for no key update`,
 })
 
 const readOrder = statement({
-  name: 'desk-read',
+  name: 'fulfilment-read',
   row: {
     number: orders.number,
     siteId: orders.siteId,
@@ -84,13 +84,13 @@ const readOrder = statement({
 })
 
 const listMoney = statement({
-  name: 'desk-money',
+  name: 'fulfilment-money',
   row: { money: json<readonly MoneyMovement[]>() },
   sql: sql`select ${eventsOf('money')} as money from orders o where o.number = ${orderNumber}`,
 })
 
 const listLines = statement({
-  name: 'desk-lines',
+  name: 'fulfilment-lines',
   row: { lineId: text, variantId: text, upc: text },
   sql: sql`select i ->> 'lineId' as "lineId", i ->> 'variantId' as "variantId", i ->> 'upc' as upc
     from orders, jsonb_array_elements(doc -> 'items') i where number = ${orderNumber}`,
@@ -98,7 +98,7 @@ const listLines = statement({
 
 const shipmentState = param('state', shipments.state)
 const moveShipment = statement({
-  name: 'desk-shipment',
+  name: 'fulfilment-shipment',
   sql: sql`
     with moved as (
       update shipments set state = ${shipmentState}, updated_at = now()
@@ -109,7 +109,7 @@ const moveShipment = statement({
 })
 
 const addEvent = statement({
-  name: 'desk-deed',
+  name: 'fulfilment-event',
   sql: sql`insert into order_events (order_number, kind, data)
     values (${orderNumber}, ${param('kind', text)}, ${param('data', json<MoneyMovement | OrderReturn>())})`,
 })
@@ -117,7 +117,7 @@ const addEvent = statement({
 // Digital goods were never held; what was held at a place is entered there.
 const location = param('location', text)
 const addStock = statement({
-  name: 'desk-stock',
+  name: 'fulfilment-stock',
   sql: sql`
     insert into stock_entries (variant_id, location_id, reason, quantity, order_number, reference)
     select moved.variant, ${location}, ${param('reason', stockEntries.reason)}, moved.quantity, ${orderNumber}, ${param('reference', text)}
@@ -129,7 +129,7 @@ const addStock = statement({
 
 // The shopper may use again what the order had used up.
 const cancel = statement({
-  name: 'desk-cancel',
+  name: 'fulfilment-cancel',
   sql: sql`
     with cancelled as (
       update orders set state = 'cancelled', cancelled_at = now(), updated_at = now(), version = version + 1
@@ -141,13 +141,13 @@ const cancel = statement({
 })
 
 const countIssued = statement({
-  name: 'desk-issued-cards',
+  name: 'fulfilment-issued-cards',
   row: { count: integer },
   sql: sql`select count(*)::int as count from gift_card_entries where order_number = ${orderNumber} and kind = 'issue'`,
 })
 
-const leave = statement({
-  name: 'desk-job',
+const enqueue = statement({
+  name: 'fulfilment-job',
   sql: sql`with asked as (select ${orderNumber}::text as number), ${enqueueInStatement({
     queues: sql`array[${param('job', text)}::text]`,
     data: sql`${param('data', json<{ readonly orderNumber: string }>())}::jsonb`,
@@ -166,8 +166,8 @@ export type StockMove = {
 /** Statements of the order desk, each inside the transaction that holds the order. */
 export const fulfilmentQueries = {
   /** The order as it is now; of two deeds at one order, the second is planned on what the first has left. */
-  hold: async (client: PoolClient, orderNumber: string): Promise<FulfilmentOrder | null> => {
-    await execute(client, hold, { orderNumber })
+  lock: async (client: PoolClient, orderNumber: string): Promise<FulfilmentOrder | null> => {
+    await execute(client, lock, { orderNumber })
     return findRow(client, readOrder, { orderNumber })
   },
   listMoney: async (client: Executor, orderNumber: string): Promise<readonly MoneyMovement[]> =>
@@ -198,6 +198,6 @@ export const fulfilmentQueries = {
     job: JobName,
     data: { readonly orderNumber: string; readonly shipmentId?: string },
   ): Promise<void> => {
-    await execute(client, leave, { orderNumber: data.orderNumber, job, data })
+    await execute(client, enqueue, { orderNumber: data.orderNumber, job, data })
   },
 } as const

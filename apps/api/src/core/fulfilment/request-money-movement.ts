@@ -16,7 +16,7 @@ type Context = {
  * Writes down what the provider of an order is to move now, with the job that asks for it until it is answered; null where nothing is
  * to move. The deed has its key before anybody is asked, so that whoever asks again moves the money once (T15).
  */
-export async function askForMoney(
+export async function requestMoneyMovement(
   client: PoolClient,
   { doc, money, ...context }: Context,
 ): Promise<MoneyMovement | null> {

@@ -43,7 +43,7 @@ type Back = { readonly doc: OrderDraft; readonly refund: GivenBack; readonly key
  * Gives back what a return gives back to balances that the shop keeps: gift and reward cards, points, vouchers, codes, credit; then takes
  * back the points that the goods had earned, as far as they are there. Each entry carries the return's key (PAY-02 to PAY-05, LOY-01).
  */
-export async function giveBalancesBack(
+export async function returnBalances(
   balances: BalancesQueries,
   client: PoolClient,
   { doc, refund, key }: Back,

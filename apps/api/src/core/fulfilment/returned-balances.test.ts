@@ -3,12 +3,12 @@ import { addPerson, createCartWith, issueCard, makeReady, type TestApi, variantO
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 import { sendGiftCards } from '../../modules/order-mails/send-gift-cards.ts'
-import { createFulfilmentService, type FulfilmentService } from './fulfilment-service.ts'
+import { createFulfilment, type Fulfilment } from './fulfilment.ts'
 import { moveOrderMoney } from './move-order-money.ts'
 
-let desk: FulfilmentService
+let fulfilment: Fulfilment
 test.beforeAll(async ({ api }) => {
-  desk = createFulfilmentService(api.deps)
+  fulfilment = createFulfilment(api.deps)
 })
 
 const pin = '4711'
@@ -60,8 +60,8 @@ test('a whole return gives gift card, code, points, voucher and credit back, and
   expect(earned).toBeGreaterThan(0)
   expect(await balanceOf(api, 'gift_cards', 'id', cardId)).toBe(0)
   expect(await creditOf(api, member.id)).toBe(500)
-  await desk.advance({ orderNumber, to: 'delivered' })
-  const ask = () => desk.refund({ orderNumber, key: 'all', reason: 'too small', wishes: null })
+  await fulfilment.advance({ orderNumber, to: 'delivered' })
+  const ask = () => fulfilment.refund({ orderNumber, key: 'all', reason: 'too small', items: null })
   await Promise.all([ask(), ask(), ask()])
   await moveOrderMoney(api.deps)({ orderNumber })
   expect(await balanceOf(api, 'gift_cards', 'id', cardId)).toBe(2000)
@@ -87,8 +87,8 @@ test('points that were spent meanwhile are not owed: a return takes back those t
     `M-${member.id}`,
     5 - earned,
   )
-  await desk.advance({ orderNumber, to: 'delivered' })
-  await desk.refund({ orderNumber, key: 'all', reason: null, wishes: null })
+  await fulfilment.advance({ orderNumber, to: 'delivered' })
+  await fulfilment.refund({ orderNumber, key: 'all', reason: null, items: null })
   expect(await pointsOf(api, member.id)).toBe(0)
   expect(
     await read(api, `select points::int from points_entries where order_number = $1 and kind = 'adjust'`, orderNumber),
@@ -99,15 +99,15 @@ test('of a part that is returned the points go back in its share, and the rest w
   api,
 }) => {
   const { member, orderNumber, doc } = await buy(api, 2)
-  await desk.advance({ orderNumber, to: 'delivered' })
+  await fulfilment.advance({ orderNumber, to: 'delivered' })
   const earned = doc.member?.earns ?? 0
   const [shoes] = doc.items
-  await desk.refund({ orderNumber, key: 'a', reason: null, wishes: [{ lineId: shoes?.lineId ?? '', qty: 1 }] })
+  await fulfilment.refund({ orderNumber, key: 'a', reason: null, items: [{ lineId: shoes?.lineId ?? '', qty: 1 }] })
   const entries = `select -sum(points)::int as taken from points_entries where order_number = $1 and kind = 'adjust'`
   const [first] = await read(api, entries, orderNumber)
   expect(first.taken).toBeGreaterThan(0)
   expect(first.taken).toBeLessThan(earned)
-  await desk.refund({ orderNumber, key: 'b', reason: null, wishes: null })
+  await fulfilment.refund({ orderNumber, key: 'b', reason: null, items: null })
   expect((await read(api, entries, orderNumber))[0].taken).toBe(earned)
   expect(await pointsOf(api, member.id)).toBe(3000)
 })
@@ -122,7 +122,7 @@ test('sold gift cards go back all together, blocked, and not once one was spent 
   const { orderNumber } = await guest.call('checkout.placeOrder', { body: { cartId: id } })
   const cards = (await ownOf(api, orderNumber)).items.find(({ isGiftCard }) => isGiftCard)?.lineId ?? ''
   const ask = (key: string, qty: number) =>
-    desk.refund({ orderNumber, key, reason: null, wishes: [{ lineId: cards, qty }] })
+    fulfilment.refund({ orderNumber, key, reason: null, items: [{ lineId: cards, qty }] })
   expect(await ask('early', 2)).toEqual({ ok: false, reason: 'cards_spent' })
   await sendGiftCards(api.deps)({ orderNumber })
   expect(await ask('one', 1)).toEqual({ ok: false, reason: 'cards_together' })

@@ -9,14 +9,14 @@ import { beforeEach, expect, vi } from 'vitest'
 import { sendOrderMail } from '../../modules/order-mails/send-order-mail.ts'
 import { createPhotographImport, type ImportedPhotographs, type PhotographImport } from './import-photographs.ts'
 
-let desk: PhotographImport
+let photographImport: PhotographImport
 let folder: string
 test.beforeAll(async ({ api }) => {
-  desk = createPhotographImport({ pool: api.database.db.pool, originalsDir: api.deps.config.originalsDir })
+  photographImport = createPhotographImport({ pool: api.database.db.pool, originalsDir: api.deps.config.originalsDir })
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lacehouse-originals-'))
-  for (const product of Object.values(testProducts)) await desk.remove(product)
+  for (const product of Object.values(testProducts)) await photographImport.remove(product)
   return () => rm(folder, { recursive: true, force: true })
 })
 
@@ -35,7 +35,7 @@ const put = async (file: string, content: Sharp | Buffer | string): Promise<void
 
 const { court, sale, tee } = testProducts
 const takeIn = async (): Promise<ImportedPhotographs> => {
-  const taken = await desk.takeIn(folder)
+  const taken = await photographImport.takeIn(folder)
   if (!taken.ok) throw new Error(taken.reason)
   return taken
 }
@@ -162,7 +162,7 @@ test('a colour shows what the folder holds of it: what is there no longer goes, 
   await put(`${court}-heel.jpg`, 'no picture any more')
   expect(await takeIn()).toMatchObject({ pictures: 1, written: 0, gone: 1, refused: [{ file: `${court}-heel.jpg` }] })
   expect((await readWhen(api, court, 2)).map(({ view }) => view)).toEqual(['side', 'heel'])
-  expect(await desk.remove(court.toLowerCase())).toBe(2)
+  expect(await photographImport.remove(court.toLowerCase())).toBe(2)
   await vi.waitFor(async () => expect((await read(api, court))[0]?.url).not.toContain('original'))
 })
 
@@ -201,12 +201,12 @@ test('a list of the folder says product, colour, view, order and words', async (
   // Words of another language say less than the product's name in one's own.
   expect((await read(api, court, 'de-de'))[0]?.alt).toBe('Halden Court')
   await put('pictures.json', '[{ "file": "shoot/one.jpg" }]')
-  expect(await desk.takeIn(folder)).toEqual({
+  expect(await photographImport.takeIn(folder)).toEqual({
     ok: false,
     reason: expect.stringMatching(/^pictures\.json is not right: 0\.product/),
   })
   await put('pictures.json', '[{')
-  expect(await desk.takeIn(folder)).toEqual({
+  expect(await photographImport.takeIn(folder)).toEqual({
     ok: false,
     reason: expect.stringMatching(/^pictures\.json is not right: the list/),
   })

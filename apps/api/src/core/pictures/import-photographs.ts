@@ -9,7 +9,7 @@ import { listOriginals, type RefusedFile } from './list-photographs.ts'
 import { type PlannedColour, type PlannedPicture, planPictures } from './plan-pictures.ts'
 import { createOriginalsQueries } from './product-pictures.queries.ts'
 
-type DeskOptions = { readonly pool: Pool /** Where masters are kept. */; readonly originalsDir: string }
+type PhotographImportOptions = { readonly pool: Pool /** Where masters are kept. */; readonly originalsDir: string }
 
 export type ImportedPhotographs = {
   readonly ok: true
@@ -34,7 +34,7 @@ export type PhotographImport = {
 type Shown = Omit<ProductPicture, 'colourCode'>
 type TakenColour = Omit<ImportedPhotographs, 'products' | 'ok'>
 
-export function createPhotographImport({ pool, originalsDir }: DeskOptions): PhotographImport {
+export function createPhotographImport({ pool, originalsDir }: PhotographImportOptions): PhotographImport {
   const catalogue = createCatalogue(pool)
   const queries = createOriginalsQueries(pool)
   const masters = openMasters(originalsDir)
@@ -79,9 +79,9 @@ export function createPhotographImport({ pool, originalsDir }: DeskOptions): Pho
 }
 
 type Taken = { readonly ok: true; readonly picture: Shown } | { readonly ok: false; readonly reason: string }
-type Scene = { readonly colour: PlannedColour; readonly masters: Masters }
+type ImportContext = { readonly colour: PlannedColour; readonly masters: Masters }
 
-const importPhotograph = async (file: string, planned: PlannedPicture, { colour, masters }: Scene): Promise<Taken> => {
+const importPhotograph = async (file: string, planned: PlannedPicture, { colour, masters }: ImportContext): Promise<Taken> => {
   const read = await readOriginal(file)
   if (!read.ok) return read
   const { hash, bytes } = read

@@ -8,7 +8,7 @@ import type { PlacementDeps } from './run-placement.ts'
 /** What is to move of an order's payment, in minor units; `key` names the deed, so that it is done once however often it is asked for. */
 export type MoneyCommand = { readonly orderNumber: string; readonly amount: number; readonly key: string }
 
-/** `unknown`: the provider did not answer, and the same wish can be made again. */
+/** `unknown`: the provider did not answer, and the same command can be made again. */
 export type MoneyOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'nothing' | 'too_much' | 'refused' | 'unknown' }
@@ -18,22 +18,22 @@ export type MoneyOutcome =
  * provider's key and the ledger's entry carry the deed's own name, so a repetition moves nothing (T15).
  */
 export function refundOrder(deps: PlacementDeps) {
-  return (wish: MoneyCommand): Promise<MoneyOutcome> =>
-    moveMoney(deps, wish, (money) => {
+  return (command: MoneyCommand): Promise<MoneyOutcome> =>
+    moveMoney(deps, command, (money) => {
       if (money.captured > 0) {
-        const plan = planRefund(money, wish.amount)
+        const plan = planRefund(money, command.amount)
         return plan.ok ? 'refund' : null
       }
       // A part of what is only held is not given back: less is captured when the goods leave.
-      return wish.amount === money.authorised - money.voided ? 'void' : null
+      return command.amount === money.authorised - money.voided ? 'void' : null
     })
 }
 
 /** Takes a part or all of what is held, when goods leave; each delivery under a key of its own. */
 export function captureOrder(deps: PlacementDeps) {
-  return (wish: MoneyCommand): Promise<MoneyOutcome> =>
-    moveMoney(deps, wish, ({ authorised, captured, voided }) =>
-      wish.amount > 0 && wish.amount <= authorised - captured - voided ? 'capture' : null,
+  return (command: MoneyCommand): Promise<MoneyOutcome> =>
+    moveMoney(deps, command, ({ authorised, captured, voided }) =>
+      command.amount > 0 && command.amount <= authorised - captured - voided ? 'capture' : null,
     )
 }
 

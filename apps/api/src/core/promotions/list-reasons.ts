@@ -15,15 +15,15 @@ export function listReasons(explained: PromotionExplanation, { currency, locale 
       amountToWire(minor, currency as Currency),
     )
   const amount = money(byLine.reduce((sum, line) => sum + line.amount, shipping))
-  const said = [formatMessage(locale, `staff.promotion.outcome.${outcome}` as MessageKey, { amount })]
-  for (const type of failed) said.push(formatMessage(locale, `staff.promotion.failed.${type}` as MessageKey))
+  const reasons = [formatMessage(locale, `staff.promotion.outcome.${outcome}` as MessageKey, { amount })]
+  for (const type of failed) reasons.push(formatMessage(locale, `staff.promotion.failed.${type}` as MessageKey))
   if (distance !== null) {
     const missing = unit === 'pieces' ? String(distance) : money(distance)
-    said.push(formatMessage(locale, `staff.promotion.missing.${unit}` as MessageKey, { missing }))
+    reasons.push(formatMessage(locale, `staff.promotion.missing.${unit}` as MessageKey, { missing }))
   }
   if (coupon?.refusal) {
     const reason = formatMessage(locale, toErrorId(coupon.refusal))
-    said.push(formatMessage(locale, 'staff.promotion.coupon', { code: coupon.code, reason }))
+    reasons.push(formatMessage(locale, 'staff.promotion.coupon', { code: coupon.code, reason }))
   }
-  return said
+  return reasons
 }

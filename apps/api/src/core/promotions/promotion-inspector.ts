@@ -12,7 +12,7 @@ import { createStoreDirectory } from '../stores/store-directory.ts'
 import { type ExplainQuestion, explainCart } from './explain-cart.ts'
 import { createPromotionStore } from './promotion-store.ts'
 
-type DeskOptions = {
+type PromotionInspectorOptions = {
   readonly pool: Pool
   readonly shippingMethods: (site: Site) => readonly ShippingMethod[]
   readonly now: () => number
@@ -32,10 +32,10 @@ export type PromotionInspector = {
   readonly tryRule: (question: TrialQuestion) => Promise<Trial>
 }
 
-export function createPromotionInspector({ pool, shippingMethods, now, onMalformed }: DeskOptions): PromotionInspector {
+export function createPromotionInspector({ pool, shippingMethods, now, onMalformed }: PromotionInspectorOptions): PromotionInspector {
   const deps: CartDeps = {
     catalogue: createCatalogue(pool),
-    pictures: { list: () => [], findDesign: () => null, findStart: () => null, findScene: () => null },
+    pictures: { list: () => [], findDesign: () => null, findStart: () => null, findCartContext: () => null },
     promotions: createPromotionStore({ pool, onMalformed }),
     stores: createStoreDirectory(pool),
     cartQueries: createCartQueries(pool),
@@ -51,7 +51,7 @@ export function createPromotionInspector({ pool, shippingMethods, now, onMalform
       const recent = await deps.cartQueries.listRecent(site.siteId, carts)
       const touched: TriedCart[] = []
       for (const cart of recent) {
-        const context = await findScene(deps, site, cart)
+        const context = await findCartContext(deps, site, cart)
         const tried = context && tryPromotion(parsed.promotion, context.cart, context.pricing.facts)
         if (tried) touched.push(tried)
       }
@@ -64,7 +64,7 @@ export function createPromotionInspector({ pool, shippingMethods, now, onMalform
  * A recent cart as its shopper would have it now: with their segments, their orders and its codes. Whether it is a first order is
  * asked whatever runs, since the rule that is tried may ask for it. Null for one that is gone meanwhile.
  */
-const findScene = async (
+const findCartContext = async (
   deps: CartDeps,
   site: Site,
   { id: cartId, owner, locale }: Cart,

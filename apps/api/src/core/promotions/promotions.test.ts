@@ -16,12 +16,12 @@ import { createPromotionInspector, type PromotionInspector } from './promotion-i
 
 let guest: TestShopper
 let staff: TestShopper
-let desk: PromotionInspector
+let inspector: PromotionInspector
 test.beforeAll(async ({ api }) => {
   guest = await api.client.createGuest('en-us')
   const agent = { kind: 'consumer', id: 'A1', consumerType: 'AGENT', siteId: 'LH-US' } as const
   staff = api.client.withToken(api.deps.tokens.issue(agent).accessToken)
-  desk = openDesk(api)
+  inspector = openInspector(api)
   await addPromotion(api, { id: 'tenth' })
   await addPromotion(api, {
     id: 'from-500',
@@ -35,7 +35,7 @@ test.beforeAll(async ({ api }) => {
 })
 
 /** As each command opens it: what is in memory is of now. */
-const openDesk = (api: TestApi): PromotionInspector =>
+const openInspector = (api: TestApi): PromotionInspector =>
   createPromotionInspector({
     pool: api.database.db.pool,
     shippingMethods: api.deps.shippingMethods,
@@ -46,8 +46,8 @@ const openDesk = (api: TestApi): PromotionInspector =>
 test('staff are told in words why each promotion does or does not apply to a cart that is not theirs [CART-10]', async () => {
   const cart = await createCartWith(guest, variantOf('court'), 2)
   const { promotions } = await staff.call('promotions.explain', { params: { basketId: cart.id } })
-  const said = Object.fromEntries(promotions.map(({ promotionId, reasons }) => [promotionId, reasons]))
-  expect(said).toEqual({
+  const reasons = Object.fromEntries(promotions.map(({ promotionId, reasons }) => [promotionId, reasons]))
+  expect(reasons).toEqual({
     tenth: ['It applies and takes $20.00 off.'],
     fifth: ['It is earned, but something else is worth more to the shopper and takes its place.'],
     'from-500': [
@@ -82,10 +82,10 @@ test('a new rule is tried on recent carts: how many it would touch and what it w
     conditions: [{ type: 'spend', atLeast: { USD: 20_000 } }, { type: 'coupon' }],
     effect: { type: 'percent', percent: 3000 },
   }
-  const trial = await desk.tryRule({ site, rule, carts: 100 })
+  const trial = await inspector.tryRule({ site, rule, carts: 100 })
   // Thirty per cent of 300 instead of the ten that run already.
   expect(trial).toMatchObject({ ok: true, carts: 2, touched: [{ cost: 6000, hasGift: false }] })
-  const wrong = await desk.tryRule({ site, rule: { ...rule, level: 'SHIPPING' }, carts: 100 })
+  const wrong = await inspector.tryRule({ site, rule: { ...rule, level: 'SHIPPING' }, carts: 100 })
   expect(wrong).toEqual({ ok: false, reason: 'the effect does not go with the level' })
 })
 
@@ -111,7 +111,7 @@ test('a rule is tried on each cart as its shopper would have it: their segment, 
   const touchedBy = async (condition: object | null) => {
     const effect = { type: 'percent', percent: 3000 }
     const rule = { level: 'ORDER', conditions: condition ? [condition] : [], effect }
-    const trial = await openDesk(api).tryRule({ site, rule, carts: 100 })
+    const trial = await openInspector(api).tryRule({ site, rule, carts: 100 })
     if (!trial.ok) throw new Error(trial.reason)
     return Object.fromEntries(trial.touched.map(({ cartId, cost }) => [cartId, cost]))
   }
@@ -127,7 +127,7 @@ test('what a rule may not say is told, and a rule that says it does not run', as
   const [site] = api.deps.sites.filter(({ siteId }) => siteId === 'LH-US')
   if (!site) throw new Error('no American site')
   const tried = async (effect: object, limits: object, level = 'ORDER') => {
-    const trial = await desk.tryRule({ site, rule: { level, effect, limits }, carts: 1 })
+    const trial = await inspector.tryRule({ site, rule: { level, effect, limits }, carts: 1 })
     return trial.ok ? null : trial.reason
   }
   const tenth = { type: 'percent', percent: 1000 }

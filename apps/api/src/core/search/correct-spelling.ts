@@ -1,11 +1,11 @@
 import { foldText } from '@lacehouse/domain/search/fold-text'
 
-/** Mends mistyped words to the nearest ones of a vocabulary, the more frequent first; null where nothing is to be mended. */
+/** Mends mistyped words to the nearest ones of a vocabulary, the more frequent first; null where nothing is to be correctedWords. */
 export function correctSpelling(text: string, vocabulary: readonly string[]): string | null {
   const known = new Set(vocabulary)
   const words = foldText(text).split(' ').filter(Boolean)
-  const mended = words.map((word) => (known.has(word) ? word : (findNearest(word, vocabulary) ?? word)))
-  return mended.some((word, i) => word !== words[i]) ? mended.join(' ') : null
+  const correctedWords = words.map((word) => (known.has(word) ? word : (findNearest(word, vocabulary) ?? word)))
+  return correctedWords.some((word, i) => word !== words[i]) ? correctedWords.join(' ') : null
 }
 
 const findNearest = (word: string, vocabulary: readonly string[]): string | null => {

@@ -54,7 +54,7 @@ export async function startJobs(
   return {
     work: async <Name extends JobName>(name: Name, handle: (data: JobData[Name]) => Promise<void>) => {
       const inBatches = { pollingIntervalSeconds: 0.5, batchSize, perJobResults: true } as const
-      await boss.work<JobData[Name]>(name, inBatches, (jobs) => doAll(jobs, handle))
+      await boss.work<JobData[Name]>(name, inBatches, (jobs) => runJobs(jobs, handle))
     },
     stop: () => boss.stop({ graceful: true, timeout: seconds(5) }),
   }
@@ -62,18 +62,18 @@ export async function startJobs(
 
 type Job<Data> = { readonly id: string; readonly data: Data }
 
-const doAll = async <Data>(jobs: readonly Job<Data>[], handle: (data: Data) => Promise<void>): Promise<JobResult[]> => {
+const runJobs = async <Data>(jobs: readonly Job<Data>[], handle: (data: Data) => Promise<void>): Promise<JobResult[]> => {
   const waiting = [...jobs]
   const done: JobResult[] = []
-  const doOneByOne = async (): Promise<void> => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) done.push(await settle(job, handle))
+  const runInSequence = async (): Promise<void> => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) done.push(await runJob(job, handle))
   }
-  await Promise.all(Array.from({ length: atOnce }, doOneByOne))
+  await Promise.all(Array.from({ length: atOnce }, runInSequence))
   return done
 }
 
 /** One that throws is tried again by itself; the others of its batch are done. */
-const settle = async <Data>({ id, data }: Job<Data>, handle: (data: Data) => Promise<void>): Promise<JobResult> => {
+const runJob = async <Data>({ id, data }: Job<Data>, handle: (data: Data) => Promise<void>): Promise<JobResult> => {
   try {
     await handle(data)
     return { id, status: 'completed' }

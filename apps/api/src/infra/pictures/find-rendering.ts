@@ -34,7 +34,7 @@ type Models = ReadonlyMap<string, ModelRecord>
  * `{model}.{view}.id` and `.light` for the passes themselves.
  */
 export function findRendering(name: string, models: Models): Rendering | null {
-  return name.startsWith('scene.') ? findSceneRendering(name, models) : findProductRendering(name, models)
+  return name.startsWith('scene.') ? findEditorialRendering(name, models) : findProductRendering(name, models)
 }
 
 /** Tells whether a drawing comes in a size: pictures in every one of the fixed set, passes in their own. */
@@ -77,7 +77,7 @@ const findProductRendering = (name: string, models: Models): Rendering | null =>
 /** A recipe names a colour for every part: nothing of this is left to see. */
 const baseColourway = 'chalk'
 
-const findSceneRendering = (name: string, models: Models): Rendering | null => {
+const findEditorialRendering = (name: string, models: Models): Rendering | null => {
   const [, id = '', aspect = ''] = name.split('.')
   const scene = SCENES.find((candidate) => candidate.id === id)
   if (!scene || !isAspect(aspect)) return null

@@ -10,7 +10,7 @@ export type FolderBound = {
 /** How much is left after clearing, so that it is not cleared for every file. */
 const targetShare = 0.8
 
-type Kept = { readonly file: string; readonly bytes: number; readonly usedAt: number }
+type StoredFile = { readonly file: string; readonly bytes: number; readonly usedAt: number }
 
 /** The time of last use is that of last access, which the store itself writes: file systems are often told not to. */
 export function createFolderBound(folder: string, bytes: number): FolderBound {
@@ -43,15 +43,15 @@ export function createFolderBound(folder: string, bytes: number): FolderBound {
   }
 }
 
-const listFiles = async (folder: string): Promise<Kept[]> => {
+const listFiles = async (folder: string): Promise<StoredFile[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const kept = await Promise.all(files.map(toKept))
-  return kept.filter((one) => one !== null)
+  const found = await Promise.all(files.map(findFile))
+  return found.filter((one) => one !== null)
 }
 
 /** Null for a file that has gone meanwhile. */
-const toKept = async (file: string): Promise<Kept | null> => {
+const findFile = async (file: string): Promise<StoredFile | null> => {
   try {
     const { size, atimeMs } = await stat(file)
     return { file, bytes: size, usedAt: atimeMs }

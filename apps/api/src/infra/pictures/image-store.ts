@@ -15,13 +15,13 @@ export type ImageStore = { readonly getOrMake: (key: string, make: () => Promise
  * one rendering of it.
  */
 export function createImageStore(folder: string, bytes = defaultBytes): ImageStore {
-  const making = new Map<string, Promise<Buffer>>()
+  const pending = new Map<string, Promise<Buffer>>()
   const bound = createFolderBound(folder, bytes)
 
   const load = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const file = fileOf(folder, key)
-    const kept = await readIfThere(file)
-    if (kept) return kept
+    const stored = await readIfThere(file)
+    if (stored) return stored
     const made = await make()
     await writeWhole(file, made)
     // A folder that cannot be cleared now is cleared later: the picture is there.
@@ -31,10 +31,10 @@ export function createImageStore(folder: string, bytes = defaultBytes): ImageSto
 
   return {
     getOrMake: (key, make) => {
-      const known = making.get(key)
+      const known = pending.get(key)
       if (known) return known
-      const loading = load(key, make).finally(() => making.delete(key))
-      making.set(key, loading)
+      const loading = load(key, make).finally(() => pending.delete(key))
+      pending.set(key, loading)
       return loading
     },
   }

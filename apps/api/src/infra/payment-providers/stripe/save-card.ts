@@ -34,13 +34,13 @@ export async function saveCard(stripe: Stripe, { token }: { readonly token: stri
       { idempotencyKey: `setup ${token}` },
     ),
   )
-  const kept = toKept(asked, customer)
+  const saved = toSavedCard(asked, customer)
   // A customer without a card has no use; one that cannot be deleted costs nothing.
-  if (!kept.ok && kept.reason !== 'away') await askStripe(() => stripe.customers.del(customer))
-  return kept
+  if (!saved.ok && saved.reason !== 'away') await askStripe(() => stripe.customers.del(customer))
+  return saved
 }
 
-const toKept = (asked: Asked<Stripe.SetupIntent>, customer: string): CardSaved => {
+const toSavedCard = (asked: Asked<Stripe.SetupIntent>, customer: string): CardSaved => {
   if (!asked.ok && asked.reason === null) return { ok: false, reason: 'away' }
   if (!asked.ok) return { ok: false, reason: asked.isOfCard ? 'verification' : 'refused' }
   const { status, payment_method: method } = asked.value

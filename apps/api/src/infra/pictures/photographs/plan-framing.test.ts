@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { planFraming } from './plan-framing.ts'
 
 const aspect = 4 / 5
-const wish = { width: 800, aspect, isCutOut: false }
+const input = { width: 800, aspect, isCutOut: false }
 
 test.each([
   ['of the frame’s own shape', { width: 2000, height: 2500 }, 'crop', { width: 800, height: 1000 }],
@@ -12,7 +12,7 @@ test.each([
   ['landscape', { width: 3000, height: 2000 }, 'whole', { width: 800, height: 533 }],
   ['a narrow portrait', { width: 1000, height: 2000 }, 'whole', { width: 500, height: 1000 }],
 ])('a photograph %s is seen whole but for a tenth at most [CMS-19]', (_, original, fit, inside) => {
-  expect(planFraming(original, wish)).toEqual({ fit, frame: { width: 800, height: 1000 }, inside })
+  expect(planFraming(original, input)).toEqual({ fit, frame: { width: 800, height: 1000 }, inside })
 })
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
   ['landscape', { width: 600, height: 400 }, { width: 600, height: 750 }],
   ['narrow', { width: 200, height: 600 }, { width: 480, height: 600 }],
 ])('a small %s photograph is never enlarged: its frame comes as wide as it can [CMS-19]', (_, original, frame) => {
-  expect(planFraming(original, { ...wish, width: 2000 }).frame).toEqual(frame)
+  expect(planFraming(original, { ...input, width: 2000 }).frame).toEqual(frame)
 })
 
 test('a product cut out of its background stands free of every edge', () => {
-  const { fit, frame, inside } = planFraming({ width: 2000, height: 2500 }, { ...wish, isCutOut: true })
+  const { fit, frame, inside } = planFraming({ width: 2000, height: 2500 }, { ...input, isCutOut: true })
   expect([fit, frame, inside]).toEqual(['whole', { width: 800, height: 1000 }, { width: 704, height: 880 }])
 })
 

@@ -8,7 +8,7 @@ export type Framing = {
   readonly inside: Size
 }
 
-type Wish = {
+type FramingInput = {
   /** Pixels that are asked for. */
   readonly width: number
   /** Width over height of the frame. */
@@ -26,7 +26,7 @@ const cutOutShare = 0.88
  * Puts a photograph of any shape into the frame that every product picture has, undistorted and never enlarged: a frame that is
  * asked for wider than the photograph can fill comes as wide as it can.
  */
-export function planFraming(original: Size, { width, aspect, isCutOut }: Wish): Framing {
+export function planFraming(original: Size, { width, aspect, isCutOut }: FramingInput): Framing {
   const own = original.width / original.height
   const fit = !isCutOut && Math.min(own, aspect) / Math.max(own, aspect) >= 1 - mostCut ? 'crop' : 'whole'
   const share = isCutOut ? cutOutShare : 1

@@ -6,7 +6,7 @@ import type { ProductPicture } from './product-picture.ts'
 
 const prefix = 'original.'
 /** Pixels that pages are told a picture has, at most: its shape is what they need. */
-const toldWidth = 1200
+const listedWidth = 1200
 
 /** The SHA-256 that a name in an address stands for, or null for a name of something else. */
 export function findOriginalHash(name: string): string | null {
@@ -32,6 +32,6 @@ export function toOriginalPicture(picture: ProductPicture): PictureRecord {
 }
 
 const makeRecord = ({ hash, view, placeholder, alt, ...size }: ProductPicture): PictureRecord => {
-  const { frame } = planFraming(size, { width: toldWidth, aspect: pictureAspect, isCutOut: false })
+  const { frame } = planFraming(size, { width: listedWidth, aspect: pictureAspect, isCutOut: false })
   return { url: `/i/${addressHashOf(hash)}/${prefix}${hash}`, view, ...frame, placeholder, alt }
 }

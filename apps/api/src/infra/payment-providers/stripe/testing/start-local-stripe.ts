@@ -71,9 +71,9 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(text)
 }
 
-type Shelves = { readonly intents: Map<string, Intent>; readonly wallet: LocalWallet }
+type StripeState = { readonly intents: Map<string, Intent>; readonly wallet: LocalWallet }
 
-const route = ({ intents, wallet }: Shelves, request: IncomingMessage, form: URLSearchParams): Reply => {
+const route = ({ intents, wallet }: StripeState, request: IncomingMessage, form: URLSearchParams): Reply => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local')
   const [, id = '', action = ''] = /^\/v1\/payment_intents\/([^/]+)(?:\/(\w+))?$/.exec(pathname) ?? []
   if (pathname === '/v1/refunds') return refund(intents, form)
@@ -94,7 +94,7 @@ const route = ({ intents, wallet }: Shelves, request: IncomingMessage, form: URL
   return { status: 200, body: intent }
 }
 
-const create = ({ intents, wallet }: Shelves, form: URLSearchParams): Reply => {
+const create = ({ intents, wallet }: StripeState, form: URLSearchParams): Reply => {
   const method = form.get('payment_method') ?? ''
   const customer = form.get('customer')
   if (!method.startsWith('pm_card_') && !wallet.isOf(method, customer))
