@@ -20,7 +20,7 @@ export function toFacetValues(
   const available = product.variants.filter(({ id, status }) => status === 'live' && availableVariantIds.has(id))
   const values: Partial<Record<ListingFacet, string[]>> = {
     size: [...new Set(available.map(({ size }) => size))],
-    color: [...new Set(product.colours.map(({ family }) => family))],
+    color: [...new Set(product.colours.map(({ colourFamily }) => colourFamily))],
     ...(isReduced && { offer: ['sale'] }),
   }
   for (const facet of attributeFacets) {

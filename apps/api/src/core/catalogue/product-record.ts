@@ -5,7 +5,7 @@ export type Localised<T = string> = Readonly<Record<string, T>>
 export type ColourRecord = {
   readonly code: string
   readonly colourway: string
-  readonly family: string
+  readonly colourFamily: string
   readonly names: Localised
   readonly swatch: readonly string[]
 }

@@ -44,10 +44,10 @@ const toMedia = (media: Json, picture: PictureRecord | null): Json | undefined =
 }
 
 const findPicture = async ({ catalogue, pictures }: ResolveDeps, token: string): Promise<PictureRecord | null> => {
-  const [, scene, shape = ''] = scenePattern.exec(token) ?? []
-  if (scene) {
+  const [, picture, shape = ''] = scenePattern.exec(token) ?? []
+  if (picture) {
     const aspect = Object.hasOwn(aspects, shape) ? aspects[shape as keyof typeof aspects] : null
-    return aspect && pictures.findScene(scene, aspect)
+    return aspect && pictures.findScene(picture, aspect)
   }
   const [, productId, colourCode, view] = productPattern.exec(token) ?? []
   if (!productId) return null

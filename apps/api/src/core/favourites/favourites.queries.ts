@@ -118,15 +118,15 @@ type MergeFavourites = {
 
 const toKey = ({ siteId, owner }: FavouritesOwner) => ({ siteId, ownerKind: owner.kind, ownerId: owner.id })
 
-const readHeld = async (client: PoolClient, listId: string): Promise<FavouriteList> =>
+const readList = async (client: PoolClient, listId: string): Promise<FavouriteList> =>
   (await findRow(client, read, { listId })) ?? { listId, list: [] }
 
-const holdList = async (client: PoolClient, owner: FavouritesOwner): Promise<string | null> =>
+const lockList = async (client: PoolClient, owner: FavouritesOwner): Promise<string | null> =>
   (await findRow(client, hold, toKey(owner)))?.id ?? null
 
-const openList = async (client: PoolClient, owner: FavouritesOwner): Promise<FavouriteList> => {
+const ensureList = async (client: PoolClient, owner: FavouritesOwner): Promise<FavouriteList> => {
   const { id } = await getRow(client, open, toKey(owner))
-  return readHeld(client, id)
+  return readList(client, id)
 }
 
 const save = async (client: PoolClient, listId: string, { changed = [], removed }: FavouritesChange): Promise<void> => {
@@ -149,7 +149,7 @@ export function createFavouritesQueries({ pool }: Pick<Database, 'pool'>) {
       plan: (found: FavouriteList) => FavouritesChange & { readonly list: readonly Favourite[] },
     ): Promise<FavouriteList> =>
       inTransaction(pool, async (client) => {
-        const found = await openList(client, owner)
+        const found = await ensureList(client, owner)
         const planned = plan(found)
         await save(client, found.listId, planned)
         return { listId: found.listId, list: planned.list }
@@ -158,7 +158,7 @@ export function createFavouritesQueries({ pool }: Pick<Database, 'pool'>) {
     /** The link of the owner's list of that id, made where it has none; null where it is not theirs. */
     share: (owner: FavouritesOwner, listId: string): Promise<string | null> =>
       inTransaction(pool, async (client) => {
-        if ((await holdList(client, owner)) !== listId) return null
+        if ((await lockList(client, owner)) !== listId) return null
         return (await getRow(client, share, { listId })).id
       }),
 
@@ -167,10 +167,10 @@ export function createFavouritesQueries({ pool }: Pick<Database, 'pool'>) {
       client: PoolClient,
       { siteId, guestId, consumerNo, named }: MergeFavourites,
     ): Promise<FavouriteList | null> => {
-      const guestList = await holdList(client, { siteId, owner: { kind: 'guest', id: guestId } })
+      const guestList = await lockList(client, { siteId, owner: { kind: 'guest', id: guestId } })
       if (!guestList || (named !== undefined && named !== guestList)) return null
-      const guest = await readHeld(client, guestList)
-      const { listId, list } = await openList(client, { siteId, owner: { kind: 'consumer', id: consumerNo } })
+      const guest = await readList(client, guestList)
+      const { listId, list } = await ensureList(client, { siteId, owner: { kind: 'consumer', id: consumerNo } })
       await execute(client, followLinks, { guestList, listId })
       await execute(client, end, { listId: guestList })
       const merged = planMergeFavourites(guest.list, list)

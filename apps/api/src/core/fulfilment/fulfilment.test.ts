@@ -75,7 +75,11 @@ test('an order goes on step by step: its money is taken when it leaves, once, an
       )
     )[0]
   const before = await onHand()
-  expect(await fulfilment.advance({ orderNumber })).toMatchObject({ ok: true, moved: [{ state: 'picking' }], money: null })
+  expect(await fulfilment.advance({ orderNumber })).toMatchObject({
+    ok: true,
+    moved: [{ state: 'picking' }],
+    money: null,
+  })
   const sent = await Promise.all([1, 2, 3].map(() => fulfilment.advance({ orderNumber, to: 'shipped' })))
   const captured = cents(order.totals.total)
   expect(sent.filter((one) => one.ok && one.money !== null)).toMatchObject([

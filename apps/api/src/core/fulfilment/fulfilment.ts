@@ -25,7 +25,9 @@ export function createFulfilment(deps: FulfilmentDeps): Fulfilment {
       const orderLines = await fulfilmentQueries.listLines(deps.database.pool, orderNumber)
       const lines: ReturnInput[] = []
       for (const { item, qty } of items) {
-        const line = orderLines.find(({ lineId, variantId, upc }) => item === lineId || item === variantId || item === upc)
+        const line = orderLines.find(
+          ({ lineId, variantId, upc }) => item === lineId || item === variantId || item === upc,
+        )
         if (!line) return { ok: false, item }
         lines.push({ lineId: line.lineId as LineId, qty })
       }

@@ -1,6 +1,6 @@
 import type { JobData } from '../../infra/jobs/jobs.ts'
+import type { PlacementDeps } from '../placement/placement-deps.ts'
 import { captureOrder, refundOrder } from '../placement/refund-order.ts'
-import type { PlacementDeps } from '../placement/run-placement.ts'
 import { fulfilmentQueries } from './fulfilment.queries.ts'
 
 /**

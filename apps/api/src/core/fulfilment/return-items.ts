@@ -59,7 +59,11 @@ export function returnItems(deps: ReturnDeps) {
       if (!plan.ok) return { ok: false, reason: plan.reason }
       const cards = await blockBoughtCards(deps, client, { order, plan })
       if (cards) return { ok: false, reason: cards }
-      return recordReturn(deps, client, { order, plan, action: { ...command, items: items, amount: plan.refund.amount } })
+      return recordReturn(deps, client, {
+        order,
+        plan,
+        action: { ...command, items: items, amount: plan.refund.amount },
+      })
     })
 }
 
@@ -98,7 +102,11 @@ const recordReturn = async (
   await returnBalances(deps.balances, client, { doc: order.doc, refund: plan.refund, key })
   await moveGoods(deps, client, { order, items, key })
   await reconcileShipments(client, order, plan.returned)
-  const money = await requestMoneyMovement(client, { ...order, returned: plan.returned, leftShipments: listLeft(order) })
+  const money = await requestMoneyMovement(client, {
+    ...order,
+    returned: plan.returned,
+    leftShipments: listLeft(order),
+  })
   return { ok: true, action: recorded, money, isRepeat: false }
 }
 

@@ -1,8 +1,8 @@
+import { sendGiftCards } from '@lacehouse/api'
 import type { OrderDraft } from '@lacehouse/domain/order/order'
 import { addPerson, createCartWith, issueCard, makeReady, type TestApi, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
-import { sendGiftCards } from '../../modules/order-mails/send-gift-cards.ts'
 import { createFulfilment, type Fulfilment } from './fulfilment.ts'
 import { moveOrderMoney } from './move-order-money.ts'
 

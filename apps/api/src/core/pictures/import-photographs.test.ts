@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sendOrderMail } from '@lacehouse/api'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { makeReady, type TestApi, testProducts, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, expect, vi } from 'vitest'
-import { sendOrderMail } from '../../modules/order-mails/send-order-mail.ts'
 import { createPhotographImport, type ImportedPhotographs, type PhotographImport } from './import-photographs.ts'
 
 let photographImport: PhotographImport

@@ -5,9 +5,9 @@ import { type Masters, openMasters } from '../../infra/pictures/photographs/mast
 import type { ProductPicture } from '../../infra/pictures/photographs/product-picture.ts'
 import { type Refused, readOriginal } from '../../infra/pictures/photographs/read-original.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
-import { listOriginals, type RefusedFile } from './list-photographs.ts'
+import { listPhotographs, type RefusedFile } from './list-photographs.ts'
 import { type PlannedColour, type PlannedPicture, planPictures } from './plan-pictures.ts'
-import { createOriginalsQueries } from './product-pictures.queries.ts'
+import { createProductPicturesQueries } from './product-pictures.queries.ts'
 
 type PhotographImportOptions = { readonly pool: Pool /** Where masters are kept. */; readonly originalsDir: string }
 
@@ -36,7 +36,7 @@ type TakenColour = Omit<ImportedPhotographs, 'products' | 'ok'>
 
 export function createPhotographImport({ pool, originalsDir }: PhotographImportOptions): PhotographImport {
   const catalogue = createCatalogue(pool)
-  const queries = createOriginalsQueries(pool)
+  const queries = createProductPicturesQueries(pool)
   const masters = openMasters(originalsDir)
 
   const takeInColour = async (folder: string, colour: PlannedColour): Promise<TakenColour> => {
@@ -56,7 +56,7 @@ export function createPhotographImport({ pool, originalsDir }: PhotographImportO
 
   return {
     takeIn: async (folder) => {
-      const found = await listOriginals(folder)
+      const found = await listPhotographs(folder)
       if (!found.ok) return found
       const { listed, refused } = found
       const products = await catalogue.listProducts(listed.map(({ productId }) => productId))
@@ -81,7 +81,11 @@ export function createPhotographImport({ pool, originalsDir }: PhotographImportO
 type Taken = { readonly ok: true; readonly picture: Shown } | { readonly ok: false; readonly reason: string }
 type ImportContext = { readonly colour: PlannedColour; readonly masters: Masters }
 
-const importPhotograph = async (file: string, planned: PlannedPicture, { colour, masters }: ImportContext): Promise<Taken> => {
+const importPhotograph = async (
+  file: string,
+  planned: PlannedPicture,
+  { colour, masters }: ImportContext,
+): Promise<Taken> => {
   const read = await readOriginal(file)
   if (!read.ok) return read
   const { hash, bytes } = read

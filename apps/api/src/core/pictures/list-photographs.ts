@@ -35,7 +35,7 @@ const Manifest = z.array(
 )
 
 /** Lists what a folder of originals holds; a list of it that cannot be read is refused as a whole. */
-export async function listOriginals(folder: string): Promise<ListedFolder> {
+export async function listPhotographs(folder: string): Promise<ListedFolder> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error

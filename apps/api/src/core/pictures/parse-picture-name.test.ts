@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareViews, findProductId, parsePictureName } from './parse-picture-name.ts'
 
-const colour = (code: string) => ({ code, colourway: 'chalk', family: 'white', names: {}, swatch: [] })
+const colour = (code: string) => ({ code, colourway: 'chalk', colourFamily: 'white', names: {}, swatch: [] })
 const product = { id: 'LHTEST0001', colours: [colour('01'), colour('NAVY'), colour('NAVY-2')] }
 
 test.each([

@@ -43,7 +43,7 @@ const removeAll = statement({
 })
 
 /** Statements on the photographs of products. */
-export function createOriginalsQueries(pool: Pool) {
+export function createProductPicturesQueries(pool: Pool) {
   return {
     /** Answers how many pictures are new, changed or moved, and how many are gone. */
     attach: ({

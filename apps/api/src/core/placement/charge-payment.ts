@@ -1,7 +1,7 @@
 import type { Authorisation, AuthoriseRequest } from '../../infra/payment-providers/payment-provider.ts'
 import type { PaymentRow, PlacementRow } from './placement.queries.ts'
-import { toEvent } from './placement-events.ts'
-import type { PlacementDeps, PlacementOccurrence } from './run-placement.ts'
+import type { PlacementDeps } from './placement-deps.ts'
+import { type PlacementOccurrence, toEvent } from './placement-events.ts'
 import { toOrderLines } from './to-payment-lines.ts'
 
 type ChargeDeps = Pick<PlacementDeps, 'payments' | 'publicUrl'>

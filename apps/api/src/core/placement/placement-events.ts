@@ -2,6 +2,14 @@ import type { OrderState } from '@lacehouse/domain/order/order-state'
 import type { PlacementEvent, PlacementStep } from '@lacehouse/domain/order/plan-placement'
 import type { Authorisation } from '../../infra/payment-providers/payment-provider.ts'
 
+/** An event of a placement, with the provider's answer that caused it. */
+export type PlacementOccurrence = {
+  readonly event: PlacementEvent
+  readonly answer?: Authorisation
+  /** The charge was sent a second time already; a provider that still fails is asked again by the next recovery only. */
+  readonly isResent?: boolean
+}
+
 const events: Readonly<Record<Authorisation['state'], PlacementEvent>> = {
   authorised: 'authorised',
   declined: 'declined',

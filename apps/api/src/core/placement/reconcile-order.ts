@@ -1,7 +1,8 @@
 import { isPlacementOver, type PlacementStep } from '@lacehouse/domain/order/plan-placement'
 import { findCharge } from './charge-payment.ts'
+import type { PlacementDeps } from './placement-deps.ts'
 import { toEvent } from './placement-events.ts'
-import { type PlacementDeps, runPlacement } from './run-placement.ts'
+import { runPlacement } from './run-placement.ts'
 
 /**
  * Steps at which a notice of the provider changes nothing: an order that still waits for the charge's own answer is moved by whoever

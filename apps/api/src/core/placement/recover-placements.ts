@@ -1,7 +1,8 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { findStaleEvent } from '@lacehouse/domain/order/find-stale-event'
+import { seconds } from '@lacehouse/domain/time/durations'
 import type { PlacementRow } from './placement.queries.ts'
-import { type PlacementDeps, runPlacement } from './run-placement.ts'
+import type { PlacementDeps } from './placement-deps.ts'
+import { runPlacement } from './run-placement.ts'
 
 const recoveryAge = seconds(15)
 const atOnce = 8

@@ -3,7 +3,7 @@ import type { MoneyMove, MoveOutcome, PaymentProvider } from '../../infra/paymen
 import type { PaymentMoney } from './payment-money.queries.ts'
 import { findPaymentMoney } from './payment-money.queries.ts'
 import type { PlacementRow } from './placement.queries.ts'
-import type { PlacementDeps } from './run-placement.ts'
+import type { PlacementDeps } from './placement-deps.ts'
 
 /** What is to move of an order's payment, in minor units; `key` names the deed, so that it is done once however often it is asked for. */
 export type MoneyCommand = { readonly orderNumber: string; readonly amount: number; readonly key: string }

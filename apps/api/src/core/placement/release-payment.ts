@@ -1,6 +1,6 @@
 import type { JobData } from '../../infra/jobs/jobs.ts'
 import { voidPayment } from './charge-payment.ts'
-import type { PlacementDeps } from './run-placement.ts'
+import type { PlacementDeps } from './placement-deps.ts'
 
 /** Lets go of the money of an order that failed, as a job: it throws, to be tried again, until the provider has answered (PAY-13). */
 export function releasePayment(deps: PlacementDeps) {

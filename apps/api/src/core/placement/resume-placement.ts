@@ -4,7 +4,8 @@ import type { RequestContext } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type CartDeps, toOwner } from '../cart/load-cart.ts'
 import type { PlacementRow } from './placement.queries.ts'
-import { type PlacementDeps, runPlacement } from './run-placement.ts'
+import type { PlacementDeps } from './placement-deps.ts'
+import { runPlacement } from './run-placement.ts'
 
 type ResumeDeps = CartDeps & PlacementDeps
 type Caller = Pick<RequestContext, 'session' | 'site' | 'locale'>

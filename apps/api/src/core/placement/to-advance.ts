@@ -3,8 +3,7 @@ import type { PlacementEffect } from '@lacehouse/domain/order/plan-placement'
 import type { JobName } from '../../infra/jobs/jobs.ts'
 import type { Advance } from './advance-statement.ts'
 import type { PlacementRow } from './placement.queries.ts'
-import { orderStateOf, toPaymentState } from './placement-events.ts'
-import type { PlacementOccurrence } from './run-placement.ts'
+import { orderStateOf, type PlacementOccurrence, toPaymentState } from './placement-events.ts'
 
 type Decided = {
   readonly occurrence: PlacementOccurrence

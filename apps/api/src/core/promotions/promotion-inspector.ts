@@ -32,10 +32,15 @@ export type PromotionInspector = {
   readonly tryRule: (question: TrialQuestion) => Promise<Trial>
 }
 
-export function createPromotionInspector({ pool, shippingMethods, now, onMalformed }: PromotionInspectorOptions): PromotionInspector {
+export function createPromotionInspector({
+  pool,
+  shippingMethods,
+  now,
+  onMalformed,
+}: PromotionInspectorOptions): PromotionInspector {
   const deps: CartDeps = {
     catalogue: createCatalogue(pool),
-    pictures: { list: () => [], findDesign: () => null, findStart: () => null, findCartContext: () => null },
+    pictures: { list: () => [], findDesign: () => null, findStart: () => null, findScene: () => null },
     promotions: createPromotionStore({ pool, onMalformed }),
     stores: createStoreDirectory(pool),
     cartQueries: createCartQueries(pool),

@@ -5,7 +5,7 @@ import type { Hold, ReservationQueries } from './reservations.queries.ts'
 export type HoldDeps = { readonly reservations: ReservationQueries }
 
 /** Waits for a statement that holds a store's stock; INV700 where there is no unit free for it. */
-export async function requireShelf<T>(holding: Promise<T>): Promise<T> {
+export async function requireFreeStock<T>(holding: Promise<T>): Promise<T> {
   try {
     return await holding
   } catch (error) {
@@ -19,7 +19,7 @@ export async function requireShelf<T>(holding: Promise<T>): Promise<T> {
  * unit is gone.
  */
 export async function holdStock<T>({ reservations }: HoldDeps, hold: Hold, work: () => Promise<T>): Promise<T> {
-  await requireShelf(reservations.hold(hold))
+  await requireFreeStock(reservations.hold(hold))
   try {
     return await work()
   } catch (error) {

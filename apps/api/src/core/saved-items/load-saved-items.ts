@@ -33,20 +33,24 @@ export async function loadSavedItems(deps: SavedDeps, caller: Caller, page: Page
   const { start = 0, count = savedPageSize } = page
   const found = await deps.savedQueries.findPage(toListOwner(caller), { start, count })
   if (!found) return { items: [], total: 0, start, count }
-  const pricing = await loadPricingContextFor(deps, caller, found.items)
+  const pricing = await loadContextOfItems(deps, caller, found.items)
   const items = found.items.map((listed) => toReply(listed, { caller, pricing }))
   return { saveForLaterId: found.listId, items, total: found.total, start, count }
 }
 
-type Shelf = { readonly variantIds: readonly string[]; readonly stock: readonly FreeStock[] }
+type VariantStock = { readonly variantIds: readonly string[]; readonly stock: readonly FreeStock[] }
 
 /** A till for single goods: what is not in a cart earns no promotion. */
-export function openShelf(deps: PricingDeps, caller: Caller, shelf: Shelf): Promise<PricingContext> {
+export function loadItemPricingContext(
+  deps: PricingDeps,
+  caller: Caller,
+  variantStock: VariantStock,
+): Promise<PricingContext> {
   const redemption = { promotions: [], coupons: [], promotionUses: {}, usesByPromotion: {}, isFirstOrder: false }
-  return loadPricingContext(deps, { ...caller, ...shelf, redemption, cartUnits: 0 })
+  return loadPricingContext(deps, { ...caller, ...variantStock, redemption, cartUnits: 0 })
 }
 
-const loadPricingContextFor = async (
+const loadContextOfItems = async (
   deps: SavedDeps,
   caller: Caller,
   items: readonly ListedItem[],
@@ -55,7 +59,7 @@ const loadPricingContextFor = async (
   const stores = items.flatMap(({ item: { delivery } }) => (delivery.kind === 'pickup' ? [delivery.storeId] : []))
   const stock =
     variantIds.length > 0 ? await deps.stockQueries.listFree(variantIds, [caller.site.warehouse, ...stores]) : []
-  return openShelf(deps, caller, { variantIds, stock })
+  return loadItemPricingContext(deps, caller, { variantIds, stock })
 }
 
 const toReply = (

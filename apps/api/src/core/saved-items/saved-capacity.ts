@@ -26,13 +26,13 @@ export const listOwner = {
 }
 
 /** A part of a statement that opens the list of an owner for the rows of `source`, and holds it until the end. */
-export function openList<S extends Fragment<never>>(source: S) {
+export function ensureList<S extends Fragment<never>>(source: S) {
   const { siteId, kind, id } = listOwner
   return sql`insert into saved_lists (site_id, owner_kind, owner_id) select ${siteId}, ${kind}, ${id} ${source}
    on conflict (site_id, owner_kind, owner_id) do update set site_id = excluded.site_id returning id`
 }
 
-const openOwn = statement({ name: 'saved-open', row: { id: savedLists.id }, sql: openList(sql``) })
+const ensureOwnList = statement({ name: 'saved-open', row: { id: savedLists.id }, sql: ensureList(sql``) })
 
 const lockCart = statement({
   name: 'saved-cart',
@@ -64,7 +64,7 @@ export function withCapacity<T>(
 ): Promise<T | 'full'> {
   return inTransaction(pool, async (client) => {
     if (cartId) await execute(client, lockCart, { cartId })
-    const { id: listId } = await getRow(client, openOwn, owner)
+    const { id: listId } = await getRow(client, ensureOwnList, owner)
     const { total, isKnown } = await getRow(client, countItems, { listId, key: getSavedItemKey(item) })
     return total >= maxSavedItems && !isKnown ? 'full' : work(client)
   })

@@ -26,7 +26,7 @@ import {
 import type { PoolClient } from 'pg'
 import { lockCart, toUpdateValues, updateCart } from '../cart/cart.queries.ts'
 import { endHold, renewHold } from '../reservations/hold-statement.ts'
-import { type ListKey, listOwner, openList, withCapacity } from './saved-capacity.ts'
+import { ensureList, type ListKey, listOwner, withCapacity } from './saved-capacity.ts'
 
 /** Whose list: everybody has one on each site. */
 export type ListOwner = { readonly siteId: string; readonly owner: CartOwner }
@@ -73,7 +73,7 @@ const onConflictMerge = sql`on conflict (list_id, key) do update set saved_at = 
 const addItem = statement({
   name: 'saved-add',
   sql: sql`
-    with list as (${openList(sql``)})
+    with list as (${ensureList(sql``)})
     insert into saved_items (list_id, key, doc, saved_at) select id, ${key}, ${item}, ${moment('now')} from list
     ${onConflictMerge}`,
 })
@@ -91,7 +91,7 @@ const changeItem = statement({
 const moveFromCart = statement({
   name: 'saved-from-cart',
   sql: sql`
-    with changed as (${updateCart} returning id), list as (${openList(sql`from changed`)}), item as (
+    with changed as (${updateCart} returning id), list as (${ensureList(sql`from changed`)}), item as (
       insert into saved_items (list_id, key, doc, saved_at) select id, ${key}, ${item}, ${moment('updatedAt')} from list
       ${onConflictMerge}
     ), ${endHold(sql`changed`)}
@@ -121,10 +121,10 @@ const removeItem = statement({
 const guestList = sql`select id from saved_lists
   where site_id = ${siteId} and owner_kind = 'guest' and owner_id = ${param('guestId', text)}`
 
-const openMerged = statement({
+const ensureMergedList = statement({
   name: 'saved-merge-open',
   row: { id: savedLists.id },
-  sql: openList(sql`where exists (${guestList})`),
+  sql: ensureList(sql`where exists (${guestList})`),
 })
 
 // What is on both lists is one thing; of the rest the latest come along, as many as there is room for.
@@ -198,7 +198,7 @@ export function createSavedQueries({ pool }: Pick<Database, 'pool'>) {
       { siteId, guestId, consumerNo }: { siteId: string; guestId: string; consumerNo: string },
     ): Promise<void> => {
       const ofConsumer = { siteId, ownerKind: 'consumer', ownerId: consumerNo } as const
-      const mine = await findRow(client, openMerged, { ...ofConsumer, guestId })
+      const mine = await findRow(client, ensureMergedList, { ...ofConsumer, guestId })
       if (mine) await execute(client, merge, { siteId, guestId, listId: mine.id })
     },
   }

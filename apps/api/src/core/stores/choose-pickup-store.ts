@@ -8,7 +8,7 @@ import type { StoreDirectory } from './store-directory.ts'
 type TakeDeps = { readonly stores: StoreDirectory; readonly consumers: Pick<ConsumerQueries, 'saveFavouriteStore'> }
 
 /** A store that hands out; whoever chooses it goes there from then on, on every device that they sign in on (STO-03). */
-export async function takePickupStore(
+export async function choosePickupStore(
   deps: TakeDeps,
   { site, session }: { readonly site: Site; readonly session: Session },
   storeId: string,

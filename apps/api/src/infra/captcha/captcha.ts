@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { bytes, execute, moment, param, sql, statement } from '@lacehouse/database'
+import { minutes } from '@lacehouse/domain/time/durations'
 import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import type { Pool } from 'pg'
 
@@ -23,7 +24,7 @@ export type CaptchaUse = 'form' | 'guard'
 
 /** Whoever guesses pays for each guess; a shopper who met a limit waits a second or two. */
 const work: Readonly<Record<CaptchaUse, number>> = { form: 50_000, guard: 100_000 }
-const lifetime = 10 * 60 * 1000
+const lifetime = minutes(10)
 
 const useOnce = statement({
   name: 'captcha-use',

@@ -62,7 +62,10 @@ export async function startJobs(
 
 type Job<Data> = { readonly id: string; readonly data: Data }
 
-const runJobs = async <Data>(jobs: readonly Job<Data>[], handle: (data: Data) => Promise<void>): Promise<JobResult[]> => {
+const runJobs = async <Data>(
+  jobs: readonly Job<Data>[],
+  handle: (data: Data) => Promise<void>,
+): Promise<JobResult[]> => {
   const waiting = [...jobs]
   const done: JobResult[] = []
   const runInSequence = async (): Promise<void> => {

@@ -23,7 +23,7 @@ export function findSession(request: FastifyRequest, sources: SessionSources): S
 
 const read = (token: string, { tokens, sessionDenyList }: SessionSources): Session => {
   const session = tokens.find(token, 'access')
-  const ended = session?.family ? sessionDenyList.find(session.family) : null
+  const ended = session?.tokenFamilyId ? sessionDenyList.find(session.tokenFamilyId) : null
   if (!session || ended === null) return session ?? anonymous
   return ended === 'consumer_gone' ? { kind: 'anonymous', refusal: 'AUT498' } : anonymous
 }

@@ -31,7 +31,7 @@ export function createTokens(secret: string, now: () => number): Tokens {
   const signer = createTokenSigner(secret)
   const verified = new LRUCache<string, Verified>({ max: 20_000 })
   const sign = (session: KnownSession, use: Use, seconds: number): string => {
-    const { id: sub, kind, consumerType: type, siteId: site, family: fam, order: ord } = session
+    const { id: sub, kind, consumerType: type, siteId: site, tokenFamilyId: fam, order: ord } = session
     return signer.sign({
       kind,
       type,
@@ -48,13 +48,13 @@ export function createTokens(secret: string, now: () => number): Tokens {
   const verify = (token: string): Verified | null => {
     const claims = signer.read(token)
     if (!claims) return null
-    const { kind, sub: id, type: consumerType, site: siteId, fam: family, ord: order } = claims
+    const { kind, sub: id, type: consumerType, site: siteId, fam: tokenFamilyId, ord: order } = claims
     const session = {
       kind,
       id,
       consumerType,
       siteId,
-      ...(family !== undefined && { family }),
+      ...(tokenFamilyId !== undefined && { tokenFamilyId }),
       ...(order !== undefined && { order }),
     }
     return { session: session as KnownSession, use: claims.use as Use, expiresAt: claims.exp * 1000 }
