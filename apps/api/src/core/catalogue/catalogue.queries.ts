@@ -94,7 +94,7 @@ const listCategories = statement({
     from categories where status = 'live' order by position, id`,
 })
 
-/** Statements on the catalogue; each is one round trip whatever the number of products. */
+/** Creates the queries of the catalogue. Each takes one round trip for any number of products. */
 export function createCatalogueQueries(pool: Pool) {
   return {
     listProducts: (ids: readonly string[]): Promise<ProductRecord[]> => listRows(pool, listProducts, { ids }),

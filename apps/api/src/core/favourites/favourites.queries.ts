@@ -17,12 +17,12 @@ import type { Favourite } from '@lacehouse/domain/favourites/favourite'
 import { planMergeFavourites } from '@lacehouse/domain/favourites/plan-merge-favourites'
 import type { PoolClient } from 'pg'
 
-/** Whose favourites: everybody has one list on each site. */
+/** The owner of a list of favourites; each owner has one list on each site. */
 export type FavouritesOwner = { readonly siteId: string; readonly owner: CartOwner }
 
 export type FavouriteList = { readonly listId: string; readonly list: readonly Favourite[] }
 
-/** What a plan asks to be written. */
+/** The writes of a plan. */
 export type FavouritesChange = { readonly changed?: readonly Favourite[]; readonly removed?: string }
 
 const items = sql`(
@@ -52,7 +52,7 @@ const findShared = statement({
     where s.id = ${param('shareId', uuid)}`,
 })
 
-// The row is held until the transaction ends: the limit is counted by one writer at a time.
+// Locks the list until the transaction ends, so that one writer at a time counts its items.
 const hold = statement({
   name: 'favourites-hold',
   row: { id: favouriteLists.id },
@@ -87,7 +87,7 @@ const remove = statement({
   sql: sql`delete from favourite_items where list_id = ${listId} and id = ${param('removed', uuid)}`,
 })
 
-// A guest's link shows the consumer's list from then on only where that was shown already, or had nothing in it to show.
+// A guest's link leads to the consumer's list only where that list is shared already or empty.
 const followLinks = statement({
   name: 'favourites-follow',
   sql: sql`
@@ -112,7 +112,7 @@ type MergeFavourites = {
   readonly siteId: string
   readonly guestId: string
   readonly consumerNo: string
-  /** The list that the call names: another than the guest's own is left alone (AUTH-13). */
+  /** The list that the call names; a list of another owner stays as it is (AUTH-13). */
   readonly named?: string | undefined
 }
 
@@ -134,16 +134,16 @@ const save = async (client: PoolClient, listId: string, { changed = [], removed 
   if (changed.length > 0) await execute(client, write, { listId, changed })
 }
 
-/** Statements on the lists of favourites. */
+/** Creates the queries of favourites. */
 export function createFavouritesQueries({ pool }: Pick<Database, 'pool'>) {
   return {
-    /** The owner's list; null for who has never had a favourite. */
+    /** Finds the owner's list; returns null for an owner without a list. */
     find: (owner: FavouritesOwner): Promise<FavouriteList | null> => findRow(pool, find, toKey(owner)),
 
-    /** The list behind a link; null where there is no such link. */
+    /** Finds the list of a shared link. */
     findShared: (shareId: string): Promise<FavouriteList | null> => findRow(pool, findShared, { shareId }),
 
-    /** Changes the owner's list as `plan` says of what is on it, with no other writer meanwhile; a throw leaves it as it was. */
+    /** Locks the owner's list and applies `plan` to it. The list stays as it is when `plan` throws. */
     change: (
       owner: FavouritesOwner,
       plan: (found: FavouriteList) => FavouritesChange & { readonly list: readonly Favourite[] },
@@ -155,14 +155,14 @@ export function createFavouritesQueries({ pool }: Pick<Database, 'pool'>) {
         return { listId: found.listId, list: planned.list }
       }),
 
-    /** The link of the owner's list of that id, made where it has none; null where it is not theirs. */
+    /** Finds or creates the link of a list; returns null when the list is not the owner's. */
     share: (owner: FavouritesOwner, listId: string): Promise<string | null> =>
       inTransaction(pool, async (client) => {
         if ((await lockList(client, owner)) !== listId) return null
         return (await getRow(client, share, { listId })).id
       }),
 
-    /** Brings a guest's list into the consumer's at sign-in, and ends it; done twice it changes nothing more. */
+    /** Merges a guest's list into the consumer's at sign-in and deletes it. A repetition changes nothing. */
     merge: async (
       client: PoolClient,
       { siteId, guestId, consumerNo, named }: MergeFavourites,
