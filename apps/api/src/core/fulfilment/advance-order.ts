@@ -21,8 +21,8 @@ export type Advanced =
 type AdvanceCommand = { readonly orderNumber: string; readonly to?: ShipmentState | undefined }
 
 /**
- * Moves an order's shipments on to a state, or each to its next: what leaves comes off the shelf, its money is taken, and whoever waits
- * for it is written to. All of it is one transaction; done again it changes nothing (decisions, States).
+ * Moves an order's shipments to a state, or each shipment to its next state. One transaction takes shipped goods off the stock, records
+ * the capture and enqueues the mail to the shopper. A repetition changes nothing.
  */
 export function advanceOrder({ database, sites }: FulfilmentDeps) {
   return ({ orderNumber, to }: AdvanceCommand): Promise<Advanced> =>
@@ -85,6 +85,6 @@ const listRemaining = (order: FulfilmentOrder, id: string) => {
     .map(({ lineId, qty }) => ({ lineId, qty: qty - (returned[lineId] ?? 0) }))
 }
 
-/** Digital goods were sent by mail already. */
+/** The order's mails have delivered digital goods already. */
 const isDigital = ({ doc }: FulfilmentOrder, id: string): boolean =>
   doc.shipments.find(({ shipmentId }) => shipmentId === id)?.groupId === 'digital'

@@ -24,25 +24,25 @@ import type { PoolClient } from 'pg'
 import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
 import type { JobName } from '../../infra/jobs/jobs.ts'
 
-/** What the provider of an order is asked for, once under its key; kept as an event before it is asked. */
+/** A movement of money that the shop asks a provider for, once for its key. An order event stores it before the request. */
 export type MoneyMovement = {
   readonly key: string
   readonly kind: 'capture' | 'refund' | 'void'
   readonly amount: number
 }
 
-/** A return that was done, or a cancellation: once under its key. */
+/** A completed return or cancellation, once for its key. */
 export type OrderReturn = {
   readonly key: string
   readonly items: readonly ReturnInput[]
   readonly reason: string | null
-  /** All that went back with it, in minor units. */
+  /** The total refund in minor units. */
   readonly amount: number
 }
 
 export type FulfilmentShipment = { readonly id: string; readonly state: ShipmentState }
 
-/** An order with all that has been done to it since it was placed. */
+/** An order with its shipments, returns and money movements. */
 export type FulfilmentOrder = {
   readonly number: string
   readonly siteId: string
@@ -114,7 +114,7 @@ const addEvent = statement({
     values (${orderNumber}, ${param('kind', text)}, ${param('data', json<MoneyMovement | OrderReturn>())})`,
 })
 
-// Digital goods were never held; what was held at a place is entered there.
+// Writes an entry only for goods that the order reserved at the location. Digital goods were never reserved.
 const location = param('location', text)
 const addStock = statement({
   name: 'fulfilment-stock',
@@ -127,7 +127,7 @@ const addStock = statement({
     on conflict do nothing`,
 })
 
-// The shopper may use again what the order had used up.
+// Restores the promotion uses of the order.
 const cancel = statement({
   name: 'fulfilment-cancel',
   sql: sql`
@@ -159,11 +159,11 @@ export type StockMove = {
   readonly reason: 'ship' | 'release' | 'return'
   readonly location: string
   readonly reference: string
-  /** With the ledger's sign. */
+  /** Pieces by stock item, with the sign of the stock ledger. */
   readonly quantities: ReadonlyMap<string, number>
 }
 
-/** Statements of the order desk, each inside the transaction that holds the order. */
+/** Queries of fulfilment. The caller's transaction holds the lock on the order. */
 export const fulfilmentQueries = {
   /** The order as it is now; of two deeds at one order, the second is planned on what the first has left. */
   lock: async (client: PoolClient, orderNumber: string): Promise<FulfilmentOrder | null> => {

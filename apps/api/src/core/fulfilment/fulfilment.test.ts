@@ -24,7 +24,7 @@ const read = async (api: TestApi, text: string, ...values: unknown[]) =>
   (await api.database.db.pool.query(text, values)).rows
 const moveMoney = (api: TestApi, orderNumber: string) => moveOrderMoney(api.deps)({ orderNumber })
 
-/** What somebody buys: shoes and shirts, with a card besides whatever else pays. */
+/** Places an order of two pairs and a shirt, paid by card; `pay` adds other payment instruments. */
 const buy = async (shopper: TestShopper, pay: (basketId: string) => Promise<unknown> = async () => undefined) => {
   const { id } = await createCartWith(shopper, variantOf('court'), 2)
   await shopper.call('cart.addItem', { body: { cartId: id, productId: variantOf('tee'), qty: 1 } })
@@ -61,7 +61,7 @@ const jobsOf = async (api: TestApi, orderNumber: string): Promise<string[]> =>
     .map(({ name }) => name)
     .sort()
 
-test('an order goes on step by step: its money is taken when it leaves, once, and whoever waits is written to [PAY-12]', async ({
+test('an order moves on step by step; its payment is captured once when it ships, and the shopper gets a mail [PAY-12]', async ({
   api,
 }) => {
   const guest = await api.client.createGuest('en-us')
@@ -100,7 +100,7 @@ test('an order goes on step by step: its money is taken when it leaves, once, an
   expect(await fulfilment.advance({ orderNumber: 'LHNONE' })).toEqual({ ok: false, reason: 'unknown' })
 })
 
-test('a return gives back what its goods cost, once under its key however often it is asked for at once; the shelf has them again [PAY-12] [ACC-07]', async ({
+test('a return refunds the price of its goods once for its key under concurrent requests, and restocks them [PAY-12] [ACC-07]', async ({
   api,
 }) => {
   const { orderNumber, shoes, order } = await buy(await api.client.createGuest('en-us'))
@@ -123,7 +123,7 @@ test('a return gives back what its goods cost, once under its key however often 
   expect(await refund(orderNumber, 'nothing-left')).toEqual({ ok: false, reason: 'nothing' })
 })
 
-test('what is cancelled before it leaves is never taken; a whole cancellation lets go of all that is held [PAY-12] [ACC-07]', async ({
+test('the shop never captures a cancelled item; a full cancellation voids the payment and releases the stock [PAY-12] [ACC-07]', async ({
   api,
 }) => {
   const guest = await api.client.createGuest('en-us')
@@ -154,7 +154,7 @@ test('whoever dies between the steps leaves a deed that anybody finishes; an ans
   const { orderNumber, shoes, order } = await buy(await api.client.createGuest('en-us'))
   await fulfilment.advance({ orderNumber, to: 'delivered' })
   const returned = await refund(orderNumber, 'pair', [[shoes, 1]])
-  // Nobody has asked the provider yet: the shop that did all of this is gone.
+  // The process stops here, before it asks the provider.
   expect(await moneyOf(api, orderNumber)).toEqual({ captured: 0, refunded: 0, voided: 0 })
   await peers.makeTrouble({ mode: 'drop', phase: 'after', times: 1 })
   await expect(moveMoney(api, orderNumber)).rejects.toThrow(/capture .* unknown/)

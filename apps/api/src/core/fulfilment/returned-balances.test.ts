@@ -26,7 +26,7 @@ const pointsOf = (api: TestApi, id: string) => balanceOf(api, 'points_accounts',
 const ownOf = async (api: TestApi, orderNumber: string): Promise<OrderDraft> =>
   (await read(api, 'select doc from orders where number = $1', orderNumber))[0].doc
 
-/** A member's order of two pairs and a shirt, paid by every balance of the shop's own and a card for the rest. */
+/** Places a member's order of two pairs and a shirt, paid with every kind of balance and a card for the rest. */
 const buy = async (api: TestApi, nth: number) => {
   const member = await addPerson(api, { points: 3000, credit: 500 })
   const number = `60064900777700${10 + nth}`
@@ -52,7 +52,7 @@ const creditOf = async (api: TestApi, consumerNo: string): Promise<number> =>
   (await read(api, 'select spent_minor::int as spent from credit_accounts where consumer_no = $1', consumerNo))[0]
     ?.spent
 
-test('a whole return gives gift card, code, points, voucher and credit back, and takes back what the order had earned, each once [LOY-01] [PAY-02] [PAY-03] [PAY-04] [PAY-05]', async ({
+test('a full return restores gift card, code, points, voucher and credit and reverses the earned points, each once [LOY-01] [PAY-02] [PAY-03] [PAY-04] [PAY-05]', async ({
   api,
 }) => {
   const { member, orderNumber, cardId, codeId, doc } = await buy(api, 1)
@@ -72,7 +72,7 @@ test('a whole return gives gift card, code, points, voucher and credit back, and
   expect(await read(api, reversals, orderNumber)).toEqual([{ points: -earned, reference: 'all' }])
 })
 
-test('points that were spent meanwhile are not owed: a return takes back those that are there [LOY-01]', async ({
+test('a return reverses no more points than the member still has [LOY-01]', async ({
   api,
 }) => {
   const member = await addPerson(api, { points: 0 })
@@ -95,7 +95,7 @@ test('points that were spent meanwhile are not owed: a return takes back those t
   ).toEqual([{ points: -5 }])
 })
 
-test('of a part that is returned the points go back in its share, and the rest with the rest [LOY-01]', async ({
+test('a partial return reverses its share of the points, and the last return reverses the remainder [LOY-01]', async ({
   api,
 }) => {
   const { member, orderNumber, doc } = await buy(api, 2)
@@ -112,7 +112,7 @@ test('of a part that is returned the points go back in its share, and the rest w
   expect(await pointsOf(api, member.id)).toBe(3000)
 })
 
-test('sold gift cards go back all together, blocked, and not once one was spent from [CART-28]', async ({ api }) => {
+test('bought gift cards are returned all together and blocked, and not before they are issued [CART-28]', async ({ api }) => {
   const guest = await api.client.createGuest('en-us')
   const { id } = await createCartWith(guest, variantOf('court'))
   await guest.call('cart.addItem', {

@@ -6,7 +6,7 @@ import { toOrderLines } from './to-payment-lines.ts'
 
 type ChargeDeps = Pick<PlacementDeps, 'payments' | 'publicUrl'>
 
-/** Sends the charge of an order, with the order number as its idempotency key, and returns the provider's answer as an event. */
+/** Sends the charge of an order with the order number as idempotency key; returns the provider's answer as an event. */
 export async function sendCharge(deps: ChargeDeps, placement: PlacementRow): Promise<PlacementOccurrence> {
   const answer = await charge(deps, placement)
   return { event: toEvent(answer), answer }

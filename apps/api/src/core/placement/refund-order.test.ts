@@ -48,7 +48,7 @@ const moneyOf = async (api: TestApi, orderNumber: string) => {
 }
 
 test.for<[Method]>([['CREDIT_CARD'], ['KLARNA'], ['PAYPAL']] as const)(
-  'what %s has paid is taken in parts and given back in parts, each once, and never more than was taken [PAY-12]',
+  'a payment by %s is captured and refunded in parts, each once, and never refunded beyond the captured amount [PAY-12]',
   async ([method], { api }) => {
     const { orderNumber, total } = await order(method)
     const command = (amount: number, key: string) => ({ orderNumber, amount, key })
@@ -64,7 +64,7 @@ test.for<[Method]>([['CREDIT_CARD'], ['KLARNA'], ['PAYPAL']] as const)(
   },
 )
 
-test('what is only held is let go as a whole; an order that nobody knows has nothing to give back [PAY-12]', async ({
+test('a payment without a capture is voided as a whole; an unknown order has nothing to refund [PAY-12]', async ({
   api,
 }) => {
   const { orderNumber, total } = await order('CREDIT_CARD')
@@ -76,7 +76,7 @@ test('what is only held is let go as a whole; an order that nobody knows has not
   expect(await refund({ orderNumber: 'LHNONE', amount: 1, key: 'x' })).toEqual({ ok: false, reason: 'nothing' })
 })
 
-test('a refund whose answer is lost is made again under its key, and moves the money once [PAY-12 PAY-13]', async ({
+test('a refund with a lost answer is repeated under its key and moves the money once [PAY-12 PAY-13]', async ({
   api,
 }) => {
   const { orderNumber, total } = await order('CREDIT_CARD')
@@ -88,7 +88,7 @@ test('a refund whose answer is lost is made again under its key, and moves the m
   expect(await moneyOf(api, orderNumber)).toMatchObject({ refunded: 1000 })
 })
 
-test('T15: what is returned piece by piece goes back as it is planned, and in the end what was charged has [PAY-12]', async ({
+test('T15: returns of single pieces refund their planned amounts, which add up to the charged amount [PAY-12]', async ({
   api,
 }) => {
   const { id } = await createCartWith(guest, variantOf('court'), 3)

@@ -12,7 +12,7 @@ import { toAdvanced } from './to-placement.ts'
 /**
  * Drives a placement: each turn plans a step for an event, saves it in one transaction, and carries out its effects, whose result
  * is the next event. It ends when a step causes no event, or when another process has moved the placement. Every step can be
- * repeated (T6, T8, T9).
+ * repeated.
  */
 export async function runPlacement(
   deps: PlacementDeps,

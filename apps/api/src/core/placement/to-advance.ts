@@ -12,14 +12,14 @@ type Decided = {
   readonly at: number
 }
 
-/** Effects that are left to a job, which exists only if the step was written. */
+/** Effects that a job carries out. The statement that writes the step enqueues the job. */
 const jobsOf: Readonly<Partial<Record<PlacementEffect, JobName>>> = {
   send_mail: 'order-mail',
   send_failure_mail: 'payment-failed-mail',
   void_payment: 'void-payment',
 }
 
-/** Returns what the database is to write for a planned step. */
+/** Converts a planned step to the values that the database writes. */
 export function toAdvance(
   placement: PlacementRow,
   { occurrence: { event, answer }, step, effects, at }: Decided,
