@@ -70,7 +70,7 @@ const walk = async (client: PoolClient, order: FulfilmentOrder, { id, state, ste
       quantities: toQuantities(order, listRemaining(order, id), -1),
     })
   }
-  // Of what happened at once only the last is mailedStep.
+  // Several steps at once cause one mail, about the last of them that has a mail.
   const mailedStep = steps.findLast((step) => step === 'shipped' || step === 'ready_for_pickup')
   const isOver = steps.at(-1) === 'delivered' || steps.at(-1) === 'collected'
   if (!mailedStep || isOver || isDigital(order, id)) return

@@ -58,7 +58,7 @@ const orderNumber = param('orderNumber', text)
 const eventsOf = (kind: string) => sql`(select coalesce(json_agg(e.data order by e.id), '[]')
     from order_events e where e.order_number = o.number and e.kind = ${literal(kind)})`
 
-// Held to the end of the transaction, and read only once it is: a statement that had to wait would still see what was before the wait.
+// A separate statement from the read: a statement that waits for the lock would still see the data from before the wait.
 const lock = statement({
   name: 'fulfilment-hold',
   sql: sql`select 1 from orders where number = ${orderNumber} for no key update`,
@@ -165,7 +165,7 @@ export type StockMove = {
 
 /** Queries of fulfilment. The caller's transaction holds the lock on the order. */
 export const fulfilmentQueries = {
-  /** The order as it is now; of two deeds at one order, the second is planned on what the first has left. */
+  /** Locks an order and reads it, so that each of two concurrent operations sees the effects of the other. */
   lock: async (client: PoolClient, orderNumber: string): Promise<FulfilmentOrder | null> => {
     await execute(client, lock, { orderNumber })
     return findRow(client, readOrder, { orderNumber })

@@ -148,7 +148,7 @@ test('the shop never captures a cancelled item; a full cancellation voids the pa
   expect(await fulfilment.advance({ orderNumber: whole.orderNumber })).toEqual({ ok: false, reason: 'not_final' })
 })
 
-test('whoever dies between the steps leaves a deed that anybody finishes; an answer that was lost is asked for again, and moves the money once [PAY-13] [T15]', async ({
+test('another process finishes a money movement after a crash, and a movement with a lost answer is repeated once [PAY-13] [T15]', async ({
   api,
 }) => {
   const { orderNumber, shoes, order } = await buy(await api.client.createGuest('en-us'))

@@ -15,9 +15,9 @@ export type ReturnDeps = FulfilmentDeps & { readonly balances: BalancesQueries }
 
 export type ReturnCommand = {
   readonly orderNumber: string
-  /** Null for all that is recorded of it. */
+  /** Null for all items that were not returned before. */
   readonly items: readonly ReturnInput[] | null
-  /** Names the return: command for twice under one key it is done once. */
+  /** Identifies the return, so that a repeated command has one effect. */
   readonly key: string
   readonly reason: string | null
 }
@@ -42,9 +42,9 @@ export type Returned =
     }
 
 /**
- * Takes back some of an order, or all that is recorded: what is given back to the shop's own balances, points taken back, stock and
- * shipments, and what the provider is to give back are one transaction under the return's key; the provider is command by a job that
- * outlives any crash (decision 0023, ACC-07, LOY-01, T15).
+ * Returns some items of an order, or all that remain. One transaction restores the shop's own balances, reverses points, moves stock and
+ * shipments, and records the refund under the return's key. A job asks the provider for the refund, so that a crash cannot lose it
+ * (ACC-07, LOY-01).
  */
 export function returnItems(deps: ReturnDeps) {
   return (command: ReturnCommand): Promise<Returned> =>
@@ -76,7 +76,7 @@ const listRemaining = (order: FulfilmentOrder): ReturnInput[] => {
 
 type Planned = { readonly order: FulfilmentOrder; readonly plan: GoodPlan }
 
-/** Sold gift cards go back all together and unspent, or not: says what is against it. */
+/** Blocks the order's gift cards when the return contains them; returns the reason against it. They are returned all together and unspent. */
 const blockBoughtCards = async (
   { balances }: ReturnDeps,
   client: PoolClient,
@@ -86,7 +86,7 @@ const blockBoughtCards = async (
   const countReturnedOf = (lineId: string): number => plan.returned[lineId] ?? 0
   if (lines.every(({ lineId }) => countReturnedOf(lineId) === 0)) return null
   if (!lines.every(({ lineId, qty }) => countReturnedOf(lineId) === qty)) return 'cards_together'
-  // Not issued yet, they would be by the job after this: only once it has done so can they be blocked.
+  // The job that issues the cards may still run, so only issued cards can be blocked.
   const isIssued = (await fulfilmentQueries.countIssuedCards(client, number)) === listBoughtCards(doc).length
   return isIssued && (await balances.blockCards(client, number)) ? null : 'cards_spent'
 }
@@ -112,7 +112,7 @@ const recordReturn = async (
 
 type Goods = { readonly order: FulfilmentOrder; readonly items: readonly ReturnInput[]; readonly key: string }
 
-/** What had left comes back to its shelf; what had not is held there no longer. */
+/** Restocks goods that had left the shop and releases the reservation of goods that had not. */
 const moveGoods = async ({ sites }: ReturnDeps, client: PoolClient, { order, items, key }: Goods): Promise<void> => {
   for (const { shipmentId, lineIds } of order.doc.shipments) {
     const own = items.filter(({ lineId }) => lineIds.includes(lineId))
@@ -127,7 +127,7 @@ const moveGoods = async ({ sites }: ReturnDeps, client: PoolClient, { order, ite
   }
 }
 
-/** A shipment of which nothing is recorded is over, and an order of which nothing ever left is cancelled. */
+/** Ends the shipments without remaining items, and cancels the order when all its items are returned and no shipment had left. */
 const reconcileShipments = async (
   client: PoolClient,
   order: FulfilmentOrder,

@@ -3,6 +3,7 @@ import type { PaymentProviders } from '../../infra/payment-providers/payment-pro
 import type { BalancesQueries } from '../balances/balances.queries.ts'
 import type { PlacementQueries } from './placement.queries.ts'
 
+/** Dependencies of placing an order. */
 export type PlacementDeps = {
   readonly database: Pick<Database, 'pool'>
   readonly placements: PlacementQueries

@@ -7,7 +7,7 @@ import { toErrorId } from '../../http/error-ids.ts'
 
 type Wording = { readonly currency: string; readonly locale: string }
 
-/** Says in sentences why a promotion did or did not apply: what came of it, what fails, what is missing, what its code lacks. */
+/** Lists sentences for staff: the outcome of a promotion, its failed conditions, the missing amount and the refusal of its code. */
 export function listReasons(explained: PromotionExplanation, { currency, locale }: Wording): string[] {
   const { outcome, failed, distance, unit, coupon, byLine, shipping } = explained
   const money = (minor: number): string =>

@@ -25,10 +25,10 @@ export type Trial =
 
 export type TrialQuestion = { readonly site: Site; readonly rule: unknown; readonly carts: number }
 
-/** What staff ask about promotions, without the rest of the shop: for the command line. */
+/** Questions about promotions for the command line; they need no running shop. */
 export type PromotionInspector = {
   readonly explain: (question: ExplainQuestion) => Promise<CallReply<'promotions.explain'>>
-  /** Prices recent carts with a rule and without it, at the prices of now. */
+  /** Prices recent carts with a rule and without it, at the current prices. */
   readonly tryRule: (question: TrialQuestion) => Promise<Trial>
 }
 
@@ -66,8 +66,8 @@ export function createPromotionInspector({
 }
 
 /**
- * A recent cart as its shopper would have it now: with their segments, their orders and its codes. Whether it is a first order is
- * asked whatever runs, since the rule that is tried may ask for it. Null for one that is gone meanwhile.
+ * Finds a recent cart with its shopper's segments, orders and codes. It always reads whether the order would be the shopper's first,
+ * because the tried rule may depend on it. Returns null for a cart that has gone meanwhile.
  */
 const findCartContext = async (
   deps: CartDeps,

@@ -21,14 +21,14 @@ export type SavedDeps = PricingDeps & { readonly savedQueries: SavedQueries; rea
 type Caller = Pick<RequestContext, 'session' | 'site' | 'locale'>
 type Page = { readonly start?: number; readonly count?: number }
 
-/** Saved items on a page (decisions, Bounds). */
+/** The default number of saved items on a page. */
 export const savedPageSize = 20
 
 export function toListOwner(caller: Caller): ListOwner {
   return { siteId: caller.site.siteId, owner: toOwner(caller) }
 }
 
-/** Loads a page of the caller's saved items, each with its price and whether it can be had now (FAV-05). */
+/** Loads a page of the caller's saved items with price and availability (FAV-05). */
 export async function loadSavedItems(deps: SavedDeps, caller: Caller, page: Page = {}): Promise<SavedForLater> {
   const { start = 0, count = savedPageSize } = page
   const found = await deps.savedQueries.findPage(toListOwner(caller), { start, count })
@@ -40,7 +40,7 @@ export async function loadSavedItems(deps: SavedDeps, caller: Caller, page: Page
 
 type VariantStock = { readonly variantIds: readonly string[]; readonly stock: readonly FreeStock[] }
 
-/** A till for single goods: what is not in a cart earns no promotion. */
+/** Loads a pricing context for items outside a cart, which earn no promotion. */
 export function loadItemPricingContext(
   deps: PricingDeps,
   caller: Caller,
@@ -104,7 +104,7 @@ const toReply = (
   }
 }
 
-/** What an empty cart would say to it: the same rules as moving it there. */
+/** Finds the problem of adding an item to an empty cart, by the rules of adding it to the cart. */
 const findProblem = (
   id: string,
   item: ListedItem['item'],

@@ -20,7 +20,7 @@ const findNearest = (word: string, vocabulary: readonly string[]): string | null
   return nearest?.word ?? null
 }
 
-/** Letters to add, drop, change or swap with a neighbour to make one word of another; past `most` any larger number. */
+/** Counts the letters to add, drop, change or swap with a neighbour between two words; returns any number above `most` past it. */
 export function editDistance(a: string, b: string, most: number): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

@@ -16,7 +16,7 @@ const enqueue = statement({
   )} select 1`,
 })
 
-test('many jobs are done at once, each one once, and one that throws holds up no other', async () => {
+test('a queue runs several jobs at once, each once, and a job that throws does not stop the others', async () => {
   const { db, url, drop } = await createTestDatabase()
   const jobs = await startJobs(url, { isWorker: true, onError: (error) => console.warn(error) })
   onTestFinished(async () => {
