@@ -1,6 +1,6 @@
 import { foldText } from '@lacehouse/domain/search/fold-text'
 
-/** Mends mistyped words to the nearest ones of a vocabulary, the more frequent first; null where nothing is to be correctedWords. */
+/** Replaces mistyped words by the nearest ones of a vocabulary, the more frequent first; returns null when no word changes. */
 export function correctSpelling(text: string, vocabulary: readonly string[]): string | null {
   const known = new Set(vocabulary)
   const words = foldText(text).split(' ').filter(Boolean)

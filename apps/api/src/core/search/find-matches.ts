@@ -5,10 +5,10 @@ import { toTsquery } from './to-tsquery.ts'
 
 type MatchDeps = { readonly search: SearchEngine }
 
-/** Ids best first; `corrected` where they answer a correctedIds text. */
+/** Ids with the best match first; `corrected` is the corrected search text where the ids match it. */
 export type TextMatches = { readonly ids: readonly string[]; readonly corrected?: string }
 
-/** Finds products by words, else by the correctedIds words, else by likeness (SRCH-04). */
+/** Finds products by the words, then by the corrected words, then by similarity (SRCH-04). */
 export async function findMatches(deps: MatchDeps, locale: string, text: string): Promise<TextMatches> {
   const exact = await listByWords(deps, locale, text)
   if (exact.length > 0) return { ids: exact }

@@ -14,28 +14,28 @@ import { pictureAspect } from './picture-aspect.ts'
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
-/** What is to be drawn, as plain data: it travels to a thread of its own. */
+/** The input of a drawing, as plain data for the drawing process. */
 export type DrawOrder = { readonly width: number; readonly format: PictureFormat } & (
   | {
       readonly kind: 'product'
       readonly model: string
       readonly view: ViewKey
       readonly colourway: string
-      /** A shopper's own colours, which go before those of the colourway. */
+      /** A shopper's own colours; they replace those of the colourway. */
       readonly parts?: Readonly<Record<string, PartChoice>>
     }
   | ({ readonly kind: 'pass' } & Readonly<Omit<PassOrder, 'width'>>)
   | { readonly kind: 'scene'; readonly scene: string; readonly aspect: SceneAspect }
-  | { readonly kind: 'original' /** The master's file. */; readonly file: string }
+  | { readonly kind: 'original' /** The path of the master. */; readonly file: string }
 )
 
 const quality = 50
 const sharpen = { sigma: 0.6 }
 
-// Shoppers who wait for a page come before a picture that is being drawn.
+// A page for a shopper has priority over the drawing of a picture.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-/** Composites a picture and encodes it (S2.9: quality 50, sharpen 60). It runs in a process of its own. */
+/** Composites a picture and encodes it, in a separate process. */
 export async function drawPicture(order: DrawOrder & { readonly encodesQuickly: boolean }): Promise<Uint8Array> {
   return order.kind === 'pass' ? passPicture(order) : encode(await composite(order), order)
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { createFolderBound } from './folder-bound.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** Bytes that finished pictures may take: some 40,000 of them. */
+/** The bound of the store in bytes, enough for some 40,000 pictures. */
 const defaultBytes = 1024 ** 3
 
-/** Finished pictures on disk, so that each is made once. */
+/** Encoded pictures on disk, so that each is made once. */
 export type ImageStore = { readonly getOrMake: (key: string, make: () => Promise<Buffer>) => Promise<Buffer> }
 
 /**
- * A store in a folder that grows to a bound: past it, what was not asked for longest goes. Many who wait for one picture wait for
- * one rendering of it.
+ * Creates a store in a folder. Past the bound it deletes the least recently used pictures. Concurrent requests for one picture share one
+ * rendering.
  */
 export function createImageStore(folder: string, bytes = defaultBytes): ImageStore {
   const pending = new Map<string, Promise<Buffer>>()
@@ -24,7 +24,7 @@ export function createImageStore(folder: string, bytes = defaultBytes): ImageSto
     if (stored) return stored
     const made = await make()
     await writeWhole(file, made)
-    // A folder that cannot be cleared now is cleared later: the picture is there.
+    // A failed clearing does not fail the request; a later request clears the folder.
     await bound.grownBy(made.length).catch(() => undefined)
     return made
   }
@@ -48,7 +48,7 @@ const fileOf = (folder: string, key: string): string => {
 const readIfThere = async (file: string): Promise<Buffer | null> => {
   try {
     const content = await readFile(file)
-    // The time of last use, by which the oldest are cleared away.
+    // The access time is the time of last use for the bound.
     await utimes(file, new Date(), (await stat(file)).mtime)
     return content
   } catch {

@@ -10,16 +10,15 @@ import type { PictureSource } from './picture-source.ts'
 
 export type OpenedPictures = PictureSource & PictureRenderer & { readonly close: () => Promise<void> }
 
-/** Milliseconds after which a process that draws nothing ends. */
+/** Milliseconds after which an idle drawing process ends. */
 const idleTimeout = seconds(20)
 
-/** Folders of finished pictures and of masters of originals from elsewhere, and whether AVIF is made quicker and larger. */
+/** The folder of encoded pictures, the folder of masters, and whether AVIF encodes faster and larger. */
 type PictureOptions = { readonly finished: string; readonly originals: string; readonly encodesQuickly: boolean }
 
 /**
- * The atelier's pictures of every model that has been rendered, and originals from elsewhere, by one service: finished ones are kept in a folder. They are drawn in a process of
- * their own: compositing takes tens of milliseconds, in which the thread that answers shoppers would answer nobody, and the
- * picture library's memory goes back to the machine when that process ends.
+ * Opens the drawn pictures of all models and the imported photographs as one service. A separate process draws, because compositing
+ * would block the thread of the API for tens of milliseconds, and because the end of the process frees the library's memory.
  */
 export async function openPictures({ encodesQuickly, ...folders }: PictureOptions): Promise<OpenedPictures> {
   const drawers = new Tinypool({

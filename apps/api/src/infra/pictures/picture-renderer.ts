@@ -14,28 +14,28 @@ export type PictureOrder = {
 }
 
 export type PictureRenderer = {
-  /** The picture's bytes, or null for an address that names none. */
+  /** Returns the bytes of a picture, or null for an unknown address. */
   readonly render: (order: PictureOrder) => Promise<Buffer | null>
 }
 
 const fullWidth = 2000
 
-/** Designs and their lists of views in memory: more than the shop sells. */
+/** Renderings and lists in memory, more than the shop sells. */
 const maxEntries = 50_000
 
-/** Draws somewhere else than on the thread that answers shoppers. */
+/** Draws a picture outside the thread of the API. */
 export type Draw = (order: DrawOrder) => Promise<Uint8Array>
 
 /**
- * The atelier's pictures, drawn on demand and kept (S2.9: quality 50, sharpen 60). The hash in the address changes with
- * whatever the picture is made of.
+ * Creates the drawn pictures, which the store keeps after the first request. The hash in an address changes with every input of the
+ * picture.
  */
 export function createAtelierPictures(
   models: readonly ModelRecord[],
   { store, draw }: { readonly store: ImageStore; readonly draw: Draw },
 ): PictureSource & PictureRenderer {
   const byKey = new Map(models.map((model) => [model.key, model]))
-  // Bounded, since shoppers paint designs without end.
+  // Bounded, because shoppers can paint any number of designs.
   const drawings = new LRUCache<string, Rendering>({ max: maxEntries })
   const lists = new LRUCache<string, readonly PictureRecord[]>({ max: maxEntries })
 

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file under another name first: who reads meanwhile finds the whole of it or none. */
+/** Writes a file under a temporary name and renames it, so that a reader never finds a part of it. */
 export async function writeWhole(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}.draft`

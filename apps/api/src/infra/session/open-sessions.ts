@@ -3,7 +3,7 @@ import type { RefreshTokenFamilyQueries } from './refresh-token-families.queries
 import { createSessionDenyList, type SessionDenyList } from './session-deny-list.ts'
 import { createTokens, type Tokens } from './token.ts'
 
-/** What tells who calls: the signed tokens, and the sessions that ended before their tokens' time. */
+/** Opens the parts that identify a caller: the signed tokens and the deny list. */
 export async function openSessions(
   config: Config,
   refreshTokenFamilies: RefreshTokenFamilyQueries,

@@ -22,12 +22,12 @@ import { planTokenRotation } from '@lacehouse/domain/auth/plan-token-rotation'
 import { days, seconds } from '@lacehouse/domain/time/durations'
 import type { Pool, PoolClient } from 'pg'
 
-/** Why a family of tokens ended before its time. */
+/** The reason why a refresh-token family ended early. */
 export type EndReason = 'signed_out' | 'reused' | 'consumer_gone'
 
 export type RevokedTokenFamily = { readonly id: string; readonly reason: EndReason }
 
-/** Whose session a family is; the rest of it is read where it is needed. */
+/** A refresh-token family: all tokens of one sign-in. */
 export type TokenFamily = { readonly id: string; readonly consumerNo: string; readonly siteId: string }
 
 export type RefreshToken = { readonly token: string; readonly expiresIn: number }
@@ -52,7 +52,7 @@ const consumerNo = param('consumerNo', text)
 const now = moment('now')
 const expiresAt = moment('expiresAt')
 
-// Families of the same consumer that have run out are swept on the way.
+// Deletes the consumer's expired families too.
 const insertTokenFamily = statement({
   name: 'family-open',
   row: { id: refreshTokenFamilies.id },
@@ -124,10 +124,10 @@ const listEnded = statement({
     and case when ${ids}::uuid[] is null then revoked_at > now() - interval '1 hour' else id = any(${ids}) end`,
 })
 
-/** Statements on families of refresh tokens; a token is stored as its hash and is good for one use (AUTH-10). */
+/** Creates the queries of refresh-token families. The database stores the hash of a token, which is valid for one use (AUTH-10). */
 export function createRefreshTokenFamilyQueries(pool: Pool) {
   return {
-    /** Begins a family with its first token, in the transaction of the sign-in. */
+    /** Opens a family with its first token, in the transaction of the sign-in. */
     open: async (
       client: PoolClient,
       opening: NewRefreshTokenFamily,
@@ -140,7 +140,7 @@ export function createRefreshTokenFamilyQueries(pool: Pool) {
       return { ...made, tokenFamilyId: id }
     },
 
-    /** Exchanges a token for a fresh one; one that comes back after its use ends the family, and an unknown one answers null. */
+    /** Exchanges a token for a new one. A used token ends the family. Returns null for a used or unknown token. */
     rotate: (token: string, now: number): Promise<(TokenFamily & { readonly refresh: RefreshToken }) | null> =>
       inTransaction(pool, async (client) => {
         const hash = hashOf(token)
@@ -161,16 +161,16 @@ export function createRefreshTokenFamilyQueries(pool: Pool) {
         return { id: row.id, consumerNo: row.consumerNo, siteId: row.siteId, refresh }
       }),
 
-    /** Ends a family; the change event of it ends its access tokens on every instance. */
+    /** Ends a family; its change event ends the access tokens on every instance. */
     end: async (tokenFamilyId: string, reason: EndReason, now: number): Promise<void> => {
       await execute(pool, end, { tokenFamilyId, reason, now })
     },
 
-    /** The family that a token belongs to, used or not, if it is this consumer's. */
+    /** Finds this consumer's family of a token, used or not. */
     findOfToken: async (token: string, consumerNo: string): Promise<string | null> =>
       (await findRow(pool, findOfToken, { hash: hashOf(token), consumerNo }))?.id ?? null,
 
-    /** Families that ended before their time: those named, or, without names, all that may still have access tokens. */
+    /** Lists early ended families among some ids; null lists all that may still have valid access tokens. */
     listEnded: (ids: readonly string[] | null): Promise<RevokedTokenFamily[]> => listRows(pool, listEnded, { ids }),
   }
 }

@@ -2,15 +2,15 @@ import { minutes } from '@lacehouse/domain/time/durations'
 import { LRUCache } from 'lru-cache'
 import type { EndReason, RefreshTokenFamilyQueries, RevokedTokenFamily } from './refresh-token-families.queries.ts'
 
-/** The families that ended while access tokens of theirs are still good by themselves: held in memory, told by the database. */
+/** Refresh-token families that ended before their access tokens expire, in memory. The database announces new ones. */
 export type SessionDenyList = {
   readonly find: (tokenFamilyId: string) => EndReason | null
   readonly add: (revoked: RevokedTokenFamily) => void
-  /** Reads those named, or all of the last while: at the start, and when news may have been lost. */
+  /** Reads the named families; null reads all recently ended ones, at the start and after a lost connection. */
   readonly load: (tokenFamilyIds: readonly string[] | null) => Promise<void>
 }
 
-/** Longer than any access token lasts. */
+/** Longer than the lifetime of an access token. */
 const rememberedFor = minutes(20)
 
 export function createSessionDenyList(

@@ -17,16 +17,16 @@ export type TokenPair = {
 type Use = 'access' | 'refresh'
 type Verified = { readonly session: KnownSession; readonly use: Use; readonly expiresAt: number }
 
-/** Issues and reads signed tokens, so that knowing who calls costs no look-up (decisions, Sessions). */
+/** Issues and reads signed tokens, which identify a caller without a query. */
 export type Tokens = {
   readonly issue: (session: KnownSession) => TokenPair
-  /** An access token beside a refresh token that is kept elsewhere: a consumer's. */
+  /** Issues an access token beside a consumer's refresh token, which the database stores. */
   readonly issueBeside: (session: KnownSession, refresh: { token: string; expiresIn: number }) => TokenPair
-  /** The session of a token of that use, or null when it is forged, foreign or past its time. */
+  /** Finds the session of a valid token of this use. */
   readonly find: (token: string, use: Use) => KnownSession | null
 }
 
-/** Tokens under one secret of at least 32 bytes and one clock. */
+/** Creates the tokens with a secret of at least 32 bytes. */
 export function createTokens(secret: string, now: () => number): Tokens {
   const signer = createTokenSigner(secret)
   const verified = new LRUCache<string, Verified>({ max: 20_000 })
