@@ -72,9 +72,7 @@ test('a full return restores gift card, code, points, voucher and credit and rev
   expect(await read(api, reversals, orderNumber)).toEqual([{ points: -earned, reference: 'all' }])
 })
 
-test('a return reverses no more points than the member still has [LOY-01]', async ({
-  api,
-}) => {
+test('a return reverses no more points than the member still has [LOY-01]', async ({ api }) => {
   const member = await addPerson(api, { points: 0 })
   const { id } = await createCartWith(member, variantOf('court'))
   await makeReady(member, id)
@@ -112,7 +110,9 @@ test('a partial return reverses its share of the points, and the last return rev
   expect(await pointsOf(api, member.id)).toBe(3000)
 })
 
-test('bought gift cards are returned all together and blocked, and not before they are issued [CART-28]', async ({ api }) => {
+test('bought gift cards are returned all together and blocked, and not before they are issued [CART-28]', async ({
+  api,
+}) => {
   const guest = await api.client.createGuest('en-us')
   const { id } = await createCartWith(guest, variantOf('court'))
   await guest.call('cart.addItem', {

@@ -24,9 +24,7 @@ const countCharges = async (api: TestApi, cartId: string): Promise<number> => {
   return payments.flat().length
 }
 
-test('T22: five declined cards stop a cart before the provider is asked again [PAY-14]', async ({
-  api,
-}) => {
+test('T22: five declined cards stop a cart before the provider is asked again [PAY-14]', async ({ api }) => {
   const tester = await api.client.createGuest()
   const cartId = await openReadyCart(tester, variantOf('court'))
   expect(await declineOften(tester, cartId, 8)).toEqual([

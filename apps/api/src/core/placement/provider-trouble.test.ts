@@ -111,9 +111,7 @@ test('an order waits while the provider is away, and finds its payment when the 
   expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
 })
 
-test('a late charge of a failed order is voided, and the cart is open meanwhile [PAY-13]', async ({
-  api,
-}) => {
+test('a late charge of a failed order is voided, and the cart is open meanwhile [PAY-13]', async ({ api }) => {
   const cartId = await readyCart('tok_success')
   await sandbox.makeTrouble({ mode: 'garbage', phase: 'after' })
   const { body: order } = await place(buyer, cartId)
@@ -131,9 +129,7 @@ test('a late charge of a failed order is voided, and the cart is open meanwhile 
   expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
 })
 
-test('a challenge without an answer expires and frees its stock and its cart [CHK-09]', async ({
-  api,
-}) => {
+test('a challenge without an answer expires and frees its stock and its cart [CHK-09]', async ({ api }) => {
   const cartId = await readyCart('tok_3ds')
   const { body: order } = await place(buyer, cartId)
   expect(order.state).toBe('payment_pending')

@@ -89,9 +89,7 @@ test('a trial of a rule on recent carts counts the changed carts and their cost'
   expect(wrong).toEqual({ ok: false, reason: 'the effect does not go with the level' })
 })
 
-test('a trial prices each cart with its shopper’s segments, orders and codes', async ({
-  api,
-}) => {
+test('a trial prices each cart with its shopper’s segments, orders and codes', async ({ api }) => {
   const [site] = api.deps.sites.filter(({ siteId }) => siteId === 'LH-US')
   if (!site) throw new Error('no American site')
   await api.database.db.pool.query(`delete from carts`)

@@ -79,9 +79,7 @@ test('a store reserves a product for two days, and cart and mail show it [CART-1
   for (const words of ['bo@example.com', 'Lacehouse SoHo', '1 Test Street']) expect(mail).toContain(words)
 })
 
-test('a reserved unit is refused to other shoppers until the reservation ends [CART-19]', async ({
-  api,
-}) => {
+test('a reserved unit is refused to other shoppers until the reservation ends [CART-19]', async ({ api }) => {
   const [first, second] = await Promise.all([api.client.createGuest(), api.client.createGuest()])
   await reserve(first)
   expect(await codeOf(reserve(second))).toBe('INV700')
@@ -91,9 +89,7 @@ test('a reserved unit is refused to other shoppers until the reservation ends [C
   expect((await reserve(renew(api, second))).status).toBe(201)
 })
 
-test('of twelve concurrent reservations of the last pair one succeeds [CART-19] [T4]', async ({
-  api,
-}) => {
+test('of twelve concurrent reservations of the last pair one succeeds [CART-19] [T4]', async ({ api }) => {
   const shoppers = await Promise.all(Array.from({ length: 12 }, () => api.client.createGuest()))
   const answers = await Promise.all(shoppers.map((shopper) => reserve(shopper)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(11).fill(409)])
@@ -148,9 +144,7 @@ test.for(moments)('T5: a payment %s gets the reserved pair [CART-19]', async ([_
   )
 })
 
-test('T5: a declined payment leaves the pair reserved until the reservation ends [CART-19]', async ({
-  api,
-}) => {
+test('T5: a declined payment leaves the pair reserved until the reservation ends [CART-19]', async ({ api }) => {
   const [shopper, other] = await Promise.all([api.client.createGuest(), api.client.createGuest()])
   const { body } = await reserve(shopper)
   const place = await pay(api, shopper, body.cart.id, 'tok_declined')

@@ -10,7 +10,7 @@ export function invalid(message: string): Reply {
   return refuse(400, { type: 'invalid_request_error', message })
 }
 
-/** Cards whose bank says no, by the names that Stripe gives its test cards. */
+/** Declined cards by the names of Stripe's test cards. */
 export const declines: Readonly<Record<string, object>> = {
   pm_card_chargeDeclined: { code: 'card_declined', decline_code: 'generic_decline' },
   pm_card_chargeDeclinedFraudulent: { code: 'card_declined', decline_code: 'fraudulent' },
@@ -19,7 +19,7 @@ export const declines: Readonly<Record<string, object>> = {
 
 export type LocalWallet = ReturnType<typeof createLocalWallet>
 
-/** Customers with the cards that are cards for them, as setup intents make them. */
+/** Creates an in-memory store of customers with their saved cards. */
 export function createLocalWallet() {
   const customers = new Map<string, string[]>()
 
@@ -43,7 +43,7 @@ export function createLocalWallet() {
   }
 
   return {
-    /** Answers what is asked of customers and setups; null for everything else. */
+    /** Answers requests about customers and setup intents; returns null for other requests. */
     route: ({ method, url = '/' }: IncomingMessage, form: URLSearchParams): Reply | null => {
       const { pathname } = new URL(url, 'http://local')
       if (pathname === '/v1/setup_intents') return setUp(form)
@@ -57,7 +57,7 @@ export function createLocalWallet() {
       customers.set(made, [])
       return { status: 200, body: { id: made, object: 'customer' } }
     },
-    /** A cards card is charged with its own customer and with no other. */
+    /** Says whether a saved card belongs to a customer. */
     isOf: (card: string, customer: string | null): boolean => customers.get(customer ?? '')?.includes(card) ?? false,
     listCustomers: (): readonly string[] => [...customers.keys()],
   }

@@ -20,7 +20,7 @@ type Intent = {
 }
 type Trouble = 'none' | 'lose' | '500'
 
-/** A server on this machine that follows the published interface of payment and setup intents, as far as the shop uses it. */
+/** Starts a local server with the part of Stripe's payment and setup intents that the shop uses. */
 export async function startLocalStripe() {
   const intents = new Map<string, Intent>()
   const wallet = createLocalWallet()
@@ -36,7 +36,7 @@ export async function startLocalStripe() {
     const known = key && answers.get(key)
     const reply = known || wallet.route(request, form) || route({ intents, wallet }, request, form)
     if (key) answers.set(key, reply)
-    // Left without an answer until the caller gives up.
+    // The caller gets no answer and times out.
     if (current === 'lose') return
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
   })
