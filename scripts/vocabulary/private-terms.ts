@@ -14,7 +14,7 @@ export type PrivateTerm = {
 }
 
 /** Words for pictures: a scene and a studio are what a renderer has. */
-const pictures = /^(?:atelier|packages\/(?:atelier|pictures|demo))\//
+const pictures = /^(?:atelier|packages\/(?:atelier|pictures|demo)|apps\/api\/src\/infra\/pictures)\//
 const contracts = /^packages\/contracts\//
 const web = /^apps\/web\//
 const hydration = /^apps\/web\/src\/(?:hydration|rendering)\//

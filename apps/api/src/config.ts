@@ -3,21 +3,21 @@ import { join, resolve } from 'node:path'
 import { seconds } from '@lacehouse/domain/time/durations'
 import { type PaymentConfig, readPaymentConfig } from './read-payment-config.ts'
 
-/** Everything that the environment can say, read once at the start. */
+/** The settings of a process, read from the environment once at the start. */
 export type Config = {
-  /** A shop for real customers: no sandbox, no mails in folders, every secret given. Demo otherwise. */
+  /** True for a shop with real customers, which needs every secret; false for a demo. */
   readonly production: boolean
   readonly host: string
   readonly port: number
   readonly paymentSandboxPort: number
   readonly dataDir: string
-  /** Where finished pictures are kept; instances may share it. */
+  /** The folder of encoded pictures; instances may share it. */
   readonly picturesDir: string
-  /** Where masters of photographs from elsewhere are kept; instances share it. */
+  /** The folder of the masters of imported photographs; instances share it. */
   readonly originalsDir: string
-  /** Pictures are encoded in a fifth of the time, and are a quarter larger. */
+  /** Encodes pictures in a fifth of the time; they are a quarter larger. */
   readonly encodesQuickly: boolean
-  /** Pictures of the first screens are made before anybody asks for them. */
+  /** Makes the pictures of the first screens at the start, before the first request. */
   readonly warmsPictures: boolean
   readonly databaseUrl: string | null
   readonly redisUrl: string | null
@@ -27,10 +27,10 @@ export type Config = {
   /** Address under which browsers reach the payment sandbox. */
   readonly paymentPublicUrl: string
   readonly sessionSecret: string
-  /** What the numbers of sold gift cards are made from. */
+  /** The secret from which the numbers of sold gift cards are derived. */
   readonly giftCardSecret: string
   readonly payment: PaymentConfig
-  /** Milliseconds that the payment sandbox may take before its answer counts as lost. */
+  /** Milliseconds after which an answer of the payment sandbox counts as lost. */
   readonly paymentTimeout: number
   readonly paymentSecrets: { readonly apiKey: string; readonly webhookSecret: string }
   readonly logLevel: string
@@ -43,7 +43,7 @@ export type Config = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads the environment, or throws with everything that is wrong with it at once. Secrets may be left out outside production only. */
+/** Reads the environment. Throws one error that lists every problem. Only a demo may leave secrets out. */
 export function readConfig(env: Environment): Config {
   const problems: string[] = []
   const production = env.SHOP_MODE === 'production'
@@ -52,7 +52,7 @@ export function readConfig(env: Environment): Config {
   const paymentPublicUrl =
     readUrl(env, 'PAYMENT_SANDBOX_PUBLIC_URL', problems) ?? `http://localhost:${paymentSandboxPort}`
   const payment = readPaymentConfig(env, production, problems)
-  // The sandbox's secrets are nobody else's.
+  // Production needs the sandbox's secrets only when the sandbox takes its payments.
   const ofSandbox = { production: production && payment.provider === 'sandbox', problems }
   const config: Config = {
     production,

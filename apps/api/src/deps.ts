@@ -1,3 +1,4 @@
+import type { CallInput } from '@lacehouse/contracts'
 import type { Database } from '@lacehouse/database'
 import type { ShippingMethod } from '@lacehouse/domain/shipping/shipping-method'
 import type { Site } from '@lacehouse/domain/site/site'
@@ -16,14 +17,15 @@ import type { PictureSource } from './infra/pictures/picture-source.ts'
 import type { SessionDenyList } from './infra/session/session-deny-list.ts'
 import type { Tokens } from './infra/session/token.ts'
 import type { SharedQueries } from './make-queries.ts'
-import type { PageEvent } from './modules/internal/internal.routes.ts'
 
-/** Everything that the API stands on, made once by whoever starts it; a test makes its own. */
+type PageEvent = CallInput<'internal.events'>['body']['events'][number]
+
+/** All dependencies of the API. The program that starts the API makes them once; each test makes its own. */
 export type Deps = SharedQueries & {
   readonly config: Config
   readonly publicUrl: string
   readonly log: FastifyBaseLogger
-  /** Milliseconds since 1970, fixed in tests. */
+  /** The clock in milliseconds since 1970; tests fix it. */
   readonly now: () => number
   readonly database: Database
   readonly sites: readonly Site[]
@@ -34,7 +36,7 @@ export type Deps = SharedQueries & {
   readonly catalogue: Catalogue
   readonly pictures: PictureSource
   readonly renderer: PictureRenderer
-  /** Ends what was opened besides the database: threads and the like. */
+  /** Stops the job queue and the drawing processes; the caller closes the database. */
   readonly close: () => Promise<void>
   readonly promotions: PromotionStore
   readonly shippingMethods: (site: Site) => readonly ShippingMethod[]
@@ -46,6 +48,6 @@ export type Deps = SharedQueries & {
   readonly mailer: Mailer
   readonly mailFolder: string
   readonly recordEvent: (event: PageEvent, correlationId: string) => void
-  /** What must answer before visitors come, by name. */
+  /** Checks by name; the API is ready when all of them succeed. */
   readonly readiness: Readonly<Record<string, () => Promise<unknown>>>
 }

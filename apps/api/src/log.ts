@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { pino } from 'pino'
 
-/** The log of a process: one JSON object a line. */
+/** Creates the log of a process, which writes one JSON object per line. */
 export function createLog(level: string): FastifyBaseLogger {
   return pino({ level })
 }

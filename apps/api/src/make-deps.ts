@@ -32,7 +32,7 @@ export type DepsOptions = {
 
 const isReady = statement({ name: 'ready', sql: sql`select 1` })
 
-/** Makes what the API stands on out of a database, the sites and the configuration. */
+/** Makes the dependencies of the API from a database, the sites and the configuration. */
 export async function makeDeps(options: DepsOptions): Promise<Deps> {
   const { config, database, sites } = options
   const { pool } = database

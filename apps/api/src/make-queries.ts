@@ -13,7 +13,7 @@ import {
   type RefreshTokenFamilyQueries,
 } from './infra/session/refresh-token-families.queries.ts'
 
-/** Statements, and what is held in memory of them, that more than one module uses. */
+/** The queries and caches that more than one module uses. */
 export type SharedQueries = {
   readonly balances: BalancesQueries
   readonly cartQueries: CartQueries

@@ -6,7 +6,7 @@ import { createTestClient, startTestApi, type TestApi, testProducts, variantOf }
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildApp } from './app.ts'
 import { makeDeps } from './make-deps.ts'
-import { followChanges } from './purge-on-change.ts'
+import { purgeOnChange } from './purge-on-change.ts'
 
 const soon = { timeout: 1000, interval: 20 }
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Another process of the same shop would stand like this: its own memory and connections, on the same database. */
+/** Opens a second process of the shop: it has its own memory and connections, and shares the database. */
 const openInstance = async (): Promise<Instance> => {
   const { config, sites, shippingMethods, now } = api.deps
   const dataDir = await mkdtemp(join(tmpdir(), 'lacehouse-instance-'))
@@ -32,7 +32,7 @@ const openInstance = async (): Promise<Instance> => {
   const deps = await makeDeps({ ...own, paymentUrl: api.sandbox.url })
   const app = await buildApp(deps)
   const purged: string[] = []
-  const stop = await followChanges(deps, (tags) => purged.push(...(tags ?? ['everything'])))
+  const stop = await purgeOnChange(deps, (tags) => purged.push(...(tags ?? ['everything'])))
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,
@@ -53,7 +53,7 @@ const readPrice = async ({ url }: Instance): Promise<number> => {
   return cart.items[0]?.price.current ?? 0
 }
 
-test('two instances on one database agree on a changed price within a second, and both purge its pages', async () => {
+test('two instances on one database show a changed price within a second, and both purge its pages', async () => {
   expect(await Promise.all(instances.map(readPrice))).toEqual([100, 100])
   await api.database.db.pool.query(
     `insert into price_entries (price_list, product_id, kind, amount_minor, currency, starts_at)

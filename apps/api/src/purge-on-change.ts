@@ -1,32 +1,32 @@
 import type { Deps } from './deps.ts'
 
-type Followed = Pick<
+type PurgeDeps = Pick<
   Deps,
   'database' | 'catalogue' | 'search' | 'promotions' | 'content' | 'stores' | 'sessionDenyList' | 'log'
 >
 
-/** Tables whose changes a product's page shows. */
-const ofProducts = new Set(['products', 'product_pictures', 'price_entries', 'search_documents', 'categories'])
+/** Tables with the data of product pages. */
+const productTables = new Set(['products', 'product_pictures', 'price_entries', 'search_documents', 'categories'])
 
 /**
- * Drops from memory what the database says has changed, in every instance; `told` hears of it too, to purge pages by tag.
- * Null means that the connection was lost meanwhile: then everything may have changed. Answers the function that ends it.
+ * Drops cached data when the database announces a change, and calls `purge` with the tags of the pages that show it.
+ * Calls `purge` with null after a lost connection, because then any data may have changed. Returns a function that stops listening.
  */
-export function followChanges(deps: Followed, told: (tags: readonly string[] | null) => void): Promise<() => void> {
+export function purgeOnChange(deps: PurgeDeps, purge: (tags: readonly string[] | null) => void): Promise<() => void> {
   return deps.database.listen('changed', (payload) => {
     const [table = '', keys = '*'] = payload?.split(':') ?? []
     const ids = payload === null || keys === '*' ? undefined : keys.split(',')
     const isLost = payload === null
-    if (isLost || ofProducts.has(table)) deps.catalogue.drop(table === 'categories' ? undefined : ids)
-    if (isLost || ofProducts.has(table) || table === 'stock_items') deps.search.index.drop()
+    if (isLost || productTables.has(table)) deps.catalogue.drop(table === 'categories' ? undefined : ids)
+    if (isLost || productTables.has(table) || table === 'stock_items') deps.search.index.drop()
     if (isLost || table === 'promotions') deps.promotions.drop()
-    // Documents name products' pictures, and are held with the addresses of those.
+    // Cached documents contain the addresses of product pictures.
     if (isLost || table === 'content_documents' || table === 'product_pictures') deps.content.drop()
     if (isLost || table === 'locations') deps.stores.drop()
     if (isLost || table === 'refresh_token_families')
       deps.sessionDenyList.load(ids ?? null).catch((error) => deps.log.error({ err: error }, 'ended sessions not read'))
     if (table === 'refresh_token_families') return
-    told(isLost ? null : toTags(table, ids))
+    purge(isLost ? null : toTags(table, ids))
   })
 }
 

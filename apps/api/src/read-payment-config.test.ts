@@ -7,7 +7,7 @@ const read = (env: Record<string, string>, production = false) => {
 }
 const keys = { STRIPE_SECRET_KEY: 'sk_1', STRIPE_PUBLISHABLE_KEY: 'pk_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
 
-test('a demo shop pays by the sandbox; one for real customers has to name it [PAY-12]', () => {
+test('a demo shop uses the sandbox by default; a production shop names its provider [PAY-12]', () => {
   expect(read({})).toEqual({ payment: { provider: 'sandbox' }, problems: [] })
   expect(read({}, true).problems).toEqual(['PAYMENT_PROVIDER must be stripe or sandbox in production'])
   expect(read({ PAYMENT_PROVIDER: 'sandbox' }, true).problems).toEqual([])
@@ -35,7 +35,7 @@ const paypal = {
   PAYPAL_WEBHOOK_ID: '5GP028458E2496506',
 }
 
-test('Klarna and PayPal are read beside any provider of cards [PAY-06 PAY-07]', () => {
+test('Klarna and PayPal are configured beside any card provider [PAY-06 PAY-07]', () => {
   const { payment, problems } = read({ PAYMENT_PROVIDER: 'stripe', ...keys, ...klarna, ...paypal }, true)
   expect(problems).toEqual([])
   expect(payment).toMatchObject({
@@ -52,7 +52,7 @@ test('Klarna and PayPal are read beside any provider of cards [PAY-06 PAY-07]', 
   expect(read({ ...paypal, PAYPAL_ENVIRONMENT: 'live' }).payment.paypal?.apiUrl).toBe('https://api-m.paypal.com')
 })
 
-test('addresses and origins of Klarna and PayPal can be others', () => {
+test('the environment overrides the addresses and origins of Klarna and PayPal', () => {
   const local = { KLARNA_API_URL: 'http://localhost:4001/klarna', KLARNA_SCRIPT_URL: 'http://localhost:4001/lib.js' }
   expect(read({ ...klarna, ...local }).payment.klarna).toMatchObject({
     apiUrl: 'http://localhost:4001/klarna',
@@ -82,7 +82,7 @@ test.each([
   [{ ...paypal, PAYPAL_CLIENT_SECRET: '' }, 'PAYPAL_CLIENT_SECRET must be set where any PAYPAL_* is'],
   [{ ...paypal, PAYPAL_ENVIRONMENT: 'test' }, 'PAYPAL_ENVIRONMENT must be live or sandbox, or PAYPAL_API_URL be given'],
   [{ ...paypal, PAYPAL_API_URL: 'http://api.paypal.com' }, 'PAYPAL_API_URL must be an https address'],
-])('a wrong or missing setting is named, and no secret with it: %o', (env, problem) => {
+])('a problem names the wrong or missing setting and no secret: %o', (env, problem) => {
   const { problems } = read(env)
   expect(problems).toEqual([problem])
   expect(problems.join()).not.toContain('secret')

@@ -1,8 +1,8 @@
-/** Who takes the shop's payments. */
+/** The payment providers of a shop. */
 export type PaymentConfig = CardConfig & {
-  /** Absent where the shop takes no payment by Klarna, or by the sandbox's Klarna only. */
+  /** Absent where the shop has no Klarna, or only the sandbox's. */
   readonly klarna?: KlarnaConfig
-  /** Absent where the shop takes no payment by PayPal, or by the sandbox's PayPal only. */
+  /** Absent where the shop has no PayPal, or only the sandbox's. */
   readonly paypal?: PaypalConfig
 }
 
@@ -13,7 +13,7 @@ type CardConfig =
       readonly secretKey: string
       readonly publishableKey: string
       readonly webhookSecret: string
-      /** Another address than Stripe's own. */
+      /** Replaces Stripe's own address; null keeps it. */
       readonly apiUrl: string | null
     }
 
@@ -23,7 +23,7 @@ export type KlarnaConfig = {
   readonly password: string
   /** Address of the widget's script. */
   readonly scriptUrl: string
-  /** Origins that the widget needs in the checkout's pages. */
+  /** Origins that the checkout pages allow for the widget. */
   readonly pageOrigins: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export type PaypalConfig = {
   readonly apiUrl: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Id of the webhook as PayPal's dashboard shows it: the signature of a notice is checked with it. */
+  /** Id of the webhook from PayPal's dashboard; the signature check of a notice needs it. */
   readonly webhookId: string
 }
 
@@ -39,7 +39,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 type Source = { readonly env: Environment; readonly problems: string[] }
 
-/** Reads who takes payments; a shop for real customers has to name the provider of cards, the sandbox too (PAY-12). */
+/** Reads the payment providers. In production the environment must name the card provider, even the sandbox (PAY-12). */
 export function readPaymentConfig(env: Environment, production: boolean, problems: string[]): PaymentConfig {
   const source = { env, problems }
   const [klarna, paypal] = [readKlarna(source), readPaypal(source)]
@@ -70,7 +70,7 @@ const readCards = ({ env, problems }: Source, production: boolean): CardConfig =
 const klarnaScript = 'https://x.klarnacdn.net/kp/lib/v1/api.js'
 const klarnaOrigins = ['https://x.klarnacdn.net', 'https://*.klarna.com', 'https://*.klarnaevt.com']
 
-/** Klarna has an address for each region and for its playground: it has to be named with the credentials. */
+/** Klarna has one address for each region and one for its playground, so the credentials need an address beside them. */
 const readKlarna = (source: Source): KlarnaConfig | null => {
   if (!isNamed(source, 'KLARNA_')) return null
   const apiUrl = readAddress(source, 'KLARNA_API_URL', null)
@@ -114,7 +114,7 @@ const readPaypalAddress = (source: Source): string => {
 const isNamed = ({ env }: Source, prefix: string): boolean =>
   Object.entries(env).some(([name, value]) => name.startsWith(prefix) && value)
 
-// Messages name the variable and never its value, which may be a secret.
+// A message names the variable and never its value, because the value may be a secret.
 const readRequired = ({ env, problems }: Source, name: string, group: string): string => {
   const text = env[name] ?? ''
   if (text === '') problems.push(`${name} must be set where any ${group} is`)
@@ -127,7 +127,7 @@ const readAddress = ({ env, problems }: Source, name: string, fallback: string |
   return text.replace(/\/+$/, '')
 }
 
-/** Plain HTTP would show the credentials to the network: it is for a server on this machine only. */
+/** Accepts HTTPS, and plain HTTP for a server on this machine, because plain HTTP exposes the credentials to the network. */
 const isSafeAddress = (text: string): boolean => {
   if (!URL.canParse(text)) return false
   const { protocol, hostname } = new URL(text)

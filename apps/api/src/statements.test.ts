@@ -18,7 +18,7 @@ const listSources = async (): Promise<Source[]> => {
   return Promise.all(shipped.map(async (file) => ({ file, code: await readFile(join(root, file), 'utf8') })))
 }
 
-/** What speaks to a server before or beside its tables: connections, transactions, locks, migrations, COPY, LISTEN. */
+/** Files that may send plain SQL: connections, transactions, locks, migrations, COPY and LISTEN. */
 const connects =
   /^packages\/database\/src\/(embedded\/|bulk|client|counted-client|in-transaction|listen|migrate|sql\/run-statement)/
 
@@ -36,12 +36,12 @@ test('every statement declares the parameters and rows that PostgreSQL describes
   expect(statements.length).toBeGreaterThan(150)
 })
 
-test('a name stands for one statement, since a connection prepares it once', () => {
+test('each name belongs to one statement, because a connection prepares a name once', () => {
   const names = listStatements().map(({ name }) => name)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
 })
 
-test('shipped code sends its SQL by declared statements only', async () => {
+test('production code sends SQL by declared statements only', async () => {
   const sources = (await listSources()).filter(({ file }) => !connects.test(file))
   const sending = sources.filter(({ code }) =>
     /\.query\s*<|\b(?:pool|client|connection|executor|db|database)\.query\s*\(|\.drizzle\b|= ?\$\d/.test(code),

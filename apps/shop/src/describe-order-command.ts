@@ -1,8 +1,8 @@
-import type { FulfilmentService } from '@lacehouse/api'
+import type { Fulfilment } from '@lacehouse/api'
 
 type Told = { readonly ok: boolean; readonly text: string }
-type Advanced = Awaited<ReturnType<FulfilmentService['advance']>>
-type Returned = Awaited<ReturnType<FulfilmentService['refund']>>
+type Advanced = Awaited<ReturnType<Fulfilment['advance']>>
+type Returned = Awaited<ReturnType<Fulfilment['refund']>>
 type Of = { readonly orderNumber: string }
 
 const refusals: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { createFulfilmentService, type FulfilmentService } from '@lacehouse/api'
+import { createFulfilment, type Fulfilment } from '@lacehouse/api'
 import { loadSites } from '@lacehouse/demo'
 import { describeAdvance, describeReturn } from './describe-order-command.ts'
 import { openForCommand } from './open-for-command.ts'
@@ -28,7 +28,7 @@ export async function order(args: readonly string[]): Promise<void> {
   if (!wish.ok) return fail(`${wish.reason}\n${usage}`, 2)
   const opened = await openForCommand()
   try {
-    const desk = createFulfilmentService({ database: opened.database, sites: await loadSites() })
+    const desk = createFulfilment({ database: opened.database, sites: await loadSites() })
     const told = await carryOut(desk, wish)
     if (!told.ok) return fail(told.text, 1)
     process.stdout.write(`${told.text}\n`)
@@ -39,15 +39,12 @@ export async function order(args: readonly string[]): Promise<void> {
 
 type Wish = Extract<ReturnType<typeof readOrderCommand>, { ok: true }>
 
-const carryOut = async (
-  desk: FulfilmentService,
-  wish: Wish,
-): Promise<{ readonly ok: boolean; readonly text: string }> => {
+const carryOut = async (desk: Fulfilment, wish: Wish): Promise<{ readonly ok: boolean; readonly text: string }> => {
   if (wish.action === 'advance') return describeAdvance(await desk.advance(wish), wish)
   const found = wish.items.length === 0 ? null : await desk.findLines(wish.orderNumber, wish.items)
   if (found && !found.ok) return { ok: false, text: `${wish.orderNumber} has no item ${found.item}.` }
   const { orderNumber, key, reason } = wish
-  return describeReturn(await desk.refund({ orderNumber, key, reason, wishes: found?.wishes ?? null }), wish)
+  return describeReturn(await desk.refund({ orderNumber, key, reason, items: found?.lines ?? null }), wish)
 }
 
 /** To scripts the two are told apart by the code: 2 for a command that was not understood. */

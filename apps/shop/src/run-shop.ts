@@ -2,10 +2,10 @@ import {
   buildApp,
   type Deps,
   endReservations,
-  followChanges,
   isApiPath,
   makeDeps,
   moveOrderMoney,
+  purgeOnChange,
   recoverPlacements,
   releasePayment,
   sendGiftCards,
@@ -95,7 +95,7 @@ const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopme
     isApiPath,
   })
   await app.register(plugin)
-  const stopFollowing = await followChanges(deps, (tags) => {
+  const stopFollowing = await purgeOnChange(deps, (tags) => {
     api.drop()
     if (tags) pageCache.purge(tags)
     else pageCache.clear()

@@ -5,15 +5,14 @@ const deleteExpired = ['idempotency_keys', 'used_captchas', 'address_checks'].ma
   statement({ name: `sweep-${table}`, sql: sql`delete from ${identifier(table)} where expires_at < now()` }),
 )
 
-// A browser that comes back later makes its guest's list anew from what it remembers.
+// A browser that returns later recreates its guest's list from local storage.
 const deleteGuestFavourites = statement({
   name: 'sweep-guest-favourites',
   sql: sql`delete from favourite_lists where owner_kind = 'guest' and updated_at < now() - interval '180 days'`,
 })
 
 /**
- * Deletes what is stored for a while only and is past its time: answers to keyed requests, solved challenges, address checks, and
- * favourites of guests that have not changed for half a year.
+ * Deletes expired idempotency keys, solved captchas and address checks, and guests' favourites without a change for half a year.
  */
 export async function sweepExpired(pool: Pool): Promise<void> {
   for (const table of deleteExpired) await execute(pool, table)

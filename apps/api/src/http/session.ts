@@ -14,7 +14,7 @@ export type Session =
       readonly consumerType: ConsumerType
       readonly siteId: string
       /** The family of refresh tokens that a consumer's session grew out of. */
-      readonly family?: string
+      readonly tokenFamilyId?: string
       /** An order of somebody else that a link in its mail has opened for reading (AUTH-13). */
       readonly order?: string
     }

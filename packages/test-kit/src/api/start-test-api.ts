@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp, type Deps, followChanges, makeDeps, readConfig } from '@lacehouse/api'
+import { buildApp, type Deps, purgeOnChange, makeDeps, readConfig } from '@lacehouse/api'
 import { loadShippingMethods, loadSites } from '@lacehouse/demo'
 import { type PaymentSandbox, startPaymentSandbox } from '@lacehouse/payment-sandbox'
 import { createTestDatabase, type TestDatabase } from '../database/create-test-database.ts'
@@ -67,7 +67,7 @@ export async function startTestApi({ redisUrl }: TestApiOptions = {}): Promise<T
   })
   const app = await buildApp(deps)
   compileOnce(app)
-  const stopFollowing = await followChanges(deps, () => undefined)
+  const stopFollowing = await purgeOnChange(deps, () => undefined)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   await sandbox.sendWebhooksTo(`${url}/webhooks/payments/lacepay`)
   return {

@@ -47,13 +47,12 @@ const findCard = statement({
       extract(epoch from expires_at)::float8 * 1000 as "expiresAt", wrong_pins as "wrongPins",
       extract(epoch from locked_until)::float8 * 1000 as "lockedUntil"
     from gift_cards where number_hash = ${param('numberHash', bytes)} and kind = any (${param('kinds', arrayOf(text))}::text[])`,
-  // A shopper waits no longer for a card to be found.
+  // A shopper waits for this answer.
   timeout: seconds(3),
 })
 
 export type StoredCardRow = RowOf<typeof findCard>
 
-// Only a card that a PIN was wrong for has something to forget.
 const isRight = param('isRight', boolean)
 const countPin = statement({
   name: 'stored-card-pin',
@@ -72,7 +71,7 @@ const findMember = statement({
     where c.consumer_no = ${param('consumerNo', text)} and c.member_id is not null`,
 })
 
-// Whatever an order took and has not got back yet, each to where it came from; a second time there is nothing left to give.
+// Restores each balance by the part of an order's debits that was not restored before, so a repetition restores nothing.
 const giveBack = statement({
   name: 'balances-give-back',
   sql: sql`
@@ -107,7 +106,7 @@ const earn = statement({
     on conflict do nothing`,
 })
 
-// What is reversed is decided while the balance is held, so that it cannot be spent meanwhile.
+// Locks the account, so that the points cannot be spent between this read and the reversal.
 const findEarned = statement({
   name: 'points-earned',
   row: { balance: float, earned: float },
@@ -125,8 +124,8 @@ const reverse = statement({
     on conflict do nothing`,
 })
 
-// The order is held until the statement ends, so that it cannot be cancelled meanwhile. A card has the order's own id for it and one
-// entry that issues it: repeating the statement adds no value, it only makes the number the one that is sent now.
+// Locks the order, so that it cannot be cancelled meanwhile. The id of a card is derived from the order and a card has one 'issue'
+// entry, so a repetition adds no value and only replaces the number by the one that the mail sends now.
 const issueCards = statement({
   name: 'gift-cards-issue',
   sql: sql`
@@ -149,7 +148,7 @@ const issueCards = statement({
     select id from card`,
 })
 
-// Held before they are looked at: what is being spent at this moment is seen as spent.
+// Locks the cards before it reads their balances, so that a concurrent payment counts as spent.
 const blockCards = statement({
   name: 'gift-cards-block',
   row: { isDone: boolean },
@@ -165,7 +164,7 @@ const blockCards = statement({
     select (select count(*) from blocked) = (select count(*) from held) as "isDone"`,
 })
 
-/** A sold gift card as it is stored: hashes in place of number and PIN, its worth in minor units of the order's currency. */
+/** A sold gift card as the database stores it, with hashes of number and PIN. The amount is in minor units of the order's currency. */
 export type CardToIssue = {
   readonly id: string
   readonly numberHash: Buffer
@@ -174,14 +173,14 @@ export type CardToIssue = {
   readonly amount: number
 }
 
-/** Statements on the balances that the shop itself holds for its shoppers. */
+/** Creates the queries of the balances that the shop holds for its shoppers. */
 export function createBalancesQueries(pool: Pool) {
   return {
-    /** The card with this hash of its number, of one of these kinds. */
+    /** Finds the card of one of these kinds by the hash of its number. */
     findCard: (numberHash: Buffer, kinds: readonly StoredCardKind[]): Promise<StoredCardRow | null> =>
       findRow(pool, findCard, { numberHash, kinds }),
 
-    /** Remembers that a card's PIN was right or wrong; at each fifth wrong one it is locked until a moment. */
+    /** Counts a wrong PIN, or resets the count after a right one. Each fifth wrong PIN locks the card until `lockedUntil`. */
     countPin: async (id: string, isRight: boolean, lockedUntil: number): Promise<void> => {
       await execute(pool, countPin, { id, isRight, lockedUntil })
     },
@@ -189,12 +188,12 @@ export function createBalancesQueries(pool: Pool) {
     findMember: (consumerNo: string): Promise<{ id: string; points: number } | null> =>
       findRow(pool, findMember, { consumerNo }),
 
-    /** Gives everything back that an order took: when it fails, is cancelled, or its payment declines (PAY-02 to PAY-05). */
+    /** Restores all balances that an order debited, when it fails, is cancelled or its payment is declined (PAY-02 to PAY-05). */
     giveBack: async (client: Executor, orderNumber: string, memberId: string | null): Promise<void> => {
       await execute(client, giveBack, { orderNumber, memberId })
     },
 
-    /** Issues the gift cards that a final order has bought, each once; false where the order is not final, or no longer. */
+    /** Issues the gift cards of a finalised order, each once. Returns false when the order is not finalised. */
     issueCards: async (orderNumber: string, cards: readonly CardToIssue[]): Promise<boolean> => {
       const issued = await execute(pool, issueCards, {
         orderNumber,
@@ -207,11 +206,11 @@ export function createBalancesQueries(pool: Pool) {
       return issued === cards.length
     },
 
-    /** Has the gift cards that an order bought pay nothing any more, before its money goes back; false where one was spent from. */
+    /** Blocks the gift cards that an order bought, before the refund. Returns false when a shopper has spent from one. */
     blockCards: async (client: Executor, orderNumber: string): Promise<boolean> =>
       (await getRow(client, blockCards, { orderNumber })).isDone,
 
-    /** Writes the points that a final order earns, once (LOY-01). */
+    /** Writes the points that a finalised order earns, once (LOY-01). */
     earn: async (
       client: Executor,
       earned: { memberId: string; points: number; orderNumber: string },
@@ -219,14 +218,14 @@ export function createBalancesQueries(pool: Pool) {
       await execute(client, earn, earned)
     },
 
-    /** What an order earned and what its member has now; the account is held until the transaction ends. */
+    /** Finds the points that an order earned and the member's balance; locks the account until the transaction ends. */
     findEarned: (
       client: PoolClient,
       memberId: string,
       orderNumber: string,
     ): Promise<{ balance: number; earned: number } | null> => findRow(client, findEarned, { memberId, orderNumber }),
 
-    /** Takes points back, once for each reference: a return, by its id. */
+    /** Takes points back, once for each reference. The reference is the key of a return. */
     reverse: async (
       client: PoolClient,
       { points, ...reversal }: { memberId: string; points: number; orderNumber: string; reference: string },

@@ -2,7 +2,7 @@ import { arrayOf, integer, nullable, param, sql, text, uuid } from '@lacehouse/d
 import type { OrderDraft } from '@lacehouse/domain/order/order'
 import type { BalanceDebits } from '@lacehouse/domain/order/to-balance-debits'
 
-/** The part of the reservation that takes from balances which the shop itself holds. */
+/** The part of the reservation statement that debits the shop's own balances. */
 export const debit = sql`redeemed as (
     insert into gift_card_entries (gift_card_id, kind, amount_minor, currency, order_number)
     select debit.card, 'redeem', -debit.amount, ${param('currency', text)}, number
@@ -21,7 +21,7 @@ export const debit = sql`redeemed as (
 
 const nothing: BalanceDebits = { cards: [], points: [], credit: 0 }
 
-/** The values of `debit`, besides those that it shares with the order. */
+/** Returns the parameters of `debit` that it does not share with the order. */
 export function toDebitValues(debits: BalanceDebits | null, { member, placedAt }: OrderDraft) {
   const { cards, points, credit } = debits ?? nothing
   return {

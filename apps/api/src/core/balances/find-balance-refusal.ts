@@ -4,8 +4,8 @@ import { isStoredCard } from '@lacehouse/domain/payment/balances'
 import type { RefusalDetail } from '../../http/refusal.ts'
 
 /**
- * Finds what the database means when it refuses an order's debits: another order was quicker. Stored cards and reward codes are
- * rows of one table, so the row that it names says whose input is to blame. Null for any other error (GFC800, REW135, REW140, PYT400).
+ * Converts the database's refusal of an order's debits to an error id: another order took the balance first. Stored cards and reward
+ * codes share one table, so the row in the error tells which field to name. Returns null for any other error.
  */
 export function findBalanceRefusal(error: unknown, draft: OrderDraft): RefusalDetail | null {
   if (isRefusedByCheck(error, 'gift_cards_balance_not_negative')) return toCardRefusal(error, draft)

@@ -2,14 +2,14 @@ import { createHash, createHmac } from 'node:crypto'
 
 export type MadeCard = { readonly id: string; readonly number: string; readonly pin: string }
 
-/** Numbers of sold cards begin with these digits; thirteen more follow, so that guessing finds nothing. */
+/** A number consists of this prefix and thirteen digits, too many to guess. */
 const prefix = '600650'
 const bodyLength = 13
 const pinLength = 6
 
 /**
- * Makes id, number and PIN of a gift card that an order has bought, the same ones each time: a mail that has to be sent again needs
- * them, and kept they would be money in a stolen database. Without the secret nobody can make them (docs/decisions/0018).
+ * Derives id, number and PIN of a bought gift card from the order and the secret. The same input gives the same card, so a mail can
+ * be sent again although the database stores only hashes (docs/decisions/0018).
  */
 export function makeGiftCard(secret: string, orderNumber: string, reference: string): MadeCard {
   const name = `${orderNumber} ${reference}`
@@ -21,10 +21,10 @@ export function makeGiftCard(secret: string, orderNumber: string, reference: str
   }
 }
 
-/** Of sixteen bytes the remainder is as good as even. */
+/** Sixteen bytes are enough for an even distribution of the remainder. */
 const toDigits = (bytes: Buffer, length: number): string =>
   String(BigInt(`0x${bytes.toString('hex')}`) % 10n ** BigInt(length)).padStart(length, '0')
 
-/** A UUID of version 8, whose bits are the maker's own. */
+/** Formats a UUID of version 8, whose bits the application chooses. */
 const toUuid = (hex: string): string =>
   [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')

@@ -15,17 +15,17 @@ type Wanted = {
   readonly number: string | undefined
   readonly pin: string | undefined
   readonly kinds: readonly StoredCardKind[]
-  /** The cart's, where the card is to pay for one. */
+  /** The currency of the cart that the card pays for. */
   readonly currency?: Currency
 }
 
-/** Opens a gift card or a reward card by number and PIN, neither of which is kept; every GFC code that a card can have (PAY-02). */
+/** Finds a gift card or a reward card by number and PIN, and refuses an unusable one with its GFC code (PAY-02). Stores neither number nor PIN. */
 export async function openStoredCard(deps: BalancesDeps, wanted: Wanted): Promise<StoredCardRow> {
   const { number, pin, kinds, currency } = wanted
   if (!number?.trim()) throw new Refusal('GFC400', { field: 'giftCard' })
   if (!pin?.trim()) throw new Refusal('GFC400', { field: 'giftCardPin' })
   const numberHash = await hashCardNumber(number)
-  // Made whether there is such a card or not, so that the time of an answer tells nothing.
+  // An unknown card costs the same time, so that the duration of an answer reveals nothing.
   const pinHash = await hashCardPin(pin, numberHash)
   const card = await findCard(deps, numberHash, kinds)
   const isPinRight = card !== null && (await checkPin(deps, card, pinHash))
@@ -38,7 +38,7 @@ export async function openStoredCard(deps: BalancesDeps, wanted: Wanted): Promis
   return card
 }
 
-/** Five wrong PINs lock a card for a while: from however many addresses, nobody tries out ten thousand (PAY-02). */
+/** Compares the PIN. Each fifth wrong PIN locks the card for a while, whatever address it comes from (PAY-02). */
 const checkPin = async ({ balances, now }: BalancesDeps, card: StoredCardRow, pinHash: string): Promise<boolean> => {
   if (card.lockedUntil !== null && card.lockedUntil > now()) throw new Refusal('GFC799')
   const isRight = isSame(card.pinHash, pinHash)
@@ -46,7 +46,7 @@ const checkPin = async ({ balances, now }: BalancesDeps, card: StoredCardRow, pi
   return isRight
 }
 
-/** Finds a card by its hash; a database that is too busy or away for it is the shopper's 'try again', not a fault of the card (GFC799). */
+/** Finds a card by the hash of its number. Refuses with GFC799 (try again) when the database is busy or away. */
 export async function findCard(
   { balances }: BalancesDeps,
   numberHash: Buffer,
@@ -60,5 +60,5 @@ export async function findCard(
   }
 }
 
-const isSame = (kept: string | null, given: string): boolean =>
-  kept !== null && kept.length === given.length && timingSafeEqual(Buffer.from(kept), Buffer.from(given))
+const isSame = (stored: string | null, given: string): boolean =>
+  stored !== null && stored.length === given.length && timingSafeEqual(Buffer.from(stored), Buffer.from(given))

@@ -1,5 +1,5 @@
 import type { CartDeps } from '../cart/load-cart.ts'
 import type { BalancesDeps } from './open-stored-card.ts'
 
-/** What paying with stored value (gift cards, points, vouchers, credit) depends on. */
+/** Dependencies of paying with stored value: gift cards, points, vouchers and credit. */
 export type StoredValueDeps = CartDeps & BalancesDeps

@@ -1,8 +1,8 @@
 import { moment, sql } from '@lacehouse/database'
 
 /**
- * The balances that the shop holds for the owner of the cart `c`, read with it as one object, at the moment `now`. Null for
- * carts that nothing of it can matter to, most guests' among them, so that their reading costs nothing more.
+ * The balances of the owner of the cart `c` at the moment `now`, as one JSON object. Null for a guest's cart without payment
+ * instruments, because no balance can matter to it.
  */
 export const balancesOfCart = sql`
   case when c.owner_kind = 'consumer' or jsonb_array_length(c.doc -> 'instruments') > 0 then json_build_object(

@@ -3,7 +3,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { mayHaveLists } from '../../http/require-lists.ts'
 import { isStaff, type Session } from '../../http/session.ts'
 
-/** What a session may do with a cart besides what everybody may. */
+/** Rights on a cart that only some sessions have. */
 export type CartRights = { readonly saveForLater: boolean; readonly adjustPrices: boolean }
 
 type Caller = { readonly session: Session; readonly site: Site }
@@ -16,7 +16,7 @@ export function getCartRights({ session, site }: Caller): CartRights {
   }
 }
 
-/** Refuses who has no list of things saved for later: API404 where the site has none, AUT404 for whom it is closed. */
+/** Refuses a caller without a list of saved items: API404 where the site has no such list, AUT404 for a session without the right. */
 export function requireSaveForLater(caller: Caller): void {
   if (!caller.site.features.saveForLater) throw new Refusal('API404')
   if (!getCartRights(caller).saveForLater) throw new Refusal('AUT404')

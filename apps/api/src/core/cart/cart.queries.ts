@@ -38,16 +38,16 @@ export type CartQuestion = {
   readonly cartId: string
   readonly owner: CartOwner
   readonly warehouse: string
-  /** Variants about to be added. */
+  /** Variants that the call adds. */
   readonly variantIds: readonly string[]
   readonly storeIds: readonly string[]
-  /** What is asked about promotions besides the coupons that are on the cart. */
+  /** Coupons and promotions to read besides the coupons on the cart. */
   readonly promotions?: RedemptionQuestion
-  /** Milliseconds since 1970: what is expired then is worth nothing. */
+  /** Milliseconds since 1970; a balance that has expired by then counts as zero. */
   readonly now: number
 }
 
-/** The cards that may be declined for a cart before it is stopped, for an hour after the last of them. */
+/** The number of declined cards that stops a cart, for an hour after the last one. */
 export const mostDeclines = 5
 const isStopped = sql`(c.declined_payments >= ${literal(mostDeclines)} and c.last_declined_at > now() - interval '1 hour')`
 
@@ -59,13 +59,13 @@ const readCart = statement({
     doc: carts.doc,
     state: carts.state,
     orderNumber: carts.orderNumber,
-    /** Too many cards were declined: nothing is charged for it for a while (T22). */
+    /** True after too many declined cards; the shop charges nothing for the cart meanwhile. */
     isStopped: boolean,
-    /** What is free of the cart's variants, and of those asked about besides, at the warehouse and the stores it collects from. */
+    /** Free stock of the cart's variants and the added ones, at the warehouse and at the cart's pickup stores. */
     stock: json<readonly FreeStock[]>(),
-    /** The balances that the shop holds for the cart's owner; null where none can matter to this cart. */
+    /** The balances of the cart's owner; null where none can matter to this cart. */
     balances: nullable(json<ShopperBalances>()),
-    /** Null for a guest's cart, and for one whose consumer is no more. */
+    /** Null for a guest's cart, and for a deleted consumer's. */
     shopper: nullable(json<Shopper>()),
   },
   sql: sql`
@@ -105,8 +105,8 @@ const listRecent = statement({
     and jsonb_array_length(doc -> 'lines') > 0 order by updated_at desc limit ${param('count', integer)}`,
 })
 
-// Rounded up to the day: a time that every change moves would be written into the index each time, and the row into all others with it.
-// The exact time stands in the document.
+// The column holds the expiry rounded up to the day, so that most changes of a cart leave the index of this column unchanged.
+// The document holds the exact time.
 function toExpiryDay<Name extends string>(name: Name) {
   return sql`to_timestamp(ceil(${param(name, float)} / ${literal(days(1))}.0) * ${literal(days(1) / seconds(1))})`
 }
@@ -122,18 +122,18 @@ const insertCart = statement({
       ${moment('createdAt')}, ${moment('createdAt')})`,
 })
 
-// Written only onto the version that was read, and never onto a cart that is being ordered meanwhile.
+// Writes only the version that was read, and never a cart that an order is taking.
 export const updateCart = sql`
   update carts set doc = ${param('doc', carts.doc)}, version = ${param('version', integer)}, state = ${param('state', carts.state)},
     expires_at = ${expiryDay}, updated_at = ${moment('updatedAt')}
   where id = ${param('cartId', uuid)} and version = ${param('readVersion', integer)} and state = 'open'`
 
-/** Holds the cart that `updateCart` is to write, if it is still as it was read. */
+/** Locks the cart that `updateCart` writes, if its version is still the one that was read. */
 export const lockCart = sql`
   select id from carts
   where id = ${param('cartId', uuid)} and version = ${param('readVersion', integer)} and state = 'open' for update`
 
-// The new cart exists only if the old one is closed with it, and the old one is closed only if the new one exists.
+// Closes the old cart and inserts the new one together, or does neither.
 const renew = statement({
   name: 'cart-renew',
   sql: sql`
@@ -157,7 +157,7 @@ const updateByStaff = statement({
     from changed`,
 })
 
-/** What a member of staff did by hand, stored with who it was. */
+/** A manual change by a member of staff, for the audit log. */
 export type StaffAction = {
   readonly actorId: string
   readonly actorType: string
@@ -165,7 +165,7 @@ export type StaffAction = {
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** The values of `updateCart`. */
+/** Returns the parameters of `updateCart`. */
 export function toUpdateValues(cart: Cart, readVersion: number) {
   return {
     cartId: cart.id,
@@ -178,7 +178,7 @@ export function toUpdateValues(cart: Cart, readVersion: number) {
   }
 }
 
-/** The values of the new cart in `renew`. */
+/** Returns the parameters of the new cart in `renew`. */
 function toRenewedValues(cart: Cart) {
   const {
     id: newCartId,
@@ -193,10 +193,10 @@ function toRenewedValues(cart: Cart) {
   return { newCartId, siteId, ...ofOwner, newVersion, newState, newExpiresAt, newDoc: cart, createdAt }
 }
 
-/** Statements on carts: one to read a cart with its stock, one to write it. */
+/** Creates the queries of carts. Each read and each write is one statement. */
 export function createCartQueries(pool: Pool) {
   return {
-    /** The cart of its owner with its stock; null for an unknown one and for another's alike. */
+    /** Finds a cart of this owner with its stock; returns null for an unknown cart and for another owner's cart. */
     findCart: async ({ cartId, owner, warehouse, now, ...asked }: CartQuestion): Promise<CartRow | null> => {
       const row = await findRow(pool, readCart, {
         cartId,
@@ -209,18 +209,18 @@ export function createCartQueries(pool: Pool) {
       return row ? { ...row, ...(await findRedemption(pool, row, asked.promotions)) } : null
     },
 
-    /** The cart of its owner that was changed last, for calls that name none. */
+    /** Finds the owner's cart with the latest change, for calls without a cart id. */
     findOpenId: async ({ kind, id }: CartOwner, siteId: string): Promise<string | null> =>
       (await findRow(pool, findOpenId, { ownerKind: kind, ownerId: id, siteId }))?.id ?? null,
 
-    /** What a cart that is not written yet stands on. */
+    /** Reads the stock and the redemption facts of a cart before its first write. */
     readNewCartFacts: (question: NewCartQuestion) => readNewCartFacts(pool, question),
 
-    /** Whose a cart of a site is: for staff alone. */
+    /** Finds the owner of a site's cart; for staff only. */
     findOwner: (cartId: string, siteId: string): Promise<CartOwner | null> =>
       findRow(pool, findOwner, { cartId, siteId }),
 
-    /** The carts of a site with something in them, the latest change first. */
+    /** Lists the carts of a site that have items, the latest change first. */
     listRecent: async (siteId: string, count: number): Promise<Cart[]> =>
       (await listRows(pool, listRecent, { siteId, count })).map(({ doc }) => doc),
 
@@ -230,15 +230,15 @@ export function createCartQueries(pool: Pool) {
       await execute(pool, insertCart, { ...ofCart, doc: cart })
     },
 
-    /** Closes a cart that was read at a version and writes the one that replaces it; false, and neither is written, when it changed since. */
+    /** Closes a cart and writes its replacement. Returns false and writes nothing when the cart has changed since `readVersion`. */
     renew: async (closed: Cart, readVersion: number, renewed: Cart): Promise<boolean> =>
       (await execute(pool, renew, { ...toUpdateValues(closed, readVersion), ...toRenewedValues(renewed) })) === 1,
 
-    /** Writes a changed cart; false when it was changed since it was read. */
+    /** Writes a changed cart; returns false when it has changed since `readVersion`. */
     update: async (cart: Cart, readVersion: number): Promise<boolean> =>
       (await execute(pool, update, toUpdateValues(cart, readVersion))) === 1,
 
-    /** Writes a changed cart and, in the same commit, what a member of staff did to it; false when it was changed since. */
+    /** Writes a changed cart and the staff action in one commit; returns false when the cart has changed since `readVersion`. */
     updateByStaff: async (cart: Cart, readVersion: number, action: StaffAction): Promise<boolean> => {
       const values = { ...toUpdateValues(cart, readVersion), siteId: cart.siteId, ...action }
       return (await execute(pool, updateByStaff, values)) === 1

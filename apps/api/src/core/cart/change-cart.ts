@@ -11,14 +11,14 @@ export type CartChange<More> = (context: CartContext) => CartPlan<More, Reason>
 
 export type CartChangeInput<More> = CartSubject & {
   readonly caller: CartCaller
-  /** Writes the changed cart and, in the same statement, what else the plan decided; false when another writer changed it first. */
+  /** Writes the changed cart and the rest of the plan in one statement; returns false when another writer changed the cart first. */
   readonly save?: (cart: Cart, readVersion: number, more: More) => Promise<boolean>
 }
 
-/** A cart that was changed and saved, with its prices and the facts that they rest on. */
+/** A saved cart with its prices and their pricing context. */
 export type ChangedCart = RepricedCart & { readonly pricing: PricingContext }
 
-// A writer that loses against another one reads again and decides anew; more losses in a row than this point to a fault.
+// A writer that loses a race reads the cart and plans again. More losses in a row point to a bug.
 const maxAttempts = 8
 
 /** Reads a cart, plans a change and saves it: two statements when no other writer interferes. */

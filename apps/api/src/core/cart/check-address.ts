@@ -14,7 +14,7 @@ type Detail = RefusalDetails & { readonly errorId: ErrorId }
 
 type Checked = { readonly address: CartAddress; readonly problems: readonly (Detail & { message: string })[] }
 
-/** Brings an address into the form that is kept, with what its country's rules say against it (CHK-01, CHK-16, VAL-05). */
+/** Normalises an address and lists the violations of its country's rules (CHK-01, CHK-16, VAL-05). */
 export function checkAddress(input: AddressInput, form: AddressForm, locale: string): Checked {
   if (!hasAddressRules(input.countryCode)) throw new Refusal('PAY401', { field: 'countryCode' })
   return checkByRules(getAddressRules(input.countryCode, form, locale), input, locale)
@@ -31,12 +31,12 @@ const checkByRules = (rules: AddressRules, input: Partial<AddressInput>, locale:
   return { address: { ...normal, phone, countryCode }, problems }
 }
 
-/** Refuses an address that its country's rules refuse, naming every field at once. */
+/** Refuses an address that violates its country's rules; the refusal names every wrong field. */
 export function requireAddress(input: AddressInput, form: AddressForm, locale: string): CartAddress {
   return requireGood(checkAddress(input, form, locale))
 }
 
-/** Refuses what some rules refuse, naming every field at once: for forms that ask for a part of an address. */
+/** Refuses input that violates the given rules, for forms with a part of an address; the refusal names every wrong field. */
 export function requireByRules(rules: AddressRules, input: Partial<AddressInput>, locale: string): CartAddress {
   return requireGood(checkByRules(rules, input, locale))
 }

@@ -8,7 +8,7 @@ import { requireByRules } from './check-address.ts'
 
 type Asked = { readonly kind: PickupKind; readonly site: Site; readonly locale: string }
 
-/** Refuses a contact that lacks what the locale asks of who collects, naming every field at once (CHK-14). */
+/** Refuses a pickup contact without the fields that the locale requires; the refusal names every missing field (CHK-14). */
 export function requireContact(input: Partial<AddressInput>, asked: Asked): PickupContact {
   const rules = getContactRules(asked)
   const names = new Set<string>(rules.fields.map(({ field }) => field))

@@ -9,7 +9,7 @@ type Item = {
   readonly precreatedCustomsCode?: string | undefined
 }
 
-/** The page that an item came from, in its colour and with what was made of it. */
+/** Returns the address of an item's product page, with its colour and its recipe. */
 export function toItemPage(item: Item, locale: string): string {
   const { masterId, slug, color, recipeId, precreatedCustomsCode } = item
   const made = recipeId ? `&${recipeQuery(recipeId, precreatedCustomsCode)}` : ''

@@ -15,7 +15,7 @@ import { toRedemptionFacts } from './to-redemption-facts.ts'
 
 export type CartDeps = PricingDeps & { readonly cartQueries: CartQueries; readonly consumers: ConsumerQueries }
 
-/** The cart that a call is about, and what the call adds to it. */
+/** The cart of a call, and the variants, stores and coupons that the call adds. */
 export type CartSubject = {
   readonly cartId: string
   readonly variantIds?: readonly string[]
@@ -30,7 +30,7 @@ export type CartContext = {
   readonly pricing: PricingContext
   /** The order that the cart has become or is becoming. */
   readonly orderNumber: string | null
-  /** Too many cards were declined for this cart. */
+  /** True after too many declined cards for this cart. */
   readonly isStopped: boolean
 }
 

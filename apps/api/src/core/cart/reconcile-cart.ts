@@ -10,7 +10,7 @@ import { type PricingContext, priceInContext } from './pricing-context.ts'
 
 export type RepricedCart = { readonly cart: Cart; readonly priced: PricedCart }
 
-/** Adds notifications for the prices and promotions that changed since the shopper saw them. */
+/** Adds notifications for prices and promotions that have changed since the shopper saw them. */
 export function notifyChanges(cart: Cart, pricing: PricingContext): Cart {
   return planNotifyChanges(cart, priceInContext(cart, pricing), pricing.facts.now)
 }

@@ -1,7 +1,7 @@
 import { hours } from '@lacehouse/domain/time/durations'
 import { createTokenSigner, type TokenSigner } from '../../infra/session/signed-token.ts'
 
-/** Whose cart a provider may ask about, and in which words; it rides in the address that the provider is given. */
+/** The cart, owner and locale of a provider's shipping question; the callback address contains them, signed. */
 export type ShippingClaims = {
   readonly cartId: string
   readonly owner: { readonly kind: 'guest' | 'consumer'; readonly id: string }
@@ -9,10 +9,10 @@ export type ShippingClaims = {
   readonly locale: string
 }
 
-/** As long as a shopper may stay at the provider's page. */
+/** The longest stay of a shopper at the provider's page. */
 const lifetime = hours(3)
 
-// A key of its own: such a token opens nothing else, and no session opens this.
+// A separate key, so that a shipping token is no session token and the other way round.
 const toSigner = (secret: string): TokenSigner => createTokenSigner(`shipping callback ${secret}`)
 
 type Signing = {
@@ -21,7 +21,7 @@ type Signing = {
   readonly now: () => number
 }
 
-/** Where a provider asks what a cart costs at an address; whoever has it can ask for nothing else. */
+/** Returns the address at which a provider asks for the cost of a cart at a shipping address; the token allows nothing else. */
 export function toShippingCallback({ config, publicUrl, now }: Signing, claims: ShippingClaims): string {
   const exp = Math.floor((now() + lifetime) / 1000)
   const url = new URL('/webhooks/payments/paypal/shipping', publicUrl)
@@ -29,7 +29,7 @@ export function toShippingCallback({ config, publicUrl, now }: Signing, claims: 
   return url.href
 }
 
-/** The claims of a token that is ours and still good; null for any other text. */
+/** Reads the claims of a valid token; returns null for a forged or expired one. */
 export function readShipping(secret: string, now: number, token: string): ShippingClaims | null {
   const read = toSigner(secret).read(token)
   return read && read.exp * 1000 > now ? (read.claims as ShippingClaims) : null

@@ -9,12 +9,12 @@ import type { Site } from '@lacehouse/domain/site/site'
 import { Refusal } from '../../http/refusal.ts'
 import type { KnownSession } from '../../http/session.ts'
 
-/** Lists the methods of the site that pay with what the shop keeps of this shopper: gift cards are anybody's (PAY-02 to PAY-05). */
+/** Lists the site's stored-value methods that this shopper can pay with; gift cards need no account (PAY-02 to PAY-05). */
 export function listStoredValueMethods(site: Site, balances: ShopperBalances): StoredValueMethod[] {
   return storedValueMethods.filter((method) => isOffered(method, site) && isOpen(method, balances))
 }
 
-/** Refuses a method that the site does not offer, and rewards to whoever is not signed in. */
+/** Refuses a method that the site does not offer, and a reward for a caller without an account. */
 export function requireStoredValueMethod(
   method: PaymentMethodCode,
   site: Site,
@@ -25,7 +25,7 @@ export function requireStoredValueMethod(
   return method
 }
 
-/** Rewards are for members (S1.6). */
+/** Rewards are the methods that need a signed-in member. */
 export function isReward(method: StoredValueMethod): boolean {
   return method !== 'GIFT_CARD' && method !== 'ATHLETES_PAYMENT'
 }

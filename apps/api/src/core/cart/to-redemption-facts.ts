@@ -4,17 +4,17 @@ import type { Coupon } from '@lacehouse/domain/promotions/coupon'
 import type { Promotion } from '@lacehouse/domain/promotions/promotion'
 import type { SitePromotions } from '../promotions/promotion-store.ts'
 
-/** What the database knows of the uses of promotions: a part of reading a cart, so that it costs no statement of its own. */
+/** The uses of promotions, as the database stores them. */
 export type RedemptionRow = {
   readonly coupons: readonly StoredCoupon[]
-  /** Uses of limited promotions, in all and, with `isOwn`, by this shopper. */
+  /** Uses of limited promotions: by all shoppers, and by this shopper where `isOwn` is true. */
   readonly uses: readonly { readonly promotionId: PromotionId; readonly isOwn: boolean; readonly uses: number }[]
-  /** What the order that this cart is becoming has taken: it is not held against the cart itself. */
+  /** Uses by the order that this cart becomes; they do not count against the cart. */
   readonly taken: readonly { readonly promotionId: PromotionId; readonly couponCode: string }[]
   readonly hasOrdered: boolean
 }
 
-/** A coupon as its row has it: null where it has no such limit. */
+/** A coupon row; null means no limit. */
 type StoredCoupon = {
   readonly code: string
   readonly promotionId: PromotionId
@@ -31,7 +31,7 @@ export type RedemptionFacts = Pick<PricingFacts, 'promotions' | 'coupons' | 'pro
   readonly isFirstOrder: boolean
 }
 
-/** Gives the promotions that a cart can have, with how often they and its coupons were used by others. */
+/** Lists the promotions that a cart can have, with the uses of the promotions and of the cart's coupons by other orders. */
 export function toRedemptionFacts(site: SitePromotions, row: RedemptionRow | null): RedemptionFacts {
   const coupons = (row?.coupons ?? []).map((coupon) => toCoupon(coupon, row?.taken ?? []))
   const unlocked = new Set(coupons.map(({ promotionId }) => promotionId))

@@ -18,7 +18,7 @@ type Wanted = {
   readonly pictures: PictureSource
 }
 
-/** A variant as the rules of the till see it, in the locale and money of a site; null where the product has no such variant. */
+/** Converts a variant to the form that the pricing rules use, in a site's locale and currency. Returns null for an unknown variant. */
 export function toSellableVariant(wanted: Wanted): SellableVariant | null {
   const { product, variantId, site, locale, pictures } = wanted
   const variant = product.variants.find(({ id }) => id === variantId)
@@ -63,7 +63,7 @@ const toStock = ({ variantId, stock, site }: Wanted): Pick<SellableVariant, 'sto
   const atWarehouse = own.find(({ locationId }) => locationId === site.warehouse)
   return {
     stock: atWarehouse?.quantity ?? null,
-    // A site may send from one of its stores: what lies there can be collected too.
+    // A warehouse that is also a store counts as both.
     ...(own.length > 0 && {
       storeStock: Object.fromEntries(own.map(({ locationId, quantity }) => [locationId, quantity])),
     }),

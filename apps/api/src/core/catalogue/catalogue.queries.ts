@@ -19,7 +19,7 @@ const productColumns = sql`
   p.product_type as "productType", p.presale, p.is_reserve_in_store_only as "isReserveInStoreOnly",
   extract(epoch from p.target_publish_at)::float8 * 1000 as "targetPublishAt", p.tax_class as "taxClass",
   p.weight_g as "weightG", p.popularity, p.status, extract(epoch from p.published_at)::float8 * 1000 as "publishedAt",
-  (select coalesce(json_agg(json_build_object('code', c.colour_code, 'colourway', c.colourway, 'family', c.family,
+  (select coalesce(json_agg(json_build_object('code', c.colour_code, 'colourway', c.colourway, 'colourFamily', c.family,
      'names', c.names, 'swatch', string_to_array(c.swatch, ',')) order by c.position), '[]')
    from product_colours c where c.product_id = p.id) as colours,
   (select coalesce(json_agg(json_build_object('id', v.id, 'upc', v.upc, 'colourCode', v.colour_code, 'size', v.size,
@@ -94,7 +94,7 @@ const listCategories = statement({
     from categories where status = 'live' order by position, id`,
 })
 
-/** Statements on the catalogue; each is one round trip whatever the number of products. */
+/** Creates the queries of the catalogue. Each takes one round trip for any number of products. */
 export function createCatalogueQueries(pool: Pool) {
   return {
     listProducts: (ids: readonly string[]): Promise<ProductRecord[]> => listRows(pool, listProducts, { ids }),

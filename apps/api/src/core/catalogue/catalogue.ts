@@ -3,20 +3,20 @@ import type { Pool } from 'pg'
 import { createCatalogueQueries } from './catalogue.queries.ts'
 import type { CategoryRecord, ProductRecord } from './product-record.ts'
 
-/** The catalogue in memory: products in a bounded cache that loads what is missing in one statement, the tree whole. */
+/** The catalogue in memory: a bounded cache of products, which loads all missing ones in one statement, and the category tree. */
 export type Catalogue = {
-  /** Products by id; unknown ids are absent. */
+  /** Returns products by id; unknown ids are absent. */
   readonly listProducts: (ids: readonly string[]) => Promise<ReadonlyMap<string, ProductRecord>>
-  /** The products of variants, by variant id; unknown ids are absent. */
+  /** Returns the products of variants by variant id; unknown ids are absent. */
   readonly listProductsOfVariants: (variantIds: readonly string[]) => Promise<ReadonlyMap<string, ProductRecord>>
   readonly listCategories: () => Promise<readonly CategoryRecord[]>
-  /** Forgets products that changed, or everything. */
+  /** Removes products from the cache; without ids, removes everything. */
   readonly drop: (productIds?: readonly string[]) => void
 }
 
 const bounds = { products: 20_000, variants: 400_000 }
 
-/** A catalogue over the database; `drop` is called for whatever the database says has changed. */
+/** Creates a catalogue over the database; the caller calls `drop` for changed products. */
 export function createCatalogue(pool: Pool): Catalogue {
   const queries = createCatalogueQueries(pool)
   const products = new LRUCache<string, ProductRecord>({ max: bounds.products })
@@ -24,7 +24,7 @@ export function createCatalogue(pool: Pool): Catalogue {
   let categories: Promise<CategoryRecord[]> | null = null
   let epoch = 0
 
-  // A product that changed while it was being read is not kept: the next reader loads it again.
+  // A product that changes during its read stays out of the cache, and the next reader loads it again.
   const keep = (records: readonly ProductRecord[], readAt: number): void => {
     if (readAt !== epoch) return
     for (const record of records) {

@@ -4,7 +4,7 @@ import { type CategoryRecord, wordsOf } from './product-record.ts'
 
 type Crumb = { readonly id: string; readonly name: string; readonly url: string }
 
-/** A category as a link. */
+/** Converts a category to a link. */
 export function toCrumb(category: CategoryRecord, locale: string): Crumb {
   return {
     id: category.id,
@@ -13,7 +13,7 @@ export function toCrumb(category: CategoryRecord, locale: string): Crumb {
   }
 }
 
-/** The tree in the words of a locale, in its order. */
+/** Converts categories to a tree in a locale, in their order. */
 export function toCategoryTree(
   categories: readonly CategoryRecord[],
   locale: string,
@@ -24,14 +24,14 @@ export function toCategoryTree(
     .map((category) => ({ ...toCrumb(category, locale), children: toCategoryTree(categories, locale, category.id) }))
 }
 
-/** A category's ancestors and itself, the root first; empty for an unknown one. */
+/** Lists a category's ancestors and the category itself, the root first; empty for an unknown id. */
 export function listPath(categories: readonly CategoryRecord[], id: string): CategoryRecord[] {
   const category = categories.find((candidate) => candidate.id === id)
   if (!category) return []
   return [...(category.parentId === null ? [] : listPath(categories, category.parentId)), category]
 }
 
-/** The longest path of a product's categories as links. */
+/** Lists the longest path among a product's categories as links. */
 export function listBreadcrumbs(
   categories: readonly CategoryRecord[],
   categoryIds: readonly string[],

@@ -7,7 +7,7 @@ import { toPriceEntries } from './to-price-entries.ts'
 
 type PriceQuestion = { readonly priceList: string; readonly now: number }
 
-/** A product's prices over all its colours, in minor units; null where the list does not sell it (INV702). */
+/** Resolves a product's prices over all its colours, in minor units. Returns null where the price list does not sell it (INV702). */
 export function findPrice(product: ProductRecord, { priceList, now }: PriceQuestion): ResolvedPrice | null {
   return resolvePrice(
     product.colours.map(({ code }) => toPriceEntries(product, code, priceList)),
@@ -17,7 +17,7 @@ export function findPrice(product: ProductRecord, { priceList, now }: PriceQuest
 
 export type ColourPrice = { readonly wire: number; readonly wireOriginal: number }
 
-/** Prices by colour, decimal; colours that the list does not sell are absent. */
+/** Returns decimal prices by colour; colours that the price list does not sell are absent. */
 export function priceColours(product: ProductRecord, { priceList, now }: PriceQuestion): Map<string, ColourPrice> {
   const currency = product.prices.find((entry) => entry.priceList === priceList)?.currency as Currency | undefined
   return new Map(
@@ -33,7 +33,7 @@ export function priceColours(product: ProductRecord, { priceList, now }: PriceQu
   )
 }
 
-/** Minor units as the wire has them. */
+/** Converts a price in minor units to the decimal form of the contract. */
 export function toWirePrice(price: ResolvedPrice, currency: string): PriceReply {
   const wire = (amount: number): number => amountToWire(amount, currency as Currency)
   const maybe = (amount: number | null): number | undefined => (amount === null ? undefined : wire(amount))

@@ -1,11 +1,12 @@
 import type { ProductPicture } from '../../infra/pictures/photographs/product-picture.ts'
-/** Words by locale. */
+
+/** Texts by locale. */
 export type Localised<T = string> = Readonly<Record<string, T>>
 
 export type ColourRecord = {
   readonly code: string
   readonly colourway: string
-  readonly family: string
+  readonly colourFamily: string
   readonly names: Localised
   readonly swatch: readonly string[]
 }
@@ -20,7 +21,7 @@ export type VariantRecord = {
   readonly status: 'live' | 'withdrawn'
 }
 
-/** One entry of a price history; `colourCode` null is for all colours. Times in milliseconds. */
+/** One entry of a price history. `colourCode` is null for all colours; times are in milliseconds. */
 export type PriceRecord = {
   readonly priceList: string
   readonly colourCode: string | null
@@ -31,7 +32,7 @@ export type PriceRecord = {
   readonly endsAt: number | null
 }
 
-/** A product with all that the shop knows of it, in every locale; what the catalogue cache keeps. */
+/** A product with all its data in every locale, as the catalogue caches it. */
 export type ProductRecord = {
   readonly id: string
   readonly kind: string
@@ -56,9 +57,9 @@ export type ProductRecord = {
   readonly colours: readonly ColourRecord[]
   readonly variants: readonly VariantRecord[]
   readonly prices: readonly PriceRecord[]
-  /** Photographs in their order; a colour without any shows what the atelier draws. */
+  /** Photographs in their order; a colour without photographs shows drawn pictures. */
   readonly pictures: readonly ProductPicture[]
-  /** Every category that it lies in, ancestors included. */
+  /** The product's categories and their ancestors. */
   readonly categoryIds: readonly string[]
 }
 
@@ -72,7 +73,7 @@ export type CategoryRecord = {
   readonly position: number
 }
 
-/** The text of a locale, or of English where the locale has none. */
+/** Returns the text of a locale, or the English text where the locale has none. */
 export function wordsOf<T>(words: Localised<T>, locale: string): T | undefined {
   return words[locale] ?? words[locale.slice(0, 2)] ?? words['en-us'] ?? Object.values(words)[0]
 }

@@ -1,7 +1,7 @@
 import type { PriceEntry } from '@lacehouse/domain/pricing/price-entry'
 import type { ProductRecord } from './product-record.ts'
 
-/** A colour's list and sale prices in a price list, oldest first; entries of the colour win over those of all colours. */
+/** Lists a colour's list and sale prices in a price list, oldest first. An entry for the colour replaces entries for all colours. */
 export function toPriceEntries(product: ProductRecord, colourCode: string, priceList: string): PriceEntry[] {
   const inList = product.prices.filter((entry) => entry.priceList === priceList)
   const own = inList.filter((entry) => entry.colourCode === colourCode)

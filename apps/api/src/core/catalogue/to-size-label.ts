@@ -10,18 +10,18 @@ const audienceOfGender: Readonly<Record<string, SizeAudience>> = {
   kids: 'kids',
 }
 
-/** Whose feet the sizes of some genders are for; null where they are for several, whose numbers differ. */
+/** Finds the audience of some genders; returns null for several audiences, because their size numbers differ. */
 export function findAudience(genders: readonly string[]): SizeAudience | null {
   const audiences = new Set(genders.flatMap((gender) => audienceOfGender[gender] ?? []))
   const [only] = audiences
   return audiences.size === 1 && only ? only : null
 }
 
-/** A size as the site's shoppers know it; catalogues hold US sizes of shoes, and letters for the rest. */
+/** Converts a size to the site's size system. The catalogue has US sizes for shoes and letters for clothes. */
 export function toSizeLabel(size: string, { genders, system, locale }: Shown): string {
   const isShoeSize = /^\d+([.,]5)?[CY]?$/i.test(size)
   if (system === 'US' || !isShoeSize) return size
-  // Numbers of grown-ups mean other feet for men and women; those of children carry a letter and are never mistaken.
+  // The same number is another length for men and women; children's sizes carry a letter.
   const audience = /[YC]$/.test(size) ? 'kids' : findAudience(genders)
   if (!audience || !listShoeSizes(audience).includes(size)) return `US ${size}`
   return formatShoeSize(size, { audience, system, locale })

@@ -6,15 +6,15 @@ import { type ProductRecord, wordsOf } from './product-record.ts'
 import { toSizeLabel } from './to-size-label.ts'
 
 type Bought = {
-  /** Attribute to value, as `{ color: 'bone', size: '9' }`. */
+  /** Values by attribute, such as `{ color: 'bone', size: '9' }`. */
   readonly attributes: Readonly<Record<string, string>>
-  /** Absent for what is no longer in the catalogue: then the values speak for themselves. */
+  /** Absent when the catalogue no longer has the product; then the labels are the plain values. */
   readonly product: ProductRecord | undefined
   readonly site: Pick<Site, 'units'>
   readonly locale: string
 }
 
-/** What was chosen of a product in the shopper's words: the colour's name, the size as the site's shoppers know it. */
+/** Returns the labels of a variant's attributes in a locale: the colour's name, and the size in the site's size system. */
 export function toVariantWords({ attributes, product, site, locale }: Bought): CartItem['variants'] {
   const colour = product?.colours.find(({ code }) => code === attributes.color)
   const genders = product ? listAttributeValues(product, 'gender') : []
@@ -22,7 +22,7 @@ export function toVariantWords({ attributes, product, site, locale }: Bought): C
     color: (value) => (colour && wordsOf(colour.names, locale)) ?? value,
     size: (value) => (product ? toSizeLabel(value, { genders, system: site.units.size, locale }) : value),
   }
-  // In one order wherever they come from: what the database gives back has lost its own.
+  // JSON in the database does not preserve the order of keys, so the labels are sorted.
   const sorted = Object.entries(attributes).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return sorted.map(([type, value]) => ({
     type,

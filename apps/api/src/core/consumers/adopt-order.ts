@@ -2,10 +2,10 @@ import { execute, nullable, param, sql, statement, text } from '@lacehouse/datab
 import type { PoolClient } from 'pg'
 import type { KnownSession } from '../../http/session.ts'
 
-/** By what right an order is asked for: that of the guest who ordered it, or that of the link in its mail. */
+/** The right to an order: the session of the guest who ordered it, or the link in its mail. */
 export type Adopter = { readonly guestId: string | null; readonly linkedOrder: string | null }
 
-/** A session's right to guests' orders. */
+/** Returns a session's right to guests' orders. */
 export function toAdopter(session: Pick<KnownSession, 'kind' | 'id' | 'order'>): Adopter {
   return {
     guestId: session.kind === 'guest' ? session.id : null,
@@ -17,16 +17,16 @@ export type Adoption = {
   readonly orderNumber: string
   readonly by: Adopter
   readonly consumerNo: string
-  /** The account's own, lower case: only an order that was written to it becomes the account's. */
+  /** The account's email in lower case; it must be the email of the order. */
   readonly email: string
 }
 
-/** The final order of a guest that its asker may put into an account of this email. */
+/** Selects a guest's finalised order that the session has a right to and whose email is the account's. */
 const isAdoptable = sql`number = ${param('orderNumber', text)} and owner_kind = 'guest'
     and (owner_id = ${param('guestId', nullable(text))} or number = ${param('linkedOrder', nullable(text))})
     and lower(email) = ${param('email', text)} and state = 'finalised'`
 
-/** Finds the order that an account of that email may take in. */
+/** Finds an order that the account may adopt. */
 export const findAdoptable = statement({
   name: 'order-adoptable',
   sql: sql`select 1 from orders where ${isAdoptable}`,
@@ -43,7 +43,7 @@ const adopt = statement({
     insert into order_events (order_number, kind, actor) select number, 'adopted', 'consumer' from adopted`,
 })
 
-/** Puts a guest's order into an account of the same email; false where the asker has no right to it, or it went to another email (CHK-12). */
+/** Moves a guest's order to an account with the same email. Returns false without a right to the order or with another email (CHK-12). */
 export async function adoptOrder(client: PoolClient, adoption: Adoption): Promise<boolean> {
   const { by, ...order } = adoption
   return (await execute(client, adopt, { ...order, ...by })) === 1

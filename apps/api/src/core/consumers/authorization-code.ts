@@ -3,7 +3,7 @@ import { bytes, execute, moment, param, sql, statement, text } from '@lacehouse/
 import { seconds } from '@lacehouse/domain/time/durations'
 import type { Pool, PoolClient } from 'pg'
 
-/** What a code stands for until it is exchanged. */
+/** The data of an authorization code. */
 export type TakenCode = { readonly consumerNo: string; readonly siteId: string; readonly codeChallenge: string }
 
 export const codeLifetime = seconds(60)
@@ -21,7 +21,7 @@ const addCode = statement({
       ${moment('now')}, ${moment('expiresAt')})`,
 })
 
-/** Makes a code that can be exchanged once, by the client that knows the verifier of its challenge (AUTH-02). */
+/** Creates a code that the client with the verifier of its challenge can exchange once (AUTH-02). */
 export async function addAuthorizationCode(client: Pool | PoolClient, code: TakenCode, now: number): Promise<string> {
   const made = randomBytes(32).toString('base64url')
   await execute(client, addCode, { ...code, hash: hashCode(made), now, expiresAt: now + codeLifetime })

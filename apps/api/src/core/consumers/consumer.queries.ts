@@ -42,18 +42,18 @@ const saveFavouriteStore = statement({
     where consumer_no = ${param('consumerNo', text)} and profile ->> 'favoriteStoreId' is distinct from ${param('storeId', text)}`,
 })
 
-/** Statements on consumers that more than one module uses. */
+/** Creates the queries of consumers that more than one module uses. */
 export function createConsumerQueries(pool: Pool) {
   return {
-    /** What pricing knows of a consumer, whatever their state. */
+    /** Finds the facts about a consumer that pricing needs, in any account state. */
     findShopper: async (consumerNo: string): Promise<Shopper | null> =>
       (await findRow(pool, findShopper, { consumerNo }))?.shopper ?? null,
 
-    /** A card that this consumer has saved with that provider; another's is as unknown as one that never was. */
+    /** Finds a card that this consumer has saved with this provider; returns null for another consumer's card. */
     findCard: (id: string, consumerNo: string, provider: string): Promise<SavedCardRow | null> =>
       findRow(pool, findCard, { id, consumerNo, provider }),
 
-    /** Remembers the store that a consumer goes to; nothing is written where it is that one already. */
+    /** Saves a consumer's favourite store; writes nothing where it is the same already. */
     saveFavouriteStore: async (consumerNo: string, storeId: string): Promise<void> => {
       await execute(pool, saveFavouriteStore, { consumerNo, storeId })
     },

@@ -13,8 +13,8 @@ export type ContentStore = {
 const bound = 2000
 
 /**
- * `resolve` gives the pictures that a document names their addresses. Markup is sanitised here too, once for each document
- * in the cache: a document may come from an import or another program, which writes to the database past the shop.
+ * Creates a store whose documents pass through `resolve`, which fills in the picture addresses. The store sanitises markup too,
+ * because an import or another program may have written the document.
  */
 export function createContentStore(pool: Pool, resolve: (body: unknown) => Promise<unknown>): ContentStore {
   const queries = createContentQueries(pool)

@@ -1,7 +1,7 @@
 import { contentDocuments, findRow, param, sql, statement, text } from '@lacehouse/database'
 import type { Pool } from 'pg'
 
-/** What names a content document: site, language, kind and slug. */
+/** The key of a content document. */
 export type ContentKey = {
   readonly siteId: string
   readonly locale: string
@@ -27,10 +27,10 @@ const findNewest = statement({
 
 export function createContentQueries(pool: Pool) {
   return {
-    /** The published body, or null. */
+    /** Finds the published body. */
     findPublished: async (key: ContentKey): Promise<unknown> => (await findRow(pool, findPublished, key))?.body ?? null,
 
-    /** The newest body whatever its state, for those who may see drafts, or null. */
+    /** Finds the newest body, which may be a draft. */
     findNewest: async (key: ContentKey): Promise<unknown> => (await findRow(pool, findNewest, key))?.body ?? null,
   }
 }

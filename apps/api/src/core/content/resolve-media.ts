@@ -17,8 +17,8 @@ const scenePattern = /^scene:([a-z0-9-]+)@([a-z0-9]+)$/
 const productPattern = /^product:([A-Z0-9]+)\/([^/]+)\/([a-z-]+)$/
 
 /**
- * Gives the pictures that a document names by what they show (`scene:hero-runner@16x7`, `product:LH0001/01/side`) the address
- * and size that they have now, so that a new rendering needs no new document. A picture that does not exist is left out.
+ * Replaces picture tokens in a document (`scene:hero-runner@16x7`, `product:LH0001/01/side`) by the current addresses and sizes,
+ * so that a new rendering needs no new document. Omits a picture that does not exist.
  */
 export function resolveMedia(deps: ResolveDeps) {
   return async (body: unknown): Promise<unknown> => {
@@ -30,7 +30,7 @@ export function resolveMedia(deps: ResolveDeps) {
       Object.entries(body).map(async ([key, value]) => [key, await resolveMedia(deps)(value)] as const),
     )
     const there = Object.fromEntries(entries.filter(([, value]) => value !== undefined))
-    // Media start from the smallest screen: without that picture there is none to fall back to.
+    // The picture of the smallest screen is the fallback for all others, so media without it are omitted.
     return 'sm' in body && !('sm' in there) ? undefined : there
   }
 }
@@ -44,10 +44,10 @@ const toMedia = (media: Json, picture: PictureRecord | null): Json | undefined =
 }
 
 const findPicture = async ({ catalogue, pictures }: ResolveDeps, token: string): Promise<PictureRecord | null> => {
-  const [, scene, shape = ''] = scenePattern.exec(token) ?? []
-  if (scene) {
+  const [, picture, shape = ''] = scenePattern.exec(token) ?? []
+  if (picture) {
     const aspect = Object.hasOwn(aspects, shape) ? aspects[shape as keyof typeof aspects] : null
-    return aspect && pictures.findScene(scene, aspect)
+    return aspect && pictures.findScene(picture, aspect)
   }
   const [, productId, colourCode, view] = productPattern.exec(token) ?? []
   if (!productId) return null
@@ -56,6 +56,6 @@ const findPicture = async ({ catalogue, pictures }: ResolveDeps, token: string):
   if (!product || !colour) return null
   const all = listPictures(product, colour, pictures)
   const same = all.find((picture) => picture.view === view)
-  // A photographer's views have other names than the atelier's: the first stands for any of them.
+  // Photographs may have other view names than drawn pictures; the first photograph replaces a missing view.
   return same ?? (hasPhotographs(product, colour) ? all[0] : null) ?? null
 }

@@ -17,12 +17,12 @@ import type { Favourite } from '@lacehouse/domain/favourites/favourite'
 import { planMergeFavourites } from '@lacehouse/domain/favourites/plan-merge-favourites'
 import type { PoolClient } from 'pg'
 
-/** Whose favourites: everybody has one list on each site. */
+/** The owner of a list of favourites; each owner has one list on each site. */
 export type FavouritesOwner = { readonly siteId: string; readonly owner: CartOwner }
 
 export type FavouriteList = { readonly listId: string; readonly list: readonly Favourite[] }
 
-/** What a plan asks to be written. */
+/** The writes of a plan. */
 export type FavouritesChange = { readonly changed?: readonly Favourite[]; readonly removed?: string }
 
 const items = sql`(
@@ -52,7 +52,7 @@ const findShared = statement({
     where s.id = ${param('shareId', uuid)}`,
 })
 
-// The row is held until the transaction ends: the limit is counted by one writer at a time.
+// Locks the list until the transaction ends, so that one writer at a time counts its items.
 const hold = statement({
   name: 'favourites-hold',
   row: { id: favouriteLists.id },
@@ -87,7 +87,7 @@ const remove = statement({
   sql: sql`delete from favourite_items where list_id = ${listId} and id = ${param('removed', uuid)}`,
 })
 
-// A guest's link shows the consumer's list from then on only where that was shown already, or had nothing in it to show.
+// A guest's link leads to the consumer's list only where that list is shared already or empty.
 const followLinks = statement({
   name: 'favourites-follow',
   sql: sql`
@@ -112,21 +112,21 @@ type MergeFavourites = {
   readonly siteId: string
   readonly guestId: string
   readonly consumerNo: string
-  /** The list that the call names: another than the guest's own is left alone (AUTH-13). */
+  /** The list that the call names; a list of another owner stays as it is (AUTH-13). */
   readonly named?: string | undefined
 }
 
 const toKey = ({ siteId, owner }: FavouritesOwner) => ({ siteId, ownerKind: owner.kind, ownerId: owner.id })
 
-const readHeld = async (client: PoolClient, listId: string): Promise<FavouriteList> =>
+const readList = async (client: PoolClient, listId: string): Promise<FavouriteList> =>
   (await findRow(client, read, { listId })) ?? { listId, list: [] }
 
-const holdList = async (client: PoolClient, owner: FavouritesOwner): Promise<string | null> =>
+const lockList = async (client: PoolClient, owner: FavouritesOwner): Promise<string | null> =>
   (await findRow(client, hold, toKey(owner)))?.id ?? null
 
-const openList = async (client: PoolClient, owner: FavouritesOwner): Promise<FavouriteList> => {
+const ensureList = async (client: PoolClient, owner: FavouritesOwner): Promise<FavouriteList> => {
   const { id } = await getRow(client, open, toKey(owner))
-  return readHeld(client, id)
+  return readList(client, id)
 }
 
 const save = async (client: PoolClient, listId: string, { changed = [], removed }: FavouritesChange): Promise<void> => {
@@ -134,43 +134,43 @@ const save = async (client: PoolClient, listId: string, { changed = [], removed 
   if (changed.length > 0) await execute(client, write, { listId, changed })
 }
 
-/** Statements on the lists of favourites. */
+/** Creates the queries of favourites. */
 export function createFavouritesQueries({ pool }: Pick<Database, 'pool'>) {
   return {
-    /** The owner's list; null for who has never had a favourite. */
+    /** Finds the owner's list; returns null for an owner without a list. */
     find: (owner: FavouritesOwner): Promise<FavouriteList | null> => findRow(pool, find, toKey(owner)),
 
-    /** The list behind a link; null where there is no such link. */
+    /** Finds the list of a shared link. */
     findShared: (shareId: string): Promise<FavouriteList | null> => findRow(pool, findShared, { shareId }),
 
-    /** Changes the owner's list as `plan` says of what is on it, with no other writer meanwhile; a throw leaves it as it was. */
+    /** Locks the owner's list and applies `plan` to it. The list stays as it is when `plan` throws. */
     change: (
       owner: FavouritesOwner,
       plan: (found: FavouriteList) => FavouritesChange & { readonly list: readonly Favourite[] },
     ): Promise<FavouriteList> =>
       inTransaction(pool, async (client) => {
-        const found = await openList(client, owner)
+        const found = await ensureList(client, owner)
         const planned = plan(found)
         await save(client, found.listId, planned)
         return { listId: found.listId, list: planned.list }
       }),
 
-    /** The link of the owner's list of that id, made where it has none; null where it is not theirs. */
+    /** Finds or creates the link of a list; returns null when the list is not the owner's. */
     share: (owner: FavouritesOwner, listId: string): Promise<string | null> =>
       inTransaction(pool, async (client) => {
-        if ((await holdList(client, owner)) !== listId) return null
+        if ((await lockList(client, owner)) !== listId) return null
         return (await getRow(client, share, { listId })).id
       }),
 
-    /** Brings a guest's list into the consumer's at sign-in, and ends it; done twice it changes nothing more. */
+    /** Merges a guest's list into the consumer's at sign-in and deletes it. A repetition changes nothing. */
     merge: async (
       client: PoolClient,
       { siteId, guestId, consumerNo, named }: MergeFavourites,
     ): Promise<FavouriteList | null> => {
-      const guestList = await holdList(client, { siteId, owner: { kind: 'guest', id: guestId } })
+      const guestList = await lockList(client, { siteId, owner: { kind: 'guest', id: guestId } })
       if (!guestList || (named !== undefined && named !== guestList)) return null
-      const guest = await readHeld(client, guestList)
-      const { listId, list } = await openList(client, { siteId, owner: { kind: 'consumer', id: consumerNo } })
+      const guest = await readList(client, guestList)
+      const { listId, list } = await ensureList(client, { siteId, owner: { kind: 'consumer', id: consumerNo } })
       await execute(client, followLinks, { guestList, listId })
       await execute(client, end, { listId: guestList })
       const merged = planMergeFavourites(guest.list, list)

@@ -10,7 +10,7 @@ import {
   type MoneyMovement,
 } from './fulfilment.queries.ts'
 import { countReturned, findLocation, listLeft, toQuantities } from './fulfilment-order.ts'
-import { askForMoney } from './request-money-movement.ts'
+import { requestMoneyMovement } from './request-money-movement.ts'
 
 export type FulfilmentDeps = { readonly database: Pick<Database, 'pool'>; readonly sites: readonly Site[] }
 
@@ -18,16 +18,16 @@ export type Advanced =
   | { readonly ok: true; readonly moved: readonly FulfilmentShipment[]; readonly money: MoneyMovement | null }
   | { readonly ok: false; readonly reason: 'unknown' | 'not_final' | 'no_way' }
 
-type Wish = { readonly orderNumber: string; readonly to?: ShipmentState | undefined }
+type AdvanceCommand = { readonly orderNumber: string; readonly to?: ShipmentState | undefined }
 
 /**
- * Moves an order's shipments on to a state, or each to its next: what leaves comes off the shelf, its money is taken, and whoever waits
- * for it is written to. All of it is one transaction; done again it changes nothing (decisions, States).
+ * Moves an order's shipments to a state, or each shipment to its next state. One transaction takes shipped goods off the stock, records
+ * the capture and enqueues the mail to the shopper. A repetition changes nothing.
  */
 export function advanceOrder({ database, sites }: FulfilmentDeps) {
-  return ({ orderNumber, to }: Wish): Promise<Advanced> =>
+  return ({ orderNumber, to }: AdvanceCommand): Promise<Advanced> =>
     inTransaction(database.pool, async (client) => {
-      const order = await fulfilmentQueries.hold(client, orderNumber)
+      const order = await fulfilmentQueries.lock(client, orderNumber)
       if (!order) return { ok: false, reason: 'unknown' }
       if (order.state !== 'finalised') return { ok: false, reason: 'not_final' }
       const moves = order.shipments.map((shipment) => ({
@@ -40,7 +40,7 @@ export function advanceOrder({ database, sites }: FulfilmentDeps) {
       }
       for (const move of moves) await walk(client, order, { ...move, sites })
       const after = moves.map(({ id, state, steps }) => ({ id, state: steps.at(-1) ?? state }))
-      const money = await askForMoney(client, {
+      const money = await requestMoneyMovement(client, {
         ...order,
         returned: countReturned(order),
         leftShipments: listLeft({ shipments: after }),
@@ -67,17 +67,17 @@ const walk = async (client: PoolClient, order: FulfilmentOrder, { id, state, ste
       reason: 'ship',
       location: findLocation(order, { shipmentId: id, sites }),
       reference: id,
-      quantities: toQuantities(order, listKept(order, id), -1),
+      quantities: toQuantities(order, listRemaining(order, id), -1),
     })
   }
-  // Of what happened at once only the last is news.
-  const news = steps.findLast((step) => step === 'shipped' || step === 'ready_for_pickup')
+  // Several steps at once cause one mail, about the last of them that has a mail.
+  const mailedStep = steps.findLast((step) => step === 'shipped' || step === 'ready_for_pickup')
   const isOver = steps.at(-1) === 'delivered' || steps.at(-1) === 'collected'
-  if (!news || isOver || isDigital(order, id)) return
+  if (!mailedStep || isOver || isDigital(order, id)) return
   await fulfilmentQueries.enqueueJob(client, 'shipment-mail', { orderNumber: order.number, shipmentId: id })
 }
 
-const listKept = (order: FulfilmentOrder, id: string) => {
+const listRemaining = (order: FulfilmentOrder, id: string) => {
   const returned = countReturned(order)
   const lineIds = order.doc.shipments.find(({ shipmentId }) => shipmentId === id)?.lineIds ?? []
   return order.doc.items
@@ -85,6 +85,6 @@ const listKept = (order: FulfilmentOrder, id: string) => {
     .map(({ lineId, qty }) => ({ lineId, qty: qty - (returned[lineId] ?? 0) }))
 }
 
-/** Digital goods were sent by mail already. */
+/** The order's mails have delivered digital goods already. */
 const isDigital = ({ doc }: FulfilmentOrder, id: string): boolean =>
   doc.shipments.find(({ shipmentId }) => shipmentId === id)?.groupId === 'digital'

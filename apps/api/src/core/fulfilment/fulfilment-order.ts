@@ -5,19 +5,19 @@ import type { ReturnInput } from '@lacehouse/domain/returns/plan-return'
 import type { Site } from '@lacehouse/domain/site/site'
 import type { FulfilmentOrder } from './fulfilment.queries.ts'
 
-/** How many of each line have gone back so far. */
+/** Counts the returned pieces of each line. */
 export function countReturned({ returns }: Pick<FulfilmentOrder, 'returns'>): ReturnedQuantities {
   const returned: Record<LineId, number> = {}
   for (const { lineId, qty } of returns.flatMap(({ items }) => items)) returned[lineId] = (returned[lineId] ?? 0) + qty
   return returned
 }
 
-/** The shipments that have left the shop. */
+/** Lists the shipments that have left the shop. */
 export function listLeft({ shipments }: Pick<FulfilmentOrder, 'shipments'>): string[] {
   return shipments.filter(({ state }) => hasLeft(state)).map(({ id }) => id)
 }
 
-/** Where a shipment's goods lie: at the store that hands them out, else at the site's warehouse. */
+/** Returns the location of a shipment's goods: the pickup store, or the site's warehouse. */
 export function findLocation(
   { doc, siteId }: FulfilmentOrder,
   { shipmentId, sites }: { readonly shipmentId: string; readonly sites: readonly Site[] },
@@ -28,14 +28,14 @@ export function findLocation(
   return place
 }
 
-/** Pieces by stock item, summed over lines, with the ledger's sign. */
+/** Sums the pieces of some lines by stock item, with the sign of the stock ledger. */
 export function toQuantities(
   { doc }: FulfilmentOrder,
-  wishes: readonly ReturnInput[],
+  items: readonly ReturnInput[],
   sign: 1 | -1,
 ): Map<string, number> {
   const quantities = new Map<string, number>()
-  for (const { lineId, qty } of wishes) {
+  for (const { lineId, qty } of items) {
     const item = doc.items.find((one) => one.lineId === lineId)
     if (item && qty > 0) quantities.set(item.stockItemId, (quantities.get(item.stockItemId) ?? 0) + sign * qty)
   }

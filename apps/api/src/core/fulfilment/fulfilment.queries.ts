@@ -24,25 +24,25 @@ import type { PoolClient } from 'pg'
 import { enqueueInStatement } from '../../infra/jobs/enqueue-in-statement.ts'
 import type { JobName } from '../../infra/jobs/jobs.ts'
 
-/** What the provider of an order is asked for, once under its key; kept as an event before it is asked. */
+/** A movement of money that the shop asks a provider for, once for its key. An order event stores it before the request. */
 export type MoneyMovement = {
   readonly key: string
   readonly kind: 'capture' | 'refund' | 'void'
   readonly amount: number
 }
 
-/** A return that was done, or a cancellation: once under its key. */
+/** A completed return or cancellation, once for its key. */
 export type OrderReturn = {
   readonly key: string
   readonly items: readonly ReturnInput[]
   readonly reason: string | null
-  /** All that went back with it, in minor units. */
+  /** The total refund in minor units. */
   readonly amount: number
 }
 
 export type FulfilmentShipment = { readonly id: string; readonly state: ShipmentState }
 
-/** An order with all that has been done to it since it was placed. */
+/** An order with its shipments, returns and money movements. */
 export type FulfilmentOrder = {
   readonly number: string
   readonly siteId: string
@@ -58,14 +58,14 @@ const orderNumber = param('orderNumber', text)
 const eventsOf = (kind: string) => sql`(select coalesce(json_agg(e.data order by e.id), '[]')
     from order_events e where e.order_number = o.number and e.kind = ${literal(kind)})`
 
-// Held to the end of the transaction, and read only once it is: a statement that had to wait would still see what was before the wait.
-const hold = statement({
-  name: 'desk-hold',
+// A separate statement from the read: a statement that waits for the lock would still see the data from before the wait.
+const lock = statement({
+  name: 'fulfilment-hold',
   sql: sql`select 1 from orders where number = ${orderNumber} for no key update`,
 })
 
 const readOrder = statement({
-  name: 'desk-read',
+  name: 'fulfilment-read',
   row: {
     number: orders.number,
     siteId: orders.siteId,
@@ -84,13 +84,13 @@ const readOrder = statement({
 })
 
 const listMoney = statement({
-  name: 'desk-money',
+  name: 'fulfilment-money',
   row: { money: json<readonly MoneyMovement[]>() },
   sql: sql`select ${eventsOf('money')} as money from orders o where o.number = ${orderNumber}`,
 })
 
 const listLines = statement({
-  name: 'desk-lines',
+  name: 'fulfilment-lines',
   row: { lineId: text, variantId: text, upc: text },
   sql: sql`select i ->> 'lineId' as "lineId", i ->> 'variantId' as "variantId", i ->> 'upc' as upc
     from orders, jsonb_array_elements(doc -> 'items') i where number = ${orderNumber}`,
@@ -98,7 +98,7 @@ const listLines = statement({
 
 const shipmentState = param('state', shipments.state)
 const moveShipment = statement({
-  name: 'desk-shipment',
+  name: 'fulfilment-shipment',
   sql: sql`
     with moved as (
       update shipments set state = ${shipmentState}, updated_at = now()
@@ -109,15 +109,15 @@ const moveShipment = statement({
 })
 
 const addEvent = statement({
-  name: 'desk-deed',
+  name: 'fulfilment-event',
   sql: sql`insert into order_events (order_number, kind, data)
     values (${orderNumber}, ${param('kind', text)}, ${param('data', json<MoneyMovement | OrderReturn>())})`,
 })
 
-// Digital goods were never held; what was held at a place is entered there.
+// Writes an entry only for goods that the order reserved at the location. Digital goods were never reserved.
 const location = param('location', text)
 const addStock = statement({
-  name: 'desk-stock',
+  name: 'fulfilment-stock',
   sql: sql`
     insert into stock_entries (variant_id, location_id, reason, quantity, order_number, reference)
     select moved.variant, ${location}, ${param('reason', stockEntries.reason)}, moved.quantity, ${orderNumber}, ${param('reference', text)}
@@ -127,9 +127,9 @@ const addStock = statement({
     on conflict do nothing`,
 })
 
-// The shopper may use again what the order had used up.
+// Restores the promotion uses of the order.
 const cancel = statement({
-  name: 'desk-cancel',
+  name: 'fulfilment-cancel',
   sql: sql`
     with cancelled as (
       update orders set state = 'cancelled', cancelled_at = now(), updated_at = now(), version = version + 1
@@ -141,13 +141,13 @@ const cancel = statement({
 })
 
 const countIssued = statement({
-  name: 'desk-issued-cards',
+  name: 'fulfilment-issued-cards',
   row: { count: integer },
   sql: sql`select count(*)::int as count from gift_card_entries where order_number = ${orderNumber} and kind = 'issue'`,
 })
 
-const leave = statement({
-  name: 'desk-job',
+const enqueue = statement({
+  name: 'fulfilment-job',
   sql: sql`with asked as (select ${orderNumber}::text as number), ${enqueueInStatement({
     queues: sql`array[${param('job', text)}::text]`,
     data: sql`${param('data', json<{ readonly orderNumber: string }>())}::jsonb`,
@@ -159,15 +159,15 @@ export type StockMove = {
   readonly reason: 'ship' | 'release' | 'return'
   readonly location: string
   readonly reference: string
-  /** With the ledger's sign. */
+  /** Pieces by stock item, with the sign of the stock ledger. */
   readonly quantities: ReadonlyMap<string, number>
 }
 
-/** Statements of the order desk, each inside the transaction that holds the order. */
+/** Queries of fulfilment. The caller's transaction holds the lock on the order. */
 export const fulfilmentQueries = {
-  /** The order as it is now; of two deeds at one order, the second is planned on what the first has left. */
-  hold: async (client: PoolClient, orderNumber: string): Promise<FulfilmentOrder | null> => {
-    await execute(client, hold, { orderNumber })
+  /** Locks an order and reads it, so that each of two concurrent operations sees the effects of the other. */
+  lock: async (client: PoolClient, orderNumber: string): Promise<FulfilmentOrder | null> => {
+    await execute(client, lock, { orderNumber })
     return findRow(client, readOrder, { orderNumber })
   },
   listMoney: async (client: Executor, orderNumber: string): Promise<readonly MoneyMovement[]> =>
@@ -198,6 +198,6 @@ export const fulfilmentQueries = {
     job: JobName,
     data: { readonly orderNumber: string; readonly shipmentId?: string },
   ): Promise<void> => {
-    await execute(client, leave, { orderNumber: data.orderNumber, job, data })
+    await execute(client, enqueue, { orderNumber: data.orderNumber, job, data })
   },
 } as const

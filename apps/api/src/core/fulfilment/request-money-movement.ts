@@ -8,15 +8,15 @@ type Context = {
   readonly doc: OrderDraft
   readonly returned: ReturnedQuantities
   readonly leftShipments: readonly string[]
-  /** What the provider was asked for before, whether it has answered yet or not. */
+  /** Earlier movements, answered or not. */
   readonly money: readonly MoneyMovement[]
 }
 
 /**
- * Writes down what the provider of an order is to move now, with the job that asks for it until it is answered; null where nothing is
- * to move. The deed has its key before anybody is asked, so that whoever asks again moves the money once (T15).
+ * Records the next money movement of an order with the job that carries it out, and returns it; returns null when no money has to
+ * move. The movement has its key before the provider is asked, so that a repeated job moves the money once.
  */
-export async function askForMoney(
+export async function requestMoneyMovement(
   client: PoolClient,
   { doc, money, ...context }: Context,
 ): Promise<MoneyMovement | null> {

@@ -27,7 +27,7 @@ const restorePoints = statement({
     on conflict do nothing`,
 })
 
-// Into the year that it was taken from.
+// Restores credit to the year that it was spent from.
 const restoreCredit = statement({
   name: 'back-credit',
   sql: sql`
@@ -40,10 +40,10 @@ const restoreCredit = statement({
 type Back = { readonly doc: OrderDraft; readonly refund: GivenBack; readonly key: string }
 
 /**
- * Gives back what a return gives back to balances that the shop keeps: gift and reward cards, points, vouchers, codes, credit; then takes
- * back the points that the goods had earned, as far as they are there. Each entry carries the return's key (PAY-02 to PAY-05, LOY-01).
+ * Restores the shop's own balances for a return: gift and reward cards, points, vouchers, codes and credit. Then reverses the points
+ * that the goods had earned, up to the member's balance. Each entry has the return's key (PAY-02 to PAY-05, LOY-01).
  */
-export async function giveBalancesBack(
+export async function returnBalances(
   balances: BalancesQueries,
   client: PoolClient,
   { doc, refund, key }: Back,
@@ -59,7 +59,7 @@ export async function giveBalancesBack(
   if (doc.member) await reconcilePoints(balances, client, { doc, refund, key })
 }
 
-/** Restored before they are reversed, so that points which paid are there to be taken for those that were earned. */
+/** Restores the spent points first, so that the balance covers the reversal of the earned points. */
 const reconcilePoints = async (
   balances: BalancesQueries,
   client: PoolClient,
@@ -77,7 +77,7 @@ const reconcilePoints = async (
   if (points > 0) await balances.reverse(client, { memberId, points, orderNumber, reference: key })
 }
 
-/** Stored cards that paid, and codes that are good again, each with what it gets. */
+/** Lists the stored cards and reward codes of a refund with their amounts. */
 const listCards = ({ payments }: OrderDraft, { instruments, rewardCodes }: GivenBack) =>
   [
     ...payments.flatMap(({ instrument: { method, fingerprint } }, at) =>

@@ -8,16 +8,16 @@ import type { BalancesQueries } from '../balances/balances.queries.ts'
 import type { FulfilmentDeps } from './advance-order.ts'
 import { type FulfilmentOrder, fulfilmentQueries, type MoneyMovement, type OrderReturn } from './fulfilment.queries.ts'
 import { countReturned, findLocation, listLeft, toQuantities } from './fulfilment-order.ts'
-import { askForMoney } from './request-money-movement.ts'
-import { giveBalancesBack } from './return-balances.ts'
+import { requestMoneyMovement } from './request-money-movement.ts'
+import { returnBalances } from './return-balances.ts'
 
 export type ReturnDeps = FulfilmentDeps & { readonly balances: BalancesQueries }
 
-export type ReturnAsked = {
+export type ReturnCommand = {
   readonly orderNumber: string
-  /** Null for all that is kept of it. */
-  readonly wishes: readonly ReturnInput[] | null
-  /** Names the return: asked for twice under one key it is done once. */
+  /** Null for all items that were not returned before. */
+  readonly items: readonly ReturnInput[] | null
+  /** Identifies the return, so that a repeated command has one effect. */
   readonly key: string
   readonly reason: string | null
 }
@@ -42,28 +42,32 @@ export type Returned =
     }
 
 /**
- * Takes back some of an order, or all that is kept: what is given back to the shop's own balances, points taken back, stock and
- * shipments, and what the provider is to give back are one transaction under the return's key; the provider is asked by a job that
- * outlives any crash (decision 0023, ACC-07, LOY-01, T15).
+ * Returns some items of an order, or all that remain. One transaction restores the shop's own balances, reverses points, moves stock and
+ * shipments, and records the refund under the return's key. A job asks the provider for the refund, so that a crash cannot lose it
+ * (ACC-07, LOY-01).
  */
 export function returnItems(deps: ReturnDeps) {
-  return (asked: ReturnAsked): Promise<Returned> =>
+  return (command: ReturnCommand): Promise<Returned> =>
     inTransaction(deps.database.pool, async (client) => {
-      const order = await fulfilmentQueries.hold(client, asked.orderNumber)
+      const order = await fulfilmentQueries.lock(client, command.orderNumber)
       if (!order) return { ok: false, reason: 'unknown' }
-      const before = order.returns.find(({ key }) => key === asked.key)
+      const before = order.returns.find(({ key }) => key === command.key)
       if (before) return { ok: true, action: before, money: null, isRepeat: true }
       if (order.state !== 'finalised') return { ok: false, reason: 'not_final' }
-      const wishes = asked.wishes ?? listKept(order)
-      const plan = planReturn(order.doc, countReturned(order), wishes)
+      const items = command.items ?? listRemaining(order)
+      const plan = planReturn(order.doc, countReturned(order), items)
       if (!plan.ok) return { ok: false, reason: plan.reason }
       const cards = await blockBoughtCards(deps, client, { order, plan })
       if (cards) return { ok: false, reason: cards }
-      return write(deps, client, { order, plan, action: { ...asked, items: wishes, amount: plan.refund.amount } })
+      return recordReturn(deps, client, {
+        order,
+        plan,
+        action: { ...command, items: items, amount: plan.refund.amount },
+      })
     })
 }
 
-const listKept = (order: FulfilmentOrder): ReturnInput[] => {
+const listRemaining = (order: FulfilmentOrder): ReturnInput[] => {
   const returned = countReturned(order)
   return order.doc.items
     .map(({ lineId, qty }) => ({ lineId, qty: qty - (returned[lineId] ?? 0) }))
@@ -72,55 +76,59 @@ const listKept = (order: FulfilmentOrder): ReturnInput[] => {
 
 type Planned = { readonly order: FulfilmentOrder; readonly plan: GoodPlan }
 
-/** Sold gift cards go back all together and unspent, or not: says what is against it. */
+/** Blocks the order's gift cards when the return contains them; returns the reason against it. They are returned all together and unspent. */
 const blockBoughtCards = async (
   { balances }: ReturnDeps,
   client: PoolClient,
   { order: { doc, number }, plan }: Planned,
 ): Promise<'cards_spent' | 'cards_together' | null> => {
   const lines = doc.items.filter(({ isGiftCard }) => isGiftCard)
-  const gone = (lineId: string): number => plan.returned[lineId] ?? 0
-  if (lines.every(({ lineId }) => gone(lineId) === 0)) return null
-  if (!lines.every(({ lineId, qty }) => gone(lineId) === qty)) return 'cards_together'
-  // Not issued yet, they would be by the job after this: only once it has done so can they be blocked.
+  const countReturnedOf = (lineId: string): number => plan.returned[lineId] ?? 0
+  if (lines.every(({ lineId }) => countReturnedOf(lineId) === 0)) return null
+  if (!lines.every(({ lineId, qty }) => countReturnedOf(lineId) === qty)) return 'cards_together'
+  // The job that issues the cards may still run, so only issued cards can be blocked.
   const isIssued = (await fulfilmentQueries.countIssuedCards(client, number)) === listBoughtCards(doc).length
   return isIssued && (await balances.blockCards(client, number)) ? null : 'cards_spent'
 }
 
-const write = async (
+const recordReturn = async (
   deps: ReturnDeps,
   client: PoolClient,
   { order, plan, action }: Planned & { readonly action: OrderReturn & { readonly orderNumber?: string } },
 ): Promise<Returned> => {
   const { key, items, reason, amount } = action
-  const kept = { key, items, reason, amount }
-  await fulfilmentQueries.addMoneyMovement(client, order.number, { kind: 'returned', data: kept })
-  await giveBalancesBack(deps.balances, client, { doc: order.doc, refund: plan.refund, key })
+  const recorded = { key, items, reason, amount }
+  await fulfilmentQueries.addMoneyMovement(client, order.number, { kind: 'returned', data: recorded })
+  await returnBalances(deps.balances, client, { doc: order.doc, refund: plan.refund, key })
   await moveGoods(deps, client, { order, items, key })
-  await settleShipments(client, order, plan.returned)
-  const money = await askForMoney(client, { ...order, returned: plan.returned, leftShipments: listLeft(order) })
-  return { ok: true, action: kept, money, isRepeat: false }
+  await reconcileShipments(client, order, plan.returned)
+  const money = await requestMoneyMovement(client, {
+    ...order,
+    returned: plan.returned,
+    leftShipments: listLeft(order),
+  })
+  return { ok: true, action: recorded, money, isRepeat: false }
 }
 
 type Goods = { readonly order: FulfilmentOrder; readonly items: readonly ReturnInput[]; readonly key: string }
 
-/** What had left comes back to its shelf; what had not is held there no longer. */
+/** Restocks goods that had left the shop and releases the reservation of goods that had not. */
 const moveGoods = async ({ sites }: ReturnDeps, client: PoolClient, { order, items, key }: Goods): Promise<void> => {
   for (const { shipmentId, lineIds } of order.doc.shipments) {
     const own = items.filter(({ lineId }) => lineIds.includes(lineId))
-    const isBack = listLeft(order).includes(shipmentId)
+    const hasLeftShop = listLeft(order).includes(shipmentId)
     if (own.length === 0) continue
     await fulfilmentQueries.moveStock(client, order.number, {
-      reason: isBack ? 'return' : 'release',
+      reason: hasLeftShop ? 'return' : 'release',
       location: findLocation(order, { shipmentId, sites }),
       reference: `${key}-${shipmentId}`,
-      quantities: toQuantities(order, own, isBack ? 1 : -1),
+      quantities: toQuantities(order, own, hasLeftShop ? 1 : -1),
     })
   }
 }
 
-/** A shipment of which nothing is kept is over, and an order of which nothing ever left is cancelled. */
-const settleShipments = async (
+/** Ends the shipments without remaining items, and cancels the order when all its items are returned and no shipment had left. */
+const reconcileShipments = async (
   client: PoolClient,
   order: FulfilmentOrder,
   returned: ReturnedQuantities,

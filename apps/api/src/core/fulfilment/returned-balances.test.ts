@@ -1,14 +1,14 @@
+import { sendGiftCards } from '@lacehouse/api'
 import type { OrderDraft } from '@lacehouse/domain/order/order'
 import { addPerson, createCartWith, issueCard, makeReady, type TestApi, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
-import { sendGiftCards } from '../../modules/order-mails/send-gift-cards.ts'
-import { createFulfilmentService, type FulfilmentService } from './fulfilment-service.ts'
+import { createFulfilment, type Fulfilment } from './fulfilment.ts'
 import { moveOrderMoney } from './move-order-money.ts'
 
-let desk: FulfilmentService
+let fulfilment: Fulfilment
 test.beforeAll(async ({ api }) => {
-  desk = createFulfilmentService(api.deps)
+  fulfilment = createFulfilment(api.deps)
 })
 
 const pin = '4711'
@@ -26,7 +26,7 @@ const pointsOf = (api: TestApi, id: string) => balanceOf(api, 'points_accounts',
 const ownOf = async (api: TestApi, orderNumber: string): Promise<OrderDraft> =>
   (await read(api, 'select doc from orders where number = $1', orderNumber))[0].doc
 
-/** A member's order of two pairs and a shirt, paid by every balance of the shop's own and a card for the rest. */
+/** Places a member's order of two pairs and a shirt, paid with every kind of balance and a card for the rest. */
 const buy = async (api: TestApi, nth: number) => {
   const member = await addPerson(api, { points: 3000, credit: 500 })
   const number = `60064900777700${10 + nth}`
@@ -52,7 +52,7 @@ const creditOf = async (api: TestApi, consumerNo: string): Promise<number> =>
   (await read(api, 'select spent_minor::int as spent from credit_accounts where consumer_no = $1', consumerNo))[0]
     ?.spent
 
-test('a whole return gives gift card, code, points, voucher and credit back, and takes back what the order had earned, each once [LOY-01] [PAY-02] [PAY-03] [PAY-04] [PAY-05]', async ({
+test('a full return restores gift card, code, points, voucher and credit and reverses the earned points, each once [LOY-01] [PAY-02] [PAY-03] [PAY-04] [PAY-05]', async ({
   api,
 }) => {
   const { member, orderNumber, cardId, codeId, doc } = await buy(api, 1)
@@ -60,8 +60,8 @@ test('a whole return gives gift card, code, points, voucher and credit back, and
   expect(earned).toBeGreaterThan(0)
   expect(await balanceOf(api, 'gift_cards', 'id', cardId)).toBe(0)
   expect(await creditOf(api, member.id)).toBe(500)
-  await desk.advance({ orderNumber, to: 'delivered' })
-  const ask = () => desk.refund({ orderNumber, key: 'all', reason: 'too small', wishes: null })
+  await fulfilment.advance({ orderNumber, to: 'delivered' })
+  const ask = () => fulfilment.refund({ orderNumber, key: 'all', reason: 'too small', items: null })
   await Promise.all([ask(), ask(), ask()])
   await moveOrderMoney(api.deps)({ orderNumber })
   expect(await balanceOf(api, 'gift_cards', 'id', cardId)).toBe(2000)
@@ -72,9 +72,7 @@ test('a whole return gives gift card, code, points, voucher and credit back, and
   expect(await read(api, reversals, orderNumber)).toEqual([{ points: -earned, reference: 'all' }])
 })
 
-test('points that were spent meanwhile are not owed: a return takes back those that are there [LOY-01]', async ({
-  api,
-}) => {
+test('a return reverses no more points than the member still has [LOY-01]', async ({ api }) => {
   const member = await addPerson(api, { points: 0 })
   const { id } = await createCartWith(member, variantOf('court'))
   await makeReady(member, id)
@@ -87,32 +85,34 @@ test('points that were spent meanwhile are not owed: a return takes back those t
     `M-${member.id}`,
     5 - earned,
   )
-  await desk.advance({ orderNumber, to: 'delivered' })
-  await desk.refund({ orderNumber, key: 'all', reason: null, wishes: null })
+  await fulfilment.advance({ orderNumber, to: 'delivered' })
+  await fulfilment.refund({ orderNumber, key: 'all', reason: null, items: null })
   expect(await pointsOf(api, member.id)).toBe(0)
   expect(
     await read(api, `select points::int from points_entries where order_number = $1 and kind = 'adjust'`, orderNumber),
   ).toEqual([{ points: -5 }])
 })
 
-test('of a part that is returned the points go back in its share, and the rest with the rest [LOY-01]', async ({
+test('a partial return reverses its share of the points, and the last return reverses the remainder [LOY-01]', async ({
   api,
 }) => {
   const { member, orderNumber, doc } = await buy(api, 2)
-  await desk.advance({ orderNumber, to: 'delivered' })
+  await fulfilment.advance({ orderNumber, to: 'delivered' })
   const earned = doc.member?.earns ?? 0
   const [shoes] = doc.items
-  await desk.refund({ orderNumber, key: 'a', reason: null, wishes: [{ lineId: shoes?.lineId ?? '', qty: 1 }] })
+  await fulfilment.refund({ orderNumber, key: 'a', reason: null, items: [{ lineId: shoes?.lineId ?? '', qty: 1 }] })
   const entries = `select -sum(points)::int as taken from points_entries where order_number = $1 and kind = 'adjust'`
   const [first] = await read(api, entries, orderNumber)
   expect(first.taken).toBeGreaterThan(0)
   expect(first.taken).toBeLessThan(earned)
-  await desk.refund({ orderNumber, key: 'b', reason: null, wishes: null })
+  await fulfilment.refund({ orderNumber, key: 'b', reason: null, items: null })
   expect((await read(api, entries, orderNumber))[0].taken).toBe(earned)
   expect(await pointsOf(api, member.id)).toBe(3000)
 })
 
-test('sold gift cards go back all together, blocked, and not once one was spent from [CART-28]', async ({ api }) => {
+test('bought gift cards are returned all together and blocked, and not before they are issued [CART-28]', async ({
+  api,
+}) => {
   const guest = await api.client.createGuest('en-us')
   const { id } = await createCartWith(guest, variantOf('court'))
   await guest.call('cart.addItem', {
@@ -122,7 +122,7 @@ test('sold gift cards go back all together, blocked, and not once one was spent 
   const { orderNumber } = await guest.call('checkout.placeOrder', { body: { cartId: id } })
   const cards = (await ownOf(api, orderNumber)).items.find(({ isGiftCard }) => isGiftCard)?.lineId ?? ''
   const ask = (key: string, qty: number) =>
-    desk.refund({ orderNumber, key, reason: null, wishes: [{ lineId: cards, qty }] })
+    fulfilment.refund({ orderNumber, key, reason: null, items: [{ lineId: cards, qty }] })
   expect(await ask('early', 2)).toEqual({ ok: false, reason: 'cards_spent' })
   await sendGiftCards(api.deps)({ orderNumber })
   expect(await ask('one', 1)).toEqual({ ok: false, reason: 'cards_together' })

@@ -3,12 +3,12 @@ import type { ProductRecord } from '../catalogue/product-record.ts'
 
 type Made = Pick<ProductRecord, 'model' | 'productType'>
 
-/** What a colour of a product is painted with: what is made to order shows the recipe that its buyer starts from. */
+/** Returns the paint of a product's colour: the initial recipe of a made-to-order product, or the colourway. */
 export function paintOf({ model, productType }: Made, colourway: string, pictures: PictureSource): string {
   return (productType === 'customs' ? pictures.findStart(model, colourway) : null) ?? colourway
 }
 
-/** The first picture of what a buyer has made of a product, or null where there is no recipe for it that can be shown. */
+/** Finds the first picture of a made-to-order product with a recipe; returns null for other products and invalid recipes. */
 export function findPictureOfRecipe(
   product: Made | undefined,
   recipeId: string | undefined,

@@ -1,22 +1,22 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sendOrderMail } from '@lacehouse/api'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
 import { makeReady, type TestApi, testProducts, variantOf } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import sharp, { type Sharp } from 'sharp'
 import { beforeEach, expect, vi } from 'vitest'
-import { sendOrderMail } from '../../modules/order-mails/send-order-mail.ts'
 import { createPhotographImport, type ImportedPhotographs, type PhotographImport } from './import-photographs.ts'
 
-let desk: PhotographImport
+let photographImport: PhotographImport
 let folder: string
 test.beforeAll(async ({ api }) => {
-  desk = createPhotographImport({ pool: api.database.db.pool, originalsDir: api.deps.config.originalsDir })
+  photographImport = createPhotographImport({ pool: api.database.db.pool, originalsDir: api.deps.config.originalsDir })
 })
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lacehouse-originals-'))
-  for (const product of Object.values(testProducts)) await desk.remove(product)
+  for (const product of Object.values(testProducts)) await photographImport.remove(product)
   return () => rm(folder, { recursive: true, force: true })
 })
 
@@ -35,7 +35,7 @@ const put = async (file: string, content: Sharp | Buffer | string): Promise<void
 
 const { court, sale, tee } = testProducts
 const takeIn = async (): Promise<ImportedPhotographs> => {
-  const taken = await desk.takeIn(folder)
+  const taken = await photographImport.takeIn(folder)
   if (!taken.ok) throw new Error(taken.reason)
   return taken
 }
@@ -44,7 +44,7 @@ const read = async (api: TestApi, productId: string, locale = 'en-us') => {
   const product = await api.client.withToken(null, locale).call('products.details', { params: { productId } })
   return product.images['01'] ?? []
 }
-/** What a product shows, as soon as the shop has heard of it. */
+/** Waits until the shop shows the expected number of photographs. */
 const readWhen = (api: TestApi, productId: string, count: number) =>
   vi.waitFor(async () => {
     const images = await read(api, productId)
@@ -57,7 +57,7 @@ const fetchPicture = async (api: TestApi, address: string) => {
   return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
-test('a product shows its photographs wherever it showed drawn pictures [CMS-19]', async ({ api }) => {
+test('photographs replace drawn pictures on product, cart, search and mail [CMS-19]', async ({ api }) => {
   await put(`${court}-top.jpg`, photograph({ background: '#2f6ab0' }).jpeg())
   await put(`${court}-side.png`, photograph().png())
   expect(await takeIn()).toEqual({ ok: true, pictures: 2, products: 1, written: 2, gone: 0, refused: [] })
@@ -88,11 +88,11 @@ test('a product shows its photographs wherever it showed drawn pictures [CMS-19]
   await sendOrderMail(api.deps)({ orderNumber: order.orderNumber })
   const mail = await readFile(join(api.deps.mailFolder, `order-${formatOrderNumber(order.orderNumber)}.html`), 'utf8')
   expect(mail).toContain(`${first?.url}-160.jpg`)
-  // Others are drawn as before.
+  // Other products show drawn pictures as before.
   expect((await read(api, sale))[0]?.url).not.toContain('original')
 })
 
-test('photographs come in the fixed widths and formats, under addresses that never change, and in no others [CMS-19]', async ({
+test('photographs have the fixed widths and formats at immutable addresses, and no other sizes [CMS-19]', async ({
   api,
 }) => {
   await put(`${court}-side.jpg`, photograph({ width: 2400, height: 3000 }).jpeg())
@@ -118,7 +118,7 @@ test('photographs come in the fixed widths and formats, under addresses that nev
     expect([address, (await fetchPicture(api, address)).status]).toEqual([address, 404])
 })
 
-test('many who ask for one photograph at once wait for one rendering', async ({ api }) => {
+test('concurrent requests for one photograph share one rendering', async ({ api }) => {
   await put(`${court}-side.jpg`, photograph({ background: '#123456' }).jpeg())
   await takeIn()
   const [picture] = await readWhen(api, court, 1)
@@ -133,7 +133,7 @@ const countFiles = async (path: string): Promise<number> => {
   return entries.filter((entry) => entry.isFile()).length
 }
 
-test('taking the same folder in again changes nothing; a changed file gets a new address, and the old one goes on working', async ({
+test('a repeated import changes nothing; a changed file gets a new address, and the old address still works', async ({
   api,
 }) => {
   await put(`${court}-side.jpg`, photograph().jpeg())
@@ -143,7 +143,7 @@ test('taking the same folder in again changes nothing; a changed file gets a new
   expect(await takeIn()).toEqual({ ok: true, pictures: 2, products: 2, written: 0, gone: 0, refused: [] })
   expect(await countFiles(api.deps.config.originalsDir)).toBe(masters)
   const [before] = await readWhen(api, court, 1)
-  // One original is one master, however many products it stands for.
+  // Two products with the same original share one master.
   expect((await readWhen(api, sale, 1))[0]?.url).toBe(before?.url)
   await put(`${court}-side.jpg`, photograph({ background: '#00ff00' }).jpeg())
   expect(await takeIn()).toMatchObject({ written: 1 })
@@ -151,7 +151,7 @@ test('taking the same folder in again changes nothing; a changed file gets a new
   expect((await fetchPicture(api, `${before?.url}-160.jpg`)).status).toBe(200)
 })
 
-test('a colour shows what the folder holds of it: what is there no longer goes, what is refused stays as it was', async ({
+test('an import removes the pictures that the folder no longer has, and keeps the picture of a refused file', async ({
   api,
 }) => {
   await put(`${court}-side.jpg`, photograph().jpeg())
@@ -162,11 +162,11 @@ test('a colour shows what the folder holds of it: what is there no longer goes, 
   await put(`${court}-heel.jpg`, 'no picture any more')
   expect(await takeIn()).toMatchObject({ pictures: 1, written: 0, gone: 1, refused: [{ file: `${court}-heel.jpg` }] })
   expect((await readWhen(api, court, 2)).map(({ view }) => view)).toEqual(['side', 'heel'])
-  expect(await desk.remove(court.toLowerCase())).toBe(2)
+  expect(await photographImport.remove(court.toLowerCase())).toBe(2)
   await vi.waitFor(async () => expect((await read(api, court))[0]?.url).not.toContain('original'))
 })
 
-test('a list of the folder says product, colour, view, order and words', async ({ api }) => {
+test('a manifest names product, colour, view, order and alternative text', async ({ api }) => {
   await put('shoot/one.jpg', photograph({ background: '#111111' }).jpeg())
   await put('shoot/two.jpg', photograph({ background: '#eeeeee' }).jpeg())
   await put(
@@ -198,21 +198,21 @@ test('a list of the folder says product, colour, view, order and words', async (
     ['on-foot', 'Worn in the rain'],
     ['side', 'Halden Court in Chalk, side'],
   ])
-  // Words of another language say less than the product's name in one's own.
+  // Without an alternative text in the locale the picture shows the product's name.
   expect((await read(api, court, 'de-de'))[0]?.alt).toBe('Halden Court')
   await put('pictures.json', '[{ "file": "shoot/one.jpg" }]')
-  expect(await desk.takeIn(folder)).toEqual({
+  expect(await photographImport.takeIn(folder)).toEqual({
     ok: false,
     reason: expect.stringMatching(/^pictures\.json is not right: 0\.product/),
   })
   await put('pictures.json', '[{')
-  expect(await desk.takeIn(folder)).toEqual({
+  expect(await photographImport.takeIn(folder)).toEqual({
     ok: false,
     reason: expect.stringMatching(/^pictures\.json is not right: the list/),
   })
 })
 
-test('what is no picture, damaged, hostile or too large is refused with a sentence, and the rest goes on', async () => {
+test('the import refuses a damaged, hostile or too large file with a reason and imports the others', async () => {
   const jpeg = await photograph({ width: 1200, height: 1500 }).jpeg().toBuffer()
   const bomb = await photograph().png().toBuffer()
   // The header claims 60,000 by 60,000 pixels.
@@ -241,7 +241,7 @@ test('what is no picture, damaged, hostile or too large is refused with a senten
   }
   for (const [file, [content]] of Object.entries(files)) await put(file, content)
   await symlink('/etc/passwd', join(folder, `${court}-link.jpg`))
-  // Its name lies; its content is what counts.
+  // The content decides about the type, not the name.
   await put(`${court}-side.png`, jpeg)
   const { refused, pictures } = await takeIn()
   expect(pictures).toBe(1)
@@ -252,7 +252,7 @@ test('what is no picture, damaged, hostile or too large is refused with a senten
   expect(reasons.size).toBe(10)
 })
 
-test('a master stands upright, in sRGB, and tells nothing of who took it where', async ({ api }) => {
+test('a master is upright, in sRGB and without metadata', async ({ api }) => {
   const lying = photograph({ width: 1250, height: 1000, background: '#ff0000' })
     .withIccProfile('p3')
     .withExif({ IFD0: { Artist: 'Somebody' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -273,7 +273,7 @@ test('a master stands upright, in sRGB, and tells nothing of who took it where',
   expect(master.includes('Somebody')).toBe(false)
 })
 
-test('every kind of JPEG, PNG, WebP and AVIF comes out in the same colours: grey, print colours, 16 bits, with and without alpha', async ({
+test('every kind of JPEG, PNG, WebP and AVIF keeps its colours: grey, CMYK, 16 bits, with and without alpha', async ({
   api,
 }) => {
   const wide = (): Sharp => photograph({ width: 900, height: 600, background: '#808080' })
@@ -288,7 +288,7 @@ test('every kind of JPEG, PNG, WebP and AVIF comes out in the same colours: grey
   }
   for (const [name, picture] of Object.entries(kinds)) await put(`${court}-${name}`, picture)
   expect(await takeIn()).toMatchObject({ pictures: 7, refused: [] })
-  // Print colours go through the profile of some press: near is near enough, and an inverted one is far.
+  // CMYK passes through a colour profile, so the colours differ a little; inverted colours would differ by far more.
   for (const { url, view } of await readWhen(api, court, 7)) {
     const { bytes } = await fetchPicture(api, `${url}-96.webp`)
     const found = await colourAt(bytes, 0.5, 0.5)
@@ -297,7 +297,7 @@ test('every kind of JPEG, PNG, WebP and AVIF comes out in the same colours: grey
   }
 })
 
-/** A colour of a picture at a place, as shares of its width and height. */
+/** Reads the colour of a picture at a point, which is given as shares of width and height. */
 const colourAt = async (bytes: Buffer, x: number, y: number): Promise<number[]> => {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
@@ -307,7 +307,7 @@ const isNear = (one: number[], other: number[]): boolean =>
   one.every((value, index) => Math.abs(value - (other[index] ?? 0)) < 8)
 const ground = [0xf3, 0xf2, 0xef]
 
-test('every photograph fills one frame undistorted: a studio’s background goes on, anything else lies on the shop’s ground', async ({
+test('every photograph fills the frame undistorted: an even background continues, any other gets the shop’s ground colour', async ({
   api,
 }) => {
   const shoe = await sharp({ create: { width: 600, height: 300, channels: 3, background: '#803010' } })

@@ -5,38 +5,38 @@ import { type Masters, openMasters } from '../../infra/pictures/photographs/mast
 import type { ProductPicture } from '../../infra/pictures/photographs/product-picture.ts'
 import { type Refused, readOriginal } from '../../infra/pictures/photographs/read-original.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
-import { listOriginals, type RefusedFile } from './list-photographs.ts'
+import { listPhotographs, type RefusedFile } from './list-photographs.ts'
 import { type PlannedColour, type PlannedPicture, planPictures } from './plan-pictures.ts'
-import { createOriginalsQueries } from './product-pictures.queries.ts'
+import { createProductPicturesQueries } from './product-pictures.queries.ts'
 
-type DeskOptions = { readonly pool: Pool /** Where masters are kept. */; readonly originalsDir: string }
+type PhotographImportOptions = { readonly pool: Pool /** The folder of the masters. */; readonly originalsDir: string }
 
 export type ImportedPhotographs = {
   readonly ok: true
-  /** Pictures that products show from the folder now, and of how many products. */
+  /** The number of imported pictures that products show now. */
   readonly pictures: number
   readonly products: number
-  /** Of those: new, changed or moved. */
+  /** The number of new, changed or moved pictures among them. */
   readonly written: number
-  /** Pictures that colours in the folder showed before and show no longer. */
+  /** The number of earlier pictures that the import replaced or removed. */
   readonly gone: number
   readonly refused: readonly RefusedFile[]
 }
 
-/** What staff do with photographs, without the rest of the shop: for the command line. */
+/** Operations on photographs for the command line; they need no running shop. */
 export type PhotographImport = {
-  /** Takes a folder's originals in; what is wrong with one is told and holds up none of the others. */
+  /** Imports a folder of photographs. The result lists the refused files; a refused file does not stop the others. */
   readonly takeIn: (folder: string) => Promise<ImportedPhotographs | Refused>
-  /** Takes a product's photographs away, so that it is drawn again; answers how many there were. */
+  /** Deletes a product's photographs, so that it shows drawn pictures again; returns their number. */
   readonly remove: (productId: string) => Promise<number>
 }
 
 type Shown = Omit<ProductPicture, 'colourCode'>
 type TakenColour = Omit<ImportedPhotographs, 'products' | 'ok'>
 
-export function createPhotographImport({ pool, originalsDir }: DeskOptions): PhotographImport {
+export function createPhotographImport({ pool, originalsDir }: PhotographImportOptions): PhotographImport {
   const catalogue = createCatalogue(pool)
-  const queries = createOriginalsQueries(pool)
+  const queries = createProductPicturesQueries(pool)
   const masters = openMasters(originalsDir)
 
   const takeInColour = async (folder: string, colour: PlannedColour): Promise<TakenColour> => {
@@ -56,13 +56,13 @@ export function createPhotographImport({ pool, originalsDir }: DeskOptions): Pho
 
   return {
     takeIn: async (folder) => {
-      const found = await listOriginals(folder)
+      const found = await listPhotographs(folder)
       if (!found.ok) return found
       const { listed, refused } = found
       const products = await catalogue.listProducts(listed.map(({ productId }) => productId))
       const plan = planPictures(listed, products)
       const results: TakenColour[] = []
-      // One after the other: a decoded photograph takes hundreds of megabytes.
+      // Sequential, because a decoded photograph takes hundreds of megabytes.
       for (const colour of plan.colours) results.push(await takeInColour(folder, colour))
       const count = (key: 'pictures' | 'written' | 'gone'): number => results.reduce((sum, one) => sum + one[key], 0)
       return {
@@ -79,15 +79,19 @@ export function createPhotographImport({ pool, originalsDir }: DeskOptions): Pho
 }
 
 type Taken = { readonly ok: true; readonly picture: Shown } | { readonly ok: false; readonly reason: string }
-type Scene = { readonly colour: PlannedColour; readonly masters: Masters }
+type ImportContext = { readonly colour: PlannedColour; readonly masters: Masters }
 
-const importPhotograph = async (file: string, planned: PlannedPicture, { colour, masters }: Scene): Promise<Taken> => {
+const importPhotograph = async (
+  file: string,
+  planned: PlannedPicture,
+  { colour, masters }: ImportContext,
+): Promise<Taken> => {
   const read = await readOriginal(file)
   if (!read.ok) return read
   const { hash, bytes } = read
   const { view, alt } = planned
   const known = colour.product.pictures.find((picture) => picture.hash === hash)
-  // The same bytes make the same master: they are looked at once.
+  // The same bytes make the same master, so a known photograph needs no decoding.
   if (known && (await masters.find(hash))) {
     const { width, height, thumbHash, placeholder } = known
     return { ok: true, picture: { view, hash, width, height, thumbHash, placeholder, alt } }

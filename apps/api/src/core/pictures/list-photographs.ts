@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { Refused } from '../../infra/pictures/photographs/read-original.ts'
 import { findProductId, viewPattern } from './parse-picture-name.ts'
 
-/** A file and what somebody said that it shows; what is null has to be read from its name. */
+/** A file of an import. Null fields have to be parsed from the file's name. */
 export type ListedOriginal = {
-  /** Path below the folder. */
+  /** The path below the folder. */
   readonly file: string
   readonly productId: string
   readonly colourCode: string | null
@@ -21,7 +21,7 @@ type Listed = {
 }
 export type ListedFolder = Listed | Refused
 
-/** The list that a folder may have of itself; without one the files' names say what they show. */
+/** The file name of the optional manifest; without a manifest the names of the files are parsed. */
 export const manifestName = 'pictures.json'
 
 const Manifest = z.array(
@@ -34,8 +34,8 @@ const Manifest = z.array(
   }),
 )
 
-/** Lists what a folder of originals holds; a list of it that cannot be read is refused as a whole. */
-export async function listOriginals(folder: string): Promise<ListedFolder> {
+/** Lists the photographs of a folder. An invalid manifest refuses the whole folder. */
+export async function listPhotographs(folder: string): Promise<ListedFolder> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
@@ -50,7 +50,7 @@ export async function listOriginals(folder: string): Promise<ListedFolder> {
   }
 }
 
-/** Undefined for what is no JSON: no list can be made of it. */
+/** Parses JSON; returns undefined for invalid text, which the manifest's schema refuses. */
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compareViews, findProductId, parsePictureName } from './parse-picture-name.ts'
 
-const colour = (code: string) => ({ code, colourway: 'chalk', family: 'white', names: {}, swatch: [] })
+const colour = (code: string) => ({ code, colourway: 'chalk', colourFamily: 'white', names: {}, swatch: [] })
 const product = { id: 'LHTEST0001', colours: [colour('01'), colour('NAVY'), colour('NAVY-2')] }
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   ['LHTEST0001_navy_top.webp', 'NAVY', 'top'],
   ['shoot/LHTEST0001-navy-2-detail.png', 'NAVY-2', 'detail'],
   ['LHTEST0001-three-quarter.jpg', null, 'three-quarter'],
-])('%s is of the colour %s and shows the view %s', (file, colourCode, view) => {
+])('%s has the colour %s and the view %s', (file, colourCode, view) => {
   expect(parsePictureName(file, product)).toEqual({ productId: 'LHTEST0001', colourCode, view })
 })
 
@@ -21,7 +21,7 @@ test.each(['side.jpg', 'LH1-side.jpg', 'LHTEST0001.jpg', 'LHTEST0001-.jpg', 'LHT
   },
 )
 
-test('views that the shop knows come first and in its order, others by name', () => {
+test('known views come first in the default order, other views follow by name', () => {
   const views = ['worn-10', 'heel', 'worn-2', 'side', 'three-quarter']
   expect(views.toSorted(compareViews)).toEqual(['side', 'three-quarter', 'heel', 'worn-2', 'worn-10'])
 })

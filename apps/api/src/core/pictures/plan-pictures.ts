@@ -7,7 +7,7 @@ export type PlannedPicture = {
   readonly view: string
   readonly alt: Readonly<Record<string, string>>
 }
-/** The pictures that a colour is to have, in their order. */
+/** The planned pictures of a colour in their order. */
 export type PlannedColour = {
   readonly product: ProductRecord
   readonly colourCode: string
@@ -18,7 +18,7 @@ export type PicturesPlan = { readonly colours: readonly PlannedColour[]; readonl
 type Place = { readonly product: ProductRecord; readonly colourCode: string; readonly view: string }
 type Placed = ({ readonly ok: true } & Place) | { readonly ok: false; readonly reason: string }
 
-/** Decides which colour of which product each file goes to; what fits nowhere, or twice, is refused with a sentence. */
+/** Plans the product and colour of each file. Refuses a file without a place, or with a place that is taken, with a reason. */
 export function planPictures(
   listed: readonly ListedOriginal[],
   products: ReadonlyMap<string, ProductRecord>,
@@ -45,7 +45,7 @@ export function planPictures(
     colours: [...colours.values()].map(({ place: { product, colourCode }, pictures, isSorted }) => ({
       product,
       colourCode,
-      // A list is in the order that somebody wanted; names have none.
+      // A manifest states the order; file names do not.
       pictures: isSorted ? pictures : pictures.toSorted((a, b) => compareViews(a.view, b.view)),
     })),
   }

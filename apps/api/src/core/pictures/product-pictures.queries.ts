@@ -2,12 +2,12 @@ import { arrayOf, execute, inTransaction, json, param, sql, statement, text } fr
 import type { Pool } from 'pg'
 import type { ProductPicture } from '../../infra/pictures/photographs/product-picture.ts'
 
-/** What a colour shows from now on. */
+/** The new photographs of a colour. */
 export type AttachedColour = {
   readonly productId: string
   readonly colourCode: string
   readonly pictures: readonly Omit<ProductPicture, 'colourCode'>[]
-  /** Views that stay as they are beside those pictures. */
+  /** Views that keep their present photograph. */
   readonly remainingViews: readonly string[]
 }
 
@@ -22,7 +22,7 @@ const dropOthers = statement({
     where product_id = ${productId} and colour_code = ${colourCode} and view <> all(${param('views', arrayOf(text))})`,
 })
 
-// What is the same already is not written, and so causes no change event.
+// Skips unchanged rows, so that they cause no change event.
 const attach = statement({
   name: 'pictures-attach',
   sql: sql`
@@ -42,10 +42,10 @@ const removeAll = statement({
   sql: sql`delete from product_pictures where product_id = ${productId}`,
 })
 
-/** Statements on the photographs of products. */
-export function createOriginalsQueries(pool: Pool) {
+/** Creates the queries of product photographs. */
+export function createProductPicturesQueries(pool: Pool) {
   return {
-    /** Answers how many pictures are new, changed or moved, and how many are gone. */
+    /** Replaces a colour's photographs. Returns the number of written and of deleted ones. */
     attach: ({
       productId,
       colourCode,
@@ -59,7 +59,7 @@ export function createOriginalsQueries(pool: Pool) {
         return { written: await execute(client, attach, { productId, colourCode, rows }), gone }
       }),
 
-    /** Takes a product's photographs away; answers how many there were. */
+    /** Deletes a product's photographs and returns their number. */
     removeAll: (productId: string): Promise<number> => execute(pool, removeAll, { productId }),
   }
 }

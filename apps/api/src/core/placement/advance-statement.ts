@@ -21,7 +21,7 @@ import type { JobName } from '../../infra/jobs/jobs.ts'
 
 export type Advance = {
   readonly number: string
-  /** When the step is taken, milliseconds since 1970. */
+  /** The time of the step, milliseconds since 1970. */
   readonly at: number
   readonly from: PlacementStep
   readonly to: PlacementStep
@@ -29,13 +29,13 @@ export type Advance = {
   readonly reason: string | null
   readonly providerReference: string | null
   readonly paymentState: string | null
-  /** What is stored with the payment's instrument from now on. */
+  /** Fields that the step adds to the payment's instrument. */
   readonly instrument: { readonly challenge?: { readonly id: string; readonly url: string } | null }
   readonly cartState: 'open' | 'ordered' | 'merged' | null
   readonly givesBack: boolean
-  /** The provider refused the card: counted at its cart. */
+  /** True when the provider declined the card; the cart counts it. */
   readonly isDeclined: boolean
-  /** The provider's event that authorised the payment, entered into its ledger once. */
+  /** The id of the provider's authorisation event, which the payment ledger enters once. */
   readonly authorisedBy: string | null
   readonly shipments: OrderDraft['shipments']
   readonly jobs: readonly JobName[]
@@ -114,8 +114,8 @@ const advance = composeStatement({
 })
 
 /**
- * Moves a placement on. It is guarded by the step that it was decided at: a second try changes nothing and looks again. Its jobs are
- * written with it, and so exist only if the step does. Answers the number of orders that were moved.
+ * Moves a placement from one step to another. The statement checks the current step, so a repetition changes nothing. It enqueues the
+ * step's jobs too, so that they exist only with the step. Returns the number of moved orders.
  */
 export function advanceOrder(executor: Executor, step: Advance): Promise<number> {
   const parts = advance.of(

@@ -39,7 +39,7 @@ const readCard = async (api: TestApi, id: string): Promise<Ledger | undefined> =
 }
 
 test(
-  'T12: a gift card of 100 wanted by forty checkouts of 30 at once: never below nothing, the ledger sums to the balance [PAY-02]',
+  'T12: forty concurrent checkouts with one gift card never bring it below zero, and its ledger sums to its balance [PAY-02]',
   async ({ api }) => {
     const number = '6006490012121212'
     const id = await issueCard(api, { number, pin, amount: 10_000 })
@@ -57,12 +57,12 @@ test(
     )
     const answers = await Promise.all(ready.map((go) => go()))
     const sold = answers.filter(({ status }) => status === 200)
-    const told = new Set(
+    const refusals = new Set(
       answers.filter(({ status }) => status !== 200).map(({ body }) => body.errorDetails[0]?.errorId),
     )
     const total = Math.round((sold[0]?.body.totals.total ?? 0) * 100)
     expect(sold).toHaveLength(Math.floor(10_000 / total))
-    expect([...told].filter((errorId) => errorId !== 'GFC800' && errorId !== 'PYT400')).toEqual([])
+    expect([...refusals].filter((errorId) => errorId !== 'GFC800' && errorId !== 'PYT400')).toEqual([])
     const ledger = await readCard(api, id)
     expect(ledger).toMatchObject({ balance: 10_000 - sold.length * total, spent: sold.length * total })
     expect([ledger?.entered, (ledger?.lowest ?? -1) >= 0]).toEqual([ledger?.balance, true])
@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  'T12: points for three orders wanted by thirty of one member at once: never below nothing, the ledger sums to the balance [PAY-03]',
+  'T12: thirty concurrent orders with one member’s points never bring them below zero, and their ledger sums to the balance [PAY-03]',
   async ({ api }) => {
     const member = await addPerson(api, { points: 2200 })
     const ready = await Promise.all(
@@ -87,8 +87,8 @@ test(
       }),
     )
     const answers = await Promise.all(ready.map(({ id }) => place(member, id)))
-    const told = answers.filter(({ status }) => status !== 200).map(({ body }) => body.errorDetails[0]?.errorId)
-    expect(told.filter((errorId) => errorId !== 'REW135')).toEqual([])
+    const refusals = answers.filter(({ status }) => status !== 200).map(({ body }) => body.errorDetails[0]?.errorId)
+    expect(refusals.filter((errorId) => errorId !== 'REW135')).toEqual([])
     const [row] = await read<{ balance: number; entered: number; lowest: number }>(
       api,
       `select a.balance::int, sum(points)::int as entered, min(so_far)::int as lowest from points_accounts a
@@ -101,7 +101,7 @@ test(
   longTest,
 )
 
-test('T13: a card that declines after gift card, points, voucher and code were taken: all is given back, the cart as it was [PAY-02 PAY-03 PAY-05]', async ({
+test('T13: a declined card restores gift card, points, voucher and code and leaves the cart as it was [PAY-02 PAY-03 PAY-05]', async ({
   api,
 }) => {
   const member = await addPerson(api, { points: 1000, credit: 500 })
@@ -147,7 +147,9 @@ test('T13: a card that declines after gift card, points, voucher and code were t
   expect([(await readCard(api, id))?.balance, (await readCard(api, codeId))?.balance]).toEqual([0, 0])
 })
 
-test('a failed 3-D Secure gives the gift card back and leaves it on the new cart [PAY-02 CHK-09]', async ({ api }) => {
+test('a failed 3-D Secure check restores the gift card and keeps it on the new cart [PAY-02 CHK-09]', async ({
+  api,
+}) => {
   const guest = await api.client.createGuest('en-us')
   const number = '6006490014141414'
   const id = await issueCard(api, { number, pin, amount: 2000 })
@@ -167,9 +169,7 @@ test('a failed 3-D Secure gives the gift card back and leaves it on the new cart
   expect(renewed.payment_instruments).toMatchObject([{ payment_method_id: 'GIFT_CARD', amount: 20 }])
 })
 
-test('whatever an order took and did not get back yet is given back once, however often it is cancelled [PAY-02 PAY-03]', async ({
-  api,
-}) => {
+test('repeated cancellations restore the remaining debits of an order once [PAY-02 PAY-03]', async ({ api }) => {
   const member = await addPerson(api, { points: 400 })
   const number = '6006490015151515'
   const id = await issueCard(api, { number, pin, amount: 50_000 })
@@ -183,7 +183,7 @@ test('whatever an order took and did not get back yet is given back once, howeve
   const { pool } = api.database.db
   const taken = 50_000 - ((await readCard(api, id))?.balance ?? 0)
   expect(taken).toBe(Math.round(order.totals.total * 100))
-  // A part of it went back before, with a returned item.
+  // An earlier return has restored a part.
   await pool.query(
     `insert into gift_card_entries (gift_card_id, kind, amount_minor, currency, order_number, reference)
       values ($1, 'restore', 1000, 'USD', $2, 'return-1')`,
@@ -192,11 +192,11 @@ test('whatever an order took and did not get back yet is given back once, howeve
   for (let times = 0; times < 2; times += 1) await api.deps.balances.giveBack(pool, order.orderNumber, memberId)
   expect((await readCard(api, id))?.balance).toBe(50_000)
   const { currentLoyaltyPoints } = await member.call('balances.listVouchers', {})
-  // What the order earned is reversed by itself, and not here.
+  // This operation does not reverse the earned points.
   expect(currentLoyaltyPoints).toBe(400 + 90)
 })
 
-test('a plain card checkout takes the statements that it took before there were balances', async ({ api }) => {
+test('a checkout by card alone sends no statement about balances', async ({ api }) => {
   const guest = await api.client.createGuest('en-us')
   const cart = await createCartWith(guest, variantOf('court'))
   await makeReady(guest, cart.id)
@@ -207,7 +207,7 @@ test('a plain card checkout takes the statements that it took before there were 
   expect(texts.filter((text) => /gift_card_entries|points_entries|credit_entries/.test(text))).toEqual([])
 })
 
-test('books and balances agree after all of it [PAY-02]', async ({ api }) => {
+test('ledgers and balances agree after all tests of this file [PAY-02]', async ({ api }) => {
   const sandbox = createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey)
   expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
 })

@@ -19,7 +19,7 @@ test.beforeAll(async ({ api }) => {
 const taken: PoolClient[] = []
 const usualPatience = 8000
 
-/** Leaves the shop without a free connection, as a crowd does that wants more than there are. */
+/** Takes all database connections, as a crowd of shoppers does. */
 const takeAll = async (api: TestApi): Promise<void> => {
   const { pool } = api.database.db
   taken.push(...(await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))))
@@ -44,7 +44,7 @@ const open = async (api: TestApi) => {
   return { shopper, cartId: await openReadyCart(shopper, variantOf('court')) }
 }
 
-test('a shop that is too busy says so and when to come again; the same request is answered then [ERR-02] [T1]', async ({
+test('a busy shop answers GEN503 with Retry-After, and answers the same request later [ERR-02] [T1]', async ({
   api,
 }) => {
   const { shopper, cartId } = await open(api)
@@ -75,7 +75,7 @@ test('a placement that finds no connection after its charge is busy, and its rep
   expect([busy.status, busy.body.errorDetails[0]?.errorId]).toEqual([503, 'GEN503'])
   giveBack(api)
   const { rows } = await api.database.db.pool.query('select number from orders where cart_id = $1', [cartId])
-  // So long that nobody is thought to be at work on it any more.
+  // Long enough for the placement to count as stale.
   await letPlacementsAge(api.database.db.pool)
   const again = await place(shopper, cartId, 'first-placement')
   expect([again.status, again.body.state, again.body.orderNumber]).toEqual([200, 'finalised', rows[0].number])
@@ -83,7 +83,7 @@ test('a placement that finds no connection after its charge is busy, and its rep
   expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
 })
 
-test('whoever repeats a key whose first answer was none to keep does it anew [T7]', async ({ api }) => {
+test('a repeated idempotency key runs again when its first answer was temporary [T7]', async ({ api }) => {
   const { shopper, cartId } = await open(api)
   await takeAll(api)
   expect((await place(shopper, cartId, 'busy-placement')).status).toBe(503)

@@ -1,12 +1,12 @@
 import type { Authorisation, AuthoriseRequest } from '../../infra/payment-providers/payment-provider.ts'
 import type { PaymentRow, PlacementRow } from './placement.queries.ts'
-import { toEvent } from './placement-events.ts'
-import type { PlacementDeps, PlacementOccurrence } from './run-placement.ts'
+import type { PlacementDeps } from './placement-deps.ts'
+import { type PlacementOccurrence, toEvent } from './placement-events.ts'
 import { toOrderLines } from './to-payment-lines.ts'
 
 type ChargeDeps = Pick<PlacementDeps, 'payments' | 'publicUrl'>
 
-/** Sends the charge of an order, with the order number as its idempotency key, and returns the provider's answer as an event. */
+/** Sends the charge of an order with the order number as idempotency key; returns the provider's answer as an event. */
 export async function sendCharge(deps: ChargeDeps, placement: PlacementRow): Promise<PlacementOccurrence> {
   const answer = await charge(deps, placement)
   return { event: toEvent(answer), answer }

@@ -50,8 +50,8 @@ const stockOf = async (api: TestApi, variantId: string): Promise<{ onHand: numbe
   return rows[0]
 }
 
-/** The payments that the provider has told of, by its webhooks. */
-const countSoldOut = async (api: TestApi): Promise<number> => {
+/** Counts the payments in the provider's webhooks. */
+const countNotifiedPayments = async (api: TestApi): Promise<number> => {
   const { rows } = await api.database.db.pool.query(
     `select count(distinct payload #>> '{payment,id}')::int as count from webhook_events`,
   )
@@ -59,7 +59,7 @@ const countSoldOut = async (api: TestApi): Promise<number> => {
 }
 
 test(
-  `T1: ${crowd} buyers at once of 20 pairs are 20 orders and 20 charges; the others are told before any charge [CHK-11]`,
+  `T1: ${crowd} concurrent buyers of 20 pairs make 20 orders and 20 charges; the others are refused before a charge [CHK-11]`,
   async ({ api }) => {
     const variantId = variantOf('scarce')
     await receive(api, variantId, 18)
@@ -72,18 +72,18 @@ test(
       }),
     )
     const answers = await Promise.all(ready.map((go) => go()))
-    const told = answers.filter(({ status }) => status !== 200)
-    expect([answers.length - told.length, told.length]).toEqual([20, crowd - 20])
-    expect(new Set(told.map(({ body }) => body.errorDetails[0]?.errorId))).toEqual(new Set(['ORD404']))
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect([answers.length - refused.length, refused.length]).toEqual([20, crowd - 20])
+    expect(new Set(refused.map(({ body }) => body.errorDetails[0]?.errorId))).toEqual(new Set(['ORD404']))
     expect(await stockOf(api, variantId)).toEqual({ onHand: 20, reserved: 20 })
-    await vi.waitFor(async () => expect(await countSoldOut(api)).toBe(20), 8000)
+    await vi.waitFor(async () => expect(await countNotifiedPayments(api)).toBe(20), 8000)
     expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
   },
   longTest,
 )
 
 test(
-  `T2: ${crowd} carts of three sizes in random order: each is ordered or told what is gone, and no deadlock reaches anybody`,
+  `T2: each of ${crowd} carts with three sizes in random order is ordered or refused as sold out, without a deadlock`,
   async ({ api }) => {
     const draw = createDraw(drawSeed('T2'))
     const go = await Promise.all(
@@ -114,7 +114,7 @@ const readyCart = async (buyer: TestShopper) => {
   return makeReady(buyer, cart.id)
 }
 
-test('T6: two tabs of one shopper place one cart: one order, one charge, one mail, and both get it [CHK-07]', async ({
+test('T6: two tabs that place one cart make one order, one charge and one mail, and both get the order [CHK-07]', async ({
   api,
 }) => {
   const tab = await api.client.createGuest('en-us')
@@ -129,7 +129,7 @@ test('T6: two tabs of one shopper place one cart: one order, one charge, one mai
   expect(await countMails(api.database.db.pool, number)).toBe(1)
 })
 
-test('T6: a connection that was lost at any moment of placing and a repeat are one order and one charge [CHK-07]', async ({
+test('T6: a lost connection at any moment of placing and a repeated request make one order and one charge [CHK-07]', async ({
   api,
 }) => {
   const buyer = await api.client.createGuest('en-us')

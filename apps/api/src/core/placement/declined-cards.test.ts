@@ -24,9 +24,7 @@ const countCharges = async (api: TestApi, cartId: string): Promise<number> => {
   return payments.flat().length
 }
 
-test('T22: a cart is stopped after five declined cards, before the provider is asked again [PAY-14]', async ({
-  api,
-}) => {
+test('T22: five declined cards stop a cart before the provider is asked again [PAY-14]', async ({ api }) => {
   const tester = await api.client.createGuest()
   const cartId = await openReadyCart(tester, variantOf('court'))
   expect(await declineOften(tester, cartId, 8)).toEqual([
@@ -40,7 +38,7 @@ test('T22: a cart is stopped after five declined cards, before the provider is a
   expect((await tryCard(tester, other, 'tok_success')).status).toBe(200)
 })
 
-test('T22: cards in parallel get no further than cards one by one', async ({ api }) => {
+test('T22: parallel attempts do not exceed the limit of declined cards', async ({ api }) => {
   const tester = await api.client.createGuest()
   const cartId = await openReadyCart(tester, variantOf('court'))
   await tester.call('cart.addPaymentInstrument', {
@@ -52,7 +50,7 @@ test('T22: cards in parallel get no further than cards one by one', async ({ api
   expect(await countCharges(api, cartId)).toBeLessThanOrEqual(5)
 })
 
-test('an hour after the last declined card its cart can be paid again', async ({ api }) => {
+test('an hour after its last declined card a cart accepts a payment again', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const cartId = await openReadyCart(shopper, variantOf('court'))
   await declineOften(shopper, cartId, 5)
@@ -63,7 +61,7 @@ test('an hour after the last declined card its cart can be paid again', async ({
   expect((await tryCard(shopper, cartId, 'tok_success')).status).toBe(200)
 })
 
-test('T22: honest shoppers behind the same address all succeed meanwhile', async ({ api }) => {
+test('T22: other shoppers at the same address pay without a refusal meanwhile', async ({ api }) => {
   const office = api.client.at('10.3.3.3')
   const tester = await office.createGuest()
   const cartId = await openReadyCart(tester, variantOf('court'))

@@ -7,12 +7,12 @@ import type { BalancesQueries } from '../balances/balances.queries.ts'
 type Effects = readonly PlacementEffect[]
 type Moved = { readonly number: string; readonly doc: OrderDraft }
 
-/** Tells whether a step of placing changes balances that the shop keeps; most orders have none. */
+/** Says whether a step changes the shop's own balances; most orders have none. */
 export function movesBalances(doc: OrderDraft, effects: Effects): boolean {
   return givesBack(doc, effects) || earns(doc, effects)
 }
 
-/** Gives back what a failed order took, and writes what a final one earns, in the transaction of the step (PAY-02, LOY-01). */
+/** Restores the debits of a failed order and writes the earned points of a finalised one, in the step's transaction (PAY-02, LOY-01). */
 export async function moveBalances(
   balances: BalancesQueries,
   client: PoolClient,

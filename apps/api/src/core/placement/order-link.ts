@@ -1,18 +1,18 @@
 import { days } from '@lacehouse/domain/time/durations'
 import { createTokenSigner, type TokenSigner } from '../../infra/session/signed-token.ts'
 
-/** What a link in an order's mail is for. */
+/** The order and the action of a link in a mail. */
 export type OrderLink = { readonly orderNo: string; readonly action: string }
 
-/** As long as a guest's session may last. */
+/** The longest duration of a guest's session. */
 const lifetime = days(30)
 
-// A key of its own: such a token opens nothing else, and no session opens this.
+// A separate key, so that a link's token is no session token and the other way round.
 const toSigner = (secret: string): TokenSigner => createTokenSigner(`order link ${secret}`)
 
 type Signing = { readonly config: { readonly sessionSecret: string }; readonly now: () => number }
 
-/** Signs a link to an order, for whoever reads the mail that it is written into (S1.7 `st`). */
+/** Signs a link to an order for its mail; the address has the token as `st`. */
 export function signOrderLink({ config, now }: Signing, { orderNo, action }: OrderLink): string {
   return toSigner(config.sessionSecret).sign({
     sub: orderNo,
@@ -22,7 +22,7 @@ export function signOrderLink({ config, now }: Signing, { orderNo, action }: Ord
   })
 }
 
-/** Says whether a token is ours, still good, and for this order and this action. */
+/** Says whether a token is valid for this order and this action. */
 export function isOrderLink({ config, now }: Signing, st: string, { orderNo, action }: OrderLink): boolean {
   const read = toSigner(config.sessionSecret).read(st)
   return read !== null && read.sub === orderNo && read.action === action && read.exp * 1000 > now()

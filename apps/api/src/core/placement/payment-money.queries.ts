@@ -8,7 +8,7 @@ const findMoney = statement({
     captured: float,
     voided: float,
     refunded: float,
-    /** The event is in the ledger already. */
+    /** True when the ledger has the event already. */
     isDone: boolean,
   },
   sql: sql`
@@ -18,7 +18,7 @@ const findMoney = statement({
     from payments p where p.id = ${param('paymentId', uuid)}`,
 })
 
-/** The sums of a payment's ledger in minor units, and whether an event is in it already. */
+/** The sums of a payment's ledger in minor units, and whether the ledger has an event already. */
 export type PaymentMoney = RowOf<typeof findMoney>
 
 export async function findPaymentMoney(

@@ -19,7 +19,7 @@ test.beforeAll(async ({ api }) => {
   const { pool } = api.database.db
   await addTestStores(api.database.db)
   warehouse = api.deps.defaultSite.warehouse
-  // A site that sends from a store: what is sent and what is collected there lie on one shelf.
+  // The warehouse becomes a store too, so that shipping and pickup share one stock.
   await pool.query(
     `update locations set kind = 'store', pickup = true, latitude_micro = 40700000, longitude_micro = -74000000,
       address = (select address from locations where id = 'us-t01') where id = $1`,
@@ -54,7 +54,7 @@ const readyToShip = async (shopper: TestShopper, productId: string): Promise<str
 }
 
 test(
-  `T4: pickup and shipping want a store’s last unit at the same time, ${seeds} seeds, and one wins each time [STO-04]`,
+  `T4: of a pickup and a shipment that order the last unit at the same time exactly one succeeds, ${seeds} seeds [STO-04]`,
   async ({ api }) => {
     const draw = createDraw(drawSeed('T4'))
     const wins = { pickup: 0, shipping: 0 }
@@ -82,7 +82,7 @@ test(
   longTest,
 )
 
-test('T4: one cart that wants the last unit both ways gets neither twice [STO-04]', async ({ api }) => {
+test('T4: a cart with the last unit both as pickup and as shipment is refused [STO-04]', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const productId = `${testProducts.court}-01-100`
   await api.database.db.pool.query(

@@ -45,9 +45,9 @@ const row = {
   currency: orders.currency,
   updatedAt: float,
   failureReason: orders.failureReason,
-  /** Null where there is nothing to pay. */
+  /** Null for an order without a charge. */
   payment: nullable(json<PaymentRow>()),
-  /** Where each shipment is by now; null before there are any. */
+  /** The state of each shipment by its id; null before there are any. */
   shipmentStates: nullable(json<Readonly<Record<string, ShipmentState>>>()),
 }
 
@@ -64,7 +64,7 @@ const number = param('number', text)
 
 const find = statement({ name: 'placement-find', row, sql: sql`${placements} where o.number = ${number}` })
 
-/** An order while it is being placed, with its one payment where there is something to pay. */
+/** An order during its placement, with its payment. */
 export type PlacementRow = RowOf<typeof find>
 
 const findOwned = statement({
@@ -92,27 +92,27 @@ const addEntry = statement({
     on conflict do nothing`,
 })
 
-/** Statements of placing an order. */
+/** Creates the queries of placing an order. */
 export function createPlacementQueries({ pool }: Pick<Database, 'pool'>) {
   return {
-    /** The placement of an order, without asking for its owner: for the shop itself. */
+    /** Finds the placement of an order without a check of its owner, for internal use. */
     find: (number: string): Promise<PlacementRow | null> => findRow(pool, find, { number }),
 
-    /** The placement of an order of this owner; another's is as unknown as one that never was. */
+    /** Finds the placement of an order of this owner; returns null for another owner's order. */
     findOwned: (number: string, owner: CartOwner): Promise<PlacementRow | null> =>
       findRow(pool, findOwned, { number, ownerKind: owner.kind, ownerId: owner.id }),
 
-    /** Placements that have not moved since an instant, milliseconds since 1970, the oldest first. */
+    /** Lists placements without a step since a time in milliseconds since 1970, the oldest first. */
     listStale: (since: number): Promise<PlacementRow[]> => listRows(pool, listStale, { since }),
 
-    /** Writes the order and holds its stock; false when the cart is no longer as it was read. Throws what the database refuses. */
+    /** Writes the order and reserves its stock; returns false when the cart has changed. Throws the database's refusals. */
     reserve: async (reservation: Reservation): Promise<boolean> =>
       (await retryOnConflict(() => reserveOrder(pool, reservation))) === 1,
 
-    /** Moves a placement on; false when it was moved meanwhile. */
+    /** Moves a placement to another step; returns false when another process has moved it. */
     advance: async (executor: Executor, step: Advance): Promise<boolean> => (await advanceOrder(executor, step)) === 1,
 
-    /** Writes an entry of the payment's ledger once for each event of the provider. */
+    /** Writes an entry of the payment ledger, once for each event of the provider. */
     addEntry: async (entry: {
       paymentId: string
       kind: PaymentEntryKind

@@ -36,13 +36,13 @@ test.beforeEach(async ({ api }) => {
 
 const readyCart = (token?: string): Promise<string> => openReadyCart(buyer, variantOf('court'), token)
 
-/** Several processes that recover at once, as several instances of the shop would. */
+/** Recovers three times at once, as several instances of the shop do. */
 const recover = async (api: TestApi): Promise<void> => {
   await letPlacementsAge(api.database.db.pool)
   await Promise.all([recoverPlacements(api.deps), recoverPlacements(api.deps), recoverPlacements(api.deps)])
 }
 
-/** The jobs that were written along with failures. */
+/** Lists the orders with a job that voids their payment. */
 const listToVoid = async (api: TestApi): Promise<string[]> => {
   const { rows } = await api.database.db.pool.query(
     `select distinct data ->> 'orderNumber' as number from pgboss.job where name = 'void-payment'`,
@@ -59,10 +59,10 @@ const listUnfinished = async (api: TestApi): Promise<string[]> => {
   return rows.map(({ number }) => number)
 }
 
-const honest = new Set(['PYT406', 'PYT402'])
+const cardRefusals = new Set(['PYT406', 'PYT402'])
 
 test(
-  'T9: a provider that is slow, broken, mute or refuses at random: no double charge, and books that agree [CHK-07 PAY-13]',
+  'T9: a provider that is slow, broken, silent or refuses at random causes no double charge, and the ledgers agree [CHK-07 PAY-13]',
   async ({ api }) => {
     const seed = drawSeed('T9')
     const draw = createDraw(seed)
@@ -72,7 +72,7 @@ test(
       )
       const trouble = troubles[draw(troubles.length)] ?? { mode: 'none' as const }
       await sandbox.makeTrouble({ ...trouble, probability: trouble.mode === 'none' ? 1 : 0.6, seed: seed + done })
-      // Half of the shoppers press twice.
+      // Half of the shoppers send the request twice.
       const answers = await Promise.all(
         carts.flatMap((cartId) =>
           draw(2) === 0 ? [place(buyer, cartId)] : [place(buyer, cartId), place(buyer, cartId)],
@@ -80,12 +80,12 @@ test(
       )
       await sandbox.makeTrouble({ mode: 'none' })
       for (const { status, body } of answers)
-        expect(status === 200 ? body.state : honest.has(body.errorDetails[0]?.errorId ?? '')).toSatisfy(
-          (told) => told === 'finalised' || told === 'processing' || told === true,
+        expect(status === 200 ? body.state : cardRefusals.has(body.errorDetails[0]?.errorId ?? '')).toSatisfy(
+          (outcome) => outcome === 'finalised' || outcome === 'processing' || outcome === true,
         )
     }
     await recover(api)
-    // A card that the provider never accepts is looked at until its time is over.
+    // A pending payment is checked until its time is over.
     api.setNow(testNow + minutes(31))
     await recover(api)
     await voidAll(api)
@@ -95,7 +95,7 @@ test(
   longTest,
 )
 
-test('while the provider is away the payment is being checked, and is found once it is back [PAY-13]', async ({
+test('an order waits while the provider is away, and finds its payment when the provider is back [PAY-13]', async ({
   api,
 }) => {
   const cartId = await readyCart('tok_success')
@@ -111,9 +111,7 @@ test('while the provider is away the payment is being checked, and is found once
   expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
 })
 
-test('a charge that turns up after its order was given up is voided, and the cart is open meanwhile [PAY-13]', async ({
-  api,
-}) => {
+test('a late charge of a failed order is voided, and the cart is open meanwhile [PAY-13]', async ({ api }) => {
   const cartId = await readyCart('tok_success')
   await sandbox.makeTrouble({ mode: 'garbage', phase: 'after' })
   const { body: order } = await place(buyer, cartId)
@@ -131,13 +129,11 @@ test('a charge that turns up after its order was given up is voided, and the car
   expect(await listDisagreements(api.database.db.pool, sandbox)).toEqual([])
 })
 
-test('a challenge that nobody answers ends after its time, and its stock and cart are free again [CHK-09]', async ({
-  api,
-}) => {
+test('a challenge without an answer expires and frees its stock and its cart [CHK-09]', async ({ api }) => {
   const cartId = await readyCart('tok_3ds')
   const { body: order } = await place(buyer, cartId)
   expect(order.state).toBe('payment_pending')
-  // Looking at it again and again does not give it more time.
+  // Repeated checks do not extend the time.
   for (const passed of [5, 20, 29]) {
     api.setNow(testNow + minutes(passed))
     await recover(api)

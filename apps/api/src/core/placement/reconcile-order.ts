@@ -1,15 +1,16 @@
 import { isPlacementOver, type PlacementStep } from '@lacehouse/domain/order/plan-placement'
 import { findCharge } from './charge-payment.ts'
+import type { PlacementDeps } from './placement-deps.ts'
 import { toEvent } from './placement-events.ts'
-import { type PlacementDeps, runPlacement } from './run-placement.ts'
+import { runPlacement } from './run-placement.ts'
 
 /**
- * Steps at which a notice of the provider changes nothing: an order that still waits for the charge's own answer is moved by whoever
- * waits for it, and one that is paid stays so.
+ * Steps at which a notice of the provider changes nothing: the process that sent the charge moves an order that waits for its answer,
+ * and a paid order stays paid.
  */
 export const stepsWithoutNotices: readonly PlacementStep[] = ['reserved', 'authorising', 'finalised']
 
-/** Asks the provider how an order's payment stands and moves the order accordingly; an order that is over only lets go of late money. */
+/** Asks the provider for the state of an order's payment and moves the order. An order that is over only voids a late payment. */
 export function reconcileOrder(deps: PlacementDeps) {
   return async (orderNumber: string): Promise<void> => {
     const placement = await deps.placements.find(orderNumber)

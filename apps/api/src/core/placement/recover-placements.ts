@@ -1,14 +1,15 @@
 import { findStaleEvent } from '@lacehouse/domain/order/find-stale-event'
 import { seconds } from '@lacehouse/domain/time/durations'
 import type { PlacementRow } from './placement.queries.ts'
-import { type PlacementDeps, runPlacement } from './run-placement.ts'
+import type { PlacementDeps } from './placement-deps.ts'
+import { runPlacement } from './run-placement.ts'
 
 const recoveryAge = seconds(15)
 const atOnce = 8
 
 /**
- * Goes on with placements that nobody is working on any more: after a crash, a lost answer, or a shopper who left (T8, T9).
- * Any number of processes may do so at once. One placement that cannot be recovered holds up no other; they are told together.
+ * Continues stale placements: after a crash, a lost answer, or a shopper who left. Several processes may run this at the same time.
+ * A placement that cannot be recovered does not stop the others; one error at the end reports all failures.
  */
 export async function recoverPlacements(deps: PlacementDeps): Promise<number> {
   const stale = await deps.placements.listStale(deps.now() - recoveryAge)
@@ -25,7 +26,7 @@ const recover = async (deps: PlacementDeps, placement: PlacementRow): Promise<vo
   await runPlacement(deps, placement, { event: findEvent(deps, placement) ?? 'answer_lost' })
 }
 
-// Looking at a placement that waits moves its `updatedAt`, so how long it waits already counts from when it was placed.
+// A check of a waiting placement changes its `updatedAt`, so the waiting time counts from the placing of the order.
 const findEvent = (deps: PlacementDeps, { step, updatedAt, doc }: PlacementRow) =>
   step === 'checking' || step === 'payment_pending'
     ? findStaleEvent(step, doc.placedAt, deps.now())

@@ -23,7 +23,7 @@ const crowd = Number(process.env.PROOF_CROWD ?? 30)
 
 const place = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
 
-/** A cart with a code, ready to be ordered, of a shopper with a mail address of their own. */
+/** Opens a cart with a code, ready for an order, for a new shopper. */
 const readyWith = async (api: TestApi, code: string, token = 'tok_success') => {
   const shopper = await api.client.createGuest('en-us')
   const cart = await createCartWith(shopper, variantOf('court'))
@@ -33,7 +33,7 @@ const readyWith = async (api: TestApi, code: string, token = 'tok_success') => {
   return { shopper, cartId: cart.id }
 }
 
-/** The same, sent to a mail address that nothing was ordered with. */
+/** Opens a cart with a code, ready for an order, with the given email. */
 const readyAs = async (api: TestApi, email: string, code: string, token = 'tok_success') => {
   const shopper = await api.client.createGuest('en-us')
   const cart = await createCartWith(shopper, variantOf('court'))
@@ -57,22 +57,22 @@ const usesOf = async (api: TestApi, code: string): Promise<number> => {
 }
 
 test(
-  `T11: a coupon for ten orders and ${crowd} at once: ten are discounted, the others told before any charge [CART-09]`,
+  `T11: of ${crowd} concurrent orders with a coupon for ten, ten get the discount and the others are refused before a charge [CART-09]`,
   async ({ api }) => {
     await addCoupon(api, 'TENTIMES', { coupon: { useLimit: 10 } })
     const ready = await Promise.all(Array.from({ length: crowd }, () => readyWith(api, 'TENTIMES')))
     const answers = await Promise.all(ready.map(({ shopper, cartId }) => place(shopper, cartId)))
     const sold = answers.filter(({ status }) => status === 200)
     expect(sold.map(({ body }) => body.totals.totalDiscount)).toEqual(Array.from({ length: 10 }, () => 10))
-    const told = answers.filter(({ status }) => status !== 200)
-    expect(told).toHaveLength(crowd - 10)
-    for (const { status, body } of told)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toHaveLength(crowd - 10)
+    for (const { status, body } of refused)
       expect([status, ...body.errorDetails.map(({ errorId }) => errorId)]).toEqual([409, 'ORD415', 'PRM140'])
     expect(await usesOf(api, 'TENTIMES')).toBe(10)
     const charges = await Promise.all(sold.map(({ body }) => sandbox.listPayments(body.orderNumber)))
     expect(charges.flat().map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 'authorised'))
     const late = ready[answers.findIndex(({ status }) => status !== 200)]
-    if (!late) throw new Error('nobody was told')
+    if (!late) throw new Error('No order was refused.')
     const confirmed = await late.shopper.call('checkout.prepareOrder', { body: { basketId: late.cartId } })
     expect(confirmed.totals.totalDiscount).toBe(0)
     const order = await place(late.shopper, late.cartId)
@@ -82,7 +82,7 @@ test(
   longTest,
 )
 
-test('T11: the use of an order whose card is declined is given back, and the next order has it [CART-09]', async ({
+test('T11: an order with a declined card restores its coupon use, and the next order gets it [CART-09]', async ({
   api,
 }) => {
   await addCoupon(api, 'LASTONE', { coupon: { useLimit: 1, useLimitPerOwner: 1 } })
@@ -96,7 +96,7 @@ test('T11: the use of an order whose card is declined is given back, and the nex
   expect(await usesOf(api, 'LASTONE')).toBe(1)
 })
 
-test('T11: a code is not held against the cart whose order is using it up [CART-09]', async ({ api }) => {
+test('T11: a use by the cart’s own order does not count against the cart [CART-09]', async ({ api }) => {
   await addCoupon(api, 'MINE', { coupon: { useLimit: 1, useLimitPerOwner: 1 } })
   const { shopper, cartId } = await readyWith(api, 'MINE', 'tok_3ds')
   const { body: order } = await place(shopper, cartId)
@@ -109,7 +109,7 @@ test('T11: a code is not held against the cart whose order is using it up [CART-
   expect(await usesOf(api, 'MINE')).toBe(0)
 })
 
-test('T11: of two first orders of one mail address at once one is discounted, the other told before any charge [CART-09] [CART-10]', async ({
+test('T11: of two concurrent first orders with one email one gets the discount, and the other is refused before a charge [CART-09] [CART-10]', async ({
   api,
 }) => {
   const rule = { conditions: [{ type: 'firstOrder' }], effect: { type: 'percent', percent: 1000 } }
@@ -121,7 +121,7 @@ test('T11: of two first orders of one mail address at once one is discounted, th
   const answers = await Promise.all(both.map(({ shopper, cartId }) => place(shopper, cartId)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   const late = both[answers.findIndex(({ status }) => status !== 200)]
-  if (!late) throw new Error('nobody was told')
+  if (!late) throw new Error('No order was refused.')
   const refused = answers.find(({ status }) => status !== 200)
   expect(refused?.body.errorDetails.map(({ errorId }) => errorId)).toEqual(['ORD415', 'PRM150'])
   const confirmed = await late.shopper.call('checkout.prepareOrder', { body: { basketId: late.cartId } })
@@ -129,7 +129,7 @@ test('T11: of two first orders of one mail address at once one is discounted, th
   expect((await place(late.shopper, late.cartId)).status).toBe(200)
 })
 
-test('T11: a first order that failed leaves the next one to be the first [CART-10]', async ({ api }) => {
+test('T11: a failed order does not count as the first order [CART-10]', async ({ api }) => {
   const rule = { conditions: [{ type: 'firstOrder' }], effect: { type: 'percent', percent: 1000 } }
   await addCoupon(api, 'WELCOMED', { rule })
   const failed = await readyAs(api, 'retry@example.com', 'WELCOMED', 'tok_declined')

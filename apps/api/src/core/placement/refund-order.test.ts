@@ -48,23 +48,23 @@ const moneyOf = async (api: TestApi, orderNumber: string) => {
 }
 
 test.for<[Method]>([['CREDIT_CARD'], ['KLARNA'], ['PAYPAL']] as const)(
-  'what %s has paid is taken in parts and given back in parts, each once, and never more than was taken [PAY-12]',
+  'a payment by %s is captured and refunded in parts, each once, and never refunded beyond the captured amount [PAY-12]',
   async ([method], { api }) => {
     const { orderNumber, total } = await order(method)
-    const wish = (amount: number, key: string) => ({ orderNumber, amount, key })
+    const command = (amount: number, key: string) => ({ orderNumber, amount, key })
     const capture = captureOrder(api.deps)
     const refund = refundOrder(api.deps)
-    expect(await capture(wish(total, 'parcel-1'))).toEqual({ ok: true })
-    expect(await capture(wish(1, 'parcel-2'))).toEqual({ ok: false, reason: 'too_much' })
-    const thrice = await Promise.all([1, 2, 3].map(() => refund(wish(3000, 'return-1'))))
+    expect(await capture(command(total, 'parcel-1'))).toEqual({ ok: true })
+    expect(await capture(command(1, 'parcel-2'))).toEqual({ ok: false, reason: 'too_much' })
+    const thrice = await Promise.all([1, 2, 3].map(() => refund(command(3000, 'return-1'))))
     expect(thrice).toEqual([{ ok: true }, { ok: true }, { ok: true }])
-    expect(await refund(wish(total - 2999, 'return-2'))).toEqual({ ok: false, reason: 'too_much' })
-    expect(await refund(wish(total - 3000, 'return-2'))).toEqual({ ok: true })
+    expect(await refund(command(total - 2999, 'return-2'))).toEqual({ ok: false, reason: 'too_much' })
+    expect(await refund(command(total - 3000, 'return-2'))).toEqual({ ok: true })
     expect(await moneyOf(api, orderNumber)).toEqual({ captured: total, refunded: total, voided: 0 })
   },
 )
 
-test('what is only held is let go as a whole; an order that nobody knows has nothing to give back [PAY-12]', async ({
+test('a payment without a capture is voided as a whole; an unknown order has nothing to refund [PAY-12]', async ({
   api,
 }) => {
   const { orderNumber, total } = await order('CREDIT_CARD')
@@ -76,19 +76,19 @@ test('what is only held is let go as a whole; an order that nobody knows has not
   expect(await refund({ orderNumber: 'LHNONE', amount: 1, key: 'x' })).toEqual({ ok: false, reason: 'nothing' })
 })
 
-test('a refund whose answer is lost is made again under its key, and moves the money once [PAY-12 PAY-13]', async ({
+test('a refund with a lost answer is repeated under its key and moves the money once [PAY-12 PAY-13]', async ({
   api,
 }) => {
   const { orderNumber, total } = await order('CREDIT_CARD')
   await captureOrder(api.deps)({ orderNumber, amount: total, key: 'parcel' })
   await peers.makeTrouble({ mode: 'drop', phase: 'after', times: 1 })
-  const wish = { orderNumber, amount: 1000, key: 'return' }
-  expect(await refundOrder(api.deps)(wish)).toEqual({ ok: false, reason: 'unknown' })
-  expect(await refundOrder(api.deps)(wish)).toEqual({ ok: true })
+  const command = { orderNumber, amount: 1000, key: 'return' }
+  expect(await refundOrder(api.deps)(command)).toEqual({ ok: false, reason: 'unknown' })
+  expect(await refundOrder(api.deps)(command)).toEqual({ ok: true })
   expect(await moneyOf(api, orderNumber)).toMatchObject({ refunded: 1000 })
 })
 
-test('T15: what is returned piece by piece goes back as it is planned, and in the end what was charged has [PAY-12]', async ({
+test('T15: returns of single pieces refund their planned amounts, which add up to the charged amount [PAY-12]', async ({
   api,
 }) => {
   const { id } = await createCartWith(guest, variantOf('court'), 3)
@@ -107,8 +107,8 @@ test('T15: what is returned piece by piece goes back as it is planned, and in th
   for (const lineId of [shoes, tees, shoes, tees, shoes]) {
     const plan = planReturn(doc, returned, [{ lineId, qty: 1 }])
     if (!plan.ok) throw new Error(plan.reason)
-    const wish = { orderNumber, amount: plan.refund.amount, key: `return-${back}` }
-    for (const _ of [1, 2]) expect(await refundOrder(api.deps)(wish)).toEqual({ ok: true })
+    const command = { orderNumber, amount: plan.refund.amount, key: `return-${back}` }
+    for (const _ of [1, 2]) expect(await refundOrder(api.deps)(command)).toEqual({ ok: true })
     back += plan.refund.amount
     returned = plan.returned
     expect(await moneyOf(api, orderNumber)).toMatchObject({ captured: charged, refunded: back })

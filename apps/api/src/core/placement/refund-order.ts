@@ -3,37 +3,37 @@ import type { MoneyMove, MoveOutcome, PaymentProvider } from '../../infra/paymen
 import type { PaymentMoney } from './payment-money.queries.ts'
 import { findPaymentMoney } from './payment-money.queries.ts'
 import type { PlacementRow } from './placement.queries.ts'
-import type { PlacementDeps } from './run-placement.ts'
+import type { PlacementDeps } from './placement-deps.ts'
 
-/** What is to move of an order's payment, in minor units; `key` names the deed, so that it is done once however often it is asked for. */
+/** A movement of an order's payment, in minor units. Repeated commands with one `key` move the money once. */
 export type MoneyCommand = { readonly orderNumber: string; readonly amount: number; readonly key: string }
 
-/** `unknown`: the provider did not answer, and the same wish can be made again. */
+/** `unknown` means that the provider did not answer; the caller can repeat the command. */
 export type MoneyOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'nothing' | 'too_much' | 'refused' | 'unknown' }
 
 /**
- * Gives back a part or all of what an order's provider holds: a refund of what was captured, a void of what was not, whole. The
- * provider's key and the ledger's entry carry the deed's own name, so a repetition moves nothing (T15).
+ * Refunds a part or all of a captured payment, or voids a payment without a capture as a whole. The provider's idempotency key and the
+ * ledger entry contain the command's key, so a repetition moves nothing.
  */
 export function refundOrder(deps: PlacementDeps) {
-  return (wish: MoneyCommand): Promise<MoneyOutcome> =>
-    moveMoney(deps, wish, (money) => {
+  return (command: MoneyCommand): Promise<MoneyOutcome> =>
+    moveMoney(deps, command, (money) => {
       if (money.captured > 0) {
-        const plan = planRefund(money, wish.amount)
+        const plan = planRefund(money, command.amount)
         return plan.ok ? 'refund' : null
       }
-      // A part of what is only held is not given back: less is captured when the goods leave.
-      return wish.amount === money.authorised - money.voided ? 'void' : null
+      // A partial void does not exist; the capture at shipping takes less instead.
+      return command.amount === money.authorised - money.voided ? 'void' : null
     })
 }
 
-/** Takes a part or all of what is held, when goods leave; each delivery under a key of its own. */
+/** Captures a part or all of an authorised payment when goods ship. Each shipment has its own key. */
 export function captureOrder(deps: PlacementDeps) {
-  return (wish: MoneyCommand): Promise<MoneyOutcome> =>
-    moveMoney(deps, wish, ({ authorised, captured, voided }) =>
-      wish.amount > 0 && wish.amount <= authorised - captured - voided ? 'capture' : null,
+  return (command: MoneyCommand): Promise<MoneyOutcome> =>
+    moveMoney(deps, command, ({ authorised, captured, voided }) =>
+      command.amount > 0 && command.amount <= authorised - captured - voided ? 'capture' : null,
     )
 }
 

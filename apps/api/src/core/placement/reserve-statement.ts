@@ -35,9 +35,9 @@ export type Reservation = {
     readonly instrument: PaymentInstrument
   } | null
   readonly promotionUses: readonly PromotionUse[]
-  /** What is taken from balances that the shop itself keeps; null where it takes nothing. */
+  /** Debits of the shop's own balances; null without stored value. */
   readonly debits: BalanceDebits | null
-  /** What stores hold for the lines of the cart. */
+  /** Reservations of store stock for lines of the cart. */
   readonly reservationIds: readonly string[]
 }
 
@@ -67,7 +67,7 @@ const hold = sql`held as (
     from placed, unnest(${param('demandedVariants', arrayOf(text))}::text[], ${param('demandedAt', arrayOf(text))}::text[],
       ${param('demandedQuantities', arrayOf(integer))}::int[]) as demand(variant, location, quantity)`
 
-// What a store held for the cart is let go in the same entry into the ledger, so that no other order can come between (T5).
+// Releases a store's reservation in the same statement that reserves the stock for the order, so that no other order comes between.
 const claimAndHold = sql`claimed as (
     update reservations r set state = 'ordered', order_number = number, updated_at = now()
     from placed where r.id = any (${param('reservationIds', arrayOf(uuid))}::uuid[]) and r.state = 'held'
@@ -91,7 +91,7 @@ const use = sql`used as (
       as used(promotion, code)
   )`
 
-// The order's own values: its site, locale, mail address and moment (CHK-18).
+// The consent takes site, locale, email and time from the order (CHK-18).
 const consent = sql`agreed as (
     insert into newsletter_consents (site_id, locale, email, source, order_number, agreed_at)
     select ${siteId}, ${locale}, lower(${email}), 'checkout', number, ${moment('placedAt')} from placed
@@ -110,8 +110,8 @@ const reserve = composeStatement({
 })
 
 /**
- * One statement, and so one commit: the cart is taken, the order written, its stock held and its charge announced, or nothing. Answers
- * the number of orders that were written.
+ * Takes the cart, writes the order, reserves its stock and records its charge in one statement, all or nothing. Returns the number of
+ * written orders.
  */
 export function reserveOrder(pool: Pool, reservation: Reservation): Promise<number> {
   const { draft, demands, reservationIds, promotionUses, debits } = reservation
@@ -163,6 +163,6 @@ const toChargeValues = (charge: Reservation['charge']) => ({
   instrument: charge?.instrument ?? null,
 })
 
-/** Whose use it is, as reading a cart asks for it: see `find-redemption.ts` (decision 0015). */
+/** Returns the owner key of a promotion use; `find-redemption.ts` reads uses by the same key. */
 const toRedeemer = ({ owner, email }: OrderDraft): string =>
   owner.kind === 'consumer' ? `consumer:${owner.id}` : `email:${email.toLowerCase()}`

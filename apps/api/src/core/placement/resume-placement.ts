@@ -4,7 +4,8 @@ import type { RequestContext } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { type CartDeps, toOwner } from '../cart/load-cart.ts'
 import type { PlacementRow } from './placement.queries.ts'
-import { type PlacementDeps, runPlacement } from './run-placement.ts'
+import type { PlacementDeps } from './placement-deps.ts'
+import { runPlacement } from './run-placement.ts'
 
 type ResumeDeps = CartDeps & PlacementDeps
 type Caller = Pick<RequestContext, 'session' | 'site' | 'locale'>
@@ -25,14 +26,14 @@ export async function resumePlacement(deps: ResumeDeps, caller: Caller, orderNum
   return placement
 }
 
-/** The caller's own placement; another's and an unknown one are ORD409 alike. */
+/** Returns the caller's own placement; refuses an unknown one and another owner's with ORD409. */
 export async function getOwned(deps: PlacementDeps, caller: Caller, orderNumber: string): Promise<PlacementRow> {
   const placement = await deps.placements.findOwned(orderNumber, toOwner(caller))
   if (!placement) throw new Refusal('ORD409')
   return placement
 }
 
-/** A placement that the caller may read: their own, and one whose mail they came from. */
+/** Returns a placement that the caller may read: their own, or the one of the mail link that opened their session. */
 export async function getReadable(deps: PlacementDeps, caller: Caller, orderNumber: string): Promise<PlacementRow> {
   const isLinked = caller.session.kind !== 'anonymous' && caller.session.order === orderNumber
   const placement = isLinked ? await deps.placements.find(orderNumber) : null

@@ -1,37 +1,18 @@
-import { type Database, inTransaction, retryOnConflict } from '@lacehouse/database'
-import { type PlacementEffect, type PlacementEvent, planPlacement } from '@lacehouse/domain/order/plan-placement'
-import type { Authorisation } from '../../infra/payment-providers/payment-provider.ts'
-import type { PaymentProviders } from '../../infra/payment-providers/payment-providers.ts'
-import type { BalancesQueries } from '../balances/balances.queries.ts'
+import { inTransaction, retryOnConflict } from '@lacehouse/database'
+import { type PlacementEffect, planPlacement } from '@lacehouse/domain/order/plan-placement'
 import type { Advance } from './advance-statement.ts'
 import { askProvider, sendCharge, voidPayment } from './charge-payment.ts'
 import { moveBalances, movesBalances } from './move-balances.ts'
-import type { PlacementQueries, PlacementRow } from './placement.queries.ts'
+import type { PlacementRow } from './placement.queries.ts'
+import type { PlacementDeps } from './placement-deps.ts'
+import type { PlacementOccurrence } from './placement-events.ts'
 import { toAdvance } from './to-advance.ts'
 import { toAdvanced } from './to-placement.ts'
-
-export type PlacementDeps = {
-  readonly database: Pick<Database, 'pool'>
-  readonly placements: PlacementQueries
-  readonly balances: BalancesQueries
-  readonly payments: PaymentProviders
-  readonly publicUrl: string
-  /** Milliseconds since 1970. */
-  readonly now: () => number
-}
-
-/** An event of a placement, with the provider's answer that caused it. */
-export type PlacementOccurrence = {
-  readonly event: PlacementEvent
-  readonly answer?: Authorisation
-  /** The charge was sent a second time already; a provider that still fails is asked again by the next recovery only. */
-  readonly isResent?: boolean
-}
 
 /**
  * Drives a placement: each turn plans a step for an event, saves it in one transaction, and carries out its effects, whose result
  * is the next event. It ends when a step causes no event, or when another process has moved the placement. Every step can be
- * repeated (T6, T8, T9).
+ * repeated.
  */
 export async function runPlacement(
   deps: PlacementDeps,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(() => api.setNow(testNow))
 
-/** A cart whose placement stops when its charge is sent, as it does in a process that dies there. */
+/** Starts a placement that stops at its charge, as in a process that dies there. */
 const abandonPlacement = async (): Promise<{
   shopper: TestShopper
   cartId: string
@@ -31,7 +31,7 @@ const abandonPlacement = async (): Promise<{
   return { shopper, cartId, findStep }
 }
 
-test('an abandoned placement is recovered once the shop’s clock says that it is stale, and not before [PAY-13]', async () => {
+test('recovery takes over an abandoned placement after the stale time of the shop’s clock, and not before [PAY-13]', async () => {
   const { findStep } = await abandonPlacement()
   api.setNow(testNow + seconds(14))
   expect(await recoverPlacements(api.deps)).toBe(0)
@@ -41,7 +41,7 @@ test('an abandoned placement is recovered once the shop’s clock says that it i
   expect(await findStep()).toBe('finalised')
 })
 
-test('a repeated order takes over a placement that is stale by the shop’s clock [CHK-07]', async () => {
+test('a repeated order takes over a placement after the stale time of the shop’s clock [CHK-07]', async () => {
   const { shopper, cartId, findStep } = await abandonPlacement()
   api.setNow(testNow + seconds(16))
   const order = await shopper.call('checkout.placeOrder', { body: { cartId } })

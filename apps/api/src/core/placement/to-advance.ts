@@ -3,8 +3,7 @@ import type { PlacementEffect } from '@lacehouse/domain/order/plan-placement'
 import type { JobName } from '../../infra/jobs/jobs.ts'
 import type { Advance } from './advance-statement.ts'
 import type { PlacementRow } from './placement.queries.ts'
-import { orderStateOf, toPaymentState } from './placement-events.ts'
-import type { PlacementOccurrence } from './run-placement.ts'
+import { orderStateOf, type PlacementOccurrence, toPaymentState } from './placement-events.ts'
 
 type Decided = {
   readonly occurrence: PlacementOccurrence
@@ -13,14 +12,14 @@ type Decided = {
   readonly at: number
 }
 
-/** Effects that are left to a job, which exists only if the step was written. */
+/** Effects that a job carries out. The statement that writes the step enqueues the job. */
 const jobsOf: Readonly<Partial<Record<PlacementEffect, JobName>>> = {
   send_mail: 'order-mail',
   send_failure_mail: 'payment-failed-mail',
   void_payment: 'void-payment',
 }
 
-/** Returns what the database is to write for a planned step. */
+/** Converts a planned step to the values that the database writes. */
 export function toAdvance(
   placement: PlacementRow,
   { occurrence: { event, answer }, step, effects, at }: Decided,

@@ -3,7 +3,7 @@ import { listPaymentLines, type PaidLine } from '@lacehouse/domain/payment/list-
 import type { PricedCart } from '@lacehouse/domain/pricing/priced-cart'
 import { formatMessage } from '@lacehouse/messages'
 
-/** What a payment of an order is for, line by line, in words of its locale. */
+/** Lists the lines of an order's payment in the order's locale. */
 export function toOrderLines({ items, totals, locale }: OrderDraft, amount: number): readonly PaidLine[] {
   const goods = items.map(({ upc, name, qty, proratedPrice }) => ({
     reference: upc,
@@ -20,7 +20,7 @@ type CartToPay = {
   readonly locale: string
 }
 
-/** What a cart is paid for, before it is an order. */
+/** Lists the lines of a payment session for a cart. */
 export function toCartLines({ priced, nameOf, locale }: CartToPay, amount: number): readonly PaidLine[] {
   const goods = priced.lines.map(({ variantId, qty, proratedPrice }) => ({
     reference: variantId,

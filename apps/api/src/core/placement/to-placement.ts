@@ -2,7 +2,7 @@ import type { Advance } from './advance-statement.ts'
 import type { PlacementRow } from './placement.queries.ts'
 import type { Reservation } from './reserve-statement.ts'
 
-/** A placement as it is written by its reservation: read back it would be the same. */
+/** Converts a reservation to the placement that the database has after it, without reading it. */
 export function toPlacement({ draft, charge }: Reservation): PlacementRow {
   return {
     number: draft.orderNumber,
@@ -27,7 +27,7 @@ export function toPlacement({ draft, charge }: Reservation): PlacementRow {
   }
 }
 
-/** A placement after a step that was written. */
+/** Returns a placement with a written step applied. */
 export function toAdvanced(placement: PlacementRow, advance: Advance): PlacementRow {
   return {
     ...placement,

@@ -13,11 +13,11 @@ export type ExplainQuestion = {
   readonly site: Site
   readonly locale: string
   readonly cartId: string
-  /** One promotion alone; all of the site where none is named. */
+  /** Limits the answer to one promotion; absent for all promotions of the site. */
   readonly promotionId?: string
 }
 
-/** Explains to staff why each promotion of the site does or does not apply to a cart, whoever owns it (decision 0015). */
+/** Explains to staff why each promotion of the site does or does not apply to a cart of any owner. */
 export async function explainCart(deps: CartDeps, question: ExplainQuestion): Promise<Reply> {
   const { site, locale, cartId, promotionId } = question
   const context = await loadAnyCart(deps, question)

@@ -21,7 +21,7 @@ export type PromotionRow = {
 
 type Found = ReturnType<typeof parsePromotionRule>
 
-/** Reads a promotion out of its row, or says why its rule makes no sense. */
+/** Converts a row to a promotion, or returns the reason why its rule is malformed. */
 export function findPromotion(row: PromotionRow): Found {
   const found = parsePromotionRule({
     ...(isRecord(row.rule) && row.rule),
@@ -39,7 +39,7 @@ export function findPromotion(row: PromotionRow): Found {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What stands in columns of their own holds as conditions do. */
+/** Adds the columns of the row to the promotion as conditions and limits. */
 const withColumns = (promotion: Promotion, row: PromotionRow): Promotion => {
   const { needsCoupon, startsAt, endsAt, status, useLimit, useLimitPerOwner } = row
   const until = status === 'ended' ? 0 : endsAt

@@ -18,16 +18,16 @@ import type { Pool } from 'pg'
 import type { RedemptionRow } from '../cart/to-redemption-facts.ts'
 import { type FreeStock, freeStockJson } from '../stock/stock.queries.ts'
 
-/** What is asked about promotions when a cart is read. */
+/** The coupons and promotions to read together with a cart. */
 export type RedemptionQuestion = {
-  /** Codes about to be entered. */
+  /** Codes that the call applies. */
   readonly couponCodes: readonly string[]
   readonly limitedIds: readonly string[]
-  /** A promotion without a code counts its uses or asks for a first order: then every cart is asked about. */
+  /** True when a promotion without a code counts its uses or requires a first order, so that every cart needs the facts. */
   readonly isForAll: boolean
 }
 
-// Whose uses count together: a consumer's own, a guest's by the address that their order is or was mailed to (decision 0015).
+// The key of uses that count together: the consumer number, or a guest's email.
 const ownerKind = param('ownerKind', carts.ownerKind)
 const ownerId = param('ownerId', text)
 const shopper = sql`
@@ -58,7 +58,7 @@ const takenBy = sql`
   select coalesce(json_agg(json_build_object('promotionId', u.promotion_id, 'couponCode', u.coupon_code)), '[]')
   from promotion_uses u where u.order_number = ${param('orderNumber', nullable(text))} and u.quantity = 1`
 
-// An order of this cart itself is none before it. Two questions, since each has an index of its own.
+// An order of this cart does not count. Two subqueries, because each has its own index.
 const isBefore = sql`o.cart_id <> ${param('cartId', uuid)}::uuid and o.state not in ('failed', 'cancelled')`
 const hasOrdered = sql`
   exists (select from orders o where o.owner_kind = ${ownerKind} and o.owner_id = ${ownerId} and ${isBefore})
@@ -80,7 +80,7 @@ const readRedemption = statement({
   sql: sql`with shopper as materialized (${shopper}) select ${facts} from shopper`,
 })
 
-// With what is free of the goods, so that a new cart is read in one statement too.
+// Reads the free stock too, so that a new cart needs one statement.
 const readForNewCart = statement({
   name: 'redemption-new-cart',
   row: { ...row, stock: json<readonly FreeStock[]>() },
@@ -96,8 +96,8 @@ const readForNewCart = statement({
 const nothing: RedemptionRow = { coupons: [], uses: [], taken: [], hasOrdered: false }
 
 /**
- * Finds what the coupons of a cart are and how often promotions were used. Asked only where there is a code or a promotion that
- * counts for everybody: a cart without either is read in one statement.
+ * Finds the coupons of a cart and the uses of promotions. Sends no statement for a cart without codes when no promotion without a
+ * code needs the facts.
  */
 export async function findRedemption(
   pool: Pool,
@@ -120,7 +120,7 @@ export async function findRedemption(
 }
 
 export type NewCartQuestion = {
-  /** Of the cart that is to be. */
+  /** The id of the new cart. */
   readonly cartId: string
   readonly siteId: string
   readonly owner: CartOwner
@@ -129,7 +129,7 @@ export type NewCartQuestion = {
   readonly locationIds: readonly string[]
 }
 
-/** Reads what a cart that is not written yet stands on: how often its shopper used promotions, and what is free of its goods. */
+/** Reads the facts for a cart before its first write: the shopper's uses of promotions and the free stock of its variants. */
 export async function readNewCartFacts(
   pool: Pool,
   { owner, ...question }: NewCartQuestion,

@@ -7,7 +7,7 @@ import { toErrorId } from '../../http/error-ids.ts'
 
 type Wording = { readonly currency: string; readonly locale: string }
 
-/** Says in sentences why a promotion did or did not apply: what came of it, what fails, what is missing, what its code lacks. */
+/** Lists sentences for staff: the outcome of a promotion, its failed conditions, the missing amount and the refusal of its code. */
 export function listReasons(explained: PromotionExplanation, { currency, locale }: Wording): string[] {
   const { outcome, failed, distance, unit, coupon, byLine, shipping } = explained
   const money = (minor: number): string =>
@@ -15,15 +15,15 @@ export function listReasons(explained: PromotionExplanation, { currency, locale 
       amountToWire(minor, currency as Currency),
     )
   const amount = money(byLine.reduce((sum, line) => sum + line.amount, shipping))
-  const said = [formatMessage(locale, `staff.promotion.outcome.${outcome}` as MessageKey, { amount })]
-  for (const type of failed) said.push(formatMessage(locale, `staff.promotion.failed.${type}` as MessageKey))
+  const reasons = [formatMessage(locale, `staff.promotion.outcome.${outcome}` as MessageKey, { amount })]
+  for (const type of failed) reasons.push(formatMessage(locale, `staff.promotion.failed.${type}` as MessageKey))
   if (distance !== null) {
     const missing = unit === 'pieces' ? String(distance) : money(distance)
-    said.push(formatMessage(locale, `staff.promotion.missing.${unit}` as MessageKey, { missing }))
+    reasons.push(formatMessage(locale, `staff.promotion.missing.${unit}` as MessageKey, { missing }))
   }
   if (coupon?.refusal) {
     const reason = formatMessage(locale, toErrorId(coupon.refusal))
-    said.push(formatMessage(locale, 'staff.promotion.coupon', { code: coupon.code, reason }))
+    reasons.push(formatMessage(locale, 'staff.promotion.coupon', { code: coupon.code, reason }))
   }
-  return said
+  return reasons
 }

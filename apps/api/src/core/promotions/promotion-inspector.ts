@@ -12,7 +12,7 @@ import { createStoreDirectory } from '../stores/store-directory.ts'
 import { type ExplainQuestion, explainCart } from './explain-cart.ts'
 import { createPromotionStore } from './promotion-store.ts'
 
-type DeskOptions = {
+type PromotionInspectorOptions = {
   readonly pool: Pool
   readonly shippingMethods: (site: Site) => readonly ShippingMethod[]
   readonly now: () => number
@@ -25,14 +25,19 @@ export type Trial =
 
 export type TrialQuestion = { readonly site: Site; readonly rule: unknown; readonly carts: number }
 
-/** What staff ask about promotions, without the rest of the shop: for the command line. */
+/** Questions about promotions for the command line; they need no running shop. */
 export type PromotionInspector = {
   readonly explain: (question: ExplainQuestion) => Promise<CallReply<'promotions.explain'>>
-  /** Prices recent carts with a rule and without it, at the prices of now. */
+  /** Prices recent carts with a rule and without it, at the current prices. */
   readonly tryRule: (question: TrialQuestion) => Promise<Trial>
 }
 
-export function createPromotionInspector({ pool, shippingMethods, now, onMalformed }: DeskOptions): PromotionInspector {
+export function createPromotionInspector({
+  pool,
+  shippingMethods,
+  now,
+  onMalformed,
+}: PromotionInspectorOptions): PromotionInspector {
   const deps: CartDeps = {
     catalogue: createCatalogue(pool),
     pictures: { list: () => [], findDesign: () => null, findStart: () => null, findScene: () => null },
@@ -51,7 +56,7 @@ export function createPromotionInspector({ pool, shippingMethods, now, onMalform
       const recent = await deps.cartQueries.listRecent(site.siteId, carts)
       const touched: TriedCart[] = []
       for (const cart of recent) {
-        const context = await findScene(deps, site, cart)
+        const context = await findCartContext(deps, site, cart)
         const tried = context && tryPromotion(parsed.promotion, context.cart, context.pricing.facts)
         if (tried) touched.push(tried)
       }
@@ -61,10 +66,10 @@ export function createPromotionInspector({ pool, shippingMethods, now, onMalform
 }
 
 /**
- * A recent cart as its shopper would have it now: with their segments, their orders and its codes. Whether it is a first order is
- * asked whatever runs, since the rule that is tried may ask for it. Null for one that is gone meanwhile.
+ * Finds a recent cart with its shopper's segments, orders and codes. It always reads whether the order would be the shopper's first,
+ * because the tried rule may depend on it. Returns null for a cart that has gone meanwhile.
  */
-const findScene = async (
+const findCartContext = async (
   deps: CartDeps,
   site: Site,
   { id: cartId, owner, locale }: Cart,

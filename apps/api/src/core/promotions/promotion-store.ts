@@ -4,19 +4,19 @@ import type { Promotion } from '@lacehouse/domain/promotions/promotion'
 import type { Pool } from 'pg'
 import { findPromotion, type PromotionRow } from './find-promotion.ts'
 
-/** The promotions of a site, and what of them a cart has to be read with. */
+/** The promotions of a site, and the ids that a read of a cart needs. */
 export type SitePromotions = {
-  /** Those that need no coupon, in the order of their priority. */
+  /** Promotions that need no coupon, in the order of their priority. */
   readonly automatic: readonly Promotion[]
   readonly byCoupon: ReadonlyMap<string, Promotion>
   readonly giftIds: readonly string[]
-  /** Ids of those whose uses are counted. */
+  /** Ids of promotions with a limit of uses. */
   readonly limitedIds: readonly string[]
-  /** One without a coupon counts its uses or asks for a first order. */
+  /** True when a promotion without a coupon counts its uses or requires a first order. */
   readonly isForAll: boolean
 }
 
-/** The promotions of each site, held in memory whole until the database says that they have changed. */
+/** The promotions of all sites, in memory until the database announces a change. */
 export type PromotionStore = {
   readonly listOfSite: (siteId: string) => Promise<SitePromotions>
   readonly drop: () => void
@@ -24,11 +24,11 @@ export type PromotionStore = {
 
 type StoreDeps = {
   readonly pool: Pool
-  /** Hears of a rule that cannot be read; it is left out, and the shop goes on (docs/promotions.md). */
+  /** Receives each malformed rule; the store omits it (docs/promotions.md). */
   readonly onMalformed: (id: string, reason: string) => void
 }
 
-// One that ended is still read where a coupon names it, so that the shopper reads that the code has expired.
+// Includes ended promotions with coupons, so that the shopper learns that a code has expired.
 const listLive = statement({
   name: 'promotions-live',
   row: {

@@ -16,12 +16,12 @@ import { createPromotionInspector, type PromotionInspector } from './promotion-i
 
 let guest: TestShopper
 let staff: TestShopper
-let desk: PromotionInspector
+let inspector: PromotionInspector
 test.beforeAll(async ({ api }) => {
   guest = await api.client.createGuest('en-us')
   const agent = { kind: 'consumer', id: 'A1', consumerType: 'AGENT', siteId: 'LH-US' } as const
   staff = api.client.withToken(api.deps.tokens.issue(agent).accessToken)
-  desk = openDesk(api)
+  inspector = openInspector(api)
   await addPromotion(api, { id: 'tenth' })
   await addPromotion(api, {
     id: 'from-500',
@@ -34,8 +34,8 @@ test.beforeAll(async ({ api }) => {
   await addCoupon(api, 'OVER', { coupon: { endsAt: new Date(testNow - 1) } })
 })
 
-/** As each command opens it: what is in memory is of now. */
-const openDesk = (api: TestApi): PromotionInspector =>
+/** Opens an inspector with an empty cache, as each command does. */
+const openInspector = (api: TestApi): PromotionInspector =>
   createPromotionInspector({
     pool: api.database.db.pool,
     shippingMethods: api.deps.shippingMethods,
@@ -43,11 +43,11 @@ const openDesk = (api: TestApi): PromotionInspector =>
     onMalformed: () => undefined,
   })
 
-test('staff are told in words why each promotion does or does not apply to a cart that is not theirs [CART-10]', async () => {
+test('staff read why each promotion does or does not apply to a shopper’s cart [CART-10]', async () => {
   const cart = await createCartWith(guest, variantOf('court'), 2)
   const { promotions } = await staff.call('promotions.explain', { params: { basketId: cart.id } })
-  const said = Object.fromEntries(promotions.map(({ promotionId, reasons }) => [promotionId, reasons]))
-  expect(said).toEqual({
+  const reasons = Object.fromEntries(promotions.map(({ promotionId, reasons }) => [promotionId, reasons]))
+  expect(reasons).toEqual({
     tenth: ['It applies and takes $20.00 off.'],
     fifth: ['It is earned, but something else is worth more to the shopper and takes its place.'],
     'from-500': [
@@ -62,7 +62,7 @@ test('staff are told in words why each promotion does or does not apply to a car
   expect(one.promotions.map(({ outcome }) => outcome)).toEqual(['unknown'])
 })
 
-test('nobody but staff asks, and a cart that is not there is BSK404', async () => {
+test('only staff may ask, and an unknown cart is BSK404', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const params = { basketId: cart.id }
   expect((await guest.tryCall('promotions.explain', { params })).status).toBe(403)
@@ -71,7 +71,7 @@ test('nobody but staff asks, and a cart that is not there is BSK404', async () =
   expect([answer.status, answer.body.errorDetails[0]?.errorId]).toEqual([404, 'BSK404'])
 })
 
-test('a new rule is tried on recent carts: how many it would touch and what it would cost', async ({ api }) => {
+test('a trial of a rule on recent carts counts the changed carts and their cost', async ({ api }) => {
   const [site] = api.deps.sites.filter(({ siteId }) => siteId === 'LH-US')
   if (!site) throw new Error('no American site')
   await api.database.db.pool.query('delete from carts')
@@ -82,16 +82,14 @@ test('a new rule is tried on recent carts: how many it would touch and what it w
     conditions: [{ type: 'spend', atLeast: { USD: 20_000 } }, { type: 'coupon' }],
     effect: { type: 'percent', percent: 3000 },
   }
-  const trial = await desk.tryRule({ site, rule, carts: 100 })
-  // Thirty per cent of 300 instead of the ten that run already.
+  const trial = await inspector.tryRule({ site, rule, carts: 100 })
+  // The rule takes thirty per cent of 300 instead of the ten per cent of the live promotion.
   expect(trial).toMatchObject({ ok: true, carts: 2, touched: [{ cost: 6000, hasGift: false }] })
-  const wrong = await desk.tryRule({ site, rule: { ...rule, level: 'SHIPPING' }, carts: 100 })
+  const wrong = await inspector.tryRule({ site, rule: { ...rule, level: 'SHIPPING' }, carts: 100 })
   expect(wrong).toEqual({ ok: false, reason: 'the effect does not go with the level' })
 })
 
-test('a rule is tried on each cart as its shopper would have it: their segment, their orders, their codes', async ({
-  api,
-}) => {
+test('a trial prices each cart with its shopper’s segments, orders and codes', async ({ api }) => {
   const [site] = api.deps.sites.filter(({ siteId }) => siteId === 'LH-US')
   if (!site) throw new Error('no American site')
   await api.database.db.pool.query(`delete from carts`)
@@ -111,7 +109,7 @@ test('a rule is tried on each cart as its shopper would have it: their segment, 
   const touchedBy = async (condition: object | null) => {
     const effect = { type: 'percent', percent: 3000 }
     const rule = { level: 'ORDER', conditions: condition ? [condition] : [], effect }
-    const trial = await openDesk(api).tryRule({ site, rule, carts: 100 })
+    const trial = await openInspector(api).tryRule({ site, rule, carts: 100 })
     if (!trial.ok) throw new Error(trial.reason)
     return Object.fromEntries(trial.touched.map(({ cartId, cost }) => [cartId, cost]))
   }
@@ -119,15 +117,15 @@ test('a rule is tried on each cart as its shopper would have it: their segment, 
   const byAll = await touchedBy(null)
   expect([byAll[ofMember.id], byAll[withCode.id], byAll[again.id]]).toEqual([6000, 2000, 6000])
   const byNewcomers = await touchedBy({ type: 'firstOrder' })
-  // A cart that became an order is a first one where no other was before it.
+  // A cart that became an order counts as a first order when no other order came before it.
   expect(Object.keys(byNewcomers).toSorted()).toEqual([ofMember.id, withCode.id, bought.id].toSorted())
 })
 
-test('what a rule may not say is told, and a rule that says it does not run', async ({ api }) => {
+test('an invalid rule is refused with a reason, and a stored invalid rule does not run', async ({ api }) => {
   const [site] = api.deps.sites.filter(({ siteId }) => siteId === 'LH-US')
   if (!site) throw new Error('no American site')
   const tried = async (effect: object, limits: object, level = 'ORDER') => {
-    const trial = await desk.tryRule({ site, rule: { level, effect, limits }, carts: 1 })
+    const trial = await inspector.tryRule({ site, rule: { level, effect, limits }, carts: 1 })
     return trial.ok ? null : trial.reason
   }
   const tenth = { type: 'percent', percent: 1000 }

@@ -2,7 +2,7 @@ import type { ReservationQueries } from './reservations.queries.ts'
 
 type EndDeps = { readonly reservations: ReservationQueries; readonly now: () => number }
 
-/** Ends the reservations whose time is over and frees their stock; any number of processes may do so at once (T5). */
+/** Ends expired reservations and releases their stock. Several processes may run this at the same time. */
 export async function endReservations({ reservations, now }: EndDeps): Promise<number> {
   const most = 200
   let ended = 0

@@ -39,7 +39,7 @@ const contact = { firstName: 'Bo', lastName: 'Ek', email: 'bo@example.com' }
 const reserve = (who = shopper, changes: Record<string, unknown> = {}) =>
   who.tryCall('cart.reserveWithItem', { body: { productId: reservedVariant, storeId: soho, contact, ...changes } })
 
-/** A cart with the one pair of the store, held for the shopper. */
+/** Reserves the store's only pair in a new cart. */
 const holdPair = async () => {
   const { cart, reservation } = (await reserve()).body
   return { cartId: cart.id, itemId: cart.items[0]?.id ?? '', reservation }
@@ -60,8 +60,8 @@ const putBack = ({ cartId, itemId }: { cartId: string; itemId: string }) =>
 test.each([
   ['quantity', { qty: 2 }, 'INV408'],
   ['store', { action: 'pickup', storeId: testStores.boston }, 'INV406'],
-  ['way, as it is sold at stores alone', { action: 'home' }, 'INV406'],
-] as const)('a held item keeps its %s [CART-19]', async (_, body, code) => {
+  ['delivery, as only stores sell it', { action: 'home' }, 'INV406'],
+] as const)('a reserved item keeps its %s [CART-19]', async (_, body, code) => {
   const { cartId, itemId } = await holdPair()
   const { body: refused } = await shopper.tryCall('cart.updateItem', {
     params: { basketId: cartId },
@@ -70,7 +70,7 @@ test.each([
   expect(refused.errorDetails[0]?.errorId).toBe(code)
 })
 
-test('what is taken out of the cart is free at once, and undo holds it again until the same moment [CART-07] [CART-19]', async ({
+test('a removed item is free at once, and undo reserves it again until the same time [CART-07] [CART-19]', async ({
   api,
 }) => {
   const held = await holdPair()
@@ -84,7 +84,7 @@ test('what is taken out of the cart is free at once, and undo holds it again unt
   expect(await countFree(api)).toBe(0)
 })
 
-test('what somebody else took meanwhile does not come back [CART-07] [CART-19]', async ({ api }) => {
+test('undo does not bring back an item that another shopper has reserved [CART-07] [CART-19]', async ({ api }) => {
   const held = await holdPair()
   await remove(held)
   expect((await reserve(other)).status).toBe(201)
@@ -94,7 +94,7 @@ test('what somebody else took meanwhile does not come back [CART-07] [CART-19]',
   expect(await countFree(api)).toBe(0)
 })
 
-test('of removing and undoing in many tabs at once the store holds one pair or none [CART-19] [T4]', async ({
+test('concurrent removals and undos in several tabs leave one pair reserved or none [CART-19] [T4]', async ({
   api,
 }) => {
   const held = await holdPair()
@@ -104,7 +104,7 @@ test('of removing and undoing in many tabs at once the store holds one pair or n
   expect(cart.items.every(({ shippingOptions }) => shippingOptions.reservationId === held.reservation.id)).toBe(true)
 })
 
-test('saved for later it is free for others, and undo holds it again [CART-19] [CART-26]', async ({ api }) => {
+test('an item saved for later is free for others, and undo reserves it again [CART-19] [CART-26]', async ({ api }) => {
   const { cartId, itemId, reservation } = await holdPair()
   const { saveForLater } = await shopper.call('cart.saveForLater', { params: { basketId: cartId }, body: { itemId } })
   expect(await countFree(api)).toBe(1)
@@ -115,7 +115,7 @@ test('saved for later it is free for others, and undo holds it again [CART-19] [
   expect(await countFree(api)).toBe(0)
 })
 
-test('from the list it comes as a pickup with what the store has, and with no old hold [CART-19] [CART-26]', async () => {
+test('a saved item returns to the cart as a pickup without its old reservation [CART-19] [CART-26]', async () => {
   const { cartId, itemId } = await holdPair()
   const { saveForLater } = await shopper.call('cart.saveForLater', { params: { basketId: cartId }, body: { itemId } })
   const saveForLaterItemId = saveForLater.items[0]?.itemId ?? ''
@@ -130,7 +130,7 @@ test('from the list it comes as a pickup with what the store has, and with no ol
   expect(body.items[0]?.shippingOptions).not.toHaveProperty('reservedUntil')
 })
 
-test('a cart made anew goes on with the hold of the lost one, once [CART-19] [CART-21]', async ({ api }) => {
+test('a recreated cart keeps the reservation of the lost cart, once [CART-19] [CART-21]', async ({ api }) => {
   const { reservation } = await holdPair()
   const item = { productId: reservedVariant, storeId: soho, qty: 1, reservationId: reservation.id }
   const cart = await other.call('cart.create', { body: { items: [item, item] } })
@@ -140,10 +140,10 @@ test('a cart made anew goes on with the hold of the lost one, once [CART-19] [CA
 })
 
 test.each([
-  ['of nobody', {}, randomUUID()],
-  ['of another quantity', { qty: 2 }, null],
+  ['with an unknown id', {}, randomUUID()],
+  ['with another quantity', { qty: 2 }, null],
 ] as const)(
-  'a hold %s is not gone on with: what the store has none of is left out and told [CART-21]',
+  'a reservation %s is not kept; the cart omits the sold-out item with a notification [CART-21]',
   async (_, changes, id) => {
     const { reservation } = await holdPair()
     const item = { productId: reservedVariant, storeId: soho, reservationId: id ?? reservation.id, ...changes }
@@ -152,7 +152,7 @@ test.each([
   },
 )
 
-test('a hold that is over is told at its item until it is dismissed, and the item is a pickup like others [CART-17] [CART-19]', async ({
+test('an expired reservation shows a notification at its item, which becomes an ordinary pickup [CART-17] [CART-19]', async ({
   api,
 }) => {
   const { cartId } = await holdPair()

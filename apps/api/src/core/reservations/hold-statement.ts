@@ -2,7 +2,7 @@ import { type Fragment, moment, nullable, param, sql, uuid } from '@lacehouse/da
 
 const reservationId = param('reservationId', nullable(uuid))
 
-/** The part of a statement that ends the reservation `reservationId` for the row of `source`, and frees its stock. */
+/** Builds the part of a statement that ends the reservation `reservationId` for the row of `source` and releases its stock. */
 export function endHold(source: Fragment) {
   return sql`ended as (
     update reservations r set state = 'ended', updated_at = now() from ${source}
@@ -13,7 +13,7 @@ export function endHold(source: Fragment) {
   )`
 }
 
-/** The part that holds what a reservation held before, as long as its time is not over; `renewed` has a row where it is held. */
+/** Builds the part of a statement that renews an ended reservation before its expiry; `renewed` has a row when it succeeds. */
 export function renewHold(source: Fragment) {
   return sql`renewed as (
     update reservations r set state = 'held', updated_at = now() from ${source}

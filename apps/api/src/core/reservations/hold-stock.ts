@@ -4,10 +4,10 @@ import type { Hold, ReservationQueries } from './reservations.queries.ts'
 
 export type HoldDeps = { readonly reservations: ReservationQueries }
 
-/** Waits for a statement that holds a store's stock; INV700 where there is no unit free for it. */
-export async function requireShelf<T>(holding: Promise<T>): Promise<T> {
+/** Waits for a statement that reserves a store's stock; refuses with INV700 when no unit is free. */
+export async function requireFreeStock<T>(reserving: Promise<T>): Promise<T> {
   try {
-    return await holding
+    return await reserving
   } catch (error) {
     if (isRefusedByCheck(error, 'stock_items_reserved_within')) throw new Refusal('INV700')
     throw error
@@ -15,11 +15,10 @@ export async function requireShelf<T>(holding: Promise<T>): Promise<T> {
 }
 
 /**
- * Holds a store's stock for a shopper while something is made of it, and gives it back where that fails; INV700 where the last
- * unit is gone.
+ * Reserves a store's stock, runs `work`, and releases the stock when `work` throws. Refuses with INV700 when no unit is free.
  */
 export async function holdStock<T>({ reservations }: HoldDeps, hold: Hold, work: () => Promise<T>): Promise<T> {
-  await requireShelf(reservations.hold(hold))
+  await requireFreeStock(reservations.hold(hold))
   try {
     return await work()
   } catch (error) {

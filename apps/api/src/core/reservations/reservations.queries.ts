@@ -34,8 +34,7 @@ export type Hold = {
   readonly until: number
 }
 
-// One statement: the reservation, the stock that it holds and the job that writes of it, or none of them. The ledger's check refuses
-// what is not there.
+// Writes the reservation, its stock entry and its mail job in one statement. The ledger's check refuses missing stock.
 const insertHold = statement({
   name: 'reservation-hold',
   sql: sql`
@@ -89,7 +88,7 @@ const releaseEnded = sql`
   insert into stock_entries (variant_id, location_id, reason, quantity, reference)
   select variant_id, location_id, 'release', -quantity, id::text from ended`
 
-// A reservation that an order is taking at this moment is locked, and is left to the order.
+// Skips a reservation that an order is taking, because the order has locked it.
 const endDue = statement({
   name: 'reservations-end',
   sql: sql`
@@ -113,7 +112,7 @@ const endOne = statement({
     ${releaseEnded}`,
 })
 
-// The cart first, as an order takes them: what the cart no longer has is on the shelf again in the same commit, or neither is.
+// Locks the cart first, as an order does. The removal from the cart and the release of the stock share one commit.
 const updateCartAndEnd = statement({
   name: 'reservation-cart-end',
   sql: sql`
@@ -129,38 +128,38 @@ const updateCartAndRenew = statement({
     select id from changed`,
 })
 
-/** Statements on what stores hold for shoppers (CART-19). */
+/** Creates the queries of reservations at stores (CART-19). */
 export function createReservationQueries(pool: Pool) {
   return {
-    /** Holds stock; throws what the database refuses where the store has no unit free. */
+    /** Reserves stock; throws the database's refusal when the store has no free unit. */
     hold: async (hold: Hold): Promise<void> => {
       await execute(pool, insertHold, hold)
     },
 
     find: (id: string): Promise<HoldRow | null> => findRow(pool, findHold, { id }),
 
-    /** Those of some reservations that hold stock, as long as they are to. */
+    /** Lists the active reservations among some ids. */
     listHeld: (ids: readonly string[], now: number): Promise<HoldRow[]> => listRows(pool, listHeld, { ids, now }),
 
-    /** Writes a cart that a held line was taken out of, and gives its stock back; false when the cart was changed since. */
+    /** Writes a cart without a reserved line and releases the stock; returns false when the cart has changed meanwhile. */
     updateCartAndEnd: async (cart: Cart, readVersion: number, reservationId: string): Promise<boolean> => {
       const values = { ...toUpdateValues(cart, readVersion), reservationId }
       return (await execute(pool, updateCartAndEnd, values)) === 1
     },
 
     /**
-     * Writes a cart that a line came back to, and holds its stock again until the moment it was held to; false when either was
-     * changed since, and throws what the database refuses where the store has no unit free any more.
+     * Writes a cart with a line that came back and renews its reservation until the original time. Returns false when either has
+     * changed meanwhile; throws the database's refusal when the store has no free unit.
      */
     updateCartAndRenew: async (cart: Cart, readVersion: number, reservationId: string): Promise<boolean> => {
       const values = { ...toUpdateValues(cart, readVersion), reservationId }
       return (await execute(pool, updateCartAndRenew, values)) === 1
     },
 
-    /** Gives back the stock of all reservations that are over; answers how many these were. */
+    /** Ends expired reservations, releases their stock and returns their number. */
     endDue: (now: number): Promise<number> => execute(pool, endDue, { now }),
 
-    /** Gives back the stock of one reservation that nothing came of. */
+    /** Ends one reservation and releases its stock. */
     end: async (id: string): Promise<void> => {
       await execute(pool, endOne, { id })
     },

@@ -32,7 +32,7 @@ const reserve = (shopper: TestShopper, changes: Record<string, unknown> = {}) =>
     body: { productId: reservedVariant, storeId: soho, contact, ...changes },
   })
 
-/** The same shopper with a token of the moment: two days are longer than any token lasts. */
+/** Returns the shopper with a fresh token, because a reservation lasts longer than a token. */
 const renew = (api: TestApi, { id }: TestShopper): TestShopper =>
   api.client.withToken(api.deps.tokens.issue({ kind: 'guest', id, consumerType: 'GUEST', siteId: 'LH-US' }).accessToken)
 
@@ -55,14 +55,14 @@ const pay = async (api: TestApi, shopper: TestShopper, cartId: string, token = '
   return () => renew(api, shopper).tryCall('checkout.placeOrder', { body: { cartId } })
 }
 
-/** Ends whatever is held, so that each test begins with the one pair of the store. */
+/** Ends all reservations, so that each test begins with one free pair at the store. */
 const endAll = async (api: TestApi): Promise<void> => {
   api.setNow(end + hours(100))
   await endReservations(api.deps)
   api.setNow(testNow)
 }
 
-test('a store holds a reserved product for two days, in the cart and in the mail [CART-19]', async ({ api }) => {
+test('a store reserves a product for two days, and cart and mail show it [CART-19]', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const { status, body } = await reserve(shopper)
   expect(status).toBe(201)
@@ -79,9 +79,7 @@ test('a store holds a reserved product for two days, in the cart and in the mail
   for (const words of ['bo@example.com', 'Lacehouse SoHo', '1 Test Street']) expect(mail).toContain(words)
 })
 
-test('what is held is held for one: the next is told that it is gone, until its time is over [CART-19]', async ({
-  api,
-}) => {
+test('a reserved unit is refused to other shoppers until the reservation ends [CART-19]', async ({ api }) => {
   const [first, second] = await Promise.all([api.client.createGuest(), api.client.createGuest()])
   await reserve(first)
   expect(await codeOf(reserve(second))).toBe('INV700')
@@ -91,16 +89,14 @@ test('what is held is held for one: the next is told that it is gone, until its 
   expect((await reserve(renew(api, second))).status).toBe(201)
 })
 
-test('of many who want the last pair at once one has it, and no cart is left of the others [CART-19] [T4]', async ({
-  api,
-}) => {
+test('of twelve concurrent reservations of the last pair one succeeds [CART-19] [T4]', async ({ api }) => {
   const shoppers = await Promise.all(Array.from({ length: 12 }, () => api.client.createGuest()))
   const answers = await Promise.all(shoppers.map((shopper) => reserve(shopper)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array(11).fill(409)])
   expect(await freeAt(api, soho)).toBe(0)
 })
 
-test('it joins a cart that is there, and nothing is held for one that is not [CART-19]', async ({ api }) => {
+test('a reservation joins an existing cart, and an unknown cart is refused [CART-19]', async ({ api }) => {
   const shopper = await api.client.createGuest()
   expect(await codeOf(reserve(shopper, { cartId: '00000000-0000-4000-8000-000000000000' }))).toBe('BSK404')
   expect(await freeAt(api, soho)).toBe(1)
@@ -110,14 +106,14 @@ test('it joins a cart that is there, and nothing is held for one that is not [CA
 })
 
 test.for([
-  ['what is sold otherwise too', { productId: variantOf('court') }, 'ORD404'],
-  ['at a store that nobody knows', { storeId: 'us-999' }, 'STR404'],
+  ['of an ordinary product', { productId: variantOf('court') }, 'ORD404'],
+  ['at an unknown store', { storeId: 'us-999' }, 'STR404'],
   ['at another site’s store', { storeId: mitte }, 'STR404'],
-  ['at a store that hands nothing out', { storeId: chicago }, 'STR404'],
-  ['more than there is', { qty: 2 }, 'INV408'],
-  ['nothing', { qty: 0 }, 'INV407'],
+  ['at a store without pickup', { storeId: chicago }, 'STR404'],
+  ['of more than the stock', { qty: 2 }, 'INV408'],
+  ['of no unit', { qty: 0 }, 'INV407'],
   ['without an email', { contact: { ...contact, email: '' } }, 'ORD400'],
-] as const)('%s is not reserved: %s [CART-19] [ERR-01]', async ([_, changes, code], { api }) => {
+] as const)('a reservation %s is refused: %s [CART-19] [ERR-01]', async ([_, changes, code], { api }) => {
   const shopper = await api.client.createGuest()
   expect(await codeOf(reserve(shopper, changes))).toBe(code)
   expect(await freeAt(api, soho)).toBe(1)
@@ -130,7 +126,7 @@ const moments: readonly (readonly [string, number, 'before' | 'after' | 'during'
   ...Array.from({ length: 8 }, (_, nth) => [`during the sweep, try ${nth + 1}`, end, 'during'] as const),
 ]
 
-test.for(moments)('T5: a payment %s keeps the pair for who pays [CART-19]', async ([_, moment, sweeping], { api }) => {
+test.for(moments)('T5: a payment %s gets the reserved pair [CART-19]', async ([_, moment, sweeping], { api }) => {
   const sandbox = createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey)
   const shopper = await api.client.createGuest()
   const { body } = await reserve(shopper)
@@ -148,9 +144,7 @@ test.for(moments)('T5: a payment %s keeps the pair for who pays [CART-19]', asyn
   )
 })
 
-test('T5: a payment that fails leaves the pair held until its time, and then free for others [CART-19]', async ({
-  api,
-}) => {
+test('T5: a declined payment leaves the pair reserved until the reservation ends [CART-19]', async ({ api }) => {
   const [shopper, other] = await Promise.all([api.client.createGuest(), api.client.createGuest()])
   const { body } = await reserve(shopper)
   const place = await pay(api, shopper, body.cart.id, 'tok_declined')
@@ -162,7 +156,7 @@ test('T5: a payment that fails leaves the pair held until its time, and then fre
   expect(await freeAt(api, soho)).toBe(1)
 })
 
-test('T5: what ended and went to somebody else is not sold twice [CART-19]', async ({ api }) => {
+test('T5: a pair that another shopper reserved after the end is not sold twice [CART-19]', async ({ api }) => {
   const [shopper, other] = await Promise.all([api.client.createGuest(), api.client.createGuest()])
   const { body } = await reserve(shopper)
   const place = await pay(api, shopper, body.cart.id)

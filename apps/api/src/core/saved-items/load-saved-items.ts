@@ -21,32 +21,36 @@ export type SavedDeps = PricingDeps & { readonly savedQueries: SavedQueries; rea
 type Caller = Pick<RequestContext, 'session' | 'site' | 'locale'>
 type Page = { readonly start?: number; readonly count?: number }
 
-/** Saved items on a page (decisions, Bounds). */
+/** The default number of saved items on a page. */
 export const savedPageSize = 20
 
 export function toListOwner(caller: Caller): ListOwner {
   return { siteId: caller.site.siteId, owner: toOwner(caller) }
 }
 
-/** Loads a page of the caller's saved items, each with its price and whether it can be had now (FAV-05). */
+/** Loads a page of the caller's saved items with price and availability (FAV-05). */
 export async function loadSavedItems(deps: SavedDeps, caller: Caller, page: Page = {}): Promise<SavedForLater> {
   const { start = 0, count = savedPageSize } = page
   const found = await deps.savedQueries.findPage(toListOwner(caller), { start, count })
   if (!found) return { items: [], total: 0, start, count }
-  const pricing = await loadPricingContextFor(deps, caller, found.items)
+  const pricing = await loadContextOfItems(deps, caller, found.items)
   const items = found.items.map((listed) => toReply(listed, { caller, pricing }))
   return { saveForLaterId: found.listId, items, total: found.total, start, count }
 }
 
-type Shelf = { readonly variantIds: readonly string[]; readonly stock: readonly FreeStock[] }
+type VariantStock = { readonly variantIds: readonly string[]; readonly stock: readonly FreeStock[] }
 
-/** A till for single goods: what is not in a cart earns no promotion. */
-export function openShelf(deps: PricingDeps, caller: Caller, shelf: Shelf): Promise<PricingContext> {
+/** Loads a pricing context for items outside a cart, which earn no promotion. */
+export function loadItemPricingContext(
+  deps: PricingDeps,
+  caller: Caller,
+  variantStock: VariantStock,
+): Promise<PricingContext> {
   const redemption = { promotions: [], coupons: [], promotionUses: {}, usesByPromotion: {}, isFirstOrder: false }
-  return loadPricingContext(deps, { ...caller, ...shelf, redemption, cartUnits: 0 })
+  return loadPricingContext(deps, { ...caller, ...variantStock, redemption, cartUnits: 0 })
 }
 
-const loadPricingContextFor = async (
+const loadContextOfItems = async (
   deps: SavedDeps,
   caller: Caller,
   items: readonly ListedItem[],
@@ -55,7 +59,7 @@ const loadPricingContextFor = async (
   const stores = items.flatMap(({ item: { delivery } }) => (delivery.kind === 'pickup' ? [delivery.storeId] : []))
   const stock =
     variantIds.length > 0 ? await deps.stockQueries.listFree(variantIds, [caller.site.warehouse, ...stores]) : []
-  return openShelf(deps, caller, { variantIds, stock })
+  return loadItemPricingContext(deps, caller, { variantIds, stock })
 }
 
 const toReply = (
@@ -100,7 +104,7 @@ const toReply = (
   }
 }
 
-/** What an empty cart would say to it: the same rules as moving it there. */
+/** Finds the problem of adding an item to an empty cart, by the rules of adding it to the cart. */
 const findProblem = (
   id: string,
   item: ListedItem['item'],

@@ -16,7 +16,7 @@ import type { CartOwner } from '@lacehouse/domain/cart/cart'
 import { getSavedItemKey, maxSavedItems, type SavedItem } from '@lacehouse/domain/saved-items/saved-item'
 import type { Pool, PoolClient } from 'pg'
 
-/** Whose list, as the statements name it. */
+/** The owner of a list, by the names of the statements' parameters. */
 export type ListKey = { readonly siteId: string; readonly ownerKind: CartOwner['kind']; readonly ownerId: string }
 
 export const listOwner = {
@@ -25,14 +25,14 @@ export const listOwner = {
   id: param('ownerId', text),
 }
 
-/** A part of a statement that opens the list of an owner for the rows of `source`, and holds it until the end. */
-export function openList<S extends Fragment<never>>(source: S) {
+/** Builds the part of a statement that creates an owner's list where it is missing, for the rows of `source`, and locks it. */
+export function ensureList<S extends Fragment<never>>(source: S) {
   const { siteId, kind, id } = listOwner
   return sql`insert into saved_lists (site_id, owner_kind, owner_id) select ${siteId}, ${kind}, ${id} ${source}
    on conflict (site_id, owner_kind, owner_id) do update set site_id = excluded.site_id returning id`
 }
 
-const openOwn = statement({ name: 'saved-open', row: { id: savedLists.id }, sql: openList(sql``) })
+const ensureOwnList = statement({ name: 'saved-open', row: { id: savedLists.id }, sql: ensureList(sql``) })
 
 const lockCart = statement({
   name: 'saved-cart',
@@ -49,13 +49,13 @@ const countItems = statement({
 type Wanted = {
   readonly owner: ListKey
   readonly item: SavedItem
-  /** The cart that it comes from: held before the list, as signing in holds the two. */
+  /** The cart of the item. It is locked before the list, in the order of the sign-in. */
   readonly cartId?: string
 }
 
 /**
- * Does what puts an item onto a list while nothing else does, or says that the list is full. A statement sees what there was when
- * it began; so one statement holds the list, and the next counts it.
+ * Locks a list and runs `work`, or returns `full` when the list has no capacity for the item. The count is a separate statement after
+ * the lock, because a statement sees the data from its beginning.
  */
 export function withCapacity<T>(
   pool: Pool,
@@ -64,7 +64,7 @@ export function withCapacity<T>(
 ): Promise<T | 'full'> {
   return inTransaction(pool, async (client) => {
     if (cartId) await execute(client, lockCart, { cartId })
-    const { id: listId } = await getRow(client, openOwn, owner)
+    const { id: listId } = await getRow(client, ensureOwnList, owner)
     const { total, isKnown } = await getRow(client, countItems, { listId, key: getSavedItemKey(item) })
     return total >= maxSavedItems && !isKnown ? 'full' : work(client)
   })

@@ -26,12 +26,12 @@ import {
 import type { PoolClient } from 'pg'
 import { lockCart, toUpdateValues, updateCart } from '../cart/cart.queries.ts'
 import { endHold, renewHold } from '../reservations/hold-statement.ts'
-import { type ListKey, listOwner, openList, withCapacity } from './saved-capacity.ts'
+import { ensureList, type ListKey, listOwner, withCapacity } from './saved-capacity.ts'
 
-/** Whose list: everybody has one on each site. */
+/** The owner of a list of saved items; each owner has one list on each site. */
 export type ListOwner = { readonly siteId: string; readonly owner: CartOwner }
 
-/** `reservationId` is what a store holds for the item, or is to hold again. */
+/** `reservationId` is the reservation to end or to renew with the move. */
 type FromCart = { readonly item: SavedItem; readonly reservationId?: string | null | undefined }
 type ToCart = { readonly itemId: string; readonly reservationId?: string | null | undefined }
 
@@ -66,19 +66,19 @@ const findItem = statement({
   sql: sql`select i.doc ${itemOfOwner}`,
 })
 
-// A thing is on a list once: what comes again is the newest, in the larger quantity.
+// A repeated item replaces the one on the list, with the newer time and the larger quantity.
 const onConflictMerge = sql`on conflict (list_id, key) do update set saved_at = excluded.saved_at, doc = excluded.doc ||
   jsonb_build_object('qty', greatest((saved_items.doc -> 'qty')::int, (excluded.doc -> 'qty')::int))`
 
 const addItem = statement({
   name: 'saved-add',
   sql: sql`
-    with list as (${openList(sql``)})
+    with list as (${ensureList(sql``)})
     insert into saved_items (list_id, key, doc, saved_at) select id, ${key}, ${item}, ${moment('now')} from list
     ${onConflictMerge}`,
 })
 
-// What was made into a thing that is on the list already takes its place.
+// A changed item that equals another item of the list replaces it.
 const changeItem = statement({
   name: 'saved-change',
   sql: sql`
@@ -91,14 +91,14 @@ const changeItem = statement({
 const moveFromCart = statement({
   name: 'saved-from-cart',
   sql: sql`
-    with changed as (${updateCart} returning id), list as (${openList(sql`from changed`)}), item as (
+    with changed as (${updateCart} returning id), list as (${ensureList(sql`from changed`)}), item as (
       insert into saved_items (list_id, key, doc, saved_at) select id, ${key}, ${item}, ${moment('updatedAt')} from list
       ${onConflictMerge}
     ), ${endHold(sql`changed`)}
     select id from changed`,
 })
 
-// The cart is held before the item goes, so that of two tabs only one moves it.
+// Locks the cart before it deletes the item, so that only one of two tabs moves it.
 const moveToCart = statement({
   name: 'saved-to-cart',
   sql: sql`
@@ -121,13 +121,13 @@ const removeItem = statement({
 const guestList = sql`select id from saved_lists
   where site_id = ${siteId} and owner_kind = 'guest' and owner_id = ${param('guestId', text)}`
 
-const openMerged = statement({
+const ensureMergedList = statement({
   name: 'saved-merge-open',
   row: { id: savedLists.id },
-  sql: openList(sql`where exists (${guestList})`),
+  sql: ensureList(sql`where exists (${guestList})`),
 })
 
-// What is on both lists is one thing; of the rest the latest come along, as many as there is room for.
+// Merges items that are on both lists; moves the latest others up to the capacity.
 const listId = param('listId', uuid)
 const merge = statement({
   name: 'saved-merge',
@@ -144,34 +144,34 @@ const merge = statement({
 
 const toKey = ({ siteId, owner }: ListOwner): ListKey => ({ siteId, ownerKind: owner.kind, ownerId: owner.id })
 
-/** Statements on the lists of things saved for later. */
+/** Creates the queries of saved items. */
 export function createSavedQueries({ pool }: Pick<Database, 'pool'>) {
   return {
-    /** A page of the owner's list, the latest first; null for who has saved nothing yet. */
+    /** Finds a page of the owner's list, the latest item first; returns null for an owner without a list. */
     findPage: (list: ListOwner, page: { start: number; count: number }): Promise<SavedPage | null> =>
       findRow(pool, readPage, { ...toKey(list), ...page }),
 
     findItem: async (list: ListOwner, itemId: string): Promise<SavedItem | null> =>
       (await findRow(pool, findItem, { ...toKey(list), itemId }))?.doc ?? null,
 
-    /** Puts an item onto the list; `full` where the list has no room for another. */
+    /** Adds an item to the list; returns `full` when the list is full. */
     add: (list: ListOwner, item: SavedItem, now: number): Promise<'kept' | 'full'> =>
       withCapacity(pool, { owner: toKey(list), item }, async (client) => {
         await execute(client, addItem, { ...toKey(list), key: getSavedItemKey(item), item, now })
         return 'kept' as const
       }),
 
-    /** Changes an item of the list; false where it is gone. */
+    /** Changes an item of the list; returns false when the list does not have it. */
     change: async (list: ListOwner, itemId: string, item: SavedItem): Promise<boolean> =>
       (await execute(pool, changeItem, { ...toKey(list), itemId, key: getSavedItemKey(item), item })) === 1,
 
-    /** Takes an item off the list; false where it is gone. */
+    /** Removes an item from the list; returns false when the list does not have it. */
     remove: async (list: ListOwner, listId: string, itemId: string): Promise<boolean> =>
       (await execute(pool, removeItem, { ...toKey(list), listId, itemId })) === 1,
 
     /**
-     * Writes the cart without an item and the list with it in one commit, and gives back what a store held for it; false when the
-     * cart was changed since it was read, `full` where the list has no room for another.
+     * Moves an item from the cart to the list in one commit and ends its reservation. Returns false when the cart has changed since
+     * `readVersion`, and `full` when the list is full.
      */
     moveFromCart: (
       cart: Cart,
@@ -183,22 +183,22 @@ export function createSavedQueries({ pool }: Pick<Database, 'pool'>) {
         return (await execute(client, moveFromCart, { ...toUpdateValues(cart, readVersion), ...moved })) === 1
       }),
 
-    /** Writes the cart with a saved item and the list without it in one commit; false when either was changed since. */
+    /** Moves an item from the list to the cart in one commit; returns false when either has changed meanwhile. */
     moveToCart: async (cart: Cart, readVersion: number, { itemId, reservationId = null }: ToCart): Promise<boolean> => {
       const values = { ...toUpdateValues(cart, readVersion), ...toKey(cart), itemId, reservationId }
       return (await execute(pool, moveToCart, values)) === 1
     },
 
     /**
-     * Brings what a guest saved onto the consumer's list at sign-in, the latest first, up to what a list holds; done twice it changes
-     * nothing more.
+     * Merges a guest's saved items into the consumer's list at sign-in, the latest first, up to the list's capacity. A repetition
+     * changes nothing.
      */
     mergeSavedItems: async (
       client: PoolClient,
       { siteId, guestId, consumerNo }: { siteId: string; guestId: string; consumerNo: string },
     ): Promise<void> => {
       const ofConsumer = { siteId, ownerKind: 'consumer', ownerId: consumerNo } as const
-      const mine = await findRow(client, openMerged, { ...ofConsumer, guestId })
+      const mine = await findRow(client, ensureMergedList, { ...ofConsumer, guestId })
       if (mine) await execute(client, merge, { siteId, guestId, listId: mine.id })
     },
   }

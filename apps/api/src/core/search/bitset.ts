@@ -1,12 +1,12 @@
-/** A set of small whole numbers as bits, 32 a word: what makes facet counts cost microseconds. */
+/** A set of small whole numbers as bits, 32 per word, so that a facet count takes microseconds. */
 export type Bitset = Uint32Array
 
-/** An empty set for numbers below `size`. */
+/** Creates an empty set for numbers below `size`. */
 export function emptyBits(size: number): Bitset {
   return new Uint32Array(Math.ceil(size / 32))
 }
 
-/** The set of all numbers below `size`. */
+/** Creates the set of all numbers below `size`. */
 export function allBits(size: number): Bitset {
   const bits = emptyBits(size).fill(0xffffffff)
   const rest = size % 32
@@ -22,26 +22,26 @@ export function hasBit(bits: Bitset, index: number): boolean {
   return ((bits[index >>> 5] ?? 0) & (1 << (index & 31))) !== 0
 }
 
-/** What lies in both. */
+/** Returns the numbers in both sets. */
 export function intersect(a: Bitset, b: Bitset): Bitset {
   return a.map((word, i) => word & (b[i] ?? 0))
 }
 
-/** What lies in any of them. */
+/** Returns the numbers in any of the sets. */
 export function unite(sets: readonly Bitset[], size: number): Bitset {
   const result = emptyBits(size)
   for (const set of sets) for (let i = 0; i < result.length; i += 1) result[i] = (result[i] ?? 0) | (set[i] ?? 0)
   return result
 }
 
-/** How many lie in both, without making the set of them. */
+/** Counts the numbers in both sets without building the intersection. */
 export function countCommon(a: Bitset, b: Bitset): number {
   let count = 0
   for (let i = 0; i < a.length; i += 1) count += countOnes((a[i] ?? 0) & (b[i] ?? 0))
   return count
 }
 
-/** The numbers of a set, ascending. */
+/** Lists the numbers of a set in ascending order. */
 export function listBits(bits: Bitset): number[] {
   const numbers: number[] = []
   bits.forEach((word, i) => {
@@ -50,7 +50,7 @@ export function listBits(bits: Bitset): number[] {
   return numbers
 }
 
-// The bits of a word counted in parallel: pairs, then fours, then bytes.
+// Counts the bits of a word in parallel: pairs, then fours, then bytes.
 const countOnes = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

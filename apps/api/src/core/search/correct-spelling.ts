@@ -1,11 +1,11 @@
 import { foldText } from '@lacehouse/domain/search/fold-text'
 
-/** Mends mistyped words to the nearest ones of a vocabulary, the more frequent first; null where nothing is to be mended. */
+/** Replaces mistyped words by the nearest ones of a vocabulary, the more frequent first; returns null when no word changes. */
 export function correctSpelling(text: string, vocabulary: readonly string[]): string | null {
   const known = new Set(vocabulary)
   const words = foldText(text).split(' ').filter(Boolean)
-  const mended = words.map((word) => (known.has(word) ? word : (findNearest(word, vocabulary) ?? word)))
-  return mended.some((word, i) => word !== words[i]) ? mended.join(' ') : null
+  const correctedWords = words.map((word) => (known.has(word) ? word : (findNearest(word, vocabulary) ?? word)))
+  return correctedWords.some((word, i) => word !== words[i]) ? correctedWords.join(' ') : null
 }
 
 const findNearest = (word: string, vocabulary: readonly string[]): string | null => {
@@ -20,7 +20,7 @@ const findNearest = (word: string, vocabulary: readonly string[]): string | null
   return nearest?.word ?? null
 }
 
-/** Letters to add, drop, change or swap with a neighbour to make one word of another; past `most` any larger number. */
+/** Counts the letters to add, drop, change or swap with a neighbour between two words; returns any number above `most` past it. */
 export function editDistance(a: string, b: string, most: number): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, j) => j)

@@ -1,7 +1,7 @@
 import type { ListingFacet, ListingQuery } from '@lacehouse/domain/search/listing-query'
 import { addBit, allBits, type Bitset, countCommon, emptyBits, hasBit, intersect, listBits, unite } from './bitset.ts'
 
-/** What the index knows of a product on one site: facet values, price and the orders that it can be sorted by. */
+/** A product of a site in the index: facet values, price and sort keys. */
 export type IndexedProduct = {
   readonly id: string
   readonly categoryIds: readonly string[]
@@ -26,15 +26,15 @@ export type FacetIndex = {
 export type FacetCounts = ReadonlyMap<ListingFacet, ReadonlyMap<string, number>>
 
 export type FacetResult = {
-  /** Ordinals in the order asked for. */
+  /** Ordinals in the order of the query. */
   readonly ordinals: readonly number[]
   readonly counts: FacetCounts
   readonly categoryCounts: (categoryId: string) => number
-  /** Lowest and highest price before the price range narrows them, in minor units. */
+  /** The lowest and the highest price without the query's price range, in minor units. */
   readonly priceBounds: { readonly min: number; readonly max: number }
 }
 
-/** Builds the bitsets of one site; its order is that of the products given. */
+/** Builds the bitsets of one site. The ordinal of a product is its position in `products`. */
 export function buildFacetIndex(products: readonly IndexedProduct[]): FacetIndex {
   const categories = new Map<string, Bitset>()
   const facets = new Map<ListingFacet, Map<string, Bitset>>()

@@ -5,16 +5,16 @@ import { toTsquery } from './to-tsquery.ts'
 
 type MatchDeps = { readonly search: SearchEngine }
 
-/** Ids best first; `corrected` where they answer a mended text. */
+/** Ids with the best match first; `corrected` is the corrected search text where the ids match it. */
 export type TextMatches = { readonly ids: readonly string[]; readonly corrected?: string }
 
-/** Finds products by words, else by the mended words, else by likeness (SRCH-04). */
+/** Finds products by the words, then by the corrected words, then by similarity (SRCH-04). */
 export async function findMatches(deps: MatchDeps, locale: string, text: string): Promise<TextMatches> {
   const exact = await listByWords(deps, locale, text)
   if (exact.length > 0) return { ids: exact }
   const corrected = correctSpelling(text, await deps.search.index.listVocabulary(locale))
-  const mended = corrected ? await listByWords(deps, locale, corrected) : []
-  if (corrected && mended.length > 0) return { ids: mended, corrected }
+  const correctedIds = corrected ? await listByWords(deps, locale, corrected) : []
+  if (corrected && correctedIds.length > 0) return { ids: correctedIds, corrected }
   return { ids: await deps.search.queries.listSimilar(locale, foldText(text)) }
 }
 

@@ -11,7 +11,7 @@ type EngineDeps = {
   readonly now: () => number
 }
 
-/** What the search works with: words are matched by the database, facets are counted in memory. */
+/** The parts of the search: the database matches words, the index counts facets in memory. */
 export type SearchEngine = { readonly index: SearchIndex; readonly queries: SearchQueries }
 
 export function createSearchEngine({ pool, ...deps }: EngineDeps): SearchEngine {

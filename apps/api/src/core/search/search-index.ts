@@ -14,7 +14,7 @@ type IndexDeps = {
   readonly now: () => number
 }
 
-/** The facet index of each site, built when first asked for and anew after `drop`; what is being built serves all who wait. */
+/** The facet index of each site. The first request after a start or `drop` builds it, and concurrent requests share the build. */
 export type SearchIndex = {
   readonly get: (site: Site) => Promise<FacetIndex>
   readonly listVocabulary: (locale: string) => Promise<readonly string[]>
@@ -36,7 +36,7 @@ export function createSearchIndex(deps: IndexDeps): SearchIndex {
   }
 }
 
-// A build that fails is forgotten, so that the next visitor tries again.
+// A failed build leaves the cache, so that the next request tries again.
 const remember = <T>(map: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> => {
   const known = map.get(key)
   if (known) return known

@@ -38,21 +38,21 @@ const listVocabulary = statement({
 
 const toIds = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
 
-/** Statements of the search; ids come best match first. */
+/** Creates the queries of the search. Ids come with the best match first. */
 export function createSearchQueries(pool: Pool) {
   return {
-    /** Products whose words match a tsquery; name before category before description. */
+    /** Lists products that match a tsquery; a match in the name ranks before category and description. */
     listMatches: async (locale: string, tsquery: string): Promise<string[]> =>
       toIds(await listRows(pool, listMatches, { locale, tsquery })),
 
-    /** Products whose words resemble a text: what is left when no word matches. */
+    /** Lists products with words similar to a text. */
     listSimilar: async (locale: string, words: string): Promise<string[]> =>
       toIds(await listRows(pool, listSimilar, { locale, words })),
 
-    /** Every product that is on sale, for the index; what only comes with a promotion is not. */
+    /** Lists every product on sale, without products that are only gifts. */
     listLiveIds: async (): Promise<string[]> => toIds(await listRows(pool, listLiveIds)),
 
-    /** Words of all documents of a locale, the most frequent first: what a mistyped word is corrected to. */
+    /** Lists the words of all documents of a locale, the most frequent first. */
     listVocabulary: async (locale: string): Promise<string[]> =>
       (await listRows(pool, listVocabulary, { locale })).map(({ word }) => word),
   }

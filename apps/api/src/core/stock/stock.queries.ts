@@ -12,10 +12,10 @@ import {
 } from '@lacehouse/database'
 import type { Pool } from 'pg'
 
-/** Units free to sell of one variant at one location. */
+/** Free units of a variant at a location. */
 export type FreeStock = { readonly variantId: string; readonly locationId: string; readonly quantity: number }
 
-/** What is free of the rows of `stock_items s`, as JSON: a list of `FreeStock`. */
+/** Selects a list of `FreeStock` as JSON from `stock_items s`. */
 export const freeStockJson = sql`coalesce(json_agg(json_build_object('variantId', s.variant_id, 'locationId', s.location_id,
       'quantity', s.on_hand - s.reserved)), '[]')`
 
@@ -37,14 +37,14 @@ const listAvailable = statement({
     group by v.product_id`,
 })
 
-/** Statements on stock that several modules read; what takes stock stands with placing. */
+/** Creates the queries of free stock. The statements that take stock are in `core/placement`. */
 export function createStockQueries(pool: Pool) {
   return {
-    /** What is free of some variants at some locations; a pair without a row has no inventory record. */
+    /** Lists the free stock of some variants at some locations; a pair without a row has no inventory record. */
     listFree: (variantIds: readonly string[], locationIds: readonly string[]): Promise<FreeStock[]> =>
       listRows(pool, listFree, { variantIds, locationIds }),
 
-    /** Products of which a location has something to sell, with the variants that are. */
+    /** Lists products with free stock at a location, with the variants in stock. */
     listAvailable: (
       locationId: string,
       productIds: readonly string[] | null,

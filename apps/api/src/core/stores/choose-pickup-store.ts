@@ -7,8 +7,8 @@ import type { StoreDirectory } from './store-directory.ts'
 
 type TakeDeps = { readonly stores: StoreDirectory; readonly consumers: Pick<ConsumerQueries, 'saveFavouriteStore'> }
 
-/** A store that hands out; whoever chooses it goes there from then on, on every device that they sign in on (STO-03). */
-export async function takePickupStore(
+/** Returns a store with pickup and saves it as the signed-in shopper's favourite store (STO-03). */
+export async function choosePickupStore(
   deps: TakeDeps,
   { site, session }: { readonly site: Site; readonly session: Session },
   storeId: string,

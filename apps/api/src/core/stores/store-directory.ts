@@ -14,12 +14,12 @@ import { parseStoreHours } from '@lacehouse/domain/store/parse-store-hours'
 import type { PickupPoint, Store, StoreAddress } from '@lacehouse/domain/store/store'
 import type { Pool } from 'pg'
 
-/** The open stores and the carriers' counters, held in memory whole until the database says that they have changed. */
+/** The open stores and the carriers' pickup points, in memory until the database announces a change. */
 export type StoreDirectory = {
-  /** The stores of a site, as the shop would list them. */
+  /** Lists the stores of a site in display order. */
   readonly listStores: (siteId: string) => Promise<readonly Store[]>
   readonly listPoints: (country: string) => Promise<readonly PickupPoint[]>
-  /** Says whether an employee works in a store, as the database has it at this moment. */
+  /** Asks the database whether an employee works in a store. */
   readonly isEmployed: (storeId: string, employeeId: string) => Promise<boolean>
   readonly drop: () => void
 }

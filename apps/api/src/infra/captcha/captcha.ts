@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { bytes, execute, moment, param, sql, statement } from '@lacehouse/database'
+import { minutes } from '@lacehouse/domain/time/durations'
 import { createChallenge, verifySolution } from 'altcha-lib/v1'
 import type { Pool } from 'pg'
 
@@ -11,19 +12,19 @@ export type CaptchaChallenge = {
   readonly signature: string
 }
 
-/** Self-hosted proof of work: challenges that cost a browser a moment, each good for one use. */
+/** A self-hosted proof of work. A challenge costs a browser a moment and is valid once. */
 export type Captcha = {
   readonly challenge: (use?: CaptchaUse) => Promise<CaptchaChallenge>
-  /** True once for each right solution of that use; the library would take the same one again, so used ones are kept. */
+  /** Returns true once for each right solution of that use. The library accepts a solution repeatedly, so the database stores used ones. */
   readonly accept: (response: string | undefined, use?: CaptchaUse) => Promise<boolean>
 }
 
-/** What the work is asked for: with a form, or before a call that was made too often. */
+/** The reason for a challenge: a form, or a caller that exceeded a limit. */
 export type CaptchaUse = 'form' | 'guard'
 
-/** Whoever guesses pays for each guess; a shopper who met a limit waits a second or two. */
+/** The amount of work for each use; a shopper who exceeded a limit waits a second or two. */
 const work: Readonly<Record<CaptchaUse, number>> = { form: 50_000, guard: 100_000 }
-const lifetime = 10 * 60 * 1000
+const lifetime = minutes(10)
 
 const useOnce = statement({
   name: 'captcha-use',
@@ -48,7 +49,7 @@ export function createCaptcha(pool: Pool, secret: string, now: () => number): Ca
 
 type Asked = { readonly secret: string; readonly use: CaptchaUse; readonly now: number }
 
-// The challenge's end and use stand in its signed salt; the end is held against the shop's clock, not the library's.
+// The signed salt contains the challenge's expiry and use. The check compares the expiry with the shop's clock.
 const isSolved = async (response: string, { secret, use, now }: Asked): Promise<boolean> => {
   try {
     const { salt } = JSON.parse(Buffer.from(response, 'base64').toString('utf8')) as { salt: string }
@@ -56,7 +57,7 @@ const isSolved = async (response: string, { secret, use, now }: Asked): Promise<
     if (signed.get('use') !== use || Number(signed.get('expires')) * 1000 <= now) return false
     return await verifySolution(response, secret, false)
   } catch {
-    // What is no solution at all does not even parse.
+    // The text is not a solution.
     return false
   }
 }

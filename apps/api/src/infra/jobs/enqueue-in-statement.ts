@@ -1,17 +1,17 @@
 import { type Fragment, sql, type ValuesOf } from '@lacehouse/database'
 
 type EnqueuedJobs<Queues, Data, Source> = {
-  /** Expression of the queues' names, an array. */
+  /** An expression for the array of queue names. */
   readonly queues: Queues
-  /** Expression of what a job needs to know. */
+  /** An expression for the data of a job. */
   readonly data: Data
-  /** The part of the statement whose rows a job is left for. */
+  /** The part of the statement whose rows each get a job. */
   readonly source: Source
 }
 
 /**
- * A part of a statement that leaves jobs: they exist if and only if the rest of it does, with no transaction around the two
- * (the outbox). It writes what the queue's own `send` writes; the statement check compares it with the queue's real table.
+ * Builds the part of a statement that enqueues jobs, so that they exist if and only if the statement's other writes do (an outbox). It
+ * writes the same columns as the queue's own `send`; `statements.test.ts` compares them with the queue's table.
  */
 export function enqueueInStatement<Q extends Fragment<never>, D extends Fragment<never>, S extends Fragment<never>>({
   queues,

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { enqueueInStatement } from './enqueue-in-statement.ts'
 import { startJobs } from './jobs.ts'
 
-const leave = statement({
+const enqueue = statement({
   name: 'test-leave',
   sql: sql`with numbers as (select number from unnest(${param('numbers', arrayOf(text))}::text[]) as number), ${enqueueInStatement(
     {
@@ -16,7 +16,7 @@ const leave = statement({
   )} select 1`,
 })
 
-test('many jobs are done at once, each one once, and one that throws holds up no other', async () => {
+test('a queue runs several jobs at once, each once, and a job that throws does not stop the others', async () => {
   const { db, url, drop } = await createTestDatabase()
   const jobs = await startJobs(url, { isWorker: true, onError: (error) => console.warn(error) })
   onTestFinished(async () => {
@@ -24,7 +24,7 @@ test('many jobs are done at once, each one once, and one that throws holds up no
     await drop()
   })
   const numbers = Array.from({ length: 60 }, (_, index) => `LH${index}`)
-  await execute(db.pool, leave, { numbers })
+  await execute(db.pool, enqueue, { numbers })
   const done: string[] = []
   let running = 0
   let most = 0

@@ -1,7 +1,7 @@
 import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import { type JobResult, PgBoss } from 'pg-boss'
 
-/** What can be left for later, with what each piece of work needs to know. */
+/** The queues of jobs with the data of their jobs. */
 export type JobData = {
   'order-mail': { readonly orderNumber: string }
   'gift-cards': { readonly orderNumber: string }
@@ -13,18 +13,18 @@ export type JobData = {
 }
 export type JobName = keyof JobData
 
-/** The job queue on the shop's own database. Jobs are left by the statement that makes them necessary: `leave-jobs.ts`. */
+/** The job queue in the shop's database. Statements enqueue jobs by `enqueue-in-statement.ts`. */
 export type Jobs = {
-  /** Does the jobs of a queue, several at once; one that throws is tried again later, with growing pauses. */
+  /** Runs the jobs of a queue, several at once. The queue repeats a job that throws, with growing pauses. */
   readonly work: <Name extends JobName>(name: Name, handle: (data: JobData[Name]) => Promise<void>) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-// A provider may be away for a day: the pauses between tries grow to a quarter of an hour.
+// The retries cover more than a day without a provider; the pauses grow to a quarter of an hour.
 const retry = { retryLimit: 200, retryDelay: 5, retryBackoff: true, retryDelayMax: minutes(15) / seconds(1) }
-/** Fetched every half second: as many as a busy shop leaves in that time. */
+/** The jobs of one fetch, which happens every half second. */
 const batchSize = 100
-// A mail waits for its server most of the time.
+// Several jobs run at once, because a mail job mostly waits for its server.
 const atOnce = 8
 const queues: readonly JobName[] = [
   'order-mail',
@@ -36,7 +36,7 @@ const queues: readonly JobName[] = [
   'settle-money',
 ]
 
-/** Opens the queue; `isWorker` is false for a process that only leaves jobs. */
+/** Opens the queue; `isWorker` is false for a process that only enqueues jobs. */
 export async function startJobs(
   databaseUrl: string,
   options: { isWorker: boolean; onError: (error: Error) => void },
@@ -54,7 +54,7 @@ export async function startJobs(
   return {
     work: async <Name extends JobName>(name: Name, handle: (data: JobData[Name]) => Promise<void>) => {
       const inBatches = { pollingIntervalSeconds: 0.5, batchSize, perJobResults: true } as const
-      await boss.work<JobData[Name]>(name, inBatches, (jobs) => doAll(jobs, handle))
+      await boss.work<JobData[Name]>(name, inBatches, (jobs) => runJobs(jobs, handle))
     },
     stop: () => boss.stop({ graceful: true, timeout: seconds(5) }),
   }
@@ -62,18 +62,21 @@ export async function startJobs(
 
 type Job<Data> = { readonly id: string; readonly data: Data }
 
-const doAll = async <Data>(jobs: readonly Job<Data>[], handle: (data: Data) => Promise<void>): Promise<JobResult[]> => {
+const runJobs = async <Data>(
+  jobs: readonly Job<Data>[],
+  handle: (data: Data) => Promise<void>,
+): Promise<JobResult[]> => {
   const waiting = [...jobs]
   const done: JobResult[] = []
-  const doOneByOne = async (): Promise<void> => {
-    for (let job = waiting.shift(); job; job = waiting.shift()) done.push(await settle(job, handle))
+  const runInSequence = async (): Promise<void> => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) done.push(await runJob(job, handle))
   }
-  await Promise.all(Array.from({ length: atOnce }, doOneByOne))
+  await Promise.all(Array.from({ length: atOnce }, runInSequence))
   return done
 }
 
-/** One that throws is tried again by itself; the others of its batch are done. */
-const settle = async <Data>({ id, data }: Job<Data>, handle: (data: Data) => Promise<void>): Promise<JobResult> => {
+/** Runs a job and returns its result, so that a job that throws does not fail the others of its batch. */
+const runJob = async <Data>({ id, data }: Job<Data>, handle: (data: Data) => Promise<void>): Promise<JobResult> => {
   try {
     await handle(data)
     return { id, status: 'completed' }

@@ -7,7 +7,7 @@ export type Mail = {
   readonly subject: string
   readonly html: string
   readonly text: string
-  /** One mail a key, however often it is sent. */
+  /** Identifies the mail; a repeated mail has the same message id. */
   readonly key: string
 }
 
@@ -15,7 +15,7 @@ export type Mailer = { readonly send: (mail: Mail) => Promise<void> }
 
 type MailerOptions = { readonly smtpUrl: string | null; readonly folder: string; readonly from: string }
 
-/** Sends by SMTP, or without a server puts each mail into a folder as a file that a mail program opens. */
+/** Creates a mailer that sends by SMTP. Without a server it writes each mail to a folder, as a file for a mail program. */
 export function createMailer({ smtpUrl, folder, from }: MailerOptions): Mailer {
   if (smtpUrl) {
     const transport = createTransport(smtpUrl)
@@ -37,7 +37,7 @@ export function createMailer({ smtpUrl, folder, from }: MailerOptions): Mailer {
   }
 }
 
-/** Makes the folder when it isn't there: once, and not for every mail. */
+/** Writes a file; creates its folder only after a failure, so that most mails need one call. */
 const put = async (path: string, content: string | Buffer): Promise<void> => {
   try {
     await writeFile(path, content)

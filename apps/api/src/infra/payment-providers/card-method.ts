@@ -2,7 +2,7 @@ import type { InstrumentInput, PaymentMethod, TakenInstrument } from './payment-
 
 type CardMethodOptions = { readonly pageOrigins: readonly string[]; readonly now: () => number }
 
-/** Payment by card: the page has the provider's token for it, and what may be shown of it (PAY-01). */
+/** Creates payment by card. The page sends the provider's token and the displayable card data (PAY-01). */
 export function createCardMethod({ pageOrigins, now }: CardMethodOptions): PaymentMethod {
   return {
     code: 'CREDIT_CARD',
@@ -20,7 +20,7 @@ function takeCard({ token, card }: InstrumentInput, now: number): TakenInstrumen
   return { ok: true, facts: { token, brand, last4, expiryMonth, expiryYear, ...(bin && { bin }) } }
 }
 
-/** A card is good to the last day of its month. */
+/** Says whether a card has expired; it is valid to the last day of its month. */
 function isExpired({ expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number }, now: number): boolean {
   return Date.UTC(expiryYear, expiryMonth, 1) <= now
 }

@@ -6,15 +6,15 @@ export type JsonCall = {
   readonly method: 'GET' | 'POST' | 'PATCH'
   readonly path: string
   readonly body?: unknown
-  /** A body that is JSON already, sent byte for byte. */
+  /** A body in JSON, sent byte for byte. */
   readonly json?: string
-  /** A body as forms send it. */
+  /** A body in form encoding. */
   readonly form?: Readonly<Record<string, string>>
-  /** The key's header and others of this one call. */
+  /** Additional headers of this call, such as the idempotency key. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Status and body of an answer, or null when there was none that could be read: then it is not known what was done. */
+/** The status and body of an answer, or null without a readable answer; then the effect of the call is unknown. */
 export type JsonAnswer = { readonly status: number; readonly body: unknown } | null
 
 export type JsonClient = { readonly send: (call: JsonCall) => Promise<JsonAnswer>; readonly close: () => void }
@@ -23,7 +23,7 @@ type ClientOptions = { readonly baseUrl: string; readonly authorization: string;
 
 const longestBody = 1_000_000
 
-/** A client that keeps its connections open; it never throws for what the other side may do. */
+/** Creates a client that keeps its connections open. It never throws for failures of the server. */
 export function createJsonClient({ baseUrl, authorization, timeout }: ClientOptions): JsonClient {
   const isSecure = baseUrl.startsWith('https:')
   const agent = isSecure ? new SecureAgent({ keepAlive: true }) : new Agent({ keepAlive: true })
@@ -40,7 +40,7 @@ export function createJsonClient({ baseUrl, authorization, timeout }: ClientOpti
         ...headers,
       }
       const sent = request({ ...target, method, path: base + path, headers: all })
-      // Not a signal: one that is never taken off makes an error for every call, long after its answer.
+      // A timer instead of AbortSignal.timeout, which would fire after the answer of every call.
       const timer = setTimeout(() => sent.destroy(), timeout)
       const finish = (answer: JsonAnswer): void => {
         clearTimeout(timer)
@@ -73,7 +73,7 @@ const toAnswer = (status: number, text: string): JsonAnswer => {
   try {
     return { status, body: text === '' ? null : JSON.parse(text) }
   } catch {
-    // Garbage says nothing of what was done.
+    // The effect of a call with an unreadable answer is unknown.
     return null
   }
 }

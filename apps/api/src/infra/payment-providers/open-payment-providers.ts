@@ -10,7 +10,7 @@ const merchantName = 'Lacehouse'
 
 type Opening = { readonly config: Config; readonly sandboxUrl: string; readonly now: () => number }
 
-/** Opens the providers that the configuration names. The sandbox plays those that it does not name, if it takes the cards. */
+/** Opens the configured providers. A shop with the sandbox for cards uses the sandbox for Klarna and PayPal too, unless they are configured. */
 export function openPaymentProviders(config: Config, sandboxUrl: string, now: () => number): PaymentProviders {
   const opening = { config, sandboxUrl, now }
   const providers = [openCards(opening), openKlarna(opening), openPaypal(opening)]
@@ -34,7 +34,7 @@ const openKlarna = ({ config, sandboxUrl }: Opening): PaymentProvider | null => 
   const { payment, paymentSecrets, paymentPublicUrl, publicUrl } = config
   if (payment.klarna) {
     const { apiUrl, ...klarna } = payment.klarna
-    // Klarna takes no notification address without TLS; what is pending is asked for all the same.
+    // Klarna accepts no notification address without TLS; recovery asks for pending payments in any case.
     const notificationUrl = publicUrl.startsWith('https:') ? `${publicUrl}/webhooks/payments/klarna` : null
     return createKlarnaProvider({ ...klarna, url: apiUrl, notificationUrl })
   }

@@ -1,12 +1,12 @@
 import type { PaymentInstrument, PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
 
-/** What a page sends of a means of payment that it puts on the cart. */
+/** The input of a page that adds a payment instrument to the cart. */
 export type InstrumentInput = {
-  /** What stands for a card or for an agreement at the provider. */
+  /** The provider's token for a card or for an approval. */
   readonly token?: string | undefined
-  /** A wallet's encrypted card, which the provider alone can open. */
+  /** A wallet's encrypted card; only the provider can decrypt it. */
   readonly sealed?: string | undefined
-  /** What may be shown of a card. */
+  /** The displayable data of a card. */
   readonly card?: CardInput | undefined
 }
 
@@ -18,34 +18,34 @@ type CardInput = {
   readonly bin?: string | undefined
 }
 
-/** What the cart keeps of an instrument besides its method. */
+/** The fields of an instrument that the cart stores besides its method. */
 export type InstrumentFacts = Omit<PaymentInstrument, 'id' | 'method' | 'upTo'>
 
-/** `missing`: the page left a field out, or the provider does not know it; `expired`: a card past its date; `away`: no answer. */
+/** `missing`: a field is absent or unknown to the provider; `expired`: the card has expired; `away`: the provider did not answer. */
 export type TakenInstrument =
   | { readonly ok: true; readonly facts: InstrumentFacts }
   | { readonly ok: false; readonly reason: 'missing'; readonly field: 'token' | 'sealed' }
   | { readonly ok: false; readonly reason: 'expired' | 'away' }
 
-/** `everywhere`: also for a shopper in a store; `online`: not there, where the employee has no account with the provider. */
+/** `everywhere` includes sessions in a store; `online` excludes them, because the employee has no account with the provider. */
 export type ExpressScope = 'everywhere' | 'online'
 
-/** A payment method of a provider, with everything by which it differs from the others. */
+/** A payment method of a provider with its properties. */
 export type PaymentMethod = {
   readonly code: PaymentMethodCode
-  /** Checks what a page says of an instrument, with the provider where it has to, and answers what the cart keeps of it. */
+  /** Checks a page's input, with the provider where necessary, and returns the fields that the cart stores. */
   readonly takeInstrument: (input: InstrumentInput) => Promise<TakenInstrument>
-  /** The shopper agrees to a sum at the provider: one that changes afterwards has to be agreed to anew (PAY-06). */
+  /** True when the shopper approves a total at the provider, so that a changed total needs a new approval (PAY-06). */
   readonly agreesToTotal?: boolean
-  /** Pays without the forms of the checkout; absent where the method does not (PAY-07, PAY-08). */
+  /** The scope of express checkout without forms; absent for methods without it (PAY-07, PAY-08). */
   readonly express?: ExpressScope
-  /** Card brands that are shown beside the method's name. */
+  /** The card brands beside the method's name. */
   readonly brands?: readonly string[]
-  /** Origins of scripts, frames and calls that the checkout's pages let in for it, as a Content-Security-Policy lists them. */
+  /** Origins of scripts, frames and calls that the checkout's Content-Security-Policy allows for this method. */
   readonly pageOrigins: readonly string[]
 }
 
-/** Takes an agreement by its token as it is: whether the token is good shows when it is charged. */
+/** Accepts a token without a check; the charge shows whether it is valid. */
 export async function takeToken({ token }: InstrumentInput): Promise<TakenInstrument> {
   return token ? { ok: true, facts: { token } } : { ok: false, reason: 'missing', field: 'token' }
 }

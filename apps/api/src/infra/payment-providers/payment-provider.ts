@@ -2,21 +2,21 @@ import type { PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
 import type { PaidLine } from '@lacehouse/domain/payment/list-payment-lines'
 import type { PaymentMethod } from './payment-method.ts'
 
-/** Why a provider did not authorise. */
+/** The reason for a declined authorisation. */
 export type DeclineReason = 'declined' | 'fraud' | 'expired' | 'authentication'
 
 export type Authorisation =
   | { readonly state: 'authorised'; readonly reference: string; readonly amount: number }
   | { readonly state: 'declined'; readonly reference: string; readonly reason: DeclineReason }
-  /** 3-D Secure: the shopper has to answer a challenge in a frame. */
+  /** 3-D Secure: the shopper must answer a challenge in a frame. */
   | { readonly state: 'challenge'; readonly reference: string; readonly challengeId: string; readonly url: string }
   /** The provider has not decided; it announces its decision by webhook. */
   | { readonly state: 'pending'; readonly reference: string }
-  /** No answer, or none that can be read: the payment may or may not exist. */
+  /** No readable answer: the payment may or may not exist. */
   | { readonly state: 'unknown' }
 
 export type AuthoriseRequest = {
-  /** The order number: the provider keeps one payment a key, however often it is asked. */
+  /** The order number; the provider makes one payment for each key. */
   readonly idempotencyKey: string
   readonly orderNumber: string
   readonly token: string
@@ -27,11 +27,11 @@ export type AuthoriseRequest = {
   readonly country: string
   /** They sum to the amount. */
   readonly lines: readonly PaidLine[]
-  /** What the provider may check for fraud; absent where the checkout sent nothing (CART-20). */
+  /** Data for the provider's fraud check; absent where the checkout sent none (CART-20). */
   readonly risk?: { readonly deviceFingerprint: string }
 }
 
-/** A card that the provider keeps for the shop: its token for it, and what may be shown. */
+/** A card that the provider has saved: the token and the displayable data. */
 export type SavedCard = {
   readonly token: string
   readonly brand: string
@@ -40,7 +40,7 @@ export type SavedCard = {
   readonly expiryYear: number
 }
 
-/** `refused`: no such card; `verification`: its issuer does not vouch for it; `away`: the provider did not answer. */
+/** `refused`: no such card; `verification`: the bank did not confirm the card; `away`: the provider did not answer. */
 export type CardSaved =
   | { readonly ok: true; readonly card: SavedCard }
   | { readonly ok: false; readonly reason: 'refused' | 'verification' | 'away' }
@@ -55,15 +55,15 @@ export type SessionRequest = {
   readonly country: string
   /** They sum to the amount. */
   readonly lines: readonly PaidLine[]
-  /** Where a shopper who pays at the provider's own page comes back to, having agreed or not. */
+  /** Addresses to which the provider's page returns the shopper, after an approval or without one. */
   readonly returnUrls: { readonly approved: string; readonly cancelled: string }
-  /** The provider asks for the address too, and the shopper comes back to look at the order before it is placed. */
+  /** True when the provider asks for the address too and the shopper reviews the order before placing it. */
   readonly isExpress: boolean
-  /** Where the provider asks what an address costs while the shopper is at its page; absent where it asks for none. */
+  /** The address at which the provider asks for shipping costs while the shopper is at its page. */
   readonly shippingCallback?: string
 }
 
-/** A kind of payment that a session offers, in the provider's own words. */
+/** A kind of payment in a session, with the provider's name for it. */
 export type SessionCategory = { readonly id: string; readonly name: string }
 
 export type OpenedSession =
@@ -73,30 +73,30 @@ export type OpenedSession =
       readonly origin?: string
       readonly script?: string
       readonly categories?: readonly SessionCategory[]
-      /** The provider's page where the shopper agrees. */
+      /** The provider's page for the shopper's approval. */
       readonly redirectUrl?: string
     }
   | { readonly ok: false }
 
-/** A payment that may exist: what the shop knows of it. */
+/** A search for a payment that may exist. */
 export type ChargeQuestion = {
   readonly orderNumber: string
   readonly token: string | null
   readonly reference: string | null
-  /** The charge as it was sent: a provider that cannot be searched answers its repetition, under the same key, as it answered the first. */
+  /** The sent charge. A provider without a search answers the repeated charge as it answered the first, by the same key. */
   readonly sent: AuthoriseRequest
 }
 
-/** Who agreed to pay at the provider's own page, and where their goods go if they were asked. */
+/** A shopper's approval at the provider's page. */
 export type Approval = {
   readonly isApproved: boolean
   readonly payer: string
   readonly address: (Readonly<Record<string, string>> & { readonly countryCode: string }) | null
-  /** The way to send it that they chose there. */
+  /** The shipping option that the shopper chose there. */
   readonly shippingOption?: string
 }
 
-/** A movement of money of a payment that stands already. */
+/** A movement of an existing payment's money. */
 export type MoneyMove = {
   readonly reference: string
   readonly amount: number
@@ -104,10 +104,10 @@ export type MoneyMove = {
   readonly idempotencyKey: string
 }
 
-/** `refused`: the provider says no for good. `unknown`: no answer; the same key can be sent again. */
+/** `refused`: the provider refused for good; `unknown`: no answer, and the same key can be sent again. */
 export type MoveOutcome = { readonly state: 'done' | 'refused' | 'unknown' }
 
-/** A notice of the provider about one payment, its signature checked. */
+/** A verified notice of the provider about one payment. */
 export type ProviderNotice = {
   readonly eventId: string
   readonly kind: string
@@ -118,23 +118,23 @@ export type ProviderNotice = {
 
 export type NoticeHeaders = Readonly<Record<string, string | string[] | undefined>>
 
-/** The port to a payment provider; amounts are minor units. Nothing here throws for what a provider may do. */
+/** The interface of a payment provider. Amounts are in minor units. No function throws for failures of the provider. */
 export type PaymentProvider = {
   readonly name: string
   readonly methods: readonly PaymentMethod[]
   readonly openSession: (request: SessionRequest) => Promise<OpenedSession>
   readonly authorise: (request: AuthoriseRequest) => Promise<Authorisation>
-  /** Goes on after a challenge; the provider decides by what it knows itself, not by what the page says. */
+  /** Continues after a challenge; the provider's own state decides, not the page's input. */
   readonly confirm: (reference: string) => Promise<Authorisation>
-  /** The payment of an order as the provider has it, or null where it has none; `unknown` while the provider is away. */
+  /** Finds the payment of an order; null without a payment, `unknown` while the provider is away. */
   readonly findByOrder: (question: ChargeQuestion) => Promise<Authorisation | null>
   readonly capture: (move: MoneyMove) => Promise<MoveOutcome>
   readonly refund: (move: MoneyMove) => Promise<MoveOutcome>
   readonly void: (reference: string, idempotencyKey: string) => Promise<{ readonly ok: boolean }>
-  /** Reads a webhook; null for one that is not the provider's, such as one with a bad or an old signature. */
+  /** Reads a webhook; returns null for an invalid one, such as one with a wrong or old signature. */
   readonly readNotice: (headers: NoticeHeaders, body: string) => Promise<ProviderNotice | null>
-  /** What a shopper agreed to at the provider's own page; null where the provider does not know of it or is away. */
+  /** Finds a shopper's approval; returns null when the provider does not know it or is away. */
   readonly findApproval?: (token: string) => Promise<Approval | null>
-  /** Checks a card without charging it and keeps it for later orders; absent where the provider keeps none. */
+  /** Checks a card without a charge and saves it for later orders; absent where the provider saves none. */
   readonly saveCard?: (request: { readonly token: string; readonly currency: string }) => Promise<CardSaved>
 }

@@ -9,7 +9,7 @@ const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecre
 const stripe = createStripeProvider({ ...keys, now })
 const paypal = createPaypalProvider({ url: 'https://paypal.test', clientId: 'a', secret: 'b', webhookId: null, now })
 
-test('each method is taken by the first provider that has it, with what the checkout has to let in [PAY-12]', () => {
+test('each method belongs to the first provider that has it, and the origins of all methods are listed [PAY-12]', () => {
   const payments = createPaymentProviders([stripe, paypal])
   expect(payments.methods).toEqual(['CREDIT_CARD', 'PAYPAL'])
   expect(payments.findFor('PAYPAL')).toBe(paypal)
@@ -19,7 +19,7 @@ test('each method is taken by the first provider that has it, with what the chec
   expect(createPaymentProviders([paypal]).pageOrigins).toBe('')
 })
 
-test('a provider that a payment was written down with and that the shop no longer has is named', () => {
+test('the error about a missing provider names the provider', () => {
   expect(() => createPaymentProviders([stripe]).get('lacepay')).toThrow('lacepay')
 })
 
@@ -34,7 +34,7 @@ test.each([
     { ok: false, reason: 'missing', field: 'token' },
   ],
   ['a token alone', { token: 't' }, { ok: true, facts: { token: 't' } }],
-])('%s is taken or refused by the method [PAY-01]', async (_, input, expected) => {
+])('the card method accepts or refuses %s [PAY-01]', async (_, input, expected) => {
   const method = createCardMethod({ pageOrigins: [], now })
   expect(await method.takeInstrument(input)).toMatchObject(expected)
 })

@@ -2,15 +2,15 @@ import type { PaymentMethodCode } from '@lacehouse/domain/payment/instrument'
 import type { PaymentMethod } from './payment-method.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
-/** The providers of a shop: each method is taken by the first of them that takes it. */
+/** The providers of a shop. Each method belongs to the first provider that has it. */
 export type PaymentProviders = {
   readonly methods: readonly PaymentMethodCode[]
   readonly findMethod: (code: PaymentMethodCode) => PaymentMethod | null
   readonly findFor: (method: PaymentMethodCode) => PaymentProvider | null
   readonly find: (name: string) => PaymentProvider | null
-  /** The provider that a payment was written down with; throws for one that the shop no longer has. */
+  /** Returns the provider of a stored payment; throws when the shop no longer has it. */
   readonly get: (name: string) => PaymentProvider
-  /** What the checkout's pages let in for all methods, as a Content-Security-Policy lists it. */
+  /** The origins of all methods, for the checkout's Content-Security-Policy. */
   readonly pageOrigins: string
 }
 

@@ -15,32 +15,31 @@ import type { Urgency } from './picture-drawers.ts'
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
-/** What is to be drawn, as plain data: it travels to a thread of its own. */
+/** The input of a drawing, as plain data for the drawing process. */
 export type DrawOrder = { readonly width: number; readonly format: PictureFormat } & (
   | {
       readonly kind: 'product'
       readonly model: string
       readonly view: ViewKey
       readonly colourway: string
-      /** A shopper's own colours, which go before those of the colourway. */
+      /** A shopper's own colours; they replace those of the colourway. */
       readonly parts?: Readonly<Record<string, PartChoice>>
     }
   | ({ readonly kind: 'pass' } & Readonly<Omit<PassOrder, 'width'>>)
   | { readonly kind: 'scene'; readonly scene: string; readonly aspect: SceneAspect }
-  | { readonly kind: 'original' /** The master's file. */; readonly file: string }
+  | { readonly kind: 'original' /** The path of the master. */; readonly file: string }
 )
 
 const quality = 50
 const sharpen = { sigma: 0.6 }
 
-// Shoppers who wait for a page come before a picture that is being drawn, and those who wait for a picture before one that is
-// made ahead.
+// A page for a shopper has priority over a picture, and a requested picture over one that is made ahead.
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
 const priorities = { 'waited-for': PRIORITY_BELOW_NORMAL, ahead: PRIORITY_LOW } as const
 
 type Rendering = DrawOrder & { readonly encodesQuickly: boolean; readonly urgency: Urgency }
 
-/** Composites a picture and encodes it. It runs in a process of its own, which draws for one urgency. */
+/** Composites a picture and encodes it, in a separate process that draws for one urgency only. */
 export async function drawPicture(order: Rendering): Promise<Uint8Array> {
   setPriority(priorities[order.urgency])
   return order.kind === 'pass' ? passPicture(order) : encode(await composite(order), order)

@@ -7,13 +7,13 @@ import { SCENES } from '@lacehouse/pictures/scenes/list-scenes'
 import { SCENE_ASPECTS, type SceneAspect } from '@lacehouse/pictures/scenes/scene'
 import type { DrawOrder, PictureFormat } from './draw-picture.ts'
 
-/** Grows with every change of how pictures are composited or encoded, so that none is kept from before. */
+/** Increases with every change of compositing or encoding, so that older pictures are not served. */
 const renderingVersion = 2
 
-/** Widths in which passes travel to a browser: for all views at once, and for the one that is looked at. */
+/** Widths of the passes for a browser: for the list of all views, and for the open view. */
 export const passWidths = [480, 1200] as const
 
-/** What a name in an address stands for: its hash, and what is drawn for it. */
+/** The drawing order of a name, without width and format. */
 type Subject =
   Exclude<DrawOrder, { kind: 'original' }> extends infer Order
     ? Order extends DrawOrder
@@ -25,19 +25,19 @@ export type Rendering = { readonly hash: string; readonly subject: Subject }
 type Models = ReadonlyMap<string, ModelRecord>
 
 /**
- * Finds what is drawn under a name: `scene.{id}.{aspect}`, `{model}.{view}.{colourway}`, `{model}.{view}.{recipe}`, or
+ * Finds the rendering of a name: `scene.{id}.{aspect}`, `{model}.{view}.{colourway}`, `{model}.{view}.{recipe}`, or
  * `{model}.{view}.id` and `.light` for the passes themselves.
  */
 export function findRendering(name: string, models: Models): Rendering | null {
-  return name.startsWith('scene.') ? findSceneRendering(name, models) : findProductRendering(name, models)
+  return name.startsWith('scene.') ? findEditorialRendering(name, models) : findProductRendering(name, models)
 }
 
-/** Tells whether a drawing comes in a size: pictures in every one of the fixed set, passes in their own. */
+/** Says whether a rendering has a size: pictures have every size of the fixed set, passes have their own widths. */
 export function isDrawnIn({ subject }: Rendering, size: { width: number; format: PictureFormat }): boolean {
   return subject.kind !== 'pass' || (size.format === 'webp' && passWidths.some((width) => width === size.width))
 }
 
-/** What stands in an address: another picture, or another way of drawing it, has another hash. */
+/** Returns the hash in an address. It changes with the inputs of the picture and with `renderingVersion`. */
 export function hashOf(...parts: readonly unknown[]): string {
   return createHash('sha256')
     .update(JSON.stringify([renderingVersion, ...parts]))
@@ -69,10 +69,10 @@ const findProductRendering = (name: string, models: Models): Rendering | null =>
   }
 }
 
-/** A recipe names a colour for every part: nothing of this is left to see. */
+/** A recipe has a colour for every part, so this base colourway is never visible. */
 const baseColourway = 'chalk'
 
-const findSceneRendering = (name: string, models: Models): Rendering | null => {
+const findEditorialRendering = (name: string, models: Models): Rendering | null => {
   const [, id = '', aspect = ''] = name.split('.')
   const scene = SCENES.find((candidate) => candidate.id === id)
   if (!scene || !isAspect(aspect)) return null

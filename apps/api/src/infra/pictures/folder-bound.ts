@@ -3,16 +3,16 @@ import { join } from 'node:path'
 
 /** Keeps a folder of files below a size. */
 export type FolderBound = {
-  /** Says that a file of so many bytes was added; when that is too much, the oldest have gone when it resolves. */
+  /** Reports a new file of this size. Past the bound it deletes the least recently used files before it resolves. */
   readonly grownBy: (bytes: number) => Promise<void>
 }
 
-/** How much is left after clearing, so that it is not cleared for every file. */
+/** The share of the bound that clearing leaves, so that the next file does not cause another clearing. */
 const targetShare = 0.8
 
-type Kept = { readonly file: string; readonly bytes: number; readonly usedAt: number }
+type StoredFile = { readonly file: string; readonly bytes: number; readonly usedAt: number }
 
-/** The time of last use is that of last access, which the store itself writes: file systems are often told not to. */
+/** Creates a bound by the files' access times. The image store writes them itself, because many file systems do not. */
 export function createFolderBound(folder: string, bytes: number): FolderBound {
   let total: number | null = null
   let clearing: Promise<void> | null = null
@@ -34,7 +34,7 @@ export function createFolderBound(folder: string, bytes: number): FolderBound {
     grownBy: async (added) => {
       if (total !== null) total += added
       if (total !== null && total <= bytes) return
-      // The first time the folder is counted; many who come meanwhile wait for one count.
+      // The first call counts the folder; concurrent calls share one count.
       clearing ??= clear().finally(() => {
         clearing = null
       })
@@ -43,15 +43,15 @@ export function createFolderBound(folder: string, bytes: number): FolderBound {
   }
 }
 
-const listFiles = async (folder: string): Promise<Kept[]> => {
+const listFiles = async (folder: string): Promise<StoredFile[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  const kept = await Promise.all(files.map(toKept))
-  return kept.filter((one) => one !== null)
+  const found = await Promise.all(files.map(findFile))
+  return found.filter((one) => one !== null)
 }
 
-/** Null for a file that has gone meanwhile. */
-const toKept = async (file: string): Promise<Kept | null> => {
+/** Returns null for a file that another process has deleted meanwhile. */
+const findFile = async (file: string): Promise<StoredFile | null> => {
   try {
     const { size, atimeMs } = await stat(file)
     return { file, bytes: size, usedAt: atimeMs }

@@ -12,13 +12,13 @@ const listFiles = async (folder: string): Promise<string[]> => {
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** Puts the last use of everything that is there into the past. */
+/** Moves the last use of all stored files into the past. */
 const age = async (folder: string, hours: number): Promise<void> => {
   const moment = new Date(Date.now() - hours * 3_600_000)
   for (const file of await listFiles(folder)) await utimes(file, moment, moment)
 }
 
-test('many who wait for one picture wait for one rendering, and the next process finds it on disk [CMS-19]', async () => {
+test('concurrent requests for one picture share one rendering, and the next process finds it on disk [CMS-19]', async () => {
   const folder = await openFolder()
   let made = 0
   const make = async () => {
@@ -49,13 +49,13 @@ test('a request does not wait for a picture that is made ahead, but one made ahe
   expect(await listFiles(folder)).toHaveLength(2)
 })
 
-test('a picture that could not be made is tried again', async () => {
+test('a failed rendering is repeated by the next request', async () => {
   const store = createImageStore(await openFolder())
   await expect(store.getOrMake('side-240', () => Promise.reject(new Error('no light')))).rejects.toThrow('no light')
   expect((await store.getOrMake('side-240', async () => picture)).equals(picture)).toBe(true)
 })
 
-test('past its bound the store lets go of what was not asked for longest, and of no more than it must [CMS-19]', async () => {
+test('past its bound the store deletes the least recently used pictures, and no more than necessary [CMS-19]', async () => {
   const folder = await openFolder()
   const store = createImageStore(folder, 450)
   const make = async () => picture
@@ -66,7 +66,7 @@ test('past its bound the store lets go of what was not asked for longest, and of
   await store.getOrMake('older', make)
   await age(folder, 2)
   await store.getOrMake('young', make)
-  // Being asked for makes it young.
+  // A request renews the time of last use.
   await store.getOrMake('oldest', refuse)
   await store.getOrMake('newest', make)
   expect(await listFiles(folder)).toHaveLength(3)
@@ -75,7 +75,7 @@ test('past its bound the store lets go of what was not asked for longest, and of
   await expect(store.getOrMake('old', refuse)).rejects.toThrow('it is not kept')
 })
 
-test('a bound holds for what lay there before the process started', async () => {
+test('the bound counts files from before the start of the process', async () => {
   const folder = await openFolder()
   const make = async () => picture
   for (const key of ['a', 'b', 'c', 'd']) await createImageStore(folder).getOrMake(key, make)

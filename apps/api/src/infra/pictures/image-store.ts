@@ -5,39 +5,39 @@ import { createFolderBound } from './folder-bound.ts'
 import type { Urgency } from './picture-drawers.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** Bytes that finished pictures may take: some 40,000 of them. */
+/** The bound of the store in bytes, enough for some 40,000 pictures. */
 const defaultBytes = 1024 ** 3
 
-/** Finished pictures on disk, so that each is made once. */
+/** Encoded pictures on disk, so that each is made once. */
 export type ImageStore = {
   readonly getOrMake: (key: string, make: () => Promise<Buffer>, urgency?: Urgency) => Promise<Buffer>
 }
 
 /**
- * A store in a folder that grows to a bound: past it, what was not asked for longest goes. All requests for one picture wait for
- * one drawing of it, but never for one that is made ahead: that one may take its time.
+ * Creates a store in a folder. Past the bound it deletes the least recently used pictures. Concurrent requests for one picture share one
+ * rendering, but a request never waits for a rendering that is made ahead, which has a low priority.
  */
 export function createImageStore(folder: string, bytes = defaultBytes): ImageStore {
-  const making = { 'waited-for': new Map<string, Promise<Buffer>>(), ahead: new Map<string, Promise<Buffer>>() }
+  const pending = { 'waited-for': new Map<string, Promise<Buffer>>(), ahead: new Map<string, Promise<Buffer>>() }
   const bound = createFolderBound(folder, bytes)
 
   const load = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
     const file = fileOf(folder, key)
-    const kept = await readIfThere(file)
-    if (kept) return kept
+    const stored = await readIfThere(file)
+    if (stored) return stored
     const made = await make()
     await writeWhole(file, made)
-    // A folder that cannot be cleared now is cleared later: the picture is there.
+    // A failed clearing does not fail the request; a later request clears the folder.
     await bound.grownBy(made.length).catch(() => undefined)
     return made
   }
 
   return {
     getOrMake: (key, make, urgency = 'waited-for') => {
-      const known = making['waited-for'].get(key) ?? (urgency === 'ahead' ? making.ahead.get(key) : undefined)
+      const known = pending['waited-for'].get(key) ?? (urgency === 'ahead' ? pending.ahead.get(key) : undefined)
       if (known) return known
-      const loading = load(key, make).finally(() => making[urgency].delete(key))
-      making[urgency].set(key, loading)
+      const loading = load(key, make).finally(() => pending[urgency].delete(key))
+      pending[urgency].set(key, loading)
       return loading
     },
   }
@@ -51,7 +51,7 @@ const fileOf = (folder: string, key: string): string => {
 const readIfThere = async (file: string): Promise<Buffer | null> => {
   try {
     const content = await readFile(file)
-    // The time of last use, by which the oldest are cleared away.
+    // The access time is the time of last use for the bound.
     await utimes(file, new Date(), (await stat(file)).mtime)
     return content
   } catch {

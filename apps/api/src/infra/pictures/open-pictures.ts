@@ -8,10 +8,10 @@ import type { PictureSource } from './picture-source.ts'
 
 export type OpenedPictures = PictureSource & PictureRenderer & { readonly close: () => Promise<void> }
 
-/** Folders of finished pictures and of masters of originals from elsewhere, and whether AVIF is made quicker and larger. */
+/** The folder of encoded pictures, the folder of masters, and whether AVIF encodes faster and larger. */
 type PictureOptions = { readonly finished: string; readonly originals: string; readonly encodesQuickly: boolean }
 
-/** Opens the pictures of every model that has passes, and the photographs from elsewhere; finished ones are kept in a folder. */
+/** Opens the drawn pictures of all models and the imported photographs as one service; separate processes draw them. */
 export async function openPictures({ encodesQuickly, ...folders }: PictureOptions): Promise<OpenedPictures> {
   const { draw, close } = openDrawers({ encodesQuickly })
   const store = createImageStore(folders.finished)

@@ -6,7 +6,7 @@ import type { PaintableModel } from './picture-source.ts'
 
 type Made = { readonly model: PaintableModel; readonly starts: ReadonlyMap<string, string> }
 
-/** What shoppers may paint of the models, worked out once each; `addressOf` names a view's passes. */
+/** Creates the paintable parts of the models on demand, once for each model; `addressOf` returns the address of a view's pass. */
 export function createPaintableModels(
   models: ReadonlyMap<string, ModelRecord>,
   addressOf: (name: string) => string,

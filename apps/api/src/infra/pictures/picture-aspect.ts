@@ -1,2 +1,2 @@
-/** Width over height of every product picture. */
+/** The width over the height of every product picture. */
 export const pictureAspect = 4 / 5

@@ -18,22 +18,25 @@ export type PictureOrder = {
 }
 
 export type PictureRenderer = {
-  /** The picture's bytes, or null for an address that names none. */
+  /** Returns the bytes of a picture, or null for an unknown address. */
   readonly render: (order: PictureOrder) => Promise<Buffer | null>
 }
 
 const fullWidth = 2000
 
-/** Designs and their lists of views in memory: more than the shop sells. */
+/** Renderings and lists in memory, more than the shop sells. */
 const maxEntries = 50_000
 
-/** Pictures of models, drawn on demand and kept. The hash in the address changes with everything that the picture is made of. */
+/**
+ * Creates the drawn pictures, which the store keeps after the first request. The hash in an address changes with every input of the
+ * picture.
+ */
 export function createDrawnPictures(
   models: readonly ModelRecord[],
   { store, draw }: { readonly store: ImageStore; readonly draw: Draw },
 ): PictureSource & PictureRenderer {
   const byKey = new Map(models.map((model) => [model.key, model]))
-  // Bounded, since shoppers paint designs without end.
+  // Bounded, because shoppers can paint any number of designs.
   const drawings = new LRUCache<string, Rendering>({ max: maxEntries })
   const lists = new LRUCache<string, readonly PictureRecord[]>({ max: maxEntries })
 

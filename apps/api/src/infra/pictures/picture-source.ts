@@ -1,35 +1,35 @@
 import type { Design } from '@lacehouse/domain/product/design'
 
-/** A picture of a product as pages ask for it; `url` lacks the width and the format that the address ends in. */
+/** A picture for a page. The page appends the width and the format to `url`. */
 export type PictureRecord = {
   readonly url: string
   readonly view: string
   readonly width: number
   readonly height: number
-  /** Its colour on average, `#rrggbb`. */
+  /** The average colour, `#rrggbb`. */
   readonly placeholder?: string
-  /** What it shows, by locale, where that was told with the picture. */
+  /** Alternative texts by locale; absent where the import had none. */
   readonly alt?: Readonly<Record<string, string>>
 }
 
-/** A part that a shopper may paint, with the colours that its material comes in. */
+/** A part that a shopper may paint, with the colours of its material. */
 export type PaintablePart = Design['parts'][number] & {
-  /** English name. */
+  /** The English name. */
   readonly label: string
   readonly material: string
 }
 
-/** What may be painted of a model, and how its buyer's browser gets to see it. */
+/** The paintable parts of a model, with the pictures that a browser needs to paint them. */
 export type PaintableModel = Omit<Design, 'parts'> & {
   readonly parts: readonly PaintablePart[]
-  /** Every colour that a part may get. */
+  /** The colours of all parts. */
   readonly pigments: readonly {
     readonly code: string
     readonly id: string
     readonly hex: string
     readonly material?: string
   }[]
-  /** Passes of each view as addresses without size: `{id}-{width}.webp`; `width` is that of the largest. */
+  /** The passes of each view as addresses without size and format (`{id}-{width}.webp`), and the largest width. */
   readonly views: readonly {
     readonly view: string
     readonly width: number
@@ -38,14 +38,14 @@ export type PaintableModel = Omit<Design, 'parts'> & {
   }[]
 }
 
-/** Drawn pictures; a product's photographs, where it has any, go before them (see `listPictures`). */
+/** The drawn pictures. `listPictures` prefers a product's photographs. */
 export type PictureSource = {
-  /** The pictures of a model in a colourway or painted by a recipe, the listing's first. */
+  /** Lists the pictures of a model in a colourway or a recipe, the listing's picture first. */
   readonly list: (model: string, paint: string) => readonly PictureRecord[]
-  /** What a shopper may make of a model, or null where nothing. */
+  /** Finds the paintable parts of a model; returns null for a model without any. */
   readonly findDesign: (model: string) => PaintableModel | null
-  /** The recipe that comes nearest to a colourway, from which a shopper starts. */
+  /** Finds the recipe of a colourway, with which a shopper starts. */
   readonly findStart: (model: string, colourway: string) => string | null
-  /** An editorial picture in one of its shapes, or null for one that does not exist. */
+  /** Finds an editorial picture in one of its aspects. */
   readonly findScene: (id: string, aspect: 'wide' | 'portrait' | 'square') => PictureRecord | null
 }

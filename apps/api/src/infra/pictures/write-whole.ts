@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 let drafts = 0
 
-/** Writes a file under another name first: a reader finds the whole of it or none, also while it is written twice at once. */
+/** Writes a file under a temporary name and renames it, so that a reader never finds a part of it. */
 export async function writeWhole(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   drafts += 1

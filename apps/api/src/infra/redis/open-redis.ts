@@ -8,8 +8,8 @@ import { Redis } from 'ioredis'
 type RedisOptions = { readonly database: string; readonly log: FastifyBaseLogger }
 
 /**
- * The Redis that instances of one shop share; null without an address. Two shops on one Redis are told apart by the names of
- * their databases. While it is away every command fails at once, so that nobody waits for it, and it is tried again meanwhile.
+ * Opens the Redis that the instances of a shop share; returns null without an address. The key prefix contains the database name, so
+ * that two shops can share one Redis. While Redis is away, every command fails at once and the client reconnects in the background.
  */
 export async function openRedis(url: string | null, { database, log }: RedisOptions): Promise<Redis | null> {
   if (url === null) return null
@@ -23,14 +23,14 @@ export async function openRedis(url: string | null, { database, log }: RedisOpti
   })
   let isAway = false
   redis.on('error', (error) => {
-    // Each further try fails alike; the first one says it.
+    // Logs the first failure only.
     if (!isAway) log.warn({ err: error }, 'Redis is away: limits are counted by each process meanwhile')
     isAway = true
   })
   redis.on('ready', () => {
     isAway = false
   })
-  // A shop opens without its Redis too, but not before it was asked for.
+  // Waits a moment for Redis; the shop starts without it too.
   await Promise.race([once(redis, 'ready').catch(() => undefined), sleep(seconds(1), undefined, { ref: false })])
   return redis
 }

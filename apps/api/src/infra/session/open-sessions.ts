@@ -1,15 +1,15 @@
 import type { Config } from '../../config.ts'
 import type { RefreshTokenFamilyQueries } from './refresh-token-families.queries.ts'
-import { createEndedSessions, type SessionDenyList } from './session-deny-list.ts'
+import { createSessionDenyList, type SessionDenyList } from './session-deny-list.ts'
 import { createTokens, type Tokens } from './token.ts'
 
-/** What tells who calls: the signed tokens, and the sessions that ended before their tokens' time. */
+/** Opens the parts that identify a caller: the signed tokens and the deny list. */
 export async function openSessions(
   config: Config,
   refreshTokenFamilies: RefreshTokenFamilyQueries,
   now: () => number,
 ): Promise<{ tokens: Tokens; sessionDenyList: SessionDenyList }> {
-  const sessionDenyList = createEndedSessions(refreshTokenFamilies)
+  const sessionDenyList = createSessionDenyList(refreshTokenFamilies)
   await sessionDenyList.load(null)
   return { tokens: createTokens(config.sessionSecret, now), sessionDenyList }
 }

@@ -22,13 +22,13 @@ import { planTokenRotation } from '@lacehouse/domain/auth/plan-token-rotation'
 import { days, seconds } from '@lacehouse/domain/time/durations'
 import type { Pool, PoolClient } from 'pg'
 
-/** Why a family of tokens ended before its time. */
+/** The reason why a refresh-token family ended early. */
 export type EndReason = 'signed_out' | 'reused' | 'consumer_gone'
 
-export type RevokedFamily = { readonly id: string; readonly reason: EndReason }
+export type RevokedTokenFamily = { readonly id: string; readonly reason: EndReason }
 
-/** Whose session a family is; the rest of it is read where it is needed. */
-export type Family = { readonly id: string; readonly consumerNo: string; readonly siteId: string }
+/** A refresh-token family: all tokens of one sign-in. */
+export type TokenFamily = { readonly id: string; readonly consumerNo: string; readonly siteId: string }
 
 export type RefreshToken = { readonly token: string; readonly expiresIn: number }
 
@@ -47,13 +47,13 @@ const createToken = (): RefreshToken => ({
 })
 
 const hash = param('hash', bytes)
-const familyId = param('familyId', uuid)
+const tokenFamilyId = param('tokenFamilyId', uuid)
 const consumerNo = param('consumerNo', text)
 const now = moment('now')
 const expiresAt = moment('expiresAt')
 
-// Families of the same consumer that have run out are swept on the way.
-const insertFamily = statement({
+// Deletes the consumer's expired families too.
+const insertTokenFamily = statement({
   name: 'family-open',
   row: { id: refreshTokenFamilies.id },
   sql: sql`
@@ -97,16 +97,16 @@ const rotate = statement({
     ), extended as (
       update refresh_token_families set expires_at = ${expiresAt} from used where id = family_id
     ), swept as (
-      delete from refresh_tokens where family_id = ${familyId} and expires_at < ${now}
+      delete from refresh_tokens where family_id = ${tokenFamilyId} and expires_at < ${now}
     )
     insert into refresh_tokens (hash, family_id, issued_at, expires_at)
-    values (${param('freshHash', bytes)}, ${familyId}, ${now}, ${expiresAt})`,
+    values (${param('freshHash', bytes)}, ${tokenFamilyId}, ${now}, ${expiresAt})`,
 })
 
 const end = statement({
   name: 'family-end',
   sql: sql`update refresh_token_families set revoked_at = ${now}, revoked_for = ${param('reason', refreshTokenFamilies.revokedFor)}
-    where id = ${familyId} and revoked_at is null`,
+    where id = ${tokenFamilyId} and revoked_at is null`,
 })
 
 const findOfToken = statement({
@@ -124,48 +124,54 @@ const listEnded = statement({
     and case when ${ids}::uuid[] is null then revoked_at > now() - interval '1 hour' else id = any(${ids}) end`,
 })
 
-/** Statements on families of refresh tokens; a token is stored as its hash and is good for one use (AUTH-10). */
+/** Creates the queries of refresh-token families. The database stores the hash of a token, which is valid for one use (AUTH-10). */
 export function createRefreshTokenFamilyQueries(pool: Pool) {
   return {
-    /** Begins a family with its first token, in the transaction of the sign-in. */
+    /** Opens a family with its first token, in the transaction of the sign-in. */
     open: async (
       client: PoolClient,
-      family: NewRefreshTokenFamily,
-    ): Promise<RefreshToken & { readonly familyId: string }> => {
-      const { consumerNo, siteId, userAgent, now } = family
+      opening: NewRefreshTokenFamily,
+    ): Promise<RefreshToken & { readonly tokenFamilyId: string }> => {
+      const { consumerNo, siteId, userAgent, now } = opening
       const made = createToken()
       const times = { now, expiresAt: now + lifetime }
       const owner = { consumerNo, siteId, userAgent: userAgent?.slice(0, 200) ?? null }
-      const { id } = await getRow(client, insertFamily, { ...owner, ...times, hash: hashOf(made.token) })
-      return { ...made, familyId: id }
+      const { id } = await getRow(client, insertTokenFamily, { ...owner, ...times, hash: hashOf(made.token) })
+      return { ...made, tokenFamilyId: id }
     },
 
-    /** Exchanges a token for a fresh one; one that comes back after its use ends the family, and an unknown one answers null. */
-    rotate: (token: string, now: number): Promise<(Family & { readonly refresh: RefreshToken }) | null> =>
+    /** Exchanges a token for a new one. A used token ends the family. Returns null for a used or unknown token. */
+    rotate: (token: string, now: number): Promise<(TokenFamily & { readonly refresh: RefreshToken }) | null> =>
       inTransaction(pool, async (client) => {
         const hash = hashOf(token)
         const row = await findRow(client, readToken, { hash })
         if (!row) return null
         const plan = planTokenRotation(row, now)
-        if (plan === 'revoke') await execute(client, end, { familyId: row.id, reason: 'reused', now })
+        if (plan === 'revoke') await execute(client, end, { tokenFamilyId: row.id, reason: 'reused', now })
         if (plan !== 'rotate') return null
         const refresh = createToken()
-        const rotated = { hash, freshHash: hashOf(refresh.token), familyId: row.id, now, expiresAt: now + lifetime }
+        const rotated = {
+          hash,
+          freshHash: hashOf(refresh.token),
+          tokenFamilyId: row.id,
+          now,
+          expiresAt: now + lifetime,
+        }
         await execute(client, rotate, rotated)
         return { id: row.id, consumerNo: row.consumerNo, siteId: row.siteId, refresh }
       }),
 
-    /** Ends a family; the change event of it ends its access tokens on every instance. */
-    end: async (familyId: string, reason: EndReason, now: number): Promise<void> => {
-      await execute(pool, end, { familyId, reason, now })
+    /** Ends a family; its change event ends the access tokens on every instance. */
+    end: async (tokenFamilyId: string, reason: EndReason, now: number): Promise<void> => {
+      await execute(pool, end, { tokenFamilyId, reason, now })
     },
 
-    /** The family that a token belongs to, used or not, if it is this consumer's. */
+    /** Finds this consumer's family of a token, used or not. */
     findOfToken: async (token: string, consumerNo: string): Promise<string | null> =>
       (await findRow(pool, findOfToken, { hash: hashOf(token), consumerNo }))?.id ?? null,
 
-    /** Families that ended before their time: those named, or, without names, all that may still have access tokens. */
-    listEnded: (ids: readonly string[] | null): Promise<RevokedFamily[]> => listRows(pool, listEnded, { ids }),
+    /** Lists early ended families among some ids; null lists all that may still have valid access tokens. */
+    listEnded: (ids: readonly string[] | null): Promise<RevokedTokenFamily[]> => listRows(pool, listEnded, { ids }),
   }
 }
 

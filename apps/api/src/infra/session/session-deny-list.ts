@@ -1,28 +1,28 @@
 import { minutes } from '@lacehouse/domain/time/durations'
 import { LRUCache } from 'lru-cache'
-import type { EndReason, RefreshTokenFamilyQueries, RevokedFamily } from './refresh-token-families.queries.ts'
+import type { EndReason, RefreshTokenFamilyQueries, RevokedTokenFamily } from './refresh-token-families.queries.ts'
 
-/** The families that ended while access tokens of theirs are still good by themselves: held in memory, told by the database. */
+/** Refresh-token families that ended before their access tokens expire, in memory. The database announces new ones. */
 export type SessionDenyList = {
-  readonly find: (familyId: string) => EndReason | null
-  readonly add: (family: RevokedFamily) => void
-  /** Reads those named, or all of the last while: at the start, and when news may have been lost. */
-  readonly load: (familyIds: readonly string[] | null) => Promise<void>
+  readonly find: (tokenFamilyId: string) => EndReason | null
+  readonly add: (revoked: RevokedTokenFamily) => void
+  /** Reads the named families; null reads all recently ended ones, at the start and after a lost connection. */
+  readonly load: (tokenFamilyIds: readonly string[] | null) => Promise<void>
 }
 
-/** Longer than any access token lasts. */
+/** Longer than the lifetime of an access token. */
 const rememberedFor = minutes(20)
 
-export function createEndedSessions(
+export function createSessionDenyList(
   refreshTokenFamilies: Pick<RefreshTokenFamilyQueries, 'listEnded'>,
 ): SessionDenyList {
   const ended = new LRUCache<string, EndReason>({ max: 100_000, ttl: rememberedFor })
-  const add = ({ id, reason }: RevokedFamily): void => void ended.set(id, reason)
+  const add = ({ id, reason }: RevokedTokenFamily): void => void ended.set(id, reason)
   return {
-    find: (familyId) => ended.get(familyId) ?? null,
+    find: (tokenFamilyId) => ended.get(tokenFamilyId) ?? null,
     add,
-    load: async (familyIds) => {
-      for (const family of await refreshTokenFamilies.listEnded(familyIds)) add(family)
+    load: async (tokenFamilyIds) => {
+      for (const revoked of await refreshTokenFamilies.listEnded(tokenFamilyIds)) add(revoked)
     },
   }
 }

@@ -7,7 +7,7 @@ const key = new TextEncoder().encode(secret)
 const claims = { sub: 'guest-1', jti: 'one', exp: 4_000_000_000, site: 'US', name: 'Zoë' }
 const signer = createTokenSigner(secret)
 
-test('what is signed is read again, and is a JSON Web Token to any other reader', async () => {
+test('the signer reads its own tokens, and another library reads them as JSON Web Tokens', async () => {
   const token = signer.sign(claims)
   expect(signer.read(token)).toEqual(claims)
   const { payload, protectedHeader } = await jwtVerify(token, key)
@@ -29,7 +29,7 @@ test.each([
   ['no algorithm', `${none}.${payload}.${signature}`],
   ['no algorithm and no signature', `${none}.${payload}.`],
   ['another key', createTokenSigner('another secret that is long enough').sign(claims)],
-])('%s is nobody’s token [AUTH-01]', (_, token) => {
+])('%s is refused as a token [AUTH-01]', (_, token) => {
   expect(signer.read(token)).toBeNull()
 })
 

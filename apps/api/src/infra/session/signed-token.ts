@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto'
 
-/** What a token says; `exp` in seconds since 1970. */
+/** The claims of a token; `exp` is in seconds since 1970. */
 export type TokenClaims = {
   readonly sub: string
   readonly jti: string
@@ -8,18 +8,18 @@ export type TokenClaims = {
   readonly [name: string]: unknown
 }
 
-/** Signs and reads JSON Web Tokens under one key and one algorithm, HS256; the header of a token is never asked which. */
+/** Signs and reads JSON Web Tokens with one key and the algorithm HS256. It ignores the algorithm in a token's header. */
 export type TokenSigner = {
   readonly sign: (claims: TokenClaims) => string
-  /** The claims of a token that this key has signed, whatever its time; null for any other text. */
+  /** Reads the claims of a token with this key's signature, expired or not; returns null for any other text. */
   readonly read: (token: string) => TokenClaims | null
 }
 
 const header = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url')
 
 /**
- * A signer of its own instead of a library's: those sign by Web Crypto, whose every signature crosses to a thread and back,
- * and that was a tenth of what a guest's checkout cost (docs/performance.md).
+ * Creates a signer. It does not use a library, because libraries sign by Web Crypto, and the thread switch of each signature was a tenth
+ * of the cost of a guest's checkout (docs/performance.md).
  */
 export function createTokenSigner(secret: string): TokenSigner {
   const key = createSecretKey(Buffer.from(secret))
@@ -33,7 +33,7 @@ export function createTokenSigner(secret: string): TokenSigner {
       if (ownHeader !== header || !payload || !signature || rest.length > 0) return null
       const expected = signatureOf(key, `${header}.${payload}`)
       const given = Buffer.from(signature, 'base64url')
-      // Compared as text too: several spellings of the same bytes would be several tokens.
+      // Compares the text too, because several base64 texts can decode to the same bytes.
       if (given.toString('base64url') !== signature || given.length !== expected.length) return null
       if (!timingSafeEqual(expected, given)) return null
       return JSON.parse(Buffer.from(payload, 'base64url').toString())

@@ -17,21 +17,21 @@ export type TokenPair = {
 type Use = 'access' | 'refresh'
 type Verified = { readonly session: KnownSession; readonly use: Use; readonly expiresAt: number }
 
-/** Issues and reads signed tokens, so that knowing who calls costs no look-up (decisions, Sessions). */
+/** Issues and reads signed tokens, which identify a caller without a query. */
 export type Tokens = {
   readonly issue: (session: KnownSession) => TokenPair
-  /** An access token beside a refresh token that is kept elsewhere: a consumer's. */
+  /** Issues an access token beside a consumer's refresh token, which the database stores. */
   readonly issueBeside: (session: KnownSession, refresh: { token: string; expiresIn: number }) => TokenPair
-  /** The session of a token of that use, or null when it is forged, foreign or past its time. */
+  /** Finds the session of a valid token of this use. */
   readonly find: (token: string, use: Use) => KnownSession | null
 }
 
-/** Tokens under one secret of at least 32 bytes and one clock. */
+/** Creates the tokens with a secret of at least 32 bytes. */
 export function createTokens(secret: string, now: () => number): Tokens {
   const signer = createTokenSigner(secret)
   const verified = new LRUCache<string, Verified>({ max: 20_000 })
   const sign = (session: KnownSession, use: Use, seconds: number): string => {
-    const { id: sub, kind, consumerType: type, siteId: site, family: fam, order: ord } = session
+    const { id: sub, kind, consumerType: type, siteId: site, tokenFamilyId: fam, order: ord } = session
     return signer.sign({
       kind,
       type,
@@ -48,13 +48,13 @@ export function createTokens(secret: string, now: () => number): Tokens {
   const verify = (token: string): Verified | null => {
     const claims = signer.read(token)
     if (!claims) return null
-    const { kind, sub: id, type: consumerType, site: siteId, fam: family, ord: order } = claims
+    const { kind, sub: id, type: consumerType, site: siteId, fam: tokenFamilyId, ord: order } = claims
     const session = {
       kind,
       id,
       consumerType,
       siteId,
-      ...(family !== undefined && { family }),
+      ...(tokenFamilyId !== undefined && { tokenFamilyId }),
       ...(order !== undefined && { order }),
     }
     return { session: session as KnownSession, use: claims.use as Use, expiresAt: claims.exp * 1000 }

@@ -24,7 +24,7 @@ type Opened = {
   readonly consumer: SignedIn
   /** The cart that the guest's was put into. */
   readonly merged: string | null
-  readonly family: { readonly token: string; readonly expiresIn: number; readonly familyId: string }
+  readonly family: { readonly token: string; readonly expiresIn: number; readonly tokenFamilyId: string }
 }
 
 /**
@@ -44,7 +44,7 @@ export async function exchangeCode(deps: ExchangeDeps, call: TokenCall): Promise
     id: consumer.consumerNo,
     consumerType: consumer.consumerType as ConsumerType,
     siteId: call.site.siteId,
-    family: family.familyId,
+    tokenFamilyId: family.tokenFamilyId,
   })
   if (merged) await reconcileMergedCart(deps, { ...call, session }, merged)
   const tokens = deps.tokens.issueBeside(session, family)

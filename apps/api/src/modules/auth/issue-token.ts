@@ -52,7 +52,7 @@ const refreshConsumer = async (
     id: consumer.consumerNo,
     consumerType: consumer.consumerType as ConsumerType,
     siteId: family.siteId,
-    family: family.id,
+    tokenFamilyId: family.id,
   })
   const tokens = deps.tokens.issueBeside(session, family.refresh)
   return replyToken(deps, call, { session, tokens, more: toConsumerValues(consumer) })

@@ -8,11 +8,11 @@ type SignOutDeps = Pick<Deps, 'config' | 'refreshTokenFamilies' | 'sessionDenyLi
 /** Ends the caller's session with all its tokens; a guest has none that could be ended (AUTH-05). */
 export function signOut(deps: SignOutDeps): Handler<'auth.signOut'> {
   return async (call) => {
-    const { kind, id, family } = getSession(call.session)
+    const { kind, id, tokenFamilyId: own } = getSession(call.session)
     const { refreshToken } = call.body
     if (kind === 'consumer') {
       const named = refreshToken ? await deps.refreshTokenFamilies.findOfToken(refreshToken, id) : null
-      for (const familyId of new Set([family, named])) if (familyId) await end(deps, familyId)
+      for (const tokenFamilyId of new Set([own, named])) if (tokenFamilyId) await end(deps, tokenFamilyId)
     }
     clearTokenCookies(deps, call)
     return { signedOut: true as const }

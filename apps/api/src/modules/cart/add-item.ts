@@ -11,10 +11,10 @@ import type { Site } from '@lacehouse/domain/site/site'
 import { requireSaveForLater } from '../../core/cart/cart-rights.ts'
 import { requireGiftOption } from '../../core/cart/check-gift-option.ts'
 import type { CartContext, CartDeps } from '../../core/cart/load-cart.ts'
-import { type HoldDeps, requireShelf } from '../../core/reservations/hold-stock.ts'
+import { type HoldDeps, requireFreeStock } from '../../core/reservations/hold-stock.ts'
 import { toListOwner } from '../../core/saved-items/load-saved-items.ts'
 import type { SavedQueries } from '../../core/saved-items/saved-items.queries.ts'
-import { takePickupStore } from '../../core/stores/choose-pickup-store.ts'
+import { choosePickupStore } from '../../core/stores/choose-pickup-store.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
@@ -29,7 +29,7 @@ export function addItem(deps: AddDeps): Handler<'cart.addItem'> {
   return async (call) => {
     const { cartId, itemId, saveForLaterId: _, saveForLaterItemId, ...input } = call.body
     requireGiftOption(input.giftOption)
-    if (input.storeId) await takePickupStore(deps, call, input.storeId)
+    if (input.storeId) await choosePickupStore(deps, call, input.storeId)
     const wish = saveForLaterItemId ? await getSaved(deps, call) : toAddItem(input, call.site)
     const subject = { cartId, variantIds: [wish.variantId], storeIds: toStores(wish) }
     const save = toSave(deps, saveForLaterItemId)
@@ -47,9 +47,9 @@ const toSave =
   ({ cartQueries, savedQueries, reservations }: AddDeps, itemId: string | undefined) =>
   (cart: Cart, version: number, { line: { reservation } }: Added): Promise<boolean> => {
     const reservationId = reservation?.id
-    if (itemId) return requireShelf(savedQueries.moveToCart(cart, version, { itemId, reservationId }))
+    if (itemId) return requireFreeStock(savedQueries.moveToCart(cart, version, { itemId, reservationId }))
     if (!reservationId) return cartQueries.update(cart, version)
-    return requireShelf(reservations.updateCartAndRenew(cart, version, reservationId))
+    return requireFreeStock(reservations.updateCartAndRenew(cart, version, reservationId))
   }
 
 /** The saved item with all that it had; one that is not on the list any more is not moved twice (ORD404). */

@@ -13,7 +13,7 @@ import { reconcileCart } from '../../core/cart/reconcile-cart.ts'
 import { refusePlan } from '../../core/cart/refuse-plan.ts'
 import type { HoldDeps } from '../../core/reservations/hold-stock.ts'
 import type { StockQueries } from '../../core/stock/stock.queries.ts'
-import { takePickupStore } from '../../core/stores/choose-pickup-store.ts'
+import { choosePickupStore } from '../../core/stores/choose-pickup-store.ts'
 import type { Call, Handler, RequestContext } from '../../http/call.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 import { toCartReply } from '../../replies/cart/to-cart-reply.ts'
@@ -51,7 +51,7 @@ export function createCartWithItem(deps: CreateDeps): Handler<'cart.createWithIt
   return async (call: Call<'cart.createWithItem'>) => {
     requireGiftOption(call.body.giftOption)
     const wish = toAddItem(call.body, call.site)
-    if (call.body.storeId) await takePickupStore(deps, call, call.body.storeId)
+    if (call.body.storeId) await choosePickupStore(deps, call, call.body.storeId)
     const pricing = await loadPricingContextFor(deps, call, [wish])
     const plan = planAddItem(startEmptyCart(deps, call), wish, pricing.facts)
     return plan.ok ? saveNewCart(deps, pricing, plan.cart) : refusePlan(plan)

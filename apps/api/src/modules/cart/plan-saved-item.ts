@@ -1,6 +1,6 @@
 import { isQuantity } from '@lacehouse/domain/cart/is-quantity'
 import type { SavedItem } from '@lacehouse/domain/saved-items/saved-item'
-import { openShelf, type SavedDeps } from '../../core/saved-items/load-saved-items.ts'
+import { loadItemPricingContext, type SavedDeps } from '../../core/saved-items/load-saved-items.ts'
 import type { Call } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { toAddItem } from './add-item.ts'
@@ -12,7 +12,7 @@ export async function planSavedItem(deps: SavedDeps, call: PutCall, before: Save
   const { saveForLaterId: _, itemId: __, productId, pageUrl, upc: ___, ...fields } = call.body
   const variantId = productId ?? before?.variantId
   if (!variantId) throw new Refusal('API400', { field: 'productId' })
-  const pricing = await openShelf(deps, call, { variantIds: [variantId], stock: [] })
+  const pricing = await loadItemPricingContext(deps, call, { variantIds: [variantId], stock: [] })
   const variant = pricing.facts.variants.get(variantId)
   if (!variant) throw new Refusal('ORD404')
   if (variant.isWithdrawn) throw new Refusal('INV405')

@@ -9,7 +9,7 @@ import { type CartContext, loadCart } from '../../core/cart/load-cart.ts'
 import { refusePlan } from '../../core/cart/refuse-plan.ts'
 import { type HoldDeps, holdStock } from '../../core/reservations/hold-stock.ts'
 import type { Hold } from '../../core/reservations/reservations.queries.ts'
-import { takePickupStore } from '../../core/stores/choose-pickup-store.ts'
+import { choosePickupStore } from '../../core/stores/choose-pickup-store.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
@@ -25,7 +25,7 @@ type Context = Pick<CartContext, 'cart' | 'pricing'>
 export function reserveWithItem(deps: ReserveDeps): Handler<'cart.reserveWithItem'> {
   return async (call) => {
     const { site, locale } = call
-    const store = await takePickupStore(deps, call, call.body.storeId)
+    const store = await choosePickupStore(deps, call, call.body.storeId)
     if (!hasFeature(site, 'reserveInStore')) throw new Refusal('STR404', { field: 'storeId' })
     const context = await loadCartContext(deps, call)
     const hold = toHold(deps, call, { context, store })

@@ -7,7 +7,7 @@ import { planUpdateItem, type UpdateItem } from '@lacehouse/domain/cart/plan-upd
 import { requireGiftOption } from '../../core/cart/check-gift-option.ts'
 import type { CartDeps } from '../../core/cart/load-cart.ts'
 import type { PricingContext } from '../../core/cart/pricing-context.ts'
-import { takePickupStore } from '../../core/stores/choose-pickup-store.ts'
+import { choosePickupStore } from '../../core/stores/choose-pickup-store.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
@@ -19,7 +19,7 @@ export function updateItem(deps: CartDeps): Handler<'cart.updateItem'> {
   return async (call) => {
     const storeId = toStoreId(call.body)
     if (call.body.action === 'pickup' && !storeId) throw new Refusal('STR404', { field: 'storeId' })
-    if (storeId) await takePickupStore(deps, call, storeId)
+    if (storeId) await choosePickupStore(deps, call, storeId)
     if (call.body.giftOption === undefined) return update(deps, call)
     requireGiftOption(call.body.giftOption)
     return update(deps, call).catch(toGiftRefusal)

@@ -1,3 +1,4 @@
+import type { CallInput } from '@lacehouse/contracts'
 import type { Config } from '../../config.ts'
 import type { Handlers } from '../../http/call.ts'
 import { validateResponse } from './validate-response.ts'
@@ -9,13 +10,7 @@ type Deps = {
 }
 type InternalCalls = 'internal.serverTime' | 'internal.events' | 'internal.validateResponse'
 
-/** Something that happened on a page, as it tells us. */
-export type PageEvent = {
-  readonly type: string
-  readonly name: string
-  readonly at: number
-  readonly data?: Readonly<Record<string, string | number | boolean>> | undefined
-}
+type PageEvent = CallInput<'internal.events'>['body']['events'][number]
 
 /** The clock, the pages' events, and the check of responses. */
 export function internalRoutes({ now, recordEvent, config }: Deps): Handlers<InternalCalls> {

@@ -14,18 +14,18 @@ import {
 } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
-import { createFulfilmentService, type FulfilmentService } from '../../core/fulfilment/fulfilment-service.ts'
+import { createFulfilment, type Fulfilment } from '../../core/fulfilment/fulfilment.ts'
 import { recoverPlacements } from '../../core/placement/recover-placements.ts'
 import { sendOrderMail } from './send-order-mail.ts'
 import { sendPaymentFailedMail } from './send-payment-failed-mail.ts'
 import { sendShipmentMail } from './send-shipment-mail.ts'
 
-let desk: FulfilmentService
+let fulfilment: Fulfilment
 test.beforeAll(async ({ api }) => {
   await addTestStores(api.database.db)
   api.deps.stores.drop()
   await addCoupon(api, 'MAILTEN', { names: { 'en-us': 'Ten off for the mail' } })
-  desk = createFulfilmentService(api.deps)
+  fulfilment = createFulfilment(api.deps)
 })
 
 /** Words alone, as somebody reads them. */
@@ -113,8 +113,8 @@ test('who waits is written to when it leaves and when it can be collected, each 
 }) => {
   const { orderNumber } = await buyMixed(api)
   const number = formatOrderNumber(orderNumber)
-  await desk.advance({ orderNumber, to: 'ready_for_pickup' })
-  await desk.advance({ orderNumber, to: 'shipped' })
+  await fulfilment.advance({ orderNumber, to: 'ready_for_pickup' })
+  await fulfilment.advance({ orderNumber, to: 'shipped' })
   const jobs = await listJobs(api, 'shipment-mail', orderNumber)
   expect(jobs).toHaveLength(2)
   for (const job of [...jobs, ...jobs]) await sendShipmentMail(api.deps)(job)
@@ -135,9 +135,9 @@ test('a parcel that is delivered before the mail has its turn is not announced a
   const { id } = await createCartWith(guest, variantOf('tee'))
   await makeReady(guest, id)
   const { orderNumber } = await place(guest, id)
-  await desk.advance({ orderNumber, to: 'shipped' })
+  await fulfilment.advance({ orderNumber, to: 'shipped' })
   const [job] = await listJobs(api, 'shipment-mail', orderNumber)
-  await desk.advance({ orderNumber, to: 'delivered' })
+  await fulfilment.advance({ orderNumber, to: 'delivered' })
   await sendShipmentMail(api.deps)(job)
   expect(await listMails(api, orderNumber)).toEqual([])
 })

@@ -137,7 +137,7 @@ const toAttributes = (product: ProductRecord, context: OptionContext): Product['
     ),
     price: colourPrices.get(colour.code)?.wire ?? null,
     swatch: colour.swatch.join(','),
-    family: colour.family,
+    family: colour.colourFamily,
   }))
   const sizeOptions = sizes.map((size) => ({
     id: `size-${size}`,

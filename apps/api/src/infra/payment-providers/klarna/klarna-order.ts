@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Authorisation } from '../payment-provider.ts'
 
-/** An order as Klarna's order management answers it; an answer that lacks one of these says nothing. */
+/** An order in an answer of Klarna's order management. An answer without one of these fields is unreadable. */
 export const KlarnaOrder = z.object({
   order_id: z.string(),
   status: z.string(),
@@ -13,7 +13,7 @@ export const KlarnaOrder = z.object({
 const held = new Set(['AUTHORIZED', 'PART_CAPTURED', 'CAPTURED', 'CLOSED'])
 const released = new Set(['CANCELLED', 'EXPIRED'])
 
-/** What Klarna's answer about an order means to the shop; a status that Klarna adds one day counts as undecided. */
+/** Converts Klarna's answer about an order to an authorisation. An unknown status counts as pending. */
 export function toAuthorisation(body: unknown): Authorisation {
   const { success, data } = KlarnaOrder.safeParse(body)
   if (!success) return { state: 'unknown' }

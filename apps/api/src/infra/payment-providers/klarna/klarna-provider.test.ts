@@ -47,7 +47,7 @@ const order = (more: object = {}) => ({
 const orders = '/ordermanagement/v1/orders'
 const readBody = (place = 0) => JSON.parse(server.seen[place]?.text ?? '')
 
-test('a session is opened with the basket in Klarna’s own terms [PAY-06] [PAY-11]', async () => {
+test('a session opens with the basket in Klarna’s format [PAY-06] [PAY-11]', async () => {
   const categories = [{ identifier: 'pay_later', name: 'Pay later', asset_urls: {} }]
   const body = { session_id: 's', client_token: 'eyJ', payment_method_categories: categories }
   server.script('POST /payments/v1/sessions', { status: 200, body })
@@ -86,16 +86,19 @@ test.each([
   ['PENDING', { state: 'pending', reference: 'f3392f8b-6116' }],
   ['REJECTED', { state: 'declined', reference: 'f3392f8b-6116', reason: 'declined' }],
   ['A_NEW_STATUS', { state: 'pending', reference: 'f3392f8b-6116' }],
-])('a placed order that is %s is read for what it is [PAY-06] [PAY-13]', async (fraud_status, expected) => {
-  server.script(place, {
-    status: 200,
-    body: { order_id: 'f3392f8b-6116', fraud_status, redirect_url: 'https://k.test' },
-  })
-  expect(await provider.authorise(request)).toEqual(expected)
-  expect(readBody()).toMatchObject({ merchant_reference1: 'LH-1', auto_capture: false, order_amount: 13_250 })
-  const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/
-  expect(server.seen[0]?.headers['klarna-idempotency-key']).toMatch(uuid)
-})
+])(
+  'a placed order with the fraud status %s converts to the shop’s state [PAY-06] [PAY-13]',
+  async (fraud_status, expected) => {
+    server.script(place, {
+      status: 200,
+      body: { order_id: 'f3392f8b-6116', fraud_status, redirect_url: 'https://k.test' },
+    })
+    expect(await provider.authorise(request)).toEqual(expected)
+    expect(readBody()).toMatchObject({ merchant_reference1: 'LH-1', auto_capture: false, order_amount: 13_250 })
+    const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/
+    expect(server.seen[0]?.headers['klarna-idempotency-key']).toMatch(uuid)
+  },
+)
 
 test.each([
   ['ACCEPTED', 'AUTHORIZED', 'authorised'],
@@ -113,12 +116,12 @@ test.each([
   expect(await provider.confirm('f3392f8b-6116')).toMatchObject({ state })
 })
 
-test.each([400, 403, 404, 409])('a charge that is refused with %i is declined [PAY-14]', async (status) => {
+test.each([400, 403, 404, 409])('a charge with the answer %i is declined [PAY-14]', async (status) => {
   server.script(place, { status, body: { error_code: 'BAD_VALUE', error_messages: [], correlation_id: 'c' } })
   expect(await provider.authorise(request)).toEqual({ state: 'declined', reference: '', reason: 'declined' })
 })
 
-test('a lost answer is asked for by the same charge under the same key [PAY-13]', async () => {
+test('after a lost answer the same charge is sent again under the same key [PAY-13]', async () => {
   server.script(place, 'lost', { status: 200, body: { order_id: 'f3392f8b-6116', fraud_status: 'ACCEPTED' } })
   expect(await provider.authorise(request)).toEqual({ state: 'unknown' })
   const question = { orderNumber: 'LH-1', token: request.token, reference: null, sent: request }
@@ -128,13 +131,13 @@ test('a lost answer is asked for by the same charge under the same key [PAY-13]'
   expect(second?.text).toBe(first?.text)
 })
 
-test.each([404, 409])('a lost charge whose token is answered with %i stays undecided [PAY-13]', async (status) => {
+test.each([404, 409])('a repeated charge with the answer %i stays unknown [PAY-13]', async (status) => {
   server.script(place, { status, body: { error_code: 'NOT_FOUND' } })
   const question = { orderNumber: 'LH-1', token: request.token, reference: null, sent: request }
   expect(await provider.findByOrder(question)).toEqual({ state: 'unknown' })
 })
 
-test('an order whose id is known is read, and nothing is sent again [PAY-13]', async () => {
+test('an order with a known id is read without a repeated charge [PAY-13]', async () => {
   const question = { orderNumber: 'LH-1', token: request.token, reference: 'f3392f8b-6116', sent: request }
   server.script(`GET ${orders}/f3392f8b-6116`, { status: 200, body: order() }, { status: 404, body: {} })
   expect(await provider.findByOrder(question)).toMatchObject({ state: 'authorised' })
@@ -148,7 +151,7 @@ test.each([
   [404, 'refused'],
   [500, 'unknown'],
   [429, 'unknown'],
-])('a capture and a refund that are answered with %i are %s [PAY-12]', async (status, state) => {
+])('a capture and a refund with the answer %i are %s [PAY-12]', async (status, state) => {
   server.script(`POST ${orders}/f3392f8b-6116/captures`, { status })
   server.script(`POST ${orders}/f3392f8b-6116/refunds`, { status })
   const money = { reference: 'f3392f8b-6116', amount: 500, currency: 'USD', idempotencyKey: 'k' }
@@ -157,13 +160,13 @@ test.each([
   expect([readBody(0), readBody(1)]).toEqual([{ captured_amount: 500 }, { refunded_amount: 500 }])
 })
 
-test('an order is cancelled, and one that cannot be is said so [PAY-12]', async () => {
+test('a void cancels an order and reports a refused cancellation [PAY-12]', async () => {
   server.script(`POST ${orders}/f3392f8b-6116/cancel`, { status: 204 }, { status: 403, body: {} })
   expect(await provider.void('f3392f8b-6116', 'k')).toEqual({ ok: true })
   expect(await provider.void('f3392f8b-6116', 'k')).toEqual({ ok: false })
 })
 
-test('a notice is believed only where Klarna itself knows the order [PAY-13]', async () => {
+test('a notice counts only when Klarna’s API knows the order [PAY-13]', async () => {
   const body = JSON.stringify({ order_id: 'f3392f8b-6116', event_type: 'FRAUD_RISK_ACCEPTED' })
   expect(await provider.readNotice({}, body)).toBeNull()
   server.script(`GET ${orders}/f3392f8b-6116`, { status: 200, body: order() })

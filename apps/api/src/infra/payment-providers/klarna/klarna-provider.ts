@@ -20,11 +20,11 @@ export type KlarnaOptions = {
   readonly url: string
   readonly username: string
   readonly password: string
-  /** Address of the widget's script as browsers reach it. */
+  /** The address of the widget's script for browsers. */
   readonly scriptUrl: string
-  /** Origins that the widget needs in the checkout's pages; without them that of its script. */
+  /** Origins that the checkout pages allow for the widget; by default the origin of its script. */
   readonly pageOrigins?: readonly string[]
-  /** Where Klarna announces what it decides of pending orders; null where another channel does. */
+  /** The address for Klarna's decisions about pending orders; null where another channel brings them. */
   readonly notificationUrl: string | null
   readonly timeout?: number
 }
@@ -36,7 +36,7 @@ const Session = z.object({
 const Placed = z.object({ order_id: z.string(), fraud_status: z.string() })
 const Notice = z.object({ order_id: z.string().regex(/^[\w-]{1,64}$/), event_type: z.string().max(64) })
 
-/** The port over Klarna's payments v1 and order management v1 (PAY-06). */
+/** Creates the provider for Klarna's payments v1 and order management v1 (PAY-06). */
 export function createKlarnaProvider(options: KlarnaOptions): PaymentProvider {
   const { url, username, password, scriptUrl, timeout = seconds(6) } = options
   const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`
@@ -79,7 +79,7 @@ const openSession = async (
   }
 }
 
-/** Klarna takes a notification address only together with that of a confirmation. */
+/** Klarna accepts a notification address only together with a confirmation address. */
 const toMerchantUrls = (notification: string | null, confirmation: string) =>
   notification ? { merchant_urls: { confirmation, notification } } : {}
 
@@ -104,8 +104,8 @@ const getOrder = (client: JsonClient, id: string) =>
   client.send({ method: 'GET', path: `/ordermanagement/v1/orders/${encodeURIComponent(id)}` })
 
 /**
- * Klarna's orders cannot be searched. Where the answer to a charge was lost, the charge is sent again under its key, which makes no
- * second order. A token that is used or unknown decides nothing then: the lost charge may have used it.
+ * Finds the order by its reference. Without a reference it sends the charge again under its key, because Klarna has no search; the key
+ * prevents a second order. A used or unknown token decides nothing then, because the lost charge may have used it.
  */
 const findByOrder = async (
   client: JsonClient,
@@ -120,7 +120,7 @@ const findByOrder = async (
   return answer?.status === 404 || answer?.status === 409 ? { state: 'unknown' } : read(answer, sent)
 }
 
-/** Klarna's notices carry no signature: one is believed in so far as Klarna itself, asked for the order, knows it. */
+/** Reads a notice. Klarna's notices have no signature, so the order comes from Klarna's API. */
 const readNotice = async (client: JsonClient, body: string): Promise<ProviderNotice | null> => {
   const notice = Notice.safeParse(toJson(body))
   if (!notice.success) return null
@@ -135,7 +135,7 @@ const toJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON, and so no notice of Klarna's.
+    // Not JSON, so not a notice of Klarna's.
     return null
   }
 }
@@ -158,12 +158,12 @@ const move = async (client: JsonClient, { reference, path, body, idempotencyKey 
   return { state: isRefused(answer) ? 'refused' : 'unknown' }
 }
 
-/** Klarna asks for a UUID as the key: the same key always makes the same one. */
+/** Derives a UUID from a key, because Klarna requires a UUID. */
 const toKey = (key: string) => {
   const hash = createHash('sha256').update(key).digest('hex')
   const uuid = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-5${hash.slice(13, 16)}-a${hash.slice(17, 20)}-${hash.slice(20, 32)}`
   return { 'klarna-idempotency-key': uuid }
 }
 
-/** These say that nothing was charged or moved. */
+/** Says whether an answer means that Klarna charged or moved nothing. */
 const isRefused = (answer: JsonAnswer): boolean => answer !== null && [400, 403, 404, 409].includes(answer.status)

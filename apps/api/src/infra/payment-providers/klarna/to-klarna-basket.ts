@@ -3,7 +3,7 @@ import type { AuthoriseRequest } from '../payment-provider.ts'
 
 type Basket = Pick<AuthoriseRequest, 'amount' | 'currency' | 'country' | 'locale' | 'lines'>
 
-/** What is paid, as Klarna's payments API takes it; amounts are minor units. */
+/** Converts payment lines to a basket of Klarna's payments API; amounts are in minor units. */
 export function toKlarnaBasket({ amount, currency, country, locale, lines }: Basket) {
   const tax = lines.filter(({ kind }) => kind === 'tax').reduce((sum, line) => sum + line.amount, 0)
   return {
@@ -11,13 +11,13 @@ export function toKlarnaBasket({ amount, currency, country, locale, lines }: Bas
     purchase_currency: currency,
     locale: toKlarnaLocale(locale),
     order_amount: amount,
-    // Tax that is added at checkout is a line of its own, and Klarna wants it here again; included tax is not itemised.
+    // Added tax is a line, and Klarna requires its sum here too; included tax is not itemised.
     order_tax_amount: tax,
     order_lines: lines.map(toLine),
   }
 }
 
-/** Klarna writes the country in capitals: `de-DE`. */
+/** Converts a locale to Klarna's form with the country in capitals, such as `de-DE`. */
 function toKlarnaLocale(locale: string): string {
   const [language = '', country = ''] = locale.split('-')
   return `${language}-${country.toUpperCase()}`
@@ -27,7 +27,7 @@ const types = { item: 'physical', shipping: 'shipping_fee', tax: 'sales_tax', cr
 
 function toLine({ kind, reference, name, quantity, amount }: PaidLine) {
   const unit = Math.floor(amount / quantity)
-  // A discount that does not divide over the pieces would not be a unit price: then the row is one piece.
+  // An amount that does not divide evenly has no unit price, so the line counts as one piece.
   const isEven = unit * quantity === amount
   return {
     type: types[kind],

@@ -14,7 +14,7 @@ export type PaypalAccessOptions = {
 
 const Access = z.object({ access_token: z.string(), expires_in: z.number() })
 
-/** A client of PayPal's that logs in when it has to; one login serves all calls until shortly before it ends. */
+/** Creates a client for PayPal that logs in on demand. One login serves all calls until shortly before its expiry. */
 export function createPaypalClient({ url, clientId, secret, now, timeout }: PaypalAccessOptions): PaypalClient {
   const authorization = `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`
   const login = createJsonClient({ baseUrl: url, authorization, timeout })
@@ -40,7 +40,7 @@ export function createPaypalClient({ url, clientId, secret, now, timeout }: Payp
     return login.send({ ...call, headers })
   }
 
-  // A token that PayPal no longer takes, before its time is over, has done nothing: the call is made once more with a new one.
+  // A refused token has had no effect, so the client repeats the call once with a new token.
   const send = async (call: JsonCall): Promise<JsonAnswer> => {
     const answer = await sendOnce(call)
     if (answer?.status !== 401) return answer

@@ -7,7 +7,7 @@ import { fromPaypalAmount, PaypalOrder, toPaypalAmount } from './paypal-order.ts
 type Move = {
   readonly path: string
   readonly money?: { readonly amount: number; readonly currency: string }
-  /** Stored with the movement, which is recognised by it afterwards. */
+  /** PayPal stores it with the movement, so that a later call recognises the movement. */
   readonly customId?: string
   readonly idempotencyKey: string
 }
@@ -15,7 +15,7 @@ type Move = {
 const Moved = z.object({ status: z.string() })
 const failed = new Set(['DECLINED', 'FAILED', 'CANCELLED'])
 
-/** Moves the money of an authorisation or a capture. `PENDING`, and a status that PayPal adds one day, count as not done yet. */
+/** Moves the money of an authorisation or a capture. `PENDING` and unknown statuses count as not done yet. */
 export async function moveMoney(
   client: PaypalClient,
   { path, money, customId, idempotencyKey }: Move,
@@ -29,7 +29,7 @@ export async function moveMoney(
 }
 
 const toOutcome = (answer: JsonAnswer): MoveOutcome => {
-  // A void is answered by nothing but its status.
+  // The answer to a void has no body.
   if (answer?.status === 204) return { state: 'done' }
   if (answer?.status === 422 || answer?.status === 404) return { state: 'refused' }
   const { success, data } = Moved.safeParse(answer?.body)
@@ -42,7 +42,7 @@ const Authorization = z.object({
   supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
 })
 
-/** Id of the order that an authorisation belongs to; null while PayPal does not answer. */
+/** Finds the id of an authorisation's order; returns null while PayPal does not answer. */
 export async function findOrderId(client: PaypalClient, reference: string): Promise<string | null> {
   const path = `/v2/payments/authorizations/${encodeURIComponent(reference)}`
   const answer = await client.send({ method: 'GET', path })
@@ -51,9 +51,8 @@ export async function findOrderId(client: PaypalClient, reference: string): Prom
 }
 
 /**
- * PayPal refunds captures, not authorisations: the amount is taken from them one after another. What other refunds took of a capture
- * is not there any more; what an earlier try of this one took is recognised by its key, so that a repetition shares the amount out
- * as the first try did.
+ * Refunds an amount from the captures one after another, because PayPal refunds captures and not authorisations. Other refunds reduce
+ * what a capture can give. An earlier try of this refund has the same key, so a repetition divides the amount in the same way.
  */
 export async function refundCaptures(client: PaypalClient, move: MoneyMove): Promise<MoveOutcome> {
   const { reference, amount, currency, idempotencyKey } = move
@@ -95,6 +94,6 @@ const listCaptures = async (client: PaypalClient, reference: string, key: string
 
 type Refund = NonNullable<NonNullable<PaypalOrder['purchase_units'][number]['payments']>['refunds']>[number]
 
-/** A refund names its capture by a link upwards. */
+/** Says whether a refund belongs to a capture; the refund links to its capture as `up`. */
 const isOfCapture = ({ links = [] }: Refund, captureId: string): boolean =>
   links.some(({ rel, href }) => rel === 'up' && href.endsWith(`/captures/${captureId}`))

@@ -23,7 +23,7 @@ const Event = z.object({
 
 const Verified = z.object({ verification_status: z.string() })
 
-/** Reads a notice once PayPal itself has verified its signature; null for any other, and while PayPal does not answer. */
+/** Reads a notice after PayPal has verified its signature. Returns null for any other text, and while PayPal does not answer. */
 export async function readPaypalNotice(
   client: PaypalClient,
   webhookId: string,
@@ -34,12 +34,12 @@ export async function readPaypalNotice(
   if (!signature.success || !event.success) return null
   if (!(await isVerified(client, toQuestion(signature.data, webhookId, body)))) return null
   const { id: eventId, event_type: kind, create_time, resource } = event.data
-  // A notice of anything but a payment names no order and leads to nothing.
+  // A notice about something other than a payment has no order number and no effect.
   const orderNumber = resource.invoice_id ?? resource.purchase_units?.[0]?.invoice_id ?? ''
   return { eventId, kind, sequence: Date.parse(create_time ?? '') || 0, reference: resource.id ?? '', orderNumber }
 }
 
-/** The signature is over the bytes of the event: they stand in the question as they came, not written anew. */
+/** Builds the verification request with the unchanged bytes of the event, because the signature covers them. */
 function toQuestion(signature: z.output<typeof Signature>, webhookId: string, body: string): string {
   const fields = JSON.stringify({
     auth_algo: signature['paypal-auth-algo'],
@@ -62,7 +62,7 @@ function toJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON, and so no notice of PayPal's.
+    // Not JSON, so not a notice of PayPal's.
     return null
   }
 }

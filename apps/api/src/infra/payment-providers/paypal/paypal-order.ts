@@ -8,7 +8,7 @@ const Transaction = z.object({ id: z.string(), status: z.string(), amount: Money
 const Links = z.array(z.object({ rel: z.string(), href: z.string() }))
 const Refund = Transaction.extend({ custom_id: z.string().optional(), links: Links.optional() })
 
-/** An order as PayPal answers it; everything of it that we go by is checked, for an answer may be garbage. */
+/** An order in an answer of PayPal. The schema checks every field that the shop uses, because an answer may be garbage. */
 export const PaypalOrder = z.object({
   id: z.string(),
   status: z.string(),
@@ -53,8 +53,8 @@ const held = new Set(['CREATED', 'PARTIALLY_CAPTURED', 'CAPTURED'])
 const released = new Set(['DENIED', 'VOIDED', 'EXPIRED'])
 
 /**
- * What PayPal holds of an order's money; null where it has not been asked to hold any. `PENDING`, and a status that PayPal adds one
- * day, count as undecided.
+ * Converts an order of PayPal to an authorisation; returns null for an order without one. `PENDING` and unknown statuses count as
+ * pending.
  */
 export function toAuthorisation(order: PaypalOrder): Authorisation | null {
   const authorization = order.purchase_units[0]?.payments?.authorizations?.at(-1)
@@ -66,7 +66,7 @@ export function toAuthorisation(order: PaypalOrder): Authorisation | null {
     : { state: 'pending', reference }
 }
 
-/** Who agreed and where the goods go; null without an address, which is asked for in express alone. */
+/** Converts an order of PayPal to an approval. The address is null outside express checkout. */
 export function toApproval(order: PaypalOrder): Approval {
   const { payer, purchase_units } = order
   const shipping = purchase_units[0]?.shipping
@@ -99,12 +99,12 @@ const toAddress = ({ name, address }: Shipping, { email, phone }: Contact): NonN
   }
 }
 
-/** Minor units of money as PayPal writes it. */
+/** Converts PayPal's decimal money to minor units. */
 export function fromPaypalAmount({ currency_code, value }: z.output<typeof Money>): number {
   return fromWire(Number(value), currency_code as Currency).amount
 }
 
-/** Money as PayPal writes it. */
+/** Converts minor units to PayPal's decimal money. */
 export function toPaypalAmount(amount: number, currency: string) {
   return {
     currency_code: currency,

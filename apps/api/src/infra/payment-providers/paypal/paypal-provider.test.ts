@@ -47,7 +47,7 @@ const allowPatch = () => server.script(`PATCH ${orderPath}`, { status: 204 })
 const findSeen = (call: string) => server.seen.filter((one) => one.call === call)
 const readSeen = (call: string) => findSeen(call).map(({ text }) => JSON.parse(text))
 
-test('an order is opened with one login, its own key and the whole order asked for [PAY-07] [PAY-11]', async () => {
+test('each session opens an order with its own key, and one login serves both calls [PAY-07] [PAY-11]', async () => {
   const links = [
     { rel: 'self', href: `${server.url}${orderPath}` },
     { rel: 'payer-action', href: `https://www.paypal.com/checkoutnow?token=${id}` },
@@ -96,7 +96,7 @@ test.each([
   ['VOIDED', { state: 'declined', reference: held, reason: 'declined' }],
   ['EXPIRED', { state: 'declined', reference: held, reason: 'declined' }],
   ['A_NEW_STATUS', { state: 'pending', reference: held }],
-])('an authorisation that is %s is read for what it is [PAY-13]', async (status, expected) => {
+])('an authorisation with the status %s converts to the shop’s state [PAY-13]', async (status, expected) => {
   allowPatch()
   server.script(authorize, { status: 201, body: authorised(status) })
   expect(await provider.authorise(request)).toEqual(expected)
@@ -112,7 +112,7 @@ test.each([
   })
 })
 
-test('an order that its payer cannot pay is declined; one that was authorised before is found [PAY-13 PAY-14]', async () => {
+test('a declined instrument declines the order, and an earlier authorisation is found [PAY-13 PAY-14]', async () => {
   const refusal = { name: 'UNPROCESSABLE_ENTITY', details: [{ issue: 'INSTRUMENT_DECLINED' }] }
   allowPatch()
   server.script(authorize, { status: 422, body: refusal })
@@ -121,7 +121,7 @@ test('an order that its payer cannot pay is declined; one that was authorised be
   expect(await provider.authorise(request)).toMatchObject({ state: 'authorised', reference: held })
 })
 
-test('an answer that is lost is unknown, and the order is asked for [PAY-13]', async () => {
+test('a lost answer is unknown, and a search by order finds the authorisation [PAY-13]', async () => {
   allowPatch()
   server.script(authorize, 'lost')
   expect(await provider.authorise(request)).toEqual({ state: 'unknown' })
@@ -132,7 +132,7 @@ test('an answer that is lost is unknown, and the order is asked for [PAY-13]', a
   expect(await provider.findByOrder({ ...question, orderNumber: 'LH-2' })).toBeNull()
 })
 
-test('a login ends with its time, and one that PayPal no longer takes is made anew [PAY-12]', async () => {
+test('the client logs in again after the expiry and after a refused token [PAY-12]', async () => {
   const path = `GET /v2/payments/authorizations/${held}`
   const body = { id: held, status: 'CREATED', supplementary_data: { related_ids: { order_id: id } } }
   server.script(`GET ${orderPath}`, { status: 200, body: authorised('CREATED') })
@@ -155,7 +155,7 @@ test.each([
   [{ status: 404, body: { name: 'RESOURCE_NOT_FOUND' } }, 'refused'],
   [{ status: 500, body: {} }, 'unknown'],
   ['lost' as const, 'unknown'],
-])('a capture that is answered with %j is %s [PAY-12]', async (reply, state) => {
+])('a capture with the answer %j is %s [PAY-12]', async (reply, state) => {
   const path = `POST /v2/payments/authorizations/${held}/capture`
   server.script(path, reply)
   const move = { reference: held, amount: 5000, currency: 'EUR', idempotencyKey: 'LH-1-parcel' }
@@ -164,7 +164,7 @@ test.each([
   expect(findSeen(path)[0]?.headers['paypal-request-id']).toBe('LH-1-parcel')
 })
 
-test('an authorisation is voided by an answer without a body [PAY-12]', async () => {
+test('an answer without a body confirms a void [PAY-12]', async () => {
   server.script(`POST /v2/payments/authorizations/${held}/void`, { status: 204 }, { status: 422, body: {} })
   expect(await provider.void(held, 'k')).toEqual({ ok: true })
   expect(await provider.void(held, 'k')).toEqual({ ok: false })
@@ -190,7 +190,7 @@ const giveBack = (amount: number) =>
 const listRefunds = () =>
   ['C1', 'C2'].flatMap((one) => readSeen(`POST /v2/payments/captures/${one}/refund`).map((body) => [one, body]))
 
-test('a refund is taken from the captures one after another, less what other refunds took [PAY-12]', async () => {
+test('a refund takes from the captures one after another, less the amounts of other refunds [PAY-12]', async () => {
   scriptCaptures(refund('C1', '30.00', 'return-0'))
   expect(await giveBack(6000)).toEqual({ state: 'done' })
   expect(listRefunds()).toEqual([
@@ -199,13 +199,13 @@ test('a refund is taken from the captures one after another, less what other ref
   ])
 })
 
-test('a refund that is made again goes on where its first try was cut off [PAY-12 PAY-13]', async () => {
+test('a repeated refund continues where the first try stopped [PAY-12 PAY-13]', async () => {
   scriptCaptures(refund('C1', '50.00', 'return-1'))
   expect(await giveBack(6000)).toEqual({ state: 'done' })
   expect(listRefunds()).toEqual([['C2', { amount: money('10.00'), custom_id: 'return-1' }]])
 })
 
-test('a refund of more than was captured is refused after what could be refunded [PAY-12]', async () => {
+test('a refund beyond the captured amount is refused [PAY-12]', async () => {
   scriptCaptures(refund('C1', '50.00', 'return-0'), refund('C2', '50.00', 'return-0'))
   expect(await giveBack(1)).toEqual({ state: 'refused' })
   expect(listRefunds()).toEqual([])
@@ -219,11 +219,11 @@ const headers = {
   'paypal-transmission-sig': 'lmI95Jx3Y9nhR5SJWlHVIWpg4AgFk7n9bCHSRxbrd8A9zrhdu2rMyFrmz',
   'paypal-transmission-time': '2026-11-20T10:00:00Z',
 }
-// Spaces and the order of fields are part of what PayPal signed.
+// PayPal's signature covers the spaces and the order of the fields.
 const event = `{ "id": "WH-1", "create_time": "2026-11-20T09:59:59Z", "event_type": "PAYMENT.AUTHORIZATION.VOIDED",
   "resource": { "id": "${held}", "invoice_id": "LH-1", "amount": {"value":"100.950"} } }`
 
-test('a notice is read once PayPal has verified its signature over the bytes as they came [PAY-13]', async () => {
+test('a notice is read after PayPal has verified its signature over the unchanged bytes [PAY-13]', async () => {
   server.script(verify, { status: 200, body: { verification_status: 'SUCCESS' } })
   expect(await provider.readNotice(headers, event)).toEqual({
     eventId: 'WH-1',

@@ -19,7 +19,7 @@ export type PaypalOptions = {
   readonly url: string
   readonly clientId: string
   readonly secret: string
-  /** Id of the webhook that PayPal sends notices to; null where another channel announces what changes. */
+  /** The id of the webhook for PayPal's notices; null where another channel brings them. */
   readonly webhookId: string | null
   readonly now: () => number
   readonly timeout?: number
@@ -27,10 +27,10 @@ export type PaypalOptions = {
 
 const unit = "/purchase_units/@reference_id=='default'"
 
-/** Asks for the whole order in the answer, where PayPal by itself would answer little more than its id. */
+/** Requests the whole order in the answer; without it PayPal answers little more than the id. */
 const whole = { prefer: 'return=representation' }
 
-/** The port over PayPal's orders v2 and payments v2: the shopper agrees at PayPal's own page, the shop authorises (PAY-07). */
+/** Creates the provider for PayPal's orders v2 and payments v2. The shopper approves at PayPal's page; the shop authorises (PAY-07). */
 export function createPaypalProvider({ timeout = seconds(6), ...options }: PaypalOptions): PaymentProvider {
   const client = createPaypalClient({ ...options, timeout })
   return {
@@ -40,7 +40,7 @@ export function createPaypalProvider({ timeout = seconds(6), ...options }: Paypa
         code: 'PAYPAL',
         express: 'online',
         takeInstrument: (input) => takeApproval(client, input),
-        // Shoppers go to PayPal's own page: nothing of it is shown in the shop's.
+        // The shop's pages contain nothing of PayPal, because shoppers approve at PayPal's page.
         pageOrigins: [],
       },
     ],
@@ -55,7 +55,7 @@ export function createPaypalProvider({ timeout = seconds(6), ...options }: Paypa
       if (!token) return null
       const found = await findOrder(client, token)
       if (found.state !== 'found') return found.state === 'none' ? null : { state: 'unknown' }
-      // The token may have been meant for an order that was never placed.
+      // The token may belong to another order.
       return found.order.purchase_units[0]?.invoice_id === orderNumber ? toAuthorisation(found.order) : null
     },
     capture: ({ reference, idempotencyKey, ...money }) =>
@@ -100,7 +100,7 @@ const openOrder = async (client: PaypalClient, request: SessionRequest): Promise
   return success && redirectUrl ? { ok: true, merchantSession: data.id, redirectUrl } : { ok: false }
 }
 
-// The amount and the order's number are written onto PayPal's order first: what is authorised is what was ordered.
+// Writes the amount and the order number to PayPal's order first, so that PayPal authorises the ordered amount.
 const authorise = async (client: PaypalClient, request: AuthoriseRequest): Promise<Authorisation> => {
   const { token, amount, currency, orderNumber, idempotencyKey } = request
   const path = `/v2/checkout/orders/${encode(token)}`
@@ -117,7 +117,7 @@ const authorise = async (client: PaypalClient, request: AuthoriseRequest): Promi
   return findHeld(client, request, answer)
 }
 
-/** An order that cannot be changed or authorised is authorised already, for this very order, or refused. */
+/** Finds out whether an order that PayPal refused to change or authorise has an authorisation already. */
 const findHeld = async (
   client: PaypalClient,
   { token, orderNumber }: AuthoriseRequest,
@@ -145,7 +145,7 @@ const findApproval = async (client: PaypalClient, token: string): Promise<Approv
   return found.state === 'found' ? toApproval(found.order) : null
 }
 
-/** An agreement at PayPal's page counts only as PayPal itself reports it. */
+/** Takes an approval from PayPal's API, not from the page's input. */
 const takeApproval = async (client: PaypalClient, { token }: InstrumentInput): Promise<TakenInstrument> => {
   if (!token) return { ok: false, reason: 'missing', field: 'token' }
   const approval = await findApproval(client, token)

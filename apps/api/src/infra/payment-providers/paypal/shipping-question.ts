@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What PayPal asks while a shopper chooses an address or a way to send it at its page (orders v2, order update callback). */
+/** PayPal's question while a shopper chooses an address or a shipping option at its page (orders v2, order update callback). */
 export const ShippingQuestion = z.object({
   id: z.string(),
   shipping_address: z.object({

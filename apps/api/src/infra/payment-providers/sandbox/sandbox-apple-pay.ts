@@ -8,7 +8,7 @@ const Token = z.object({ token: z.string(), brand: z.string(), last4: z.string()
 
 const merchantIdentifier = 'merchant.test.lacehouse'
 
-/** Has the provider open a merchant session with the wallet's maker, for the shop's own domain and no other (PAY-08, PAY-11). */
+/** Lets the provider open a merchant session with the wallet's vendor, for the shop's own domain only (PAY-08, PAY-11). */
 export async function openAppleSession(
   client: JsonClient,
   displayName: string,
@@ -20,7 +20,7 @@ export async function openAppleSession(
   return answer?.status === 200 && success ? { ok: true, merchantSession: JSON.stringify(data) } : { ok: false }
 }
 
-/** Apple Pay by the sandbox: the browser's own wallet, which needs no script or frame of another origin (PAY-08). */
+/** Creates Apple Pay through the sandbox. The browser's wallet needs no script or frame of another origin (PAY-08). */
 export function createApplePayMethod(client: JsonClient): PaymentMethod {
   return {
     code: 'APPLE_PAY',
@@ -31,7 +31,7 @@ export function createApplePayMethod(client: JsonClient): PaymentMethod {
   }
 }
 
-/** Gives a wallet's encrypted card to the provider, which alone can open it, for a token (PAY-10). */
+/** Exchanges a wallet's encrypted card for a token; only the provider can decrypt the card (PAY-10). */
 const takeApplePay = async (client: JsonClient, paymentData: string): Promise<TakenInstrument> => {
   const answer = await client.send({ method: 'POST', path: '/v1/wallets/apple-pay/tokens', body: { paymentData } })
   const { success, data } = Token.safeParse(answer?.body)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Authorisation, DeclineReason } from '../payment-provider.ts'
 
-/** A payment as the sandbox answers it; everything of it that we go by is checked, for an answer may be garbage. */
+/** A payment in an answer of the sandbox. The schema checks every field that the shop uses, because an answer may be garbage. */
 export const SandboxPayment = z.object({
   id: z.string(),
   status: z.enum(['pending', 'requires_action', 'authorised', 'declined', 'fraud', 'captured', 'voided', 'refunded']),
@@ -22,7 +22,7 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   authentication_expired: 'authentication',
 }
 
-/** The shop's authorisation for a payment of the sandbox. */
+/** Converts a payment of the sandbox to an authorisation. */
 export function toAuthorisation(body: unknown): Authorisation {
   const { success, data } = SandboxPayment.safeParse(body)
   if (!success) return { state: 'unknown' }

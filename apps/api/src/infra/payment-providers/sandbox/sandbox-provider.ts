@@ -9,14 +9,14 @@ import { saveCard } from './save-card.ts'
 
 export type SandboxProviderOptions = {
   readonly url: string
-  /** Its origin as browsers reach it. */
+  /** The sandbox's origin for browsers. */
   readonly publicOrigin: string
   readonly apiKey: string
   readonly webhookSecret: string
   readonly now: () => number
-  /** As shoppers read it in a wallet. */
+  /** The shop's name in a wallet. */
   readonly merchantName: string
-  /** Milliseconds that an answer may take before it counts as lost. */
+  /** Milliseconds after which an answer counts as lost. */
   readonly timeout: number
 }
 
@@ -26,7 +26,7 @@ const Notice = z.object({ id: z.string(), type: z.string(), sequence: z.number()
 
 const tolerance = 300_000
 
-/** The port over the sandbox's API. */
+/** Creates the provider for the sandbox's API. */
 export function createSandboxProvider(options: SandboxProviderOptions): PaymentProvider {
   const client = createJsonClient({
     baseUrl: options.url,
@@ -68,7 +68,7 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
     confirm: async (reference) => {
       const path = `/v1/payments/${encodeURIComponent(reference)}/confirm`
       const answer = await client.send({ method: 'POST', path, body: {} })
-      // Anything but an answer about the payment, such as «the challenge is still open», decides nothing.
+      // Any other answer, such as one about an open challenge, decides nothing.
       return answer?.status === 200 ? toAuthorisation(answer.body) : { state: 'unknown' }
     },
     findByOrder: ({ orderNumber }) => findByOrder(client, orderNumber),
@@ -88,11 +88,11 @@ export function createSandboxProvider(options: SandboxProviderOptions): PaymentP
 const toKey = (idempotencyKey: string) => ({ 'idempotency-key': idempotencyKey })
 
 const Problem = z.object({ error: z.object({ code: z.string() }) })
-/** Of what is refused, these say that the charge itself was not accepted. */
+/** Statuses with which the provider refuses a charge for good. */
 const outright = new Set([400, 402, 404, 422])
 
-// What the provider refuses outright it has not charged. Any other answer leaves the question open; so does a key that was
-// used with another body, for there may be a charge under it.
+// A refusal for good means no charge. Any other answer leaves the state unknown, and so does a key with another body, because a charge
+// may exist under that key.
 const read = (answer: JsonAnswer): Authorisation => {
   if (answer?.status === 200) return toAuthorisation(answer.body)
   const { data } = Problem.safeParse(answer?.body)

@@ -11,7 +11,7 @@ const Card = z.object({
 })
 const Problem = z.object({ error: z.object({ code: z.string() }) })
 
-/** Has the provider check a card and keep it; what it says of the card is all that the shop will show (ACC-04, PAY-01). */
+/** Lets the provider check and save a card. The shop shows only the card data of its answer (ACC-04, PAY-01). */
 export async function saveCard(
   client: JsonClient,
   body: { readonly token: string; readonly currency: string },

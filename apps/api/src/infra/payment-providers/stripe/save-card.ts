@@ -2,20 +2,20 @@ import type Stripe from 'stripe'
 import type { CardSaved } from '../payment-provider.ts'
 import { type Asked, askStripe } from './ask-stripe.ts'
 
-/** Stripe charges a saved card together with the customer that it is saved for: the shop's token names both. */
+/** Stripe charges a saved card together with its customer, so the shop's token contains both ids. */
 const joint = '/'
 
 const toToken = (customer: string, method: string): string => `${customer}${joint}${method}`
 
-/** The payer of a charge: a card that was just typed in, or a saved one with its customer. */
+/** Converts a token to the payer of a charge: a new card, or a saved card with its customer. */
 export function toPayer(token: string): { payment_method: string; customer?: string } {
   const [first = '', method] = token.split(joint)
   return method === undefined ? { payment_method: first } : { payment_method: method, customer: first }
 }
 
 /**
- * Has Stripe check a card by a setup intent and keep it for a customer of its own; the shop's account stays the shop's.
- * A card whose bank asks its holder first is not vouched for here: the order that it was typed in for can ask.
+ * Lets Stripe check a card by a setup intent and save it for a new customer at Stripe. A card that needs 3-D Secure is not saved here,
+ * because only an order can show the challenge.
  */
 export async function saveCard(stripe: Stripe, { token }: { readonly token: string }): Promise<CardSaved> {
   const opened = await askStripe(() => stripe.customers.create({}, { idempotencyKey: `customer ${token}` }))
@@ -34,13 +34,13 @@ export async function saveCard(stripe: Stripe, { token }: { readonly token: stri
       { idempotencyKey: `setup ${token}` },
     ),
   )
-  const kept = toKept(asked, customer)
-  // A customer without a card has no use; one that cannot be deleted costs nothing.
-  if (!kept.ok && kept.reason !== 'away') await askStripe(() => stripe.customers.del(customer))
-  return kept
+  const saved = toSavedCard(asked, customer)
+  // Deletes the customer without a card; a failed deletion does no harm.
+  if (!saved.ok && saved.reason !== 'away') await askStripe(() => stripe.customers.del(customer))
+  return saved
 }
 
-const toKept = (asked: Asked<Stripe.SetupIntent>, customer: string): CardSaved => {
+const toSavedCard = (asked: Asked<Stripe.SetupIntent>, customer: string): CardSaved => {
   if (!asked.ok && asked.reason === null) return { ok: false, reason: 'away' }
   if (!asked.ok) return { ok: false, reason: asked.isOfCard ? 'verification' : 'refused' }
   const { status, payment_method: method } = asked.value

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Authorisation } from '../payment-provider.ts'
 import { toDeclineReason } from './ask-stripe.ts'
 
-/** The shop's authorisation for a payment intent of Stripe. */
+/** Converts a payment intent of Stripe to an authorisation. */
 export function toAuthorisation(intent: Stripe.PaymentIntent): Authorisation {
   const { id: reference, status, amount_capturable, amount_received, next_action, last_payment_error } = intent
   switch (status) {

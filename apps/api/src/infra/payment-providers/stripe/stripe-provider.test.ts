@@ -49,7 +49,7 @@ test.each([
   expect(await provider.authorise(request(token, `LH-${token}`))).toMatchObject({ state: 'declined', reason })
 })
 
-test('3-D Secure leads to the bank’s page, and the provider’s own word decides afterwards [PAY-12]', async () => {
+test('3-D Secure leads to the bank’s page, and the provider decides afterwards [PAY-12]', async () => {
   const asked = await provider.authorise(request('pm_card_authenticationRequired', 'LH-3DS'))
   expect(asked).toMatchObject({ state: 'challenge', url: 'https://hooks.stripe.com/3d_secure_2/hosted' })
   const reference = 'reference' in asked ? asked.reference : ''
@@ -59,7 +59,7 @@ test('3-D Secure leads to the bank’s page, and the provider’s own word decid
   expect(server.listIntents('LH-3DS')[0]?.return_url).toBe('https://shop.test/payments/return')
 })
 
-test('an answer that is lost is unknown, and asking finds the charge [PAY-12 PAY-13]', async () => {
+test('a lost answer is unknown, and a search by order finds the charge [PAY-12 PAY-13]', async () => {
   server.makeTrouble('lose')
   expect(await provider.authorise(request('pm_card_visa', 'LH-LOST'))).toEqual({ state: 'unknown' })
   expect(await find('LH-LOST')).toMatchObject({ state: 'authorised' })
@@ -69,7 +69,7 @@ test('an answer that is lost is unknown, and asking finds the charge [PAY-12 PAY
   expect(await find('LH-500')).toEqual({ state: 'unknown' })
 })
 
-test('what is captured can be refunded so far and no further, each once for its key; what is not is let go [PAY-12]', async () => {
+test('refunds do not exceed the captured amount and happen once for each key; a payment without a capture is voided [PAY-12]', async () => {
   const authorised = await provider.authorise(request('pm_card_visa', 'LH-M'))
   const reference = 'reference' in authorised ? authorised.reference : ''
   const move = (amount: number, idempotencyKey: string) => ({ reference, amount, currency: 'EUR', idempotencyKey })
@@ -83,7 +83,7 @@ test('what is captured can be refunded so far and no further, each once for its 
   expect(await find('LH-V')).toMatchObject({ state: 'declined' })
 })
 
-test('a card is kept for a customer of its own and charged again and again, with no other customer [PAY-12] [ACC-04]', async () => {
+test('a saved card has its own customer and is charged repeatedly with that customer only [PAY-12] [ACC-04]', async () => {
   const kept = await provider.saveCard?.({ token: 'pm_card_visa', currency: 'EUR' })
   expect(kept).toMatchObject({ ok: true, card: { brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2034 } })
   const token = kept?.ok ? kept.card.token : ''
@@ -100,20 +100,20 @@ test.each([
   ['pm_card_chargeDeclined', 'verification'],
   ['pm_card_authenticationRequired', 'verification'],
   ['pm_nothing', 'refused'],
-] as const)('%s is not kept: %s, and no customer stays behind [PAY-12] [ACC-04]', async (token, reason) => {
+] as const)('%s is not saved: %s, and no customer remains [PAY-12] [ACC-04]', async (token, reason) => {
   const before = server.listCustomers()
   expect(await provider.saveCard?.({ token, currency: 'EUR' })).toEqual({ ok: false, reason })
   expect(server.listCustomers()).toEqual(before)
 })
 
-test('a provider that is away keeps no card, and the next try keeps it [PAY-12] [ACC-04]', async () => {
+test('a card is not saved while the provider is away, and the next try saves it [PAY-12] [ACC-04]', async () => {
   server.makeTrouble('500')
   const token = 'pm_card_mastercard'
   expect(await provider.saveCard?.({ token, currency: 'EUR' })).toEqual({ ok: false, reason: 'away' })
   expect(await provider.saveCard?.({ token, currency: 'EUR' })).toMatchObject({ ok: true })
 })
 
-test('what the checkout told of the device goes with the charge, for the provider’s risk rules [CART-20] [PAY-12]', async () => {
+test('the charge contains the device fingerprint for the provider’s risk rules [CART-20] [PAY-12]', async () => {
   const risk = { deviceFingerprint: 'a'.repeat(64) }
   await provider.authorise({ ...request('pm_card_visa', 'LH-RISK'), risk })
   expect(server.listIntents('LH-RISK')[0]?.metadata).toEqual({ order: 'LH-RISK', device_fingerprint: 'a'.repeat(64) })
@@ -128,7 +128,7 @@ const sign = (payload: string, secret = webhookSecret, at = now) =>
 const notice = (object: object) =>
   JSON.stringify({ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', created: 7, data: { object } })
 
-test('a notice is read by the library’s own verifier: signed, fresh, and of a payment [PAY-12 PAY-13]', async () => {
+test('a notice needs a valid and recent signature, and only a notice about a payment names an order [PAY-12 PAY-13]', async () => {
   const body = notice({ object: 'payment_intent', id: 'pi_1', metadata: { order: 'LH-A' } })
   const read = (signature: string | undefined, text = body) =>
     provider.readNotice({ 'stripe-signature': signature }, text)

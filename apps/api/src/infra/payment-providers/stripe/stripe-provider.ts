@@ -17,20 +17,20 @@ export type StripeOptions = {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
-  /** Another address than Stripe's own: a local server in tests. */
+  /** Replaces Stripe's own address, for a local server in tests; null keeps it. */
   readonly apiUrl: string | null
   readonly now: () => number
   readonly timeout?: number
 }
 
 const answerTimeout = seconds(6)
-/** Seconds that a notice may be old. */
+/** The largest age of a notice in seconds. */
 const tolerance = 300
 const script = 'https://js.stripe.com/v3/'
-/** The bank's page after 3-D Secure comes back to a page of the shop, in a frame. */
+/** `'self'` allows the frame in which the bank's page returns to the shop after 3-D Secure. */
 const pageOrigins = ["'self'", 'https://js.stripe.com', 'https://hooks.stripe.com', 'https://api.stripe.com']
 
-/** The port over Stripe's payment intents, by its own library: cards are authorised first and captured when goods leave (PAY-12). */
+/** Creates the provider for Stripe's payment intents with Stripe's library. It authorises cards and captures them later (PAY-12). */
 export function createStripeProvider(options: StripeOptions): PaymentProvider {
   const stripe = new Stripe(options.secretKey, {
     ...toTarget(options.apiUrl),
@@ -42,7 +42,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
   return {
     name: 'stripe',
     methods: [createCardMethod({ pageOrigins, now: options.now })],
-    // The fields need no session: what they make is bound to the shop by its public key.
+    // The card fields need the public key only, no session.
     openSession: async () => ({
       ok: true,
       merchantSession: options.publishableKey,
@@ -87,7 +87,7 @@ const authorise = async (stripe: Stripe, request: AuthoriseRequest): Promise<Aut
         capture_method: 'manual',
         confirm: true,
         return_url: `${origin}/payments/return`,
-        // Its risk rules can ask for what the shop knows of the device.
+        // Stripe's risk rules can use the metadata.
         metadata: { order: orderNumber, ...(risk && { device_fingerprint: risk.deviceFingerprint }) },
       },
       { idempotencyKey },
@@ -103,7 +103,7 @@ const findByOrder = async (stripe: Stripe, question: ChargeQuestion): Promise<Au
     const asked = await askStripe(() => stripe.paymentIntents.retrieve(reference))
     return asked.ok ? toAuthorisation(asked.value) : { state: 'unknown' }
   }
-  // The search may lag behind by a minute: a charge that it does not find yet is sent again under the same key, which makes no second.
+  // The search may lag by a minute. The shop repeats a charge that it does not find under the same key, which makes no second charge.
   const asked = await askStripe(() => stripe.paymentIntents.search({ query: `metadata['order']:'${orderNumber}'` }))
   if (!asked.ok) return { state: 'unknown' }
   const [last] = asked.value.data
@@ -122,7 +122,7 @@ const readNotice = (
   const { id: eventId, type: kind, created: sequence } = event
   const isIntent = event.data.object.object === 'payment_intent'
   const intent = isIntent ? (event.data.object as Stripe.PaymentIntent) : null
-  // A notice of anything else is taken and leads to nothing.
+  // A notice about another object has no effect.
   return { eventId, kind, sequence, reference: intent?.id ?? '', orderNumber: intent?.metadata.order ?? '' }
 }
 
@@ -136,7 +136,7 @@ const verify = (
   try {
     return stripe.webhooks.constructEvent(body, signature, webhookSecret, tolerance, undefined, now())
   } catch {
-    // A signature that is not Stripe's, or an old one.
+    // The signature is wrong or too old.
     return null
   }
 }

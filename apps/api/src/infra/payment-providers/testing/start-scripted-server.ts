@@ -2,27 +2,27 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** A request as it came. */
+/** A received request. */
 export type SeenRequest = {
   readonly call: string
   readonly headers: IncomingHttpHeaders
   readonly text: string
 }
 
-/** What is answered: a status with a body, or no answer at all. */
+/** An answer with status and body, or no answer. */
 export type ScriptedReply = { readonly status: number; readonly body?: unknown } | 'lost'
 
 export type ScriptedServer = {
   readonly url: string
   readonly seen: readonly SeenRequest[]
-  /** Answers calls such as `POST /v2/checkout/orders`, one reply after another; the last one stays. */
+  /** Sets the replies to a call such as `POST /v2/checkout/orders`, in their order; the last reply repeats. */
   readonly script: (call: string, ...replies: readonly ScriptedReply[]) => void
-  /** Forgets what was scripted and seen. */
+  /** Removes all scripted replies and received requests. */
   readonly reset: () => void
   readonly close: () => Promise<void>
 }
 
-/** A local server that answers what a test writes down for each call; a call that it does not know is 404. */
+/** Starts a local server with the scripted replies of a test; it answers 404 to other calls. */
 export async function startScriptedServer(): Promise<ScriptedServer> {
   const scripts = new Map<string, ScriptedReply[]>()
   const seen: SeenRequest[] = []

@@ -4,8 +4,8 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const avifBrands = new Set(['avif', 'avis'])
 
 /**
- * What kind of picture the bytes are by what they begin with, whatever the file is called. Nothing else is shown to a decoder: what
- * it could read besides (SVG, PDF, camera files) can name other files or never end.
+ * Finds the type of a picture by its first bytes. Other types never reach the decoder, because SVG, PDF and camera files can name other
+ * files or take unlimited time.
  */
 export function findPictureType(bytes: Buffer): OriginalType | null {
   if (bytes.length < 16) return null
@@ -15,7 +15,7 @@ export function findPictureType(bytes: Buffer): OriginalType | null {
   return isAvif(bytes) ? 'avif' : null
 }
 
-// The brands stand in the first box: the major one, a version, then all that the file is compatible with.
+// The first box contains the major brand, a version, and the compatible brands.
 const isAvif = (bytes: Buffer): boolean => {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)

@@ -4,17 +4,17 @@ import { findGrounds, layOnGround } from './lay-on-ground.ts'
 import { type Framing, planFraming } from './plan-framing.ts'
 
 type FrameOrder = {
-  /** A master: a file of it, or its bytes. */
+  /** The master's path or bytes. */
   readonly file: string | Buffer
   readonly width: number
-  /** Width over height. */
+  /** The frame's width over its height. */
   readonly aspect: number
 }
 
 const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(SEAMLESS.slice(at, at + 2), 16))
 const ground = [red ?? 0, green ?? 0, blue ?? 0] as const
 
-/** A photograph in the frame of the pages, ready to be encoded; see `planFraming` for what is cut and what is laid on ground. */
+/** Places a photograph in the frame as `planFraming` says; the caller encodes it. */
 export async function frameOriginal({ file, width, aspect }: FrameOrder): Promise<Sharp> {
   const master = await sharp(file).metadata()
   const framing = planFraming(master, { width, aspect, isCutOut: master.hasAlpha })
@@ -33,7 +33,7 @@ const lay = async (
   const flat = isCutOut ? small.flatten({ background: SEAMLESS }) : small
   const { data, info } = await flat.toColourspace('srgb').removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const picture = { data, width: info.width, height: info.height }
-  // What is cut out has edges of its own colour, that are no background.
+  // The edges of a cut-out product are the product's, not its background's.
   const laid = layOnGround(picture, frame, (isCutOut ? null : findGrounds(picture, frame)) ?? [ground, ground])
   return sharp(laid.data, { raw: { width: laid.width, height: laid.height, channels: 3 } })
 }

@@ -1,15 +1,15 @@
-/** Pixels of three bytes, row by row. */
+/** Pixels of three bytes each, row by row. */
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number }
 type Colour = readonly [number, number, number]
 
-/** How much the pixels of an edge may differ on average for it to count as a studio's background, of 255. */
+/** The largest mean difference of an edge's pixels, of 255, for the edge to count as even background. */
 const mostUneven = 6
 
-/** The ground on both sides of a picture: left and right of it, or above and below. */
+/** The ground colours on two sides of a picture: left and right, or above and below. */
 export type Grounds = readonly [Colour, Colour]
 type Frame = { readonly width: number; readonly height: number }
 
-/** Lays a picture in the middle of a larger frame, with a ground of its own on each side. */
+/** Places a picture in the middle of a larger frame, with one ground colour on each side. */
 export function layOnGround(picture: Pixels, frame: Frame, grounds: Grounds): Pixels {
   const left = Math.floor((frame.width - picture.width) / 2)
   const top = Math.floor((frame.height - picture.height) / 2)
@@ -34,8 +34,7 @@ const toRow = (width: number, [before, after]: Grounds): Uint8Array => {
 }
 
 /**
- * The colours of the two edges that meet the ground, so that a studio's background goes on; null where one of them is not of
- * one colour.
+ * Finds the colours of the two edges that meet the ground, so that an even background continues. Returns null when an edge is uneven.
  */
 export function findGrounds(picture: Pixels, frame: Frame): Grounds | null {
   const isColumn = isBeside(picture, frame)

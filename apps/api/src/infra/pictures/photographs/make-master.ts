@@ -8,24 +8,24 @@ export type Master = {
   readonly bytes: Buffer
   readonly width: number
   readonly height: number
-  /** ThumbHash in base64 of what pages show of it. */
+  /** The ThumbHash of the framed picture in base64. */
   readonly thumbHash: string
-  /** Its colour on average, `#rrggbb`. */
+  /** The average colour, `#rrggbb`. */
   readonly placeholder: string
 }
 export type MadeMaster = ({ readonly ok: true } & Master) | Refused
 
-/** Pixels that an original may have: a file of some kilobytes can claim millions of them. */
+/** The largest number of pixels of an original; a file of some kilobytes can claim many more. */
 const mostPixels = 100_000_000
-/** The longer side must have so many, or nothing can be seen of the product. */
+/** The smallest length of the longer side in pixels. */
 const leastSide = 400
-/** Pixels of a master's longer side: enough for the largest width that pages ask for. */
+/** The length of a master's longer side in pixels, enough for the largest width of a page. */
 const longestSide = 3200
 const framedWidth = 320
 
 /**
- * Makes a picture's master: the right way up, in sRGB, without what cameras write into it (place, owner, device), no larger than is
- * ever shown. A cut-out keeps its alpha and is kept without loss; all others are JPEG at a quality that shows no trace.
+ * Makes the master of a photograph: upright, in sRGB, without metadata (place, owner, device), and bounded in size. A cut-out is lossless
+ * WebP with alpha; every other master is JPEG at high quality.
  */
 export async function makeMaster(bytes: Buffer): Promise<MadeMaster> {
   const decoded = await decode(bytes)
@@ -47,7 +47,7 @@ const decode = async (bytes: Buffer): Promise<Decoded> => {
     const { data, info } = await encode(upright.toColourspace('srgb'), isCutOut).toBuffer({ resolveWithObject: true })
     return { ok: true, data, width: info.width, height: info.height }
   } catch {
-    // The decoder's own words name nothing that somebody could mend.
+    // The decoder's message would not help the person who runs the import.
     return { ok: false, reason: 'The picture is damaged: it cannot be decoded to its end.' }
   }
 }

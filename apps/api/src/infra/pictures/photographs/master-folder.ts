@@ -2,16 +2,16 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '../write-whole.ts'
 
-/** Masters of photographs, each once under the SHA-256 of its original. */
+/** The masters of photographs, each under the SHA-256 of its original. */
 export type Masters = {
-  /** The file of a master, or null for a hash that there is none of. */
+  /** Finds the file of a master. */
   readonly find: (hash: string) => Promise<string | null>
   readonly keep: (hash: string, master: Buffer) => Promise<void>
 }
 
 const hashPattern = /^[0-9a-f]{64}$/
 
-/** The masters in a folder; a hash that is none names no file, whatever it is made of. */
+/** Opens the masters in a folder. Text that is not a hash never becomes a path. */
 export function openMasters(folder: string): Masters {
   const fileOf = (hash: string): string => join(folder, hash.slice(0, 2), hash.slice(2))
   return {

@@ -11,8 +11,8 @@ export function isOriginalName(name: string): boolean {
 }
 
 /**
- * Pictures of originals from elsewhere, by the same widths, formats, process and bounded store as those of models. A
- * request needs no look into the database: an address that nobody shows any more, as in a mail of last year, goes on working.
+ * Creates the renderer of imported photographs, with the widths, formats, process and store of the drawn pictures. It does not ask the
+ * database, so that the address in an old mail still works after the product shows other pictures.
  */
 export function createOriginalsRenderer({ store, draw, masters }: RendererDeps): PictureRenderer {
   return {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { planFraming } from './plan-framing.ts'
 
 const aspect = 4 / 5
-const wish = { width: 800, aspect, isCutOut: false }
+const input = { width: 800, aspect, isCutOut: false }
 
 test.each([
   ['of the frame’s own shape', { width: 2000, height: 2500 }, 'crop', { width: 800, height: 1000 }],
@@ -11,24 +11,24 @@ test.each([
   ['three by four', { width: 1500, height: 2000 }, 'crop', { width: 800, height: 1000 }],
   ['landscape', { width: 3000, height: 2000 }, 'whole', { width: 800, height: 533 }],
   ['a narrow portrait', { width: 1000, height: 2000 }, 'whole', { width: 500, height: 1000 }],
-])('a photograph %s is seen whole but for a tenth at most [CMS-19]', (_, original, fit, inside) => {
-  expect(planFraming(original, wish)).toEqual({ fit, frame: { width: 800, height: 1000 }, inside })
+])('a photograph %s loses at most a tenth of its width or height [CMS-19]', (_, original, fit, inside) => {
+  expect(planFraming(original, input)).toEqual({ fit, frame: { width: 800, height: 1000 }, inside })
 })
 
 test.each([
   ['portrait', { width: 400, height: 500 }, { width: 400, height: 500 }],
   ['landscape', { width: 600, height: 400 }, { width: 600, height: 750 }],
   ['narrow', { width: 200, height: 600 }, { width: 480, height: 600 }],
-])('a small %s photograph is never enlarged: its frame comes as wide as it can [CMS-19]', (_, original, frame) => {
-  expect(planFraming(original, { ...wish, width: 2000 }).frame).toEqual(frame)
+])('a small %s photograph gets a narrower frame and is never enlarged [CMS-19]', (_, original, frame) => {
+  expect(planFraming(original, { ...input, width: 2000 }).frame).toEqual(frame)
 })
 
-test('a product cut out of its background stands free of every edge', () => {
-  const { fit, frame, inside } = planFraming({ width: 2000, height: 2500 }, { ...wish, isCutOut: true })
+test('a cut-out product does not touch the frame’s edges', () => {
+  const { fit, frame, inside } = planFraming({ width: 2000, height: 2500 }, { ...input, isCutOut: true })
   expect([fit, frame, inside]).toEqual(['whole', { width: 800, height: 1000 }, { width: 704, height: 880 }])
 })
 
-test('no photograph is distorted, enlarged, or larger than its frame, and every frame has one shape', () => {
+test('no photograph is distorted, enlarged, or larger than its frame, and every frame has the same aspect', () => {
   const length = fc.integer({ min: 100, max: 6000 })
   const anything = fc.record({
     width: length,
@@ -41,7 +41,7 @@ test('no photograph is distorted, enlarged, or larger than its frame, and every 
       const { fit, frame, inside } = planFraming({ width, height }, { width: asked, aspect, isCutOut })
       const isShaped = Math.abs(frame.width / aspect - frame.height) <= 0.5 && frame.width <= asked
       const isInside = inside.width <= frame.width + 0.5 && inside.height <= frame.height + 0.5
-      // A crop scales both sides alike by itself; half a pixel is rounding.
+      // A crop scales both sides alike. The tolerance is half a pixel of rounding.
       const isTrue = fit === 'crop' || Math.abs(inside.width * height - inside.height * width) <= (width + height) / 2
       return isShaped && isInside && isTrue && inside.width <= width + 1 && inside.height <= height + 1
     }),

@@ -1,32 +1,32 @@
 type Size = { readonly width: number; readonly height: number }
 
-/** How a photograph is put into the frame of the pages: the picture's own size, and that of what is seen of it inside. */
+/** The placement of a photograph in the frame of the product pictures. */
 export type Framing = {
-  /** `crop` fills the frame and loses a little at two edges; `whole` keeps everything, with ground at two edges. */
+  /** `crop` fills the frame and cuts two edges; `whole` keeps the photograph and adds ground at two edges. */
   readonly fit: 'crop' | 'whole'
   readonly frame: Size
   readonly inside: Size
 }
 
-type Wish = {
-  /** Pixels that are asked for. */
+type FramingInput = {
+  /** The requested width in pixels. */
   readonly width: number
-  /** Width over height of the frame. */
+  /** The frame's width over its height. */
   readonly aspect: number
-  /** A product cut out of its background stands free of the frame's edges. */
+  /** True for a product without background, which does not touch the frame's edges. */
   readonly isCutOut: boolean
 }
 
-/** The largest share of a photograph's width or height that may be cut away. */
+/** The largest share of a photograph's width or height that a crop may cut. */
 const mostCut = 0.1
-/** The share of the frame that a cut-out product takes. */
+/** The share of the frame that a cut-out product fills. */
 const cutOutShare = 0.88
 
 /**
- * Puts a photograph of any shape into the frame that every product picture has, undistorted and never enlarged: a frame that is
- * asked for wider than the photograph can fill comes as wide as it can.
+ * Plans the placement of a photograph of any shape in the frame, undistorted and never enlarged. The frame is narrower than requested
+ * when the photograph cannot fill it.
  */
-export function planFraming(original: Size, { width, aspect, isCutOut }: Wish): Framing {
+export function planFraming(original: Size, { width, aspect, isCutOut }: FramingInput): Framing {
   const own = original.width / original.height
   const fit = !isCutOut && Math.min(own, aspect) / Math.max(own, aspect) >= 1 - mostCut ? 'crop' : 'whole'
   const share = isCutOut ? cutOutShare : 1

@@ -7,10 +7,10 @@ export type ReadOriginal =
   | { readonly ok: true; readonly bytes: Buffer /** SHA-256 of the bytes. */; readonly hash: string }
   | Refused
 
-/** Bytes that an original may have. */
+/** The largest size of an original in bytes. */
 export const mostBytes = 40 * 1024 ** 2
 
-/** Reads a file that is to be a picture, or says in a sentence why it is none that the shop takes. */
+/** Reads an original, or returns the reason in a sentence why the shop does not accept it. */
 export async function readOriginal(file: string): Promise<ReadOriginal> {
   const found = await lstat(file).catch(() => null)
   if (!found) return refuse('There is no such file.')

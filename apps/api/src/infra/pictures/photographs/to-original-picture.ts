@@ -5,26 +5,26 @@ import { planFraming } from './plan-framing.ts'
 import type { ProductPicture } from './product-picture.ts'
 
 const prefix = 'original.'
-/** Pixels that pages are told a picture has, at most: its shape is what they need. */
-const toldWidth = 1200
+/** The largest width that a picture record states; pages need its aspect only. */
+const listedWidth = 1200
 
-/** The SHA-256 that a name in an address stands for, or null for a name of something else. */
+/** Finds the SHA-256 in the name of an original; returns null for other names. */
 export function findOriginalHash(name: string): string | null {
   return name.startsWith(prefix) ? name.slice(prefix.length) : null
 }
 
-/** What stands before the name in the address of an original: it changes with the way in which pictures are made. */
+/** Returns the hash in the address of an original. It changes with the framing and the rendering. */
 export function addressHashOf(hash: string): string {
   return hashOf('original', hash, framingVersion)
 }
 
-/** Grows with every change of how originals are framed. */
+/** Increases with every change of the framing. */
 const framingVersion = 1
 
-// As long as the product is held in memory: a listing asks for dozens each time.
+// Records by picture, as long as the catalogue holds the product, because a listing needs dozens of them.
 const made = new WeakMap<ProductPicture, PictureRecord>()
 
-/** A photograph as pages ask for it: its address is made of what it shows alone, so that another one has another address. */
+/** Converts a photograph to a record for pages. Its address depends on its content only. */
 export function toOriginalPicture(picture: ProductPicture): PictureRecord {
   const known = made.get(picture) ?? makeRecord(picture)
   made.set(picture, known)
@@ -32,6 +32,6 @@ export function toOriginalPicture(picture: ProductPicture): PictureRecord {
 }
 
 const makeRecord = ({ hash, view, placeholder, alt, ...size }: ProductPicture): PictureRecord => {
-  const { frame } = planFraming(size, { width: toldWidth, aspect: pictureAspect, isCutOut: false })
+  const { frame } = planFraming(size, { width: listedWidth, aspect: pictureAspect, isCutOut: false })
   return { url: `/i/${addressHashOf(hash)}/${prefix}${hash}`, view, ...frame, placeholder, alt }
 }

@@ -10,7 +10,7 @@ export function invalid(message: string): Reply {
   return refuse(400, { type: 'invalid_request_error', message })
 }
 
-/** Cards whose bank says no, by the names that Stripe gives its test cards. */
+/** Declined cards by the names of Stripe's test cards. */
 export const declines: Readonly<Record<string, object>> = {
   pm_card_chargeDeclined: { code: 'card_declined', decline_code: 'generic_decline' },
   pm_card_chargeDeclinedFraudulent: { code: 'card_declined', decline_code: 'fraudulent' },
@@ -19,14 +19,14 @@ export const declines: Readonly<Record<string, object>> = {
 
 export type LocalWallet = ReturnType<typeof createLocalWallet>
 
-/** Customers with the cards that are kept for them, as setup intents make them. */
+/** Creates an in-memory store of customers with their saved cards. */
 export function createLocalWallet() {
   const customers = new Map<string, string[]>()
 
   const setUp = (form: URLSearchParams): Reply => {
     const token = form.get('payment_method') ?? ''
-    const kept = customers.get(form.get('customer') ?? '')
-    if (!kept || !token.startsWith('pm_card_') || form.get('confirm') !== 'true')
+    const cards = customers.get(form.get('customer') ?? '')
+    if (!cards || !token.startsWith('pm_card_') || form.get('confirm') !== 'true')
       return invalid(`No such PaymentMethod: '${token}'`)
     const declined = declines[token]
     if (declined) return refuse(402, { type: 'card_error', ...declined })
@@ -34,7 +34,7 @@ export function createLocalWallet() {
     if (token === 'pm_card_authenticationRequired')
       return { status: 200, body: { ...setup, status: 'requires_action', payment_method: null } }
     const id = `pm_${randomUUID()}`
-    kept.push(id)
+    cards.push(id)
     const card = { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2034 }
     return {
       status: 200,
@@ -43,7 +43,7 @@ export function createLocalWallet() {
   }
 
   return {
-    /** Answers what is asked of customers and setups; null for everything else. */
+    /** Answers requests about customers and setup intents; returns null for other requests. */
     route: ({ method, url = '/' }: IncomingMessage, form: URLSearchParams): Reply | null => {
       const { pathname } = new URL(url, 'http://local')
       if (pathname === '/v1/setup_intents') return setUp(form)
@@ -57,7 +57,7 @@ export function createLocalWallet() {
       customers.set(made, [])
       return { status: 200, body: { id: made, object: 'customer' } }
     },
-    /** A kept card is charged with its own customer and with no other. */
+    /** Says whether a saved card belongs to a customer. */
     isOf: (card: string, customer: string | null): boolean => customers.get(customer ?? '')?.includes(card) ?? false,
     listCustomers: (): readonly string[] => [...customers.keys()],
   }

@@ -20,7 +20,7 @@ type Intent = {
 }
 type Trouble = 'none' | 'lose' | '500'
 
-/** A server on this machine that follows the published interface of payment and setup intents, as far as the shop uses it. */
+/** Starts a local server with the part of Stripe's payment and setup intents that the shop uses. */
 export async function startLocalStripe() {
   const intents = new Map<string, Intent>()
   const wallet = createLocalWallet()
@@ -36,7 +36,7 @@ export async function startLocalStripe() {
     const known = key && answers.get(key)
     const reply = known || wallet.route(request, form) || route({ intents, wallet }, request, form)
     if (key) answers.set(key, reply)
-    // Left without an answer until the caller gives up.
+    // The caller gets no answer and times out.
     if (current === 'lose') return
     response.writeHead(reply.status, { 'content-type': 'application/json' }).end(JSON.stringify(reply.body))
   })
@@ -71,9 +71,9 @@ const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(text)
 }
 
-type Shelves = { readonly intents: Map<string, Intent>; readonly wallet: LocalWallet }
+type StripeState = { readonly intents: Map<string, Intent>; readonly wallet: LocalWallet }
 
-const route = ({ intents, wallet }: Shelves, request: IncomingMessage, form: URLSearchParams): Reply => {
+const route = ({ intents, wallet }: StripeState, request: IncomingMessage, form: URLSearchParams): Reply => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://local')
   const [, id = '', action = ''] = /^\/v1\/payment_intents\/([^/]+)(?:\/(\w+))?$/.exec(pathname) ?? []
   if (pathname === '/v1/refunds') return refund(intents, form)
@@ -94,7 +94,7 @@ const route = ({ intents, wallet }: Shelves, request: IncomingMessage, form: URL
   return { status: 200, body: intent }
 }
 
-const create = ({ intents, wallet }: Shelves, form: URLSearchParams): Reply => {
+const create = ({ intents, wallet }: StripeState, form: URLSearchParams): Reply => {
   const method = form.get('payment_method') ?? ''
   const customer = form.get('customer')
   if (!method.startsWith('pm_card_') && !wallet.isOf(method, customer))

@@ -10,21 +10,21 @@ import {
 } from '@lacehouse/test-kit'
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
-import { createFulfilmentService, type FulfilmentService } from './fulfilment-service.ts'
+import { createFulfilment, type Fulfilment } from './fulfilment.ts'
 import { moveOrderMoney } from './move-order-money.ts'
 
 let peers: TestPeers
-let desk: FulfilmentService
+let fulfilment: Fulfilment
 test.beforeAll(async ({ api }) => {
   peers = createTestPeers(api.sandbox.url)
-  desk = createFulfilmentService(api.deps)
+  fulfilment = createFulfilment(api.deps)
 })
 
 const read = async (api: TestApi, text: string, ...values: unknown[]) =>
   (await api.database.db.pool.query(text, values)).rows
-const settle = (api: TestApi, orderNumber: string) => moveOrderMoney(api.deps)({ orderNumber })
+const moveMoney = (api: TestApi, orderNumber: string) => moveOrderMoney(api.deps)({ orderNumber })
 
-/** What somebody buys: shoes and shirts, with a card besides whatever else pays. */
+/** Places an order of two pairs and a shirt, paid by card; `pay` adds other payment instruments. */
 const buy = async (shopper: TestShopper, pay: (basketId: string) => Promise<unknown> = async () => undefined) => {
   const { id } = await createCartWith(shopper, variantOf('court'), 2)
   await shopper.call('cart.addItem', { body: { cartId: id, productId: variantOf('tee'), qty: 1 } })
@@ -49,19 +49,19 @@ const stateOf = async (api: TestApi, orderNumber: string) =>
       orderNumber,
     )
   )[0]
-const refund = (orderNumber: string, key: string, wishes: [string, number][] | null = null) =>
-  desk.refund({
+const refund = (orderNumber: string, key: string, items: [string, number][] | null = null) =>
+  fulfilment.refund({
     orderNumber,
     key,
     reason: null,
-    wishes: wishes?.map(([lineId, qty]) => ({ lineId, qty })) ?? null,
+    items: items?.map(([lineId, qty]) => ({ lineId, qty })) ?? null,
   })
 const jobsOf = async (api: TestApi, orderNumber: string): Promise<string[]> =>
   (await read(api, `select name from pgboss.job where data ->> 'orderNumber' = $1`, orderNumber))
     .map(({ name }) => name)
     .sort()
 
-test('an order goes on step by step: its money is taken when it leaves, once, and whoever waits is written to [PAY-12]', async ({
+test('an order moves on step by step; its payment is captured once when it ships, and the shopper gets a mail [PAY-12]', async ({
   api,
 }) => {
   const guest = await api.client.createGuest('en-us')
@@ -75,36 +75,40 @@ test('an order goes on step by step: its money is taken when it leaves, once, an
       )
     )[0]
   const before = await onHand()
-  expect(await desk.advance({ orderNumber })).toMatchObject({ ok: true, moved: [{ state: 'picking' }], money: null })
-  const sent = await Promise.all([1, 2, 3].map(() => desk.advance({ orderNumber, to: 'shipped' })))
+  expect(await fulfilment.advance({ orderNumber })).toMatchObject({
+    ok: true,
+    moved: [{ state: 'picking' }],
+    money: null,
+  })
+  const sent = await Promise.all([1, 2, 3].map(() => fulfilment.advance({ orderNumber, to: 'shipped' })))
   const captured = cents(order.totals.total)
   expect(sent.filter((one) => one.ok && one.money !== null)).toMatchObject([
     { moved: [{ state: 'shipped' }], money: { kind: 'capture', amount: captured } },
   ])
   expect(await moneyOf(api, orderNumber)).toMatchObject({ captured: 0 })
-  await Promise.all([settle(api, orderNumber), settle(api, orderNumber)])
+  await Promise.all([moveMoney(api, orderNumber), moveMoney(api, orderNumber)])
   expect(await moneyOf(api, orderNumber)).toEqual({ captured, refunded: 0, voided: 0 })
   expect(await onHand()).toEqual({ onHand: before.onHand - 2, reserved: before.reserved - 2 })
   expect(await jobsOf(api, orderNumber)).toEqual(['order-mail', 'settle-money', 'shipment-mail'])
   expect(await guest.call('checkout.getOrder', { params: { orderNumber } })).toMatchObject({
     shipments: [{ state: 'shipped' }],
   })
-  await desk.advance({ orderNumber })
+  await fulfilment.advance({ orderNumber })
   expect(await stateOf(api, orderNumber)).toEqual({ state: 'finalised', shipments: ['delivered'] })
-  expect(await desk.advance({ orderNumber })).toEqual({ ok: false, reason: 'no_way' })
-  expect(await desk.advance({ orderNumber, to: 'collected' })).toEqual({ ok: false, reason: 'no_way' })
-  expect(await desk.advance({ orderNumber: 'LHNONE' })).toEqual({ ok: false, reason: 'unknown' })
+  expect(await fulfilment.advance({ orderNumber })).toEqual({ ok: false, reason: 'no_way' })
+  expect(await fulfilment.advance({ orderNumber, to: 'collected' })).toEqual({ ok: false, reason: 'no_way' })
+  expect(await fulfilment.advance({ orderNumber: 'LHNONE' })).toEqual({ ok: false, reason: 'unknown' })
 })
 
-test('a return gives back what its goods cost, once under its key however often it is asked for at once; the shelf has them again [PAY-12] [ACC-07]', async ({
+test('a return refunds the price of its goods once for its key under concurrent requests, and restocks them [PAY-12] [ACC-07]', async ({
   api,
 }) => {
   const { orderNumber, shoes, order } = await buy(await api.client.createGuest('en-us'))
-  await desk.advance({ orderNumber, to: 'delivered' })
+  await fulfilment.advance({ orderNumber, to: 'delivered' })
   const all = await Promise.all([1, 2, 3].map(() => refund(orderNumber, 'one-pair', [[shoes, 1]])))
   expect(all.map((one) => one.ok && one.isRepeat).sort()).toEqual([false, true, true])
-  await settle(api, orderNumber)
-  await settle(api, orderNumber)
+  await moveMoney(api, orderNumber)
+  await moveMoney(api, orderNumber)
   const [first] = all
   const back = first?.ok ? first.action.amount : 0
   expect(back).toBeGreaterThan(10_000)
@@ -113,26 +117,26 @@ test('a return gives back what its goods cost, once under its key however often 
   expect(await read(api, returns, orderNumber)).toEqual([{ quantity: 1 }])
   expect(await refund(orderNumber, 'too-many', [[shoes, 2]])).toEqual({ ok: false, reason: 'too_many' })
   await refund(orderNumber, 'rest')
-  await settle(api, orderNumber)
+  await moveMoney(api, orderNumber)
   expect(await moneyOf(api, orderNumber)).toMatchObject({ refunded: cents(order.totals.total) })
   expect(await stateOf(api, orderNumber)).toEqual({ state: 'finalised', shipments: ['returned'] })
   expect(await refund(orderNumber, 'nothing-left')).toEqual({ ok: false, reason: 'nothing' })
 })
 
-test('what is cancelled before it leaves is never taken; a whole cancellation lets go of all that is held [PAY-12] [ACC-07]', async ({
+test('the shop never captures a cancelled item; a full cancellation voids the payment and releases the stock [PAY-12] [ACC-07]', async ({
   api,
 }) => {
   const guest = await api.client.createGuest('en-us')
   const part = await buy(guest)
   const cancelled = await refund(part.orderNumber, 'no-tee', [[part.tee, 1]])
   expect(cancelled).toMatchObject({ ok: true, money: null })
-  await desk.advance({ orderNumber: part.orderNumber, to: 'shipped' })
-  await settle(api, part.orderNumber)
+  await fulfilment.advance({ orderNumber: part.orderNumber, to: 'shipped' })
+  await moveMoney(api, part.orderNumber)
   const taken = cents(part.order.totals.total) - (cancelled.ok ? cancelled.action.amount : 0)
   expect(await moneyOf(api, part.orderNumber)).toEqual({ captured: taken, refunded: 0, voided: 0 })
   const whole = await buy(guest)
   expect(await refund(whole.orderNumber, 'all')).toMatchObject({ money: { kind: 'void' } })
-  await settle(api, whole.orderNumber)
+  await moveMoney(api, whole.orderNumber)
   expect(await moneyOf(api, whole.orderNumber)).toEqual({
     captured: 0,
     refunded: 0,
@@ -141,24 +145,24 @@ test('what is cancelled before it leaves is never taken; a whole cancellation le
   expect(await stateOf(api, whole.orderNumber)).toEqual({ state: 'cancelled', shipments: ['cancelled'] })
   const held = 'select sum(quantity)::int as held from stock_entries where order_number = $1'
   expect(await read(api, held, whole.orderNumber)).toEqual([{ held: 0 }])
-  expect(await desk.advance({ orderNumber: whole.orderNumber })).toEqual({ ok: false, reason: 'not_final' })
+  expect(await fulfilment.advance({ orderNumber: whole.orderNumber })).toEqual({ ok: false, reason: 'not_final' })
 })
 
-test('whoever dies between the steps leaves a deed that anybody finishes; an answer that was lost is asked for again, and moves the money once [PAY-13] [T15]', async ({
+test('another process finishes a money movement after a crash, and a movement with a lost answer is repeated once [PAY-13] [T15]', async ({
   api,
 }) => {
   const { orderNumber, shoes, order } = await buy(await api.client.createGuest('en-us'))
-  await desk.advance({ orderNumber, to: 'delivered' })
+  await fulfilment.advance({ orderNumber, to: 'delivered' })
   const returned = await refund(orderNumber, 'pair', [[shoes, 1]])
-  // Nobody has asked the provider yet: the shop that did all of this is gone.
+  // The process stops here, before it asks the provider.
   expect(await moneyOf(api, orderNumber)).toEqual({ captured: 0, refunded: 0, voided: 0 })
   await peers.makeTrouble({ mode: 'drop', phase: 'after', times: 1 })
-  await expect(settle(api, orderNumber)).rejects.toThrow(/capture .* unknown/)
-  await settle(api, orderNumber)
+  await expect(moveMoney(api, orderNumber)).rejects.toThrow(/capture .* unknown/)
+  await moveMoney(api, orderNumber)
   await refund(orderNumber, 'pair-2', [[shoes, 1]])
   await peers.makeTrouble({ mode: 'drop', phase: 'after', times: 1 })
-  await expect(settle(api, orderNumber)).rejects.toThrow(/refund .* unknown/)
-  await settle(api, orderNumber)
+  await expect(moveMoney(api, orderNumber)).rejects.toThrow(/refund .* unknown/)
+  await moveMoney(api, orderNumber)
   const payments = await createSandboxControl(api.sandbox.url, api.deps.config.paymentSecrets.apiKey).listPayments(
     orderNumber,
   )
