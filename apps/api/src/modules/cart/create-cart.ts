@@ -1,24 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import type { Cart as CartReply } from '@lacehouse/contracts'
-import type { Cart } from '@lacehouse/domain/cart/cart'
 import { planAddItem } from '@lacehouse/domain/cart/plan-add-item'
 import { planEnterCoupons } from '@lacehouse/domain/cart/plan-coupons'
 import { planRecreateCart } from '@lacehouse/domain/cart/plan-recreate-cart'
-import { startCart } from '@lacehouse/domain/cart/start-cart'
-import type { Currency } from '@lacehouse/domain/money/currency'
 import { requireGiftOption } from '../../core/cart/check-gift-option.ts'
-import { type CartDeps, toOwner } from '../../core/cart/load-cart.ts'
-import type { PricingContext } from '../../core/cart/pricing-context.ts'
-import { reconcileCart } from '../../core/cart/reconcile-cart.ts'
+import type { CartDeps } from '../../core/cart/load-cart.ts'
 import { refusePlan } from '../../core/cart/refuse-plan.ts'
 import type { HoldDeps } from '../../core/reservations/hold-stock.ts'
 import type { StockQueries } from '../../core/stock/stock.queries.ts'
 import { takePickupStore } from '../../core/stores/choose-pickup-store.ts'
-import type { Call, Handler, RequestContext } from '../../http/call.ts'
+import type { Call, Handler } from '../../http/call.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
-import { toCartReply } from '../../replies/cart/to-cart-reply.ts'
 import { toAddItem } from './add-item.ts'
 import { loadPricingContextFor } from './load-pricing-context-for.ts'
+import { saveNewCart, startEmptyCart } from './save-new-cart.ts'
 import { toLostItems } from './to-lost-items.ts'
 
 export type CreateDeps = CartDeps & HoldDeps & { readonly stockQueries: StockQueries }
@@ -56,23 +50,4 @@ export function createCartWithItem(deps: CreateDeps): Handler<'cart.createWithIt
     const plan = planAddItem(startEmptyCart(deps, call), wish, pricing.facts)
     return plan.ok ? saveNewCart(deps, pricing, plan.cart) : refusePlan(plan)
   }
-}
-
-/** A cart that is not written yet. */
-export function startEmptyCart(deps: CreateDeps, call: RequestContext): Cart {
-  return startCart({
-    id: randomUUID(),
-    siteId: call.site.siteId,
-    locale: call.locale,
-    currency: call.site.currency as Currency,
-    owner: toOwner(call),
-    now: deps.now(),
-  })
-}
-
-/** Writes a new cart and answers it. */
-export async function saveNewCart(deps: CreateDeps, pricing: PricingContext, planned: Cart): Promise<CartReply> {
-  const { cart, priced } = reconcileCart(planned, pricing)
-  await deps.cartQueries.insert(cart)
-  return toCartReply(cart, priced, { pricing, locale: cart.locale })
 }

@@ -14,8 +14,9 @@ import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 import { toStoreReply } from '../../replies/stores/to-store-reply.ts'
-import { type CreateDeps, saveNewCart, startEmptyCart } from './create-cart.ts'
+import type { CreateDeps } from './create-cart.ts'
 import { loadPricingContextFor } from './load-pricing-context-for.ts'
+import { saveNewCart, startEmptyCart } from './save-new-cart.ts'
 
 export type ReserveDeps = CreateDeps & HoldDeps
 type ReserveCall = Call<'cart.reserveWithItem'>
@@ -24,16 +25,15 @@ type Context = Pick<CartContext, 'cart' | 'pricing'>
 /** Has a store hold a reservation-only product for two days, puts it into the cart and writes to the shopper (CART-19). */
 export function reserveWithItem(deps: ReserveDeps): Handler<'cart.reserveWithItem'> {
   return async (call) => {
-    const { site, locale } = call
     const store = await takePickupStore(deps, call, call.body.storeId)
-    if (!hasFeature(site, 'reserveInStore')) throw new Refusal('STR404', { field: 'storeId' })
+    if (!hasFeature(call.site, 'reserveInStore')) throw new Refusal('STR404', { field: 'storeId' })
     const context = await loadCartContext(deps, call)
     const hold = toHold(deps, call, { context, store })
     const planned = planHeld(call, hold, context)
     if (!planned.ok) return refusePlan(planned)
     const cart = await holdStock(deps, hold, () => putIntoCart(deps, call, { hold, planned, context }))
     const { id, variantId: productId, quantity: qty, until } = hold
-    const reply = toStoreReply(store, { locale, now: deps.now() })
+    const reply = toStoreReply(store, { locale: call.locale, now: deps.now() })
     return { reservation: { id, productId, qty, until: new Date(until).toISOString(), store: reply }, cart }
   }
 }

@@ -14,9 +14,10 @@ import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Captcha } from '../../infra/captcha/captcha.ts'
 import { replyOrder } from '../../replies/order/to-order-reply.ts'
-import { planReservation, refuseTotals } from './plan-reservation.ts'
+import { planReservation } from './plan-reservation.ts'
 import { requireDeliverable } from './require-deliverable.ts'
 import { requireSeller } from './require-seller.ts'
+import { refuseTotals } from './require-shown-totals.ts'
 
 export type PlaceDeps = CartDeps & PlacementDeps & { readonly captcha: Captcha }
 type PlaceCall = Call<'checkout.placeOrder'>
@@ -72,12 +73,11 @@ const refuseUsedUp = async (deps: PlaceDeps, call: PlaceCall): Promise<never> =>
 const refuseSoldOut = async (deps: PlaceDeps, call: PlaceCall): Promise<never> => {
   const context = await loadCart(deps, call, { cartId: call.body.cartId })
   await requireDeliverable(deps, context)
-  const { cart, pricing } = context
-  const short = findStockMessages(cart, pricing.facts)
+  const short = findStockMessages(context.cart, context.pricing.facts)
   const [first] = short
-  if (!first) return refuseUnheld(cart)
+  if (!first) return refuseUnheld(context.cart)
   if (short.length > 1) throw new Refusal('ORD430')
-  const line = cart.lines.find(({ id }) => id === first.details.itemId)
+  const line = context.cart.lines.find(({ id }) => id === first.details.itemId)
   // A gift that ran out takes itself out of the cart; the shopper confirms the order without it.
   if (line?.bonus) throw new Refusal('ORD415')
   throw new Refusal('ORD404', line ? { itemId: line.id } : {})

@@ -6,7 +6,7 @@ import { listTiles } from './list-tiles.ts'
 import type { SearchDeps } from './search-deps.ts'
 
 /** Tiles of named products, or the first of a category, for carousels and collections. */
-export function getCollection(deps: SearchDeps): Handler<'products.tiles'> {
+export function listProductTiles(deps: SearchDeps): Handler<'products.tiles'> {
   return async ({ query, site, locale }) => {
     const limit = query.limit ?? 12
     if (query.ids) return { products: await listTiles(deps, { site, locale }, query.ids.split(',').slice(0, limit)) }
