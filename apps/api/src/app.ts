@@ -15,7 +15,7 @@ import { registerModules } from './modules/register-modules.ts'
 
 const bodyLimit = 256 * 1024
 
-/** Builds the API: hooks and plugins first, then the modules, then the answer to unknown paths. */
+/** Builds the API: hooks and plugins first, then the modules, then the reply to unknown paths. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 
-/** Publishes the contracts as OpenAPI at `/openapi.json`, with a page to read it at `/docs/api`. */
+/** Publishes the contracts as OpenAPI at `/openapi.json`, and as a page at `/docs/api`. */
 export async function registerOpenapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -10,10 +10,10 @@ const make = (coerceTypes: boolean): Ajv => {
   return ajv
 }
 
-// Bodies are JSON and say their types: "5" is no quantity. Paths, queries and headers are text and are read as what they mean.
+// JSON bodies have types, so "5" is not a quantity. Paths, queries and headers are text, so the validator converts them.
 const strict = make(false)
 const coercing = make(true)
 
-/** Compiles a part of a route's schema; unknown fields of a body are refused, those of a query are ignored. */
+/** Compiles a part of the schema of a route; it refuses unknown fields of a body and ignores those of a query. */
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }): ValidateFunction =>
   (httpPart === 'body' ? strict : coercing).compile(schema)

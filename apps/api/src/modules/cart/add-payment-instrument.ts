@@ -17,7 +17,7 @@ import { takeSavedCard } from './take-saved-card.ts'
 
 export type InstrumentDeps = StoredValueDeps & { readonly payments: PaymentProviders }
 
-/** Puts a means of payment on the cart by the provider's token; a card that is past its date is FE309. */
+/** Adds a payment instrument to the cart by the provider's token; an expired card is FE309 (CHK-04). */
 export function addPaymentInstrument(deps: InstrumentDeps): Handler<'cart.addPaymentInstrument'> {
   return async (call) => {
     const code = call.body.payment_method_id

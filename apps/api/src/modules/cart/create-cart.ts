@@ -17,37 +17,41 @@ import { toLostItems } from './to-lost-items.ts'
 
 export type CreateDeps = CartDeps & HoldDeps & { readonly stockQueries: StockQueries }
 
-/** Creates a cart, empty or from the items of a lost one; what cannot be had any more is left out (CART-04, CART-21). */
+/** Creates an empty cart, or recreates a lost one from its items without those that are unavailable (CART-04, CART-21). */
 export function createCart(deps: CreateDeps): Handler<'cart.create'> {
   return async (call) => {
     for (const { giftOption } of call.body.items ?? []) requireGiftOption(giftOption)
-    const wishes = await toLostItems(deps, call)
-    const pricing = await loadPricingContextFor(deps, call, wishes)
+    const items = await toLostItems(deps, call)
+    const pricing = await loadPricingContextFor(deps, call, items)
     const empty = startEmptyCart(deps, call)
-    const planned = wishes.length > 0 ? planRecreateCart(empty, wishes, pricing.facts).cart : empty
+    const planned = items.length > 0 ? planRecreateCart(empty, items, pricing.facts).cart : empty
     const cart = await saveNewCart(deps, pricing, planned)
-    return enterAgain(deps, call, cart)
+    return reapplyCoupons(deps, call, cart)
   }
 }
 
-/** The codes of a lost cart follow its items, as far as they still work. */
-const enterAgain = (deps: CreateDeps, call: Call<'cart.create'>, cart: CartReply): Promise<CartReply> | CartReply => {
+/** Applies those coupon codes of a lost cart that still work. */
+const reapplyCoupons = (
+  deps: CreateDeps,
+  call: Call<'cart.create'>,
+  cart: CartReply,
+): Promise<CartReply> | CartReply => {
   const { couponCodes = [] } = call.body
   if (couponCodes.length === 0) return cart
-  return replyWithChangedCart(deps, { caller: call, cartId: cart.id, couponCodes }, ({ cart: made, pricing }) => ({
+  return replyWithChangedCart(deps, { caller: call, cartId: cart.id, couponCodes }, ({ cart: created, pricing }) => ({
     ok: true,
-    cart: planEnterCoupons(made, couponCodes, pricing.facts),
+    cart: planEnterCoupons(created, couponCodes, pricing.facts),
   }))
 }
 
-/** Creates a cart with its first item; what cannot be added makes no cart (CART-04). */
+/** Creates a cart with its first item; if the item cannot be added, no cart is created (CART-04). */
 export function createCartWithItem(deps: CreateDeps): Handler<'cart.createWithItem'> {
   return async (call: Call<'cart.createWithItem'>) => {
     requireGiftOption(call.body.giftOption)
-    const wish = toAddItem(call.body, call.site)
+    const item = toAddItem(call.body, call.site)
     if (call.body.storeId) await takePickupStore(deps, call, call.body.storeId)
-    const pricing = await loadPricingContextFor(deps, call, [wish])
-    const plan = planAddItem(startEmptyCart(deps, call), wish, pricing.facts)
+    const pricing = await loadPricingContextFor(deps, call, [item])
+    const plan = planAddItem(startEmptyCart(deps, call), item, pricing.facts)
     return plan.ok ? saveNewCart(deps, pricing, plan.cart) : refusePlan(plan)
   }
 }

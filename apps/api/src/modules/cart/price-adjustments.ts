@@ -13,7 +13,7 @@ import { adjustCart } from './adjust-cart.ts'
 
 type AdjustmentCalls = 'cart.addPriceAdjustment' | 'cart.changePriceAdjustment' | 'cart.removePriceAdjustment'
 
-/** What staff take off by hand, each time written down with who it was; other sessions are refused before (CART-18, AUT404). */
+/** Lets staff take amounts off the cart; the audit log records each action, and the contracts refuse other sessions (CART-18, AUT404). */
 export function priceAdjustments(deps: CartDeps): Handlers<AdjustmentCalls> {
   return {
     'cart.addPriceAdjustment': (call) => {

@@ -22,7 +22,7 @@ export type ReserveDeps = CreateDeps & HoldDeps
 type ReserveCall = Call<'cart.reserveWithItem'>
 type Context = Pick<CartContext, 'cart' | 'pricing'>
 
-/** Has a store hold a reservation-only product for two days, puts it into the cart and writes to the shopper (CART-19). */
+/** Reserves a reservation-only product at a store for two days, adds it to the cart and sends the shopper a mail (CART-19). */
 export function reserveWithItem(deps: ReserveDeps): Handler<'cart.reserveWithItem'> {
   return async (call) => {
     const store = await takePickupStore(deps, call, call.body.storeId)
@@ -38,13 +38,13 @@ export function reserveWithItem(deps: ReserveDeps): Handler<'cart.reserveWithIte
   }
 }
 
-const placesOf = ({ body }: ReserveCall) => ({ variantIds: [body.productId], storeIds: [body.storeId] })
+const stockPlacesOf = ({ body }: ReserveCall) => ({ variantIds: [body.productId], storeIds: [body.storeId] })
 
 const loadCartContext = async (deps: ReserveDeps, call: ReserveCall): Promise<Context> => {
   const { cartId, productId, storeId } = call.body
-  if (cartId) return loadCart(deps, call, { cartId, ...placesOf(call) })
-  const wish = { lineId: '', variantId: productId, delivery: { kind: 'pickup', storeId } } as const
-  return { cart: startEmptyCart(deps, call), pricing: await loadPricingContextFor(deps, call, [wish]) }
+  if (cartId) return loadCart(deps, call, { cartId, ...stockPlacesOf(call) })
+  const item = { lineId: '', variantId: productId, delivery: { kind: 'pickup', storeId } } as const
+  return { cart: startEmptyCart(deps, call), pricing: await loadPricingContextFor(deps, call, [item]) }
 }
 
 const toHold = (deps: ReserveDeps, call: ReserveCall, { context, store }: { context: Context; store: Store }): Hold => {
@@ -62,11 +62,11 @@ const toHold = (deps: ReserveDeps, call: ReserveCall, { context, store }: { cont
   }
 }
 
-type Wanted = Hold & { readonly isHeld?: boolean }
+type RequestedHold = Hold & { readonly isHeld?: boolean }
 
-const planHeld = ({ body }: ReserveCall, { isHeld, ...hold }: Wanted, { cart, pricing }: Context): CartPlan => {
+const planHeld = ({ body }: ReserveCall, { isHeld, ...hold }: RequestedHold, { cart, pricing }: Context): CartPlan => {
   const { pdpUrl, productImageURL } = body
-  const wish = {
+  const item = {
     ...(pdpUrl && { pdpUrl }),
     ...(productImageURL && { productImageURL }),
     lineId: hold.id,
@@ -76,7 +76,7 @@ const planHeld = ({ body }: ReserveCall, { isHeld, ...hold }: Wanted, { cart, pr
     reservation: { id: hold.id, until: hold.until },
     ...(isHeld && { isHeld }),
   }
-  return planReserveItem(cart, wish, pricing.facts)
+  return planReserveItem(cart, item, pricing.facts)
 }
 
 type Planned = { readonly hold: Hold; readonly planned: CartPlan & { ok: true }; readonly context: Context }
@@ -84,7 +84,7 @@ type Planned = { readonly hold: Hold; readonly planned: CartPlan & { ok: true };
 const putIntoCart = (deps: ReserveDeps, call: ReserveCall, { hold, planned, context }: Planned): Promise<CartReply> => {
   const { cartId } = call.body
   if (!cartId) return saveNewCart(deps, context.pricing, planned.cart)
-  return replyWithChangedCart(deps, { caller: call, cartId, ...placesOf(call) }, (current) =>
+  return replyWithChangedCart(deps, { caller: call, cartId, ...stockPlacesOf(call) }, (current) =>
     planHeld(call, { ...hold, isHeld: true }, current),
   )
 }

@@ -22,16 +22,16 @@ import { refuseTotals } from './require-shown-totals.ts'
 export type PlaceDeps = CartDeps & PlacementDeps & { readonly captcha: Captcha }
 type PlaceCall = Call<'checkout.placeOrder'>
 
-const mostTries = 5
+const maxTries = 5
 
 /**
- * Places the order of a cart: stock is held with the order in one commit, then the charge is made under the order's number.
- * Whoever places the same cart again gets the same order (CHK-06, CHK-07).
+ * Places the order of a cart: one commit writes the order and reserves its stock, then the provider charges under the order's
+ * number. A repeated call for the same cart gets the same order (CHK-06, CHK-07).
  */
 export function placeOrder(deps: PlaceDeps): Handler<'checkout.placeOrder'> {
   return async (call) => {
     await requireOrderRights(deps, call)
-    for (let tries = 1; tries <= mostTries; tries += 1) {
+    for (let tries = 1; tries <= maxTries; tries += 1) {
       const context = await loadCart(deps, call, { cartId: call.body.cartId })
       if (context.orderNumber) return replyOrder(deps, call, await resumePlacement(deps, call, context.orderNumber))
       if (context.isStopped) throw new Refusal('PYT402', { maximum: mostDeclines })
@@ -63,13 +63,13 @@ const reserve = async (deps: PlaceDeps, call: PlaceCall, reservation: Reservatio
   }
 }
 
-/** Says that a promotion was used up since the total was shown, and which codes with it: the shopper confirms what is left (T11). */
+/** Refuses because a promotion is used up; the refusal names the lapsed coupons, and the shopper confirms the new total (T11). */
 const refuseUsedUp = async (deps: PlaceDeps, call: PlaceCall): Promise<never> => {
   const { cart, pricing } = await loadCart(deps, call, { cartId: call.body.cartId })
   throw refuseTotals(priceInContext(cart, pricing))
 }
 
-/** Says what is short: one item gone, several gone, or, when it is back already, that the shopper may try again (CHK-10). */
+/** Refuses because stock is missing for one item (ORD404) or several (ORD430); if it is back already, INV409 allows another try (CHK-10). */
 const refuseSoldOut = async (deps: PlaceDeps, call: PlaceCall): Promise<never> => {
   const context = await loadCart(deps, call, { cartId: call.body.cartId })
   await requireDeliverable(deps, context)
@@ -78,12 +78,12 @@ const refuseSoldOut = async (deps: PlaceDeps, call: PlaceCall): Promise<never> =
   if (!first) return refuseUnheld(context.cart)
   if (short.length > 1) throw new Refusal('ORD430')
   const line = context.cart.lines.find(({ id }) => id === first.details.itemId)
-  // A gift that ran out takes itself out of the cart; the shopper confirms the order without it.
+  // An unavailable gift leaves the cart by itself; the shopper confirms the order without it.
   if (line?.bonus) throw new Refusal('ORD415')
   throw new Refusal('ORD404', line ? { itemId: line.id } : {})
 }
 
-/** What was reserved counts as in stock: when none of the rest is short, it is what its store no longer holds. */
+/** Reserved items count as in stock; if no other item is short, the reservation of one has ended. */
 const refuseUnheld = ({ lines }: Cart): never => {
   const line = lines.find(({ reservation }) => reservation !== undefined)
   throw line ? new Refusal('ORD404', { itemId: line.id }) : new Refusal('INV409')

@@ -21,7 +21,7 @@ import { refuseTotals, requireShownTotals } from './require-shown-totals.ts'
 
 type PlaceCall = Call<'checkout.placeOrder'>
 
-/** Plans what placing writes in one commit: the order, the stock that it holds and the charge; throws the first thing against it. */
+/** Plans the commit that places an order: the order, its stock demands and its charge. It throws the first refusal. */
 export function planReservation(call: PlaceCall, context: CartContext, providers: PaymentProviders): Reservation {
   const { cart, pricing } = withBilling(call, context)
   const priced = priceInContext(cart, pricing)
@@ -39,7 +39,7 @@ export function planReservation(call: PlaceCall, context: CartContext, providers
   const plan = planOrder({ cart, priced, facts: pricing.facts }, input)
   if (!plan.ok && plan.reason === 'total_changed') throw refuseTotals(priced)
   if (!plan.ok) return refusePlan(plan)
-  // A site may send from a store: what is sent and what is collected there come from one shelf.
+  // A site may ship from a store; shipped and collected items then share its stock.
   const demands = toStockDemands(cart, pricing.facts.variants).map((demand) =>
     demand.location === 'warehouse' ? { ...demand, location: call.site.warehouse } : demand,
   )

@@ -9,7 +9,7 @@ const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as c
 
 const namePattern = /^(?<name>[a-z0-9][a-z0-9_.-]{0,120})-(?<width>\d{2,4})\.(?<format>avif|webp|jpg)$/
 
-/** Pictures under immutable addresses: `/i/{hash}/{name}-{width}.{format}`; another hash is another picture. */
+/** Registers pictures under immutable URLs: `/i/{hash}/{name}-{width}.{format}`; another picture has another hash. */
 export function registerImageRoutes(app: FastifyInstance, { renderer }: ImageDeps): void {
   app.get<{ Params: { hash: string; file: string } }>(
     '/i/:hash/:file',

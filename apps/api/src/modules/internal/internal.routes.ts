@@ -9,7 +9,7 @@ type Deps = {
 }
 type InternalCalls = 'internal.serverTime' | 'internal.events' | 'internal.validateResponse'
 
-/** Something that happened on a page, as it tells us. */
+/** An event that a page reports. */
 export type PageEvent = {
   readonly type: string
   readonly name: string
@@ -17,7 +17,7 @@ export type PageEvent = {
   readonly data?: Readonly<Record<string, string | number | boolean>> | undefined
 }
 
-/** The clock, the pages' events, and the check of responses. */
+/** Replies with the server's time, records page events and validates responses. */
 export function internalRoutes({ now, recordEvent, config }: Deps): Handlers<InternalCalls> {
   return {
     'internal.serverTime': () => ({ timestamp: now(), iso: new Date(now()).toISOString() }),
