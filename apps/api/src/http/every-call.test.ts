@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { z } from 'zod'
 import { toSample } from './to-sample.ts'
 
-// Made from the contracts, so that a call that is added tomorrow is covered tomorrow.
+// The test derives from the contracts, so that it covers new calls without a change.
 const all = Object.entries<CallContract>(calls) as [CallId, CallContract][]
 
 const sampleOf = (schema: z.ZodType): unknown =>
@@ -49,7 +49,7 @@ test.for(all.filter(([, { session }]) => session !== 'none'))(
   },
 )
 
-/** A session of as much as the call asks for. */
+/** Makes a session of the kind that the call requires. */
 const getToken = async (api: TestApi, { session }: CallContract): Promise<string> => {
   if (session === 'none' || session === 'guest') return (await api.client.createGuest()).token
   return api.deps.tokens.issue({ kind: 'consumer', id: 'A-1', consumerType: 'AGENT', siteId: 'LH-US' }).accessToken
