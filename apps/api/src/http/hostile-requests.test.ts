@@ -108,7 +108,7 @@ const oneIn = Number(process.env.PROOF_ONE_IN ?? 4)
 const draw = createDraw(drawSeed('T20'))
 
 test.each(Object.keys(calls))(
-  'T20: %s takes nothing smuggled, odd or running, and never fails',
+  'T20: %s accepts no smuggled fields, odd values or markup, and never fails',
   { timeout: 60_000 },
   async (call) => {
     const own = roleOf(call).requests.filter((one) => one.call === call && draw(oneIn) === 0)

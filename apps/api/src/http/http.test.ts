@@ -156,7 +156,7 @@ test('in production there are no mock replies and no validation of responses [CA
 })
 
 test.for(['price', 'total', 'status', 'owner', 'points', '__proto__x'])(
-  'a field %s that no call has is refused and nothing is stored',
+  'an unknown field %s is refused and nothing is stored',
   async (field, { api }) => {
     const guest = await api.client.createGuest()
     const { status, body } = await guest.tryCall('cart.createWithItem', {
@@ -167,7 +167,7 @@ test.for(['price', 'total', 'status', 'owner', 'points', '__proto__x'])(
 )
 
 test.for(['🙂', '\u202Eabc', 'a\u0000b', '<script>alert(1)</script>', "'; drop table carts; --", 'NaN'])(
-  'text like %j in every field is never a 500',
+  'text like %j in any field never leads to a 500',
   async (text, { api }) => {
     const guest = await api.client.createGuest()
     const cart = await guest.call('cart.create', { body: {} })

@@ -21,7 +21,8 @@ const scope = param('scope', text)
 const key = param('key', text)
 const hash = param('hash', bytes)
 
-// A process that dies leaves a key without a reply; after 30 seconds the same request may begin again. An expired key is free for any request.
+// A process that dies leaves a key without a reply; after 30 seconds the same request may begin again. An expired key is free for
+// any request.
 const begin = statement({
   name: 'repeat-begin',
   sql: sql`

@@ -81,7 +81,10 @@ const toIdempotentRequest = (request: FastifyRequest): IdempotentRequest | null 
   return { scope: callId, key, hash: createHash('sha256').update(fingerprint).digest() }
 }
 
-/** Finds the reply of the first request with the key, and waits for it. Resolves to null if this request has to run: it is the first, or the first failed. */
+/**
+ * Finds the reply of the first request with the key, and waits for it. Resolves to null if this request has to run: it is the first,
+ * or the first failed.
+ */
 const beginOrFindReply = async (
   queries: IdempotencyQueries,
   request: IdempotentRequest,

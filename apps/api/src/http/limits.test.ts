@@ -117,7 +117,7 @@ const openProxy = async (target: URL): Promise<{ url: string; cut: () => Promise
 }
 
 test.runIf(process.env.TEST_REDIS_URL)(
-  'T24: instances count together in Redis; without it each goes on counting for itself',
+  'T24: instances count together in Redis, and without it each counts alone',
   async () => {
     const proxy = await openProxy(new URL(process.env.TEST_REDIS_URL ?? ''))
     const first = await startTestApi({ redisUrl: proxy.url })

@@ -57,7 +57,8 @@ const countTries = statement({
     returning tries`,
 })
 
-// A right password resets the count of the account. The count of the address loses only this try, so that guesses at other accounts still count.
+// A right password resets the count of the account. The count of the address loses only this try, so that guesses at other accounts
+// still count.
 const account = param('account', bytes)
 const address = param('address', bytes)
 const forgetTries = statement({

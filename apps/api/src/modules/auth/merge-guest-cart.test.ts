@@ -34,8 +34,8 @@ test('the exchange merges the guest’s cart into the consumer’s, and the toke
   await guest.call('cart.addItem', { body: { cartId: brought.id, productId: variantOf('tee') } })
   const shopper = await signInAs(api.client, { email, guest, basketId: brought.id })
 
-  expect(shopper.tokens.basketId).toBe(kept.id)
-  const cart = await getCart(shopper, kept.id)
+  expect(shopper.tokens.basketId).toBe(existing.id)
+  const cart = await getCart(shopper, existing.id)
   expect(unitsOf(cart)).toEqual({ [variantOf('court')]: 3, [variantOf('tee')]: 1 })
   const lost = await guest.tryCall('cart.get', { params: { basketId: brought.id } })
   expect(lost.body.errorDetails[0]?.errorId).toBe('BSK404')

@@ -34,7 +34,7 @@ test.for([
   ['rewardCard', 2, rewardCard, { errorId: 'GFC800', field: 'rewardCard' }],
   ['rewardCode', 3, rewardCode, { errorId: 'REW140', field: 'rewardCode' }],
 ] as const)(
-  'of all that pays a part, the %s is named at its own input when another order was quicker [PAY-02] [PAY-05] [ERR-01]',
+  'a refusal names the %s that another order spent first [PAY-02] [PAY-05] [ERR-01]',
   async ([_, nth, spent, refusal], { api }) => {
     const member = await addPerson(api, { points: 0 })
     const cart = await createCartWith(member, variantOf('court'))

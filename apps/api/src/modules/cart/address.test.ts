@@ -18,7 +18,7 @@ const setAddress = async (api: TestApi, locale: string, changes: Record<string, 
 }
 
 test.for(['en-us', 'de-de', 'fr-ca'])(
-  'an address of %s is kept as the country writes it, and taken away again [CHK-01 CHK-02]',
+  'an address of %s is stored in the format of its country, and removed again [CHK-01 CHK-02]',
   async (locale, { api }) => {
     const { shopper, params } = await createCart(api, locale)
     const cart = await shopper.call('cart.setShippingAddress', { params, body: { address: addressOf(locale) } })

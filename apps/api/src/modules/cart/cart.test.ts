@@ -137,7 +137,7 @@ test.each([
   ['uncounted', 'INV701', 409],
   ['presale', 'AUT404', 403],
   ['comingSoon', 'ORD404', 404],
-] as const)('what is %s is refused with %s and makes no cart', async (product, errorId, status) => {
+] as const)('a product that is %s is refused with %s and creates no cart', async (product, errorId, status) => {
   const refused = await guest.tryCall('cart.createWithItem', { body: { productId: variantOf(product) } })
   expect(refused.status).toBe(status)
   expect(refused.body.errorDetails[0]?.errorId).toBe(errorId)

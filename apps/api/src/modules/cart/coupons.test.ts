@@ -72,7 +72,7 @@ test.for([
     },
   ],
 ] as const)(
-  '%s is answered with %i and its own words: %s (case %#) [CART-09] [ERR-01]',
+  '%s has status %i and its own message: %s (case %#) [CART-09] [ERR-01]',
   async ([id, status, words, offer], { api }) => {
     const code = `CASE${Math.random().toString(36).slice(2, 8)}`.toUpperCase()
     if (offer) await addCoupon(api, code, structuredClone(offer) as object)

@@ -143,7 +143,7 @@ test('a made-to-order item for pickup is STR404 when it is added and when it is 
 })
 
 test.for(['us-999', mitte, chicago])(
-  'nothing is saved for later for the store %s: STR404 [CART-26] [STO-04]',
+  'an item for the store %s cannot be saved for later: STR404 [CART-26] [STO-04]',
   async (storeId, { api }) => {
     const shopper = await api.client.createGuest()
     const refused = await shopper.tryCall('cart.putSavedItem', { body: { productId: court, storeId } })

@@ -125,7 +125,7 @@ test('an adjustment is removed and restored with its item [CART-07 CART-18]', as
 })
 
 test.for(['CONSUMER', 'EMPLOYEE', 'ATHLETE'] as const)(
-  '%s and guests adjust no price: AUT404 [CART-18]',
+  '%s and guests cannot adjust prices: AUT404 [CART-18]',
   async (type, { api }) => {
     for (const shopper of [await signIn(api, `C-9-${type}`, type), await api.client.createGuest('en-us')]) {
       const cart = await createCartWith(shopper, variantOf('court'))

@@ -258,7 +258,7 @@ test('a consumer has a list, and the guest’s saved items are merged into it on
 })
 
 test.for(['EMPLOYEE', 'STORE_EMPLOYEE'] as const)(
-  '%s saves nothing for later: AUT404 [FAV-04]',
+  '%s cannot save items for later: AUT404 [FAV-04]',
   async (type, { api }) => {
     const employee = await signIn(api, `E-${type}`, type)
     const cart = await createCartWith(employee, variantOf('court'))

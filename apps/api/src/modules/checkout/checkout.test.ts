@@ -174,7 +174,7 @@ test.for([
   ['tok_fraud', 'PYT402', 402],
   ['tok_expired', 'FE309', 400],
 ] as const)(
-  'a card that is %s is %s; stock comes back and the cart can be paid otherwise [PAY-14]',
+  'a card that is %s is %s; the stock is free again and another card can pay the cart [PAY-14]',
   async ([token, errorId, status], { api }) => {
     const before = await stockOf(api, variantOf('court'))
     const cart = await readyCart(guest, token)
@@ -243,7 +243,7 @@ const answerChallenge = (api: TestApi, id: string, code: string | null) =>
   })
 
 test.for(['tok_lost', 'tok_500'])(
-  'an answer lost after success (%s) is found again: one order, one charge [PAY-13]',
+  'a reply that is lost after success (%s) is queried again: one order, one charge [PAY-13]',
   async (token, { api }) => {
     const cart = await readyCart(guest, token)
     const { body: order } = await place(guest, cart.id)

@@ -69,7 +69,10 @@ const refuseUsedUp = async (deps: PlaceDeps, call: PlaceCall): Promise<never> =>
   throw refuseTotals(priceInContext(cart, pricing))
 }
 
-/** Refuses because stock is missing for one item (ORD404) or several (ORD430); if it is back already, INV409 allows another try (CHK-10). */
+/**
+ * Refuses because stock is missing for one item (ORD404) or several (ORD430); if it is back already, INV409 allows another try
+ * (CHK-10).
+ */
 const refuseSoldOut = async (deps: PlaceDeps, call: PlaceCall): Promise<never> => {
   const context = await loadCart(deps, call, { cartId: call.body.cartId })
   await requireDeliverable(deps, context)

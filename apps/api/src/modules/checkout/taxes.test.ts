@@ -9,7 +9,7 @@ test.for([
   ['GU', 'Hagåtña', '96910', 0],
   ['PR', 'San Juan', '00901', 10.5],
 ] as const)(
-  'an order to %s can be placed, by the post that goes there and with the tax that is due [CHK-19]',
+  'an order to %s can be placed, with a shipping method that delivers there and its tax [CHK-19]',
   async ([province, city, postalCode, tax], { api }) => {
     const shopper = await api.client.createGuest('en-us')
     const { id: basketId } = await createCartWith(shopper, variantOf('court'))

@@ -28,7 +28,7 @@ test.for([
   ['billing', false, true],
   ['account', false, false],
 ] as const)(
-  'the rules are those of the form: %s asks for an email: %s, needs a phone: %s [CALL-05] [VAL-05]',
+  'the address rules depend on the form: %s has an email: %s, requires a phone: %s [CALL-05] [VAL-05]',
   async ([form, asksEmail, needsPhone], { api }) => {
     const { fields } = await api.client
       .withToken(null)
