@@ -64,8 +64,8 @@ test('a refresh token lasts 30 days, and the caller with an older one becomes a 
   api.setNow(testNow + days(30))
   expect((await refresh(api, shopper.tokens.refreshToken)).status).toBe(401)
   const { refreshToken } = shopper.tokens
-  const anybody = await api.client.withToken(null).call('auth.token', { body: { refreshToken } })
-  expect(anybody.consumerType).toBe('GUEST')
+  const anonymous = await api.client.withToken(null).call('auth.token', { body: { refreshToken } })
+  expect(anonymous.consumerType).toBe('GUEST')
 })
 
 test('signing out ends the access and the refresh token at once, and the caller becomes a guest [AUTH-05]', async ({

@@ -23,8 +23,8 @@ const askForProofOfWork = (api: TestApi, signIn: boolean): void => {
 
 const tryPassword = async (api: TestApi, username: string, password = 'Wrong1234', client = api.client) => {
   const { codeChallenge } = makeVerifier()
-  const anybody = client.withToken(null)
-  const { status, body } = await anybody.tryCall('auth.signIn', { body: { username, password, codeChallenge } })
+  const anonymous = client.withToken(null)
+  const { status, body } = await anonymous.tryCall('auth.signIn', { body: { username, password, codeChallenge } })
   return { status, errorId: body.errorDetails?.[0]?.errorId, message: body.errorDetails?.[0]?.message, body }
 }
 
@@ -41,9 +41,9 @@ test('a code is good once, for a minute, and only with its own verifier: anythin
   api,
 }) => {
   const { email } = await addConsumer(api.database.db)
-  const anybody = api.client.withToken(null)
+  const anonymous = api.client.withToken(null)
   const exchange = async (body: object) =>
-    (await anybody.tryCall('auth.token', { body })).body.errorDetails?.[0]?.errorId
+    (await anonymous.tryCall('auth.token', { body })).body.errorDetails?.[0]?.errorId
 
   const used = await getCode(api.client.withToken(null), email)
   expect(await exchange(used)).toBeUndefined()
@@ -148,7 +148,7 @@ test('a sign-in without a captcha is AUT403, and with it succeeds [AUTH-08]', as
   const body = { username: email, password: demoPassword, codeChallenge }
   const { status, body: refused } = await api.client.withToken(null).tryCall('auth.signIn', { body })
   expect([status, refused.errorDetails[0]?.errorId]).toEqual([403, 'AUT403'])
-  const anybody = api.client.withToken(null)
-  const recaptcha_response = await solveCaptcha(anybody)
-  expect((await anybody.tryCall('auth.signIn', { body: { ...body, recaptcha_response } })).status).toBe(200)
+  const anonymous = api.client.withToken(null)
+  const recaptcha_response = await solveCaptcha(anonymous)
+  expect((await anonymous.tryCall('auth.signIn', { body: { ...body, recaptcha_response } })).status).toBe(200)
 })

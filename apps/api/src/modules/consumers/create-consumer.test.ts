@@ -45,11 +45,11 @@ const ask = (shopper: TestShopper, { orderNumber, email }: Omit<Bought, 'guest'>
   const { codeVerifier, codeChallenge } = makeVerifier()
   const address = addressOf('en-us')
   const details = { email, firstName: 'Ada', lastName: 'Marsh', birthDate: '1990-02-28' }
-  const kept = [
+  const addresses = [
     { ...address, approachType: 'S' as const },
     { ...address, approachType: 'B' as const },
   ]
-  const consumerDetails = { ...details, address: kept, ...own }
+  const consumerDetails = { ...details, address: addresses, ...own }
   const body = { consumerProfile: { consumerDetails }, password, isTermsConfirmed: true, orderNumber, codeChallenge }
   return { codeVerifier, body: body as never, send: () => shopper.tryCall('consumer.create', { body: body as never }) }
 }
@@ -86,8 +86,8 @@ test('a guest’s order becomes an account with its addresses, and the password 
   expect(
     (await bought.guest.tryCall('checkout.getOrder', { params: { orderNumber: bought.orderNumber } })).status,
   ).toBe(404)
-  const [kept] = await read(api, 'select password_hash as hash from consumers where email = $1', details.email)
-  expect(kept.hash).toMatch(/^\$argon2id\$/)
+  const [account] = await read(api, 'select password_hash as hash from consumers where email = $1', details.email)
+  expect(account.hash).toMatch(/^\$argon2id\$/)
   const { codeVerifier, codeChallenge } = makeVerifier()
   const credentials = { username: bought.email, password, codeChallenge }
   const code = await api.client.withToken(null).call('auth.signIn', { body: credentials })

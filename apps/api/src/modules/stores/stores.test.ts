@@ -7,12 +7,12 @@ test.beforeAll(async ({ api }) => {
   api.deps.stores.drop()
 })
 
-const anybody = (api: TestApi, locale = 'en-us') => api.client.withToken(null, locale)
+const anonymous = (api: TestApi, locale = 'en-us') => api.client.withToken(null, locale)
 const staffToken = (api: TestApi) =>
   api.deps.tokens.issue({ kind: 'consumer', id: 'us-t01-e1', consumerType: 'STORE_EMPLOYEE', siteId: 'LH-US' })
     .accessToken
 const search = (api: TestApi, body: Record<string, unknown>, locale?: string) =>
-  anybody(api, locale).tryCall('stores.search', { body })
+  anonymous(api, locale).tryCall('stores.search', { body })
 
 test('stores are found near a city, a postal code or a position, the nearest first [STO-01]', async ({ api }) => {
   const near = async (body: Record<string, unknown>) => (await search(api, body)).body.stores.map(({ id }) => id)
@@ -67,7 +67,7 @@ test('a closed store is no longer found as soon as the database announces it [ST
 
 test('the stock of a product at a store is listed, and an unknown store is STR404 [STO-04]', async ({ api }) => {
   const ask = (storeId: string) =>
-    anybody(api).tryCall('stores.inventory', { query: { storeId, productId: variantOf('court') } })
+    anonymous(api).tryCall('stores.inventory', { query: { storeId, productId: variantOf('court') } })
   expect((await ask(testStores.soho)).body).toMatchObject({ quantity: 10, stockStatus: 'inStock' })
   expect((await ask('us-999')).body.errorDetails[0]?.errorId).toBe('STR404')
 })
@@ -75,7 +75,7 @@ test('the stock of a product at a store is listed, and an unknown store is STR40
 test('every caller gets the stores of a site, and only staff get their employees [STO-02] [CALL-05]', async ({
   api,
 }) => {
-  const { stores } = await anybody(api, 'de-de').call('utilities.stores', {})
+  const { stores } = await anonymous(api, 'de-de').call('utilities.stores', {})
   expect(stores.map(({ id }) => id)).toEqual([testStores.mitte])
   const params = { storeId: testStores.soho }
   const guest = await api.client.createGuest()
@@ -93,7 +93,7 @@ test('the pickup points near an address are listed, the nearest first, and a dis
   api,
 }) => {
   const ask = (body: Record<string, unknown>, locale = 'de-de') =>
-    anybody(api, locale).tryCall('stores.listPickupPoints', { body })
+    anonymous(api, locale).tryCall('stores.listPickupPoints', { body })
   const { body: near } = await ask({ place: '10115 Berlin' })
   expect(near.collectionPoints.map(({ id }) => id)).toEqual(['de-tp1', 'de-tp2'])
   expect((await ask({ place: 'Hamburg' })).body.collectionPoints).toEqual([])
