@@ -8,7 +8,7 @@ import { registerLimits } from './http/limits.ts'
 import { registerOpenapi } from './http/openapi.ts'
 import { refuseSniffing } from './http/refuse-sniffing.ts'
 import { registerRequestContext } from './http/request-context.ts'
-import { compileValidator } from './http/validator.ts'
+import { setCompilers } from './http/set-compilers.ts'
 import { openRedis } from './infra/redis/open-redis.ts'
 import { findSession } from './infra/session/find-session.ts'
 import { registerModules } from './modules/register-modules.ts'
@@ -25,7 +25,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: deps.config.requestTimeout,
     frameworkErrors: answerUnreadable,
   })
-  app.setValidatorCompiler(compileValidator)
+  setCompilers(app)
 
   // Hooks and plugins, in the order in which a request passes through them.
   const redis = await openRedis(deps.config.redisUrl, { database: deps.database.url, log: deps.log })
@@ -37,7 +37,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerHealth(app, { checks: deps.readiness })
   await registerLimits(app, { redis, acceptSolution: (solution) => deps.captcha.accept(solution, 'guard') })
   registerIdempotency(app, deps)
-  await registerOpenapi(app)
+  registerOpenapi(app)
 
   registerModules(app, deps)
 
