@@ -2,6 +2,7 @@ import { amountToWire } from '@lacehouse/domain/money/money'
 import { listBalanceOffers } from '@lacehouse/domain/payment/list-balance-offers'
 import type { Site } from '@lacehouse/domain/site/site'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
+import type { StoredValueDeps } from '../../core/balances/stored-value-deps.ts'
 import { loadCart } from '../../core/cart/load-cart.ts'
 import { priceInContext } from '../../core/cart/pricing-context.ts'
 import { listStoredValueMethods } from '../../core/cart/stored-value-methods.ts'
@@ -9,7 +10,8 @@ import type { Handler } from '../../http/call.ts'
 import { isInStore, type Session } from '../../http/session.ts'
 import type { ExpressScope } from '../../infra/payment-providers/payment-method.ts'
 import type { PaymentProviders } from '../../infra/payment-providers/payment-providers.ts'
-import type { InstrumentDeps } from './add-payment-instrument.ts'
+
+export type InstrumentDeps = StoredValueDeps & { readonly payments: PaymentProviders }
 
 /** Lists the methods that the site offers and that have a payment provider. */
 export function listOffered(site: Site, payments: PaymentProviders): PaymentProviders['methods'] {

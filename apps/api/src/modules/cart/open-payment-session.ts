@@ -8,8 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SessionRequest } from '../../infra/payment-providers/payment-provider.ts'
-import type { InstrumentDeps } from './add-payment-instrument.ts'
-import { listExpress, listOffered } from './list-payment-methods.ts'
+import { type InstrumentDeps, listExpress, listOffered } from './list-payment-methods.ts'
 
 export type PaymentSessionDeps = InstrumentDeps & {
   readonly publicUrl: string

@@ -24,10 +24,7 @@ type PlaceCall = Call<'checkout.placeOrder'>
 
 const maxTries = 5
 
-/**
- * Places the order of a cart: one commit writes the order and reserves its stock, then the provider charges under the order's
- * number. A repeated call for the same cart gets the same order (CHK-06, CHK-07).
- */
+/** Writes an order and reserves its stock in one commit, then charges; a repeated call gets the same order (CHK-06, CHK-07). */
 export function placeOrder(deps: PlaceDeps): Handler<'checkout.placeOrder'> {
   return async (call) => {
     await requireOrderRights(deps, call)
@@ -69,10 +66,7 @@ const refuseUsedUp = async (deps: PlaceDeps, call: PlaceCall): Promise<never> =>
   throw refuseTotals(priceInContext(cart, pricing))
 }
 
-/**
- * Refuses because stock is missing for one item (ORD404) or several (ORD430); if it is back already, INV409 allows another try
- * (CHK-10).
- */
+/** Refuses because stock is missing for one item or several; INV409 means that it is back already (CHK-10). */
 const refuseSoldOut = async (deps: PlaceDeps, call: PlaceCall): Promise<never> => {
   const context = await loadCart(deps, call, { cartId: call.body.cartId })
   await requireDeliverable(deps, context)
