@@ -7,8 +7,8 @@ const shapes: readonly PathShape[] = Object.values<CallContract>(calls).map(({ m
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }))
 
-/** First parts of paths that are served, but not by calls: health, documentation, pictures, notices of providers. */
-const besides = new Set([
+/** First segments of paths that the API serves outside its calls: health, documentation, pictures, webhooks. */
+const otherAreas = new Set([
   'healthz',
   'readyz',
   'metrics',
@@ -24,13 +24,13 @@ const besides = new Set([
 
 const areas = new Set(Object.values<CallContract>(calls).map(({ path }) => path.split('/')[1] ?? ''))
 
-/** Methods that calls of this path have; empty for a path that no call has. */
+/** Lists the methods of the calls with this path; it is empty for a path without a call. */
 export function methodsOf(path: string): string[] {
   return shapes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
 }
 
-/** True for a path below one of the API's areas, whether a call has it or not: such a path is never a page. `/cart` alone is one. */
+/** Says whether a path lies below an area of the API; such a path is never a page. `/cart` alone is a page. */
 export function isApiPath(path: string): boolean {
   const [, first = '', ...rest] = path.split('/')
-  return besides.has(first) || (areas.has(first) && rest.length > 0) || methodsOf(path).length > 0
+  return otherAreas.has(first) || (areas.has(first) && rest.length > 0) || methodsOf(path).length > 0
 }

@@ -11,26 +11,26 @@ export type ClientNames = {
   readonly transactionId?: string
 }
 
-/** What is known of every call: whose it is, for which site, in which language, from where. */
+/** The facts of every call: its session, site, locale and origin. */
 export type RequestContext = {
   readonly session: Session
   readonly site: Site
   readonly locale: string
   readonly channel: 'ECOMM' | 'MAPP'
   readonly correlationId: string
-  /** How the calling program names itself (CALL-02). */
+  /** The names by which the client identifies itself (CALL-02). */
   readonly client: ClientNames
   readonly ip: string
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  /** Only for what is no part of the body: cookies, and who may keep the answer. */
+  /** Serves only for cookies and cache headers; a use case never sends a reply with it. */
   readonly reply: FastifyReply
 }
 
-/** A checked request with its scene. */
+/** A validated request with its request context. */
 export type Call<Id extends CallId> = CallRequest<Id> & RequestContext
 
-/** A use case: takes a call and answers what its contract says, or throws a refusal. */
+/** A use case: it takes a call and returns the reply of its contract, or throws a `Refusal`. */
 export type Handler<Id extends CallId> = (call: Call<Id>) => CallReply<Id> | Promise<CallReply<Id>>
 
-/** The use cases of a module by the calls that they answer. */
+/** The use cases of a module, by call id. */
 export type Handlers<Id extends CallId> = { readonly [K in Id]: Handler<K> }

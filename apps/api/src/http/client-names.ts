@@ -14,7 +14,7 @@ const headers = {
 const shapes = IdentificationHeaders.shape
 const names = Object.entries(headers) as [keyof ClientNames, (typeof headers)[keyof ClientNames]][]
 
-/** What a calling program says of itself; a name that cannot be one is refused. Its access key is nobody's to keep. */
+/** Reads the names by which a client identifies itself, and refuses a malformed one. The client's access key is not read. */
 export function readClientNames(given: IncomingHttpHeaders): ClientNames {
   const read: Partial<Record<keyof ClientNames, string>> = {}
   for (const [name, header] of names) {

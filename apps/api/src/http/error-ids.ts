@@ -5,7 +5,7 @@ import type { OrderRefusal } from '@lacehouse/domain/order/find-order-refusal'
 import type { StoredCardRefusal } from '@lacehouse/domain/payment/find-stored-card-refusal'
 import type { CouponRefusal } from '@lacehouse/domain/promotions/coupon'
 
-/** Why the domain refuses something, in words. */
+/** The reasons for which the domain refuses, as words. */
 export type Reason =
   | CartRefusal
   | OrderRefusal
@@ -17,7 +17,7 @@ export type Reason =
   | 'locked_now'
   | 'locked'
 
-/** The error id on the wire for each reason of the domain; status, place and meaning of an id stand in the error catalogue. */
+/** The error id on the wire for each reason of the domain; the error catalogue holds status, place and meaning of each id. */
 const errorIds = {
   unavailable: 'ORD404',
   unknown_line: 'ORD404',
@@ -100,7 +100,7 @@ const notificationIds = {
   item_removed: 'ORD404',
 } as const satisfies Readonly<Record<CartNotificationKind, ErrorId>>
 
-/** Returns the error id by which a cart notification is known on the wire. */
+/** Returns the error id of a cart notification on the wire. */
 export function toNotificationId<K extends CartNotificationKind>(kind: K): (typeof notificationIds)[K] {
   return notificationIds[kind]
 }

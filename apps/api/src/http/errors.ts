@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { methodsOf } from './api-path.ts'
 import { type RefusalDetail as Detail, Refusal } from './refusal.ts'
 
-/** Gives every refused, failed and unknown request the one error body of S1.3, in the words of its locale (ERR-02). */
+/** Replies to every refused or failed request with the one error body, in the locale of the request (ERR-02). */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal)
@@ -24,13 +24,13 @@ export function registerErrors(app: FastifyInstance): void {
   })
 }
 
-/** Answers an address that cannot be read, before anything else is known of its request (ERR-05). */
+/** Replies to a request whose URL is malformed, before its request context exists (ERR-05). */
 export function answerUnreadable(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-content-type-options', 'nosniff')
   send(reply, { ...problem('API400'), status: error.statusCode ?? 400 })
 }
 
-/** Answers a path below the API's areas that no call has, or has with another method (ERR-05). */
+/** Replies 404 to a path without a call, and 405 to a path whose calls have other methods (ERR-05). */
 export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const methods = methodsOf(pathOf(request))
   if (methods.length === 0) return send(reply, { status: 404, details: [{ errorId: 'API404' }] })
@@ -38,7 +38,7 @@ export function answerUnknownCall(request: FastifyRequest, reply: FastifyReply):
   return send(reply, { status: 405, details: [{ errorId: 'API405' }] })
 }
 
-/** The body of an error: each detail with its words, and the correlation id that finds it in the log. */
+/** Makes the body of an error: each detail with its message, and the correlation id under which the log has it. */
 export function toErrorReply(
   details: readonly Detail[],
   context: { locale: string; correlationId: string },
@@ -46,7 +46,7 @@ export function toErrorReply(
   return {
     errorDetails: details.map(({ errorId, field, maximum, itemId, values, message }) => ({
       errorId,
-      message: message ?? wordsFor({ errorId, field, maximum, values }, context.locale),
+      message: message ?? formatDetail({ errorId, field, maximum, values }, context.locale),
       ...(field !== undefined && { field }),
       ...(maximum !== undefined && { maximum }),
       ...(itemId !== undefined && { itemId }),
@@ -55,15 +55,15 @@ export function toErrorReply(
   }
 }
 
-/** What a maximum counts may have words of its own: `INV408.lines`. */
-const wordsFor = ({ errorId, field, maximum, values }: Detail, locale: string): string => {
+/** A message may depend on the counted field: `INV408.lines` is about lines. */
+const formatDetail = ({ errorId, field, maximum, values }: Detail, locale: string): string => {
   const counted = maximum === undefined ? {} : { ...(field && { [field]: maximum }), maximum }
   return findErrorMessage(locale, errorId, { ...counted, ...values }) ?? errorId
 }
 
 type Problem = { readonly status: number; readonly details: readonly Detail[]; readonly appId?: string | undefined }
 
-/** Seconds after which what was too busy may be asked again. */
+/** The seconds after which a client may repeat a call that met an overload. */
 const retryAfter = 2
 
 const send = (reply: FastifyReply, { status, details, appId }: Problem): FastifyReply => {

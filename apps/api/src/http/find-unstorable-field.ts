@@ -1,9 +1,9 @@
-/** Deeper than any call's body. */
+/** The deepest nesting that a body may have; the bodies of all calls are shallower. */
 const deepest = 32
 
 /**
- * Finds a text that no database keeps and no page shows: with a NUL in it, or with half of a character; or what is nested deeper
- * than anything of ours. Gives the path of its field, or null where there is none.
+ * Finds a text that PostgreSQL cannot store, because it has a NUL or a lone surrogate, or a value that is nested too deeply.
+ * Returns the path of its field, or null.
  */
 export function findUnstorableField(value: unknown, path: readonly string[] = []): string | null {
   if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? path.join('.') : null

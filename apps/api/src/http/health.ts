@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 type HealthOptions = {
-  /** What must answer before the process takes visitors, by name; each throws when it is not ready. */
+  /** The checks that must pass before the process takes requests, by name; each throws when it fails. */
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>
 }
 
-/** `/healthz` says that the process lives, `/readyz` that its database does too, `/metrics` how it fares. */
+/** Registers `/healthz` (the process runs), `/readyz` (its checks pass) and `/metrics` (Prometheus metrics). */
 export function registerHealth(app: FastifyInstance, { checks }: HealthOptions): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -28,7 +28,7 @@ export function registerHealth(app: FastifyInstance, { checks }: HealthOptions):
 
 const closeGrace = seconds(5)
 
-// What is being answered may end, but a connection on which nothing was ever asked would hold a closing server for a minute.
+// A closing server finishes running requests; without this limit an idle connection would delay its end for a minute.
 const boundClose = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), closeGrace).unref()
@@ -40,7 +40,7 @@ const runCheck = async ([name, check]: [string, () => Promise<unknown>]): Promis
     await check()
     return { name, ok: true }
   } catch {
-    // Whatever the reason, the answer is the same: not ready; the log of the part itself says why.
+    // The reply is the same for every reason; the log of the failed part holds the reason.
     return { name, ok: false }
   }
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Somebody with a session, what is theirs, and every request with its ids. */
+/** A shopper with a session, their data, and every request with its ids. */
 type Role = {
   readonly shopper: TestShopper
   readonly ids: RealIds
@@ -64,7 +64,7 @@ const openStaff = async (): Promise<TestShopper> => {
   return { ...api.client.withToken(api.deps.tokens.issue(session).accessToken), id }
 }
 
-/** Who gets as far as the fields of a call: whoever may not make it is refused before any is read. */
+/** Returns the session that the call requires, because a call without the right session is refused before its fields are read. */
 const roleOf = (call: string): Role => {
   const { session } = calls[call as CallId]
   if (session === 'staff') return staff
@@ -78,7 +78,7 @@ const send = async ({ call, method, target, body }: HostileRequest) => {
     method,
     headers: {
       authorization: `Bearer ${roleOf(call).shopper.token}`,
-      // Each from elsewhere, or the limits would answer most of them.
+      // Each request has its own address, because otherwise the limits would refuse most of them.
       'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
@@ -89,45 +89,50 @@ const send = async ({ call, method, target, body }: HostileRequest) => {
   return { status, type: headers.get('content-type'), sniffing: headers.get('x-content-type-options'), text }
 }
 
-const judge = ({ call, what, mustBeRefused }: HostileRequest, answer: Awaited<ReturnType<typeof send>>): string[] => {
-  const told = `${call}: ${what} was answered ${answer.status} ${answer.text.slice(0, 200)}`
-  if (answer.status >= 500) return [told]
-  if (answer.sniffing !== 'nosniff') return [`${told}, and a browser might take it for a page`]
-  if (answer.status < 400) return mustBeRefused ? [told] : []
-  const isTold = answer.type?.startsWith('application/json') && JSON.parse(answer.text).errorDetails?.[0]?.errorId
-  return isTold ? [] : [`${told}, without an id of the catalogue`]
+const listProblems = (
+  { call, what, mustBeRefused }: HostileRequest,
+  answer: Awaited<ReturnType<typeof send>>,
+): string[] => {
+  const summary = `${call}: ${what} was answered ${answer.status} ${answer.text.slice(0, 200)}`
+  if (answer.status >= 500) return [summary]
+  if (answer.sniffing !== 'nosniff') return [`${summary}, and a browser might take it for a page`]
+  if (answer.status < 400) return mustBeRefused ? [summary] : []
+  const hasErrorId = answer.type?.startsWith('application/json') && JSON.parse(answer.text).errorDetails?.[0]?.errorId
+  return hasErrorId ? [] : [`${summary}, without an id of the catalogue`]
 }
 
 const atOnce = 8
 
-// One in so many of the requests of a call, other ones in each run; `npm run prove` sends them all.
+// Each run sends another sample of the requests of a call; `npm run prove` sends them all.
 const oneIn = Number(process.env.PROOF_ONE_IN ?? 4)
 const draw = createDraw(drawSeed('T20'))
 
 test.each(Object.keys(calls))(
-  'T20: %s takes nothing smuggled, odd or running, and never fails',
+  'T20: %s accepts no smuggled fields, odd values or markup, and never fails',
   { timeout: 60_000 },
   async (call) => {
     const own = roleOf(call).requests.filter((one) => one.call === call && draw(oneIn) === 0)
     const faults: string[] = []
     for (let from = 0; from < own.length; from += atOnce)
-      await Promise.all(own.slice(from, from + atOnce).map(async (one) => faults.push(...judge(one, await send(one)))))
+      await Promise.all(
+        own.slice(from, from + atOnce).map(async (one) => faults.push(...listProblems(one, await send(one)))),
+      )
     expect(faults).toEqual([])
   },
 )
 
-test('T20: every quantity that is none is refused, where the right one is taken', { timeout: 60_000 }, async () => {
+test('T20: every invalid quantity is refused where a valid one is accepted', { timeout: 60_000 }, async () => {
   const faults: string[] = []
   const { ids } = await openRole(guest.shopper)
   for (const { honest, hostile } of listQuantityRequests(ids)) {
     const right = await send(honest)
     if (right.status >= 400) faults.push(`${honest.call}: ${honest.what} was refused: ${right.text.slice(0, 200)}`)
-    for (const one of hostile) faults.push(...judge(one, await send(one)))
+    for (const one of hostile) faults.push(...listProblems(one, await send(one)))
   }
   expect(faults).toEqual([])
 })
 
-test('T20: what was sent so has changed no price, quantity or total that is not a shopper’s to change', async () => {
+test('T20: the hostile requests change no price, quantity or total that a shopper may not change', async () => {
   for (const { shopper, ids } of [guest, member, staff]) {
     const { items, currency, totals } = await shopper.call('cart.get', { params: { basketId: ids.cartId } })
     expect(currency).toBe('USD')
@@ -156,7 +161,7 @@ const sendHuge = (contract: CallContract, body: string): Promise<number | undefi
     sent.end(body)
   })
 
-test('T20: a body of 10 MB is refused by every call before it is read', async () => {
+test('T20: every call refuses a body of 10 MB before reading it', async () => {
   const body = hugeBody()
   const withBody = Object.entries<CallContract>(calls).filter(([, contract]) => contract.body)
   for (const [call, contract] of withBody) expect([call, await sendHuge(contract, body)]).toEqual([call, 413])

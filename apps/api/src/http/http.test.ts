@@ -14,7 +14,7 @@ const errorOf = async (response: Response): Promise<[number, string | undefined]
 const post = (api: TestApi, path: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(`${api.url}${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
 
-test('every id of the catalogue has a status, a place and words in every locale', () => {
+test('every error id has a status, a place and a message in every locale', () => {
   for (const [errorId, { status, place }] of Object.entries(errorCatalogue)) {
     expect([errorId, status >= 400 && status < 600, place.length > 0]).toEqual([errorId, true, true])
     for (const locale of messageLocales)
@@ -22,7 +22,7 @@ test('every id of the catalogue has a status, a place and words in every locale'
   }
 })
 
-test('what is malformed, unknown, of the wrong method, kind or size is refused with its own id [ERR-05]', async ({
+test('a malformed, unknown, oversized or wrongly typed request is refused with its own error id [ERR-05]', async ({
   api,
 }) => {
   expect(await errorOf(await post(api, '/cart/v1/cart', '{"items":'))).toEqual([400, 'API400'])
@@ -41,7 +41,7 @@ test('what is malformed, unknown, of the wrong method, kind or size is refused w
   expect(await errorOf(await post(api, '/cart/v1/cart', `{"x":"${'y'.repeat(300_000)}"}`))).toEqual([413, 'API400'])
 })
 
-test('a refusal names the field, its words follow the locale, and its correlation id is the caller’s [ERR-02 CALL-02]', async ({
+test('a refusal names the field, its message follows the locale, and its correlation id is that of the caller [ERR-02 CALL-02]', async ({
   api,
 }) => {
   const guest = await api.client.createGuest('de-de')
@@ -56,7 +56,7 @@ test('a refusal names the field, its words follow the locale, and its correlatio
   })
 })
 
-test('the channel is ECOMM or MAPP, the site follows the header, and a session keeps its own [CALL-02]', async ({
+test('the channel is ECOMM or MAPP, the site follows the header, and a session stays on its site [CALL-02]', async ({
   api,
 }) => {
   const ask = (headers: Record<string, string>, query = '') => fetch(`${api.url}/fapi/server/time${query}`, { headers })
@@ -80,9 +80,7 @@ test('the channel is ECOMM or MAPP, the site follows the header, and a session k
   expect(await response.json()).toMatchObject({ siteId: 'LH-DE', currency: 'EUR', locale: 'de-de' })
 })
 
-test('an order remembers the channel and the client that it was placed from; names that cannot be any are refused [CALL-02]', async ({
-  api,
-}) => {
+test('an order stores its channel and client; malformed client names are refused [CALL-02]', async ({ api }) => {
   const guest = await api.client.createGuest()
   const { id } = await createCartWith(guest, variantOf('court'))
   await makeReady(guest, id)
@@ -127,7 +125,7 @@ test('an order remembers the channel and the client that it was placed from; nam
   })
 })
 
-test('a response is held against its contract, and errors against the one shape of errors [CALL-04]', async ({
+test('a response is validated against its contract, and an error against the shape of errors [CALL-04]', async ({
   api,
 }) => {
   const caller = api.client.withToken(null)
@@ -145,7 +143,7 @@ test('a response is held against its contract, and errors against the one shape 
   )
 })
 
-test('a shop for real customers mocks nothing and checks no responses [CALL-03] [CALL-04]', async ({ api }) => {
+test('in production there are no mock replies and no validation of responses [CALL-03] [CALL-04]', async ({ api }) => {
   const app = await buildApp({ ...api.deps, config: { ...api.deps.config, production: true } })
   const mocked = await app.inject({ url: '/fapi/server/time', headers: { 'x-mock': 'sample' } })
   const checked = await app.inject({
@@ -158,7 +156,7 @@ test('a shop for real customers mocks nothing and checks no responses [CALL-03] 
 })
 
 test.for(['price', 'total', 'status', 'owner', 'points', '__proto__x'])(
-  'a field %s that no call has is refused and nothing is stored',
+  'an unknown field %s is refused and nothing is stored',
   async (field, { api }) => {
     const guest = await api.client.createGuest()
     const { status, body } = await guest.tryCall('cart.createWithItem', {
@@ -169,7 +167,7 @@ test.for(['price', 'total', 'status', 'owner', 'points', '__proto__x'])(
 )
 
 test.for(['🙂', '\u202Eabc', 'a\u0000b', '<script>alert(1)</script>', "'; drop table carts; --", 'NaN'])(
-  'text like %j in every field is never a 500',
+  'text like %j in any field never leads to a 500',
   async (text, { api }) => {
     const guest = await api.client.createGuest()
     const cart = await guest.call('cart.create', { body: {} })
@@ -197,7 +195,7 @@ test.for(['🙂', '\u202Eabc', 'a\u0000b', '<script>alert(1)</script>', "'; drop
   },
 )
 
-test('a call that changes something with a cookie from another origin’s page is AUT404', async ({ api }) => {
+test('a changing call with a cookie from a page of another origin is AUT404', async ({ api }) => {
   const token = await post(api, '/token/v2/auth/token', '{}')
   const cookie = token.headers
     .getSetCookie()
@@ -222,9 +220,7 @@ test('a call that changes something with a cookie from another origin’s page i
   expect(await send({})).toBe(403)
 })
 
-test('without a session, with a forged and with an ended one, calls that need one answer AUT432 [AUTH-01]', async ({
-  api,
-}) => {
+test('a call that needs a session replies AUT432 to a missing, forged or ended session [AUTH-01]', async ({ api }) => {
   const guest = await api.client.createGuest()
   const forged = `${guest.token.slice(0, -3)}abc`
   for (const token of [null, forged, 'nonsense'])
@@ -238,7 +234,7 @@ test('without a session, with a forged and with an ended one, calls that need on
   expect((await guest.tryCall('cart.create', { body: {} })).status).toBe(201)
 })
 
-test('every contract is a route with its operation in the OpenAPI document', async ({ api }) => {
+test('every contract has a route and an operation in the OpenAPI document', async ({ api }) => {
   const document = (await (await fetch(`${api.url}/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { operationId: string }>>
   }
@@ -247,7 +243,7 @@ test('every contract is a route with its operation in the OpenAPI document', asy
   expect(Object.keys(callTable)).toEqual(Object.keys(calls))
 })
 
-test('the process lives, is ready, and tells how it fares', async ({ api }) => {
+test('the process reports health, readiness and metrics', async ({ api }) => {
   expect(await (await fetch(`${api.url}/healthz`)).json()).toEqual({ status: 'ok' })
   expect(await (await fetch(`${api.url}/readyz`)).json()).toEqual({
     status: 'ok',
@@ -256,7 +252,7 @@ test('the process lives, is ready, and tells how it fares', async ({ api }) => {
   expect(await (await fetch(`${api.url}/metrics`)).text()).toContain('http_requests_total')
 })
 
-test('answers to a session are private and not stored; those for everybody may be kept', async ({ api }) => {
+test('replies to a session are private and not stored; public replies are cacheable', async ({ api }) => {
   const guest = await api.client.createGuest()
   const own = await guest.tryCall('cart.create', { body: {} })
   expect(own.headers.get('cache-control')).toBe('private, no-store')

@@ -14,14 +14,15 @@ import {
 } from '@lacehouse/database'
 import type { Pool } from 'pg'
 
-/** A request that carries a key: the same key is the same request, or it is refused. */
+/** A request with an idempotency key; `hash` identifies its caller, parameters and body. */
 export type IdempotentRequest = { readonly scope: string; readonly key: string; readonly hash: Buffer }
 
 const scope = param('scope', text)
 const key = param('key', text)
 const hash = param('hash', bytes)
 
-// A request whose process died leaves no answer; after half a minute its repeat may begin anew. So may whatever is past its time.
+// A process that dies leaves a key without a reply; after 30 seconds the same request may begin again. An expired key is free for
+// any request.
 const begin = statement({
   name: 'repeat-begin',
   sql: sql`
@@ -54,10 +55,10 @@ const forget = statement({
     where scope = ${scope} and key = ${key} and request_hash = ${hash} and status is null`,
 })
 
-/** Statements on requests that carry a key. */
+/** Creates the statements on idempotency keys. */
 export function createIdempotencyQueries(pool: Pool) {
   return {
-    /** True for the first request with a key, which is to be answered. */
+    /** Resolves to true for the first request with a key; this request runs. */
     begin: async (request: IdempotentRequest): Promise<boolean> => (await execute(pool, begin, request)) === 1,
 
     find: (request: IdempotentRequest): Promise<StoredReply | null> => findRow(pool, find, request),
@@ -66,7 +67,7 @@ export function createIdempotencyQueries(pool: Pool) {
       await execute(pool, finish, { ...request, status, response })
     },
 
-    /** An unexpected failure is no answer to store: the same key may try again. */
+    /** Frees the key of a request that failed unexpectedly, so that a repeat runs again. */
     forget: async (request: IdempotentRequest): Promise<void> => {
       await execute(pool, forget, request)
     },

@@ -14,9 +14,7 @@ const openCart = async (api: TestApi) => {
   return { shopper, id }
 }
 
-test('T7: a keyed call is done once, however often and how much at once it comes; each gets the first answer', async ({
-  api,
-}) => {
+test('T7: a call with a key runs once, and all its repeats get the first reply', async ({ api }) => {
   const { shopper, id } = await openCart(api)
   const answers = await Promise.all(Array.from({ length: 8 }, () => add(shopper, id, { key: 'add-one-tee' })))
   for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
@@ -25,9 +23,7 @@ test('T7: a keyed call is done once, however often and how much at once it comes
   expect(items.map(({ qty }) => qty)).toEqual([1, 1])
 })
 
-test('T7: a key that comes again with another body is 422, and nothing of the first is shown or done', async ({
-  api,
-}) => {
+test('T7: a key with another body is 422, and reveals and changes nothing of the first call', async ({ api }) => {
   const { shopper, id } = await openCart(api)
   const { status: first } = await add(shopper, id, { key: 'add-a-tee-1' })
   const other = await add(shopper, id, { key: 'add-a-tee-1', qty: 7 })
@@ -36,7 +32,7 @@ test('T7: a key that comes again with another body is 422, and nothing of the fi
   expect((await shopper.call('cart.get', { params: { basketId: id } })).totalItems).toBe(2)
 })
 
-test('T7: another shopper’s key is 422, and tells nothing of them', async ({ api }) => {
+test('T7: the key of another shopper is 422 and reveals nothing', async ({ api }) => {
   const { shopper, id } = await openCart(api)
   await makeReady(shopper, id)
   const place = (who: TestShopper) =>
@@ -49,7 +45,7 @@ test('T7: another shopper’s key is 422, and tells nothing of them', async ({ a
   expect((await place(shopper)).body.orderNumber).toBe(order.body.orderNumber)
 })
 
-test('T7: a refusal is the answer to its key too, and a key that is none is API400', async ({ api }) => {
+test('T7: a refusal is stored for its key too, and a malformed key is API400', async ({ api }) => {
   const { shopper, id } = await openCart(api)
   const refused = [
     await add(shopper, id, { key: 'a-bad-one', qty: 0 }),
@@ -60,7 +56,7 @@ test('T7: a refusal is the answer to its key too, and a key that is none is API4
   expect((await add(shopper, id, { key: 'short' })).body.errorDetails[0]).toMatchObject({ field: 'idempotency-key' })
 })
 
-test('a request that died without an answer can be made again after half a minute; what is past its day is swept away', async ({
+test('a request that died without a reply can be repeated after 30 seconds, and keys are swept after a day', async ({
   api,
 }) => {
   const { shopper, id } = await openCart(api)

@@ -14,50 +14,55 @@ import { Refusal } from './refusal.ts'
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with the library's own.
   interface FastifyRequest {
-    /** Set while the request is the first with its key, and its answer is to be kept. */
-    keyed: IdempotentRequest | null
+    /** Set while the request is the first with its key; its reply will be stored. */
+    idempotentRequest: IdempotentRequest | null
   }
 }
 
 const header = 'idempotency-key'
 const pattern = /^[\x21-\x7e]{8,128}$/
-const longestWait = 8000
-const longestKeeping = 1000
+/** How long a repeat waits for the reply of the first request. */
+const maxReplyWait = seconds(8)
+/** How long a reply is held back until it is stored. */
+const maxStoreWait = seconds(1)
+const storeAttempts = 30
+const firstPollPause = 10
+const maxPollPause = 400
 
 /**
- * A changing call that carries an `Idempotency-Key` is done once: its repeat gets the answer of the first. The key with another
- * body, or from somebody else, is refused with 422, and nothing of the first is shown (T7).
+ * Runs a changing call with an `Idempotency-Key` once; its repeats get the reply of the first. The same key with another body,
+ * or from another session, is refused with 422 and reveals nothing of the first (T7).
  */
 export function registerIdempotency(app: FastifyInstance, { database }: { database: Pick<Database, 'pool'> }): void {
   const queries = createIdempotencyQueries(database.pool)
-  app.decorateRequest('keyed', null)
+  app.decorateRequest('idempotentRequest', null)
   app.addHook('preHandler', async (request, reply) => {
-    const keyed = toKeyed(request)
-    if (!keyed) return
-    const kept = await findAnswer(queries, keyed)
-    if (kept) return answerAgain(reply, kept)
-    request.keyed = keyed
+    const idempotentRequest = toIdempotentRequest(request)
+    if (!idempotentRequest) return
+    const stored = await beginOrFindReply(queries, idempotentRequest)
+    if (stored) return replay(reply, stored)
+    request.idempotentRequest = idempotentRequest
   })
-  app.addHook('onSend', async ({ keyed, log }, reply, payload) => {
-    if (!keyed) return payload
-    const isAnswer = reply.statusCode < 500 && typeof payload === 'string'
-    const settle = (): Promise<void> =>
-      isAnswer ? queries.finish(keyed, reply.statusCode, payload) : queries.forget(keyed)
-    const settled = settle().catch((error) => retryLater(settle, { error, log }))
-    // An answer is kept before it is told; nobody has to wait until a key without one is free again.
-    if (isAnswer) await Promise.race([settled, sleep(longestKeeping, undefined, { ref: false })])
+  app.addHook('onSend', async ({ idempotentRequest, log }, reply, payload) => {
+    if (!idempotentRequest) return payload
+    const isStorable = reply.statusCode < 500 && typeof payload === 'string'
+    const finish = (): Promise<void> =>
+      isStorable ? queries.finish(idempotentRequest, reply.statusCode, payload) : queries.forget(idempotentRequest)
+    const finished = finish().catch((error) => retryLater(finish, { error, log }))
+    // A reply is stored before it is sent; to free the key of a failed request is not urgent.
+    if (isStorable) await Promise.race([finished, sleep(maxStoreWait, undefined, { ref: false })])
     return payload
   })
 }
 
-type Troubled = { readonly error: unknown; readonly log: FastifyBaseLogger }
+type FailedAttempt = { readonly error: unknown; readonly log: FastifyBaseLogger }
 
-/** A database that was too busy for it is asked again, for as long as a key without an answer is held. */
-const retryLater = async (settle: () => Promise<void>, { error, log }: Troubled): Promise<void> => {
-  log.warn({ err: error }, 'what a key was answered is not kept yet')
-  for (let tries = 0; tries < 30; tries += 1) {
+/** Tries again to finish an idempotency key while the database is overloaded, as long as the key is locked without a reply. */
+const retryLater = async (finish: () => Promise<void>, { error, log }: FailedAttempt): Promise<void> => {
+  log.warn({ err: error }, 'the reply of an idempotency key is not stored yet')
+  for (let attempts = 0; attempts < storeAttempts; attempts += 1) {
     await sleep(seconds(1), undefined, { ref: false })
-    const isDone = await settle().then(
+    const isDone = await finish().then(
       () => true,
       () => false,
     )
@@ -65,32 +70,38 @@ const retryLater = async (settle: () => Promise<void>, { error, log }: Troubled)
   }
 }
 
-const toKeyed = (request: FastifyRequest): IdempotentRequest | null => {
+const toIdempotentRequest = (request: FastifyRequest): IdempotentRequest | null => {
   const key = request.headers[header]
   const { callId } = request.routeOptions.config
   const { session } = request.context
-  // A token is nothing to keep: whoever has no session yet begins anew.
+  // A caller without a session asks for a token, and tokens are not stored.
   if (key === undefined || request.method === 'GET' || !callId || session.kind === 'anonymous') return null
   if (typeof key !== 'string' || !pattern.test(key)) throw new Refusal('API400', { field: header })
-  const asked = JSON.stringify([session.kind, session.id, request.params, request.body])
-  return { scope: callId, key, hash: createHash('sha256').update(asked).digest() }
+  const fingerprint = JSON.stringify([session.kind, session.id, request.params, request.body])
+  return { scope: callId, key, hash: createHash('sha256').update(fingerprint).digest() }
 }
 
-/** The answer of whoever came first with the key; null for who is to answer: the first, and the next after one who failed. */
-const findAnswer = async (queries: IdempotencyQueries, keyed: IdempotentRequest): Promise<StoredReply | null> => {
-  const until = performance.now() + longestWait
-  let kept: StoredReply | null = null
-  for (let pause = 10; ; pause = Math.min(pause * 2, 400)) {
-    if (!kept && (await queries.begin(keyed))) return null
-    kept = await queries.find(keyed)
-    if (kept && !kept.isSame) throw new Refusal('API400', { field: header }, { status: 422 })
-    if (kept?.status != null) return kept
+/**
+ * Finds the reply of the first request with the key, and waits for it. Resolves to null if this request has to run: it is the first,
+ * or the first failed.
+ */
+const beginOrFindReply = async (
+  queries: IdempotencyQueries,
+  request: IdempotentRequest,
+): Promise<StoredReply | null> => {
+  const until = performance.now() + maxReplyWait
+  let stored: StoredReply | null = null
+  for (let pause = firstPollPause; ; pause = Math.min(pause * 2, maxPollPause)) {
+    if (!stored && (await queries.begin(request))) return null
+    stored = await queries.find(request)
+    if (stored && !stored.isSame) throw new Refusal('API400', { field: header }, { status: 422 })
+    if (stored?.status != null) return stored
     if (performance.now() > until) throw new Refusal('GEN503')
     await sleep(pause)
   }
 }
 
-const answerAgain = (reply: FastifyReply, { status, response }: StoredReply): FastifyReply =>
+const replay = (reply: FastifyReply, { status, response }: StoredReply): FastifyReply =>
   reply
     .code(status ?? 200)
     .header('cache-control', 'private, no-store')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 type JsonSchema = Record<string, unknown>
 
-/** A contract's schemas as Fastify compiles them: inputs as a caller sends them, replies as they leave. */
+/** The schemas of a contract in the form that Fastify compiles: inputs before parsing, replies after it. */
 export type RouteSchema = {
   readonly params?: JsonSchema
   readonly querystring?: JsonSchema
@@ -15,7 +15,7 @@ export type RouteSchema = {
 
 const input = (schema: z.ZodType): JsonSchema => strip(z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }))
 
-// The serialiser leaves out what is not declared by itself; told to forbid it, it would refuse a member of a union that has more.
+// The serialiser omits undeclared fields anyway; with `additionalProperties: false` it would reject union members that have more fields.
 const output = (schema: z.ZodType): JsonSchema =>
   strip(
     z.toJSONSchema(schema, {
@@ -31,7 +31,7 @@ const strip = ({ $schema: _schema, ...schema }: JsonSchema): JsonSchema => schem
 
 const errorReply = output(ErrorReply)
 
-/** Turns a contract into the schemas of its route. */
+/** Converts the schemas of a contract to those of its route. */
 export function toRouteSchema(contract: CallContract): RouteSchema {
   return {
     ...(contract.params && { params: input(contract.params) }),

@@ -26,10 +26,10 @@ const guessOften = async (guess: () => Promise<{ status: number }>, times: numbe
   return statuses
 }
 
-// One call with a limit stands for all: which have one is said by their contracts. An unknown code is PRM130.
+// One call represents all calls with a limit; the contracts name them. An unknown code is PRM130.
 const within = Array.from({ length: guessesAMinute }, () => 404)
 
-test('the eleventh guess of a session in a minute is a 403 with the challenge’s appId, wherever it comes from [CHK-17]', async ({
+test('the eleventh guess of a session in a minute is a 403 with the challenge’s appId, from any address [CHK-17]', async ({
   api,
 }) => {
   const { shopper, guess } = await makeGuesser(api.client)
@@ -46,7 +46,7 @@ test('the eleventh guess of a session in a minute is a 403 with the challenge’
   expect(refused.body.appId).toBe('lacehouse-proof-of-work')
 })
 
-test('the eleventh guess from an address is refused to whoever makes it, and no other call is [CHK-17]', async ({
+test('the eleventh guess from an address is refused for every session, and no other call is [CHK-17]', async ({
   api,
 }) => {
   const office = api.client.at('10.2.2.2')
@@ -57,7 +57,7 @@ test('the eleventh guess from an address is refused to whoever makes it, and no 
   expect((await (await makeGuesser(api.client)).guess()).status).toBe(404)
 })
 
-test('a solved challenge lets the interrupted call go on, once, and a form’s easier one does not [CHK-17]', async ({
+test('a solved challenge lets the interrupted call pass once, and the easier challenge of a form does not [CHK-17]', async ({
   api,
 }) => {
   const { shopper, guess } = await makeGuesser(api.client)
@@ -69,9 +69,7 @@ test('a solved challenge lets the interrupted call go on, once, and a form’s e
   expect((await guess({ 'x-challenge-response': solved })).status).toBe(403)
 })
 
-test('gift cards are guessed at no more often on a cart than by their balance: both are counted together [PAY-02] [CHK-17]', async ({
-  api,
-}) => {
+test('guesses of gift cards on a cart and by their balance count together [PAY-02] [CHK-17]', async ({ api }) => {
   const { shopper } = await makeGuesser(api.client)
   const { id: basketId } = await createCartWith(shopper, variantOf('court'))
   const balance = (number: string) => shopper.tryCall('balances.giftCard', { body: { number, pin: '1234' } })
@@ -90,11 +88,11 @@ test('gift cards are guessed at no more often on a cart than by their balance: b
     expect([refused.status, refused.body.appId], method).toEqual([403, 'lacehouse-proof-of-work'])
   }
   expect((await balance('6006490021191999')).status).toBe(403)
-  // Nothing can be guessed by the provider's token of a card.
+  // The provider's token of a card cannot be guessed.
   expect((await add('CREDIT_CARD')).status).not.toBe(403)
 })
 
-/** Stands between the shop and its Redis, so that it can be taken away. */
+/** A proxy between the shop and its Redis, which the test can disconnect. */
 const openProxy = async (target: URL): Promise<{ url: string; cut: () => Promise<void> }> => {
   const sockets = new Set<Socket>()
   const keep = (socket: Socket): Socket => {
@@ -119,7 +117,7 @@ const openProxy = async (target: URL): Promise<{ url: string; cut: () => Promise
 }
 
 test.runIf(process.env.TEST_REDIS_URL)(
-  'T24: instances count together in Redis; without it each goes on counting for itself',
+  'T24: instances count together in Redis, and without it each counts alone',
   async () => {
     const proxy = await openProxy(new URL(process.env.TEST_REDIS_URL ?? ''))
     const first = await startTestApi({ redisUrl: proxy.url })

@@ -6,15 +6,15 @@ import type { Redis } from 'ioredis'
 import { Refusal } from './refusal.ts'
 
 type LimitOptions = {
-  /** Accepts the solution of a bot challenge once. */
+  /** Accepts each solution of a bot challenge once. */
   readonly acceptSolution: (solution: string | undefined) => Promise<boolean>
-  /** The Redis that instances count in together; null counts in the process. */
+  /** The Redis in which all instances count together; with null each process counts alone. */
   readonly redis: Redis | null
 }
 
-/** Names to the page what stands before the call: the shop's own proof of work. */
+/** The `appId` by which the page knows the shop's own bot challenge. */
 const challengeApp = 'lacehouse-proof-of-work'
-/** Where the solved challenge comes with the repeated call. */
+/** The header of a repeated call that carries the solved challenge. */
 const solutionHeader = 'x-challenge-response'
 
 const callOf = ({ routeOptions }: FastifyRequest): CallId | undefined => routeOptions.config.callId
@@ -24,7 +24,7 @@ const contractOf = (request: FastifyRequest): CallContract | undefined => {
   return callId && calls[callId]
 }
 
-/** The calls a minute that this one is counted among; undefined where nothing can be guessed by it. */
+/** Returns how many calls a minute the contract allows; undefined where the contract has no limit for this request. */
 const limitOf = (request: FastifyRequest): number | undefined => {
   const { limit, limitOnly } = contractOf(request) ?? {}
   if (!limitOnly) return limit
@@ -35,8 +35,8 @@ const limitOf = (request: FastifyRequest): number | undefined => {
 const nameOf = (request: FastifyRequest): string | undefined => contractOf(request)?.limitName ?? callOf(request)
 
 /**
- * Counts the calls whose contracts have a limit, by address and by session. Past it a call goes on with a solved bot challenge
- * alone, one challenge a call (docs/bounds.md). Counted in Redis where there is one, and by the process while it is away (T24).
+ * Limits the calls whose contracts have a limit, by address and by session. Beyond the limit each call needs a solved bot
+ * challenge (docs/bounds.md). Redis holds the counts; without Redis, or while it is unavailable, the process counts itself (T24).
  */
 export async function registerLimits(app: FastifyInstance, { acceptSolution, redis }: LimitOptions): Promise<void> {
   const limiters = await Promise.all([openLimiter(app, redis, addressKey), openLimiter(app, redis, sessionKey)])
@@ -52,7 +52,7 @@ export async function registerLimits(app: FastifyInstance, { acceptSolution, red
 
 const addressKey = (request: FastifyRequest): string => `${nameOf(request)} ${request.ip}`
 
-/** Nobody's session is told apart by address alone. */
+/** A call without a session counts by its address. */
 const sessionKey = (request: FastifyRequest): string => {
   const { session } = request.context
   return `${nameOf(request)} ${session.kind === 'anonymous' ? `nobody at ${request.ip}` : session.id}`
@@ -71,21 +71,21 @@ const openLimiter = async (
     keyGenerator,
     max: (request: FastifyRequest) => limitOf(request) ?? 0,
   }
-  const own = await openCounter(app, options)
+  const own = await createRateCounter(app, options)
   if (!redis) return own
-  const shared = await openCounter(app, { ...options, redis, nameSpace: 'limit:' })
+  const shared = await createRateCounter(app, { ...options, redis, nameSpace: 'limit:' })
   return async (request) => {
     try {
       return await shared(request)
     } catch {
-      // Redis is away, which its own log says: the process counts for itself meanwhile.
+      // Redis is unavailable, which its own log reports; the process counts itself meanwhile.
       return own(request)
     }
   }
 }
 
-/** A counter of its own: what the library decorates a scope with, it keeps one store for. */
-const openCounter = async (app: FastifyInstance, options: FastifyRateLimitOptions): Promise<Limiter> => {
+/** Creates an independent counter: the library has one store for each Fastify scope, so each counter gets a scope. */
+const createRateCounter = async (app: FastifyInstance, options: FastifyRateLimitOptions): Promise<Limiter> => {
   let isWithin: Limiter = async () => true
   await app.register(async (scope) => {
     await scope.register(rateLimit, options)

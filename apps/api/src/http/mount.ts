@@ -12,7 +12,7 @@ const toFastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with the library's own.
   interface FastifyContextConfig {
-    /** The call that a route answers; routes besides the calls have none. */
+    /** The call of the route; routes outside the contracts have none. */
     callId?: CallId
   }
 }
@@ -22,19 +22,19 @@ type AnyHandler = (call: Call<CallId>) => unknown
 const publicCache = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 const privateCache = 'private, no-store'
 
-// What everybody may keep is decided by its address alone: a session or a header of another site makes it another answer.
-const isOfAddress = ({ query, context }: FastifyRequest): boolean =>
+// A reply is cacheable for all only if the URL alone determines it, so the URL must name the locale that the reply has.
+const dependsOnUrlAlone = ({ query, context }: FastifyRequest): boolean =>
   (query as { locale?: unknown }).locale === context.locale
 
 const acceptsJson = ({ headers: { accept } }: FastifyRequest): boolean =>
   accept === undefined || accept === '' || /application\/(\*|json|problem\+json)|\*\/\*/.test(accept)
 
 type MountOptions = {
-  /** Lets a caller ask for a made-up answer of the contract's shape by the header `x-mock`; never in production (CALL-03). */
+  /** Allows the header `x-mock`, which requests a sample reply of the contract; it is off in production (CALL-03). */
   readonly canMock: boolean
 }
 
-/** Turns contracts and their use cases into routes: validated before, serialised after, never sent by the use case. */
+/** Registers a route for each contract: it validates the request, runs the use case and serialises the reply. */
 export function mount<Id extends CallId>(
   app: FastifyInstance,
   handlers: Handlers<Id>,
@@ -44,9 +44,9 @@ export function mount<Id extends CallId>(
   for (const [id, handler] of Object.entries(handlers) as [Id, AnyHandler][]) mountOne(app, id, { handler, isMocked })
 }
 
-type Answering = { readonly handler: AnyHandler; readonly isMocked: (request: FastifyRequest) => boolean }
+type RouteOptions = { readonly handler: AnyHandler; readonly isMocked: (request: FastifyRequest) => boolean }
 
-const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked }: Answering): void => {
+const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked }: RouteOptions): void => {
   const contract: CallContract = calls[id]
   const schema = toRouteSchema(contract)
   const status = contract.status ?? 200
@@ -76,7 +76,7 @@ const mountOne = (app: FastifyInstance, id: CallId, { handler, isMocked }: Answe
       const answer = isMocked(request) ? toSample(schema.response[status] ?? {}) : await handler(call)
       reply.code(status)
       if (!reply.hasHeader('cache-control'))
-        reply.header('cache-control', isPublic && isOfAddress(request) ? publicCache : privateCache)
+        reply.header('cache-control', isPublic && dependsOnUrlAlone(request) ? publicCache : privateCache)
       return answer
     },
   })

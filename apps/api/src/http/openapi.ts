@@ -4,8 +4,8 @@ const documentPath = '/openapi.json'
 const pagePrefix = '/docs/api'
 
 /**
- * Publishes the contracts as OpenAPI at `/openapi.json`, with a page to read it at `/docs/api`. An application of its own
- * answers both. It is made when somebody asks for it first: a shop that starts need not load the tools that make it.
+ * Publishes the contracts as OpenAPI at `/openapi.json`, and as a page at `/docs/api`. A separate Fastify application serves
+ * both; the first request creates it, so that the shop starts without loading its plugins.
  */
 export function registerOpenapi(app: FastifyInstance): void {
   const routes: RouteOptions[] = []

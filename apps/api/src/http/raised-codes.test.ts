@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { errorCatalogue } from '@lacehouse/contracts'
 import { expect, test } from 'vitest'
 
-/** Cart and order, inventory, shipping, gift, gift card, payment and tax, promotion, reward (S1.8). */
+/** The ids of cart and order, inventory, shipping, gift, gift card, payment and tax, promotion and reward. */
 const areas = /^(BSK|ORD|OHS|INV|SHP|CHK|GFS|GFO|GFC|PYT|BIL|PAY|TAX|FE309|PRC|PRM|GWP|REW)/
 
-/** Ids that nothing raises yet, each with what it waits for. */
+/** The ids that no call raises yet, each with the feature that will raise it. */
 const later: Readonly<Record<string, string>> = {
   OHS4004: 'the history of orders in the account',
 }
 
 const source = join(import.meta.dirname, '..')
 
-/** The ids that tests over HTTP expect: an id as a whole word in quotes, outside of this file. */
+/** The ids that tests over HTTP expect: an id as a whole word in quotes, outside this file. */
 const listMetIds = async (): Promise<Set<string>> => {
   const met = new Set<string>()
   for await (const file of glob('**/*.test.ts', { cwd: source })) {
@@ -24,7 +24,7 @@ const listMetIds = async (): Promise<Set<string>> => {
   return met
 }
 
-test('every code of the till is raised by a real condition that a test over HTTP meets, but those that wait for later work [ERR-01]', async () => {
+test('every error id of cart and checkout, except those of later work, has a test over HTTP that raises it [ERR-01]', async () => {
   const met = await listMetIds()
   const ids = Object.keys(errorCatalogue).filter((id) => areas.test(id))
   expect(ids.length).toBeGreaterThan(60)

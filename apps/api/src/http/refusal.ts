@@ -1,6 +1,6 @@
 import { type ErrorId, errorCatalogue } from '@lacehouse/contracts'
 
-/** What a refusal can name besides its id; the text of the catalogue uses the values, unless the refusal brings its own. */
+/** The details of a refusal besides its id; the message of the id uses `values`, unless `message` replaces it. */
 export type RefusalDetails = {
   readonly field?: string
   readonly maximum?: number
@@ -12,15 +12,15 @@ export type RefusalDetails = {
 export type RefusalDetail = RefusalDetails & { readonly errorId: ErrorId }
 
 type RefusalOptions = {
-  /** Further things that are wrong, told with the first. */
+  /** Further details that the reply lists after the first. */
   readonly more?: readonly RefusalDetail[]
-  /** Named where a bot challenge stands between the caller and the answer (S1.8). */
+  /** The bot challenge that the caller has to solve first (CHK-17). */
   readonly appId?: string
-  /** Where the catalogue has no id of its own for a status: a body too large, a key used twice. */
+  /** Replaces the status of the catalogue, for statuses without an id of their own: a body that is too large, a key that is used twice. */
   readonly status?: number
 }
 
-/** A request refused for an expected reason; its status, place and text come from the catalogue and the messages. */
+/** The refusal of a request for an expected reason; the error catalogue and the messages give its status, place and text. */
 export class Refusal extends Error {
   readonly errorId: ErrorId
   readonly details: readonly RefusalDetail[]

@@ -19,16 +19,16 @@ declare module 'fastify' {
 type RequestContextOptions = {
   readonly sites: readonly Site[]
   readonly defaultSite: Site
-  /** Reads and checks the session of a request. */
+  /** Reads and verifies the session of a request. */
   readonly findSession: (request: FastifyRequest) => Session
 }
 
 const correlationPattern = /^[\w.:-]{8,64}$/
 
-/** Sets on every request whose it is, for which site and in which language (CALL-02). */
+/** Sets the request context: session, site, locale, channel and client of the request (CALL-02). */
 export function registerRequestContext(app: FastifyInstance, options: RequestContextOptions): void {
-  // The placeholder only gives the request its final hidden class; the hook below replaces it before anybody reads it.
-  app.decorateRequest('scene', null as unknown as Context)
+  // The placeholder gives every request the same object shape; the hook below replaces it before any handler reads it.
+  app.decorateRequest('context', null as unknown as Context)
   app.addHook('onRequest', (request, reply, done) => {
     const correlationId = toCorrelationId(request.headers['x-correlation-id'])
     reply.header('x-correlation-id', correlationId)
@@ -42,12 +42,12 @@ const toCorrelationId = (header: string | string[] | undefined): string =>
 
 const toRequestContext = (request: FastifyRequest, options: RequestContextOptions): Omit<Context, 'correlationId'> => {
   const session = options.findSession(request)
-  const wished = localeOf(request)
-  const site = siteOf({ request, session, wished, options })
+  const requestedLocale = localeOf(request)
+  const site = siteOf({ request, session, requestedLocale, options })
   return {
     session,
     site,
-    locale: wished && site.locales.includes(wished) ? wished : site.defaultLocale,
+    locale: requestedLocale && site.locales.includes(requestedLocale) ? requestedLocale : site.defaultLocale,
     channel: channelOf(request.headers.channel),
     client: readClientNames(request.headers),
     ip: request.ip,
@@ -63,16 +63,16 @@ const localeOf = (request: FastifyRequest): string | undefined => {
 type SiteQuery = {
   request: FastifyRequest
   session: Session
-  wished: string | undefined
+  requestedLocale: string | undefined
   options: RequestContextOptions
 }
 
-// A session belongs to one site: neither a header nor a query takes it to another one's prices.
-const siteOf = ({ request, session, wished, options }: SiteQuery): Site => {
+// A session belongs to one site; a header or a query cannot move it to another site's prices.
+const siteOf = ({ request, session, requestedLocale, options }: SiteQuery): Site => {
   if (session.kind !== 'anonymous') return findSiteById(options.sites, session.siteId) ?? options.defaultSite
   const { siteid } = request.headers
   const named = typeof siteid === 'string' ? findSiteById(options.sites, siteid) : null
-  return named ?? (wished ? findSiteByLocale(options.sites, wished) : null) ?? options.defaultSite
+  return named ?? (requestedLocale ? findSiteByLocale(options.sites, requestedLocale) : null) ?? options.defaultSite
 }
 
 const channelOf = (header: string | string[] | undefined): 'ECOMM' | 'MAPP' => {

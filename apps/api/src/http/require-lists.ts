@@ -1,7 +1,7 @@
 import { Refusal } from './refusal.ts'
 import type { Session } from './session.ts'
 
-/** Employees and in-store sessions keep no favourites and save nothing for later (FAV-04). */
+/** Says whether a session may have favourites and saved items; employees and in-store sessions may not (FAV-04). */
 export function mayHaveLists(session: Session): boolean {
   return session.kind !== 'consumer' || isListKeeper(session.consumerType)
 }
@@ -10,7 +10,7 @@ export function isListKeeper(consumerType: string): boolean {
   return consumerType !== 'EMPLOYEE' && consumerType !== 'STORE_EMPLOYEE'
 }
 
-/** Refuses whom lists are closed for. */
+/** Refuses a session that may not have favourites or saved items (FAV-04). */
 export function requireLists(session: Session): void {
   if (!mayHaveLists(session)) throw new Refusal('AUT404')
 }

@@ -2,7 +2,7 @@ import type { RequiredSession } from '@lacehouse/contracts'
 import { Refusal } from './refusal.ts'
 import { isStaff, type KnownSession, type Session } from './session.ts'
 
-/** Refuses a call whose session is less than its contract asks for. */
+/** Refuses a call whose session does not satisfy its contract. */
 export function requireSession(required: RequiredSession, session: Session): void {
   if (required === 'none') return
   if (session.kind === 'anonymous') throw new Refusal(session.refusal ?? 'AUT432')
@@ -11,7 +11,7 @@ export function requireSession(required: RequiredSession, session: Session): voi
   if (required === 'staff' && !isStaff(session)) throw new Refusal('AUT404')
 }
 
-/** The session of a call whose contract asks for one. */
+/** Returns the session of a call whose contract requires one. */
 export function getSession(session: Session): KnownSession {
   if (session.kind === 'anonymous') throw new Refusal('AUT432')
   return session

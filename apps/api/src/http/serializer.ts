@@ -1,15 +1,15 @@
 import fastJson from 'fast-json-stringify'
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js'
 
-// Ajv chooses between the members of a union; its own optimisation takes longer than it spares.
+// Ajv chooses between the members of a union; its code optimisation takes longer than it saves.
 const options = { ajv: { code: { optimize: false } } }
 
 type Serialize = (data: unknown) => string
 
-/** By the schema: the reply of a refusal is the same in every call. */
+/** The serialisers by schema; all calls share the schema of error replies. */
 const compiled = new WeakMap<object, Serialize>()
 
-/** Gives the serialiser of a reply. Like a validator it is compiled when it is first needed. */
+/** Makes the serialiser of a reply; the first reply compiles it. */
 export const compileSerializer: FastifySerializerCompiler<object> = ({ schema }) => {
   return (data) => {
     let serialize = compiled.get(schema)

@@ -1,11 +1,11 @@
-/** Kinds of people that a token can name (S1.6). */
+/** The consumer types that a token can name. */
 export type ConsumerType = 'GUEST' | 'CONSUMER' | 'EMPLOYEE' | 'ATHLETE' | 'AGENT' | 'STORE_EMPLOYEE'
 
-/** Who is calling. `anonymous` has no token; everybody else is a guest or a consumer with an id. */
+/** The caller. An `anonymous` caller has no valid token; every other caller is a guest or a consumer with an id. */
 export type Session =
   | {
       readonly kind: 'anonymous'
-      /** What is answered where a session is needed, if it is not the want of one. */
+      /** The error id for calls that need a session, where it is not the usual AUT432. */
       readonly refusal?: 'AUT498'
     }
   | {
@@ -13,9 +13,9 @@ export type Session =
       readonly id: string
       readonly consumerType: ConsumerType
       readonly siteId: string
-      /** The family of refresh tokens that a consumer's session grew out of. */
+      /** The refresh-token family of a consumer's session. */
       readonly tokenFamilyId?: string
-      /** An order of somebody else that a link in its mail has opened for reading (AUTH-13). */
+      /** The number of an order that the caller may read because of a link in its mail (AUTH-13). */
       readonly order?: string
     }
 
@@ -23,12 +23,12 @@ export type KnownSession = Exclude<Session, { kind: 'anonymous' }>
 
 export const anonymous: Session = { kind: 'anonymous' }
 
-/** Tells whether somebody sells in a store, whose customer stands beside them (S1.6). */
+/** Says whether the session belongs to a store employee. */
 export function isInStore(session: Session): boolean {
   return session.kind === 'consumer' && session.consumerType === 'STORE_EMPLOYEE'
 }
 
-/** Tells whether somebody acts for those whom they serve: store staff and agents (S1.6). */
+/** Says whether the session belongs to staff who act for shoppers: store employees and agents. */
 export function isStaff(session: Session): boolean {
   return isInStore(session) || (session.kind === 'consumer' && session.consumerType === 'AGENT')
 }

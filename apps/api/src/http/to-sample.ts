@@ -14,7 +14,7 @@ type JsonSchema = {
   readonly not?: unknown
 }
 
-/** A value that fits a JSON schema, always the same one: what mock answers and the tests of all calls are made of. */
+/** Makes a value that satisfies a JSON schema, always the same one; mock replies and the tests of all calls use it. */
 export function toSample(schema: JsonSchema): unknown {
   if ('const' in schema) return schema.const
   if (schema.enum) return schema.enum[0]
@@ -43,7 +43,7 @@ export function toSample(schema: JsonSchema): unknown {
 const toObject = ({ properties = {} }: JsonSchema): Record<string, unknown> =>
   Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, toSample(value)]))
 
-/** Texts that the contracts' patterns ask for, the first that fits. */
+/** Texts that match the patterns of the contracts; the first match is used. */
 const samples = [
   'sample',
   '00000000-0000-4000-8000-000000000000',
@@ -57,7 +57,7 @@ const samples = [
   '1000',
   'ORDER00001',
   '#d8d2c8',
-  // The challenge of RFC 7636's own example.
+  // The code challenge in the example of RFC 7636.
   'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
 ]
 

@@ -12,13 +12,13 @@ const make = (coerceTypes: boolean): Ajv => {
   return ajv
 }
 
-// Bodies are JSON and say their types: "5" is no quantity. Paths, queries and headers are text and are read as what they mean.
+// JSON bodies have types, so "5" is not a quantity. Paths, queries and headers are text, so the validator converts them.
 const strict = make(false)
 const coercing = make(true)
 
 /**
- * Gives the validator of a part of a route's schema; unknown fields of a body are refused, those of a query are ignored. It is
- * compiled when the route is first called: compiling those of every call takes a third of the time that the API needs to start.
+ * Makes the validator of a part of a route's schema; it refuses unknown fields of a body and ignores those of a query. The first
+ * call compiles it, because compiling the validators of all calls takes a third of the API's start time.
  */
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let compiled: ValidateFunction | undefined

@@ -41,8 +41,8 @@ const findCredentials = statement({
 
 export type Credentials = RowOf<typeof findCredentials>
 
-// Counted before the password is looked at, so that of tries made at once no more than the limit are. A locked scope keeps
-// the time of its last counted try: further tries do not prolong the lock.
+// The try is counted before the password is checked, so that concurrent tries cannot exceed the limit. A locked scope keeps
+// the time of its last counted try, so that further tries do not prolong the lock.
 const lasts = sql`${param('lasts', float)} * interval '1 millisecond'`
 const countTries = statement({
   name: 'auth-try',
@@ -57,7 +57,8 @@ const countTries = statement({
     returning tries`,
 })
 
-// The account begins anew; of the address only this try is taken back, for one right password excuses no guesses at others.
+// A right password resets the count of the account. The count of the address loses only this try, so that guesses at other accounts
+// still count.
 const account = param('account', bytes)
 const address = param('address', bytes)
 const forgetTries = statement({
@@ -77,10 +78,10 @@ const takeCode = statement({
     consumerNo: authorizationCodes.consumerNo,
     siteId: authorizationCodes.siteId,
     codeChallenge: authorizationCodes.codeChallenge,
-    isGood: boolean,
+    isUnexpired: boolean,
   },
   sql: sql`delete from authorization_codes where hash = ${param('hash', bytes)} returning consumer_no as "consumerNo",
-    site_id as "siteId", code_challenge as "codeChallenge", expires_at > ${now} as "isGood"`,
+    site_id as "siteId", code_challenge as "codeChallenge", expires_at > ${now} as "isUnexpired"`,
 })
 
 const siteId = param('siteId', text)
@@ -94,7 +95,7 @@ const findSignedIn = statement({
     email: consumers.email,
     state: consumers.state,
     acceptedTerms: nullable(boolean),
-    /** The open cart that was changed last. */
+    /** The open cart with the latest change. */
     basketId: nullable(uuid),
     favorites: nullable(json<{ readonly favoriteId: string; readonly total: number }>()),
   },
@@ -110,15 +111,15 @@ const findSignedIn = statement({
     from consumers k where k.consumer_no = ${param('consumerNo', text)}`,
 })
 
-/** What a token says of a consumer besides who they are. */
+/** The facts about a consumer that come with a token. */
 export type SignedIn = RowOf<typeof findSignedIn>
 
-/** Statements of signing in. */
+/** Creates the statements of signing in. */
 export function createAuthQueries(pool: Pool) {
   return {
     findCredentials: (email: string): Promise<Credentials | null> => findRow(pool, findCredentials, { email }),
 
-    /** Counts a try in each scope; answers the highest number that it is in any. */
+    /** Counts a try in each scope and returns the highest count. */
     countTry: async (
       scopes: readonly Buffer[],
       limits: { now: number; lasts: number; limit: number },
@@ -131,13 +132,13 @@ export function createAuthQueries(pool: Pool) {
       await execute(pool, forgetTries, { ...scopes, now })
     },
 
-    /** Deletes a code, and answers what it stands for if it is still good. */
+    /** Deletes a code and returns its facts, or null if it has expired or does not exist. */
     takeCode: async (client: PoolClient, code: string, now: number): Promise<TakenCode | null> => {
       const row = await findRow(client, takeCode, { hash: hashCode(code), now })
-      return row?.isGood ? row : null
+      return row?.isUnexpired ? row : null
     },
 
-    /** The consumer of a session on a site, whatever their state. */
+    /** Finds the consumer of a session on a site, in any state. */
     findSignedIn: (client: Executor, consumerNo: string, siteId: string): Promise<SignedIn | null> =>
       findRow(client, findSignedIn, { consumerNo, siteId }),
   }

@@ -20,38 +20,38 @@ export type ExchangeDeps = Pick<
 > &
   CartDeps & { readonly queries: AuthQueries }
 
-type Opened = {
+type OpenedSession = {
   readonly consumer: SignedIn
-  /** The cart that the guest's was put into. */
+  /** The cart that received the items of the guest's cart. */
   readonly merged: string | null
-  readonly family: { readonly token: string; readonly expiresIn: number; readonly tokenFamilyId: string }
+  readonly refreshToken: Awaited<ReturnType<ExchangeDeps['refreshTokenFamilies']['open']>>
 }
 
 /**
- * Exchanges an authorization code for tokens: in one transaction the code is used, the guest's cart goes into the consumer's,
- * and the session begins. Where another tab is doing the same, nothing happens and AUT409 asks for another try (AUTH-02 to 04).
+ * Exchanges an authorization code for tokens: one transaction uses the code, merges the guest's cart into the consumer's and
+ * starts the session. If another tab does the same at that moment, it changes nothing and refuses with AUT409 (AUTH-02 to AUTH-04).
  */
 export async function exchangeCode(deps: ExchangeDeps, call: TokenCall): Promise<CallReply<'auth.token'>> {
   const opened = await inTransaction(deps.database.pool, (client) => open(deps, call, client)).catch((error) => {
     if (isLocked(error)) throw new Refusal('AUT409')
     throw error
   })
-  // Thrown here and not inside: a code that came with a wrong verifier stays used.
+  // The refusal is thrown outside the transaction, so that a code with a wrong verifier stays used.
   if (opened === null) throw new Refusal('AUT432')
-  const { consumer, family, merged } = opened
+  const { consumer, refreshToken, merged } = opened
   const session = withOrder(call, {
     kind: 'consumer',
     id: consumer.consumerNo,
     consumerType: consumer.consumerType as ConsumerType,
     siteId: call.site.siteId,
-    tokenFamilyId: family.tokenFamilyId,
+    tokenFamilyId: refreshToken.tokenFamilyId,
   })
   if (merged) await reconcileMergedCart(deps, { ...call, session }, merged)
-  const tokens = deps.tokens.issueBeside(session, family)
+  const tokens = deps.tokens.issueBeside(session, refreshToken)
   return replyToken(deps, call, { session, tokens, more: toConsumerValues(consumer) })
 }
 
-const open = async (deps: ExchangeDeps, call: TokenCall, client: PoolClient): Promise<Opened | null> => {
+const open = async (deps: ExchangeDeps, call: TokenCall, client: PoolClient): Promise<OpenedSession | null> => {
   const { authorizationCode = '', codeVerifier = '', guestObjects } = call.body
   const code = await deps.queries.takeCode(client, authorizationCode, deps.now())
   if (!code || code.siteId !== call.site.siteId || !isVerified(codeVerifier, code.codeChallenge)) return null
@@ -73,7 +73,7 @@ const open = async (deps: ExchangeDeps, call: TokenCall, client: PoolClient): Pr
     await adoptOrder(client, { orderNumber, consumerNo, email: known.email, by: { guestId, linkedOrder } })
   }
   const userAgent = call.headers['user-agent']
-  const family = await deps.refreshTokenFamilies.open(client, {
+  const refreshToken = await deps.refreshTokenFamilies.open(client, {
     consumerNo,
     siteId,
     userAgent: typeof userAgent === 'string' ? userAgent : undefined,
@@ -84,16 +84,16 @@ const open = async (deps: ExchangeDeps, call: TokenCall, client: PoolClient): Pr
     ...(merged && { basketId: merged }),
     ...(favourites && { favorites: { favoriteId: favourites.listId, total: favourites.list.length } }),
   }
-  return { consumer, merged, family }
+  return { consumer, merged, refreshToken }
 }
 
 const isVerified = (verifier: string, challenge: string): boolean => {
-  const made = createHash('sha256').update(verifier).digest()
+  const computed = createHash('sha256').update(verifier).digest()
   const given = Buffer.from(challenge, 'base64url')
-  return made.length === given.length && timingSafeEqual(made, given)
+  return computed.length === given.length && timingSafeEqual(computed, given)
 }
 
-/** The guest who calls: only what is theirs is merged, whatever else the call names (AUTH-13). */
+/** Finds the id of the calling guest; only this guest's data is merged (AUTH-13). */
 const findGuestId = (deps: ExchangeDeps, call: TokenCall): string | null => {
   if (call.session.kind === 'guest') return call.session.id
   const offered = findOfferedRefreshToken(call)

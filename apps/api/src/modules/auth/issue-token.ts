@@ -11,8 +11,8 @@ import { findOfferedRefreshToken, type TokenCall } from './offered-token.ts'
 import { replyToken, toConsumerValues } from './reply-token.ts'
 
 /**
- * Gives a guest a token, a registered one for an authorization code, or anybody a fresh one for a refresh token; the browser
- * gets both in cookies (AUTH-01, AUTH-02, AUTH-10).
+ * Issues tokens: guest tokens, a consumer's tokens for an authorization code, or fresh tokens for a refresh token. The reply
+ * also sets them as cookies (AUTH-01, AUTH-02, AUTH-10).
  */
 export function issueToken(deps: ExchangeDeps): Handler<'auth.token'> {
   return async (call) => {
@@ -37,23 +37,23 @@ const replyGuest = (deps: ExchangeDeps, call: TokenCall, guest: KnownSession): C
   return replyToken(deps, call, { session, tokens: deps.tokens.issue(session) })
 }
 
-/** Null where the token is nobody's, was used before, or its consumer is no more: whoever sent it is a guest then. */
+/** Resolves to null where the token is unknown or used, or its consumer is not active; the caller then becomes a guest. */
 const refreshConsumer = async (
   deps: ExchangeDeps,
   call: TokenCall,
   { offered, site }: { offered: string; site: Site },
 ): Promise<CallReply<'auth.token'> | null> => {
-  const family = await deps.refreshTokenFamilies.rotate(offered, deps.now())
-  if (!family || family.siteId !== site.siteId) return null
-  const consumer = await deps.queries.findSignedIn(deps.database.pool, family.consumerNo, family.siteId)
+  const rotated = await deps.refreshTokenFamilies.rotate(offered, deps.now())
+  if (!rotated || rotated.siteId !== site.siteId) return null
+  const consumer = await deps.queries.findSignedIn(deps.database.pool, rotated.consumerNo, rotated.siteId)
   if (consumer?.state !== 'active') return null
   const session = withOrder(call, {
     kind: 'consumer',
     id: consumer.consumerNo,
     consumerType: consumer.consumerType as ConsumerType,
-    siteId: family.siteId,
-    tokenFamilyId: family.id,
+    siteId: rotated.siteId,
+    tokenFamilyId: rotated.id,
   })
-  const tokens = deps.tokens.issueBeside(session, family.refresh)
+  const tokens = deps.tokens.issueBeside(session, rotated.refresh)
   return replyToken(deps, call, { session, tokens, more: toConsumerValues(consumer) })
 }

@@ -10,7 +10,7 @@ test.beforeAll(async ({ api }) => {
 })
 test.beforeEach(({ api }) => api.setNow(testNow))
 
-/** An order of a guest, and what the link in its mail says. */
+/** An order of a guest, and the parameters of the link in its mail. */
 const orderByMail = async (api: TestApi) => {
   const guest = await api.client.createGuest('en-us')
   const { id: cartId } = await makeReady(guest, (await createCartWith(guest, variantOf('court'))).id)
@@ -34,7 +34,7 @@ const exchange = (api: TestApi, body: Body) => api.client.withToken(null).tryCal
 const readOrder = (api: TestApi, token: string, orderNumber: string) =>
   api.client.withToken(token).tryCall('checkout.getOrder', { params: { orderNumber } })
 
-test('the link of an order’s mail opens it for reading on another device, and nothing else of it [AUTH-01] [AUTH-13]', async ({
+test('the link of an order’s mail opens only the order for reading on another device [AUTH-01] [AUTH-13]', async ({
   api,
 }) => {
   const { orderNumber, ...link } = await orderByMail(api)
@@ -50,16 +50,14 @@ test('the link of an order’s mail opens it for reading on another device, and 
     .tryCall('checkout.patchOrder', { params: { orderNumber }, body: { additionalData: {} } })
   expect(patched.body.errorDetails[0]?.errorId).toBe('ORD409')
 
-  // The same guest goes on with it for as long as they are one.
+  // The guest keeps the session with the order.
   api.setNow(testNow + minutes(16))
   const { body: fresh } = await exchange(api, { refreshToken: body.refreshToken })
   expect(fresh.guestId).toBe(body.guestId)
   expect((await readOrder(api, fresh.accessToken, orderNumber)).status).toBe(200)
 })
 
-test('a link that is forged, another order’s, for something else or past its time opens nothing [AUTH-13]', async ({
-  api,
-}) => {
+test('a forged or expired link, or one for another order or action, opens nothing [AUTH-13]', async ({ api }) => {
   const { orderNumber: orderNo, st, action } = await orderByMail(api)
   const other = await orderByMail(api)
   const wrong: readonly Body[] = [
@@ -74,7 +72,7 @@ test('a link that is forged, another order’s, for something else or past its t
   expect((await exchange(api, { orderNo, st, action })).body.errorDetails[0]?.errorId).toBe('AUT432')
 })
 
-test('a consumer who comes by such a link stays who they are [AUTH-10]', async ({ api }) => {
+test('a consumer who opens such a link stays signed in [AUTH-10]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
   const consumer = await signInAs(api.client, { email })
   const { orderNumber, ...link } = await orderByMail(api)

@@ -22,7 +22,7 @@ import { type FreeStock, freeStockJson } from '../../core/stock/stock.queries.ts
 export type LockedCarts = {
   /** Null where the guest has no such cart. */
   readonly guest: Cart | null
-  /** The open cart of the consumer that was changed last. */
+  /** The consumer's open cart with the latest change. */
   readonly consumer: Cart | null
   readonly stock: readonly FreeStock[]
   readonly shopper: Shopper | null
@@ -41,7 +41,7 @@ const holdConsumer = statement({
   sql: sql`select 1 from consumers where consumer_no = ${consumerNo} for no key update nowait`,
 })
 
-/** Holds the consumer for the length of the transaction; a second transaction that holds them fails at once (55P03). */
+/** Locks the row of the consumer until the transaction ends; a second transaction fails at once (55P03). */
 export async function lockConsumer(client: PoolClient, consumerNo: string): Promise<void> {
   await execute(client, holdConsumer, { consumerNo })
 }
@@ -66,7 +66,7 @@ const readFacts = statement({
     from consumers k where k.consumer_no = ${consumerNo}`,
 })
 
-/** Both carts, locked, with what is free of their goods. */
+/** Locks both carts and reads them with the free stock of their items. */
 export async function lockBoth(
   client: PoolClient,
   owners: Owners,
@@ -103,7 +103,7 @@ const writeBoth = statement({
       updated_at = excluded.updated_at`,
 })
 
-/** Writes both carts in one statement. */
+/** Saves both carts in one statement. */
 export async function save(client: PoolClient, { cart, guest }: { cart: Cart; guest: Cart }): Promise<void> {
   const { id, siteId, owner, version, state, expiresAt, createdAt, updatedAt } = cart
   await execute(client, writeBoth, {

@@ -21,27 +21,27 @@ type Cart = CallReply<'cart.get'>
 const unitsOf = ({ items }: Cart) => Object.fromEntries(items.map(({ productId, qty }) => [productId, qty]))
 const getCart = (shopper: TestShopper, basketId = '') => shopper.call('cart.get', { params: { basketId } })
 
-test('the exchange puts the guest’s cart into the consumer’s, which the token then names [AUTH-03]', async ({
+test('the exchange merges the guest’s cart into the consumer’s, and the token names the cart [AUTH-03]', async ({
   api,
 }) => {
   const { email } = await addConsumer(api.database.db)
   const earlier = await signInAs(api.client, { email })
   expect(earlier.tokens.basketId).toBeUndefined()
-  const kept = await createCartWith(earlier, variantOf('court'), 2)
+  const existing = await createCartWith(earlier, variantOf('court'), 2)
 
   const guest = await api.client.createGuest()
   const brought = await createCartWith(guest, variantOf('court'), 1)
   await guest.call('cart.addItem', { body: { cartId: brought.id, productId: variantOf('tee') } })
   const shopper = await signInAs(api.client, { email, guest, basketId: brought.id })
 
-  expect(shopper.tokens.basketId).toBe(kept.id)
-  const cart = await getCart(shopper, kept.id)
+  expect(shopper.tokens.basketId).toBe(existing.id)
+  const cart = await getCart(shopper, existing.id)
   expect(unitsOf(cart)).toEqual({ [variantOf('court')]: 3, [variantOf('tee')]: 1 })
   const lost = await guest.tryCall('cart.get', { params: { basketId: brought.id } })
   expect(lost.body.errorDetails[0]?.errorId).toBe('BSK404')
 })
 
-test('a consumer without a cart gets one of what the guest had [AUTH-03]', async ({ api }) => {
+test('a consumer without a cart gets a cart with the guest’s items [AUTH-03]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
   const guest = await api.client.createGuest()
   const brought = await createCartWith(guest, variantOf('court'), 2)
@@ -50,7 +50,7 @@ test('a consumer without a cart gets one of what the guest had [AUTH-03]', async
   expect(unitsOf(await getCart(shopper, shopper.tokens.basketId))).toEqual({ [variantOf('court')]: 2 })
 })
 
-test('nobody brings another’s cart into their own by naming it [AUTH-13]', async ({ api }) => {
+test('the id of another guest’s cart merges nothing [AUTH-13]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
   const other = await api.client.createGuest()
   const theirs = await createCartWith(other, variantOf('court'))
@@ -59,7 +59,7 @@ test('nobody brings another’s cart into their own by naming it [AUTH-13]', asy
   expect((await getCart(other, theirs.id)).totalItems).toBe(1)
 })
 
-test('an exchange that meets another one of the same consumer is AUT409, and the same code does later [AUTH-04]', async ({
+test('an exchange concurrent with another of the same consumer is AUT409, and the same code works later [AUTH-04]', async ({
   api,
 }) => {
   const { email, consumerNo } = await addConsumer(api.database.db)
@@ -81,32 +81,32 @@ test('an exchange that meets another one of the same consumer is AUT409, and the
 const runs = 12
 const goods = [variantOf('court'), variantOf('sale'), variantOf('tee'), variantOf('scarce')]
 
-test(`${runs} random merges, each in two tabs and once more, double nothing and lose nothing [AUTH-03, T17]`, async ({
+test(`${runs} random merges, each in two tabs and once more, duplicate nothing and lose nothing [AUTH-03, T17]`, async ({
   api,
 }) => {
   const draw = createDraw(drawSeed('T17'))
   const fill = async (shopper: TestShopper): Promise<Cart | null> => {
-    const wishes = goods.filter(() => draw(2) === 0).map((productId) => ({ productId, qty: 1 + draw(3) }))
-    if (wishes.length === 0) return null
-    return shopper.call('cart.create', { body: { items: wishes } })
+    const items = goods.filter(() => draw(2) === 0).map((productId) => ({ productId, qty: 1 + draw(3) }))
+    if (items.length === 0) return null
+    return shopper.call('cart.create', { body: { items } })
   }
   for (let run = 1; run <= runs; run += 1) {
     const { email } = await addConsumer(api.database.db)
     const earlier = await signInAs(api.client, { email })
-    const kept = await fill(earlier)
+    const existing = await fill(earlier)
     const guest = await api.client.createGuest()
     const brought = await fill(guest)
     const guestObjects = brought ? { guestObjects: { basketId: brought.id } } : {}
     const exchange = async () => {
       const body = { ...(await getCode(guest, email)), ...guestObjects }
-      let told = await guest.tryCall('auth.token', { body })
-      while (told.status === 409) told = await guest.tryCall('auth.token', { body })
-      expect(told.status).toBe(200)
-      return told.body
+      let reply = await guest.tryCall('auth.token', { body })
+      while (reply.status === 409) reply = await guest.tryCall('auth.token', { body })
+      expect(reply.status).toBe(200)
+      return reply.body
     }
     await Promise.all([exchange(), exchange()])
     const last = await exchange()
-    const expected: Record<string, number> = { ...(kept ? unitsOf(kept) : {}) }
+    const expected: Record<string, number> = { ...(existing ? unitsOf(existing) : {}) }
     const most = (id: string) => (id.startsWith(testProducts.scarce) ? 2 : 999)
     for (const [id, qty] of Object.entries(brought ? unitsOf(brought) : {}))
       expected[id] = Math.min(most(id), (expected[id] ?? 0) + qty)

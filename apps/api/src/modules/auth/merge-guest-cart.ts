@@ -23,8 +23,8 @@ type Merge = {
 }
 
 /**
- * Puts a guest's cart into the open one of the consumer, or into a new one, and answers its id; null where there is nothing to
- * merge. Both are locked first: a lock that is taken ends the transaction, to be tried again (AUT409, T17).
+ * Merges a guest's cart into the consumer's open cart or a new one and returns its id, or null where there is nothing to merge.
+ * It locks both carts first; if another transaction holds a lock, it fails and the caller may try again (AUT409, T17).
  */
 export async function mergeGuestCart(deps: PricingDeps, merge: Merge): Promise<string | null> {
   const { client, call, consumerNo, guestId, basketId } = merge
@@ -40,7 +40,7 @@ export async function mergeGuestCart(deps: PricingDeps, merge: Merge): Promise<s
   return plan.cart.id
 }
 
-/** Brings gifts and shipping in line with what a cart has become by the merge; done twice, it changes nothing more. */
+/** Recalculates the gifts and shipping of a merged cart; a repetition changes nothing. */
 export async function reconcileMergedCart(deps: CartDeps, caller: Caller, cartId: string): Promise<void> {
   await changeCart(deps, { caller, cartId }, ({ cart, pricing }) => ({
     ok: true,
@@ -58,12 +58,12 @@ const startEmpty = (deps: PricingDeps, { call, consumerNo }: Merge): Cart =>
     now: deps.now(),
   })
 
-type Both = { readonly guest: Cart; readonly consumer: Cart; readonly found: carts.LockedCarts }
+type CartPair = { readonly guest: Cart; readonly consumer: Cart; readonly found: carts.LockedCarts }
 
 const loadPricingContextOf = async (
   deps: PricingDeps,
   call: Merge['call'],
-  { guest, consumer, found }: Both,
+  { guest, consumer, found }: CartPair,
 ): Promise<PricingContext> => {
   const lines = [...guest.lines, ...consumer.lines]
   return loadPricingContext(deps, {

@@ -3,7 +3,7 @@ import { cookieNames, requireOwnOrigin } from '../../infra/session/find-session.
 
 export type TokenCall = Call<'auth.token'>
 
-/** The refresh token that a call brings: in its body, else in the browser's cookie, which only our own pages may use. */
+/** Finds the refresh token of a call: in its body, else in the cookie, which only pages of the shop may use. */
 export function findOfferedRefreshToken({ body, reply }: TokenCall): string | undefined {
   if (body.refreshToken) return body.refreshToken
   const cookie = reply.request.cookies[cookieNames.refresh]

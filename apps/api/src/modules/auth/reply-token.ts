@@ -10,7 +10,7 @@ import type { SignedIn } from './auth.queries.ts'
 type TokenReply = CallReply<'auth.token'>
 type Context = Pick<Call<'auth.token'>, 'reply'>
 
-/** Answers tokens, and sets them in cookies for a browser (decisions, Sessions). */
+/** Replies with tokens, and sets them as cookies for browsers (docs/decisions/0013-sign-in-and-tokens.md). */
 export function replyToken(
   { config }: Pick<Deps, 'config'>,
   { reply }: Context,
@@ -37,13 +37,13 @@ export function replyToken(
 const toCookieOptions = (config: Deps['config']) =>
   ({ httpOnly: true, sameSite: 'lax', secure: config.publicUrl.startsWith('https:') }) as const
 
-/** Takes the tokens out of the browser. */
+/** Removes the cookies with the tokens. */
 export function clearTokenCookies({ config }: Pick<Deps, 'config'>, { reply }: Context): void {
   reply.clearCookie(cookieNames.access, { ...toCookieOptions(config), path: '/' })
   reply.clearCookie(cookieNames.refresh, { ...toCookieOptions(config), path: '/token' })
 }
 
-/** What a registered token tells of its consumer (S1.3 'Auth values'). */
+/** Makes the facts about a consumer that come with a token. */
 export function toConsumerValues(consumer: SignedIn): Partial<TokenReply> {
   return {
     ...(consumer.memberId !== null && { memberId: consumer.memberId }),

@@ -28,7 +28,7 @@ const refresh = (api: TestApi, refreshToken: string) =>
 const errorOf = async (shopper: Pick<SignedInShopper, 'tryCall'>) =>
   (await shopper.tryCall('consumer.get', {})).body.errorDetails?.[0]?.errorId
 
-test('a refresh token gives a fresh pair of the same consumer, with the cart that is theirs [AUTH-10]', async ({
+test('a refresh token gives fresh tokens of the same consumer, with the id of their cart [AUTH-10]', async ({
   api,
 }) => {
   const shopper = await signInAnew(api)
@@ -42,9 +42,7 @@ test('a refresh token gives a fresh pair of the same consumer, with the cart tha
   expect(await errorOf(api.client.withToken(body.accessToken))).toBeUndefined()
 })
 
-test('a refresh token that comes back after its use ends all that grew out of the sign-in [AUTH-10]', async ({
-  api,
-}) => {
+test('a repeated refresh token ends its whole token family [AUTH-10]', async ({ api }) => {
   const shopper = await signInAnew(api)
   const first = await refresh(api, shopper.tokens.refreshToken)
   api.setNow(testNow + rotationGrace + seconds(1))
@@ -53,7 +51,7 @@ test('a refresh token that comes back after its use ends all that grew out of th
   await vi.waitFor(async () => expect(await errorOf(api.client.withToken(first.body.accessToken))).toBe('AUT432'))
 })
 
-test('two tabs that refresh at once both go on [AUTH-10]', async ({ api }) => {
+test('two tabs that refresh at the same time both get tokens [AUTH-10]', async ({ api }) => {
   const shopper = await signInAnew(api)
   const both = await Promise.all([refresh(api, shopper.tokens.refreshToken), refresh(api, shopper.tokens.refreshToken)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
@@ -61,16 +59,16 @@ test('two tabs that refresh at once both go on [AUTH-10]', async ({ api }) => {
   for (const { body } of both) expect((await refresh(api, body.refreshToken)).status).toBe(200)
 })
 
-test('a refresh token lasts 30 days, and whoever comes with an old one is a guest [AUTH-10]', async ({ api }) => {
+test('a refresh token lasts 30 days, and the caller with an older one becomes a guest [AUTH-10]', async ({ api }) => {
   const shopper = await signInAnew(api)
   api.setNow(testNow + days(30))
   expect((await refresh(api, shopper.tokens.refreshToken)).status).toBe(401)
   const { refreshToken } = shopper.tokens
-  const anybody = await api.client.withToken(null).call('auth.token', { body: { refreshToken } })
-  expect(anybody.consumerType).toBe('GUEST')
+  const anonymous = await api.client.withToken(null).call('auth.token', { body: { refreshToken } })
+  expect(anonymous.consumerType).toBe('GUEST')
 })
 
-test('signing out ends the access token at once and the refresh token with it; then there is a guest [AUTH-05]', async ({
+test('signing out ends the access and the refresh token at once, and the caller becomes a guest [AUTH-05]', async ({
   api,
 }) => {
   const shopper = await signInAnew(api)
@@ -83,13 +81,13 @@ test('signing out ends the access token at once and the refresh token with it; t
   expect((await refresh(api, other.tokens.refreshToken)).status).toBe(401)
 })
 
-test('nobody ends another’s session by naming its token [AUTH-13]', async ({ api }) => {
+test('the token of another consumer ends no session [AUTH-13]', async ({ api }) => {
   const [shopper, other] = [await signInAnew(api), await signInAnew(api)]
   await other.call('auth.signOut', { body: { refreshToken: shopper.tokens.refreshToken } })
   expect((await refresh(api, shopper.tokens.refreshToken)).status).toBe(200)
 })
 
-test('the browser’s cookies are set at sign-in and taken away at sign-out', async ({ api }) => {
+test('sign-in sets the browser’s cookies and sign-out removes them', async ({ api }) => {
   const shopper = await signInAnew(api)
   const { headers } = await shopper.tryCall('auth.signOut', { body: {} })
   const cookies = headers.getSetCookie()
@@ -98,21 +96,21 @@ test('the browser’s cookies are set at sign-in and taken away at sign-out', as
     expect(cookie).toMatch(/^lh_(access|refresh)=;.*(Path=\/(token)?);.*Expires=Thu, 01 Jan 1970/)
 })
 
-test('the token of a consumer who was disabled or is no more is AUT498 [CART-22]', async ({ api }) => {
+test('the token of a disabled or deleted consumer is AUT498 [CART-22]', async ({ api }) => {
   const { pool } = api.database.db
   const [disabled, gone] = [await signInAnew(api), await signInAnew(api)]
   const cart = await createCartWith(disabled, variantOf('court'))
   await pool.query(`update consumers set state = 'disabled' where consumer_no = $1`, [disabled.id])
   await pool.query('delete from consumers where consumer_no = $1', [gone.id])
-  const told = await disabled.tryCall('cart.get', { params: { basketId: cart.id } })
-  expect([told.status, told.body.errorDetails[0]?.errorId]).toEqual([401, 'AUT498'])
+  const refused = await disabled.tryCall('cart.get', { params: { basketId: cart.id } })
+  expect([refused.status, refused.body.errorDetails[0]?.errorId]).toEqual([401, 'AUT498'])
   const createCart = await gone.tryCall('cart.createWithItem', { body: { productId: variantOf('court') } })
   expect(createCart.body.errorDetails[0]?.errorId).toBe('AUT498')
   await vi.waitFor(async () => expect(await errorOf(gone)).toBe('AUT498'))
   expect((await refresh(api, disabled.tokens.refreshToken)).status).toBe(401)
 })
 
-test('an employee is told whether the terms of the discount are accepted', async ({ api }) => {
+test('an employee’s tokens say whether the terms of the discount are accepted', async ({ api }) => {
   const { email } = await addConsumer(api.database.db, {
     consumerType: 'EMPLOYEE',
     profile: { employee: { currentSpend: 0, annualCap: 500_000, isEmployeeDiscountTCAccepted: true } },

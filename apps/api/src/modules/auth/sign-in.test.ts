@@ -23,8 +23,8 @@ const askForProofOfWork = (api: TestApi, signIn: boolean): void => {
 
 const tryPassword = async (api: TestApi, username: string, password = 'Wrong1234', client = api.client) => {
   const { codeChallenge } = makeVerifier()
-  const anybody = client.withToken(null)
-  const { status, body } = await anybody.tryCall('auth.signIn', { body: { username, password, codeChallenge } })
+  const anonymous = client.withToken(null)
+  const { status, body } = await anonymous.tryCall('auth.signIn', { body: { username, password, codeChallenge } })
   return { status, errorId: body.errorDetails?.[0]?.errorId, message: body.errorDetails?.[0]?.message, body }
 }
 
@@ -41,9 +41,9 @@ test('a code is good once, for a minute, and only with its own verifier: anythin
   api,
 }) => {
   const { email } = await addConsumer(api.database.db)
-  const anybody = api.client.withToken(null)
+  const anonymous = api.client.withToken(null)
   const exchange = async (body: object) =>
-    (await anybody.tryCall('auth.token', { body })).body.errorDetails?.[0]?.errorId
+    (await anonymous.tryCall('auth.token', { body })).body.errorDetails?.[0]?.errorId
 
   const used = await getCode(api.client.withToken(null), email)
   expect(await exchange(used)).toBeUndefined()
@@ -59,7 +59,7 @@ test('a code is good once, for a minute, and only with its own verifier: anythin
   expect(await exchange({ authorizationCode: 'made-up', codeVerifier: late.codeVerifier })).toBe('AUT432')
 })
 
-test('an unknown login and a wrong password are told by one code and the same words [AUTH-07]', async ({ api }) => {
+test('an unknown login and a wrong password have the same error id and message [AUTH-07]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
   const wrong = await tryPassword(api, email)
   const unknown = await tryPassword(api, 'nobody@example.com')
@@ -67,7 +67,7 @@ test('an unknown login and a wrong password are told by one code and the same wo
   expect([unknown.status, unknown.errorId, unknown.message]).toEqual([401, 'AUT401', wrong.message])
 })
 
-test('what can be no login, and what can be no password, are AUT437 and AUT438 in the words of AUT401 [AUTH-07]', async ({
+test('a malformed email is AUT437 and a malformed password AUT438, both with the message of AUT401 [AUTH-07]', async ({
   api,
 }) => {
   const { email } = await addConsumer(api.database.db)
@@ -78,13 +78,13 @@ test('what can be no login, and what can be no password, are AUT437 and AUT438 i
   expect([noLogin.message, noPassword.message]).toEqual([wrong.message, wrong.message])
 })
 
-test('the fourth wrong try is warned, the fifth locks, later ones are not looked at for 15 minutes [AUTH-07]', async ({
+test('the fourth wrong try warns, the fifth locks, and later ones are not checked for 15 minutes [AUTH-07]', async ({
   api,
 }) => {
   const { email } = await addConsumer(api.database.db)
-  const told: (string | undefined)[] = []
-  for (let tries = 1; tries <= 6; tries += 1) told.push((await tryPassword(api, email)).errorId)
-  expect(told).toEqual(['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT441', 'AUT423'])
+  const errorIds: (string | undefined)[] = []
+  for (let tries = 1; tries <= 6; tries += 1) errorIds.push((await tryPassword(api, email)).errorId)
+  expect(errorIds).toEqual(['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT441', 'AUT423'])
   expect((await tryPassword(api, email, demoPassword)).errorId).toBe('AUT423')
   api.setNow(testNow + minutes(15))
   expect((await tryPassword(api, email, demoPassword)).status).toBe(200)
@@ -94,23 +94,29 @@ test('an account that does not exist is locked like any other, and an address by
   api,
 }) => {
   const here = api.client.at('10.1.2.3')
-  const told: (string | undefined)[] = []
+  const errorIds: (string | undefined)[] = []
   for (let tries = 1; tries <= 6; tries += 1)
-    told.push((await tryPassword(api, `nobody${tries}@example.com`, undefined, here)).errorId)
-  expect(told).toEqual(['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT441', 'AUT423'])
+    errorIds.push((await tryPassword(api, `nobody${tries}@example.com`, undefined, here)).errorId)
+  expect(errorIds).toEqual(['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT441', 'AUT423'])
   const { email } = await addConsumer(api.database.db)
   expect((await tryPassword(api, email, demoPassword, here)).errorId).toBe('AUT423')
   for (let tries = 1; tries <= 5; tries += 1) await tryPassword(api, 'nobody@example.com')
   expect((await tryPassword(api, 'nobody@example.com')).errorId).toBe('AUT423')
 })
 
-test('of 40 guesses made at once five are looked at [AUTH-07, T21]', async ({ api }) => {
+test('five of 40 concurrent guesses are checked [AUTH-07, T21]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
-  const told = await Promise.all(Array.from({ length: 40 }, async () => (await tryPassword(api, email)).errorId))
-  expect(told.filter((id) => id !== 'AUT423').toSorted()).toEqual(['AUT401', 'AUT401', 'AUT401', 'AUT426', 'AUT441'])
+  const errorIds = await Promise.all(Array.from({ length: 40 }, async () => (await tryPassword(api, email)).errorId))
+  expect(errorIds.filter((id) => id !== 'AUT423').toSorted()).toEqual([
+    'AUT401',
+    'AUT401',
+    'AUT401',
+    'AUT426',
+    'AUT441',
+  ])
 })
 
-test('a right password begins the row of tries anew [AUTH-07]', async ({ api }) => {
+test('a right password resets the count of tries [AUTH-07]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
   for (let tries = 1; tries <= 2; tries += 1) await tryPassword(api, email)
   await signInAs(api.client, { email })
@@ -122,7 +128,7 @@ test.for([
   ['AUT404', { state: 'disabled' }],
   ['AUT440', { siteId: 'XX' }],
   ['AUT500', { passwordHash: 'no hash at all' }],
-] as const)('%s is what a right password of such an account is told: %o', async ([errorId, own], { api }) => {
+] as const)('%s refuses the right password of such an account: %o', async ([errorId, own], { api }) => {
   const { email } = await addConsumer(api.database.db, own)
   expect((await tryPassword(api, email, demoPassword)).errorId).toBe(errorId)
 })
@@ -131,18 +137,18 @@ test('a consumer who is disabled between the password and the exchange gets no t
   const { email, consumerNo } = await addConsumer(api.database.db)
   const code = await getCode(api.client.withToken(null), email)
   await api.database.db.pool.query(`update consumers set state = 'disabled' where consumer_no = $1`, [consumerNo])
-  const { status, body: told } = await api.client.withToken(null).tryCall('auth.token', { body: code })
-  expect([status, told.errorDetails[0]?.errorId]).toEqual([403, 'AUT404'])
+  const { status, body: refused } = await api.client.withToken(null).tryCall('auth.token', { body: code })
+  expect([status, refused.errorDetails[0]?.errorId]).toEqual([403, 'AUT404'])
 })
 
-test('a sign-in without the proof of work is AUT403, with it a sign-in [AUTH-08]', async ({ api }) => {
+test('a sign-in without a captcha is AUT403, and with it succeeds [AUTH-08]', async ({ api }) => {
   askForProofOfWork(api, true)
   const { email } = await addConsumer(api.database.db)
   const { codeChallenge } = makeVerifier()
   const body = { username: email, password: demoPassword, codeChallenge }
-  const { status, body: told } = await api.client.withToken(null).tryCall('auth.signIn', { body })
-  expect([status, told.errorDetails[0]?.errorId]).toEqual([403, 'AUT403'])
-  const anybody = api.client.withToken(null)
-  const recaptcha_response = await solveCaptcha(anybody)
-  expect((await anybody.tryCall('auth.signIn', { body: { ...body, recaptcha_response } })).status).toBe(200)
+  const { status, body: refused } = await api.client.withToken(null).tryCall('auth.signIn', { body })
+  expect([status, refused.errorDetails[0]?.errorId]).toEqual([403, 'AUT403'])
+  const anonymous = api.client.withToken(null)
+  const recaptcha_response = await solveCaptcha(anonymous)
+  expect((await anonymous.tryCall('auth.signIn', { body: { ...body, recaptcha_response } })).status).toBe(200)
 })

@@ -19,8 +19,8 @@ export type SignInDeps = Pick<Deps, 'captcha' | 'config' | 'database' | 'log' | 
 type SignInCall = Call<'auth.signIn'>
 
 /**
- * Gives an authorization code for a right password. Every try is counted first; whether an account exists shows neither in
- * the words, nor in the code, nor in the time of an answer (AUTH-02, AUTH-07, T21).
+ * Replies to a right password with an authorization code. It counts every try first; neither message nor error id nor
+ * duration of a reply reveals whether an account exists (AUTH-02, AUTH-07, T21).
  */
 export function signIn(deps: SignInDeps): Handler<'auth.signIn'> {
   return async (call) => {
@@ -46,7 +46,7 @@ export function signIn(deps: SignInDeps): Handler<'auth.signIn'> {
 
 type Given = { readonly email: string; readonly password: string }
 
-// What can be nobody's login, or nobody's password, is refused for what it is: that says nothing of any account.
+// A malformed email or password has its own error id, because the format reveals nothing about accounts.
 const checkPassword = async (deps: SignInDeps, call: SignInCall, given: Given): Promise<Credentials | ErrorId> => {
   if (!isEmail(given.email)) return 'AUT437'
   if (!isPassword(given.password)) return 'AUT438'
@@ -55,7 +55,7 @@ const checkPassword = async (deps: SignInDeps, call: SignInCall, given: Given): 
     const isRight = await isPasswordOf(given.password, credentials?.passwordHash ?? null)
     return isRight && credentials ? credentials : 'AUT401'
   } catch (error) {
-    // The library throws for a hash that it cannot read: the account's record is broken, not the password.
+    // The library throws for a hash that it cannot read: the stored record is broken, not the password.
     deps.log.error({ err: error, correlationId: call.correlationId }, 'a password could not be checked')
     throw new Refusal('AUT500')
   }

@@ -5,14 +5,14 @@ import { clearTokenCookies } from './reply-token.ts'
 
 type SignOutDeps = Pick<Deps, 'config' | 'refreshTokenFamilies' | 'sessionDenyList' | 'now'>
 
-/** Ends the caller's session with all its tokens; a guest has none that could be ended (AUTH-05). */
+/** Ends a consumer's session with all its tokens; guest tokens cannot be revoked (AUTH-05). */
 export function signOut(deps: SignOutDeps): Handler<'auth.signOut'> {
   return async (call) => {
-    const { kind, id, tokenFamilyId: own } = getSession(call.session)
+    const { kind, id, tokenFamilyId: ownTokenFamily } = getSession(call.session)
     const { refreshToken } = call.body
     if (kind === 'consumer') {
       const named = refreshToken ? await deps.refreshTokenFamilies.findOfToken(refreshToken, id) : null
-      for (const tokenFamilyId of new Set([own, named])) if (tokenFamilyId) await end(deps, tokenFamilyId)
+      for (const tokenFamily of new Set([ownTokenFamily, named])) if (tokenFamily) await end(deps, tokenFamily)
     }
     clearTokenCookies(deps, call)
     return { signedOut: true as const }
@@ -21,6 +21,6 @@ export function signOut(deps: SignOutDeps): Handler<'auth.signOut'> {
 
 const end = async ({ refreshTokenFamilies, sessionDenyList, now }: SignOutDeps, id: string): Promise<void> => {
   await refreshTokenFamilies.end(id, 'signed_out', now())
-  // This instance knows at once; the others hear of it by the database's news.
+  // This instance denies the tokens at once; the change event informs the others.
   sessionDenyList.add({ id, reason: 'signed_out' })
 }

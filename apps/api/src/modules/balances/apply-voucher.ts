@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 import { countGoods } from '../../replies/cart/to-balances-reply.ts'
 
-/** Puts a loyalty voucher on the cart, or takes it off; rewards need sign-in and membership (PAY-03, S1.6). */
+/** Applies a loyalty voucher to the cart or removes it; only signed-in members may do so (PAY-03). */
 export function applyVoucher(deps: StoredValueDeps): Handler<'balances.applyVoucher'> {
   return (call) => {
     if (call.session.kind !== 'consumer') throw new Refusal('REW401')

@@ -41,7 +41,7 @@ const balanceOf = async (api: TestApi, id: string): Promise<number> => {
   return rows[0].balance
 }
 
-test('several gift cards and a card pay one order: each its part, nothing is left to pay [PAY-02 CHK-04]', async ({
+test('several gift cards and a card each pay a part of one order, and nothing is left to pay [PAY-02 CHK-04]', async ({
   api,
 }) => {
   const cart = await newCart(api)
@@ -76,7 +76,7 @@ test('several gift cards and a card pay one order: each its part, nothing is lef
   expect([await balanceOf(api, first), await balanceOf(api, second)]).toEqual([0, 0])
 })
 
-test('an order that gift cards cover needs no card, and the rest stays on the gift card [PAY-02 CHK-04]', async ({
+test('an order that gift cards cover needs no card, and the remainder stays on the gift card [PAY-02 CHK-04]', async ({
   api,
 }) => {
   const cart = await newCart(api)
@@ -96,7 +96,7 @@ test('an order that gift cards cover needs no card, and the rest stays on the gi
   expect(await balanceOf(api, id)).toBe(50_000 - Math.round(ready.totals.total * 100))
 })
 
-test('instruments that do not cover the total are PYT400, and nothing is taken [PAY-14 PAY-02]', async ({ api }) => {
+test('instruments that do not cover the total are PYT400, and nothing is charged [PAY-14 PAY-02]', async ({ api }) => {
   const cart = await newCart(api)
   const number = newNumber()
   const id = await issueCard(api, { number, pin, amount: 1000 })
@@ -113,7 +113,7 @@ test('instruments that do not cover the total are PYT400, and nothing is taken [
   expect(await balanceOf(api, id)).toBe(1000)
 })
 
-test('every condition of a gift card is told with its own code at its input [PAY-02 ERR-01]', async ({ api }) => {
+test('every condition of a gift card has its own error id at its input [PAY-02 ERR-01]', async ({ api }) => {
   const cart = await newCart(api)
   const [good, empty, expired, blocked, euros] = [1, 2, 3, 4, 5].map(newNumber)
   await issueCard(api, { number: good ?? '', pin, amount: 1000 })
@@ -121,17 +121,17 @@ test('every condition of a gift card is told with its own code at its input [PAY
   await issueCard(api, { number: expired ?? '', pin, amount: 1000, expiresAt: testNow - 1000 })
   await issueCard(api, { number: blocked ?? '', pin, amount: 1000, isBlocked: true })
   await issueCard(api, { number: euros ?? '', pin, amount: 1000, currency: 'EUR' })
-  const told = async (given: Given) => errorOf(await add(cart.id, given))
-  expect(await told({ pin })).toBe('GFC400')
-  expect(await told({ number: good })).toBe('GFC400')
-  expect(await told({ number: '6006 0000 0000 0000', pin })).toBe('GFC700')
-  expect(await told({ number: good, pin: '0000' })).toBe('GFC725')
-  expect(await told({ number: empty, pin })).toBe('GFC740')
-  expect(await told({ number: expired, pin })).toBe('GFC812')
-  expect(await told({ number: blocked, pin })).toBe('GFC760')
-  expect(await told({ number: euros, pin })).toBe('GFC760')
+  const errorIdOf = async (given: Given) => errorOf(await add(cart.id, given))
+  expect(await errorIdOf({ pin })).toBe('GFC400')
+  expect(await errorIdOf({ number: good })).toBe('GFC400')
+  expect(await errorIdOf({ number: '6006 0000 0000 0000', pin })).toBe('GFC700')
+  expect(await errorIdOf({ number: good, pin: '0000' })).toBe('GFC725')
+  expect(await errorIdOf({ number: empty, pin })).toBe('GFC740')
+  expect(await errorIdOf({ number: expired, pin })).toBe('GFC812')
+  expect(await errorIdOf({ number: blocked, pin })).toBe('GFC760')
+  expect(await errorIdOf({ number: euros, pin })).toBe('GFC760')
   expect((await add(cart.id, { number: good, pin })).status).toBe(200)
-  expect(await told({ number: good, pin })).toBe('GFC755')
+  expect(await errorIdOf({ number: good, pin })).toBe('GFC755')
 })
 
 test('a sixth gift card is GFC410 with the maximum [PAY-02 ERR-01]', async ({ api }) => {
@@ -145,7 +145,7 @@ test('a sixth gift card is GFC410 with the maximum [PAY-02 ERR-01]', async ({ ap
   }
 })
 
-test('gift cards that cannot be looked up in time are GFC799, and five wrong PINs lock a card [PAY-02 ERR-01]', async ({
+test('a gift card whose lookup times out is GFC799, and five wrong PINs lock a card [PAY-02 ERR-01]', async ({
   api,
 }) => {
   const cart = await newCart(api)
@@ -166,7 +166,7 @@ test('gift cards that cannot be looked up in time are GFC799, and five wrong PIN
   expect(later).toEqual({ balance: 10, currency: 'USD', last4: '8800' })
 })
 
-test('a gift card’s balance is told to whoever has number and PIN, ten times a minute [PAY-02]', async ({ api }) => {
+test('a caller with number and PIN of a gift card gets its balance ten times a minute [PAY-02]', async ({ api }) => {
   const shopper = await api.client.createGuest('en-us')
   const number = newNumber()
   await issueCard(api, { number, pin, amount: 1234, expiresAt: testNow + 1000 })
@@ -175,9 +175,10 @@ test('a gift card’s balance is told to whoever has number and PIN, ten times a
     balance: 12.34,
     expiresAt: '2026-11-20T10:00:01.000Z',
   })
-  const told = []
-  for (let times = 0; times < 10; times += 1) told.push((await shopper.tryCall('balances.giftCard', { body })).status)
-  expect(told).toEqual([...Array.from({ length: 9 }, () => 200), 403])
+  const statuses = []
+  for (let times = 0; times < 10; times += 1)
+    statuses.push((await shopper.tryCall('balances.giftCard', { body })).status)
+  expect(statuses).toEqual([...Array.from({ length: 9 }, () => 200), 403])
 })
 
 test('a gift card that another order spends at the same moment is GFC800, and the cart shows what is left [PAY-02 ERR-01]', async ({
@@ -214,9 +215,7 @@ test('a gift card that another order spends at the same moment is GFC800, and th
   expect((await place(cart.id)).status).toBe(200)
 })
 
-test('a gift card is as unknown to the records as it can be: neither number nor PIN stands anywhere [PAY-02 PAY-01]', async ({
-  api,
-}) => {
+test('neither number nor PIN of a gift card is stored anywhere [PAY-02 PAY-01]', async ({ api }) => {
   const cart = await newCart(api)
   const number = '6006490099998888'
   const secret = '918273'
@@ -233,7 +232,7 @@ test('a gift card is as unknown to the records as it can be: neither number nor 
   expect(rows[0].all).not.toContain(secret)
 })
 
-test('members’ cards are no gift cards, nor the other way round [PAY-05]', async ({ api }) => {
+test('reward cards are not accepted as gift cards, nor gift cards as reward cards [PAY-05]', async ({ api }) => {
   const number = newNumber()
   await issueCard(api, { number, pin, amount: 1000, kind: 'reward_card' })
   const cart = await newCart(api)

@@ -22,7 +22,7 @@ const add = (shopper: TestShopper, basketId: string, body: Record<string, unknow
 const pointsOf = async (shopper: TestShopper): Promise<number> =>
   (await shopper.call('balances.listVouchers', {})).currentLoyaltyPoints
 
-test('a member sees points and vouchers, uses one, and it comes off the goods before tax [PAY-03 LOY-02]', async ({
+test('a member sees points and vouchers, and an applied voucher reduces the goods before tax [PAY-03 LOY-02]', async ({
   api,
 }) => {
   const member = await addPerson(api, { points: 450 })
@@ -45,7 +45,7 @@ test('a member sees points and vouchers, uses one, and it comes off the goods be
   expect(await pointsOf(member)).toBe(450 - 425 + 75)
 })
 
-test('each refusal of a voucher has its code: REW401, 4044, REW130, REW140, REW135, PYT405 [PAY-03 LOY-02 ERR-01]', async ({
+test('each refusal of a voucher has its error id: REW401, 4044, REW130, REW140, REW135, PYT405 [PAY-03 LOY-02 ERR-01]', async ({
   api,
 }) => {
   const guest = await api.client.createGuest('en-us')
@@ -70,7 +70,7 @@ test('each refusal of a voucher has its code: REW401, 4044, REW130, REW140, REW1
   expect(errorOf(await setVoucher(rich, small.id, 'VOUCHER-50'))).toBe('PYT405')
 })
 
-test('points pay a part, as few as cover it, and another order’s spending shows at once [PAY-03 LOY-01]', async ({
+test('points pay a part with as few points as cover it, and points that another order spends are gone at once [PAY-03 LOY-01]', async ({
   api,
 }) => {
   const member = await addPerson(api, { points: 1000 })
@@ -97,7 +97,9 @@ test('points pay a part, as few as cover it, and another order’s spending show
   expect(await ledgerOf(api, member)).toEqual(await balanceOf(api, member))
 })
 
-test('points that nobody has are REW135, and guests and others pay with none [PAY-03 PAY-14]', async ({ api }) => {
+test('points beyond the balance are REW135, and guests and other consumers cannot pay with points [PAY-03 PAY-14]', async ({
+  api,
+}) => {
   const member = await addPerson(api, { points: 30 })
   const cart = await createCartWith(member, variantOf('court'))
   expect(errorOf(await add(member, cart.id, { payment_method_id: 'LOYALTY_POINTS', points: 31 }))).toBe('REW135')
@@ -111,9 +113,7 @@ test('points that nobody has are REW135, and guests and others pay with none [PA
   expect(paymentMethods.map(({ code }) => code)).not.toContain('LOYALTY_POINTS')
 })
 
-test('what was earned goes back with returned goods, once for each return and never below nothing [LOY-01]', async ({
-  api,
-}) => {
+test('a return takes earned points back once, and never below zero [LOY-01]', async ({ api }) => {
   const member = await addPerson(api, { points: 0 })
   const cart = await createCartWith(member, variantOf('court'))
   await makeReady(member, cart.id)
@@ -133,7 +133,7 @@ test('what was earned goes back with returned goods, once for each return and ne
   expect(await pointsOf(member)).toBe(60)
 })
 
-test('an athlete pays with the credit of the year, nobody else does [PAY-04 PAY-14]', async ({ api }) => {
+test('only an athlete pays with the credit of the year [PAY-04 PAY-14]', async ({ api }) => {
   const athlete = await addPerson(api, { credit: 6000 })
   const cart = await createCartWith(athlete, variantOf('court'))
   await makeReady(athlete, cart.id)
@@ -154,7 +154,7 @@ test('an athlete pays with the credit of the year, nobody else does [PAY-04 PAY-
   expect(errorOf(await add(other, own.id, { payment_method_id: 'ATHLETES_PAYMENT' }))).toBe('PYT405')
 })
 
-test('a reward code takes its amount off the goods before shipping and tax, once [PAY-05 ERR-01]', async ({ api }) => {
+test('a reward code reduces the goods once, before shipping and tax [PAY-05 ERR-01]', async ({ api }) => {
   await issueCard(api, { number: 'WELCOME-15', kind: 'reward_code', amount: 1500 })
   await issueCard(api, { number: 'LATE-15', kind: 'reward_code', amount: 1500, expiresAt: testNow - 1 })
   const member = await addPerson(api, { points: 0 })

@@ -7,7 +7,7 @@ const giftCard = { kind: 'gift_card', method: 'GIFT_CARD', number: '600649000001
 const rewardCard = { kind: 'reward_card', method: 'REWARD_CARD', number: '6006490000028800' } as const
 const rewardCode = { kind: 'reward_code', method: 'REWARD_CODE', number: 'SPENT-15' } as const
 
-/** Another order takes a card's whole balance, and ends only when this one waits for it. */
+/** Another order spends the whole balance of a card, and commits only when this order waits for it. */
 const spendMeanwhile = async (api: TestApi, cardId: string, place: () => Promise<unknown>): Promise<unknown> => {
   const { pool } = api.database.db
   const other = await pool.connect()
@@ -34,7 +34,7 @@ test.for([
   ['rewardCard', 2, rewardCard, { errorId: 'GFC800', field: 'rewardCard' }],
   ['rewardCode', 3, rewardCode, { errorId: 'REW140', field: 'rewardCode' }],
 ] as const)(
-  'of all that pays a part, the %s is named at its own input when another order was quicker [PAY-02] [PAY-05] [ERR-01]',
+  'a refusal names the %s that another order spent first [PAY-02] [PAY-05] [ERR-01]',
   async ([_, nth, spent, refusal], { api }) => {
     const member = await addPerson(api, { points: 0 })
     const cart = await createCartWith(member, variantOf('court'))

@@ -24,25 +24,25 @@ type AddCall = Call<'cart.addItem'>
 
 export type AddDeps = CartDeps & HoldDeps & { readonly savedQueries: SavedQueries }
 
-/** Adds an item to a cart: a new one, the one that was taken out as it was, or one that was saved for later (CART-05, CART-26). */
+/** Adds an item to a cart: a new one, a removed one as it was, or a saved one (CART-05, CART-07, CART-26). */
 export function addItem(deps: AddDeps): Handler<'cart.addItem'> {
   return async (call) => {
     const { cartId, itemId, saveForLaterId: _, saveForLaterItemId, ...input } = call.body
     requireGiftOption(input.giftOption)
     if (input.storeId) await choosePickupStore(deps, call, input.storeId)
-    const wish = saveForLaterItemId ? await getSaved(deps, call) : toAddItem(input, call.site)
-    const subject = { cartId, variantIds: [wish.variantId], storeIds: toStores(wish) }
+    const added = saveForLaterItemId ? await getSaved(deps, call) : toAddItem(input, call.site)
+    const subject = { cartId, variantIds: [added.variantId], storeIds: toStores(added) }
     const save = toSave(deps, saveForLaterItemId)
     return replyWithChangedCart<Added>(deps, { caller: call, ...subject, save }, ({ cart, pricing }: CartContext) => {
-      const removed = cart.removed?.find(({ line }) => line.id === itemId && line.variantId === wish.variantId)
-      return removed ? planRestoreItem(cart, removed, pricing.facts) : planAddItem(cart, wish, pricing.facts)
+      const removed = cart.removed?.find(({ line }) => line.id === itemId && line.variantId === added.variantId)
+      return removed ? planRestoreItem(cart, removed, pricing.facts) : planAddItem(cart, added, pricing.facts)
     })
   }
 }
 
 type Added = { readonly line: CartLine }
 
-/** With the cart goes what the item left behind: its place on the list, and the hold that taking it out had ended. */
+/** Saves the cart; the same commit removes the saved item from the list and renews the reservation of a restored item. */
 const toSave =
   ({ cartQueries, savedQueries, reservations }: AddDeps, itemId: string | undefined) =>
   (cart: Cart, version: number, { line: { reservation } }: Added): Promise<boolean> => {
@@ -52,7 +52,7 @@ const toSave =
     return requireFreeStock(reservations.updateCartAndRenew(cart, version, reservationId))
   }
 
-/** The saved item with all that it had; one that is not on the list any more is not moved twice (ORD404). */
+/** Gets a saved item as an input of the cart; an item that is no longer on the list is refused (ORD404). */
 const getSaved = async ({ savedQueries }: AddDeps, call: AddCall): Promise<AddItem> => {
   requireSaveForLater(call)
   const { saveForLaterItemId: itemId = '', productId, qty } = call.body
@@ -63,7 +63,7 @@ const getSaved = async ({ savedQueries }: AddDeps, call: AddCall): Promise<AddIt
 
 const toStores = ({ delivery }: AddItem): string[] => (delivery?.kind === 'pickup' ? [delivery.storeId] : [])
 
-/** An item of the wire as the domain's wish for it; the line gets its id here, so that a retry adds the same one. */
+/** Converts an item of the wire to the domain's input; it creates the id of the line, so that a retry adds the same line. */
 export function toAddItem({ productId, storeId, customAmount, upc: _, ...rest }: ItemInput, site: Site): AddItem {
   return {
     ...rest,
@@ -74,5 +74,5 @@ export function toAddItem({ productId, storeId, customAmount, upc: _, ...rest }:
   }
 }
 
-/** An amount that has no minor units, or too many digits, is none: the rule of the line refuses it (PRC400). */
+/** Converts an amount; the domain refuses the result for an amount with too many digits (PRC400). */
 const toMinor = (amount: number, { currency }: Site): number => fromWire(amount, currency as Currency).amount

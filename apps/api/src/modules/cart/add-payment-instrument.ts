@@ -1,6 +1,5 @@
 import { planAddInstrument, planRemoveInstrument } from '@lacehouse/domain/cart/plan-instruments'
 import { isStoredValueMethod } from '@lacehouse/domain/payment/balances'
-import type { StoredValueDeps } from '../../core/balances/stored-value-deps.ts'
 import { countAmountDue } from '../../core/cart/count-amount-due.ts'
 import type { CartDeps } from '../../core/cart/load-cart.ts'
 import { priceInContext } from '../../core/cart/pricing-context.ts'
@@ -8,16 +7,13 @@ import { requireStoredValueMethod } from '../../core/cart/stored-value-methods.t
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { getSession } from '../../http/require-session.ts'
-import type { PaymentProviders } from '../../infra/payment-providers/payment-providers.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 import { addStoredValueInstrument } from './add-stored-value-instrument.ts'
-import { listOffered } from './list-payment-methods.ts'
+import { type InstrumentDeps, listOffered } from './list-payment-methods.ts'
 import { takeInstrument } from './take-instrument.ts'
 import { takeSavedCard } from './take-saved-card.ts'
 
-export type InstrumentDeps = StoredValueDeps & { readonly payments: PaymentProviders }
-
-/** Puts a means of payment on the cart by the provider's token; a card that is past its date is FE309. */
+/** Adds a payment instrument to the cart by the provider's token; an expired card is FE309 (CHK-04). */
 export function addPaymentInstrument(deps: InstrumentDeps): Handler<'cart.addPaymentInstrument'> {
   return async (call) => {
     const code = call.body.payment_method_id

@@ -18,7 +18,7 @@ import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 type AddCall = Call<'cart.addPaymentInstrument'>
 type Plan = (context: CartContext) => CartPlan
 
-/** Puts on the cart what the shop itself keeps: a stored card, a reward code, points, an athlete's credit (PAY-02 to PAY-05). */
+/** Adds stored value to the cart: a gift or reward card, a reward code, points or an athlete's credit (PAY-02 to PAY-05). */
 export async function addStoredValueInstrument(
   deps: StoredValueDeps,
   call: AddCall,

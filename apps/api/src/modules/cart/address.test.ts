@@ -18,7 +18,7 @@ const setAddress = async (api: TestApi, locale: string, changes: Record<string, 
 }
 
 test.for(['en-us', 'de-de', 'fr-ca'])(
-  'an address of %s is kept as the country writes it, and taken away again [CHK-01 CHK-02]',
+  'an address of %s is stored in the format of its country, and removed again [CHK-01 CHK-02]',
   async (locale, { api }) => {
     const { shopper, params } = await createCart(api, locale)
     const cart = await shopper.call('cart.setShippingAddress', { params, body: { address: addressOf(locale) } })
@@ -56,12 +56,14 @@ test.for([
   expect(body.errorDetails[0]).toMatchObject({ errorId, ...(field && { field }) })
 })
 
-test('everything that is wrong is told at once, each at its field', async ({ api }) => {
+test('a refusal names every invalid field', async ({ api }) => {
   const { body } = await setAddress(api, 'en-us', { firstName: '', postalCode: 'x', email: '' })
   expect(body.errorDetails.map(({ field }) => field).sort()).toEqual(['email', 'firstName', 'postalCode'])
 })
 
-test('a PO box is SHP500 for a method that cannot go there, and goes by one that can [CHK-16]', async ({ api }) => {
+test('a PO box is SHP500 for a method that cannot deliver there, and is accepted for one that can [CHK-16]', async ({
+  api,
+}) => {
   const { shopper, params } = await createCart(api, 'en-us')
   const address = { ...addressOf('en-us'), addressLine1: 'PO Box 12' }
   const cart = await shopper.call('cart.setShippingAddress', { params, body: { address } })
@@ -72,7 +74,7 @@ test('a PO box is SHP500 for a method that cannot go there, and goes by one that
   expect(express.body.errorDetails[0]?.errorId).toBe('SHP500')
 })
 
-test('an address is checked and a better one suggested, without being kept [CHK-01]', async ({ api }) => {
+test('an address is validated and a correction suggested, without storing it [CHK-01]', async ({ api }) => {
   const { shopper, params } = await createCart(api, 'en-us')
   const check = (changes: Record<string, string>) =>
     shopper.call('cart.validateShippingAddress', { params, body: { address: { ...addressOf('en-us'), ...changes } } })
@@ -90,7 +92,9 @@ test('an address is checked and a better one suggested, without being kept [CHK-
   expect((await shopper.call('cart.get', { params })).shippingAddress).toBeUndefined()
 })
 
-test('the bill goes to the shipping address, to one of its own, and back [CHK-03]', async ({ api }) => {
+test('the billing address can be the shipping address, a separate one, and the shipping address again [CHK-03]', async ({
+  api,
+}) => {
   const { shopper, params } = await createCart(api, 'en-us')
   const early = await shopper.tryCall('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
   expect(early.body.errorDetails[0]?.errorId).toBe('BIL400')
@@ -137,7 +141,7 @@ test('tax: none yet, then the state’s, two in Québec, and within the price in
   expect(berlin.totals.totalWithoutTax + berlin.totals.tax).toBeCloseTo(berlin.totals.total, 2)
 })
 
-test('where the site asks for it, an address wants a solved captcha, once [CHK-02]', async ({ api }) => {
+test('where the site requires it, an address needs a solved captcha once [CHK-02]', async ({ api }) => {
   const { solveChallenge } = await import('altcha-lib/v1')
   const { shopper, params } = await createCart(api, 'en-us')
   const site = api.deps.sites.find(({ siteId }) => siteId === 'LH-US')

@@ -23,7 +23,7 @@ test('a wallet’s merchant session is for the shop’s own domain [PAY-08 PAY-1
   expect(JSON.parse(body.meta.merchantSession)).toMatchObject({ domainName: 'localhost', displayName: 'Lacehouse' })
 })
 
-test('a wallet shows the area first, which prices the cart and places nothing; whole and sealed it pays [PAY-08 PAY-10]', async () => {
+test('the partial address of a wallet prices the cart but places no order; the full address with the sealed card pays [PAY-08 PAY-10]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const params = { basketId: cart.id }
   const query = { context: 'APPLE_PAY_EXPRESS' } as const
@@ -44,7 +44,7 @@ test('a wallet shows the area first, which prices the cart and places nothing; w
   })
 })
 
-test('a sheet that is closed leaves address and delivery as they were chosen before, whatever it had shown [PAY-08]', async () => {
+test('a cancelled payment sheet restores the chosen address and shipping method [PAY-08]', async () => {
   const params = { basketId: (await wallet.addressed(variantOf('court'))).id }
   const query = { context: 'APPLE_PAY_EXPRESS' } as const
   const chosen = { cartId: params.basketId, shippingId: 'me', code: 'express', shopperAppliedSM: true } as const
@@ -60,7 +60,7 @@ test('a sheet that is closed leaves address and delivery as they were chosen bef
   expect(again.shippingAddress).toEqual(before.shippingAddress)
 })
 
-test('a sealed card that cannot be opened is PAY400, none at all PYT404, and nowhere is it kept [PAY-08 PAY-10 PAY-14]', async ({
+test('an unreadable sealed card is PAY400, a missing one PYT404, and neither is stored [PAY-08 PAY-10 PAY-14]', async ({
   api,
 }) => {
   const cart = await createCartWith(guest, variantOf('court'))

@@ -4,7 +4,7 @@ import type { CartDeps } from '../../core/cart/load-cart.ts'
 import type { Handler } from '../../http/call.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 
-/** Puts a code on a cart; refused, it is told at the input why (CART-09). */
+/** Applies a coupon code to a cart; a refusal names its reason (CART-09). */
 export function applyCoupon(deps: CartDeps): Handler<'coupons.apply'> {
   return (call) => {
     const { cartId, code } = call.body
@@ -15,7 +15,7 @@ export function applyCoupon(deps: CartDeps): Handler<'coupons.apply'> {
   }
 }
 
-/** Takes a code off a cart. */
+/** Removes a coupon code from a cart (CART-09). */
 export function removeCoupon(deps: CartDeps): Handler<'coupons.remove'> {
   return (call) => {
     const { cartId, code } = call.body

@@ -14,7 +14,7 @@ const tryUpdate = (cart: { id: string }, body: unknown, shopper = guest) =>
 const setState = (api: TestApi, cartId: string, state: string) =>
   api.database.db.pool.query('update carts set state = $2 where id = $1', [cartId, state])
 
-test('a gift option is added, changed, kept with the order, and taken away [CART-13]', async () => {
+test('a gift option is added, changed, stored with the order, and removed [CART-13]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   expect(cart.items[0]).toMatchObject({ isGiftable: true })
   const params = { basketId: cart.id }
@@ -34,7 +34,7 @@ test('a gift option is added, changed, kept with the order, and taken away [CART
   expect(bare.items[0]?.giftOption).toBeUndefined()
 })
 
-test('what has no gift option is GFO404, what may not be a gift GFO405, and an email that is none AUT453 [ERR-01 CART-13]', async () => {
+test('a gift option is GFO404 for an item without one, GFO405 for one that may not be a gift, and AUT453 for a malformed email [ERR-01 CART-13]', async () => {
   for (const [product, refused] of [
     ['madeToOrder', [404, 'GFO404']],
     ['notGiftable', [409, 'GFO405']],
@@ -54,12 +54,12 @@ test.each([
   ['no name', { ...gift, to: ' ' }],
   ['a name that is too long', { ...gift, to: 'x'.repeat(61) }],
   ['a message that is too long', { ...gift, message: 'x'.repeat(251) }],
-])('a gift option with %s is refused before anything is read [CART-13]', async (_, giftOption) => {
+])('a gift option with %s is refused before the cart is read [CART-13]', async (_, giftOption) => {
   const cart = await createCartWith(guest, variantOf('court'))
   expect(await tryUpdate(cart, { itemId: idOf(cart), giftOption })).toBeRefused(400, 'API400')
 })
 
-test('a gift option for a cart that is being ordered could not be saved: GFS800 [ERR-01 CART-13]', async ({ api }) => {
+test('a gift option for a cart that is being ordered is GFS800 [ERR-01 CART-13]', async ({ api }) => {
   const cart = await createCartWith(guest, variantOf('court'))
   await setState(api, cart.id, 'ordering')
   expect(await tryUpdate(cart, { itemId: idOf(cart), giftOption: gift })).toBeRefused(409, 'GFS800')
@@ -72,7 +72,7 @@ const chosen = (size: string, more: { type: string; value: string }[] = []) => [
   ...more,
 ]
 
-test('another size is taken by what was chosen, at its own price and stock [CART-27]', async () => {
+test('another size of an item is selected by its attributes, with its own price and stock [CART-27]', async () => {
   const cart = await createCartWith(guest, variantOf('court'), 2)
   const changed = await guest.call('cart.updateItem', {
     params: { basketId: cart.id },
@@ -84,7 +84,7 @@ test('another size is taken by what was chosen, at its own price and stock [CART
   expect(await tryUpdate(scarce, body)).toBeRefused(409, 'INV408')
 })
 
-test('an attribute, a value or a combination that the product is not made in is ATTR100, ATTR200, ATTR300 [ERR-01 CART-27]', async () => {
+test('an unknown attribute, value or combination is ATTR100, ATTR200, ATTR300 [ERR-01 CART-27]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const change = { itemId: idOf(cart), productId: variantOf('court', '10') }
   const width = [{ type: 'width', value: 'wide' }]
@@ -93,9 +93,7 @@ test('an attribute, a value or a combination that the product is not made in is 
   expect(await tryUpdate(cart, { ...change, variants: chosen('8') })).toBeRefused(404, 'ATTR300')
 })
 
-test('a size that was taken off sale while the dialog was open is no value any more: ATTR200 [CART-27]', async ({
-  api,
-}) => {
+test('a size that was withdrawn while the dialog was open is ATTR200 [CART-27]', async ({ api }) => {
   const cart = await createCartWith(guest, variantOf('limited'))
   await api.database.db.pool.query(`update variants set status = 'withdrawn' where id = $1`, [
     variantOf('limited', '10'),
@@ -104,7 +102,7 @@ test('a size that was taken off sale while the dialog was open is no value any m
   await expect.poll(async () => toRefusal(await tryUpdate(cart, change))).toEqual([404, 'ATTR200'])
 })
 
-test('what was taken out comes back to its place with all that it had [CART-07]', async () => {
+test('a removed item is restored to its place with all its properties [CART-07]', async () => {
   const first = await guest.call('cart.createWithItem', {
     body: { productId: variantOf('giftCard'), customAmount: 75, giftOption: gift, qty: 2, maxQty: 4 },
   })
@@ -119,7 +117,7 @@ test('what was taken out comes back to its place with all that it had [CART-07]'
   expect(back.totals).toEqual(cart.totals)
 })
 
-test('a cart of digital goods needs no address of delivery, no method and no stock, and is billed and mailed [CART-28]', async () => {
+test('a cart of digital items needs no shipping address, method or stock, and is billed and sent by email [CART-28]', async () => {
   const cart = await guest.call('cart.createWithItem', { body: { productId: variantOf('giftCard'), customAmount: 60 } })
   expect(cart.items[0]).toMatchObject({
     isDigitalProduct: true,
@@ -147,7 +145,7 @@ test('a cart of digital goods needs no address of delivery, no method and no sto
 })
 
 test.each([0, -5, 0.001])(
-  'a gift card of %s is PRC400, and so is a shoe at a price of one’s own [CART-28]',
+  'a gift card of %s is PRC400, and so is a shoe with a custom amount [CART-28]',
   async (customAmount) => {
     for (const product of ['giftCard', 'court'] as const) {
       const refused = await guest.tryCall('cart.createWithItem', {
@@ -158,7 +156,7 @@ test.each([0, -5, 0.001])(
   },
 )
 
-test('what a cart has to tell stands at its item until it is told, and then no more [CART-17]', async ({ api }) => {
+test('a notification stays at its item until it is acknowledged [CART-17]', async ({ api }) => {
   const shopper = await api.client.createGuest('en-us')
   const cart = await createCartWith(shopper, variantOf('tee'), 2)
   await api.database.db.pool.query(
@@ -169,17 +167,17 @@ test('what a cart has to tell stands at its item until it is told, and then no m
   )
   const params = { basketId: cart.id }
   await expect.poll(async () => (await shopper.call('cart.get', { params })).items[0]?.price.current).toBe(29)
-  const news = await shopper.call('cart.get', { params })
+  const changed = await shopper.call('cart.get', { params })
   const message = 'The price of Plain Tee is now $29.00.'
-  expect(news.items[0]?.customerNotifications).toEqual([{ code: 'PRC400', level: 'warning', message }])
-  const told = await shopper.call('cart.get', { params, query: { patch: true } })
-  expect(told.items[0]?.customerNotifications).toEqual([])
-  expect(told.version).toBe(news.version + 1)
+  expect(changed.items[0]?.customerNotifications).toEqual([{ code: 'PRC400', level: 'warning', message }])
+  const acknowledged = await shopper.call('cart.get', { params, query: { patch: true } })
+  expect(acknowledged.items[0]?.customerNotifications).toEqual([])
+  expect(acknowledged.version).toBe(changed.version + 1)
   const again = await shopper.call('cart.get', { params, query: { patch: true } })
-  expect(again).toEqual(told)
+  expect(again).toEqual(acknowledged)
 })
 
-test('a cart made anew says what is less and what is gone [CART-17 CART-21]', async () => {
+test('a recreated cart notifies of lowered quantities and removed items [CART-17 CART-21]', async () => {
   const items = [
     { productId: variantOf('scarce'), qty: 5 },
     { productId: variantOf('withdrawn') },
@@ -191,11 +189,14 @@ test('a cart made anew says what is less and what is gone [CART-17 CART-21]', as
   expect(cart.customerNotifications.map(({ code, message }) => [code, message.includes('Old Slip')])).toEqual([
     ['ORD404', true],
   ])
-  const told = await guest.call('cart.get', { params: { basketId: cart.id }, query: { patch: true } })
-  expect([...told.customerNotifications, ...told.items.flatMap((item) => item.customerNotifications)]).toEqual([])
+  const acknowledged = await guest.call('cart.get', { params: { basketId: cart.id }, query: { patch: true } })
+  expect([
+    ...acknowledged.customerNotifications,
+    ...acknowledged.items.flatMap((item) => item.customerNotifications),
+  ]).toEqual([])
 })
 
-test('the print of a device is kept with the cart and reaches the payment provider with the charge [CART-20]', async ({
+test('the device fingerprint is stored with the cart and reaches the payment provider with the charge [CART-20]', async ({
   api,
 }) => {
   const cart = await createCartWith(guest, variantOf('court'))

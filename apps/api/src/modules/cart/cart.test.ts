@@ -10,7 +10,7 @@ test.beforeAll(async ({ api }) => {
 
 const unknownCart = '11111111-1111-4111-8111-111111111111'
 
-test('a guest creates a cart with an item and reads it again [CART-04 AUTH-01]', async ({ api }) => {
+test('a guest creates a cart with an item and reads it [CART-04 AUTH-01]', async ({ api }) => {
   const german = await api.client.createGuest('de-de')
   const cart = await createCartWith(german, variantOf('court'), 2)
   expect(cart).toMatchObject({ currency: 'EUR', siteId: 'LH-DE', state: 'open', totalItems: 2 })
@@ -66,7 +66,7 @@ test('an empty cart has every field of the cart, and a filled one every field of
   expect(cart.shippingMethods[0]?.applicableShippingMethods.length).toBeGreaterThan(1)
 })
 
-test('the same variant joins its line, another one gets its own [CART-05]', async () => {
+test('the same variant increases its line, and another variant gets a line [CART-05]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const body = { cartId: cart.id, productId: variantOf('court'), qty: 2 }
   const joined = await guest.call('cart.addItem', { body })
@@ -76,7 +76,7 @@ test('the same variant joins its line, another one gets its own [CART-05]', asyn
   expect(apart.totals.itemTotal).toBe(500)
 })
 
-test('quantity is 1 when not said, and past a maximum the refusal names it [CART-08]', async () => {
+test('quantity defaults to 1, and a refusal above the maximum names the maximum [CART-08]', async () => {
   const cart = await guest.call('cart.createWithItem', { body: { productId: variantOf('limited') } })
   expect(cart.items[0]).toMatchObject({ qty: 1, maxQty: 3 })
   const refused = await guest.tryCall('cart.addItem', {
@@ -120,7 +120,7 @@ test('an item changes its quantity and its variant [CART-06]', async () => {
   expect(gone.body.errorDetails[0]?.errorId).toBe('ORD404')
 })
 
-test('an item leaves the cart, and the same one comes back [CART-07]', async () => {
+test('an item is removed from the cart and restored [CART-07]', async () => {
   const cart = await createCartWith(guest, variantOf('court'), 2)
   const itemId = cart.items[0]?.id ?? ''
   const without = await guest.call('cart.removeItem', { body: { cartId: cart.id, itemId } })
@@ -137,18 +137,18 @@ test.each([
   ['uncounted', 'INV701', 409],
   ['presale', 'AUT404', 403],
   ['comingSoon', 'ORD404', 404],
-] as const)('what is %s is refused with %s and makes no cart', async (product, errorId, status) => {
+] as const)('a product that is %s is refused with %s and creates no cart', async (product, errorId, status) => {
   const refused = await guest.tryCall('cart.createWithItem', { body: { productId: variantOf(product) } })
   expect(refused.status).toBe(status)
   expect(refused.body.errorDetails[0]?.errorId).toBe(errorId)
 })
 
-test.each([0, -1, 1.5])('a quantity of %s is no quantity', async (qty) => {
+test.each([0, -1, 1.5])('a quantity of %s is refused', async (qty) => {
   const refused = await guest.tryCall('cart.createWithItem', { body: { productId: variantOf('court'), qty } })
   expect(refused.body.errorDetails[0]?.errorId).toBe('INV407')
 })
 
-test('more than there is is refused when adding and when changing, with what there is', async () => {
+test('a quantity above the stock is refused for a new and a changed item, with the available quantity', async () => {
   const added = await guest.tryCall('cart.createWithItem', { body: { productId: variantOf('scarce'), qty: 3 } })
   expect(added.body.errorDetails[0]).toMatchObject({ errorId: 'INV408', maximum: 2 })
   const cart = await createCartWith(guest, variantOf('scarce'), 2)
@@ -157,7 +157,7 @@ test('more than there is is refused when adding and when changing, with what the
   expect(changed.body.errorDetails[0]).toMatchObject({ errorId: 'INV408', maximum: 2 })
 })
 
-test('stock that went while an item lay in the cart is told with what is missing where it is asked for, and no quantity of it is taken [CART-04 CART-16 CART-23]', async ({
+test('stock that is lost after adding is reported on request with the missing quantity, and no more can be added [CART-04 CART-16 CART-23]', async ({
   api,
 }) => {
   const cart = await createCartWith(guest, variantOf('scarce', '8'), 2)
@@ -182,7 +182,7 @@ test('stock that went while an item lay in the cart is told with what is missing
   expect((await guest.tryCall('cart.updateItem', more)).body.errorDetails[0]?.errorId).toBe('INV406')
 })
 
-test('shipping methods are listed with price and days, one is chosen and the choice stays [CART-14]', async () => {
+test('shipping methods are listed with price and days, and a chosen one stays [CART-14]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const params = { basketId: cart.id, shippingId: 'me' as const }
   const { applicableShippingMethods: methods } = await guest.call('cart.listShippingMethods', { params })
@@ -211,7 +211,7 @@ test('shipping methods are listed with price and days, one is chosen and the cho
   expect(none.applicableShippingMethods).toEqual([])
 })
 
-test('a lost cart is BSK404 and is made anew from its items, without what cannot be had', async () => {
+test('a lost cart is BSK404 and is recreated from its available items', async () => {
   const lost = await guest.tryCall('cart.get', { params: { basketId: unknownCart } })
   expect(lost).toMatchObject({ status: 404, body: { errorDetails: [{ errorId: 'BSK404' }] } })
   const items = [
@@ -226,7 +226,7 @@ test('a lost cart is BSK404 and is made anew from its items, without what cannot
   ])
 })
 
-test('two who change one cart at once both get their change', async () => {
+test('two concurrent changes of one cart both succeed', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const adds = Array.from({ length: 6 }, () =>
     guest.tryCall('cart.addItem', { body: { cartId: cart.id, productId: variantOf('tee'), qty: 1 } }),
@@ -263,7 +263,7 @@ const countStatements = async (api: TestApi, work: () => Promise<unknown>): Prom
   return count
 }
 
-test('nobody reads or changes the cart of another, nor learns that it exists', async ({ api }) => {
+test('a cart of another owner cannot be read or changed, and its existence is not revealed', async ({ api }) => {
   const cart = await createCartWith(guest, variantOf('court'))
   const stranger = await api.client.createGuest('en-us')
   const itemId = cart.items[0]?.id ?? ''
@@ -290,7 +290,7 @@ test('nobody reads or changes the cart of another, nor learns that it exists', a
     'checkout.placeOrder': { cartId: cart.id },
   }
   const ids = Object.keys(calls).filter(
-    // Saved items have owners of their own, and staff's calls are refused before any cart is read.
+    // Saved items have their own owner, and calls for staff are refused before a cart is read.
     (id) => /^cart\.(?!create|.*SavedItem|.*PriceAdjustment)/.test(id) || id in bodies,
   ) as (keyof typeof callTable)[]
   for (const id of ids) {

@@ -35,7 +35,7 @@ const refusalOf = async (cartId: string, code: string, shopper = guest) => {
   return [status, body.errorDetails?.[0]?.errorId, body.errorDetails?.[0]?.message]
 }
 
-test('a code takes its share off, is told with what it saves, and goes again [CART-09]', async ({ api }) => {
+test('a code reduces the cart, shows its discount, and is removed again [CART-09]', async ({ api }) => {
   await addCoupon(api, 'TEN')
   const cart = await createCartWith(guest, variantOf('court'))
   const { body: reduced } = await enter(cart.id, ' ten ')
@@ -72,7 +72,7 @@ test.for([
     },
   ],
 ] as const)(
-  '%s is answered with %i and its own words: %s (case %#) [CART-09] [ERR-01]',
+  '%s has status %i and its own message: %s (case %#) [CART-09] [ERR-01]',
   async ([id, status, words, offer], { api }) => {
     const code = `CASE${Math.random().toString(36).slice(2, 8)}`.toUpperCase()
     if (offer) await addCoupon(api, code, structuredClone(offer) as object)
@@ -92,7 +92,7 @@ test('a code that is on the cart already is PRM416, and one that does not combin
   expect((await refusalOf(cart.id, 'SECOND')).slice(0, 2)).toEqual([409, 'PRM175'])
 })
 
-test('five codes are the most, and the sixth is PRM140 with the bound named [CART-09] [ERR-01]', async ({ api }) => {
+test('a cart has at most five codes, and the sixth is PRM140 with the maximum [CART-09] [ERR-01]', async ({ api }) => {
   const cart = await createCartWith(guest, variantOf('court'))
   for (const nth of [1, 2, 3, 4, 5, 6]) {
     const rule = { conditions: [], effect: { type: 'percent', percent: 100 } }
@@ -110,7 +110,7 @@ const order = async (shopper: TestShopper, code: string) => {
   return shopper.tryCall('checkout.placeOrder', { body: { cartId: cart.id } })
 }
 
-test('a code that the shopper has used is PRM150, also in another session with the same mail address [CART-09] [ERR-01]', async ({
+test('a code that the shopper has used is PRM150, also in another session with the same email [CART-09] [ERR-01]', async ({
   api,
 }) => {
   await addCoupon(api, 'ONCE', { coupon: { useLimitPerOwner: 1 } })
@@ -130,7 +130,7 @@ test('a code that the shopper has used is PRM150, also in another session with t
   ])
 })
 
-/** A cart that somebody collects, paid by a card of another mail address. */
+/** A pickup cart whose card has another email than its contact. */
 const readyToCollect = async (shopper: TestShopper, email: string, code?: string) => {
   const { id } = await shopper.call('cart.createWithItem', {
     body: { productId: variantOf('court'), storeId: testStores.soho },
@@ -148,7 +148,7 @@ const readyToCollect = async (shopper: TestShopper, email: string, code?: string
 
 const placeOf = (shopper: TestShopper, cartId: string) => shopper.tryCall('checkout.placeOrder', { body: { cartId } })
 
-test('who collects has used a code by their own mail address, in whichever session they come back [CART-09] [ERR-01]', async ({
+test('the use of a code for a pickup order counts for the email of its contact, in any session [CART-09] [ERR-01]', async ({
   api,
 }) => {
   await addCoupon(api, 'COLLECTED', { coupon: { useLimitPerOwner: 1 } })
@@ -165,9 +165,7 @@ test('who collects has used a code by their own mail address, in whichever sessi
   expect(payer.totals.totalDiscount).toBe(10)
 })
 
-test('a newcomer who collects has a first order once, whatever session they come in [CART-09] [CART-10]', async ({
-  api,
-}) => {
+test('a new shopper with a pickup has one first order, in any session [CART-09] [CART-10]', async ({ api }) => {
   const rule = { conditions: [{ type: 'firstOrder' }], effect: { type: 'percent', percent: 1000 } }
   await addPromotion(api, { id: 'newcomers', rule })
   const first = await readyToCollect(guest, 'new@example.com')
@@ -177,7 +175,7 @@ test('a newcomer who collects has a first order once, whatever session they come
   expect(again.totals.totalDiscount).toBe(0)
 })
 
-test('a code that is used up is PRM140, and one for a first order serves nobody twice [CART-09] [ERR-01]', async ({
+test('a code that is used up is PRM140, and a code for a first order works once for each shopper [CART-09] [ERR-01]', async ({
   api,
 }) => {
   await addCoupon(api, 'ALLGONE', { coupon: { useLimit: 1 } })
@@ -192,7 +190,7 @@ test('a code that is used up is PRM140, and one for a first order serves nobody 
   expect((await enter(first.id, 'WELCOME', newcomer)).status).toBe(200)
 })
 
-test('a code that expires on the cart is told when it is read, and never silently charged otherwise [CART-09]', async ({
+test('a code that expires on the cart is reported when the cart is read, and the total never changes silently [CART-09]', async ({
   api,
 }) => {
   await addCoupon(api, 'SOON', { coupon: { endsAt: at(minutes(10)) } })
@@ -205,15 +203,15 @@ test('a code that expires on the cart is told when it is read, and never silentl
     ['ORD415', undefined],
     ['PRM155', 'coupon'],
   ])
-  const told = await guest.call('cart.get', { params: { basketId: cart.id } })
-  expect(told.customerNotifications).toMatchObject([{ code: 'PRM155', level: 'warning' }])
-  expect(told.totals.total).toBeGreaterThan(ready.totals.total)
+  const expired = await guest.call('cart.get', { params: { basketId: cart.id } })
+  expect(expired.customerNotifications).toMatchObject([{ code: 'PRM155', level: 'warning' }])
+  expect(expired.totals.total).toBeGreaterThan(ready.totals.total)
   await guest.call('checkout.prepareOrder', { body: { basketId: cart.id } })
   const confirmed = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
-  expect(confirmed.totals.total).toBe(told.totals.total)
+  expect(confirmed.totals.total).toBe(expired.totals.total)
 })
 
-test('a cart and its order say which promotion reduced an item and its delivery [CART-10] [CHK-06]', async ({
+test('a cart and its order name the promotions that reduced an item and its shipping [CART-10] [CHK-06]', async ({
   api,
 }) => {
   await addCoupon(api, 'SHOES', { level: 'PRODUCT', combinable: true })
@@ -235,7 +233,7 @@ test('a cart and its order say which promotion reduced an item and its delivery 
   expect(order.totals.adjustmentTotal).toBe(0)
 })
 
-test('goods that go take the condition of a code with them, and it is told [CART-09]', async ({ api }) => {
+test('removing items that a code requires makes the code lapse, with a notification [CART-09]', async ({ api }) => {
   const rule = {
     conditions: [{ type: 'spend', atLeast: { USD: 15_000 } }],
     effect: { type: 'amount', amount: { USD: 2000 } },
@@ -251,7 +249,7 @@ test('goods that go take the condition of a code with them, and it is told [CART
   expect(fewer.customerNotifications).toMatchObject([{ code: 'PRM160' }])
 })
 
-test('a lost cart is made anew with the codes that still work [CART-21]', async ({ api }) => {
+test('a lost cart is recreated with the codes that still work [CART-21]', async ({ api }) => {
   await addCoupon(api, 'KEPT')
   const renewed = await guest.call('cart.create', {
     body: { items: [{ productId: variantOf('court') }], couponCodes: ['KEPT', 'NEVER'] },
@@ -259,7 +257,7 @@ test('a lost cart is made anew with the codes that still work [CART-21]', async 
   expect(renewed.couponItems.map(({ code }) => code)).toEqual(['KEPT'])
 })
 
-test('a cart without codes is read in one statement, and one more reads as many codes as it has', async ({ api }) => {
+test('a cart without codes is read in one statement, and one more reads all its codes', async ({ api }) => {
   const codes = ['LEAN1', 'LEAN2', 'LEAN3']
   for (const code of codes)
     await addCoupon(api, code, { combinable: true, coupon: { useLimit: 5, useLimitPerOwner: 2 } })
@@ -272,7 +270,7 @@ test('a cart without codes is read in one statement, and one more reads as many 
   }
 })
 
-test('a new cart is priced by what its shopper has used, in as many statements as any other [CART-04] [CART-10]', async ({
+test('a new cart is priced by the promotions that its shopper has used, in as many statements as any other [CART-04] [CART-10]', async ({
   api,
 }) => {
   const rule = { conditions: [{ type: 'firstOrder' }], effect: { type: 'percent', percent: 1000 } }
@@ -293,7 +291,7 @@ test('a new cart is priced by what its shopper has used, in as many statements a
 const countStatements = async (api: TestApi, work: () => Promise<unknown>): Promise<number> => {
   let count = 0
   const off = api.database.db.onStatement(({ name }) => {
-    // News of the promotions that were just written may arrive meanwhile.
+    // The change event of the promotions that were just written may arrive meanwhile.
     if (name !== 'promotions-live') count += 1
   })
   await work()
@@ -301,7 +299,7 @@ const countStatements = async (api: TestApi, work: () => Promise<unknown>): Prom
   return count
 }
 
-test('a rule that makes no sense is left out, and the shop goes on', async ({ api }) => {
+test('an invalid promotion rule is ignored, and the shop works', async ({ api }) => {
   await addPromotion(api, {
     id: 'broken',
     rule: { conditions: [{ type: 'moon' }], effect: { type: 'percent', percent: -5 } },

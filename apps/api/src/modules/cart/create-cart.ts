@@ -1,78 +1,57 @@
-import { randomUUID } from 'node:crypto'
 import type { Cart as CartReply } from '@lacehouse/contracts'
-import type { Cart } from '@lacehouse/domain/cart/cart'
 import { planAddItem } from '@lacehouse/domain/cart/plan-add-item'
 import { planEnterCoupons } from '@lacehouse/domain/cart/plan-coupons'
 import { planRecreateCart } from '@lacehouse/domain/cart/plan-recreate-cart'
-import { startCart } from '@lacehouse/domain/cart/start-cart'
-import type { Currency } from '@lacehouse/domain/money/currency'
 import { requireGiftOption } from '../../core/cart/check-gift-option.ts'
-import { type CartDeps, toOwner } from '../../core/cart/load-cart.ts'
-import type { PricingContext } from '../../core/cart/pricing-context.ts'
-import { reconcileCart } from '../../core/cart/reconcile-cart.ts'
+import type { CartDeps } from '../../core/cart/load-cart.ts'
 import { refusePlan } from '../../core/cart/refuse-plan.ts'
 import type { HoldDeps } from '../../core/reservations/hold-stock.ts'
 import type { StockQueries } from '../../core/stock/stock.queries.ts'
 import { choosePickupStore } from '../../core/stores/choose-pickup-store.ts'
-import type { Call, Handler, RequestContext } from '../../http/call.ts'
+import type { Call, Handler } from '../../http/call.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
-import { toCartReply } from '../../replies/cart/to-cart-reply.ts'
 import { toAddItem } from './add-item.ts'
 import { loadPricingContextFor } from './load-pricing-context-for.ts'
+import { saveNewCart, startEmptyCart } from './save-new-cart.ts'
 import { toLostItems } from './to-lost-items.ts'
 
 export type CreateDeps = CartDeps & HoldDeps & { readonly stockQueries: StockQueries }
 
-/** Creates a cart, empty or from the items of a lost one; what cannot be had any more is left out (CART-04, CART-21). */
+/** Creates an empty cart, or recreates a lost one from its items without those that are unavailable (CART-04, CART-21). */
 export function createCart(deps: CreateDeps): Handler<'cart.create'> {
   return async (call) => {
     for (const { giftOption } of call.body.items ?? []) requireGiftOption(giftOption)
-    const wishes = await toLostItems(deps, call)
-    const pricing = await loadPricingContextFor(deps, call, wishes)
+    const items = await toLostItems(deps, call)
+    const pricing = await loadPricingContextFor(deps, call, items)
     const empty = startEmptyCart(deps, call)
-    const planned = wishes.length > 0 ? planRecreateCart(empty, wishes, pricing.facts).cart : empty
+    const planned = items.length > 0 ? planRecreateCart(empty, items, pricing.facts).cart : empty
     const cart = await saveNewCart(deps, pricing, planned)
-    return enterAgain(deps, call, cart)
+    return reapplyCoupons(deps, call, cart)
   }
 }
 
-/** The codes of a lost cart follow its items, as far as they still work. */
-const enterAgain = (deps: CreateDeps, call: Call<'cart.create'>, cart: CartReply): Promise<CartReply> | CartReply => {
+/** Applies those coupon codes of a lost cart that still work. */
+const reapplyCoupons = (
+  deps: CreateDeps,
+  call: Call<'cart.create'>,
+  cart: CartReply,
+): Promise<CartReply> | CartReply => {
   const { couponCodes = [] } = call.body
   if (couponCodes.length === 0) return cart
-  return replyWithChangedCart(deps, { caller: call, cartId: cart.id, couponCodes }, ({ cart: made, pricing }) => ({
+  return replyWithChangedCart(deps, { caller: call, cartId: cart.id, couponCodes }, ({ cart: created, pricing }) => ({
     ok: true,
-    cart: planEnterCoupons(made, couponCodes, pricing.facts),
+    cart: planEnterCoupons(created, couponCodes, pricing.facts),
   }))
 }
 
-/** Creates a cart with its first item; what cannot be added makes no cart (CART-04). */
+/** Creates a cart with its first item; if the item cannot be added, no cart is created (CART-04). */
 export function createCartWithItem(deps: CreateDeps): Handler<'cart.createWithItem'> {
   return async (call: Call<'cart.createWithItem'>) => {
     requireGiftOption(call.body.giftOption)
-    const wish = toAddItem(call.body, call.site)
+    const item = toAddItem(call.body, call.site)
     if (call.body.storeId) await choosePickupStore(deps, call, call.body.storeId)
-    const pricing = await loadPricingContextFor(deps, call, [wish])
-    const plan = planAddItem(startEmptyCart(deps, call), wish, pricing.facts)
+    const pricing = await loadPricingContextFor(deps, call, [item])
+    const plan = planAddItem(startEmptyCart(deps, call), item, pricing.facts)
     return plan.ok ? saveNewCart(deps, pricing, plan.cart) : refusePlan(plan)
   }
-}
-
-/** A cart that is not written yet. */
-export function startEmptyCart(deps: CreateDeps, call: RequestContext): Cart {
-  return startCart({
-    id: randomUUID(),
-    siteId: call.site.siteId,
-    locale: call.locale,
-    currency: call.site.currency as Currency,
-    owner: toOwner(call),
-    now: deps.now(),
-  })
-}
-
-/** Writes a new cart and answers it. */
-export async function saveNewCart(deps: CreateDeps, pricing: PricingContext, planned: Cart): Promise<CartReply> {
-  const { cart, priced } = reconcileCart(planned, pricing)
-  await deps.cartQueries.insert(cart)
-  return toCartReply(cart, priced, { pricing, locale: cart.locale })
 }

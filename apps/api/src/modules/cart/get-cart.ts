@@ -6,8 +6,8 @@ import type { Handler } from '../../http/call.ts'
 import { replyCart } from '../../replies/cart/reply-cart.ts'
 
 /**
- * Answers a cart as it stands; with `patch` what it had to tell is taken as told, and with
- * `checkInventory` off nothing is said of stock (CART-04, CART-17).
+ * Replies with a cart. With `patch` its notifications count as seen afterwards; with `checkInventory` off the reply has no
+ * messages about stock (CART-04, CART-17).
  */
 export function getCart(deps: CartDeps): Handler<'cart.get'> {
   return async (call) => {
@@ -19,10 +19,10 @@ export function getCart(deps: CartDeps): Handler<'cart.get'> {
     const { cart, pricing } = context
     const caller = { locale: call.locale, favStoreId, checkInventory }
     if (!patch) return replyCart(context, caller)
-    const told = planAcknowledge(cart, priceInContext(cart, pricing), pricing.facts.now)
-    const seen = told === cart ? cart : reconcileCart(told, pricing).cart
-    // Somebody else's change in between stays as it is, and has news of its own to tell.
-    const isWritten = seen !== cart && (await deps.cartQueries.update(seen, cart.version))
-    return replyCart(isWritten ? { ...context, cart: seen } : context, caller)
+    const acknowledged = planAcknowledge(cart, priceInContext(cart, pricing), pricing.facts.now)
+    const seen = acknowledged === cart ? cart : reconcileCart(acknowledged, pricing).cart
+    // If another call changed the cart meanwhile, its notifications stay unseen.
+    const isSaved = seen !== cart && (await deps.cartQueries.update(seen, cart.version))
+    return replyCart(isSaved ? { ...context, cart: seen } : context, caller)
   }
 }

@@ -8,7 +8,7 @@ test.beforeEach(async ({ api }) => {
   guest = await api.client.createGuest('en-us')
 })
 
-/** Two pairs bring a gift along. */
+/** Two pairs earn a gift. */
 const offerGift = (api: TestApi, id: string, variantId = variantOf('gift')) =>
   addPromotion(api, {
     id,
@@ -27,7 +27,7 @@ const receive = (api: TestApi, variantId: string, quantity: number) =>
     [variantId, api.deps.defaultSite.warehouse, quantity],
   )
 
-test('a gift comes and goes with its condition, costs nothing and is ordered with the rest [CART-12]', async ({
+test('a gift is added and removed with its condition, costs nothing and is part of the order [CART-12]', async ({
   api,
 }) => {
   await offerGift(api, 'bag')
@@ -54,21 +54,21 @@ test('a gift comes and goes with its condition, costs nothing and is ordered wit
   ])
 })
 
-test('a lost cart brings back no gift card for an address that is none: AUT453 [CART-13] [CART-21]', async () => {
+test('a lost cart with a gift card for a malformed email is AUT453 [CART-13] [CART-21]', async () => {
   const giftOption = { to: 'Grace', email: 'grace@example', message: '' }
   const item = { productId: variantOf('giftCard'), customAmount: 50, giftOption }
   const refused = await guest.tryCall('cart.create', { body: { items: [item] } })
   expect(refused.body.errorDetails[0]).toMatchObject({ errorId: 'AUT453', field: 'giftOption.email' })
 })
 
-test('a gift can be neither changed nor taken out nor added by hand: GWP403 with words of its own [CART-12] [ERR-01]', async ({
+test('a gift cannot be changed, removed or added by hand: GWP403 with its own message [CART-12] [ERR-01]', async ({
   api,
 }) => {
   await offerGift(api, 'only')
   const cart = await createCartWith(guest, variantOf('court'), 2)
   const gift = cart.items[1]?.id ?? ''
   const params = { basketId: cart.id }
-  const told = async (
+  const refusalOf = async (
     answer: Promise<{ status: number; body: { errorDetails: { errorId: string; message: string }[] } }>,
   ) => {
     const { status, body } = await answer
@@ -76,16 +76,16 @@ test('a gift can be neither changed nor taken out nor added by hand: GWP403 with
   }
   const atMost = [409, 'GWP403', 'You can have at most 1 of this gift.']
   const byHand = [409, 'GWP403', 'This gift can’t be added or removed by hand. It comes and goes with its offer.']
-  expect(await told(guest.tryCall('cart.updateItem', { params, body: { itemId: gift, qty: 2 } }))).toEqual(atMost)
-  expect(await told(guest.tryCall('cart.removeItem', { body: { cartId: cart.id, itemId: gift } }))).toEqual(byHand)
+  expect(await refusalOf(guest.tryCall('cart.updateItem', { params, body: { itemId: gift, qty: 2 } }))).toEqual(atMost)
+  expect(await refusalOf(guest.tryCall('cart.removeItem', { body: { cartId: cart.id, itemId: gift } }))).toEqual(byHand)
   const body = { cartId: cart.id, productId: variantOf('gift') }
-  expect(await told(guest.tryCall('cart.addItem', { body }))).toEqual(atMost)
+  expect(await refusalOf(guest.tryCall('cart.addItem', { body }))).toEqual(atMost)
   const alone = guest.tryCall('cart.createWithItem', { body: { productId: variantOf('gift') } })
-  expect(await told(alone)).toEqual(byHand)
+  expect(await refusalOf(alone)).toEqual(byHand)
   expect((await guest.call('cart.get', { params })).items).toHaveLength(2)
 })
 
-test('what is bought goes before a gift of the same, two gifts share what is left, and the order is placed [CART-12]', async ({
+test('purchases use stock before gifts of the same variant, two gifts share the rest, and the order is placed [CART-12]', async ({
   api,
 }) => {
   await offerGift(api, 'high', variantOf('scarce'))
@@ -112,7 +112,7 @@ test('what is bought goes before a gift of the same, two gifts share what is lef
   await receive(api, variantOf('scarce'), 2)
 })
 
-test('a gift that runs out leaves the cart, is told, and the order goes on without it once confirmed [CART-12]', async ({
+test('a gift without stock leaves the cart with a notification, and the confirmed order is placed without it [CART-12]', async ({
   api,
 }) => {
   await offerGift(api, 'scarce', variantOf('scarce'))
@@ -132,7 +132,7 @@ test('a gift that runs out leaves the cart, is told, and the order goes on witho
   expect(order.items).toHaveLength(1)
 })
 
-test('a promotion that ends between the summary and the order is told before any charge [T16]', async ({ api }) => {
+test('a promotion that ends between summary and order is reported before any charge [T16]', async ({ api }) => {
   await addPromotion(api, { id: 'tenth' })
   const cart = await createCartWith(guest, variantOf('court'))
   const ready = await makeReady(guest, cart.id)
@@ -151,7 +151,7 @@ test('a promotion that ends between the summary and the order is told before any
   expect(order.totals.total).toBe(again.totals.total)
 })
 
-test('what more pieces would earn is told in pieces, and what more money would earn in money [CART-10] [CART-11]', async ({
+test('the distance to a promotion is in pieces or in money, as its condition is [CART-10] [CART-11]', async ({
   api,
 }) => {
   const callouts = { 'en-us': 'Add {distance} more|Three for a gift|It is yours' }

@@ -2,6 +2,7 @@ import { amountToWire } from '@lacehouse/domain/money/money'
 import { listBalanceOffers } from '@lacehouse/domain/payment/list-balance-offers'
 import type { Site } from '@lacehouse/domain/site/site'
 import { formatMessage, type MessageKey } from '@lacehouse/messages'
+import type { StoredValueDeps } from '../../core/balances/stored-value-deps.ts'
 import { loadCart } from '../../core/cart/load-cart.ts'
 import { priceInContext } from '../../core/cart/pricing-context.ts'
 import { listStoredValueMethods } from '../../core/cart/stored-value-methods.ts'
@@ -9,16 +10,17 @@ import type { Handler } from '../../http/call.ts'
 import { isInStore, type Session } from '../../http/session.ts'
 import type { ExpressScope } from '../../infra/payment-providers/payment-method.ts'
 import type { PaymentProviders } from '../../infra/payment-providers/payment-providers.ts'
-import type { InstrumentDeps } from './add-payment-instrument.ts'
 
-/** Methods that the site offers and the shop's providers can take. */
+export type InstrumentDeps = StoredValueDeps & { readonly payments: PaymentProviders }
+
+/** Lists the methods that the site offers and that have a payment provider. */
 export function listOffered(site: Site, payments: PaymentProviders): PaymentProviders['methods'] {
   return payments.methods.filter((method) => site.paymentMethods.includes(method))
 }
 
 type Shopper = { readonly site: Site; readonly session: Session }
 
-/** Methods that pay without the checkout's forms, of them in a store those that work there (PAY-07). */
+/** Lists the methods that need no checkout forms; an in-store session gets only those that work in a store (PAY-07). */
 export function listExpress({ site, session }: Shopper, payments: PaymentProviders): PaymentProviders['methods'] {
   const scopes: readonly ExpressScope[] = isInStore(session) ? ['everywhere'] : ['everywhere', 'online']
   return listOffered(site, payments).filter((code) => {
@@ -27,7 +29,7 @@ export function listExpress({ site, session }: Shopper, payments: PaymentProvide
   })
 }
 
-/** The methods that a cart can be paid by, with what the shopper's balances could pay of it (CHK-04, PAY-03, PAY-04). */
+/** Lists the payment methods of a cart, with the amounts that the shopper's balances can pay (CHK-04, PAY-03, PAY-04). */
 export function listPaymentMethods(deps: InstrumentDeps): Handler<'cart.listPaymentMethods'> {
   return async (call) => {
     const { cart, pricing } = await loadCart(deps, call, { cartId: call.params.basketId })

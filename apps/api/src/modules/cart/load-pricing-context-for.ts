@@ -11,35 +11,35 @@ import type { RequestContext } from '../../http/call.ts'
 
 type PricingForDeps = CartDeps & { readonly stockQueries: StockQueries }
 
-/** The facts about what is wished for a cart that is not written yet. */
+/** Loads the pricing context for the items of a cart that is not saved yet. */
 export async function loadPricingContextFor(
   deps: PricingForDeps,
   call: RequestContext,
-  wishes: readonly AddItem[],
+  items: readonly AddItem[],
 ): Promise<PricingContext> {
-  const variantIds = wishes.map(({ variantId }) => variantId)
+  const variantIds = items.map(({ variantId }) => variantId)
   const offers = await deps.promotions.listOfSite(call.site.siteId)
-  const { stock, row } = await readFacts(deps, call, { wishes, offers })
-  const cartUnits = wishes.reduce((sum, { qty = 1 }) => sum + qty, 0)
+  const { stock, row } = await readFacts(deps, call, { items, offers })
+  const cartUnits = items.reduce((sum, { qty = 1 }) => sum + qty, 0)
   const shopper = await requireShopper(deps.consumers, call.session)
   const redemption = toRedemptionFacts(offers, row)
   return loadPricingContext(deps, { ...call, variantIds, stock, redemption, shopper, cartUnits })
 }
 
-type Wished = { readonly wishes: readonly AddItem[]; readonly offers: SitePromotions }
+type ItemsAndOffers = { readonly items: readonly AddItem[]; readonly offers: SitePromotions }
 
-/** One statement: the stock, and where a promotion counts its uses, those of the shopper with it. */
-const readFacts = async (deps: PricingForDeps, call: RequestContext, { wishes, offers }: Wished) => {
-  if (wishes.length === 0) return { stock: [], row: null }
-  // Where nothing is handed out there is nothing to be had: what a lost cart collected there is left out.
-  const collected = hasFeature(call.site, 'pickup') ? wishes : []
-  const stores = collected.flatMap(({ delivery }) => (delivery?.kind === 'pickup' ? [delivery.storeId] : []))
-  const variantIds = [...wishes.map(({ variantId }) => variantId), ...offers.giftIds]
+/** Reads the stock in one statement, together with the shopper's uses of promotions where a promotion limits them. */
+const readFacts = async (deps: PricingForDeps, call: RequestContext, { items, offers }: ItemsAndOffers) => {
+  if (items.length === 0) return { stock: [], row: null }
+  // A site without pickup has no store stock, so the pickup items of a lost cart are left out.
+  const pickupItems = hasFeature(call.site, 'pickup') ? items : []
+  const stores = pickupItems.flatMap(({ delivery }) => (delivery?.kind === 'pickup' ? [delivery.storeId] : []))
+  const variantIds = [...items.map(({ variantId }) => variantId), ...offers.giftIds]
   const locationIds = [call.site.warehouse, ...stores]
   if (!offers.isForAll) return { stock: await deps.stockQueries.listFree(variantIds, locationIds), row: null }
   const { siteId } = call.site
   const { limitedIds } = offers
-  const asked = { cartId: randomUUID(), siteId, owner: toOwner(call), limitedIds, variantIds, locationIds }
-  const row = await deps.cartQueries.readNewCartFacts(asked)
+  const newCart = { cartId: randomUUID(), siteId, owner: toOwner(call), limitedIds, variantIds, locationIds }
+  const row = await deps.cartQueries.readNewCartFacts(newCart)
   return { stock: row.stock, row }
 }

@@ -8,8 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { SessionRequest } from '../../infra/payment-providers/payment-provider.ts'
-import type { InstrumentDeps } from './add-payment-instrument.ts'
-import { listExpress, listOffered } from './list-payment-methods.ts'
+import { type InstrumentDeps, listExpress, listOffered } from './list-payment-methods.ts'
 
 export type PaymentSessionDeps = InstrumentDeps & {
   readonly publicUrl: string
@@ -18,7 +17,7 @@ export type PaymentSessionDeps = InstrumentDeps & {
 
 type SessionCall = Call<'cart.paymentSession'>
 
-/** Opens the provider's session that its fields, its widget or a wallet are shown with (PAY-11); a provider that is away is PAY400. */
+/** Opens a session at the provider for its fields, widget or wallet (PAY-11); an unreachable provider is PAY400. */
 export function openPaymentSession(deps: PaymentSessionDeps): Handler<'cart.paymentSession'> {
   return async (call): Promise<CallReply<'cart.paymentSession'>> => {
     const { paymentMethodId } = call.query
@@ -66,16 +65,16 @@ const toRequest = (deps: PaymentSessionDeps, call: SessionCall, { cart, pricing 
   }
 }
 
-type Way = {
+type ReturnOptions = {
   readonly origin: string
   readonly isExpress: boolean
   readonly referer: CallRequest<'cart.paymentSession'>['query']['referer']
 }
 
-/** Back from the provider's page: on to the checkout with what was agreed, or to where the shopper came from. */
+/** Makes the URLs for the way back from the provider: to the checkout after approval, to the referring page after cancelling. */
 const toReturnUrls = (
   { locale, query }: SessionCall,
-  { origin, isExpress, referer }: Way,
+  { origin, isExpress, referer }: ReturnOptions,
 ): SessionRequest['returnUrls'] => {
   const method = query.paymentMethodId.toLowerCase()
   const checkout = `${origin}/${locale}/checkout`

@@ -9,7 +9,7 @@ test.beforeAll(async ({ api }) => {
 const paintingOf = async (product: keyof typeof testProducts) =>
   guest.call('products.painting', { params: { productId: testProducts[product] } })
 
-test('made-to-order goods carry their recipe, go apart by methods of their own, and arrive in the order so [CART-29 RT-07]', async () => {
+test('made-to-order items keep their recipe and have their own shipment and methods, in the cart and in the order [CART-29 RT-07]', async () => {
   const { precreated } = await paintingOf('madeToOrder')
   const [[code = '', recipeId = ''] = [], [, second = ''] = []] = Object.entries(precreated)
   const made = { productId: variantOf('madeToOrder'), recipeId, precreatedCustomsCode: code }
@@ -42,7 +42,7 @@ test('made-to-order goods carry their recipe, go apart by methods of their own, 
   expect(new Set(order.items.map(({ productImageURL }) => productImageURL)).size).toBe(3)
 })
 
-test('an item that was painted shows its own picture and leads back to its design, in the cart and on the list [CART-29 RT-07]', async ({
+test('a made-to-order item shows its own picture and links to its design, in the cart and on the saved list [CART-29 RT-07]', async ({
   api,
 }) => {
   const shopper = await api.client.createGuest('en-us')
@@ -63,27 +63,27 @@ test('an item that was painted shows its own picture and leads back to its desig
   expect(changed.items[0]?.productImageURL).toContain(`court-low.side.${start}`)
 })
 
-type Making = { readonly recipeId?: string; readonly precreatedCustomsCode?: string }
+type Design = { readonly recipeId?: string; readonly precreatedCustomsCode?: string }
 
-test.for<[string, (stamp: string, start: string) => Making, string]>([
-  ['a number of old', () => ({ recipeId: 'R-1042' }), 'ATTR100'],
+test.for<[string, (stamp: string, start: string) => Design, string]>([
+  ['with an old number', () => ({ recipeId: 'R-1042' }), 'ATTR100'],
   ['for another product', () => ({ recipeId: '10000-aaaaaaaaaaaaaaaa' }), 'ATTR100'],
-  ['in a colour that there is not', (stamp) => ({ recipeId: `${stamp}-${'0'.repeat(16)}` }), 'ATTR200'],
-  ['of the shop without its recipe', () => ({ precreatedCustomsCode: 'CHALK-FERN' }), 'ATTR100'],
-  ['of the shop that there is not', (_, recipeId) => ({ recipeId, precreatedCustomsCode: 'NO-SUCH' }), 'ATTR200'],
+  ['with an unknown colour', (stamp) => ({ recipeId: `${stamp}-${'0'.repeat(16)}` }), 'ATTR200'],
+  ['that is a preset without its recipe', () => ({ precreatedCustomsCode: 'CHALK-FERN' }), 'ATTR100'],
+  ['that is an unknown preset', (_, recipeId) => ({ recipeId, precreatedCustomsCode: 'NO-SUCH' }), 'ATTR200'],
 ] as const)(
   'a design %s is refused when it is added, and when an item is changed to it [RT-07]',
-  async ([_, toMaking, reason], { api }) => {
+  async ([_, toDesign, reason], { api }) => {
     const shopper = await api.client.createGuest('en-us')
     const { stamp, precreated } = await paintingOf('madeToOrder')
     const start = Object.values(precreated)[0] ?? ''
     const productId = variantOf('madeToOrder')
-    const making = toMaking(stamp, start)
-    const refused = await shopper.tryCall('cart.createWithItem', { body: { productId, ...making } })
+    const design = toDesign(stamp, start)
+    const refused = await shopper.tryCall('cart.createWithItem', { body: { productId, ...design } })
     expect(refused).toBeRefused(404, reason)
-    if (making.precreatedCustomsCode || !making.recipeId) return
+    if (design.precreatedCustomsCode || !design.recipeId) return
     const cart = await shopper.call('cart.createWithItem', { body: { productId, recipeId: start } })
-    const body = { itemId: cart.items[0]?.id ?? '', recipeId: making.recipeId }
+    const body = { itemId: cart.items[0]?.id ?? '', recipeId: design.recipeId }
     const changed = await shopper.tryCall('cart.updateItem', { params: { basketId: cart.id }, body })
     expect(changed).toBeRefused(404, reason)
   },

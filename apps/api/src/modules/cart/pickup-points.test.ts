@@ -22,8 +22,8 @@ test.beforeEach(async ({ api }) => {
 const court = variantOf('court')
 const contact = { firstName: 'Bo', lastName: 'Ek', email: 'bo@example.com', countryCode: 'DE', phone: '03055501234' }
 
-type News = { readonly customerNotifications: readonly { readonly code: string }[] }
-const codesOf = ({ customerNotifications }: News) =>
+type Notified = { readonly customerNotifications: readonly { readonly code: string }[] }
+const codesOf = ({ customerNotifications }: Notified) =>
   customerNotifications.map(({ code }) => code).filter((code) => code.startsWith('ORD5'))
 
 const toPickupPoint = (basketId: string) =>
@@ -41,7 +41,7 @@ const setStatus = async (api: TestApi, status: 'open' | 'closed') => {
   api.deps.stores.drop()
 }
 
-test('a parcel that grows too heavy leaves the counter at once, and its address with it [CHK-15] [CART-15]', async () => {
+test('a parcel that becomes too heavy loses its pickup point and address at once [CHK-15] [CART-15]', async () => {
   const { id, items } = await createCartWith(shopper, court)
   await toPickupPoint(id)
   const params = { basketId: id }
@@ -51,7 +51,7 @@ test('a parcel that grows too heavy leaves the counter at once, and its address 
   expect(codesOf(cart)).toEqual(['ORD516'])
 })
 
-test('a counter that closed is noticed before the order, told once, and the order waits for an address [CHK-15] [CART-15]', async ({
+test('a closed pickup point is noticed before the order and reported once, and the order needs an address [CHK-15] [CART-15]', async ({
   api,
 }) => {
   const { id } = await createCartWith(shopper, court)
@@ -66,14 +66,14 @@ test('a counter that closed is noticed before the order, told once, and the orde
   expect(codesOf(cart)).toEqual(['ORD516'])
 })
 
-test('from home to a counter and back is told each time [CART-15]', async () => {
+test('a change from home to a pickup point and back is reported each time [CART-15]', async () => {
   const { id } = await createCartWith(shopper, court)
   expect(codesOf(await toPickupPoint(id))).toEqual([])
   expect(codesOf(await toHome(id))).toEqual(['ORD516'])
   expect(codesOf(await toPickupPoint(id))).toEqual(['ORD517'])
 })
 
-test('when all of a parcel moves to a store the counter is left, and whoever collects is asked for [CHK-14] [CHK-15]', async () => {
+test('when all items of a parcel move to a store, the pickup point is removed and a contact is required [CHK-14] [CHK-15]', async () => {
   const { id, items } = await createCartWith(shopper, court)
   await toPickupPoint(id)
   const body = { itemId: items[0]?.id ?? '', action: 'pickup', storeId: testStores.mitte } as const
@@ -84,7 +84,7 @@ test('when all of a parcel moves to a store the counter is left, and whoever col
   expect(home).not.toHaveProperty('collection')
 })
 
-test('who collects is forgotten when all is sent home [CHK-14]', async () => {
+test('the contact for pickup is removed when all items are delivered home [CHK-14]', async () => {
   const { id, items } = await shopper.call('cart.createWithItem', {
     body: { productId: court, storeId: testStores.mitte },
   })

@@ -42,7 +42,7 @@ const takeStock = (api: TestApi, storeId: string, variantId: string, quantity: n
     [variantId, storeId, -quantity],
   )
 
-test('an item is collected at a store, becomes a shipment of its own, and is sent home again [CART-06] [STO-03]', async ({
+test('an item for pickup at a store has its own shipment, and can be delivered home again [CART-06] [STO-03]', async ({
   api,
 }) => {
   const shopper = await api.client.createGuest()
@@ -68,21 +68,21 @@ test('an item is collected at a store, becomes a shipment of its own, and is sen
   expect(home.items[0]).toMatchObject({ qty: 2, shippingOptions: { selected: 'home' } })
 })
 
-const listNews = (cart: { customerNotifications: unknown[]; items: { customerNotifications: unknown[] }[] }) =>
+const listNotifications = (cart: { customerNotifications: unknown[]; items: { customerNotifications: unknown[] }[] }) =>
   [...cart.customerNotifications, ...cart.items.flatMap((item) => item.customerNotifications)] as { code: string }[]
 
-test('a change between home and pickup is told as news of the cart [CART-15]', async ({ api }) => {
+test('a change between home delivery and pickup is a cart notification [CART-15]', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const cart = await createCartWith(shopper, court)
   const params = { basketId: cart.id }
   const itemId = cart.items[0]?.id ?? ''
   const picked = await shopper.call('cart.updateItem', { params, body: { itemId, action: 'pickup', favStoreId: soho } })
-  expect(listNews(picked).map(({ code }) => code)).toEqual(['ORD517'])
+  expect(listNotifications(picked).map(({ code }) => code)).toEqual(['ORD517'])
   const home = await shopper.call('cart.updateItem', { params, body: { itemId, action: 'home' } })
-  expect(listNews(home).map(({ code }) => code)).toEqual(['ORD516'])
+  expect(listNotifications(home).map(({ code }) => code)).toEqual(['ORD516'])
 })
 
-test('the favourite store’s stock is told with what is sent home [STO-03] [STO-04]', async ({ api }) => {
+test('items with home delivery show the stock of the favourite store [STO-03] [STO-04]', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const { id } = await createCartWith(shopper, court)
   const cart = await shopper.call('cart.get', { params: { basketId: id }, query: { favStoreId: boston } })
@@ -94,9 +94,9 @@ test('the favourite store’s stock is told with what is sent home [STO-03] [STO
 })
 
 test.for([
-  ['that nobody knows', 'us-999', 'STR404'],
+  ['that does not exist', 'us-999', 'STR404'],
   ['of another site', mitte, 'STR404'],
-  ['that hands nothing out', chicago, 'STR404'],
+  ['without pickup', chicago, 'STR404'],
 ] as const)('a pickup at a store %s is %s [STO-04] [ERR-01]', async ([_, storeId, code], { api }) => {
   const shopper = await api.client.createGuest()
   const body = { productId: court, storeId }
@@ -111,7 +111,7 @@ test.for([
   expect(moved.body.errorDetails[0]?.errorId).toBe(code)
 })
 
-test('a pickup that names no store is STR404, and a lost cart’s at none that hands out is left out and told [STO-04] [CART-21]', async ({
+test('a pickup without a store is STR404, and a recreated cart leaves out items for a store without pickup, with a notification [STO-04] [CART-21]', async ({
   api,
 }) => {
   const shopper = await api.client.createGuest()
@@ -124,10 +124,10 @@ test('a pickup that names no store is STR404, and a lost cart’s at none that h
   expect([moved.status, moved.body.errorDetails[0]?.errorId]).toEqual([404, 'STR404'])
   const lost = [chicago, mitte, 'us-999'].map((storeId) => ({ productId: court, storeId }))
   const cart = await shopper.call('cart.create', { body: { items: lost } })
-  expect([cart.items, listNews(cart).map(({ code }) => code)]).toEqual([[], ['ORD404', 'ORD404', 'ORD404']])
+  expect([cart.items, listNotifications(cart).map(({ code }) => code)]).toEqual([[], ['ORD404', 'ORD404', 'ORD404']])
 })
 
-test('what is made to order waits at no store: STR404 when it is added and when it is changed [CART-29] [STO-04]', async ({
+test('a made-to-order item for pickup is STR404 when it is added and when it is changed [CART-29] [STO-04]', async ({
   api,
 }) => {
   const shopper = await api.client.createGuest()
@@ -143,7 +143,7 @@ test('what is made to order waits at no store: STR404 when it is added and when 
 })
 
 test.for(['us-999', mitte, chicago])(
-  'nothing is saved for later for the store %s: STR404 [CART-26] [STO-04]',
+  'an item for the store %s cannot be saved for later: STR404 [CART-26] [STO-04]',
   async (storeId, { api }) => {
     const shopper = await api.client.createGuest()
     const refused = await shopper.tryCall('cart.putSavedItem', { body: { productId: court, storeId } })
@@ -151,16 +151,14 @@ test.for(['us-999', mitte, chicago])(
   },
 )
 
-test('a pickup where there is none, or too little, is refused [STO-04]', async ({ api }) => {
+test('a pickup at a store without enough stock is refused [STO-04]', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const ask = async (body: object) => (await shopper.tryCall('cart.createWithItem', { body })).body.errorDetails[0]
   expect((await ask({ productId: variantOf('tee'), storeId: soho }))?.errorId).toBe('INV701')
   expect(await ask({ productId: court, storeId: boston, qty: 2 })).toMatchObject({ errorId: 'INV408', maximum: 1 })
 })
 
-test('a cart that is only collected asks for a contact, and needs no address to be sent to [CHK-14]', async ({
-  api,
-}) => {
+test('a cart with only pickup items needs a contact and no shipping address [CHK-14]', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const { id } = await createPickup(shopper)
   const missing = await setPickup(shopper, id, { address: { countryCode: 'US', firstName: 'Bo' } })
@@ -177,7 +175,7 @@ test('a cart that is only collected asks for a contact, and needs no address to 
   expect(cart.billingSameAsShipping).toBe(false)
 })
 
-test('a cart that is only collected is taxed where it is handed over', async ({ api }) => {
+test('a cart with only pickup items is taxed at the location of its store', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const cart = await createPickup(shopper)
   expect(cart.totals).toMatchObject({ taxKnown: true })
@@ -194,7 +192,7 @@ const pay = async (shopper: TestShopper, basketId: string): Promise<void> => {
   })
 }
 
-test('an order that is collected names its store with its hours, and so does its mail [CHK-13]', async ({ api }) => {
+test('an order for pickup names its store with its hours, and so does its mail [CHK-13]', async ({ api }) => {
   const shopper = await api.client.createGuest()
   const { id } = await createPickup(shopper)
   const early = await shopper.tryCall('checkout.prepareOrder', { body: { basketId: id } })
@@ -218,7 +216,7 @@ test('an order that is collected names its store with its hours, and so does its
   expect(mail).not.toContain('when it leaves')
 })
 
-test('a parcel to a carrier’s counter asks for what the locale asks for, and is billed elsewhere [CHK-14] [CHK-15]', async ({
+test('a parcel to a pickup point needs the contact fields of the locale and a billing address [CHK-14] [CHK-15]', async ({
   api,
 }) => {
   const shopper = await api.client.createGuest('de-de')
@@ -240,7 +238,7 @@ test('a parcel to a carrier’s counter asks for what the locale asks for, and i
   expect(order.pickup?.point?.name).toBe('PaketPunkt 1')
 })
 
-test('a counter that nobody knows is STR404, and one that takes no such weight SHP404 [CHK-15] [ERR-01]', async ({
+test('an unknown pickup point is STR404, and one that does not take the weight is SHP404 [CHK-15] [ERR-01]', async ({
   api,
 }) => {
   const shopper = await api.client.createGuest('de-de')
@@ -252,7 +250,7 @@ test('a counter that nobody knows is STR404, and one that takes no such weight S
   expect(await ask('de-tp2')).toBe('SHP404')
 })
 
-test('what its store has no more is sent home, and told by ORD516 before the order [CART-15] [ERR-01]', async ({
+test('an item that its store no longer has is delivered home, with ORD516 before the order [CART-15] [ERR-01]', async ({
   api,
 }) => {
   const shopper = await api.client.createGuest()
@@ -263,14 +261,14 @@ test('what its store has no more is sent home, and told by ORD516 before the ord
   expect([refused.status, refused.body.errorDetails[0]?.errorId]).toEqual([409, 'ORD516'])
   const cart = await shopper.call('cart.get', { params: { basketId: id } })
   expect(cart.items[0]?.shippingOptions.selected).toBe('home')
-  expect(listNews(cart).map(({ code }) => code)).toContain('ORD516')
+  expect(listNotifications(cart).map(({ code }) => code)).toContain('ORD516')
   const prepared = await shopper.call('checkout.prepareOrder', { body: { basketId: id } })
   const body = { cartId: id, expectedTotal: prepared.totals.total }
   const covered = await shopper.tryCall('checkout.placeOrder', { body })
   expect(covered.status).toBe(200)
 })
 
-test('what the warehouse has no more waits at the store of the rest, and is told by ORD517 [CART-15] [ERR-01]', async ({
+test('an item that the warehouse no longer has moves to the pickup store of the other items, with ORD517 [CART-15] [ERR-01]', async ({
   api,
 }) => {
   const shopper = await api.client.createGuest()
@@ -285,14 +283,14 @@ test('what the warehouse has no more waits at the store of the rest, and is told
   expect(cart.items.map(({ shippingOptions }) => shippingOptions.selected)).toEqual(['pickup', 'pickup'])
 })
 
-test('a shipping method that no longer applies gives way, and is told by ORD518 before the order [CART-15] [ERR-01]', async ({
+test('an inapplicable shipping method is replaced, with ORD518 before the order [CART-15] [ERR-01]', async ({
   api,
 }) => {
   const shopper = await api.client.createGuest()
   const { id } = await createCartWith(shopper, court)
   await makeReady(shopper, id)
   await shopper.call('cart.chooseShippingMethod', { body: { cartId: id, code: 'express', shippingId: 'me' } })
-  // As a method that was taken from sale meanwhile would leave it.
+  // The cart is in the state that a withdrawn shipping method leaves.
   await api.database.db.pool.query(
     `update carts set doc = jsonb_set(doc, '{shippingMethods,me,code}', '"drone"') where id = $1`,
     [id],
@@ -302,7 +300,7 @@ test('a shipping method that no longer applies gives way, and is told by ORD518 
   expect((await shopper.call('cart.get', { params: { basketId: id } })).shippingMethods[0]?.code).toBe('standard')
 })
 
-test('what is missing to free delivery is told where the site shows it [CART-30]', async ({ api }) => {
+test('the amount missing to free shipping is shown where the site shows it [CART-30]', async ({ api }) => {
   const [american, german] = await Promise.all([api.client.createGuest(), api.client.createGuest('de-de')])
   const tee = await createCartWith(american, variantOf('tee'))
   const { from = 0, missing } = tee.freeShippingBenefit ?? {}
@@ -311,9 +309,7 @@ test('what is missing to free delivery is told where the site shows it [CART-30]
   expect(await createCartWith(german, variantOf('tee'))).not.toHaveProperty('freeShippingBenefit')
 })
 
-test('the store that a consumer chooses is kept with their record, for the next device, and staff keep none [STO-03]', async ({
-  api,
-}) => {
+test('the store that a consumer chooses is stored in their profile; staff have none [STO-03]', async ({ api }) => {
   const open = async (consumerNo: string, consumerType: 'CONSUMER' | 'STORE_EMPLOYEE') => {
     await addConsumer(api.database.db, { consumerNo, consumerType })
     const { accessToken } = api.deps.tokens.issue({ kind: 'consumer', id: consumerNo, consumerType, siteId: 'LH-US' })

@@ -7,7 +7,7 @@ import { toAddItem } from './add-item.ts'
 
 type PutCall = Call<'cart.putSavedItem'>
 
-/** Plans what is kept of an item that is put on the list or changed there; what is sold no more is not taken up (CART-26). */
+/** Plans the saved item for an item that is saved or changed; a product that is no longer sold is refused (CART-26). */
 export async function planSavedItem(deps: SavedDeps, call: PutCall, before: SavedItem | null): Promise<SavedItem> {
   const { saveForLaterId: _, itemId: __, productId, pageUrl, upc: ___, ...fields } = call.body
   const variantId = productId ?? before?.variantId
@@ -16,18 +16,18 @@ export async function planSavedItem(deps: SavedDeps, call: PutCall, before: Save
   const variant = pricing.facts.variants.get(variantId)
   if (!variant) throw new Refusal('ORD404')
   if (variant.isWithdrawn) throw new Refusal('INV405')
-  const { lineId: ____, ...wish } = toAddItem({ ...fields, productId: variantId }, call.site)
-  const qty = wish.qty ?? before?.qty ?? 1
+  const { lineId: ____, ...input } = toAddItem({ ...fields, productId: variantId }, call.site)
+  const qty = input.qty ?? before?.qty ?? 1
   if (!isQuantity(qty)) throw new Refusal('INV407')
   return {
     ...before,
-    ...wish,
+    ...input,
     ...(pageUrl && { pdpUrl: pageUrl }),
     masterId: variant.masterId,
     upc: variant.upc,
     slug: variant.slug,
     ...(variant.imageURL && { productImageURL: variant.imageURL }),
     qty,
-    delivery: wish.delivery ?? before?.delivery ?? { kind: 'ship' },
+    delivery: input.delivery ?? before?.delivery ?? { kind: 'ship' },
   }
 }

@@ -31,7 +31,7 @@ const adjust = async (basketId: string, body: Record<string, unknown>, shopper =
   return cart
 }
 
-test('staff take an amount off an item and off the order, and the totals say so [CART-18]', async () => {
+test('staff reduce an item and the order, and the totals show it [CART-18]', async () => {
   const cart = await createCartWith(agent, variantOf('court'), 2)
   const two = await agent.call('cart.addItem', { body: { cartId: cart.id, productId: variantOf('tee') } })
   expect(two.rights.adjustPrices).toBe(true)
@@ -46,7 +46,9 @@ test('staff take an amount off an item and off the order, and the totals say so 
   ])
 })
 
-test('an adjustment is changed and taken back, each time written down with who did it [CART-18]', async ({ api }) => {
+test('an adjustment is changed and removed, and the audit log records each action with the employee [CART-18]', async ({
+  api,
+}) => {
   const store = await signIn(api, 'S-3', 'STORE_EMPLOYEE')
   const cart = await createCartWith(store, variantOf('court'))
   const added = await adjust(cart.id, { amount: 5 }, store)
@@ -98,7 +100,7 @@ test.each([
   expect(await agent.tryCall('cart.changePriceAdjustment', { params, body: { amount } })).toBeRefused(409, 'PRC400')
 })
 
-test('adjustments together take no more than the goods cost, and gift cards cost what they cost [CART-18]', async () => {
+test('adjustments together never exceed the price of the goods, and gift cards cannot be adjusted [CART-18]', async () => {
   const cart = await createCartWith(agent, variantOf('court'))
   const itemId = cart.items[0]?.id
   await adjust(cart.id, { itemId, amount: 60 })
@@ -112,7 +114,7 @@ test('adjustments together take no more than the goods cost, and gift cards cost
   expect(short).toBeRefused(400, 'API400')
 })
 
-test('an adjustment goes and comes with its item [CART-07 CART-18]', async () => {
+test('an adjustment is removed and restored with its item [CART-07 CART-18]', async () => {
   const cart = await createCartWith(agent, variantOf('court'))
   const itemId = cart.items[0]?.id ?? ''
   const adjusted = await adjust(cart.id, { itemId, amount: 15 })
@@ -123,7 +125,7 @@ test('an adjustment goes and comes with its item [CART-07 CART-18]', async () =>
 })
 
 test.for(['CONSUMER', 'EMPLOYEE', 'ATHLETE'] as const)(
-  '%s and guests adjust no price: AUT404 [CART-18]',
+  '%s and guests cannot adjust prices: AUT404 [CART-18]',
   async (type, { api }) => {
     for (const shopper of [await signIn(api, `C-9-${type}`, type), await api.client.createGuest('en-us')]) {
       const cart = await createCartWith(shopper, variantOf('court'))
@@ -139,7 +141,7 @@ test.for(['CONSUMER', 'EMPLOYEE', 'ATHLETE'] as const)(
   },
 )
 
-test('staff adjust the carts of the person whom their session names, and no other by its id: BSK404 [CART-18]', async ({
+test('staff adjust only carts of the owner that their session names; any other is BSK404 [CART-18]', async ({
   api,
 }) => {
   const customer = await api.client.createGuest('en-us')
@@ -147,7 +149,7 @@ test('staff adjust the carts of the person whom their session names, and no othe
   expect(await tryAdjust(cart.id, { amount: 1 })).toBeRefused(404, 'BSK404')
 })
 
-test('what was adjusted is kept in the order, with who did it for the shop alone [CART-18]', async ({ api }) => {
+test('the order stores its adjustments; only the shop sees the employee [CART-18]', async ({ api }) => {
   const store = await signIn(api, 'S-4', 'STORE_EMPLOYEE')
   const cart = await createCartWith(store, variantOf('court'))
   const itemId = cart.items[0]?.id

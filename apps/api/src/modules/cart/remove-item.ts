@@ -7,7 +7,7 @@ import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 
 type Removed = { readonly removed: RemovedLine }
 
-/** Takes an item out of a cart, and gives back what a store holds for it in the same commit (CART-07, CART-19). */
+/** Removes an item from a cart and ends its reservation in a store in the same commit (CART-07, CART-19). */
 export function removeItem(deps: CartDeps & HoldDeps): Handler<'cart.removeItem'> {
   return (call) => {
     const save = (cart: Cart, version: number, { removed: { line } }: Removed): Promise<boolean> =>

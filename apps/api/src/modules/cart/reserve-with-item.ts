@@ -14,37 +14,37 @@ import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 import { toStoreReply } from '../../replies/stores/to-store-reply.ts'
-import { type CreateDeps, saveNewCart, startEmptyCart } from './create-cart.ts'
+import type { CreateDeps } from './create-cart.ts'
 import { loadPricingContextFor } from './load-pricing-context-for.ts'
+import { saveNewCart, startEmptyCart } from './save-new-cart.ts'
 
 export type ReserveDeps = CreateDeps & HoldDeps
 type ReserveCall = Call<'cart.reserveWithItem'>
 type Context = Pick<CartContext, 'cart' | 'pricing'>
 
-/** Has a store hold a reservation-only product for two days, puts it into the cart and writes to the shopper (CART-19). */
+/** Reserves a reservation-only product at a store for two days, adds it to the cart and sends the shopper a mail (CART-19). */
 export function reserveWithItem(deps: ReserveDeps): Handler<'cart.reserveWithItem'> {
   return async (call) => {
-    const { site, locale } = call
     const store = await choosePickupStore(deps, call, call.body.storeId)
-    if (!hasFeature(site, 'reserveInStore')) throw new Refusal('STR404', { field: 'storeId' })
+    if (!hasFeature(call.site, 'reserveInStore')) throw new Refusal('STR404', { field: 'storeId' })
     const context = await loadCartContext(deps, call)
     const hold = toHold(deps, call, { context, store })
     const planned = planHeld(call, hold, context)
     if (!planned.ok) return refusePlan(planned)
     const cart = await holdStock(deps, hold, () => putIntoCart(deps, call, { hold, planned, context }))
     const { id, variantId: productId, quantity: qty, until } = hold
-    const reply = toStoreReply(store, { locale, now: deps.now() })
+    const reply = toStoreReply(store, { locale: call.locale, now: deps.now() })
     return { reservation: { id, productId, qty, until: new Date(until).toISOString(), store: reply }, cart }
   }
 }
 
-const placesOf = ({ body }: ReserveCall) => ({ variantIds: [body.productId], storeIds: [body.storeId] })
+const stockPlacesOf = ({ body }: ReserveCall) => ({ variantIds: [body.productId], storeIds: [body.storeId] })
 
 const loadCartContext = async (deps: ReserveDeps, call: ReserveCall): Promise<Context> => {
   const { cartId, productId, storeId } = call.body
-  if (cartId) return loadCart(deps, call, { cartId, ...placesOf(call) })
-  const wish = { lineId: '', variantId: productId, delivery: { kind: 'pickup', storeId } } as const
-  return { cart: startEmptyCart(deps, call), pricing: await loadPricingContextFor(deps, call, [wish]) }
+  if (cartId) return loadCart(deps, call, { cartId, ...stockPlacesOf(call) })
+  const item = { lineId: '', variantId: productId, delivery: { kind: 'pickup', storeId } } as const
+  return { cart: startEmptyCart(deps, call), pricing: await loadPricingContextFor(deps, call, [item]) }
 }
 
 const toHold = (deps: ReserveDeps, call: ReserveCall, { context, store }: { context: Context; store: Store }): Hold => {
@@ -62,11 +62,11 @@ const toHold = (deps: ReserveDeps, call: ReserveCall, { context, store }: { cont
   }
 }
 
-type Wanted = Hold & { readonly isHeld?: boolean }
+type RequestedHold = Hold & { readonly isHeld?: boolean }
 
-const planHeld = ({ body }: ReserveCall, { isHeld, ...hold }: Wanted, { cart, pricing }: Context): CartPlan => {
+const planHeld = ({ body }: ReserveCall, { isHeld, ...hold }: RequestedHold, { cart, pricing }: Context): CartPlan => {
   const { pdpUrl, productImageURL } = body
-  const wish = {
+  const item = {
     ...(pdpUrl && { pdpUrl }),
     ...(productImageURL && { productImageURL }),
     lineId: hold.id,
@@ -76,7 +76,7 @@ const planHeld = ({ body }: ReserveCall, { isHeld, ...hold }: Wanted, { cart, pr
     reservation: { id: hold.id, until: hold.until },
     ...(isHeld && { isHeld }),
   }
-  return planReserveItem(cart, wish, pricing.facts)
+  return planReserveItem(cart, item, pricing.facts)
 }
 
 type Planned = { readonly hold: Hold; readonly planned: CartPlan & { ok: true }; readonly context: Context }
@@ -84,7 +84,7 @@ type Planned = { readonly hold: Hold; readonly planned: CartPlan & { ok: true };
 const putIntoCart = (deps: ReserveDeps, call: ReserveCall, { hold, planned, context }: Planned): Promise<CartReply> => {
   const { cartId } = call.body
   if (!cartId) return saveNewCart(deps, context.pricing, planned.cart)
-  return replyWithChangedCart(deps, { caller: call, cartId, ...placesOf(call) }, (current) =>
+  return replyWithChangedCart(deps, { caller: call, cartId, ...stockPlacesOf(call) }, (current) =>
     planHeld(call, { ...hold, isHeld: true }, current),
   )
 }

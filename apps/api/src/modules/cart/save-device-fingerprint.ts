@@ -4,7 +4,7 @@ import { type CartDeps, loadCart } from '../../core/cart/load-cart.ts'
 import { refusePlan } from '../../core/cart/refuse-plan.ts'
 import type { Handler } from '../../http/call.ts'
 
-/** Keeps what a device looks like with the cart, until its order's charge takes it to the payment provider (CART-20). */
+/** Stores the device fingerprint with the cart; the charge of its order passes it to the payment provider (CART-20). */
 export function saveDeviceFingerprint(deps: CartDeps): Handler<'cart.deviceFingerPrint'> {
   return async (call) => {
     const { cartId, deviceFingerprint } = call.body
@@ -13,7 +13,7 @@ export function saveDeviceFingerprint(deps: CartDeps): Handler<'cart.deviceFinge
     if (closed) return refusePlan(closed)
     if (cart.deviceFingerprint === deviceFingerprint) return { accepted: true }
     const changed: Cart = reviseCart(cart, { deviceFingerprint }, pricing.facts.now)
-    // Whoever changed the cart meanwhile has not changed the device: the page tells it again with the next checkout.
+    // If another call changed the cart meanwhile, the page sends the fingerprint again at the next checkout.
     return { accepted: await deps.cartQueries.update(changed, cart.version) }
   }
 }

@@ -30,7 +30,7 @@ const signIn = async (api: TestApi, id: string, consumerType: ConsumerType = 'CO
   return api.client.withToken(accessToken, 'en-us')
 }
 
-test('an item moves from the cart to the list and back with all that it had [CART-26]', async () => {
+test('an item moves from the cart to the list and back with all its properties [CART-26]', async () => {
   const giftOption = { to: 'Grace', email: 'grace@example.com', message: '' }
   const cart = await guest.call('cart.createWithItem', { body: { productId: variantOf('court'), qty: 3, giftOption } })
   const moved = await save(cart)
@@ -64,7 +64,7 @@ test('an item moves from the cart to the list and back with all that it had [CAR
   expect(await list()).toMatchObject({ items: [], total: 0 })
 })
 
-test('a saved item is moved once, from however many tabs [CART-26]', async () => {
+test('a saved item is moved once, also from several tabs [CART-26]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const { saveForLater } = await save(cart)
   const body = { cartId: cart.id, productId: variantOf('court'), saveForLaterItemId: saveForLater.items[0]?.itemId }
@@ -75,9 +75,7 @@ test('a saved item is moved once, from however many tabs [CART-26]', async () =>
   expect(await guest.tryCall('cart.addItem', { body })).toBeRefused(404, 'ORD404')
 })
 
-test('what has sold out stays on the list and could not be moved to the cart: INV700 [CART-26 FAV-05]', async ({
-  api,
-}) => {
+test('a sold-out item stays on the list, and moving it to the cart is INV700 [CART-26 FAV-05]', async ({ api }) => {
   const cart = await createCartWith(guest, variantOf('scarce', '10'), 2)
   const { saveForLater } = await save(cart)
   await api.database.db.pool.query(
@@ -93,13 +91,13 @@ test('what has sold out stays on the list and could not be moved to the cart: IN
   })
 })
 
-test('of what there is too little the list says how many can be had [FAV-05]', async () => {
+test('the list shows the available quantity of an item with too little stock [FAV-05]', async () => {
   await put({ productId: variantOf('court'), qty: 3, maxQty: 2 })
   const message = 'You can order at most 2 of these.'
   expect((await list()).items).toMatchObject([{ available: false, problem: { errorId: 'INV408', message } }])
 })
 
-test('an item is put on the list, changed there, becomes one with its twin, and is taken off [CART-26]', async ({
+test('an item is put on the list, changed there, is merged with an equal item, and is removed [CART-26]', async ({
   api,
 }) => {
   await put({ productId: variantOf('court'), qty: 2 })
@@ -122,11 +120,11 @@ test('an item is put on the list, changed there, becomes one with its twin, and 
 
 test.each([
   ['an unknown product', { productId: 'LHTEST0099-01-9' }, [404, 'ORD404']],
-  ['one that is sold no more', { productId: variantOf('withdrawn') }, [409, 'INV405']],
+  ['a withdrawn product', { productId: variantOf('withdrawn') }, [409, 'INV405']],
   ['no quantity', { productId: variantOf('court'), qty: 0 }, [400, 'INV407']],
   ['nothing at all', {}, [400, 'API400']],
   [
-    'a gift to nobody’s address',
+    'a gift to a malformed email',
     { productId: variantOf('court'), giftOption: { to: 'A', email: 'a', message: '' } },
     [400, 'AUT453'],
   ],
@@ -135,7 +133,7 @@ test.each([
   expect(await list()).toMatchObject({ total: 0 })
 })
 
-test('the list comes in pages of twenty, the latest first, and holds a hundred [FAV-05]', async ({ api }) => {
+test('the list has pages of twenty, the latest first, and at most a hundred items [FAV-05]', async ({ api }) => {
   const { deps } = api
   const owner = { siteId: 'LH-US', owner: { kind: 'guest' as const, id: guest.id } }
   for (let n = 1; n <= 100; n += 1) {
@@ -166,7 +164,7 @@ test('the list comes in pages of twenty, the latest first, and holds a hundred [
   expect((await guest.call('cart.get', { params: { basketId: cart.id } })).items).toHaveLength(1)
 })
 
-test('a list is its owner’s alone [CART-26]', async ({ api }) => {
+test('only its owner has access to a list [CART-26]', async ({ api }) => {
   const cart = await createCartWith(guest, variantOf('court'))
   const { saveForLater } = await save(cart)
   const itemId = saveForLater.items[0]?.itemId ?? ''
@@ -189,7 +187,7 @@ const merge = (api: TestApi, consumerNo: string) =>
     api.deps.savedQueries.mergeSavedItems(client, { siteId: 'LH-US', guestId: guest.id, consumerNo }),
   )
 
-/** Fills a list up to so many things, each of its own design. */
+/** Fills a list up to a number of items, each with its own design. */
 const fill = async (api: TestApi, kind: 'guest' | 'consumer', id: string, [first, last]: readonly [number, number]) => {
   const thing = {
     variantId: variantOf('court'),
@@ -206,7 +204,7 @@ const fill = async (api: TestApi, kind: 'guest' | 'consumer', id: string, [first
     )
 }
 
-test('from however many tabs a list holds a hundred things and no more [CART-26] [FAV-05]', async ({ api }) => {
+test('a list never exceeds a hundred items, also from several tabs [CART-26] [FAV-05]', async ({ api }) => {
   await fill(api, 'guest', guest.id, [1, 98])
   const cart = await createCartWith(guest, variantOf('tee'))
   const answers = await Promise.all([
@@ -224,7 +222,7 @@ test('from however many tabs a list holds a hundred things and no more [CART-26]
   expect(totalItems).toBe(items.some(({ productId }) => productId === variantOf('tee')) ? 0 : 1)
 })
 
-test('a full list takes what is on it already, and of what a guest saved the latest that it has room for [CART-26]', async ({
+test('a full list accepts items that it has, and of a guest’s items the latest for which it has capacity [CART-26]', async ({
   api,
 }) => {
   const consumer = await signIn(api, 'C-502')
@@ -243,7 +241,7 @@ test('a full list takes what is on it already, and of what a guest saved the lat
   expect([again.status, again.body.total]).toEqual([200, 100])
 })
 
-test('a consumer has a list, and what the guest had saved joins it once [CART-26]', async ({ api }) => {
+test('a consumer has a list, and the guest’s saved items are merged into it once [CART-26]', async ({ api }) => {
   const consumer = await signIn(api, 'C-500')
   await put({ productId: variantOf('court'), qty: 1 }, consumer)
   await put({ productId: variantOf('court'), qty: 4 })
@@ -260,7 +258,7 @@ test('a consumer has a list, and what the guest had saved joins it once [CART-26
 })
 
 test.for(['EMPLOYEE', 'STORE_EMPLOYEE'] as const)(
-  '%s saves nothing for later: AUT404 [FAV-04]',
+  '%s cannot save items for later: AUT404 [FAV-04]',
   async (type, { api }) => {
     const employee = await signIn(api, `E-${type}`, type)
     const cart = await createCartWith(employee, variantOf('court'))
@@ -288,7 +286,7 @@ test('an agent and a consumer may save for later [FAV-04]', async ({ api }) => {
   }
 })
 
-test('what a guest saved is the consumer’s after signing in [CART-26]', async ({ api }) => {
+test('the guest’s saved items belong to the consumer after sign-in [CART-26]', async ({ api }) => {
   for (const { features } of api.deps.sites) Object.assign(features.captcha, { signIn: false })
   const { email } = await addConsumer(api.database.db)
   await put({ productId: variantOf('tee'), qty: 2 })

@@ -15,7 +15,7 @@ export type SavedItemDeps = CartDeps & SavedDeps
 
 type SavedItemCalls = 'cart.putSavedItem' | 'cart.saveForLater' | 'cart.removeSavedItem'
 
-/** The ways between the cart and the list of things saved for later (CART-26). */
+/** Saves items for later, moves them from the cart and removes them from the list (CART-26). */
 export function savedItems(deps: SavedItemDeps): Handlers<SavedItemCalls> {
   return {
     'cart.putSavedItem': async (call) => {

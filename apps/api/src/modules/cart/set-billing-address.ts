@@ -9,7 +9,7 @@ import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 
-/** Sets a billing address of its own, or says that it is the shipping address (CHK-03). */
+/** Sets a separate billing address, or uses the shipping address (CHK-03). */
 export function setBillingAddress(deps: CartDeps): Handler<'cart.setBillingAddress'> {
   return (call) => {
     const choice = toChoice(call)

@@ -15,31 +15,31 @@ export type ExpressDeps = CartDeps & { readonly payments: PaymentProviders }
 type AddressCall = Call<'cart.setShippingAddress'>
 type Context = NonNullable<CallRequest<'cart.setShippingAddress'>['query']['context']>
 
-/** Sets an address that comes from somebody else's page or a wallet, and keeps where it came from (PAY-10). */
+/** Sets an address from PayPal or a wallet, and stores its origin (PAY-10). */
 export async function setExpressAddress(deps: ExpressDeps, call: AddressCall, context: Context): Promise<Cart> {
   const { token, address: input } = call.body
-  const agreed = context === 'PAYPAL_EXPRESS' && token ? await getAgreed(deps, token) : null
-  const told = agreed?.address ?? input
-  if (!told) throw new Refusal('API400', { field: 'address' })
-  const isArea = context === 'APPLE_PAY_EXPRESS' && told.addressLine1 === undefined
-  const address = isArea ? toArea(told) : requireAddress(told, 'shipping', call.locale)
+  const approved = context === 'PAYPAL_EXPRESS' && token ? await getApproved(deps, token) : null
+  const given = approved?.address ?? input
+  if (!given) throw new Refusal('API400', { field: 'address' })
+  const isArea = context === 'APPLE_PAY_EXPRESS' && given.addressLine1 === undefined
+  const address = isArea ? toArea(given) : requireAddress(given, 'shipping', call.locale)
   const origin = toOrigin(context, call.headers.cookie)
   return replyWithChangedCart(deps, { caller: call, cartId: call.params.basketId }, ({ cart, pricing }) =>
-    planSetExpressAddress(cart, { address, origin, option: agreed?.shippingOption }, pricing.facts),
+    planSetExpressAddress(cart, { address, origin, option: approved?.shippingOption }, pricing.facts),
   )
 }
 
-type Agreed = { readonly address: AddressInput; readonly shippingOption?: string | undefined }
+type Approved = { readonly address: AddressInput; readonly shippingOption?: string | undefined }
 
-/** The address and the way to send it are asked of the provider and never taken from the page. */
-const getAgreed = async ({ payments }: ExpressDeps, token: string): Promise<Agreed> => {
+/** Gets the approved address and shipping option from the provider; those that the page sends are not trusted. */
+const getApproved = async ({ payments }: ExpressDeps, token: string): Promise<Approved> => {
   const approval = await payments.findFor('PAYPAL')?.findApproval?.(token)
   if (!approval) throw new Refusal('PAY400')
   if (!approval.isApproved || !approval.address) throw new Refusal('PYT404', { field: 'token' })
   return { address: approval.address, shippingOption: approval.shippingOption }
 }
 
-/** What a wallet shows of an address before the shopper has agreed: enough to price the delivery (S2.4). */
+/** Makes the partial address that a wallet shows before approval; it suffices to price the delivery (PAY-08). */
 const toArea = ({ city, province, postalCode, countryCode }: AddressInput): CartAddress => {
   if (!hasAddressRules(countryCode)) throw new Refusal('PAY401', { field: 'countryCode' })
   return { countryCode, ...(city && { city }), ...(province && { province }), ...(postalCode && { postalCode }) }

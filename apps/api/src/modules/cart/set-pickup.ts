@@ -6,7 +6,7 @@ import { requirePoint } from '../../core/stores/require-store.ts'
 import type { Call } from '../../http/call.ts'
 import { replyWithChangedCart } from '../../replies/cart/reply-cart.ts'
 
-/** Sets who collects, and at which carrier's counter or at the stores of the items; no address is asked for (CHK-14, CHK-15). */
+/** Sets the contact for pickup, and the pickup point if it is not at the stores of the items; no address is needed (CHK-14, CHK-15). */
 export async function setPickup(deps: CartDeps, call: Call<'cart.setShippingAddress'>): Promise<Cart> {
   const { address = {}, collectionPointId } = call.body
   const point = collectionPointId === undefined ? null : await requirePoint(deps, call.site, collectionPointId)

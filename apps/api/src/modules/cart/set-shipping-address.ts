@@ -15,7 +15,7 @@ import { setPickup } from './set-pickup.ts'
 
 export type AddressDeps = ExpressDeps & { readonly captcha: Captcha }
 
-/** Sets the shipping address after its country's rules; each thing wrong is told at its field (CHK-01, CHK-02, CHK-16). */
+/** Sets the shipping address by the rules of its country; a refusal names each invalid field (CHK-01, CHK-02, CHK-16). */
 export function setShippingAddress(deps: AddressDeps): Handler<'cart.setShippingAddress'> {
   return async (call) => {
     const { address: input, recaptcha_response } = call.body
@@ -33,7 +33,7 @@ export function setShippingAddress(deps: AddressDeps): Handler<'cart.setShipping
   }
 }
 
-/** What the check of an address says of its fields, in words; what a street lacks by itself is its number. */
+/** Lists the problems of an address with their messages; an incomplete street always lacks its house number. */
 const toProblems = (check: AddressCheck, locale: string): { field: string; message: string }[] => {
   if (check.status === 'not_found') return [{ field: check.field, message: formatMessage(locale, 'CHK380') }]
   if (check.status !== 'incomplete') return []
@@ -47,13 +47,13 @@ export function removeShippingAddress(deps: CartDeps): Handler<'cart.removeShipp
     )
 }
 
-/** Checks an address without keeping it, and suggests a better one (S1.7). */
+/** Validates an address without storing it, and suggests a correction (CHK-01). */
 export function validateShippingAddress(deps: CartDeps): Handler<'cart.validateShippingAddress'> {
   return async (call) => {
     await loadCart(deps, call, { cartId: call.params.basketId })
     const { address, problems } = checkAddress(call.body.address, 'shipping', call.locale)
-    const told = problems.map(({ field = '', message }) => ({ field, message }))
-    if (told.length > 0) return { status: 'incomplete' as const, problems: told }
+    const invalid = problems.map(({ field = '', message }) => ({ field, message }))
+    if (invalid.length > 0) return { status: 'incomplete' as const, problems: invalid }
     const check = suggestAddress(address)
     if (check.status !== 'suggestion') return { status: check.status, problems: toProblems(check, call.locale) }
     const { country: _, approachType: __, ...suggestion } = check.suggestion

@@ -6,7 +6,7 @@ import { listMethods } from '../../replies/cart/to-cart-reply.ts'
 
 type MethodCalls = 'cart.chooseShippingMethod' | 'cart.listShippingMethods'
 
-/** How fast a parcel comes: what can be chosen for it, and the choice (CART-14). */
+/** Lists the applicable shipping methods of a shipment, and sets the chosen one (CART-14). */
 export function shippingMethods(deps: CartDeps): Handlers<MethodCalls> {
   return {
     'cart.chooseShippingMethod': ({ body, ...call }) =>

@@ -6,7 +6,7 @@ import type { PaymentMethod, TakenInstrument } from '../../infra/payment-provide
 
 export type InstrumentBody = CallRequest<'cart.addPaymentInstrument'>['body']
 
-/** Makes an instrument of what a page says of it; what the method's provider does not know is refused. */
+/** Makes a payment instrument from the body of a call; it is refused if the provider does not know its token. */
 export async function takeInstrument(method: PaymentMethod, body: InstrumentBody): Promise<PaymentInstrument> {
   const taken = await method.takeInstrument(body)
   if (!taken.ok) throw toRefusal(taken)

@@ -6,7 +6,7 @@ import type { InstrumentBody } from './take-instrument.ts'
 
 type SavedDeps = { readonly consumers: Pick<ConsumerQueries, 'findCard'>; readonly payments: PaymentProviders }
 
-/** Puts the token and the face of a saved card in the place of its id; CCN404 for one that is not the caller's (CHK-05, AUTH-13). */
+/** Replaces the id of a saved card by its token, brand and last digits; CCN404 for a card of another consumer (CHK-05, AUTH-13). */
 export async function takeSavedCard(
   { consumers, payments }: SavedDeps,
   { body, session }: Pick<Call<'cart.addPaymentInstrument'>, 'body' | 'session'>,

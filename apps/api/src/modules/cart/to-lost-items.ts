@@ -7,19 +7,19 @@ import { toAddItem } from './add-item.ts'
 type LostDeps = HoldDeps & { readonly now: () => number }
 type CreateCall = Call<'cart.create'>
 
-/** The items of a lost cart as wishes for a new one. What a store holds goes on being held for them, each hold for one item (CART-21). */
+/** Converts the items of a lost cart to inputs for a new one. Store reservations stay valid, each for one item (CART-21). */
 export async function toLostItems(deps: LostDeps, { body: { items = [] }, site }: CreateCall): Promise<AddItem[]> {
   const ids = items.flatMap(({ reservationId }) => reservationId ?? [])
   const held = ids.length > 0 ? await deps.reservations.listHeld(ids, deps.now()) : []
   const holds = new Map(held.filter(({ siteId }) => siteId === site.siteId).map((hold) => [hold.id, hold]))
   return items.map(({ reservationId = '', ...item }) => {
-    const wish = toAddItem(item, site)
+    const input = toAddItem(item, site)
     const hold = holds.get(reservationId)
-    if (!hold || !isHoldOf(hold, wish)) return wish
+    if (!hold || !isHoldOf(hold, input)) return input
     holds.delete(reservationId)
-    return { ...wish, reservation: { id: hold.id, until: hold.until } }
+    return { ...input, reservation: { id: hold.id, until: hold.until } }
   })
 }
 
-const isHoldOf = ({ variantId, storeId, quantity }: HoldRow, { qty = 1, delivery, ...wish }: AddItem): boolean =>
-  wish.variantId === variantId && qty === quantity && delivery?.kind === 'pickup' && delivery.storeId === storeId
+const isHoldOf = ({ variantId, storeId, quantity }: HoldRow, { qty = 1, delivery, ...input }: AddItem): boolean =>
+  input.variantId === variantId && qty === quantity && delivery?.kind === 'pickup' && delivery.storeId === storeId

@@ -40,13 +40,13 @@ const update = (deps: CartDeps, { body, ...call }: Call<'cart.updateItem'>): Pro
   )
 }
 
-/** A gift option for a cart that is being ordered, or that others change all the while, could not be saved (GFS800). */
+/** Replaces INV409 by GFS800: the gift option could not be saved because the cart is being ordered or changes constantly. */
 const toGiftRefusal = (error: unknown): never => {
   if (error instanceof Refusal && error.errorId === 'INV409') throw new Refusal('GFS800')
   throw error
 }
 
-/** What was chosen must be what the product is made in now, and the variant that is asked for (ATTR100, ATTR200, ATTR300). */
+/** Refuses attributes that the product no longer has, or that do not name the requested variant (ATTR100, ATTR200, ATTR300). */
 const findWrongChoice = (
   { lines }: Cart,
   { itemId, productId, variants }: UpdateBody,

@@ -40,7 +40,7 @@ type ShippingAnswer = {
   ]
 }
 
-/** The address that PayPal is told to ask at. */
+/** The URL of the shipping callback that PayPal gets. */
 const spyOnCallback = async (api: TestApi, open: () => Promise<unknown>): Promise<URL> => {
   const paypal = api.deps.payments.findFor('PAYPAL')
   if (!paypal) throw new Error('no PayPal')
@@ -50,7 +50,7 @@ const spyOnCallback = async (api: TestApi, open: () => Promise<unknown>): Promis
   return new URL(spy.mock.calls[0]?.[0].shippingCallback ?? '')
 }
 
-test('a Klarna session names script, kinds and token; what was agreed places the order [PAY-06 PAY-11]', async () => {
+test('a Klarna session has script, categories and token, and its authorisation places the order [PAY-06 PAY-11]', async () => {
   const cart = await wallet.addressed(variantOf('court'))
   const { body: session } = await wallet.openSession(cart.id, 'KLARNA')
   expect(session).toMatchObject({ success: true, provider: 'klarna', locale: 'de-de' })
@@ -63,14 +63,14 @@ test('a Klarna session names script, kinds and token; what was agreed places the
   expect(order).toMatchObject({ state: 'finalised', paymentMethod: [{ code: 'KLARNA', amount: cart.totals.total }] })
 })
 
-test('an instalment payment without an agreement is refused, and one that Klarna refuses places nothing [PAY-06 PAY-14]', async () => {
+test('a Klarna payment without authorisation is refused, and one that Klarna declines places no order [PAY-06 PAY-14]', async () => {
   const cart = await wallet.addressed(variantOf('court'))
   expect((await wallet.add(cart.id, { payment_method_id: 'KLARNA' })).body.errorDetails[0]?.errorId).toBe('PYT404')
   const refused = await wallet.place((await klarnaReady('ada+refused@example.com')).id)
   expect(refused.body.errorDetails[0]?.errorId).toBe('PYT406')
 })
 
-test('a sum that changes after Klarna’s yes is not paid by it: the cart says what is left, and a new yes pays [PAY-06 PAY-14]', async () => {
+test('a total that changes after Klarna’s authorisation is not covered: the cart shows the rest, and a new authorisation pays [PAY-06 PAY-14]', async () => {
   const cart = await klarnaReady()
   const params = { basketId: cart.id }
   const body = { itemId: cart.items[0]?.id ?? '', qty: 2 }
@@ -85,7 +85,7 @@ test('a sum that changes after Klarna’s yes is not paid by it: the cart says w
   expect(order).toMatchObject({ state: 'finalised', paymentMethod: [{ code: 'KLARNA', amount: changed.totals.total }] })
 })
 
-test('what Klarna still looks at waits, and its notice finishes or fails the order [PAY-06 PAY-13]', async () => {
+test('an order that Klarna reviews waits, and its webhook finishes or fails the order [PAY-06 PAY-13]', async () => {
   const { body: order } = await wallet.place((await klarnaReady('ada+pend-accept@example.com')).id)
   expect(order.state).toBe('payment_pending')
   const state = async () =>
@@ -93,13 +93,13 @@ test('what Klarna still looks at waits, and its notice finishes or fails the ord
   await expect.poll(state).toBe('finalised')
 })
 
-test('a Klarna answer that is lost is asked for, and charges once [PAY-06 PAY-13]', async () => {
+test('a lost reply of Klarna is queried again, and the order is charged once [PAY-06 PAY-13]', async () => {
   const { body: order } = await wallet.place((await klarnaReady('ada+lost@example.com')).id)
   expect(order.state).toBe('finalised')
   expect(await peers.listKlarnaOrders(order.orderNumber)).toHaveLength(1)
 })
 
-test('when Klarna or PayPal are away their session is PAY400, and a card still pays [PAY-06 PAY-07 PAY-15]', async () => {
+test('while Klarna or PayPal is unavailable its session is PAY400, and a card still pays [PAY-06 PAY-07 PAY-15]', async () => {
   const cart = await wallet.addressed(variantOf('court'))
   await peers.makeTrouble({ mode: '500', times: 2 })
   expect((await wallet.openSession(cart.id, 'KLARNA')).body.errorDetails[0]?.errorId).toBe('PAY400')
@@ -112,9 +112,7 @@ test('when Klarna or PayPal are away their session is PAY400, and a card still p
   expect((await wallet.place(cart.id)).body.state).toBe('finalised')
 })
 
-test('PayPal is agreed to at its own page and then pays the order, for what the cart costs now [PAY-07]', async ({
-  api,
-}) => {
+test('a payment that is approved at PayPal pays the current total of the cart [PAY-07]', async ({ api }) => {
   const cart = await wallet.addressed(variantOf('court'))
   const { body: session } = await wallet.openSession(cart.id, 'PAYPAL')
   const token = session.meta.merchantSession
@@ -139,7 +137,7 @@ test('PayPal is agreed to at its own page and then pays the order, for what the 
   expect(rows).toEqual([{ held: Math.round(order.totals.total * 100) }])
 })
 
-test('a buyer without money is PYT406, an unknown token PYT404, and one who cancels comes back to where they were [PAY-07 PAY-14]', async () => {
+test('a buyer without funds is PYT406, an unknown token PYT404, and a cancelled approval returns to the page before [PAY-07 PAY-14]', async () => {
   const cart = await wallet.addressed(variantOf('court'))
   const { body: session } = await guest.tryCall('cart.paymentSession', {
     query: { cartId: cart.id, paymentMethodId: 'PAYPAL', referer: 'http://localhost:4000/de-de/cart' },
@@ -154,7 +152,7 @@ test('a buyer without money is PYT406, an unknown token PYT404, and one who canc
   ).toBe('PAY400')
 })
 
-test('express PayPal brings its own address, asked of PayPal and not of the page, and the browser’s bid is kept with the order [PAY-07 PAY-10]', async ({
+test('express PayPal uses the address that PayPal reports, and the order stores the browser’s bid cookie [PAY-07 PAY-10]', async ({
   api,
 }) => {
   const cart = await createCartWith(guest, variantOf('court'))
@@ -179,7 +177,7 @@ test('express PayPal brings its own address, asked of PayPal and not of the page
   expect(rows[0].doc.express).toEqual({ context: 'PAYPAL_EXPRESS', browserId: 'browser-7' })
 })
 
-test('while the shopper is at PayPal it asks what their address costs, and is told without a change of the cart [PAY-07]', async ({
+test('PayPal’s shipping callback gets the total for an address without a change of the cart [PAY-07]', async ({
   api,
 }) => {
   const cart = await createCartWith(guest, variantOf('tee'))
@@ -208,7 +206,7 @@ test('while the shopper is at PayPal it asks what their address costs, and is to
   expect([after.version, after.shippingAddress]).toEqual([cart.version, undefined])
 })
 
-test('the way to send it that was chosen at PayPal is the cart’s when the shopper comes back [PAY-07 PAY-10]', async ({
+test('the cart has the shipping method that was chosen at PayPal when the shopper returns [PAY-07 PAY-10]', async ({
   api,
 }) => {
   const facts = { context: 'PAYPAL_EXPRESS' } as const
@@ -228,7 +226,7 @@ test('the way to send it that was chosen at PayPal is the cart’s when the shop
   expect(set.shippingMethods[0]?.code).toBe('express')
 })
 
-test('an address abroad that PayPal brings is refused, and one that nobody agreed to is unknown [PAY-07 PAY-10]', async () => {
+test('an address abroad from PayPal is refused, and an unapproved one is unknown [PAY-07 PAY-10]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const { body: session } = await wallet.openSession(cart.id, 'PAYPAL', 'express')
   const token = session.meta.merchantSession
@@ -243,7 +241,7 @@ test('an address abroad that PayPal brings is refused, and one that nobody agree
   expect((await set()).body.errorDetails[0]?.errorId).toBe('PAY401')
 })
 
-test('the cart says which methods need no forms [PAY-07 PAY-08]', async () => {
+test('the cart lists the express methods [PAY-07 PAY-08]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   const { expressMethods } = await guest.call('cart.listPaymentMethods', { params: { basketId: cart.id } })
   expect([...expressMethods].sort()).toEqual(['APPLE_PAY', 'PAYPAL'])
@@ -258,7 +256,7 @@ test('an in-store employee is not offered PayPal’s express, and cannot open it
   expect(listExpress({ site, session: session('CONSUMER') }, api.deps.payments)).toContain('PAYPAL')
 })
 
-test('a session that names no cart is of the one that its caller changed last, and BSK404 where there is none [PAY-11]', async ({
+test('a payment session without a cart id uses the caller’s latest cart, and is BSK404 without one [PAY-11]', async ({
   api,
 }) => {
   const shopper = await api.client.createGuest('de-de')

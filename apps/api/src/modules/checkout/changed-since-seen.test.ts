@@ -23,7 +23,7 @@ const read = (cartId: string, patch = false) =>
   guest.call('cart.get', { params: { basketId: cartId }, ...(patch && { query: { patch } }) })
 const prepare = (basketId: string) => guest.call('checkout.prepareOrder', { body: { basketId } })
 const place = (cartId: string) => guest.call('checkout.placeOrder', { body: { cartId } })
-const listNews = ({ items, customerNotifications }: Cart) =>
+const listMessages = ({ items, customerNotifications }: Cart) =>
   [...items.flatMap((item) => item.customerNotifications), ...customerNotifications].map(({ message }) => message)
 
 const endPromotion = async (api: TestApi, id: string) => {
@@ -41,7 +41,7 @@ const setPrice = async (api: TestApi, cartId: string, price: number, from: strin
   await expect.poll(async () => (await read(cartId)).items[0]?.price.current).toBe(price)
 }
 
-test('a price that changed is told at the summary until it is dismissed, and the order is placed at it [T16] [CART-17]', async ({
+test('a changed price is reported at the summary until it is dismissed, and the order is placed at it [T16] [CART-17]', async ({
   api,
 }) => {
   const cart = await createCartWith(guest, variantOf('tee'))
@@ -49,24 +49,24 @@ test('a price that changed is told at the summary until it is dismissed, and the
   await setPrice(api, cart.id, 33, '2026-11-09')
   const prepared = await prepare(cart.id)
   const message = 'The price of Plain Tee is now $33.00.'
-  expect([prepared.totals.itemTotal, listNews(prepared)]).toEqual([33, [message]])
-  expect(listNews(await read(cart.id))).toEqual([message])
-  expect(listNews(await prepare(cart.id))).toEqual([message])
-  expect(listNews(await read(cart.id, true))).toEqual([])
+  expect([prepared.totals.itemTotal, listMessages(prepared)]).toEqual([33, [message]])
+  expect(listMessages(await read(cart.id))).toEqual([message])
+  expect(listMessages(await prepare(cart.id))).toEqual([message])
+  expect(listMessages(await read(cart.id, true))).toEqual([])
   expect((await place(cart.id)).totals.total).toBe(prepared.totals.total)
 })
 
-test('a price that changed is not swallowed by another change of the cart [T16] [CART-17]', async ({ api }) => {
+test('a changed price is still reported after another change of the cart [T16] [CART-17]', async ({ api }) => {
   const cart = await createCartWith(guest, variantOf('tee'))
   await setPrice(api, cart.id, 34, '2026-11-10')
   const message = 'The price of Plain Tee is now $34.00.'
-  expect(listNews(await makeAddressed(guest, cart.id))).toEqual([message])
+  expect(listMessages(await makeAddressed(guest, cart.id))).toEqual([message])
   const itemId = cart.items[0]?.id ?? ''
   const more = await guest.call('cart.updateItem', { params: { basketId: cart.id }, body: { itemId, qty: 2 } })
-  expect(listNews(more)).toEqual([message])
+  expect(listMessages(more)).toEqual([message])
 })
 
-test('an automatic promotion that ends is told in the cart and at the summary, and not again [T16] [CART-17] [CART-10]', async ({
+test('the end of an automatic promotion is reported in the cart and at the summary once [T16] [CART-17] [CART-10]', async ({
   api,
 }) => {
   await addPromotion(api, { id: 'autumn', names: { 'en-us': 'Autumn days' } })
@@ -80,14 +80,14 @@ test('an automatic promotion that ends is told in the cart and at the summary, a
     [{ code: 'ORD415', level: 'warning', message }],
   ])
   const ready = await makeReady(guest, cart.id)
-  expect(listNews(ready)).toEqual([message])
-  expect(listNews(await prepare(cart.id))).toEqual([message])
-  expect(listNews(await read(cart.id, true))).toEqual([])
-  expect(listNews(await prepare(cart.id))).toEqual([])
+  expect(listMessages(ready)).toEqual([message])
+  expect(listMessages(await prepare(cart.id))).toEqual([message])
+  expect(listMessages(await read(cart.id, true))).toEqual([])
+  expect(listMessages(await prepare(cart.id))).toEqual([])
   expect((await place(cart.id)).totals.totalDiscount).toBe(0)
 })
 
-test('a promotion that takes less off says how much, and one that the shopper gave up says nothing [CART-17] [CART-10]', async ({
+test('a promotion with a smaller discount is reported with the amount, and one that the shopper gave up is not [CART-17] [CART-10]', async ({
   api,
 }) => {
   const rule = { conditions: [{ type: 'quantity', atLeast: 2 }], effect: { type: 'percent', percent: 1000 } }
@@ -96,9 +96,9 @@ test('a promotion that takes less off says how much, and one that the shopper ga
   const half = { ...rule, effect: { type: 'percent', percent: 500 } }
   await api.database.db.pool.query(`update promotions set rule = $1 where id = 'pair'`, [half])
   api.deps.promotions.drop()
-  expect(listNews(await read(cart.id))).toEqual(['A pair: this offer now takes $10.00 off.'])
+  expect(listMessages(await read(cart.id))).toEqual(['A pair: this offer now takes $10.00 off.'])
   await read(cart.id, true)
   const itemId = cart.items[0]?.id ?? ''
   const fewer = await guest.call('cart.updateItem', { params: { basketId: cart.id }, body: { itemId, qty: 1 } })
-  expect([fewer.totals.totalDiscount, listNews(fewer), listNews(await read(cart.id))]).toEqual([0, [], []])
+  expect([fewer.totals.totalDiscount, listMessages(fewer), listMessages(await read(cart.id))]).toEqual([0, [], []])
 })

@@ -16,9 +16,7 @@ const readyCart = async (shopper: TestShopper, token?: string) => {
   return makeReady(shopper, cart.id, token)
 }
 
-test('a guest pays by card and gets the order with all that it holds [CHK-04 CHK-06 CHK-08 CHK-12]', async ({
-  api,
-}) => {
+test('a guest pays by card and gets the order with all its fields [CHK-04 CHK-06 CHK-08 CHK-12]', async ({ api }) => {
   const cart = await readyCart(guest)
   const { status, body: order } = await place(guest, cart.id)
   expect(status).toBe(200)
@@ -42,7 +40,7 @@ test('a guest pays by card and gets the order with all that it holds [CHK-04 CHK
   expect(foreign.body.errorDetails[0]?.errorId).toBe('ORD409')
 })
 
-test('news by email are agreed to at the address, or not, and the order keeps the answer [CHK-18]', async ({ api }) => {
+test('the newsletter consent is given or refused at the address, and the order stores it [CHK-18]', async ({ api }) => {
   const shopper = await api.client.createGuest('en-us')
   const { id: basketId } = await readyCart(shopper)
   for (const newsletterConsent of [false, true]) {
@@ -54,7 +52,9 @@ test('news by email are agreed to at the address, or not, and the order keeps th
   expect(order.shippingAddress?.subscriptions).toEqual({ newsletterConsent: true })
 })
 
-test('the order’s mail has its number, items, sums and address, in its own language [CHK-13]', async ({ api }) => {
+test('the order’s mail has its number, items, totals and address, in the locale of the order [CHK-13]', async ({
+  api,
+}) => {
   const shopper = await api.client.createGuest('de-de')
   const cart = await readyCart(shopper)
   const { body: order } = await place(shopper, cart.id)
@@ -69,7 +69,7 @@ test('the order’s mail has its number, items, sums and address, in its own lan
   expect(html).toContain('lang="de-DE"')
 })
 
-test('the first digits of the card that pays are the order’s, and of no other means [CHK-12] [PAY-01]', async ({
+test('the order has the first digits of its card, and of no other payment method [CHK-12] [PAY-01]', async ({
   api,
 }) => {
   const shopper = await api.client.createGuest('en-us')
@@ -79,13 +79,13 @@ test('the first digits of the card that pays are the order’s, and of no other 
   await shopper.call('cart.addPaymentInstrument', { params: { basketId }, body })
   const { body: order } = await place(shopper, basketId)
   expect(order.bin).toBe('424242')
-  const told = await shopper.call('checkout.getOrder', { params: { orderNumber: order.orderNumber } })
-  expect(told.bin).toBe('424242')
+  const shown = await shopper.call('checkout.getOrder', { params: { orderNumber: order.orderNumber } })
+  expect(shown.bin).toBe('424242')
   const without = await place(shopper, (await readyCart(shopper)).id)
   expect(without.body).not.toHaveProperty('bin')
 })
 
-test('fifty placements of one cart are one order and one charge, and every caller gets it [CHK-07]', async ({
+test('fifty placements of one cart give one order and one charge, and every call gets the order [CHK-07]', async ({
   api,
 }) => {
   const cart = await readyCart(guest)
@@ -118,7 +118,7 @@ const stockOf = async (api: TestApi, variantId: string) => {
   return rows[0]
 }
 
-test('thirty buyers of two pairs: two orders, the others told before any charge, stock never below nothing [CHK-11]', async ({
+test('thirty buyers of two pairs get two orders; the others are refused before any charge, and stock stays at zero or above [CHK-11]', async ({
   api,
 }) => {
   const buyers = await Promise.all(Array.from({ length: 30 }, () => api.client.createGuest('en-us')))
@@ -126,13 +126,13 @@ test('thirty buyers of two pairs: two orders, the others told before any charge,
   await Promise.all(carts.map((cart, i) => makeReady(buyers[i] as TestShopper, cart.id)))
   const answers = await Promise.all(carts.map((cart, i) => place(buyers[i] as TestShopper, cart.id)))
   const sold = answers.filter(({ status }) => status === 200)
-  const told = answers.filter(({ status }) => status !== 200)
-  expect([sold.length, told.length]).toEqual([2, 28])
-  expect(new Set(told.map(({ body }) => body.errorDetails[0]?.errorId))).toEqual(new Set(['ORD404']))
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect([sold.length, refused.length]).toEqual([2, 28])
+  expect(new Set(refused.map(({ body }) => body.errorDetails[0]?.errorId))).toEqual(new Set(['ORD404']))
   expect(await stockOf(api, variantOf('scarce'))).toEqual({ onHand: 2, reserved: 2 })
 })
 
-test('of two lines of one variant the order names the one that ran short, before and while it is placed [CART-16] [CHK-10]', async ({
+test('of two lines of one variant a refusal names the line without stock, before and during placement [CART-16] [CHK-10]', async ({
   api,
 }) => {
   const shopper = await api.client.createGuest('en-us')
@@ -147,12 +147,14 @@ test('of two lines of one variant the order names the one that ran short, before
     [productId],
   )
   const itemOf = ({ body }: { body: { errorDetails: { errorId: string; itemId?: string }[] } }) => body.errorDetails[0]
-  const told = { errorId: 'ORD404', itemId: items[1]?.id }
-  expect(itemOf(await shopper.tryCall('checkout.prepareOrder', { body: { basketId: cart.id } }))).toMatchObject(told)
-  expect(itemOf(await place(shopper, cart.id))).toMatchObject(told)
+  const expected = { errorId: 'ORD404', itemId: items[1]?.id }
+  expect(itemOf(await shopper.tryCall('checkout.prepareOrder', { body: { basketId: cart.id } }))).toMatchObject(
+    expected,
+  )
+  expect(itemOf(await place(shopper, cart.id))).toMatchObject(expected)
 })
 
-test('two lines of one stock item that want more than there is are refused as a whole', async ({ api }) => {
+test('two lines of one stock item that exceed its stock are refused together', async ({ api }) => {
   const buyer = await api.client.createGuest('en-us')
   const variantId = variantOf('scarce', '10')
   const cart = await createCartWith(buyer, variantId)
@@ -172,7 +174,7 @@ test.for([
   ['tok_fraud', 'PYT402', 402],
   ['tok_expired', 'FE309', 400],
 ] as const)(
-  'a card that is %s is %s; stock comes back and the cart can be paid otherwise [PAY-14]',
+  'a card that is %s is %s; the stock is free again and another card can pay the cart [PAY-14]',
   async ([token, errorId, status], { api }) => {
     const before = await stockOf(api, variantOf('court'))
     const cart = await readyCart(guest, token)
@@ -185,7 +187,7 @@ test.for([
   },
 )
 
-test('3-D Secure: a challenge, then the order; a failed one leaves a new cart with the same items [CHK-09]', async ({
+test('a passed 3-D Secure challenge places the order; a failed one leaves a new cart with the same items [CHK-09]', async ({
   api,
 }) => {
   const cart = await readyCart(guest, 'tok_3ds')
@@ -218,7 +220,7 @@ test('3-D Secure: a challenge, then the order; a failed one leaves a new cart wi
   })
 })
 
-test('a payment that fails while it was pending says why; one that the bank’s question ended does not [PAY-14]', async () => {
+test('a pending payment that fails has a reason; one that the 3-D Secure challenge ended has none [PAY-14]', async () => {
   const cart = await createCartWith(guest, variantOf('court'))
   await makeReady(guest, cart.id, 'tok_pending_declined')
   const { body: pending } = await place(guest, cart.id)
@@ -241,7 +243,7 @@ const answerChallenge = (api: TestApi, id: string, code: string | null) =>
   })
 
 test.for(['tok_lost', 'tok_500'])(
-  'an answer lost after success (%s) is found again: one order, one charge [PAY-13]',
+  'a reply that is lost after success (%s) is queried again: one order, one charge [PAY-13]',
   async (token, { api }) => {
     const cart = await readyCart(guest, token)
     const { body: order } = await place(guest, cart.id)
@@ -250,7 +252,7 @@ test.for(['tok_lost', 'tok_500'])(
   },
 )
 
-test('a payment that the provider finishes later finishes the order by webhook [PAY-12 PAY-13]', async () => {
+test('a payment that the provider completes later finishes the order by webhook [PAY-12 PAY-13]', async () => {
   const cart = await readyCart(guest, 'tok_pending')
   const { body: order } = await place(guest, cart.id)
   expect(order.state).toBe('payment_pending')
@@ -260,9 +262,7 @@ test('a payment that the provider finishes later finishes the order by webhook [
   )
 })
 
-test('a cart is not ordered while something is missing, and each thing says what it is [CHK-16 PAY-14]', async ({
-  api,
-}) => {
+test('an incomplete cart is not ordered, and each refusal names the missing part [CHK-16 PAY-14]', async ({ api }) => {
   const cart = await createCartWith(guest, variantOf('court'))
   const params = { basketId: cart.id }
   const refusal = async (): Promise<string | undefined> =>
@@ -291,7 +291,7 @@ test('a cart is not ordered while something is missing, and each thing says what
   expect(none.body.errorDetails[0]?.errorId).toBe('PYT404')
 })
 
-test('another total than the shopper saw is ORD415, and nothing is ordered', async () => {
+test('a total that differs from the shown one is ORD415, and no order is placed', async () => {
   const cart = await readyCart(guest)
   const refused = await guest.tryCall('checkout.placeOrder', {
     body: { cartId: cart.id, expectedTotal: cart.totals.total - 1 },

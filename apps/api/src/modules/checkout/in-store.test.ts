@@ -36,7 +36,7 @@ const errorOf = ({ body }: { body: { errorDetails?: { errorId: string; field?: s
   return [detail?.errorId, detail?.field]
 }
 
-test('an order that is placed in a store carries the store and its employee [CHK-06]', async () => {
+test('an order of an in-store session has its store and employee [CHK-06]', async () => {
   const { status, body: order } = await place(store, sold)
   expect(status).toBe(200)
   expect(order.inStoreSalesInfo).toEqual(sold)
@@ -44,7 +44,7 @@ test('an order that is placed in a store carries the store and its employee [CHK
   expect(read.inStoreSalesInfo).toEqual(sold)
 })
 
-test('a store nobody knows or of another site, and whoever does not work there, sell nothing: STR404 and AUT404 [CHK-06]', async ({
+test('an unknown store or one of another site is STR404, and an employee of another store is AUT404 [CHK-06]', async ({
   api,
 }) => {
   const cartId = await readyCart(store)
@@ -64,7 +64,7 @@ test('a store nobody knows or of another site, and whoever does not work there, 
   expect((await place(store, sold, cartId)).status).toBe(200)
 })
 
-test('in a store nothing is ordered without its seller, and nobody else may name one [CHK-06]', async ({ api }) => {
+test('an in-store order requires its seller, and other sessions may not name one [CHK-06]', async ({ api }) => {
   expect(errorOf(await place(store))).toEqual(['STR404', 'inStoreSalesInfo'])
   const guest = await api.client.createGuest('en-us')
   expect(errorOf(await place(guest, sold))).toEqual(['AUT404', 'inStoreSalesInfo'])

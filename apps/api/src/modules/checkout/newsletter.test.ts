@@ -43,7 +43,7 @@ const ship = async (newsletterConsent: boolean): Promise<string> => {
   return order(basketId)
 }
 
-test('who agrees to news at the address is kept with site, source and moment, and who does not is not [CHK-18]', async ({
+test('a consent at the shipping address is stored with site, source and time, and a refusal is not [CHK-18]', async ({
   api,
 }) => {
   expect(await listConsents(api, await ship(false))).toEqual([])
@@ -58,7 +58,7 @@ test('who agrees to news at the address is kept with site, source and moment, an
   ])
 })
 
-test('who buys what comes by email alone agrees at the bill [CHK-18] [CART-28]', async ({ api }) => {
+test('a buyer of digital items consents at the billing address [CHK-18] [CART-28]', async ({ api }) => {
   const body = { productId: variantOf('giftCard'), customAmount: 60 }
   const { id: basketId } = await guest.call('cart.createWithItem', { body })
   const address = { ...unmailed, ...placed, countryCode: 'US', email, subscriptions: { newsletterConsent: true } }
@@ -66,7 +66,7 @@ test('who buys what comes by email alone agrees at the bill [CHK-18] [CART-28]',
   expect(await listConsents(api, await order(basketId))).toMatchObject([{ email, source: 'checkout' }])
 })
 
-test('who collects agrees where the email is given [CHK-18] [CHK-14]', async ({ api }) => {
+test('a shopper with a pickup consents at the contact [CHK-18] [CHK-14]', async ({ api }) => {
   const body = { productId: variantOf('court'), storeId: testStores.soho }
   const { id: basketId } = await guest.call('cart.createWithItem', { body })
   const params = { basketId }

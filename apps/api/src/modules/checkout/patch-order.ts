@@ -17,8 +17,8 @@ type PatchDeps = CartDeps & PlacementDeps
 type PatchCall = Call<'checkout.patchOrder'>
 
 /**
- * Goes on with an order after 3-D Secure. What the page says of the challenge only prompts the question: the provider's own
- * answer decides. A refused one leaves the shopper a new cart with the same items (CHK-09).
+ * Continues an order after 3-D Secure. The result from the page only triggers a query: the provider's answer decides. After a
+ * refusal the shopper gets a new cart with the same items (CHK-09).
  */
 export function patchOrder(deps: PatchDeps): Handler<'checkout.patchOrder'> {
   return async (call) => {
@@ -39,10 +39,12 @@ const completeChallenge = async (
     const found = await askProvider(deps, placement)
     return found ? runPlacement(deps, placement, found) : placement
   }
-  const told = await deps.payments.get(payment.provider).confirm(payment.providerReference)
-  if (told.state === 'challenge' && body.additionalData.result === 'failed')
+  const result = await deps.payments.get(payment.provider).confirm(payment.providerReference)
+  if (result.state === 'challenge' && body.additionalData.result === 'failed')
     return runPlacement(deps, placement, { event: 'gave_up' })
-  return told.state === 'unknown' ? placement : runPlacement(deps, placement, { event: toEvent(told), answer: told })
+  return result.state === 'unknown'
+    ? placement
+    : runPlacement(deps, placement, { event: toEvent(result), answer: result })
 }
 
 const answer = async (deps: PatchDeps, call: PatchCall, placement: PlacementRow): Promise<Order> => {
@@ -52,14 +54,14 @@ const answer = async (deps: PatchDeps, call: PatchCall, placement: PlacementRow)
   return { ...reply, ...toFailure(placement, call.locale), ...(newBasketId && { newBasketId }) }
 }
 
-/** What the card was refused for; whoever did not get through the bank's question is told so by what they did there. */
+/** Names the reason of a declined card; a failed 3-D Secure challenge has no failure, because the dialog has shown it. */
 const toFailure = ({ failureReason }: PlacementRow, locale: string): Pick<Order, 'failure'> => {
   if (failureReason === null || failureReason === 'authentication') return {}
   const errorId = declines[failureReason as keyof typeof declines]
   return errorId ? { failure: { errorId, message: formatMessage(locale, errorId) } } : {}
 }
 
-/** A cart of its own for another try: all that the old one held, without the instrument that was refused. */
+/** Closes the cart and opens a new one with the same content, but without the refused payment instrument. */
 const renewCart = async (deps: PatchDeps, { session, site }: PatchCall, cartId: string): Promise<string | null> => {
   if (session.kind === 'anonymous') return null
   const owner = { kind: session.kind, id: session.id }

@@ -15,23 +15,21 @@ import type { Call, Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Captcha } from '../../infra/captcha/captcha.ts'
 import { replyOrder } from '../../replies/order/to-order-reply.ts'
-import { planReservation, refuseTotals } from './plan-reservation.ts'
+import { planReservation } from './plan-reservation.ts'
 import { requireDeliverable } from './require-deliverable.ts'
 import { requireSeller } from './require-seller.ts'
+import { refuseTotals } from './require-shown-totals.ts'
 
 export type PlaceDeps = CartDeps & PlacementDeps & { readonly captcha: Captcha }
 type PlaceCall = Call<'checkout.placeOrder'>
 
-const mostTries = 5
+const maxTries = 5
 
-/**
- * Places the order of a cart: stock is held with the order in one commit, then the charge is made under the order's number.
- * Whoever places the same cart again gets the same order (CHK-06, CHK-07).
- */
+/** Writes an order and reserves its stock in one commit, then charges; a repeated call gets the same order (CHK-06, CHK-07). */
 export function placeOrder(deps: PlaceDeps): Handler<'checkout.placeOrder'> {
   return async (call) => {
     await requireOrderRights(deps, call)
-    for (let tries = 1; tries <= mostTries; tries += 1) {
+    for (let tries = 1; tries <= maxTries; tries += 1) {
       const context = await loadCart(deps, call, { cartId: call.body.cartId })
       if (context.orderNumber) return replyOrder(deps, call, await resumePlacement(deps, call, context.orderNumber))
       if (context.isStopped) throw new Refusal('PYT402', { maximum: mostDeclines })
@@ -63,28 +61,27 @@ const reserve = async (deps: PlaceDeps, call: PlaceCall, reservation: Reservatio
   }
 }
 
-/** Says that a promotion was used up since the total was shown, and which codes with it: the shopper confirms what is left (T11). */
+/** Refuses because a promotion is used up; the refusal names the lapsed coupons, and the shopper confirms the new total (T11). */
 const refuseUsedUp = async (deps: PlaceDeps, call: PlaceCall): Promise<never> => {
   const { cart, pricing } = await loadCart(deps, call, { cartId: call.body.cartId })
   throw refuseTotals(priceInContext(cart, pricing))
 }
 
-/** Says what is short: one item gone, several gone, or, when it is back already, that the shopper may try again (CHK-10). */
+/** Refuses because stock is missing for one item or several; INV409 means that it is back already (CHK-10). */
 const refuseSoldOut = async (deps: PlaceDeps, call: PlaceCall): Promise<never> => {
   const context = await loadCart(deps, call, { cartId: call.body.cartId })
   await requireDeliverable(deps, context)
-  const { cart, pricing } = context
-  const short = findStockMessages(cart, pricing.facts)
+  const short = findStockMessages(context.cart, context.pricing.facts)
   const [first] = short
-  if (!first) return refuseUnheld(cart)
+  if (!first) return refuseUnheld(context.cart)
   if (short.length > 1) throw new Refusal('ORD430')
-  const line = cart.lines.find(({ id }) => id === first.details.itemId)
-  // A gift that ran out takes itself out of the cart; the shopper confirms the order without it.
+  const line = context.cart.lines.find(({ id }) => id === first.details.itemId)
+  // An unavailable gift leaves the cart by itself; the shopper confirms the order without it.
   if (line?.bonus) throw new Refusal('ORD415')
   throw new Refusal('ORD404', line ? { itemId: line.id } : {})
 }
 
-/** What was reserved counts as in stock: when none of the rest is short, it is what its store no longer holds. */
+/** Reserved items count as in stock; if no other item is short, the reservation of one has ended. */
 const refuseUnheld = ({ lines }: Cart): never => {
   const line = lines.find(({ reservation }) => reservation !== undefined)
   throw line ? new Refusal('ORD404', { itemId: line.id }) : new Refusal('INV409')

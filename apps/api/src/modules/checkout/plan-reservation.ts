@@ -1,8 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { listPriceChanges } from '@lacehouse/domain/cart/list-price-changes'
-import { listLapsedCoupons } from '@lacehouse/domain/cart/list-promotion-changes'
 import { listPromotionUses } from '@lacehouse/domain/cart/list-promotion-uses'
-import { planBonusItems } from '@lacehouse/domain/cart/plan-bonus-items'
 import { planSetBillingAddress } from '@lacehouse/domain/cart/plan-set-addresses'
 import { fromWire } from '@lacehouse/domain/money/money'
 import type { OrderDraft } from '@lacehouse/domain/order/order'
@@ -10,7 +7,6 @@ import { makeOrderNumber } from '@lacehouse/domain/order/order-number'
 import { type PlaceOrder, planOrder } from '@lacehouse/domain/order/plan-order'
 import { toBalanceDebits } from '@lacehouse/domain/order/to-balance-debits'
 import { isStoredValueMethod } from '@lacehouse/domain/payment/balances'
-import type { PricedCart } from '@lacehouse/domain/pricing/priced-cart'
 import { sumDemands } from '@lacehouse/domain/stock/plan-reservation'
 import { toStockDemands } from '@lacehouse/domain/stock/to-stock-demands'
 import { requireAddress } from '../../core/cart/check-address.ts'
@@ -19,20 +15,20 @@ import { priceInContext } from '../../core/cart/pricing-context.ts'
 import { refusePlan } from '../../core/cart/refuse-plan.ts'
 import type { Reservation } from '../../core/placement/reserve-statement.ts'
 import type { Call } from '../../http/call.ts'
-import { toErrorId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { PaymentProviders } from '../../infra/payment-providers/payment-providers.ts'
+import { refuseTotals, requireShownTotals } from './require-shown-totals.ts'
 
 type PlaceCall = Call<'checkout.placeOrder'>
 
-/** Plans what placing writes in one commit: the order, the stock that it holds and the charge; throws the first thing against it. */
-export function planReservation(call: PlaceCall, context: CartContext, desk: PaymentProviders): Reservation {
+/** Plans the commit that places an order: the order, its stock demands and its charge. It throws the first refusal. */
+export function planReservation(call: PlaceCall, context: CartContext, providers: PaymentProviders): Reservation {
   const { cart, pricing } = withBilling(call, context)
   const priced = priceInContext(cart, pricing)
   const { expectedTotal, inStoreSalesInfo, paymentMethod } = call.body
   if (paymentMethod && !cart.instruments.some(({ method }) => method === paymentMethod.code))
     throw new Refusal('PYT404')
-  requireAsShown({ ...context, cart, pricing }, priced, expectedTotal)
+  requireShownTotals({ ...context, cart, pricing }, priced, expectedTotal)
   const input: PlaceOrder = {
     orderNumber: makeOrderNumber(randomInt),
     placedFrom: { ...call.client, channel: call.channel, correlationId: call.correlationId },
@@ -43,7 +39,7 @@ export function planReservation(call: PlaceCall, context: CartContext, desk: Pay
   const plan = planOrder({ cart, priced, facts: pricing.facts }, input)
   if (!plan.ok && plan.reason === 'total_changed') throw refuseTotals(priced)
   if (!plan.ok) return refusePlan(plan)
-  // A site may send from a store: what is sent and what is collected there come from one shelf.
+  // A site may ship from a store; shipped and collected items then share its stock.
   const demands = toStockDemands(cart, pricing.facts.variants).map((demand) =>
     demand.location === 'warehouse' ? { ...demand, location: call.site.warehouse } : demand,
   )
@@ -52,7 +48,7 @@ export function planReservation(call: PlaceCall, context: CartContext, desk: Pay
     draft: plan.order,
     demands: sumDemands(demands),
     reservationIds: cart.lines.flatMap(({ reservation }) => reservation?.id ?? []),
-    charge: toCharge(plan.order, desk),
+    charge: toCharge(plan.order, providers),
     promotionUses: listPromotionUses(cart, priced, pricing.facts.promotions),
     debits: toBalanceDebits(plan.order),
   }
@@ -66,32 +62,11 @@ const withBilling = (call: PlaceCall, context: CartContext): CartContext => {
   return plan.ok ? { ...context, cart: plan.cart } : refusePlan(plan)
 }
 
-const toCharge = ({ payments }: OrderDraft, desk: PaymentProviders): Reservation['charge'] => {
+const toCharge = ({ payments }: OrderDraft, providers: PaymentProviders): Reservation['charge'] => {
   const payment = payments.find(({ instrument: { method } }) => !isStoredValueMethod(method))
   if (!payment) return null
   const { instrument, amount } = payment
-  const provider = desk.findFor(instrument.method)
+  const provider = providers.findFor(instrument.method)
   if (!provider) throw new Refusal('PYT405')
   return { id: randomUUID(), provider: provider.name, method: instrument.method, amount, instrument }
-}
-
-/** What would be charged has to be what was shown last, and what is given too: else the shopper confirms first (T16). */
-const requireAsShown = (
-  { cart, pricing }: CartContext,
-  priced: PricedCart,
-  expectedTotal: number | undefined,
-): void => {
-  const hasOtherGifts = planBonusItems(cart, priced.earnedBonuses, pricing.facts) !== cart
-  const isOtherTotal = cart.seenTotal !== undefined && cart.seenTotal !== priced.totals.total
-  const isOther = expectedTotal === undefined && (isOtherTotal || listPriceChanges(cart, priced).length > 0)
-  if (hasOtherGifts || isOther) throw refuseTotals(priced)
-}
-
-/** Says that the totals changed, and which codes no longer count. */
-export function refuseTotals(priced: PricedCart): Refusal {
-  return new Refusal(
-    'ORD415',
-    {},
-    { more: listLapsedCoupons(priced).map(({ reason }) => ({ errorId: toErrorId(reason), field: 'coupon' })) },
-  )
 }

@@ -8,7 +8,10 @@ import { Refusal } from '../../http/refusal.ts'
 import { toCartReply } from '../../replies/cart/to-cart-reply.ts'
 import { requireDeliverable } from './require-deliverable.ts'
 
-/** Prices a cart afresh, checks all that its order needs, and fixes the prices that the shopper sees now: what changed is told with them (CHK-06, T16). */
+/**
+ * Reprices a cart, checks it for placement and stores the prices that the shopper now sees, with notifications of changes (CHK-06,
+ * T16).
+ */
 export function prepareOrder(deps: CartDeps): Handler<'checkout.prepareOrder'> {
   return async (call) => {
     const context = await loadCart(deps, call, { cartId: call.body.basketId })

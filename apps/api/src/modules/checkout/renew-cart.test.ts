@@ -16,7 +16,7 @@ const readCart = async (id: string): Promise<Cart> => {
   return row.doc
 }
 
-/** The states of the carts of one owner, the open ones first. */
+/** Lists the states of the carts of one owner, the open ones first. */
 const listStates = async ({ owner }: Cart): Promise<string[]> => {
   const text = 'select state from carts where owner_id = $1 order by state desc'
   const { rows } = await api.database.db.pool.query<{ state: string }>(text, [owner.id])
@@ -39,19 +39,19 @@ test('renewing a cart closes it and writes the new one [CHK-09]', async () => {
   expect((await readCart(id)).lines).toEqual(cart.lines)
 })
 
-test('a new cart that cannot be written leaves the old one open [CHK-09]', async () => {
+test('a new cart that cannot be saved leaves the old one open [CHK-09]', async () => {
   const [cart, taken] = [await openCart(), await openCart()]
   await expect(renew(cart, taken.id)).rejects.toThrow('duplicate key')
   expect(await listStates(cart)).toEqual(['open'])
 })
 
-test('a cart that changed since it was read stays open, and no other is written [CHK-09]', async () => {
+test('a cart that changed since it was read stays open, and no new cart is saved [CHK-09]', async () => {
   const cart = await openCart()
   expect(await renew(cart, randomUUID(), cart.version - 1)).toBe(false)
   expect(await listStates(cart)).toEqual(['open'])
 })
 
-test('calls that give up one order at the same time leave its shopper one open cart [CHK-09]', async () => {
+test('concurrent cancellations of one payment leave its shopper one open cart [CHK-09]', async () => {
   const shopper = await api.client.createGuest()
   const cartId = await openReadyCart(shopper, variantOf('court'), 'tok_3ds')
   const { orderNumber } = await shopper.call('checkout.placeOrder', { body: { cartId } })

@@ -5,8 +5,8 @@ import { toNotificationId } from '../../http/error-ids.ts'
 import { Refusal } from '../../http/refusal.ts'
 
 /**
- * Refuses an order whose delivery is no longer possible as chosen: changes the cart to a delivery that is possible, and refuses with
- * the id of that change, so that the shopper confirms it first (CART-15).
+ * Refuses an order whose chosen delivery is no longer possible: it changes the cart to a possible delivery and refuses with the id
+ * of that change, so that the shopper confirms it first (CART-15).
  */
 export async function requireDeliverable(deps: CartDeps, { cart, pricing }: CartContext): Promise<void> {
   const { change } = reconcileDelivery(cart, pricing.facts)

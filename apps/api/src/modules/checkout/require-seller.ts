@@ -5,8 +5,8 @@ import { Refusal } from '../../http/refusal.ts'
 import { isInStore } from '../../http/session.ts'
 
 /**
- * An order that a store's session places says where it was sold and by whom, and no other order does (S1.6, CHK-06):
- * STR404 for no store of the site, AUT404 for somebody who does not work there.
+ * Requires store and employee for an order of an in-store session, and refuses them for any other order (CHK-06).
+ * STR404 means that the site has no such store, AUT404 that the employee does not work there.
  */
 export async function requireSeller(
   deps: { readonly stores: StoreDirectory },

@@ -9,7 +9,7 @@ test.for([
   ['GU', 'Hagåtña', '96910', 0],
   ['PR', 'San Juan', '00901', 10.5],
 ] as const)(
-  'an order to %s can be placed, by the post that goes there and with the tax that is due [CHK-19]',
+  'an order to %s can be placed, with a shipping method that delivers there and its tax [CHK-19]',
   async ([province, city, postalCode, tax], { api }) => {
     const shopper = await api.client.createGuest('en-us')
     const { id: basketId } = await createCartWith(shopper, variantOf('court'))
@@ -25,9 +25,7 @@ test.for([
   },
 )
 
-test('a site of a tax region without rates sells nothing until it has them, and says so where the total is fixed [CHK-19]', async ({
-  api,
-}) => {
+test('a site in a tax region without rates sells nothing, and the summary says so [CHK-19]', async ({ api }) => {
   const shopper = await api.client.createGuest('de-de')
   const { id: cartId } = await createCartWith(shopper, variantOf('court'))
   await makeReady(shopper, cartId)
@@ -44,7 +42,7 @@ test('a site of a tax region without rates sells nothing until it has them, and 
   expect((await shopper.tryCall('checkout.placeOrder', { body: { cartId } })).status).toBe(200)
 })
 
-test('what comes by email is taxed where the bill goes, which has to be a place that taxes are known of [CHK-19] [CART-28]', async ({
+test('digital items are taxed at the billing address, which must be a place with known taxes [CHK-19] [CART-28]', async ({
   api,
 }) => {
   const shopper = await api.client.createGuest('en-us')

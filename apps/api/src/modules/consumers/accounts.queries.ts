@@ -18,7 +18,7 @@ import { type Adoption, adoptOrder, findAdoptable } from '../../core/consumers/a
 import { addAuthorizationCode } from '../../core/consumers/authorization-code.ts'
 import type { AddressKind } from './addresses.queries.ts'
 
-/** An account to be, with everything that comes into being with it. */
+/** A new account with its addresses and its order. */
 export type NewAccount = Adoption & {
   readonly siteId: string
   readonly passwordHash: string
@@ -48,7 +48,7 @@ const insertConsumer = statement({
     on conflict (email) do nothing`,
 })
 
-// One of each kind at most comes with a new account, so each is the main one of its kind (ACC-03).
+// A new account has at most one address of each kind, so each is the main address of its kind (ACC-03).
 const insertAddresses = statement({
   name: 'consumer-open-addresses',
   sql: sql`
@@ -58,7 +58,7 @@ const insertAddresses = statement({
       ${param('addresses', arrayOf(json<CartAddress>()))}::jsonb[]) as a(id, kind, address)`,
 })
 
-class Undone extends Error {
+class AccountRefusal extends Error {
   readonly reason: 'not_theirs' | 'taken'
 
   constructor(reason: 'not_theirs' | 'taken') {
@@ -67,17 +67,17 @@ class Undone extends Error {
   }
 }
 
-/** Statements of accounts that come into being. */
+/** Creates the statements of new accounts. */
 export function createAccountQueries(pool: Pool) {
   return {
-    /** Opens an account, keeps its addresses, and puts the guest's order into it: all of it, or nothing. */
+    /** Creates an account with its addresses and assigns the guest's order to it, in one transaction. */
     open: (account: NewAccount): Promise<OpenedAccount> =>
       inTransaction(pool, (client) => open(client, account)).catch((error) => {
-        if (error instanceof Undone) return { ok: false, reason: error.reason }
+        if (error instanceof AccountRefusal) return { ok: false, reason: error.reason }
         throw error
       }),
 
-    /** Whether an account of that email may take in an order. */
+    /** Says whether an account of that email may get the order. */
     isAdoptable: async ({ by, ...order }: Omit<Adoption, 'consumerNo'>): Promise<boolean> =>
       (await execute(pool, findAdoptable, { ...order, ...by })) === 1,
   }
@@ -85,7 +85,7 @@ export function createAccountQueries(pool: Pool) {
 
 const open = async (client: PoolClient, account: NewAccount): Promise<OpenedAccount> => {
   const { consumerNo, siteId, addresses, codeChallenge, now } = account
-  if ((await execute(client, insertConsumer, toValues(account))) !== 1) throw new Undone('taken')
+  if ((await execute(client, insertConsumer, toValues(account))) !== 1) throw new AccountRefusal('taken')
   if (addresses.length > 0) {
     await execute(client, insertAddresses, {
       consumerNo,
@@ -95,7 +95,7 @@ const open = async (client: PoolClient, account: NewAccount): Promise<OpenedAcco
       now,
     })
   }
-  if (!(await adoptOrder(client, account))) throw new Undone('not_theirs')
+  if (!(await adoptOrder(client, account))) throw new AccountRefusal('not_theirs')
   return { ok: true, code: await addAuthorizationCode(client, { consumerNo, siteId, codeChallenge }, now) }
 }
 

@@ -10,7 +10,7 @@ import { toSavedAddress } from './consumer.reply.ts'
 
 type AddressDeps = Pick<Deps, 'now'> & { readonly profiles: ProfileQueries }
 
-/** Keeps an address after its country's rules; the first of a type becomes its main one (ACC-03). */
+/** Saves an address by the rules of its country; the first of a type becomes the main address of the type (ACC-03). */
 export function addAddress(deps: AddressDeps): Handler<'consumer.addAddress'> {
   return async (call) => {
     const consumerNo = getSession(call.session).id
@@ -20,7 +20,7 @@ export function addAddress(deps: AddressDeps): Handler<'consumer.addAddress'> {
   }
 }
 
-/** Changes a kept address; CHK380 for one that is not the caller's, whoever's it is (ACC-03, AUTH-13). */
+/** Changes a saved address; CHK380 for an address of another consumer or an unknown one (ACC-03, AUTH-13). */
 export function updateAddress(deps: AddressDeps): Handler<'consumer.updateAddress'> {
   return async (call) => {
     const consumerNo = getSession(call.session).id
@@ -49,7 +49,7 @@ const toAddress = (
 
 const replyAddress = async ({ profiles, now }: AddressDeps, consumerNo: string, addressId: string) => {
   const row = (await profiles.findProfile(consumerNo, now()))?.addresses.find(({ id }) => id === addressId)
-  // Removed by another tab between the two statements.
+  // Another tab removed the address between the two statements.
   if (!row) throw new Refusal('CHK380')
   return { addressId, address: toSavedAddress(row) }
 }

@@ -20,7 +20,7 @@ export function listCards(deps: CardDeps): Handler<'consumer.listCards'> {
   }
 }
 
-/** Saves a card once the provider has checked it and keeps it; the same card again is PYT300 (ACC-04). */
+/** Saves a card after the provider has verified and stored it; a repeated card is PYT300 (ACC-04). */
 export function addCard(deps: CardDeps): Handler<'consumer.addCard'> {
   return async (call) => {
     const { token, main = false, recaptcha_response } = call.body
@@ -28,16 +28,16 @@ export function addCard(deps: CardDeps): Handler<'consumer.addCard'> {
     await requireShopper(deps.consumers, call.session)
     const provider = deps.payments.findFor('CREDIT_CARD')
     if (!provider?.saveCard) throw new Refusal('CCA400')
-    const kept = await provider.saveCard({ token, currency: call.site.currency })
-    if (!kept.ok) throw new Refusal(refusals[kept.reason])
+    const saved = await provider.saveCard({ token, currency: call.site.currency })
+    if (!saved.ok) throw new Refusal(refusals[saved.reason])
     const consumerNo = getSession(call.session).id
-    const card = { id: randomUUID(), provider: provider.name, card: kept.card, isMain: main, now: deps.now() }
+    const card = { id: randomUUID(), provider: provider.name, card: saved.card, isMain: main, now: deps.now() }
     if (!(await deps.cards.add(consumerNo, card))) throw new Refusal('PYT300')
     return replyCard(deps, call, card.id)
   }
 }
 
-/** Makes a saved card the main one; CCN404 for one that is not the caller's, whoever's it is (AUTH-13). */
+/** Makes a saved card the main card; CCN404 for a card of another consumer or an unknown one (AUTH-13). */
 export function updateCard(deps: CardDeps): Handler<'consumer.updateCard'> {
   return async (call) => {
     const { paymentInstrumentId } = call.params

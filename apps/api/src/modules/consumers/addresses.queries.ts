@@ -30,7 +30,7 @@ export type SavedAddressRow = {
   readonly address: CartAddress
 }
 
-/** What a consumer has spent of what a year allows, in minor units of their site's currency. */
+/** The spend of a consumer in a year and its limits, in minor units of the currency of their site. */
 export type SpendRow = {
   readonly currentSpend: number
   readonly annualCap?: number
@@ -68,9 +68,9 @@ const readProfile = statement({
     state: consumers.state,
     profile: json<Profile>(),
     addresses: json<readonly SavedAddressRow[]>(),
-    /** Null for a consumer who is no member. */
+    /** Null for a consumer who is not a member. */
     points: nullable(integer),
-    /** An athlete's credit of this year. */
+    /** The athlete's credit of this year. */
     athlete: nullable(json<SpendRow>()),
   },
   sql: sql`
@@ -95,7 +95,7 @@ const holdConsumer = statement({
   sql: sql`select state from consumers where consumer_no = ${consumerNo} for no key update`,
 })
 
-// The consumer's row is held, so that two tabs that each make another address the main one come one after the other.
+// Locks the row of the consumer, so that two tabs that change the main address run one after the other.
 const lock = async (client: PoolClient, consumerNo: string): Promise<void> => {
   requireActive(await findRow(client, holdConsumer, { consumerNo }))
 }
@@ -106,7 +106,7 @@ const demote = statement({
     where consumer_no = ${consumerNo} and kind = ${kind} and is_default and id is distinct from ${id}::uuid`,
 })
 
-/** The newest of a type becomes main where none is; so does the first one ever. */
+/** Makes the newest address of a type the main one where the type has no main address. */
 const promote = statement({
   name: 'address-promote',
   sql: sql`update consumer_addresses set is_default = true where id = (
@@ -145,7 +145,7 @@ const removeAddress = statement({
 
 type WriteAddress = Statement<AddressToSave & { readonly consumerNo: string }, unknown>
 
-/** Statements on what a consumer keeps; every one names its owner, so that another's is as unknown as one that never was. */
+/** Creates the statements on profiles and saved addresses; each names the owner, so that another consumer's address is unknown. */
 export function createProfileQueries(pool: Pool) {
   const updateDefault = async (client: PoolClient, consumerNo: string): Promise<void> => {
     for (const kind of ['shipping', 'billing'] satisfies AddressKind[])
@@ -163,7 +163,7 @@ export function createProfileQueries(pool: Pool) {
     findProfile: (consumerNo: string, now: number): Promise<ProfileRow | null> =>
       findRow(pool, readProfile, { consumerNo, now }),
     addAddress: (consumerNo: string, address: AddressToSave) => write(consumerNo, address, insertAddress),
-    /** False where the consumer has no such address. */
+    /** Resolves to false where the consumer has no such address. */
     updateAddress: (consumerNo: string, address: AddressToSave) => write(consumerNo, address, updateAddress),
     removeAddress: (consumerNo: string, id: string): Promise<boolean> =>
       inTransaction(pool, async (client) => {

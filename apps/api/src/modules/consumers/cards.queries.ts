@@ -77,7 +77,7 @@ const promote = statement({
     ) and not exists (select 1 from consumer_cards where consumer_no = ${consumerNo} and is_default)`,
 })
 
-// Held for the length of the transaction, so that two tabs come one after the other; a consumer who is gone has no cards.
+// Locks the row of the consumer until the transaction ends, so that two tabs run one after the other.
 const lock = statement({
   name: 'cards-lock',
   sql: sql`select 1 from consumers where consumer_no = ${consumerNo} for no key update`,
@@ -88,12 +88,12 @@ const makeMain = async (client: PoolClient, consumerNo: string, id: string): Pro
   return (await execute(client, choose, { consumerNo, id })) === 1
 }
 
-/** Statements on saved cards; every one names the owner. */
+/** Creates the statements on saved cards; each names the owner. */
 export function createCardQueries(pool: Pool) {
   return {
     list: (consumerNo: string): Promise<SavedCardRow[]> => listRows(pool, list, { consumerNo }),
 
-    /** False where the consumer has saved the same card before. */
+    /** Resolves to false where the consumer has already saved the card. */
     add: (consumerNo: string, { id, provider, card, isMain, now }: CardToSave): Promise<boolean> =>
       inTransaction(pool, async (client) => {
         await execute(client, lock, { consumerNo })
@@ -103,7 +103,7 @@ export function createCardQueries(pool: Pool) {
         return isNew
       }),
 
-    /** False where the consumer has no such card. */
+    /** Resolves to false where the consumer has no such card. */
     makeMain: (consumerNo: string, id: string): Promise<boolean> =>
       inTransaction(pool, async (client) => {
         await execute(client, lock, { consumerNo })

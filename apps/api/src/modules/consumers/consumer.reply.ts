@@ -8,7 +8,7 @@ import type { SavedCardRow } from './cards.queries.ts'
 
 type ProfileOptions = { readonly sites: readonly Site[]; readonly includesPoints: boolean }
 
-/** A consumer as every client sees them (S2.3 'Consumer profile'). */
+/** Makes the profile of a consumer (ACC-01). */
 export function toProfile(row: ProfileRow, { sites, includesPoints }: ProfileOptions): ConsumerProfile {
   const { profile, memberId } = row
   const currency = (findSiteById(sites, row.siteId)?.currency ?? 'USD') as Currency
@@ -43,7 +43,7 @@ const toSpend = (spend: SpendRow, currency: Currency) => ({
   ...(spend.annualCredit !== undefined && { annualCredit: amountToWire(spend.annualCredit, currency) }),
 })
 
-/** A kept address with its id and type (S2.3 'Address'). */
+/** Makes a saved address with its id and type (ACC-03). */
 export function toSavedAddress({ id, kind, isDefault, address }: SavedAddressRow): SavedAddress {
   const { subscriptions: _, addressLine1 = '', city = '', firstName = '', lastName = '', ...rest } = address
   return {
@@ -60,7 +60,7 @@ export function toSavedAddress({ id, kind, isDefault, address }: SavedAddressRow
   }
 }
 
-/** A saved card without what only the provider needs. */
+/** Makes a saved card without the provider's token (ACC-04). */
 export function toSavedCard(card: SavedCardRow, now: number): SavedCard {
   return {
     paymentInstrumentId: card.id,
@@ -69,7 +69,7 @@ export function toSavedCard(card: SavedCardRow, now: number): SavedCard {
     expiryMonth: card.expiryMonth,
     expiryYear: card.expiryYear,
     main: card.isDefault,
-    // Good to the last day of its month.
+    // A card is valid until the last day of its month.
     expired: Date.UTC(card.expiryYear, card.expiryMonth, 1) <= now,
   }
 }

@@ -29,7 +29,7 @@ const addressesOf = async (shopper: SignedInShopper) =>
 const add = (shopper: SignedInShopper, approachType: 'S' | 'B', more: object = {}) =>
   shopper.call('consumer.addAddress', { body: { address: { ...addressOf('en-us'), approachType, ...more } } })
 
-test('the profile says who a consumer is, with points of a member where asked for', async ({ api }) => {
+test('the profile has the details of a consumer, and on request a member’s points', async ({ api }) => {
   const { drizzle } = api.database.db
   await drizzle.insert(pointsAccounts).values({ memberId: 'M-77' })
   await drizzle.insert(pointsEntries).values({ memberId: 'M-77', kind: 'earn', points: 420 })
@@ -55,9 +55,7 @@ test('the profile says who a consumer is, with points of a member where asked fo
   expect(plain.consumerProfile.loyaltySummary).toBeUndefined()
 })
 
-test('the first address of a type becomes main, and one made main takes it from the other of its type [ACC-03]', async ({
-  api,
-}) => {
+test('the first address of a type becomes main, and making another main clears the first [ACC-03]', async ({ api }) => {
   const shopper = await signInAnew(api)
   const first = await add(shopper, 'S')
   const second = await add(shopper, 'S', { addressLine1: '400 Pine St' })
@@ -72,7 +70,7 @@ test('the first address of a type becomes main, and one made main takes it from 
   expect(main.find(({ approachType }) => approachType === 'S')?.addressLine1).toBe('401 Pine St')
 })
 
-test('where the main address goes, the newest of its type becomes main [ACC-03]', async ({ api }) => {
+test('when the main address is removed, the newest of its type becomes main [ACC-03]', async ({ api }) => {
   const shopper = await signInAnew(api)
   const first = await add(shopper, 'S')
   const second = await add(shopper, 'S')
@@ -82,17 +80,17 @@ test('where the main address goes, the newest of its type becomes main [ACC-03]'
   expect(await addressesOf(shopper)).toEqual([])
 })
 
-test('two tabs that each make another address main leave one main [ACC-03]', async ({ api }) => {
+test('two tabs that make different addresses main leave one main address [ACC-03]', async ({ api }) => {
   const shopper = await signInAnew(api)
   await Promise.all(Array.from({ length: 6 }, () => add(shopper, 'S', { main: true })))
   expect((await addressesOf(shopper)).filter(({ main }) => main)).toHaveLength(1)
 })
 
-test('an address is kept after its country’s rules, in its own spelling [ACC-03]', async ({ api }) => {
+test('an address is stored by the rules of its country, in its spelling [ACC-03]', async ({ api }) => {
   const shopper = await signInAnew(api)
   const body = { address: { ...addressOf('en-us'), postalCode: 'nonsense', approachType: 'S' } }
-  const { status, body: told } = await shopper.tryCall('consumer.addAddress', { body })
-  expect([status, told.errorDetails[0]]).toEqual([
+  const { status, body: refused } = await shopper.tryCall('consumer.addAddress', { body })
+  expect([status, refused.errorDetails[0]]).toEqual([
     400,
     expect.objectContaining({ errorId: 'PRO414', field: 'postalCode' }),
   ])
@@ -101,7 +99,7 @@ test('an address is kept after its country’s rules, in its own spelling [ACC-0
 const save = (shopper: SignedInShopper, token: string, more: object = {}) =>
   shopper.tryCall('consumer.addCard', { body: { token, ...more } })
 
-test('a card is saved by the provider’s word alone, shown without its token, and the first is main [ACC-04]', async ({
+test('a card is saved after the provider’s check and shown without its token, and the first is main [ACC-04]', async ({
   api,
 }) => {
   const shopper = await signInAnew(api)
@@ -118,16 +116,16 @@ test.for([
   ['CCA400', 400, 'tok_nobody_knows'],
   ['CCA401', 402, 'tok_declined'],
 ] as const)(
-  '%s is what a card is told that was saved before, is none, or is not vouched for [ACC-04]',
+  '%s refuses a card that is already saved, unknown or not verified [ACC-04]',
   async ([errorId, status, token], { api }) => {
     const shopper = await signInAnew(api)
     await save(shopper, 'tok_success')
-    const told = await save(shopper, token)
-    expect([told.status, told.body.errorDetails?.[0]?.errorId]).toEqual([status, errorId])
+    const refused = await save(shopper, token)
+    expect([refused.status, refused.body.errorDetails?.[0]?.errorId]).toEqual([status, errorId])
   },
 )
 
-test('another card is made main, and a card is forgotten [ACC-04]', async ({ api }) => {
+test('another card is made main, and a card is removed [ACC-04]', async ({ api }) => {
   const shopper = await signInAnew(api)
   const visa = (await save(shopper, 'tok_success')).body.card
   const amex = (await save(shopper, 'tok_amex')).body.card
@@ -143,7 +141,7 @@ test('another card is made main, and a card is forgotten [ACC-04]', async ({ api
   expect(left).toEqual([{ ...visa, main: true }])
 })
 
-test('where the site asks for it, a card wants a solved captcha [ACC-04, AUTH-08]', async ({ api }) => {
+test('where the site requires it, a card needs a solved captcha [ACC-04, AUTH-08]', async ({ api }) => {
   const shopper = await signInAnew(api)
   const [site] = api.deps.sites.filter(({ siteId }) => siteId === 'LH-US')
   Object.assign(site?.features.captcha ?? {}, { card: true })
@@ -153,7 +151,7 @@ test('where the site asks for it, a card wants a solved captcha [ACC-04, AUTH-08
   expect([missing.body.errorDetails[0]?.errorId, solved.status]).toEqual(['AUT403', 201])
 })
 
-test('nobody sees, changes or removes another’s address or card, nor learns that it exists [AUTH-13]', async ({
+test('a consumer cannot see, change or remove another’s address or card, and its existence is not revealed [AUTH-13]', async ({
   api,
 }) => {
   const [owner, other, guest] = [await signInAnew(api), await signInAnew(api), await api.client.createGuest()]
@@ -188,7 +186,7 @@ test('nobody sees, changes or removes another’s address or card, nor learns th
   expect((await owner.call('consumer.listCards', {})).paymentInstruments).toHaveLength(1)
 })
 
-test('a saved card pays a cart by its id, and nobody pays with another’s [CHK-05, AUTH-13]', async ({ api }) => {
+test('a saved card pays a cart by its id, and another consumer’s card does not [CHK-05, AUTH-13]', async ({ api }) => {
   const [owner, other, guest] = [await signInAnew(api), await signInAnew(api), await api.client.createGuest()]
   const saved_payment_instrument_id = (await save(owner, 'tok_success')).body.card.paymentInstrumentId
   const pay = async (shopper: TestShopper) => {

@@ -19,8 +19,8 @@ type CreateDeps = Pick<Deps, 'captcha' | 'now'> & { readonly accounts: AccountQu
 type CreateCall = Call<'consumer.create'>
 
 /**
- * Opens an account for a guest out of the order that they have just paid: names, addresses and the order itself are in it from the
- * start, and the answer's code signs them in (CHK-12). Whether an email has an account is said only to whose order it is (decision 0025).
+ * Creates an account from the order that a guest has just paid, with names, addresses and the order itself; the code of the reply
+ * signs the guest in (CHK-12). Only the owner of the order learns whether the email has an account (decision 0025).
  */
 export function createConsumer(deps: CreateDeps): Handler<'consumer.create'> {
   return async (call) => {
@@ -28,14 +28,14 @@ export function createConsumer(deps: CreateDeps): Handler<'consumer.create'> {
     if (hasCaptcha(site, 'signUp') && !(await deps.captcha.accept(body.recaptcha_response))) throw new Refusal('AUT403')
     const email = body.consumerProfile.consumerDetails.email.trim().toLowerCase()
     if (!isEmail(email)) throw new Refusal('AUT453', { field: 'email' })
-    requireGoodAccount(deps, call)
+    requireValidAccount(deps, call)
     const addresses = toAddresses(call)
     const { orderNumber } = body
     const by = toAdopter(getSession(session))
     if (!(await deps.accounts.isAdoptable({ orderNumber, by, email }))) throw new Refusal('ORD409')
     const consumerNo = randomUUID()
     const opened = await deps.accounts.open({
-      ...(await toOwn(call)),
+      ...(await toAccount(call)),
       ...{ orderNumber, by, consumerNo, email, addresses },
       now: deps.now(),
     })
@@ -44,7 +44,7 @@ export function createConsumer(deps: CreateDeps): Handler<'consumer.create'> {
   }
 }
 
-const toOwn = async ({ body, site }: CreateCall) => {
+const toAccount = async ({ body, site }: CreateCall) => {
   const { firstName, lastName, birthDate } = body.consumerProfile.consumerDetails
   return {
     siteId: site.siteId,
@@ -64,8 +64,8 @@ const refusals: Readonly<Record<NewAccountField, ErrorId>> = {
   terms: 'PRO415',
 }
 
-/** Names everything that is wrong at once, each at its field. */
-const requireGoodAccount = ({ now }: CreateDeps, { body, site, locale }: CreateCall): void => {
+/** Refuses an account with invalid fields; the refusal names all of them. */
+const requireValidAccount = ({ now }: CreateDeps, { body, site, locale }: CreateCall): void => {
   const { firstName, lastName, birthDate = '' } = body.consumerProfile.consumerDetails
   const today = new Date(now()).toISOString().slice(0, 10)
   const values = { firstName, lastName, birthDate, password: body.password, terms: 'true' }
@@ -78,7 +78,7 @@ const requireGoodAccount = ({ now }: CreateDeps, { body, site, locale }: CreateC
   if (first) throw new Refusal(first.errorId, first, { more })
 }
 
-/** The addresses as their countries' rules want them, one of each kind at most. */
+/** Normalises the addresses by the rules of their countries, at most one of each kind. */
 const toAddresses = ({ body, locale }: CreateCall): NewAccount['addresses'] => {
   const { address: inputs = [] } = body.consumerProfile.consumerDetails
   const byKind = new Map(inputs.map((input) => [input.approachType === 'S' ? 'shipping' : 'billing', input] as const))

@@ -8,7 +8,7 @@ import { toProfile } from './consumer.reply.ts'
 
 export type ProfileDeps = Pick<Deps, 'now' | 'sites' | 'stores'> & { readonly profiles: ProfileQueries }
 
-/** The consumer who calls, with saved addresses, and with points where asked for (ACC-01). */
+/** Replies with the profile of the caller, with saved addresses and, on request, points (ACC-01). */
 export function getProfile(deps: ProfileDeps): Handler<'consumer.get'> {
   return async (call) => {
     const row = await deps.profiles.findProfile(getSession(call.session).id, deps.now())

@@ -9,7 +9,7 @@ import { requireSession } from '../../http/require-session.ts'
 type ContentDeps = { readonly content: ContentStore; readonly sites: readonly Site[] }
 type ContentCalls = Extract<CallId, `content.${string}`>
 
-/** Content documents of a site in the language asked for; drafts only for staff (CMS-01, CMS-02). */
+/** Replies with content documents of a site in the requested language; only staff get drafts (CMS-01, CMS-02). */
 export function contentRoutes(deps: ContentDeps): Handlers<ContentCalls> {
   return {
     'content.augmentedPage': (call) => read<PageDocument>(deps, call, { doctype: 'page', slug: call.params.page }),
@@ -21,9 +21,9 @@ export function contentRoutes(deps: ContentDeps): Handlers<ContentCalls> {
 }
 
 type ContentCall = Pick<Call<ContentCalls>, 'params' | 'session' | 'locale' | 'reply'>
-type Wanted = { readonly doctype: string; readonly slug: string }
+type DocumentKey = { readonly doctype: string; readonly slug: string }
 
-const read = async <Document>(deps: ContentDeps, call: ContentCall, wanted: Wanted): Promise<Document> => {
+const read = async <Document>(deps: ContentDeps, call: ContentCall, documentKey: DocumentKey): Promise<Document> => {
   const { mode, siteId } = call.params
   const site = findSiteById(deps.sites, siteId)
   if (!site) throw new Refusal('API404')
@@ -33,9 +33,9 @@ const read = async <Document>(deps: ContentDeps, call: ContentCall, wanted: Want
   }
   const locale = site.locales.includes(call.locale) ? call.locale : site.defaultLocale
   const find = mode === 'preview' ? deps.content.findNewest : deps.content.findPublished
-  const key = { siteId: site.siteId, ...wanted }
+  const key = { siteId: site.siteId, ...documentKey }
   const found = (await find({ ...key, locale })) ?? (await find({ ...key, locale: site.defaultLocale }))
   if (!found) throw new Refusal('API404')
-  // The body was checked against its schema when it was saved; the reply's serialiser leaves out what the contract lacks.
+  // The body was validated against its schema when it was saved; the serialiser omits fields that the contract lacks.
   return found as Document
 }

@@ -21,7 +21,7 @@ const save = (api: TestApi, values: Partial<typeof contentDocuments.$inferInsert
     ...values,
   })
 
-test('a published page is answered by both calls, a draft is not, and a new version shows at once [CMS-01 CMS-02]', async ({
+test('both calls reply with a published page but not with a draft, and a new version shows at once [CMS-01 CMS-02]', async ({
   api,
 }) => {
   const guest = api.client.withToken(null)
@@ -46,7 +46,7 @@ test('a published page is answered by both calls, a draft is not, and a new vers
   await vi.waitFor(async () => expect((await guest.call('content.page', { params })).title).toBe('Draft'), 2000)
 })
 
-test('hostile markup that a program wrote past the shop is answered sanitised, in a draft too [CMS-22]', async ({
+test('hostile markup that was written directly to the database is sanitised in replies, in drafts too [CMS-22]', async ({
   api,
 }) => {
   const richText = '<p onclick="alert(1)">Run <a href="javascript:alert(1)">now</a><script>alert(1)</script></p>'
@@ -60,7 +60,7 @@ test('hostile markup that a program wrote past the shop is answered sanitised, i
   expect((await staff.call('content.page', { params: { ...params, mode: 'preview' } })).blocks).toEqual([clean])
 })
 
-test('drafts want staff: a stranger is refused without learning whether there is one', async ({ api }) => {
+test('only staff see drafts: another caller is refused without learning whether a draft exists', async ({ api }) => {
   const params = { mode: 'preview' as const, siteId: 'LH-US', page: 'home' }
   expect((await api.client.withToken(null).tryCall('content.page', { params })).status).toBe(401)
   const guest = await api.client.createGuest()
@@ -70,7 +70,7 @@ test('drafts want staff: a stranger is refused without learning whether there is
     ).toBe('AUT404')
 })
 
-test('staff see the newest draft, and nobody else may keep what they saw', async ({ api }) => {
+test('staff see the newest draft, and its reply is not cacheable', async ({ api }) => {
   await save(api, { slug: 'launch', body: { ...page('Launch'), slug: 'launch' } })
   await save(api, { slug: 'launch', status: 'draft', version: 2, body: { ...page('Next launch'), slug: 'launch' } })
   const { accessToken } = api.deps.tokens.issue({
@@ -87,7 +87,7 @@ test('staff see the newest draft, and nobody else may keep what they saw', async
   expect(published.headers.get('cache-control')).toContain('public')
 })
 
-test('a locale without a page of its own gets the site’s default one; another site’s does not exist', async ({
+test('a locale without a page gets the page of the site’s default locale; pages of another site are unknown', async ({
   api,
 }) => {
   await save(api, { siteId: 'LH-CA', locale: 'en-ca', slug: 'about', body: { ...page('About'), slug: 'about' } })
@@ -98,9 +98,7 @@ test('a locale without a page of its own gets the site’s default one; another 
   expect((await french.tryCall('content.page', { params: { ...params, siteId: 'LH-XX' } })).status).toBe(404)
 })
 
-test('pictures named by what they show get their address and size; those that do not exist are left out', async ({
-  api,
-}) => {
+test('pictures named by their motif get URL and size; unknown pictures are left out', async ({ api }) => {
   const body = {
     ...page('Media'),
     slug: 'media',
@@ -131,9 +129,7 @@ test('pictures named by what they show get their address and size; those that do
   expect(answered.blocks[1]?.media).toBeUndefined()
 })
 
-test('a document shows a product’s photographs as soon as there are any, whatever their views are called', async ({
-  api,
-}) => {
+test('a document shows a product’s photographs as soon as it has any, under any view names', async ({ api }) => {
   const media = { sm: { kind: 'image', url: 'product:LHTEST0001/01/side', width: 1, height: 1 } }
   const body = { ...page('Photo'), slug: 'photo', blocks: [{ id: 'a', type: 'hero', variant: 'standard', media }] }
   await save(api, { slug: 'photo', body })

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts'
 
 const mailPattern = /^[\w-]{1,80}$/
 
-/** The mails of a demo shop, to be read in the browser: `/dev/mail` lists them, `/dev/mail/{key}` shows one. */
+/** Registers the mails of a demo shop: `/dev/mail` lists them, `/dev/mail/{key}` shows one. */
 export function registerDevMail(app: FastifyInstance, folder: string): void {
   app.get('/dev/mail', { schema: { hide: true } }, async () => ({ mails: await listKeys(folder) }))
   app.get<{ Params: { key: string } }>('/dev/mail/:key', { schema: { hide: true } }, async (request, reply) => {
@@ -19,7 +19,7 @@ export function registerDevMail(app: FastifyInstance, folder: string): void {
 }
 
 const listKeys = async (folder: string): Promise<string[]> => {
-  // The folder comes with the first mail.
+  // The first mail creates the folder.
   const files = await readdir(folder).catch(() => [])
   return files.filter((file) => file.endsWith('.html')).map((file) => file.slice(0, -'.html'.length))
 }

@@ -10,19 +10,19 @@ import { type FavouritesDeps, toFavouritesOwner } from './to-favourites-owner.ts
 
 type AddCall = Call<'wishlists.addFavorite'>
 
-/** Puts a product in a colour among the caller's favourites (FAV-01). */
+/** Adds a product in a colour to the caller's favourites (FAV-01). */
 export async function addFavourite(deps: FavouritesDeps, call: AddCall): Promise<FavouriteList> {
   const { id, qty, favoriteId } = call.body
-  const wish = { ...(await getSold(deps, call, id)), ...(qty !== undefined && { qty }) }
+  const input = { ...(await getSold(deps, call, id)), ...(qty !== undefined && { qty }) }
   return deps.favouritesQueries.change(toFavouritesOwner(call), ({ listId, list }) => {
     if (favoriteId !== undefined && favoriteId !== listId) throw new Refusal('ORD404', { field: 'favoriteId' })
-    const plan = planAddFavourite(list, { id: randomUUID(), ...wish }, deps.now())
+    const plan = planAddFavourite(list, { id: randomUUID(), ...input }, deps.now())
     if (!plan.ok) throw new Refusal(toErrorId(plan.reason))
     return plan
   })
 }
 
-/** The product and colour that a heart names, as far as the site sells them: what is sold no more is not taken up. */
+/** Gets the product and colour of a favourite; it refuses those that the site does not sell. */
 const getSold = async (
   deps: FavouritesDeps,
   { site }: Pick<AddCall, 'site'>,

@@ -25,7 +25,7 @@ const add = (id: string, shopper = guest, more = {}) =>
   shopper.call('wishlists.addFavorite', { body: { id, itemType: 'product', ...more } })
 const tryAdd = (body: Record<string, unknown>, shopper = guest) => shopper.tryCall('wishlists.addFavorite', { body })
 const heartsOf = ({ hearts }: { hearts: readonly { id: string }[] }) => hearts.map(({ id }) => id)
-/** Fills a list of somebody straight in the database. */
+/** Fills a list of an owner directly in the database. */
 const fill = (api: TestApi, listId: string, count: number) =>
   api.database.db.pool.query(
     `insert into favourite_items (list_id, product_id, colour_code, qty, added_at)
@@ -33,7 +33,7 @@ const fill = (api: TestApi, listId: string, count: number) =>
     [listId, count],
   )
 
-test('a guest’s hearts come back as cards, the latest first, with prices and stock of now [FAV-01, FAV-03]', async ({
+test('a guest’s favourites are listed as cards, the latest first, with current prices and stock [FAV-01, FAV-03]', async ({
   api,
 }) => {
   expect(await list()).toEqual({ items: [], total: 0, start: 0, count: 24, hearts: [] })
@@ -54,7 +54,9 @@ test('a guest’s hearts come back as cards, the latest first, with prices and s
   })
 })
 
-test('what is on the list already stays in its place, and a named quantity is taken over [FAV-01]', async ({ api }) => {
+test('a product on the list stays in its place, and a given quantity replaces its quantity [FAV-01]', async ({
+  api,
+}) => {
   await add(keyOf('court'))
   api.setNow(testNow + 1)
   await add(keyOf('tee'))
@@ -66,7 +68,7 @@ test('what is on the list already stays in its place, and a named quantity is ta
   expect((await add(keyOf('court'))).items[1]?.qty).toBe(3)
 })
 
-test('a heart is added once, from however many tabs at the same time [FAV-01]', async () => {
+test('a favourite is added once, also from several tabs at the same time [FAV-01]', async () => {
   const answers = await Promise.all([1, 2, 3, 4].map(() => add(keyOf('court'))))
   expect(answers.map(({ total }) => total)).toEqual([1, 1, 1, 1])
   expect((await list()).hearts).toHaveLength(1)
@@ -74,17 +76,17 @@ test('a heart is added once, from however many tabs at the same time [FAV-01]', 
 
 test.each([
   ['an unknown product', { id: 'LHTEST0099' }, [404, 'ORD404']],
-  ['a colour that it is not made in', { id: `${testProducts.court}-77` }, [404, 'ORD404']],
-  ['what the site does not sell', { id: testProducts.unpriced }, [404, 'ORD404']],
-  ['what is sold no more', { id: testProducts.withdrawn }, [409, 'INV405']],
-  ['no piece of it', { id: testProducts.court, qty: 0 }, [400, 'INV407']],
-  ['something else than a product', { id: testProducts.court, itemType: 'store' }, [400, 'API400']],
-])('%s is no favourite [FAV-01]', async (_, body, refused) => {
+  ['an unknown colour', { id: `${testProducts.court}-77` }, [404, 'ORD404']],
+  ['a product that the site does not sell', { id: testProducts.unpriced }, [404, 'ORD404']],
+  ['a withdrawn product', { id: testProducts.withdrawn }, [409, 'INV405']],
+  ['a quantity of zero', { id: testProducts.court, qty: 0 }, [400, 'INV407']],
+  ['another item type', { id: testProducts.court, itemType: 'store' }, [400, 'API400']],
+])('%s is not added to the favourites [FAV-01]', async (_, body, refused) => {
   expect(toRefusal(await tryAdd(body))).toEqual(refused)
   expect((await list()).total).toBe(0)
 })
 
-test('a list holds two hundred, in pages of twenty-four, also where two add the last one at once [FAV-01]', async ({
+test('a list has at most two hundred items in pages of twenty-four, also with concurrent calls [FAV-01]', async ({
   api,
 }) => {
   const { favoriteId = '' } = await add(keyOf('court'))
@@ -101,7 +103,7 @@ test('a list holds two hundred, in pages of twenty-four, also where two add the 
   expect((await list(guest, { count: 0 })).items).toEqual([])
 })
 
-test('a favourite is taken off once; put back it is there again [FAV-01]', async () => {
+test('a favourite is removed once, and can be added again [FAV-01]', async () => {
   const { favoriteId = '', items } = await add(keyOf('court'))
   const params = { favoriteId, itemId: items[0]?.itemId ?? '' }
   expect(await guest.call('wishlists.removeFavorite', { params })).toMatchObject({ favoriteId, total: 0, items: [] })
@@ -109,7 +111,7 @@ test('a favourite is taken off once; put back it is there again [FAV-01]', async
   expect((await add(keyOf('court'))).total).toBe(1)
 })
 
-test('a list is its owner’s alone [FAV-01, AUTH-13]', async ({ api }) => {
+test('only its owner has access to a list [FAV-01, AUTH-13]', async ({ api }) => {
   const { favoriteId = '', items } = await add(keyOf('court'))
   const stranger = await api.client.createGuest('en-us')
   const params = { favoriteId, itemId: items[0]?.itemId ?? '' }
@@ -121,7 +123,9 @@ test('a list is its owner’s alone [FAV-01, AUTH-13]', async ({ api }) => {
   expect((await add(keyOf('tee'), guest, { favoriteId })).total).toBe(2)
 })
 
-test('what is withdrawn afterwards stays on the list, told as gone, and can be taken off [FAV-01]', async ({ api }) => {
+test('a product that is withdrawn later stays on the list as unavailable, and can be removed [FAV-01]', async ({
+  api,
+}) => {
   const { pool } = api.database.db
   const { favoriteId = '', items } = await add(keyOf('limited'))
   await fill(api, favoriteId, 1)
@@ -138,7 +142,7 @@ test('what is withdrawn afterwards stays on the list, told as gone, and can be t
   await pool.query(`update products set status = 'live' where id = $1`, [testProducts.limited])
 })
 
-test('a link shows the list as it is to anybody, and names nobody; its id opens nothing else [FAV-02]', async ({
+test('a link shows the current list to every caller without naming its owner; its id opens nothing else [FAV-02]', async ({
   api,
 }) => {
   const { favoriteId = '', items } = await add(keyOf('court'))
@@ -171,7 +175,7 @@ test.for(['EMPLOYEE', 'STORE_EMPLOYEE'] as const)('%s has no favourites [FAV-04]
   expect(refused.map(toRefusal)).toEqual(refused.map(() => [403, 'AUT404']))
 })
 
-test('at sign-in the guest’s favourites join the consumer’s, and the answer says how many there are [FAV-03, AUTH-03]', async ({
+test('at sign-in the guest’s favourites are merged into the consumer’s, and the reply has their number [FAV-03, AUTH-03]', async ({
   api,
 }) => {
   const { email } = await addConsumer(api.database.db)
@@ -191,7 +195,7 @@ test('at sign-in the guest’s favourites join the consumer’s, and the answer 
   expect(fresh.favorites).toEqual(tokens.favorites)
 })
 
-test('nobody brings another’s favourites into their own by naming them [AUTH-13]', async ({ api }) => {
+test('the id of another guest’s favourites merges nothing [AUTH-13]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
   const { favoriteId = '' } = await add(keyOf('court'))
   const other = await api.client.createGuest('en-us')
@@ -201,7 +205,7 @@ test('nobody brings another’s favourites into their own by naming them [AUTH-1
   expect((await list()).total).toBe(1)
 })
 
-test('two tabs that sign in at once merge once [FAV-03, T17]', async ({ api }) => {
+test('two tabs that sign in at the same time merge once [FAV-03, T17]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
   const { favoriteId = '' } = await add(keyOf('court'))
   await add(keyOf('tee'))
@@ -214,7 +218,7 @@ test('two tabs that sign in at once merge once [FAV-03, T17]', async ({ api }) =
   expect(again.tokens.favorites?.total).toBe(2)
 })
 
-test('an employee who signs in brings nothing along [FAV-04]', async ({ api }) => {
+test('the favourites of a guest are not merged for an employee [FAV-04]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db, { consumerType: 'EMPLOYEE' })
   await add(keyOf('court'))
   expect((await signInAs(api.client, { email, guest })).tokens.favorites).toBeUndefined()
@@ -234,9 +238,7 @@ test.for([
   expect(seen.status).toBe(status)
 })
 
-test('a guest’s list that nobody has touched for half a year is swept, a consumer’s stays [FAV-03]', async ({
-  api,
-}) => {
+test('a guest’s list without a change for half a year is swept, a consumer’s stays [FAV-03]', async ({ api }) => {
   const { email } = await addConsumer(api.database.db)
   const consumer = await signInAs(api.client, { email })
   await add(keyOf('court'), consumer)

@@ -16,10 +16,10 @@ type FavouritesCalls =
   | 'wishlists.shareFavorites'
   | 'wishlists.sharedFavorites'
 
-/** Favourites on a page (decisions, Bounds). */
+/** The default number of favourites on a page (docs/bounds.md). */
 const pageSize = 24
 
-/** Hearts, and the link by which others see them (FAV-01, FAV-02). */
+/** Lists, adds, removes and shares favourites (FAV-01, FAV-02). */
 export function favourites(deps: FavouritesDeps): Handlers<FavouritesCalls> {
   return {
     'wishlists.favorites': async (call) => {

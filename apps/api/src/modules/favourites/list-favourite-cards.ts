@@ -5,7 +5,7 @@ import type { RequestContext } from '../../http/call.ts'
 import { loadReplyContext, type ProductsDeps } from '../../replies/products/load-reply-context.ts'
 import { toColourTile } from '../../replies/products/to-colour-tile.ts'
 
-/** Favourites as cards, with prices and stock of now; what is sold no more comes without its product. */
+/** Lists favourites as product cards with current prices and stock; a product that is no longer sold is left out of its card. */
 export async function listFavouriteCards(
   deps: ProductsDeps,
   { site, locale }: Pick<RequestContext, 'site' | 'locale'>,

@@ -3,13 +3,13 @@ import type { RequestContext } from '../../http/call.ts'
 import { getSession } from '../../http/require-session.ts'
 import type { ProductsDeps } from '../../replies/products/load-reply-context.ts'
 
-/** What the calls of favourites stand on. */
+/** The dependencies of the calls on favourites. */
 export type FavouritesDeps = ProductsDeps & {
   readonly favouritesQueries: FavouritesQueries
   readonly publicUrl: string
 }
 
-/** Whose list a call speaks of: always the caller's own. */
+/** Names the owner of the list that a call is about, which is always the caller. */
 export function toFavouritesOwner({ session, site }: Pick<RequestContext, 'session' | 'site'>): FavouritesOwner {
   const { kind, id } = getSession(session)
   return { siteId: site.siteId, owner: { kind, id } }

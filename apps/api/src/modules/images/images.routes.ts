@@ -7,7 +7,7 @@ export type ImageDeps = { readonly renderer: PictureRenderer }
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
-/** Pictures under immutable addresses: `/i/{hash}/{name}-{width}.{format}`; another hash is another picture. */
+/** Registers pictures under immutable URLs: `/i/{hash}/{name}-{width}.{format}`; another picture has another hash. */
 export function registerImageRoutes(app: FastifyInstance, { renderer }: ImageDeps): void {
   app.get<{ Params: { hash: string; file: string } }>(
     '/i/:hash/:file',

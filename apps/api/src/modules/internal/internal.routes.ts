@@ -12,7 +12,7 @@ type InternalCalls = 'internal.serverTime' | 'internal.events' | 'internal.valid
 
 type PageEvent = CallInput<'internal.events'>['body']['events'][number]
 
-/** The clock, the pages' events, and the check of responses. */
+/** Replies with the server's time, records page events and validates responses. */
 export function internalRoutes({ now, recordEvent, config }: Deps): Handlers<InternalCalls> {
   return {
     'internal.serverTime': () => ({ timestamp: now(), iso: new Date(now()).toISOString() }),

@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 
-/** Holds a response against the contract that it claims to fulfil; a shop for real customers has no such call (CALL-04). */
+/** Validates a response against a contract; the call does not exist in production (CALL-04). */
 export function validateResponse({ config }: Pick<Deps, 'config'>): Handler<'internal.validateResponse'> {
   return ({ params, body }) => {
     const contract = findContract(params.contract)

@@ -1,9 +1,9 @@
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 
-// As many as sites have languages and currencies; making one costs more than a mail's words.
+// One format for each locale and currency of the sites; creating one is slow.
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Writes decimal amounts as the shop's pages do: the currency as a symbol, Canadian dollars by their code (S2.9). */
+/** Creates a formatter for decimal amounts like that of the pages: the currency as a symbol, Canadian dollars by their code. */
 export function createMailMoney(locale: string, currency: string): (amount: number) => string {
   const name = `${locale} ${currency}`
   const currencyDisplay = currency === 'CAD' ? 'code' : 'symbol'

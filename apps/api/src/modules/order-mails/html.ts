@@ -1,4 +1,4 @@
-/** A piece of markup whose parts are escaped; text becomes one only through `html`. */
+/** Escaped markup; only `html` and `join` create it. */
 export class Markup {
   readonly #text: string
 
@@ -21,13 +21,13 @@ const escapes: Readonly<Record<string, string>> = {
 
 const escapeText = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
-/** Writes markup: what is put in as text is escaped, what is markup already stays. */
+/** Makes markup from a template: it escapes inserted text and inserts `Markup` as it is. */
 export function html(parts: TemplateStringsArray, ...values: readonly (string | number | Markup)[]): Markup {
   const pieces = values.map((value) => (value instanceof Markup ? value.toString() : escapeText(String(value))))
   return new Markup(parts.reduce((text, part, i) => `${text}${part}${pieces[i] ?? ''}`, ''))
 }
 
-/** Strings pieces of markup together. */
+/** Joins pieces of markup. */
 export function join(pieces: readonly Markup[]): Markup {
   return new Markup(pieces.join('\n'))
 }

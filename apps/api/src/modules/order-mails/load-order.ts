@@ -13,18 +13,18 @@ export type MailDeps = Pick<
   'placements' | 'catalogue' | 'pictures' | 'mailer' | 'sites' | 'stores' | 'publicUrl' | 'config' | 'now'
 >
 
-/** An order that is written about, with the words of its language. */
+/** The order of a mail, with the formatters of its locale. */
 export type LoadedOrder = { readonly order: Order; readonly words: Words; readonly orderUrl: string }
 
 export type Words = ReturnType<typeof toWords>
 
-/** Loads an order for a mail; `orderUrl` opens it to whoever reads the mail. */
+/** Loads an order for a mail; the signed `orderUrl` opens the order without sign-in. */
 export async function loadOrder(deps: MailDeps, orderNumber: string): Promise<LoadedOrder> {
   const placement = await deps.placements.find(orderNumber)
-  if (!placement) throw new Error(`there is no order ${orderNumber} to write about`)
+  if (!placement) throw new Error(`there is no order ${orderNumber} for a mail`)
   const { locale, siteId } = placement.doc
   const site = findSiteById(deps.sites, siteId)
-  if (!site) throw new Error(`order ${orderNumber} is of a site that is no more: ${siteId}`)
+  if (!site) throw new Error(`order ${orderNumber} belongs to an unknown site: ${siteId}`)
   const order = await toOrderReply(deps, { locale, site }, placement)
   const st = signOrderLink(deps, { orderNo: orderNumber, action: 'track' })
   const orderUrl = `${deps.publicUrl}/${locale}/order-confirmation?order=${orderNumber}&st=${st}`

@@ -28,7 +28,7 @@ test.beforeAll(async ({ api }) => {
   fulfilment = createFulfilment(api.deps)
 })
 
-/** Words alone, as somebody reads them. */
+/** Removes the markup of a mail. */
 const readMail = async (api: TestApi, key: string): Promise<string> => {
   const page = await readFile(`${api.deps.mailFolder}/${key}.html`, 'utf8')
   return page.replaceAll(/<style.*?<\/style>|<[^>]+>/gs, ' ').replaceAll(/\s+/g, ' ')
@@ -51,7 +51,7 @@ const createAgent = async (api: TestApi): Promise<TestShopper> => {
   return api.client.withToken(api.deps.tokens.issue(session).accessToken, 'en-us')
 }
 
-/** A home delivery and something to collect, one of them a gift, with a code and an amount that staff took off. */
+/** An order with home delivery and pickup, a gift option, a coupon and a price adjustment. */
 const buyMixed = async (api: TestApi) => {
   const staff = await createAgent(api)
   const { id, items } = await createCartWith(staff, variantOf('tee'))
@@ -68,7 +68,7 @@ const buyMixed = async (api: TestApi) => {
   return place(staff, id, { storeId: testStores.soho, storeEmployeeId: 'us-t01-e1' })
 }
 
-test('the order mail says all that the page says: shipments, days, gift, promotions and adjustments by name, both addresses, the store [CHK-13] [CART-18]', async ({
+test('the order mail has the content of the page: shipments, days, gift option, promotions and adjustments by name, both addresses, the store [CHK-13] [CART-18]', async ({
   api,
 }) => {
   const { orderNumber, totals, shipments } = await buyMixed(api)
@@ -95,7 +95,7 @@ test('the order mail says all that the page says: shipments, days, gift, promoti
   expect(mail).not.toContain('write to you when it leaves.')
 })
 
-test('a German mail says the tax that its total includes, and adds none [CHK-13] [CHK-19]', async ({ api }) => {
+test('a German mail names the tax that its total includes, and adds none [CHK-13] [CHK-19]', async ({ api }) => {
   const guest = await api.client.createGuest('de-de')
   const { id } = await createCartWith(guest, variantOf('court'))
   await makeReady(guest, id)
@@ -108,7 +108,7 @@ test('a German mail says the tax that its total includes, and adds none [CHK-13]
   expect(mail).toContain('schreiben Ihnen, sobald sie unterwegs ist')
 })
 
-test('who waits is written to when it leaves and when it can be collected, each once, and not of what is over [CHK-13]', async ({
+test('the shopper gets one mail when a shipment is sent or ready for pickup, and none about a finished one [CHK-13]', async ({
   api,
 }) => {
   const { orderNumber } = await buyMixed(api)
@@ -130,7 +130,7 @@ test('who waits is written to when it leaves and when it can be collected, each 
   expect(sent).not.toContain('Halden Court')
 })
 
-test('a parcel that is delivered before the mail has its turn is not announced any more [CHK-13]', async ({ api }) => {
+test('a parcel that is delivered before the job runs has no mail [CHK-13]', async ({ api }) => {
   const guest = await api.client.createGuest('en-us')
   const { id } = await createCartWith(guest, variantOf('tee'))
   await makeReady(guest, id)
@@ -142,7 +142,7 @@ test('a parcel that is delivered before the mail has its turn is not announced a
   expect(await listMails(api, orderNumber)).toEqual([])
 })
 
-test('who was told to wait for their payment is told when it fails; who saw it refused is not [CHK-13] [CHK-08]', async ({
+test('a shopper with a pending payment gets a mail when it fails; one who saw the refusal gets none [CHK-13] [CHK-08]', async ({
   api,
 }) => {
   const guest = await api.client.createGuest('en-us')

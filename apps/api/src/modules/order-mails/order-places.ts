@@ -4,7 +4,7 @@ import { listPlaceLines } from './render-pickup.ts'
 
 export type PlaceOfOrder = { readonly title: string; readonly lines: readonly string[] }
 
-/** Where everything goes or waits, who may have it, and where the bill goes (CHK-13). */
+/** Lists the delivery address, the pickup places with their contact, and the billing address (CHK-13). */
 export function listPlaces(order: Order, words: Words): PlaceOfOrder[] {
   const { pickup, shipments } = order
   const address = toAddressLines(order.shippingAddress)
@@ -30,7 +30,7 @@ export function listPlaces(order: Order, words: Words): PlaceOfOrder[] {
   ]
 }
 
-/** Who collects it, where it is collected. */
+/** Lists the line with the name of the contact for pickup; it is empty without one. */
 export function toCollectorLines({ pickup }: Order, words: Words): string[] {
   const name = [pickup?.contact.firstName, pickup?.contact.lastName].filter(Boolean).join(' ')
   return name ? [words.t('mail.ready.collector', { name })] : []

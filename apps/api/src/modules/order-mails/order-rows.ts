@@ -2,7 +2,7 @@ import type { Order } from '@lacehouse/contracts'
 import { html, type Markup } from './html.ts'
 import type { Words } from './load-order.ts'
 
-/** A line of an order's mail: what it is, more about it, what it costs. */
+/** A row of an order's mail: label, details and amount. */
 export type Row = {
   readonly label: string
   readonly details?: readonly string[]
@@ -12,7 +12,7 @@ export type Row = {
 
 type Item = Order['items'][number]
 
-/** An item as it was bought: its choice, its number, whom it is a gift for, and what staff took off with the reason (CART-18). */
+/** Makes the row of an item: attributes, quantity, gift option, and price adjustments with their reasons (CART-18). */
 export function toItemRow(item: Item, { order, words }: { readonly order: Order; readonly words: Words }): Row {
   return {
     label: item.name,
@@ -39,12 +39,12 @@ const toAdjustmentLines = ({ priceAdjustments }: Order, words: Words, itemId?: s
     .filter((one) => one.itemId === itemId)
     .map(({ amount, reason }) => words.t('cart.adjust.shown', { amount: words.money(amount), reason }))
 
-/** All sums, with each promotion by its name, as the page has them (CART-10). */
+/** Makes the rows of the totals, with each promotion by its name, as the page shows them (CART-10). */
 export function toTotalRows(order: Order, words: Words): Row[] {
   const { totals, promoSummary, shipments } = order
   const isShipped = shipments.some(({ shippingMethod }) => shippingMethod)
-  const working = promoSummary.filter(({ discount }) => discount > 0)
-  const promotionsOf = (isShipping: boolean) => working.filter(({ level }) => (level === 'SHIPPING') === isShipping)
+  const effective = promoSummary.filter(({ discount }) => discount > 0)
+  const promotionsOf = (isShipping: boolean) => effective.filter(({ level }) => (level === 'SHIPPING') === isShipping)
   const row = (label: string, amount: string, details: readonly string[] = []): Row => ({ label, amount, details })
   const off = (key: 'cart.summary.adjustments' | 'cart.summary.rewards', amount: number, details?: string[]): Row[] =>
     amount > 0 ? [row(words.t(key), words.money(-amount), details)] : []
@@ -80,7 +80,7 @@ const toShippingRow = ({ totals }: Order, words: Words, details: readonly string
 const namePromotion = ({ promotionName: name, couponCode: code }: Order['promoSummary'][number], words: Words) =>
   code ? words.t('cart.summary.promotion', { name, code }) : name
 
-/** Each means of payment with what it paid. */
+/** Makes a row for each payment instrument with its amount. */
 export function toPaymentRows({ paymentMethod }: Order, words: Words): Row[] {
   return paymentMethod.map(({ label, amount, additionalData: { brand, last4 } }) => ({
     label: last4 ? words.t('payment.card.ending', { brand: capitalise(brand ?? label), lastFour: last4 }) : label,

@@ -5,8 +5,8 @@ import { type Row, renderRow, toItemRow, writeRow } from './order-rows.ts'
 
 type Shipment = Order['shipments'][number]
 
-/** What comes together: how, when, and what is in it. */
-export type ShipmentPart = { readonly title: string; readonly way: string; readonly rows: readonly Row[] }
+/** A shipment in a mail: title, delivery and items. */
+export type ShipmentPart = { readonly title: string; readonly delivery: string; readonly rows: readonly Row[] }
 
 export function toShipmentPart(
   { order, words }: { readonly order: Order; readonly words: Words },
@@ -16,15 +16,15 @@ export function toShipmentPart(
   const position = order.shipments.indexOf(shipment) + 1
   return {
     title: count > 1 ? words.t('order.shipment', { position, count }) : words.t('order.items'),
-    way: toWay(shipment, words),
+    delivery: toDelivery(shipment, words),
     rows: order.items
       .filter(({ id }) => shipment.itemIds.includes(id))
       .map((item) => toItemRow(item, { order, words })),
   }
 }
 
-/** The method with the days that it promises, or the store where it waits. */
-const toWay = ({ shippingMethod, store }: Shipment, words: Words): string => {
+/** Describes the delivery: the shipping method with its days, or the store of the pickup. */
+const toDelivery = ({ shippingMethod, store }: Shipment, words: Words): string => {
   if (store) return words.t('order.collectAt', { place: store.name })
   if (!shippingMethod) return ''
   const { label: method, deliveryWindow, deliveryTime } = shippingMethod
@@ -34,12 +34,12 @@ const toWay = ({ shippingMethod, store }: Shipment, words: Words): string => {
   return words.t('mail.order.delivery', { method, arrival })
 }
 
-export function renderShipment({ title, way, rows }: ShipmentPart, shopUrl: string): Markup {
+export function renderShipment({ title, delivery, rows }: ShipmentPart, shopUrl: string): Markup {
   return html`<tr>
-<td colspan="3" style="padding:16px 0 4px;font-size:15px;line-height:1.5"><strong>${title}</strong>${way ? html`<br>${way}` : ''}</td></tr>
+<td colspan="3" style="padding:16px 0 4px;font-size:15px;line-height:1.5"><strong>${title}</strong>${delivery ? html`<br>${delivery}` : ''}</td></tr>
 ${join(rows.map((row) => renderRow(row, shopUrl)))}`
 }
 
-export function listShipmentLines({ title, way, rows }: ShipmentPart): string[] {
-  return [title, ...(way ? [way] : []), ...rows.map(writeRow), '']
+export function listShipmentLines({ title, delivery, rows }: ShipmentPart): string[] {
+  return [title, ...(delivery ? [delivery] : []), ...rows.map(writeRow), '']
 }

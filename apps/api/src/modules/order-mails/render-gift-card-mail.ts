@@ -8,10 +8,10 @@ import { renderMailPage } from './render-mail-page.ts'
 
 type Card = { readonly number: string; readonly pin: string; readonly amount: number }
 
-/** Gift cards that somebody gets together; amounts in minor units. */
+/** The gift cards of one item for one recipient; amounts are in minor units. */
 export type GiftCardGift = {
   readonly to: string
-  /** Null where who bought it keeps it. */
+  /** Null where the buyer is the recipient. */
   readonly from: string | null
   readonly message: string
   readonly currency: Currency
@@ -20,7 +20,7 @@ export type GiftCardGift = {
 
 type Context = { readonly locale: string; readonly shopUrl: string }
 
-/** The mail that brings gift cards: what they are worth, number and PIN, and how to pay with them. */
+/** Renders the mail with gift cards: amount, number and PIN of each, and how to pay with them (CART-28). */
 export function renderGiftCardMail(
   { to, from, message, currency, cards }: GiftCardGift,
   { locale, shopUrl }: Context,

@@ -2,7 +2,7 @@ import { html, type Markup } from './html.ts'
 
 type MailHead = { readonly tag: string; readonly title: string; readonly intro: string }
 
-/** A short mail as a page that mail programs can show: its title, what it is about, and rows of a table. */
+/** Renders a short mail as HTML for mail programs: a title, an introduction and table rows. */
 export function renderMailPage({ tag, title, intro }: MailHead, rows: Markup): string {
   return html`<!doctype html>
 <html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>

@@ -8,7 +8,7 @@ import { renderPlace } from './render-pickup.ts'
 
 export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string }
 
-/** The confirmation of an order in words and as a page that mail programs can show: tables, no scripts, styles in place (CHK-13). */
+/** Renders the confirmation of an order as text and as HTML for mail programs: tables, inline styles, no scripts (CHK-13). */
 export function renderOrderMail(loaded: LoadedOrder): RenderedMail {
   const { words } = loaded
   return {
@@ -33,7 +33,7 @@ const toText = ({ order, words }: LoadedOrder): string =>
     words.t('mail.signature', { brand: words.brand }),
   ].join('\n')
 
-/** That it has come, and what happens now by how it gets to whom it is for. */
+/** Confirms the order and names the next step, which depends on its delivery. */
 const intro = (order: Order, words: Words): string => {
   const { type, pickup, placedAt } = order
   const isAtPickupPoint = pickup?.kind === 'point' && type === 'regular'
@@ -43,7 +43,7 @@ const intro = (order: Order, words: Words): string => {
   ].join(' ')
 }
 
-/** What a member gets for the order (LOY-01). */
+/** Lists the line with the points that a member earns by the order (LOY-01). */
 const toPointsLines = ({ earnedPoints: points = 0 }: Order, words: Words): string[] =>
   points > 0 ? [words.t('order.points.earned', { points })] : []
 

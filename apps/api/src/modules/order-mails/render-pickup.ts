@@ -6,7 +6,7 @@ import { html, join, type Markup } from './html.ts'
 type Context = { readonly locale: string; readonly tag: string }
 type Place = Pick<StoreReply, 'name' | 'address' | 'hours'> & Partial<Pick<StoreReply, 'phone'>>
 
-/** Where something waits and when one can come, line by line, for mails (CHK-13). */
+/** Lists the address and opening hours of a store or pickup point as lines of a mail (CHK-13). */
 export function listPlaceLines({ name, address, hours, phone }: Place, { locale, tag }: Context): string[] {
   const { addressLine1, postalCode, city, province } = address
   const closed = formatMessage(locale, 'mail.pickup.closed')
@@ -19,7 +19,7 @@ export function listPlaceLines({ name, address, hours, phone }: Place, { locale,
   ]
 }
 
-/** The same as a part of a page: what it is about, then the place. */
+/** Renders the lines of a place under a title as a table row. */
 export function renderPlace(title: string, lines: readonly string[]): Markup {
   return html`<tr><td style="padding:8px 32px 16px;font-size:14px;line-height:1.6"><strong>${title}</strong><br>
 ${join(lines.map((line) => html`${line}<br>`))}</td></tr>`

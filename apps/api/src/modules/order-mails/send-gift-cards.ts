@@ -13,8 +13,8 @@ type GiftCardDeps = Pick<Deps, 'placements' | 'balances' | 'mailer' | 'publicUrl
 }
 
 /**
- * Issues the gift cards that a final order has bought and writes to whom they are for, a mail a line (CART-28). Every part of it can
- * be repeated: a card is issued once, and a mail that may have been sent before is the same mail.
+ * Issues the gift cards of a final order and sends one mail for each item to its recipient (CART-28). Every step can be repeated:
+ * a card is issued once, and a repeated mail has the same key.
  */
 export function sendGiftCards(deps: GiftCardDeps) {
   return async ({ orderNumber }: JobData['gift-cards']): Promise<void> => {
@@ -25,8 +25,8 @@ export function sendGiftCards(deps: GiftCardDeps) {
       ...card,
       ...makeGiftCard(deps.config.giftCardSecret, orderNumber, card.reference),
     }))
-    const kept = await Promise.all(cards.map(toKept))
-    if (!(await deps.balances.issueCards(orderNumber, kept))) return
+    const cardsToIssue = await Promise.all(cards.map(toCardToIssue))
+    if (!(await deps.balances.issueCards(orderNumber, cardsToIssue))) return
     const items = doc.items.filter(({ isGiftCard }) => isGiftCard)
     for (const [index, item] of items.entries()) {
       const mail = renderGiftCardMail(
@@ -39,12 +39,12 @@ export function sendGiftCards(deps: GiftCardDeps) {
   }
 }
 
-const toKept = async ({ id, number, pin, amount }: MadeCard & BoughtCard): Promise<CardToIssue> => {
+const toCardToIssue = async ({ id, number, pin, amount }: MadeCard & BoughtCard): Promise<CardToIssue> => {
   const numberHash = await hashCardNumber(number)
   return { id, numberHash, pinHash: await hashCardPin(pin, numberHash), last4: number.slice(-4), amount }
 }
 
-/** Who gives it to whom, with what words; a card without a gift option is for who bought it. */
+/** Names giver, recipient and message; the buyer is the recipient of a card without a gift option. */
 const toGift = ({ giftOption }: OrderItem, { billingAddress }: OrderDraft) => ({
   to: giftOption?.to ?? billingAddress.firstName ?? '',
   from: giftOption ? [billingAddress.firstName, billingAddress.lastName].filter(Boolean).join(' ') : null,

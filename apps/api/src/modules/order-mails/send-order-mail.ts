@@ -3,7 +3,7 @@ import type { JobData } from '../../infra/jobs/jobs.ts'
 import { loadOrder, type MailDeps } from './load-order.ts'
 import { renderOrderMail } from './render-order-mail.ts'
 
-/** Sends the confirmation of an order, in its own language; the mail's key is the order's, so that a repetition is the same mail (CHK-13). */
+/** Sends the confirmation of an order in its locale; a repetition has the same key and is not sent twice (CHK-13). */
 export function sendOrderMail(deps: MailDeps) {
   return async ({ orderNumber }: JobData['order-mail']): Promise<void> => {
     const loaded = await loadOrder(deps, orderNumber)

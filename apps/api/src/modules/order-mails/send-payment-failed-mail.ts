@@ -5,7 +5,7 @@ import { type LoadedOrder, loadOrder, type MailDeps } from './load-order.ts'
 import { renderMailPage } from './render-mail-page.ts'
 import type { RenderedMail } from './render-order-mail.ts'
 
-/** Writes to whoever waited for their payment that it failed, and that nothing was charged (CHK-13). */
+/** Sends a mail to the shopper when a pending payment has failed and nothing was charged (CHK-13). */
 export function sendPaymentFailedMail(deps: MailDeps) {
   return async ({ orderNumber }: JobData['payment-failed-mail']): Promise<void> => {
     const loaded = await loadOrder(deps, orderNumber)

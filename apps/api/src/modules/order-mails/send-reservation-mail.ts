@@ -11,7 +11,7 @@ import { listPlaceLines, renderPlace } from './render-pickup.ts'
 
 type MailDeps = Pick<Deps, 'reservations' | 'catalogue' | 'mailer' | 'sites' | 'stores' | 'publicUrl' | 'now'>
 
-/** Writes to a shopper what a store holds for them, where it is and until when (CART-19); nothing of what has ended already. */
+/** Sends a shopper the mail about a reservation at a store, with its end (CART-19); an ended reservation has no mail. */
 export function sendReservationMail(deps: MailDeps) {
   return async ({ reservationId }: JobData['reservation-mail']): Promise<void> => {
     const hold = await deps.reservations.find(reservationId)
@@ -20,7 +20,7 @@ export function sendReservationMail(deps: MailDeps) {
     const site = findSiteById(deps.sites, hold.siteId)
     const stores = await deps.stores.listStores(hold.siteId)
     const store = stores.find(({ id }) => id === hold.storeId)
-    if (!site || !store) throw new Error(`reservation ${hold.id} is of a store that is no more: ${hold.storeId}`)
+    if (!site || !store) throw new Error(`reservation ${hold.id} belongs to an unknown store: ${hold.storeId}`)
     const products = await deps.catalogue.listProductsOfVariants([hold.variantId])
     const name = products.get(hold.variantId)?.names[hold.locale] ?? hold.variantId
     const reply = toStoreReply(store, { locale: hold.locale, now: deps.now() })
@@ -49,14 +49,14 @@ const render = (
   const title = t('mail.reservation.title', { name: contact.firstName ?? '' })
   const intro = t('mail.reservation.intro', { product: name, count: quantity, store: store.name, until: moment })
   const lines = listPlaceLines(store, { locale, tag })
-  const way = t('mail.reservation.pay')
+  const payment = t('mail.reservation.pay')
   return {
     subject: t('mail.reservation.subject', { product: name, store: store.name }),
-    text: [title, '', intro, '', ...lines, '', way].join('\n'),
+    text: [title, '', intro, '', ...lines, '', payment].join('\n'),
     html: renderMailPage(
       { tag, title, intro },
       html`${renderPlace(store.name, lines.slice(1))}
-<tr><td style="padding:0 32px 32px;font-size:14px;line-height:1.6">${way}<br><br>
+<tr><td style="padding:0 32px 32px;font-size:14px;line-height:1.6">${payment}<br><br>
 <a href="${shopUrl}/${locale}/cart" style="color:#141413">${t('mail.reservation.cart')}</a></td></tr>`,
     ),
   }

@@ -11,29 +11,29 @@ import { listPlaceLines, renderPlace } from './render-pickup.ts'
 
 type Shipment = Order['shipments'][number]
 
-/** Writes that a shipment is on its way, or waits to be collected: where, until when a day, and for whom (CHK-13). */
+/** Sends a mail when a shipment is sent or ready for pickup, with the store, its hours and the contact (CHK-13). */
 export function sendShipmentMail(deps: MailDeps) {
   return async ({ orderNumber, shipmentId }: JobData['shipment-mail']): Promise<void> => {
     const loaded = await loadOrder(deps, orderNumber)
     const shipment = loaded.order.shipments.find((one) => one.shipmentId === shipmentId)
-    // Collected, cancelled or sent back before the mail got its turn: there is nothing to tell.
+    // A shipment that was collected, cancelled or returned before the job runs needs no mail.
     if (shipment?.state !== 'shipped' && shipment?.state !== 'ready_for_pickup') return
-    const nth = loaded.order.shipments.indexOf(shipment) + 1
-    const key = `${shipment.store ? 'ready' : 'sent'}-${formatOrderNumber(orderNumber)}-${nth}`
-    await deps.mailer.send({ to: toReader(loaded.order, shipment), key, ...render(loaded, shipment) })
+    const position = loaded.order.shipments.indexOf(shipment) + 1
+    const key = `${shipment.store ? 'ready' : 'sent'}-${formatOrderNumber(orderNumber)}-${position}`
+    await deps.mailer.send({ to: toRecipient(loaded.order, shipment), key, ...render(loaded, shipment) })
   }
 }
 
-/** Whoever collects it, where they have left an address. */
-const toReader = ({ pickup, email }: Order, { store }: Shipment): string => (store && pickup?.contact.email) || email
+/** Returns the email of the contact for pickup if there is one, else that of the order. */
+const toRecipient = ({ pickup, email }: Order, { store }: Shipment): string => (store && pickup?.contact.email) || email
 
-const readyWords = { subject: 'mail.ready.subject', title: 'mail.ready.title', intro: 'mail.ready.intro' } as const
-const sentWords = { subject: 'mail.sent.subject', title: 'mail.sent.title', intro: 'mail.sent.intro' } as const
+const readyKeys = { subject: 'mail.ready.subject', title: 'mail.ready.title', intro: 'mail.ready.intro' } as const
+const sentKeys = { subject: 'mail.sent.subject', title: 'mail.sent.title', intro: 'mail.sent.intro' } as const
 
 const render = ({ order, words, orderUrl }: LoadedOrder, shipment: Shipment): RenderedMail => {
   const { t, tag, number: orderNumber, shopUrl } = words
   const { store } = shipment
-  const keys = store ? readyWords : sentWords
+  const keys = store ? readyKeys : sentKeys
   const name = (store ? order.pickup?.contact.firstName : order.shippingAddress?.firstName) ?? ''
   const title = t(keys.title, { name })
   const intro = t(keys.intro, { orderNumber, store: store?.name ?? '' })

@@ -9,7 +9,7 @@ const giftOption = { to: 'Grace', email: 'grace@example.com', message: 'Lauf los
 const read = async (api: TestApi, text: string, orderNumber: string) =>
   (await api.database.db.pool.query(text, [orderNumber])).rows
 
-/** Buys gift cards of a value, and nothing else. */
+/** Buys only gift cards of a value. */
 const buy = async (shopper: TestShopper, { qty = 1, token = 'tok_success', isGift = false } = {}) => {
   const body = { productId: variantOf('giftCard'), qty, customAmount: 25, ...(isGift && { giftOption }) }
   const { id } = await shopper.call('cart.create', { body: {} })
@@ -38,14 +38,14 @@ const readMail = (api: TestApi, orderNumber: string): Promise<string> =>
 const findCards = (mail: string, words: RegExp) =>
   [...mail.matchAll(words)].map(([, number = '', pin = '']) => ({ number, pin }))
 
-test('cards that were bought as a gift are issued once, however often it is tried, and written to whom they are for [CART-28]', async ({
+test('gift cards that were bought for a recipient are issued once and sent to the recipient, also when the job repeats [CART-28]', async ({
   api,
 }) => {
   const buyer = await api.client.createGuest('de-de')
   const orderNumber = await buy(buyer, { qty: 2, isGift: true })
   const jobs = `select data ->> 'orderNumber' as number from pgboss.job where name = 'gift-cards' and data ->> 'orderNumber' = $1`
   expect(await read(api, jobs, orderNumber)).toHaveLength(1)
-  // Two workers at once, and a third after both: one was killed before it could say that it was done.
+  // Two concurrent workers and a third later one, as if one had died before it finished its job.
   await Promise.all([1, 2].map(() => sendGiftCards(api.deps)({ orderNumber })))
   const first = await readMail(api, orderNumber)
   await sendGiftCards(api.deps)({ orderNumber })
@@ -57,7 +57,9 @@ test('cards that were bought as a gift are issued once, however often it is trie
   expect(findCards(first, /Kartennummer: ([\d ]+)<br>PIN: (\d+)/g)).toHaveLength(2)
 })
 
-test('a bought card pays in somebody else’s cart, and what is left stays on it [CART-28] [PAY-02]', async ({ api }) => {
+test('a bought card pays in another shopper’s cart, and the remainder stays on it [CART-28] [PAY-02]', async ({
+  api,
+}) => {
   const orderNumber = await buy(await api.client.createGuest('en-us'))
   await sendGiftCards(api.deps)({ orderNumber })
   const [bought] = findCards(await readMail(api, orderNumber), /Card number: ([\d ]+)<br>PIN: (\d+)/g)
@@ -75,7 +77,9 @@ test('a bought card pays in somebody else’s cart, and what is left stays on it
   expect(await listIssued(api, orderNumber)).toMatchObject([{ balance: 0 }])
 })
 
-test('a mail server that is away issues nothing twice: the next try sends the same card [CART-28]', async ({ api }) => {
+test('an unavailable mail server leads to no second issue: the next attempt sends the same card [CART-28]', async ({
+  api,
+}) => {
   const orderNumber = await buy(await api.client.createGuest('en-us'))
   const away = { send: () => Promise.reject(new Error('the mail server is away')) }
   await expect(sendGiftCards({ ...api.deps, mailer: away })({ orderNumber })).rejects.toThrow('away')
@@ -86,7 +90,7 @@ test('a mail server that is away issues nothing twice: the next try sends the sa
   expect(card?.number.replaceAll(' ', '').slice(-4)).toBe(issued[0].last4)
 })
 
-test('another secret gives a card another number and no more value; the mail’s number is the one that holds [CART-28]', async ({
+test('another secret gives a card another number but no further value; the number in the mail is valid [CART-28]', async ({
   api,
 }) => {
   const orderNumber = await buy(await api.client.createGuest('en-us'))
@@ -115,7 +119,7 @@ test.for([
   expect(await listIssued(api, orderNumber)).toEqual([])
 })
 
-test('an order without gift cards leaves no work for them', async ({ api }) => {
+test('an order without gift cards enqueues no job for them', async ({ api }) => {
   const guest = await api.client.createGuest('en-us')
   const cart = await makeReady(guest, (await createCartWith(guest, variantOf('court'))).id)
   const { orderNumber } = await guest.call('checkout.placeOrder', { body: { cartId: cart.id } })
@@ -123,9 +127,7 @@ test('an order without gift cards leaves no work for them', async ({ api }) => {
   expect(await read(api, jobs, orderNumber)).toEqual([{ name: 'order-mail' }])
 })
 
-test('cards are blocked before their money goes back, all of an order or none: not once one was spent from', async ({
-  api,
-}) => {
+test('a refund first blocks all gift cards of an order, or none if one of them was used', async ({ api }) => {
   const { pool } = api.database.db
   const orderNumber = await buy(await api.client.createGuest('en-us'), { qty: 2 })
   await sendGiftCards(api.deps)({ orderNumber })

@@ -18,8 +18,8 @@ export type ShippingDeps = CartDeps & Pick<Deps, 'sites'> & { readonly config: P
 type Answer = { readonly status: 200 | 422; readonly body: object }
 
 /**
- * Answers PayPal's question what a cart costs at the address that the shopper chooses there, and with which shipping methods (PAY-07).
- * The cart is not changed: what the shopper agrees to is read from PayPal when they come back.
+ * Replies to PayPal's shipping callback with the total and the shipping methods of a cart for the address that the shopper has
+ * chosen at PayPal (PAY-07). It does not change the cart; the approved address is read from PayPal when the shopper returns.
  */
 export async function answerShipping(deps: ShippingDeps, token: string, body: unknown): Promise<Answer> {
   const claims = readShipping(deps.config.sessionSecret, deps.now(), token)
@@ -54,7 +54,7 @@ const price = ({ cart: read, pricing }: CartContext, question: ShippingQuestion,
   return { status: 200, body: { id: question.id, purchase_units: [unit] } }
 }
 
-/** Parts that sum to what is due: what the shop's own balances pay stands as a discount where it is more than the goods. */
+/** Splits the amount due into parts; stored value that exceeds the goods is a discount, because no part may be negative. */
 const toAmount = (priced: PricedCart, taxMode: 'added' | 'included') => {
   const { currency, shipping, tax } = priced.totals
   const money = (amount: number) => toPaypalAmount(amount, currency)
@@ -79,7 +79,7 @@ const toArea = ({ shipping_address: address }: ShippingQuestion): CartAddress =>
   ...(address.postal_code && { postalCode: address.postal_code }),
 })
 
-/** PayPal's error for an address that the shop does not deliver to. */
+/** Makes PayPal's error for an address to which the shop does not deliver. */
 const refuse = (issue: 'ADDRESS_ERROR' | 'COUNTRY_ERROR'): Answer => ({
   status: 422,
   body: { name: 'UNPROCESSABLE_ENTITY', details: [{ issue }] },

@@ -7,8 +7,8 @@ const hash = createHash('sha256').update(script).digest('base64')
 const policy = `default-src 'none'; script-src 'sha256-${hash}'; frame-ancestors 'self'; base-uri 'none'`
 
 /**
- * The page inside the dialog that a bank's page returns to, for a provider that sends no message of its own: it asks the page around
- * it to go on. Its message decides nothing; the provider is asked (CHK-09).
+ * Registers the page to which a bank's page inside the dialog returns, for a provider that posts no message itself. It posts a
+ * message to the surrounding page, which then queries the order; the provider's answer decides (CHK-09).
  */
 export function registerReturnPage(app: FastifyInstance): void {
   app.get('/payments/return', { schema: { hide: true } }, (_request, reply) =>

@@ -26,9 +26,9 @@ const finish = statement({
 export function createWebhookQueries(pool: Pool) {
   return {
     /**
-     * Stores a notice; true when it is to be worked on: never seen before, or seen but not finished. One that comes to an order which
-     * it cannot change is finished with the same statement, and that is every notice of a checkout without incident. Its commit does
-     * not wait for the disk: one that a power cut takes was a reason to look, and recovery looks at every order that is not over.
+     * Stores a webhook event and resolves to true if it has to be processed: it is new, or its processing did not finish. The same
+     * statement finishes an event whose order it cannot change, which is the normal case. The commit does not wait for the disk,
+     * because recovery checks every open order anyway, so that an event that a power failure loses has no effect.
      */
     take: async (provider: string, notice: ProviderNotice, payload: string): Promise<boolean> => {
       const { eventId, kind, orderNumber } = notice

@@ -9,13 +9,13 @@ import { createWebhookQueries } from './webhooks.queries.ts'
 export type WebhookDeps = ShippingDeps & {
   readonly database: Pick<Database, 'pool'>
   readonly payments: PaymentProviders
-  /** Brings an order in line with what its provider says of the payment now. */
+  /** Reconciles an order with the payment's current state at its provider. */
   readonly reconcileOrder: (orderNumber: string) => Promise<void>
 }
 
 /**
- * Notices of the payment provider. A notice is only a reason to look: the order follows what the provider answers when it is
- * asked, so that late, repeated and disordered notices all lead to the same end (PAY-13).
+ * Registers the webhooks of the payment providers. A webhook only triggers a query: the order follows the provider's reply to it,
+ * so that late, repeated and unordered webhooks lead to the same state (PAY-13).
  */
 export function registerWebhookRoutes(app: FastifyInstance, deps: WebhookDeps): void {
   registerReturnPage(app)
@@ -30,7 +30,7 @@ export function registerWebhookRoutes(app: FastifyInstance, deps: WebhookDeps): 
   )
   const queries = createWebhookQueries(deps.database.pool)
   app.register(async (scope) => {
-    // The signature is over the bytes as they came.
+    // The signature covers the raw body.
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     scope.post<{ Params: { provider: string }; Body: string }>(

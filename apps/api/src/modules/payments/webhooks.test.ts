@@ -32,7 +32,7 @@ const countMails = async (api: TestApi, orderNumber: string): Promise<number> =>
 const listPayments = async (api: TestApi, orderNumber: string) =>
   (await ask(api, 'GET', `/v1/payments?reference=${orderNumber}`)).data as { id: string; status: string }[]
 
-/** The order, the carts of its shopper, its mails, and what its ledger holds. */
+/** The order, the carts of its shopper, its mails and its ledger. */
 const readEnd = async (api: TestApi, orderNumber: string): Promise<unknown> => {
   const { rows } = await api.database.db.pool.query(
     `select o.state, p.authorised_minor - p.voided_minor as held, p.amount_minor as amount,
@@ -49,12 +49,12 @@ const ordered = { state: 'finalised', carts: 'ordered', isHeld: true, mails: 1 }
 const failed = { state: 'failed', carts: 'open', isHeld: false, mails: 0 }
 const day = 86_400_000
 
-/** Ten of everything that was said of a payment so far; they come one after the other, and the last is awaited by what it leaves. */
+/** Sends every webhook of a payment ten times, one after the other; the test waits for the effect of the last. */
 const resend = async (api: TestApi, paymentId: string | undefined, order: 'shuffled' | 'reversed') => {
   await ask(api, 'POST', `/v1/payments/${paymentId}/webhooks/resend`, { times: 10, order, seed: 7 })
 }
 
-const untilTold = (api: TestApi, orderNumber: string, count: number) =>
+const waitForWebhooks = (api: TestApi, orderNumber: string, count: number) =>
   vi.waitFor(async () => {
     const { rows } = await api.database.db.pool.query(
       `select count(*)::int as count, count(processed_at)::int as done from webhook_events where payload #>> '{payment,reference}' = $1`,
@@ -69,7 +69,7 @@ test.for([
   ['declined', 'tok_pending_declined', 'reversed', 0, failed],
   ['declined', 'tok_pending_declined', 'shuffled', day, failed],
 ] as const)(
-  'notices of a payment that is %s (%s), held back and then told %s ten times, %i ms late, end the order that waits for them as one in order would [PAY-13] [T10]',
+  'webhooks of a payment that is %s (%s), delayed and then sent %s ten times, %i ms late, end the waiting order as a single one would [PAY-13] [T10]',
   async ([status, token, order, late, end], { api }) => {
     await ask(api, 'POST', '/v1/test/webhooks', { hold: true })
     const { order: placed } = await placePending(api, token)
@@ -80,23 +80,23 @@ test.for([
     api.setNow(testNow + late)
     await ask(api, 'POST', '/v1/test/webhooks/release', { order, seed: 3 })
     await resend(api, payment?.id, order)
-    await untilTold(api, orderNumber, 2)
+    await waitForWebhooks(api, orderNumber, 2)
     await vi.waitFor(async () => expect(await readEnd(api, orderNumber)).toEqual(end), 5000)
-    // News of the contrary, a day later still, and ten times what was said before.
+    // A contradicting webhook a day later, and ten repetitions of the earlier ones.
     api.setNow(testNow + 2 * day)
     const contrary = { ...payment, status: status === 'declined' ? 'authorised' : 'declined' }
     const body = JSON.stringify({ id: `evt_late_${orderNumber}`, type: 'payment.late', sequence: 9, payment: contrary })
     const answer = await send(api, body, signWebhook(body, secret(api).webhookSecret, new Date(testNow + 2 * day)))
     expect(answer.status).toBe(200)
     await resend(api, payment?.id, 'shuffled')
-    await untilTold(api, orderNumber, 3)
+    await waitForWebhooks(api, orderNumber, 3)
     expect(await readEnd(api, orderNumber)).toEqual(end)
     api.setNow(testNow)
     await ask(api, 'POST', '/v1/test/webhooks', { hold: false })
   },
 )
 
-test('a payment that its shopper gave up is voided, and ten notices of it in any order bring nothing back [PAY-13] [T10]', async ({
+test('a payment that its shopper gave up is voided, and ten webhooks about it in any order change nothing [PAY-13] [T10]', async ({
   api,
 }) => {
   const { guest, order } = await placePending(api)
@@ -110,7 +110,7 @@ test('a payment that its shopper gave up is voided, and ten notices of it in any
   expect(await readEnd(api, orderNumber)).toEqual(end)
   const [payment] = await listPayments(api, orderNumber)
   await resend(api, payment?.id, 'reversed')
-  await untilTold(api, orderNumber, 2)
+  await waitForWebhooks(api, orderNumber, 2)
   expect(await readEnd(api, orderNumber)).toEqual(end)
 })
 
@@ -121,7 +121,7 @@ const send = (api: TestApi, body: string, signature: string) =>
     headers: { 'content-type': 'application/json', 'lacepay-signature': signature },
   })
 
-test('a bad signature, an old one and a stranger’s notice change nothing', async ({ api }) => {
+test('a webhook with a wrong or old signature, or for an unknown order, changes nothing', async ({ api }) => {
   const { order, find } = await placePending(api)
   const payment = {
     id: 'pay_x',

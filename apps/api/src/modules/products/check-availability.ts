@@ -3,13 +3,13 @@ import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { getLiveProduct, type ProductsDeps } from '../../replies/products/load-reply-context.ts'
 
-/** Whether so many pieces of some variants can be had, and how many are missing (CAT-02). */
+/** Says for each variant whether the requested quantity is available, and how much is missing (CAT-02). */
 export function checkAvailability(deps: ProductsDeps): Handler<'products.availability'> {
   return async ({ params, body, site }) => {
     const product = await getLiveProduct(deps.catalogue, params.productId)
     const own = new Set(product.variants.map(({ id }) => id))
-    const stranger = body.items.find(({ variantId }) => !own.has(variantId))
-    if (stranger) throw new Refusal('INV701', { itemId: stranger.variantId })
+    const foreign = body.items.find(({ variantId }) => !own.has(variantId))
+    if (foreign) throw new Refusal('INV701', { itemId: foreign.variantId })
     if (body.items.some(({ quantity }) => !isQuantity(quantity))) throw new Refusal('INV407')
     const free = await deps.stockQueries.listFree([...own], [site.warehouse])
     const quantities = new Map(free.map(({ variantId, quantity }) => [variantId, quantity]))

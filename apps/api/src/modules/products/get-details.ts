@@ -11,7 +11,7 @@ import { toProductReply } from '../../replies/products/to-product-reply.ts'
 
 export type DetailsDeps = ProductsDeps & { readonly shippingMethods: (site: Site) => readonly ShippingMethod[] }
 
-/** A product as its page shows it (CAT-01); what the site does not sell does not exist on it. */
+/** Replies with a product for its page (CAT-01); a product that the site does not sell is unknown. */
 export function getDetails(deps: DetailsDeps): Handler<'products.details'> {
   return async ({ params, site, locale }) => {
     const product = await getLiveProduct(deps.catalogue, params.productId)
@@ -25,7 +25,7 @@ export function getDetails(deps: DetailsDeps): Handler<'products.details'> {
   }
 }
 
-/** The promise of the method that is offered first: when it arrives, and from what value of goods it costs nothing. */
+/** Makes the delivery promise of the first shipping method: the delivery window and the threshold of free shipping. */
 const promiseDelivery = (methods: readonly ShippingMethod[], site: Site, now: number): Product['delivery'] => {
   const [first] = methods.filter(({ groups }) => groups.includes('me')).sort((a, b) => a.order - b.order)
   if (!first) return undefined

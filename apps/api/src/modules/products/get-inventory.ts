@@ -3,7 +3,7 @@ import type { Handler } from '../../http/call.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { getLiveProduct, type ProductsDeps } from '../../replies/products/load-reply-context.ts'
 
-/** What is in stock of each variant at the site's warehouse, read afresh (CAT-02); INV701 where nothing is recorded. */
+/** Replies with the current stock of each variant at the site's warehouse (CAT-02); INV701 where no stock record exists. */
 export function getInventory(deps: ProductsDeps): Handler<'products.inventory'> {
   return async ({ params, site }) => {
     const product = await getLiveProduct(deps.catalogue, params.productId)

@@ -1,9 +1,9 @@
 import { toCategoryTree } from '../../core/catalogue/category-tree.ts'
 import type { Handlers } from '../../http/call.ts'
 import { checkAvailability } from './check-availability.ts'
-import { getPainting } from './get-customiser.ts'
 import { type DetailsDeps, getDetails } from './get-details.ts'
 import { getInventory } from './get-inventory.ts'
+import { getPainting } from './get-painting.ts'
 
 type ProductsCalls =
   | 'products.details'

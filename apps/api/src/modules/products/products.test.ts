@@ -9,7 +9,7 @@ test.beforeAll(async ({ api }) => {
 
 const details = (shopper: TestShopper, productId: string) => shopper.call('products.details', { params: { productId } })
 
-test('a product has its prices, attributes, variants and pictures in the site’s money and words [CAT-01]', async ({
+test('a product has its prices, attributes, variants and pictures in the site’s currency and locale [CAT-01]', async ({
   api,
 }) => {
   const product = await details(guest, testProducts.sale)
@@ -21,11 +21,11 @@ test('a product has its prices, attributes, variants and pictures in the site’
     price: { lowOriginal: 100, highOriginal: 100, lowCurrent: 70, highCurrent: 70, percentagePriceDiscount: 30 },
     presale: false,
     isDigital: false,
-    isRobisOnly: false,
     targetPublishDate: null,
     breadcrumbs: [{ name: 'Shoes' }, { name: 'Sneakers' }],
     manufacturer: { name: 'Lacehouse' },
   })
+  expect(product.isRobisOnly).toBe(false)
   expect(product.attributes.map(({ type }) => type)).toEqual(['color', 'size'])
   expect(product.attributes[1]?.options.map(({ value, available }) => [value, available])).toEqual([
     ['8', true],
@@ -51,7 +51,7 @@ test('the lowest price of thirty days shows only while the price is below it and
   expect((await details(guest, testProducts.court)).price.showLowestPrice).toBe(false)
 })
 
-test('what is withdrawn, unknown or not sold on the site does not exist', async () => {
+test('a withdrawn or unknown product, or one that the site does not sell, is not found', async () => {
   for (const productId of [testProducts.withdrawn, testProducts.unpriced, 'LHNOTHERE1'])
     expect(await guest.tryCall('products.details', { params: { productId } })).toMatchObject({
       status: 404,
@@ -59,7 +59,7 @@ test('what is withdrawn, unknown or not sold on the site does not exist', async 
     })
 })
 
-test('inventory is told for each variant, availability with what is missing [CAT-02]', async () => {
+test('inventory lists each variant, and availability the missing quantity [CAT-02]', async () => {
   const params = { productId: testProducts.scarce }
   const inventory = await guest.call('products.inventory', { params })
   expect(inventory.variants.map(({ quantity, stockStatus }) => [quantity, stockStatus])).toEqual([
@@ -90,7 +90,7 @@ test('inventory is told for each variant, availability with what is missing [CAT
   expect(half.body.errorDetails[0]?.errorId).toBe('INV407')
 })
 
-test('the category tree has its names and addresses [CAT-04]', async () => {
+test('the category tree has names and URLs [CAT-04]', async () => {
   const { categories } = await guest.call('products.catalog', {})
   expect(categories).toEqual([
     {
@@ -147,7 +147,7 @@ test.each([
   })
 })
 
-test('words are found in plural, by a synonym, with a typo; nothing found leads on [SRCH-04]', async () => {
+test('search finds plurals, synonyms and words with a typo, and an empty result has suggestions [SRCH-04]', async () => {
   const find = async (q: string) => guest.call('search.products', { query: { q } })
   expect((await find('halden runners')).products[0]?.id).toBe(testProducts.sale)
   expect((await find('tees')).products.map(({ id }) => id)).toContain(testProducts.tee)
@@ -158,7 +158,7 @@ test('words are found in plural, by a synonym, with a typo; nothing found leads 
   expect(nothing.suggestions.length).toBeGreaterThan(0)
 })
 
-test('what is being typed is completed with terms, categories and products [SRCH-02]', async () => {
+test('typed text is completed with terms, categories and products [SRCH-02]', async () => {
   const suggested = await guest.call('search.autoSuggest', { query: { q: 'hal' } })
   expect(suggested.terms.map(({ text }) => text)).toContain('halden')
   expect(suggested.products.map(({ name }) => name)).toContain('Halden Court')
@@ -187,9 +187,7 @@ test('a new price is seen within a second, on the product and in the listing', a
   }, 1000)
 })
 
-test('a picture comes in its formats and widths under an immutable address, any other is refused [CMS-19]', async ({
-  api,
-}) => {
+test('a picture has formats and widths under an immutable URL, and any other is refused [CMS-19]', async ({ api }) => {
   const product = await details(guest, testProducts.court)
   const url = product.images['01']?.[0]?.url ?? ''
   const avif = await fetch(`${api.url}${url}-240.avif`)
@@ -204,7 +202,7 @@ test('a picture comes in its formats and widths under an immutable address, any 
     expect((await fetch(`${api.url}${wrong}`)).status).toBe(404)
 })
 
-test('what is made to order says what may be painted in which colours, and shows a recipe [RT-07]', async ({ api }) => {
+test('a made-to-order product lists its parts and colours, and shows a recipe [RT-07]', async ({ api }) => {
   const params = { productId: testProducts.madeToOrder }
   const painting = await guest.call('products.painting', { params })
   expect(painting.parts.slice(0, 2)).toMatchObject([
@@ -224,7 +222,7 @@ test('what is made to order says what may be painted in which colours, and shows
     expect((await fetch(`${api.url}${wrong}`)).status).toBe(404)
 })
 
-test('a recipe for other parts is ATTR100, an unknown colour ATTR200, and of a plain product nothing is made [RT-07]', async () => {
+test('a recipe for other parts is ATTR100, an unknown colour ATTR200, and an ordinary product has no recipe [RT-07]', async () => {
   const params = { productId: testProducts.madeToOrder }
   const { stamp } = await guest.call('products.painting', { params })
   for (const [recipe, reason] of [

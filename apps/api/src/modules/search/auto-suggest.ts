@@ -6,9 +6,9 @@ import type { Handler } from '../../http/call.ts'
 import { listTiles } from './list-tiles.ts'
 import type { SearchDeps } from './search-deps.ts'
 
-const most = { terms: 5, categories: 4, products: 4 }
+const limits = { terms: 5, categories: 4, products: 4 }
 
-/** Terms, categories and products for what is being typed (SRCH-02). */
+/** Suggests terms, categories and products for the typed text (SRCH-02). */
 export function autoSuggest(deps: SearchDeps): Handler<'search.autoSuggest'> {
   return async ({ query, site, locale }) => {
     const typed = foldText(query.q)
@@ -19,31 +19,31 @@ export function autoSuggest(deps: SearchDeps): Handler<'search.autoSuggest'> {
       deps.search.index.listVocabulary(locale),
       deps.search.index.get(site),
     ])
-    const ids = matches.ids.filter((id) => index.ordinals.has(id)).slice(0, most.products)
+    const ids = matches.ids.filter((id) => index.ordinals.has(id)).slice(0, limits.products)
     const terms = suggestTerms(typed, vocabulary)
     return {
       terms: terms.map((text) => ({ text, url: `/${locale}/search?q=${encodeURIComponent(text)}` })),
       categories: categories
         .filter(({ names }) => foldText(wordsOf(names, locale) ?? '').includes(typed))
-        .slice(0, most.categories)
+        .slice(0, limits.categories)
         .map((category) => ({ ...toCrumb(category, locale), name: nameOf(categories, category.id, locale) })),
       products: await listTiles(deps, { site, locale }, ids),
     }
   }
 }
 
-// Many branches of the tree have their own sneakers: the first level says whose.
+// Several branches of the category tree have a category of the same name, so the first level is part of the suggestion.
 const nameOf = (categories: readonly CategoryRecord[], id: string, locale: string): string => {
   const path = listPath(categories, id).map((category) => toCrumb(category, locale).name)
   return [...new Set([path[0], path.at(-1)])].join(' · ')
 }
 
-// The last word is completed, the words before it stay as they were typed.
+// Completes the last word; the words before it stay as they were typed.
 const suggestTerms = (typed: string, vocabulary: readonly string[]): string[] => {
   const words = typed.split(' ')
   const last = words.pop() ?? ''
   return vocabulary
     .filter((word) => word.startsWith(last))
-    .slice(0, most.terms)
+    .slice(0, limits.terms)
     .map((word) => [...words, word].join(' '))
 }

@@ -3,7 +3,7 @@ import type { Site } from '@lacehouse/domain/site/site'
 import { toTile } from '../../replies/products/to-product-reply.ts'
 import type { SearchDeps } from './search-deps.ts'
 
-/** Tiles of products in the order of their ids; what the site does not sell is left out. */
+/** Lists the tiles of products in the order of their ids, without products that the site does not sell. */
 export async function listTiles(
   deps: SearchDeps,
   { site, locale }: { site: Site; locale: string },

@@ -16,7 +16,7 @@ import { toFacets, toSortOptions } from './to-facets.ts'
 type SearchCall = Call<'search.products'>
 type SearchReply = CallReply<'search.products'>
 
-/** A listing or a search result with facets counted over the whole of it (SRCH-01, SRCH-03). */
+/** Replies with a page of a listing or a search result, with facets counted over the whole result (SRCH-01, SRCH-03). */
 export function searchProducts(deps: SearchDeps): Handler<'search.products'> {
   return async (call) => {
     const query = readQuery(call)

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/call.ts'
 import { autoSuggest } from './auto-suggest.ts'
-import { getCollection } from './get-collection.ts'
+import { listProductTiles } from './list-product-tiles.ts'
 import type { SearchDeps } from './search-deps.ts'
 import { searchProducts } from './search-products.ts'
 
@@ -8,6 +8,6 @@ export function searchRoutes(deps: SearchDeps): Handlers<'search.products' | 'se
   return {
     'search.products': searchProducts(deps),
     'search.autoSuggest': autoSuggest(deps),
-    'products.tiles': getCollection(deps),
+    'products.tiles': listProductTiles(deps),
   }
 }

@@ -13,7 +13,7 @@ import type { FacetCounts } from '../../core/search/facet-index.ts'
 
 type FacetContext = { readonly query: ListingQuery; readonly locale: string; readonly system: SizeSystem }
 
-/** Facets with labels, in their fixed order; values that would show nothing are left out unless they are chosen. */
+/** Makes the facets with labels in a fixed order; values without products are left out unless they are selected. */
 export function toFacets(counts: FacetCounts, context: FacetContext): Facet[] {
   const { query, locale } = context
   const labelOf = createLabels(counts, context)
@@ -27,7 +27,7 @@ export function toFacets(counts: FacetCounts, context: FacetContext): Facet[] {
   })
 }
 
-/** Names facet values; a shoe size can be named in the site's own system only where the list is for one kind of feet. */
+/** Creates the labels of facet values; shoe sizes use the system of the site only if the list is for one gender. */
 const createLabels = (counts: FacetCounts, { locale, system }: FacetContext) => {
   const genders = [...(counts.get('gender') ?? [])].filter(([, count]) => count > 0).map(([gender]) => gender)
   const size = (value: string): string => toSizeLabel(value, { genders, system, locale })
@@ -45,10 +45,10 @@ const orderOf = (facet: ListingFacet): ((a: Value, b: Value) => number) =>
     ? (a, b) => Number(isNumbered(a)) - Number(isNumbered(b)) || compareSizes(a.value, b.value)
     : (a, b) => b.count - a.count || a.label.localeCompare(b.label)
 
-/** Sizes in letters come before those in numbers, which are of other things. */
+/** Says whether a size is a number; sizes in letters come first. */
 const isNumbered = ({ value }: Value): boolean => /^\d+([.,]5)?[CY]?$/i.test(value)
 
-/** The orders that a shopper can choose, in words. */
+/** Lists the sort options with their labels. */
 export function toSortOptions(locale: string, isSearch: boolean): { value: string; label: string }[] {
   return listingSorts
     .filter((value) => value !== 'rating')

@@ -18,17 +18,17 @@ export type StoresDeps = {
 type Origin = NonNullable<CallReply<'stores.search'>['origin']>
 type Body = Call<'stores.search'>['body']
 
-const usualLimit = 10
+const defaultLimit = 10
 
 /**
- * Finds the stores nearest to a place, a postal code or a position, with what they have of a product (STO-01, STO-04). STR404 for
- * a place or a store that nobody knows; without any of them all stores are listed as the site has them.
+ * Finds the stores nearest to a place, a postal code or a position, with their stock of a product (STO-01, STO-04). STR404 means
+ * that the place or store is unknown; a search without an origin lists all stores of the site.
  */
 export function searchStores(deps: StoresDeps): Handler<'stores.search'> {
   return async ({ body, site, locale }) => {
-    const stores = await listWanted(deps, site, body)
+    const stores = await listRequested(deps, site, body)
     const origin = findOrigin(body, site, stores)
-    const limit = body.limit ?? usualLimit
+    const limit = body.limit ?? defaultLimit
     const found: { thing: Store; distance?: number }[] = origin
       ? listNearest(stores, origin)
       : stores.map((thing) => ({ thing }))
@@ -48,7 +48,7 @@ export function searchStores(deps: StoresDeps): Handler<'stores.search'> {
   }
 }
 
-const listWanted = async ({ stores }: StoresDeps, site: Site, { storeId, pickup }: Body): Promise<Store[]> => {
+const listRequested = async ({ stores }: StoresDeps, site: Site, { storeId, pickup }: Body): Promise<Store[]> => {
   const all = await stores.listStores(site.siteId)
   if (storeId === undefined) return all.filter(({ hasPickup }) => !pickup || hasPickup)
   const own = all.filter(({ id }) => id === storeId)
@@ -56,11 +56,15 @@ const listWanted = async ({ stores }: StoresDeps, site: Site, { storeId, pickup 
   return own
 }
 
-type Near = Pick<Body, 'place' | 'latitude' | 'longitude'>
-type Known = { readonly address: Store['address']; readonly position: Position }
+type OriginInput = Pick<Body, 'place' | 'latitude' | 'longitude'>
+type KnownPlace = { readonly address: Store['address']; readonly position: Position }
 
-/** Where a search is about, or null where it says nothing of it; STR404 for a place that is nowhere. */
-export function findOrigin({ place, latitude, longitude }: Near, site: Site, known: readonly Known[]): Origin | null {
+/** Finds the origin of a search, or null if the search names none; an unknown place is STR404. */
+export function findOrigin(
+  { place, latitude, longitude }: OriginInput,
+  site: Site,
+  known: readonly KnownPlace[],
+): Origin | null {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude }
   if (!place?.trim()) return null
   const found = findPlace(place, site.country, known)

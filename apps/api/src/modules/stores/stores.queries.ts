@@ -10,7 +10,7 @@ const listEmployees = statement({
 
 export type Employee = RowOf<typeof listEmployees>
 
-/** Statements on the people of stores. */
+/** Creates the statements on store employees. */
 export function createStoresQueries(pool: Pool) {
   return {
     listEmployees: (storeId: string): Promise<Employee[]> => listRows(pool, listEmployees, { storeId }),

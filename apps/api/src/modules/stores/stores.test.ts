@@ -7,12 +7,12 @@ test.beforeAll(async ({ api }) => {
   api.deps.stores.drop()
 })
 
-const anybody = (api: TestApi, locale = 'en-us') => api.client.withToken(null, locale)
+const anonymous = (api: TestApi, locale = 'en-us') => api.client.withToken(null, locale)
 const staffToken = (api: TestApi) =>
   api.deps.tokens.issue({ kind: 'consumer', id: 'us-t01-e1', consumerType: 'STORE_EMPLOYEE', siteId: 'LH-US' })
     .accessToken
 const search = (api: TestApi, body: Record<string, unknown>, locale?: string) =>
-  anybody(api, locale).tryCall('stores.search', { body })
+  anonymous(api, locale).tryCall('stores.search', { body })
 
 test('stores are found near a city, a postal code or a position, the nearest first [STO-01]', async ({ api }) => {
   const near = async (body: Record<string, unknown>) => (await search(api, body)).body.stores.map(({ id }) => id)
@@ -27,9 +27,7 @@ test('stores are found near a city, a postal code or a position, the nearest fir
   expect(stores[0]?.distance).toBeLessThan(2000)
 })
 
-test('a store is told with its address, its hours by weekday and the days on which others hold [STO-01]', async ({
-  api,
-}) => {
+test('a store has its address, its opening hours by weekday and its exceptional days [STO-01]', async ({ api }) => {
   const [store] = (await search(api, { storeId: testStores.soho })).body.stores
   expect(store).toMatchObject({ name: 'Lacehouse SoHo', pickup: true, address: { city: 'New York', province: 'NY' } })
   expect(store?.hours.weekdays.find(({ day }) => day === 'mon')?.hours).toEqual({ opens: '10:00', closes: '20:00' })
@@ -38,7 +36,7 @@ test('a store is told with its address, its hours by weekday and the days on whi
   expect(store?.hours.today.date).toBe('2026-11-20')
 })
 
-test('each store is told with what it has of a product, and only those that hand out where asked [STO-04]', async ({
+test('each store shows its stock of a product, and on request only stores with pickup are listed [STO-04]', async ({
   api,
 }) => {
   const { stores } = (await search(api, { place: 'Boston', productId: variantOf('court'), pickup: true })).body
@@ -51,15 +49,15 @@ test('each store is told with what it has of a product, and only those that hand
 })
 
 test.for([
-  ['a place that is nowhere', { place: 'Atlantis' }],
-  ['a store that is none', { storeId: 'us-999' }],
-  ['another site’s store', { storeId: testStores.mitte }],
+  ['an unknown place', { place: 'Atlantis' }],
+  ['an unknown store', { storeId: 'us-999' }],
+  ['a store of another site', { storeId: testStores.mitte }],
 ] as const)('%s is STR404 [STO-01] [ERR-01]', async ([_, body], { api }) => {
   const { status, body: answer } = await search(api, body)
   expect([status, answer.errorDetails[0]?.errorId]).toEqual([404, 'STR404'])
 })
 
-test('a closed store is found no more, as soon as the database says so [STO-01]', async ({ api }) => {
+test('a closed store is no longer found as soon as the database announces it [STO-01]', async ({ api }) => {
   const { pool } = api.database.db
   await pool.query(`update locations set status = 'closed' where id = $1`, [testStores.chicago])
   await expect.poll(async () => (await search(api, {})).body.stores.length).toBe(2)
@@ -67,17 +65,17 @@ test('a closed store is found no more, as soon as the database says so [STO-01]'
   await expect.poll(async () => (await search(api, {})).body.stores.length).toBe(3)
 })
 
-test('the stock of a product at a store is told; of a store that nobody knows STR404 [STO-04]', async ({ api }) => {
+test('the stock of a product at a store is listed, and an unknown store is STR404 [STO-04]', async ({ api }) => {
   const ask = (storeId: string) =>
-    anybody(api).tryCall('stores.inventory', { query: { storeId, productId: variantOf('court') } })
+    anonymous(api).tryCall('stores.inventory', { query: { storeId, productId: variantOf('court') } })
   expect((await ask(testStores.soho)).body).toMatchObject({ quantity: 10, stockStatus: 'inStock' })
   expect((await ask('us-999')).body.errorDetails[0]?.errorId).toBe('STR404')
 })
 
-test('all stores of a site are told to everybody, their people to their own staff [STO-02] [CALL-05]', async ({
+test('every caller gets the stores of a site, and only staff get their employees [STO-02] [CALL-05]', async ({
   api,
 }) => {
-  const { stores } = await anybody(api, 'de-de').call('utilities.stores', {})
+  const { stores } = await anonymous(api, 'de-de').call('utilities.stores', {})
   expect(stores.map(({ id }) => id)).toEqual([testStores.mitte])
   const params = { storeId: testStores.soho }
   const guest = await api.client.createGuest()
@@ -91,13 +89,13 @@ test('all stores of a site are told to everybody, their people to their own staf
   expect(unknown.body.errorDetails[0]?.errorId).toBe('STR404')
 })
 
-test('the carriers’ counters near an address are told, the nearest first; elsewhere there are none [CHK-15]', async ({
+test('the pickup points near an address are listed, the nearest first, and a distant address has none [CHK-15]', async ({
   api,
 }) => {
   const ask = (body: Record<string, unknown>, locale = 'de-de') =>
-    anybody(api, locale).tryCall('stores.listPickupPoints', { body })
-  const { collectionPoints } = (await ask({ place: '10115 Berlin' })).body
-  expect(collectionPoints.map(({ id }) => id)).toEqual(['de-tp1', 'de-tp2'])
+    anonymous(api, locale).tryCall('stores.listPickupPoints', { body })
+  const { body: near } = await ask({ place: '10115 Berlin' })
+  expect(near.collectionPoints.map(({ id }) => id)).toEqual(['de-tp1', 'de-tp2'])
   expect((await ask({ place: 'Hamburg' })).body.collectionPoints).toEqual([])
   expect((await ask({ place: 'Boston' }, 'en-us')).body.collectionPoints).toEqual([])
   expect((await ask({ place: 'Atlantis' })).body.errorDetails[0]?.errorId).toBe('STR404')

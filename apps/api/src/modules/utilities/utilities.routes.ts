@@ -12,7 +12,7 @@ import type { Captcha } from '../../infra/captcha/captcha.ts'
 type UtilitiesDeps = { readonly sites: readonly Site[]; readonly captcha: Captcha }
 type UtilitiesCalls = 'utilities.countryList' | 'utilities.i18n' | 'utilities.locales' | 'internal.captcha'
 
-/** Countries, address rules, places and challenges, in the words of the locale (CALL-05). */
+/** Replies with countries, address rules, sites and captcha challenges, in the locale of the call (CALL-05). */
 export function utilitiesRoutes({ sites, captcha }: UtilitiesDeps): Handlers<UtilitiesCalls> {
   return {
     'utilities.countryList': ({ locale }) => ({

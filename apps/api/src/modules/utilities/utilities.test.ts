@@ -1,13 +1,13 @@
 import { test } from '@lacehouse/test-kit/api/api-test'
 import { expect } from 'vitest'
 
-test('countries come with dial code and phone mask in the words of the locale [CALL-05]', async ({ api }) => {
+test('countries have dial code and phone mask in the locale of the call [CALL-05]', async ({ api }) => {
   const { countries } = await api.client.withToken(null, 'de-de').call('utilities.countryList', {})
   expect(countries.find(({ code }) => code === 'DE')).toMatchObject({ name: 'Deutschland', dialCode: '49' })
   expect(countries.find(({ code }) => code === 'FR')?.phoneMask).toBe('X XX XX XX XX')
 })
 
-test('a country’s address rules have labels, patterns and provinces in the words of the locale [CALL-05]', async ({
+test('a country’s address rules have labels, patterns and provinces in the locale of the call [CALL-05]', async ({
   api,
 }) => {
   const french = await api.client.withToken(null, 'fr-ca').call('utilities.i18n', { params: { countryCode: 'CA' } })
@@ -28,7 +28,7 @@ test.for([
   ['billing', false, true],
   ['account', false, false],
 ] as const)(
-  'the rules are those of the form: %s asks for an email: %s, needs a phone: %s [CALL-05] [VAL-05]',
+  'the address rules depend on the form: %s has an email: %s, requires a phone: %s [CALL-05] [VAL-05]',
   async ([form, asksEmail, needsPhone], { api }) => {
     const { fields } = await api.client
       .withToken(null)
@@ -38,7 +38,7 @@ test.for([
   },
 )
 
-test('the server’s clock and the places to choose from are told [CALL-05]', async ({ api }) => {
+test('the server’s time and the sites to choose from are listed [CALL-05]', async ({ api }) => {
   const guest = api.client.withToken(null)
   expect(await guest.call('internal.serverTime', {})).toEqual({
     timestamp: 1795168800000,
@@ -49,7 +49,7 @@ test('the server’s clock and the places to choose from are told [CALL-05]', as
   expect(locales).toEqual(expect.arrayContaining(['en-us', 'fr-ca', 'de-de']))
 })
 
-test('events of pages are accepted in batches, errors with their correlation id; a batch that is none is refused [ERR-03]', async ({
+test('page events are accepted in batches, errors with their correlation id, and a malformed batch is refused [ERR-03]', async ({
   api,
 }) => {
   const guest = api.client.withToken(null)

@@ -1,15 +1,15 @@
 import type { DeliveryService } from '@lacehouse/domain/shipping/shipping-method'
 import { formatMessage } from '@lacehouse/messages'
 
-// As many as there are services and languages.
-const said = new Map<string, string>()
+// One text for each delivery service and locale.
+const cache = new Map<string, string>()
 
-/** The days that a carrier promises, in words; the same words for every cart, and so written once. */
+/** Formats the promised days of a delivery service; the text is the same for every cart, so it is cached. */
 export function formatDeliveryDays(locale: string, { minBusinessDays: min, maxBusinessDays: max }: DeliveryService) {
   const key = `${locale} ${min} ${max}`
-  const known = said.get(key)
+  const known = cache.get(key)
   if (known !== undefined) return known
   const words = formatMessage(locale, 'order.deliveryDays', { min, max, sameDay: String(min === max) })
-  said.set(key, words)
+  cache.set(key, words)
   return words
 }

@@ -5,7 +5,7 @@ import { priceInContext } from '../../core/cart/pricing-context.ts'
 import { reconcileGifts } from '../../core/cart/reconcile-cart.ts'
 import { toCartReply } from './to-cart-reply.ts'
 
-/** Changes a cart and replies with it as it is now. */
+/** Changes a cart and replies with the changed cart. */
 export async function replyWithChangedCart<More = unknown>(
   deps: CartDeps,
   input: CartChangeInput<More>,
@@ -21,7 +21,7 @@ type ReplyOptions = {
   readonly checkInventory?: boolean
 }
 
-/** Replies with a cart that was only read, with the gifts that its promotions give now. */
+/** Replies with a cart that was only read; its gifts follow the current promotions. */
 export function replyCart({ cart: read, pricing, orderNumber }: CartContext, options: ReplyOptions): CartReply {
   const isOpen = read.state === 'open'
   const { cart, priced } = isOpen

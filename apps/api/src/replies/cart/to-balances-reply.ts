@@ -13,7 +13,7 @@ type BalancesReply = Pick<
   'currentLoyaltyPoints' | 'applicableLoyaltyVouchers' | 'appliedLoyaltyVoucher' | 'rewardCodes'
 >
 
-/** The part of a cart's reply that is of what the shop keeps; empty for whoever keeps nothing here (PAY-03, PAY-05). */
+/** Makes the part of a cart's reply about stored value; it is empty for a shopper without balances (PAY-03, PAY-05). */
 export function toBalancesReply(cart: Cart, priced: PricedCart, { member }: ShopperBalances): BalancesReply {
   const [voucher] = cart.vouchers
   const offers = member ? listVoucherOffers(cart.currency, member.points, countGoods(priced)) : []
@@ -46,14 +46,14 @@ export function toVoucherReply(
   }
 }
 
-/** The goods after discounts and before rewards, in minor units. */
+/** Returns the value of the goods after discounts and before rewards, in minor units. */
 export function countGoods({ totals }: PricedCart): number {
   return totals.itemTotal - totals.totalDiscount
 }
 
 type AdditionalData = CartReply['payment_instruments'][number]['additionalData']
 
-/** What is left of a balance before this cart, and what of it the cart takes (S1.3 'Payment method codes'). */
+/** Makes the balance before this cart and the amount that the cart uses of it (PAY-02, PAY-03, PAY-04). */
 export function toBalanceData(share: InstrumentShare, currency: Currency): AdditionalData {
   const { instrument, amount } = share
   if (!isStoredValueMethod(instrument.method)) return {}

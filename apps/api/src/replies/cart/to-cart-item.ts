@@ -25,11 +25,11 @@ type ItemSource = {
   readonly cart: Cart
   readonly pricing: PricingContext
   readonly locale: string
-  /** The shopper's store, whose shelf is told of what is brought home. */
+  /** The favourite store of the shopper; items with home delivery show its stock (STO-03). */
   readonly favStoreId?: string | undefined
 }
 
-/** One line of a cart or an order with every field of S1.3 'Cart item'. */
+/** Makes the reply for one line of a cart (CART-02). */
 export function toCartItem(source: ItemSource): CartItem {
   const { line, price, pricing, locale, promoSummary } = source
   const wire = (amount: number): number => amountToWire(amount, source.cart.currency)
@@ -104,7 +104,7 @@ const toShippingOptions = (source: ItemSource, isDigital: boolean): CartItem['sh
   }
 }
 
-/** What its store holds for the line, while it does. */
+/** Makes the reservation of a line while its store holds it. */
 const toHold = ({
   line,
   pricing,
@@ -114,7 +114,7 @@ const toHold = ({
   return { reservedUntil: new Date(reservation.until).toISOString(), reservationId: reservation.id }
 }
 
-/** What is made to order comes from nobody's shelf, and what only a store hands out is not sent (STO-04). */
+/** Lists the delivery options: made-to-order items have no pickup, and reservation-only items are not shipped (STO-04). */
 const listAvailable = ({ line, pricing, price }: ItemSource): CartItem['shippingOptions']['available'] => {
   const variant = pricing.facts.variants.get(line.variantId)
   const hasStores = hasFeature(pricing.site, 'pickup') && pricing.stores.values().some(({ hasPickup }) => hasPickup)

@@ -22,11 +22,11 @@ type ReplyContext = {
   readonly pricing: PricingContext
   readonly locale: string
   readonly favStoreId?: string | undefined
-  /** False where nobody wants to know what is short. */
+  /** False omits the messages about missing stock. */
   readonly checkInventory?: boolean
 }
 
-/** A cart with its prices as every cart call answers it; all words in the locale of the call. */
+/** Makes the reply of every cart call: a cart with its prices, and texts in the locale of the call (CART-01). */
 export function toCartReply(cart: Cart, priced: PricedCart, context: ReplyContext): CartReply {
   const { pricing, locale } = context
   const wire = (amount: number): number => amountToWire(amount, cart.currency)
@@ -124,7 +124,7 @@ type ItemContext = ReplyContext & {
   readonly delivery: ReadonlyMap<string, LineDelivery>
 }
 
-/** What each line is sent with; the words of a method are made once for all the lines that it sends. */
+/** Maps each line to its shipment and shipping method; the reply of a method is made once for all its lines. */
 const toDeliveryOfLines = (
   cart: Cart,
   { shipments }: PricedCart,
@@ -157,7 +157,7 @@ const toAddress = <T extends { subscriptions?: { newsletterConsent?: boolean } }
 
 type Context = { readonly pricing: PricingContext; readonly locale: string }
 
-/** The methods that a group of the cart can be sent by, with what each costs this cart after all promotions. */
+/** Lists the shipping methods of a shipment group with their prices for this cart after all promotions (CART-14). */
 export function listMethods(
   cart: Cart,
   group: 'me' | 'customs',
@@ -179,14 +179,14 @@ type Offered = {
   readonly cart: Cart
 }
 
-/** A method with what it costs this cart, and what it would cost without what makes it cheaper. */
+/** Adds the price of a method for this cart, and its price without promotions if that is higher. */
 const withOffer = (reply: ShippingMethodReply, { method, offer, cart }: Offered): ShippingMethodReply => {
   const amount = amountToWire(offer.price, cart.currency)
   const original = amountToWire(Math.max(method.price, offer.originalPrice), cart.currency)
   return { ...reply, price: { ...reply.price, amount, ...(original > amount && { original }) } }
 }
 
-/** A shipping method in words, with its price and the days that it promises. */
+/** Makes the reply of a shipping method, with its label, price and delivery window. */
 export function toShippingMethod(
   method: ShippingMethod,
   { cart, pricing, locale }: Context & { cart: Cart; priced?: PricedCart },

@@ -10,7 +10,7 @@ import { toPointReply, toStoreSummary } from '../stores/to-store-reply.ts'
 
 type Context = { readonly pricing: PricingContext; readonly locale: string }
 
-/** What of a cart comes together: one parcel, one of made-to-order goods, one for each store (S1.3). */
+/** Lists the shipments of a cart: one parcel, one of made-to-order items, one for each pickup store (CART-29, CHK-14). */
 export function listShipments({ shipments }: PricedCart, { pricing, locale }: Context): CartReply['shipments'] {
   return shipments.map(({ groupId, storeId, lineIds }) => {
     const store = pricing.stores.get(storeId ?? '')
@@ -27,7 +27,7 @@ export function toGroup(groupId: PricedLine['groupId']): CartReply['shipments'][
   return groupId === 'me' || groupId === 'customs' || groupId === 'digital' ? groupId : 'pickup'
 }
 
-/** How far free delivery is, where the site shows it (CART-30). */
+/** Makes the distance to free shipping, where the site shows it (CART-30). */
 export function toFreeShipping(
   { currency }: Cart,
   priced: PricedCart,
@@ -40,7 +40,7 @@ export function toFreeShipping(
   return { freeShippingBenefit: { from: wire(from), missing: wire(missing), reached: isReached } }
 }
 
-/** Who collects, and at which counter. */
+/** Makes the pickup of a cart or order: its contact and, if there is one, its pickup point. */
 export function toPickupReply(
   pickup: CartPickup,
   { points, facts }: Pick<PricingContext, 'points'> & { readonly facts: { readonly now: number } },

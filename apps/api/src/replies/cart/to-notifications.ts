@@ -21,12 +21,12 @@ type NotificationContext = {
   readonly locale: string
 }
 
-/** What a shopper is told of the cart as a whole, or of an item that is no longer in it (CART-17). */
+/** Lists the notifications about the whole cart, or about an item that is no longer in it (CART-17). */
 export function listCartNotifications(context: NotificationContext): Notification[] {
   return [
     ...listPromotionNotices(context.cart, context.priced, context),
-    ...listPromotionChangeNotices(context.cart, context.priced).map((news) =>
-      toPromotionChangeNotification(news, context),
+    ...listPromotionChangeNotices(context.cart, context.priced).map((change) =>
+      toPromotionChangeNotification(change, context),
     ),
     ...context.cart.notifications
       .filter(({ lineId }) => !context.cart.lines.some(({ id }) => id === lineId))
@@ -34,7 +34,7 @@ export function listCartNotifications(context: NotificationContext): Notificatio
   ]
 }
 
-/** What a shopper is told of one line: another price than was seen, a hold that is over, a lowered quantity, another delivery (CART-17). */
+/** Lists the notifications about one line: a changed price, an ended reservation, a lowered quantity, another delivery (CART-17). */
 export function listItemNotifications(line: CartLine, price: PricedLine, context: NotificationContext): Notification[] {
   const change = findPriceChange(line, price)
   const own = context.cart.notifications.filter(({ lineId }) => lineId === line.id)

@@ -10,7 +10,7 @@ import { toErrorId } from '../../http/error-ids.ts'
 
 type Wire = (amount: number) => number
 
-/** The codes on a cart: what each takes off, or why it takes nothing off (CART-09). */
+/** Makes the coupons of a cart, each with its discount or the reason why it has none (CART-09). */
 export function toCouponItems(
   { couponItems, promoSummary }: PricedCart,
   wire: Wire,
@@ -28,7 +28,7 @@ export function toCouponItems(
   })
 }
 
-/** What promotions have to say; a distance in pieces is a number of pieces (CART-10, CART-11). */
+/** Makes the summary of promotions; a distance in pieces is a count and not an amount (CART-10, CART-11). */
 export function toPromoSummary(promoSummary: readonly PromoSummary[], wire: Wire): CartReply['promoSummary'] {
   return promoSummary.map(({ distanceFromConditionThreshold: distance, approachingDisplayLevel: level, ...entry }) => {
     const toWire = entry.distanceUnit === 'pieces' ? (pieces: number) => pieces : wire
@@ -44,7 +44,7 @@ export function toPromoSummary(promoSummary: readonly PromoSummary[], wire: Wire
 
 const toClass = (level: PromotionLevel) => level.toLowerCase() as AppliedPromotion['promotionClass']
 
-/** A promotion with what it takes off one thing. */
+/** Makes an applied promotion with its discount. */
 export function toAppliedPromotion(entry: PromoSummary, discount: number, wire: Wire): AppliedPromotion {
   const { level, promotionName, promotionId, calloutMessage, couponCode } = entry
   return {
@@ -60,7 +60,7 @@ export function toAppliedPromotion(entry: PromoSummary, discount: number, wire: 
 
 type Reduced = { readonly discounts: readonly AppliedDiscount[]; readonly bonus?: CartLine['bonus'] }
 
-/** The promotions that reduce an item itself, or that give it; what is off the whole order stands in the sums. */
+/** Lists the promotions that reduce an item or add it as a gift; promotions of the whole order are part of the totals. */
 export function toItemPromotions(
   { discounts, bonus }: Reduced,
   promoSummary: readonly PromoSummary[],
@@ -77,7 +77,7 @@ export function toItemPromotions(
 
 type Delivered = { readonly price: number; readonly discounts: readonly AppliedDiscount[] }
 
-/** The promotions that reduce the delivery of an item (S1.3). */
+/** Lists the promotions that reduce the shipping of an item (CART-10). */
 export function toShippingPromotions(
   shipment: Delivered | undefined,
   promoSummary: readonly PromoSummary[],
@@ -94,7 +94,7 @@ export function toShippingPromotions(
 
 type Context = { readonly pricing: PricingContext; readonly locale: string }
 
-/** What a shopper is told of codes that stopped working and of gifts that have run out, for as long as it holds. */
+/** Lists the notifications about lapsed coupons and unavailable gifts, as long as they apply. */
 export function listPromotionNotices(
   cart: Cart,
   priced: PricedCart,
@@ -114,7 +114,7 @@ export function listPromotionNotices(
   return [...coupons, ...missed]
 }
 
-/** Sums what staff took off some lines by hand, in minor units (CART-18). */
+/** Sums the price adjustments of some lines, in minor units (CART-18). */
 export function sumAdjustments(lines: readonly Pick<Reduced, 'discounts'>[]): number {
   return lines
     .flatMap(({ discounts }) => discounts)

@@ -34,13 +34,13 @@ export const declines: Readonly<Record<DeclineReason, 'PYT406' | 'PYT402' | 'FE3
   authentication: 'PYT406',
 }
 
-/** Answers a placement as the order that it became; one that failed is refused with the reason why. */
+/** Replies with the order of a placement; a failed placement is refused with its reason. */
 export async function replyOrder(deps: ReplyDeps, caller: Caller, placement: PlacementRow): Promise<Order> {
   if (placement.state === 'failed') throw new Refusal(declines[placement.failureReason as DeclineReason] ?? 'PAY400')
   return toOrderReply(deps, caller, placement)
 }
 
-/** An order with every field of S1.3, in the words of the locale; prices are those it was placed with. */
+/** Makes the reply of an order in the locale of the call, with the prices at which it was placed (CHK-12). */
 export async function toOrderReply(deps: ReplyDeps, { locale, site }: Caller, placement: PlacementRow): Promise<Order> {
   const { doc } = placement
   const [products, stores, points] = await Promise.all([
@@ -106,7 +106,7 @@ type ShipmentContext = {
   readonly states: NonNullable<PlacementRow['shipmentStates']>
 }
 
-/** What comes together, with the store where it waits. */
+/** Makes the reply of a shipment, with its pickup store. */
 const toShipment = (
   shipment: OrderShipment,
   doc: OrderDraft,
@@ -156,7 +156,7 @@ const toMethod = (
   }
 }
 
-/** What the shopper has to do next: answer the bank's challenge while the payment waits for it (S1.4). */
+/** Makes the flash message that asks for the 3-D Secure challenge while the payment waits for it (CHK-09). */
 const toFlash = ({ state, payment }: PlacementRow, locale: string): Order['flash'] => {
   if (state !== 'payment_pending' || !payment?.challenge) return []
   const { id, url } = payment.challenge

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal.ts'
 import type { PictureSource } from '../../infra/pictures/picture-source.ts'
 import type { ReplyContext } from './to-product-reply.ts'
 
-/** What the products' use cases stand on. */
+/** The dependencies of the use cases of products. */
 export type ProductsDeps = {
   readonly catalogue: Catalogue
   readonly stockQueries: StockQueries
@@ -14,7 +14,7 @@ export type ProductsDeps = {
   readonly now: () => number
 }
 
-/** A product that the shop has on sale, or ORD404. */
+/** Gets a product that the shop sells; any other product is ORD404. */
 export async function getLiveProduct(catalogue: Catalogue, productId: string): Promise<ProductRecord> {
   const id = productId.toUpperCase()
   const product = (await catalogue.listProducts([id])).get(id)
@@ -22,12 +22,12 @@ export async function getLiveProduct(catalogue: Catalogue, productId: string): P
   return product
 }
 
-type Who = { readonly site: Site; readonly locale: string }
+type Audience = { readonly site: Site; readonly locale: string }
 
-/** The context of replies about some products: one statement reads their stock at the site's warehouse. */
+/** Loads the context of replies about products; one statement reads their stock at the site's warehouse. */
 export async function loadReplyContext(
   deps: ProductsDeps,
-  { site, locale }: Who,
+  { site, locale }: Audience,
   products: readonly ProductRecord[],
 ): Promise<ReplyContext> {
   const ids = products.flatMap(({ variants }) => variants.map(({ id }) => id))

@@ -2,7 +2,7 @@ import type { ProductTile } from '@lacehouse/contracts'
 import type { ProductRecord } from '../../core/catalogue/product-record.ts'
 import { type ReplyContext, toTile } from './to-product-reply.ts'
 
-/** A product's card with the picture and the address of one of its colours; null where the site does not sell it, or not in that. */
+/** Makes the tile of a product with picture and URL of one colour; null where the site does not sell the product or colour. */
 export function toColourTile(product: ProductRecord, color: string, context: ReplyContext): ProductTile | null {
   const shown = product.colours.find(({ code }) => code === color)
   if (!shown || product.status !== 'live') return null

@@ -21,7 +21,7 @@ import type { PictureSource } from '../../infra/pictures/picture-source.ts'
 
 type Picture = ProductTile['image']
 
-/** What a reply about products is made with: for whom, when, and what is in stock at the site's warehouse. */
+/** The context of replies about products, with the stock at the site's warehouse. */
 export type ReplyContext = {
   readonly site: Site
   readonly locale: string
@@ -31,14 +31,14 @@ export type ReplyContext = {
   readonly stock: ReadonlyMap<string, number>
 }
 
-const mark = (words: Localised | null, locale: string): { code: string; label: string } | undefined => {
+const toMark = (words: Localised | null, locale: string): { code: string; label: string } | undefined => {
   const label = words ? wordsOf(words, locale) : undefined
   return words && label ? { code: words.code ?? label, label } : undefined
 }
 
 const colourName = (colour: ColourRecord, locale: string): string => wordsOf(colour.names, locale) ?? colour.code
 
-/** Pictures of a colour with words for those who cannot see them. */
+/** Lists the pictures of a colour with their alternative texts. */
 export function toPictures(
   product: ProductRecord,
   colour: ColourRecord,
@@ -51,17 +51,17 @@ export function toPictures(
   }))
 }
 
-/** Only words in the shopper's own language: the shop's sentence is better than none of theirs. */
+/** Finds the alternative text only in the language of the shopper; the general sentence serves other languages. */
 const findWords = (words: Localised | undefined, locale: string): string | undefined =>
   words?.[locale] ?? words?.[locale.slice(0, 2)]
 
-/** Says what a picture shows. */
+/** Makes the alternative text of a picture by its view. */
 export function toAlt(view: string, values: { name: string; color: string }, locale: string): string {
   const key = view.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return findMessage(locale, `product.picture.${key}`, values) ?? values.name
 }
 
-/** A product as its page has it (S2.3); null where the site does not sell it. */
+/** Makes the reply of a product for its page (CAT-01); null where the site does not sell it. */
 export function toProductReply(
   product: ProductRecord,
   categories: readonly CategoryRecord[],
@@ -85,8 +85,8 @@ export function toProductReply(
     currency: site.currency,
     attributes: toAttributes(product, { ...context, colourPrices }),
     variants: toVariants(product, { ...context, colourPrices }),
-    badge: mark(product.badge, locale),
-    eyebrow: mark(product.eyebrow, locale),
+    badge: toMark(product.badge, locale),
+    eyebrow: toMark(product.eyebrow, locale),
     productType: product.productType,
     ...(audience && { audience }),
     isDigital: product.productType === 'digital',
@@ -109,8 +109,8 @@ const measurementsOf = (product: ProductRecord, locale: string): string | undefi
 }
 
 const manufacturerOf = (product: ProductRecord): Product['manufacturer'] => {
-  const told = product.attributes.manufacturer as Partial<Product['manufacturer']> | undefined
-  return { name: told?.name ?? product.brand, address: told?.address ?? '', contact: told?.contact ?? '' }
+  const stated = product.attributes.manufacturer as Partial<Product['manufacturer']> | undefined
+  return { name: stated?.name ?? product.brand, address: stated?.address ?? '', contact: stated?.contact ?? '' }
 }
 
 type OptionContext = ReplyContext & { readonly colourPrices: ReadonlyMap<string, ColourPrice> }
@@ -175,10 +175,10 @@ const toVariants = (product: ProductRecord, { stock, colourPrices }: OptionConte
       }
     })
 
-// What is said of stock in public: enough for «only 3 left», not enough to count a competitor's sales.
+// The largest quantity that is public: it suffices for "only 3 left" and hides the actual stock.
 const shownQuantity = 20
 
-/** A product as a listing shows it; null where the site does not sell it. */
+/** Makes the tile of a product for listings; null where the site does not sell it. */
 export function toTile(product: ProductRecord, context: ReplyContext & { available: boolean }): ProductTile | null {
   const { site, locale, now } = context
   const price = findPrice(product, { priceList: site.priceList, now })
@@ -196,8 +196,8 @@ export function toTile(product: ProductRecord, context: ReplyContext & { availab
     currency: site.currency,
     image,
     ...(hoverImage && { hoverImage }),
-    badge: mark(product.badge, locale),
-    eyebrow: mark(product.eyebrow, locale),
+    badge: toMark(product.badge, locale),
+    eyebrow: toMark(product.eyebrow, locale),
     colours: product.colours.flatMap((colour) => {
       const [picture] = toPictures(product, colour, context)
       if (!picture) return []

@@ -7,11 +7,11 @@ type StoreExtras = {
   readonly locale: string
   readonly now: number
   readonly distance?: number
-  /** What it has of a product. */
+  /** The stock of a product at the store. */
   readonly stock?: { readonly productId: string; readonly quantity: number }
 }
 
-/** A store in the words of the locale. */
+/** Makes the reply of a store in the locale of the call. */
 export function toStoreReply(store: Store, { locale, now, distance, stock }: StoreExtras): StoreReply {
   return {
     id: store.id,
@@ -41,7 +41,7 @@ export function toPointReply(
   }
 }
 
-/** A store where only its name and address are told. */
+/** Makes the short reply of a store: name and address. */
 export function toStoreSummary(store: Store, locale: string): Pick<StoreReply, 'id' | 'name' | 'address'> {
   return {
     id: store.id,
@@ -75,7 +75,7 @@ const toHours = (
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** The day (YYYY-MM-DD) that it is somewhere; Swedish writes days as ISO does. */
+/** Returns the current day (YYYY-MM-DD) in a time zone; the Swedish format equals the ISO format. */
 const toDayIn = (timeZone: string, now: number): string => {
   const known = formats.get(timeZone)
   const format = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })

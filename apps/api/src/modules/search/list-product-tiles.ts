@@ -5,8 +5,8 @@ import { Refusal } from '../../http/refusal.ts'
 import { listTiles } from './list-tiles.ts'
 import type { SearchDeps } from './search-deps.ts'
 
-/** Tiles of named products, or the first of a category, for carousels and collections. */
-export function getCollection(deps: SearchDeps): Handler<'products.tiles'> {
+/** Lists the tiles of named products, or of the first products of a category, for carousels and collections. */
+export function listProductTiles(deps: SearchDeps): Handler<'products.tiles'> {
   return async ({ query, site, locale }) => {
     const limit = query.limit ?? 12
     if (query.ids) return { products: await listTiles(deps, { site, locale }, query.ids.split(',').slice(0, limit)) }
@@ -17,12 +17,12 @@ export function getCollection(deps: SearchDeps): Handler<'products.tiles'> {
   }
 }
 
-type First = { readonly category: string; readonly sort: ListingSort; readonly limit: number }
+type FirstOptions = { readonly category: string; readonly sort: ListingSort; readonly limit: number }
 
 const listFirst = async (
   deps: SearchDeps,
   site: Parameters<SearchDeps['search']['index']['get']>[0],
-  { category, sort, limit }: First,
+  { category, sort, limit }: FirstOptions,
 ): Promise<string[]> => {
   const index = await deps.search.index.get(site)
   const { ordinals } = queryFacets(index, { ...emptyListingQuery, category, sort }, { matches: null, minorUnits: 1 })

@@ -9,7 +9,7 @@ import type { PaintableModel, PictureSource } from '../../infra/pictures/picture
 import { getLiveProduct, type ProductsDeps } from '../../replies/products/load-reply-context.ts'
 import { toAlt } from '../../replies/products/to-product-reply.ts'
 
-/** Answers what may be painted of a made-to-order product; a recipe is shown, or refused for what is wrong with it (RT-07). */
+/** Replies with the parts and colours that shoppers can choose for a made-to-order product; a valid recipe gets its pictures (RT-07). */
 export function getPainting({ catalogue, pictures }: ProductsDeps): Handler<'products.painting'> {
   return async ({ params, query, locale }) => {
     const product = await getLiveProduct(catalogue, params.productId)
@@ -47,13 +47,13 @@ const toPainting = (product: ProductRecord, model: PaintableModel, locale: strin
   views: model.views.map((view) => ({ ...view })),
 })
 
-/** A part's English name as the key of its words: `Lace stay` is `laceStay`. */
+/** Converts the English name of a part to the key of its message: `Lace stay` to `laceStay`. */
 const toKey = (label: string): string =>
   label.toLowerCase().replaceAll(/[^a-z]+(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-type Shown = { readonly pictures: PictureSource; readonly locale: string }
+type PictureOptions = { readonly pictures: PictureSource; readonly locale: string }
 
-const toImages = (product: ProductRecord, recipe: string, { pictures, locale }: Shown) => {
+const toImages = (product: ProductRecord, recipe: string, { pictures, locale }: PictureOptions) => {
   const name = wordsOf(product.names, locale) ?? product.id
   const color = findMessage(locale, 'paint.own') ?? ''
   return pictures
