@@ -1,6 +1,6 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallReply } from '@lacehouse/contracts'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { createCartWith, makeReady, outcomeOf, place } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
 import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'

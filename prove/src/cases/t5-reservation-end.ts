@@ -1,5 +1,5 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { addressOf, outcomeOf, placeThrough, type TestShopper } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
 import { isAtMost, isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'

@@ -1,5 +1,5 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '@lacehouse/domain/time/durations'
 import {
   letPlacementsAge,
   mixedCards,

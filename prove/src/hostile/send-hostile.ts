@@ -1,6 +1,6 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { request as httpRequest } from 'node:http'
 import { type CallContract, calls, isErrorId } from '@lacehouse/contracts'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { type HostileRequest, hugeBody } from '@lacehouse/test-kit'
 import type { ProofShop } from '../shop/open-proof-shop.ts'
 import type { Role } from './open-roles.ts'

@@ -1,6 +1,6 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { addressOf, makeReady, outcomeOf, placeThrough } from '@lacehouse/test-kit'
 import type { ProofShop } from '../shop/open-proof-shop.ts'
 import type { Role } from './open-roles.ts'

@@ -1,8 +1,8 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, openDatabase } from '@lacehouse/database'
+import { seconds } from '@lacehouse/domain/time/durations'
 import {
   createSandboxControl,
   createTestClient,

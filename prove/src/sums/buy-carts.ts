@@ -1,7 +1,7 @@
-import { minutes } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallReply } from '@lacehouse/contracts'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
+import { minutes } from '@lacehouse/domain/time/durations'
 import { makeReady, place } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
 import type { ProofContext } from '../proof.ts'

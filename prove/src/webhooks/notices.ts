@@ -1,6 +1,6 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { signWebhook } from '@lacehouse/test-kit'
 import type { ProofShop } from '../shop/open-proof-shop.ts'
 import type { Waiting } from './waiting-orders.ts'
