@@ -3,15 +3,15 @@ import { startShop } from '@lacehouse/test-kit/shop/start-shop'
 import { readMetrics } from '../measure/read-metrics.ts'
 
 export type StartFigures = {
-  /** Seconds from nothing to the first page: database made, demo shop made, everything started. */
+  /** Seconds from an empty folder to the first page: database and demo data are made first. */
   readonly first: number
-  /** The same with the data there already. */
+  /** Seconds to the first page on existing data. */
   readonly second: number
-  /** Megabytes of the shop's process after its first page. */
+  /** Memory of the shop's process after the first page, in megabytes. */
   readonly memory: number
 }
 
-/** Starts the shop on an empty folder and again on the same one, each time up to its first page. */
+/** Starts the shop on an empty folder and again on the same folder, each time up to its first page. */
 export async function measureStart(): Promise<StartFigures> {
   const dataDir = await mkdtemp('/tmp/lh-bench-')
   const first = await startOnce(dataDir)

@@ -7,31 +7,31 @@ import { join } from 'node:path'
 const main = join(import.meta.dirname, '../../../../apps/shop/src/main.ts')
 const seconds = 1_000
 
-/** What `npm start` tells Node (`scripts/start.mjs`). */
+/** The Node flags of `npm start` (`scripts/start.mjs`). */
 export const nodeFlags = ['--max-semi-space-size=64']
 
 export type ShopOptions = {
-  /** A folder to start on again; without one the shop makes its demo data in a folder that is removed when it stops. */
+  /** The data folder; without one the shop uses a new folder, which is removed when it stops. */
   dataDir?: string
   env?: Record<string, string>
-  /** Milliseconds until it has to be ready, its first data included. */
+  /** The longest start in milliseconds, making the first data included. */
   patience?: number
 }
 
-/** A shop in a process of its own, as a shopkeeper would start it. */
+/** A shop in its own process, as `npm start` runs it. */
 export type RunningShop = {
   url: string
   sandboxUrl: string
   dataDir: string
-  /** Everything that it has printed. */
+  /** The output so far. */
   output: () => string
-  /** Stops it as an operator would, and waits until it has gone. */
+  /** Stops the shop with SIGTERM and waits for its end. */
   stop: () => Promise<void>
-  /** Ends it as a power cut would; its data folder stays. */
+  /** Kills the shop; its data folder stays. */
   kill: () => Promise<void>
 }
 
-/** Starts the shop on free ports and resolves when it says that it is ready; throws with its own words when it does not come up. */
+/** Starts the shop on free ports and resolves when it is ready; throws with its output if it does not start. */
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lh-')))
   const [port, sandboxPort] = [await findFreePort(), await findFreePort()]
@@ -65,7 +65,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   return { url, sandboxUrl, dataDir, output: () => output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
-/** A port that nothing listens on at this moment. */
+/** Finds a free port. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
