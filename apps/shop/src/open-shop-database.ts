@@ -4,7 +4,7 @@ import { type Database, migrate, openDatabase, startEmbeddedPostgres } from '@la
 
 export type OpenedDatabase = { readonly database: Database; readonly close: () => Promise<void> }
 
-/** The server that DATABASE_URL names, or the embedded one in the data folder; migrated either way. */
+/** Opens the server that DATABASE_URL names, or the embedded database in the data folder, and migrates it. */
 export async function openShopDatabase(config: Config): Promise<OpenedDatabase> {
   const embedded = config.databaseUrl
     ? null

@@ -34,16 +34,16 @@ export type RunningShop = {
 
 type Closer = () => Promise<unknown>
 
-/** Said once the pictures of the first screens are made: the bench waits for it. */
+/** Printed when the pictures of the first screens are made; the bench waits for it. */
 const firstPicturesMade = 'the first pictures are made'
 
-/** Connections that may wait to be taken up: a sale begins with a thousand at once, and Node keeps 511. */
+/** The length of the queue of pending connections: a sale begins with a thousand at once, and Node's default is 511. */
 const backlog = 4096
 
 const recoverEvery = 3000
 const sweepEvery = 60_000
 
-/** Runs the whole shop in this process: database, demo data, payment sandbox, API, storefront and jobs. */
+/** Runs the shop in this process: database, demo data, payment sandbox, API, storefront and jobs. */
 export async function runShop(config: Config, options: { readonly isDevelopment: boolean }): Promise<RunningShop> {
   const closers: Closer[] = []
   const close = async (): Promise<void> => {
@@ -108,7 +108,7 @@ const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopme
   })
 }
 
-/** In the background: a shopper who comes earlier gets the picture that they ask for all the same. */
+/** Runs in the background; a picture that a shopper requests earlier is drawn at once. */
 const warm = (app: App, deps: Deps, closers: Closer[]): void => {
   let isStopped = false
   const home = homePath(deps.defaultSite.defaultLocale)

@@ -12,8 +12,8 @@ const listingPattern = /href="(\/[a-z]{2}-[a-z]{2}\/c\/[\w-]+)"/g
 const mostListings = 4
 
 /**
- * Makes the pictures of the first screens (home and the first listings) before anybody asks for them, one after the other; those that
- * are made already cost a look at the disk. The pages themselves are in the page cache afterwards.
+ * Makes the pictures of the first screens (home and the first listings) in advance, one after the other. Existing pictures cost one
+ * file access. Afterwards the pages themselves are in the page cache.
  */
 export async function warmPictures(app: FastifyInstance, { home, isStopped }: WarmOptions): Promise<number> {
   const html = await read(app, home)

@@ -64,15 +64,15 @@ const waitUntilDrawn = async (shop: RunningShop): Promise<void> => {
   while (!shop.output().includes('the first pictures are made') && performance.now() < until) await pause(interval)
 }
 
-/** Waits for several idleShare looks in a row at all that the bench started. */
+/** Waits until all processes of the bench are idle for several intervals in a row. */
 const rest = async (): Promise<void> => {
   const until = performance.now() + longestWait
-  for (let before = await readProcessor(), looks = 0; before && looks < idleIntervals; ) {
+  for (let before = await readProcessor(), idle = 0; before && idle < idleIntervals; ) {
     if (performance.now() > until) return say('The shop is still busy, so the figures are too low.')
     await pause(interval)
     const after = await readProcessor()
     if (!after) return
-    looks = sumOf(toShares(before, after, 1)) < idleShare * interval ? looks + 1 : 0
+    idle = sumOf(toShares(before, after, 1)) < idleShare * interval ? idle + 1 : 0
     before = after
   }
 }
