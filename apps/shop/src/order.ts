@@ -50,7 +50,7 @@ const carryOut = async (
   return describeReturn(await fulfilment.refund({ orderNumber, key, reason, wishes: found?.wishes ?? null }), command)
 }
 
-/** To scripts the two are result apart by the code: 2 for a command that was not understood. */
+/** The exit code is 2 for an invalid command and 1 for a refused one. */
 const fail = (text: string, code: 1 | 2): void => {
   process.stderr.write(`${text}\n`)
   process.exitCode = code
