@@ -64,6 +64,7 @@ export const privateTerms: readonly PrivateTerm[] = [
     allowed: [
       { path: 'packages/contracts/src/shapes/product.ts', name: 'family', reason: 'colour family' },
       { path: 'packages/database/src/tables/catalogue.ts', name: 'family', reason: 'colour family' },
+      { path: 'packages/test-kit/src/api/add-test-catalogue.ts', name: 'family', reason: 'colour family' },
       { path: 'packages/database/src/tables/consumers.ts', name: 'family-id', reason: 'family of refresh tokens' },
     ],
   },
