@@ -4,7 +4,7 @@ import { seconds } from '@lacehouse/domain/time/durations'
 import { createCartWith, makeReady, outcomeOf, place } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
 import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
-import { type MemberWithBalances, openMemberWithBalances } from '../shop/open-member.ts'
+import { type MemberWithBalances, openMemberWithBalances } from '../shop/open-member-with-balances.ts'
 
 const atOnce = 5
 const patience = seconds(30)

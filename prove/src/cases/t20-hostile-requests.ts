@@ -27,7 +27,7 @@ export const t20HostileRequests: Proof = {
   runs: 1,
   prove: async (context) => {
     const { shop, runs } = context
-    await shop.fillShelves()
+    await shop.fillStock()
     const tally: Tally = { asked: 0, times: [], failures: [], taken: [], nameless: [], running: [] }
     const asked = new Set<string>()
     const proved = new Set<string>()

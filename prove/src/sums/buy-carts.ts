@@ -14,7 +14,7 @@ type Totals = CallReply<'cart.get'>['totals']
 
 /** Buys random carts up to the mail; lists the sums that differ from the checkout in order, confirmation, mail or charge. */
 export async function buyCarts(context: ProofContext, count: number): Promise<string[]> {
-  await context.shop.fillShelves()
+  await context.shop.fillStock()
   const found = await inWaves(count, { atOnce: 10, isLate: context.isLate }, (nth) =>
     buy(context, locales[nth % locales.length] ?? 'en-us'),
   )
