@@ -16,7 +16,7 @@ export type PrivateTerm = {
 }
 
 /** A name in kebab-case that one file may declare. */
-export type AllowedName = { readonly path: string; readonly name: string; readonly reason: string }
+type AllowedName = { readonly path: string; readonly name: string; readonly reason: string }
 
 /** Words for pictures: a scene and a studio are what a renderer has. */
 const pictures = /^(?:atelier|packages\/(?:atelier|pictures|demo))\//
