@@ -1,4 +1,4 @@
-// `npm run build`: messages, contracts, storefront, compressed files; `--force` does them all again.
+// `npm run build`: messages, contracts, storefront, compressed files; `--force` runs all of them again.
 import { buildChanged } from './bootstrap/build-steps.mjs'
 import { ensureInstalled } from './bootstrap/ensure-installed.mjs'
 

@@ -25,7 +25,7 @@ function listPackageEntries(path: string): string[] {
   return Object.values(exports).map((target) => join(dirname(path), target))
 }
 
-/** The files of a module that its routes call: what has no suffix beside it. */
+/** The use cases of a module: the files without a suffix that its routes import. */
 function listUseCases(path: string): string[] {
   const imports = readFileSync(path, 'utf8').matchAll(/from '\.\/([a-z\d-]+\.ts)'/g)
   return [...imports].map(([, name = '']) => join(dirname(path), name))

@@ -1,4 +1,4 @@
-// No file and no commit message names one machine's paths or a registry's host, or leaves work behind.
+// Files and commit messages contain no paths of one machine, no registry hosts and no unfinished work.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { listLeakedPaths } from './checks/leaked-paths.ts'

@@ -1,4 +1,4 @@
-// The lockfile names versions and checksums only: an address in it would tie every machine to one registry.
+// The lockfile has versions and checksums only; an address would bind every machine to one registry.
 import { readFileSync } from 'node:fs'
 import { listLockfileViolations } from './checks/lockfile-violations.ts'
 

@@ -1,4 +1,4 @@
-// `npm run check`: everything a program can say about the code without running it; `npm run check -- types conventions` for some.
+// `npm run check` runs all static checks; `npm run check -- types conventions` runs some of them.
 import { buildChanged } from './bootstrap/build-steps.mjs'
 import { ensureInstalled } from './bootstrap/ensure-installed.mjs'
 import { requireKnown } from './bootstrap/require-known.mjs'

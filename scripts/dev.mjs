@@ -1,4 +1,4 @@
-// `npm run dev`: the same shop with its pages through Vite (hot reload), started afresh when server code changes.
+// `npm run dev` runs the shop with pages by Vite (hot reload) and restarts it when server code changes.
 import { buildChanged } from './bootstrap/build-steps.mjs'
 import { ensureInstalled } from './bootstrap/ensure-installed.mjs'
 import { inRoot, nodeBinary, root } from './bootstrap/paths.mjs'
@@ -6,7 +6,7 @@ import { runRestartable } from './bootstrap/run-restartable.mjs'
 import { watchSources } from './bootstrap/watch-sources.mjs'
 
 const shop = inRoot('apps/shop/src/main.ts')
-// What Vite serves of apps/web it reloads by itself.
+// Vite reloads the files of apps/web that it serves.
 const serverFolders = ['apps/api/src', 'apps/payment-sandbox/src', 'apps/shop/src', 'apps/web/src/host', 'packages']
 const buildInDevelopment = () => buildChanged({ only: (step) => step.inDevelopment })
 

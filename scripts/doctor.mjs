@@ -1,4 +1,4 @@
-// `npm run doctor`: says in plain sentences what on this machine would stop the shop or its tests. Installs and changes nothing.
+// `npm run doctor` prints what on this machine prevents the shop or its tests from running. It changes nothing.
 import { examinations } from './doctor/examinations.mjs'
 import { readMachine } from './doctor/probes.mjs'
 

@@ -1,4 +1,4 @@
-// Sees to it that the tests have a browser: the machine's own, the one from npm, or the system's package manager's; else says how.
+// Ensures a browser for the tests: the machine's own, one from npm or one from the package manager; otherwise prints how to install one.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { findChromium } from '@lacehouse/test-kit/browser/find-chromium'

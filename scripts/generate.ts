@@ -1,10 +1,10 @@
-// `npm run generate` writes every generated source file; with `--check` it only says which are out of date.
+// `npm run generate` writes every generated source file; with `--check` it only lists those that are out of date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type GeneratedFile = {
   path: string
-  /** The module that knows the text, and how to ask it. */
+  /** The module with the generator, and the call of it. */
   toSource: () => Promise<string>
 }
 

@@ -1,4 +1,4 @@
-// Runs one TypeScript program of the repository on its own Node: `node scripts/run.mjs bench/src/main.ts --callers 16`.
+// Runs one TypeScript program on the Node of the repository: `node scripts/run.mjs bench/src/main.ts --callers 16`.
 import { ensureInstalled } from './bootstrap/ensure-installed.mjs'
 import { nodeBinary } from './bootstrap/paths.mjs'
 import { runForeground } from './bootstrap/run-program.mjs'

@@ -1,4 +1,4 @@
-// `npm start`: installs, builds what has changed, then hands over to the shop's own program.
+// `npm start` installs, builds after changes, and runs the shop.
 import { buildChanged } from './bootstrap/build-steps.mjs'
 import { ensureInstalled } from './bootstrap/ensure-installed.mjs'
 import { nodeFlags } from './bootstrap/node-flags.mjs'

@@ -1,4 +1,4 @@
-// `npm test`: installs what is missing, builds, checks, runs every test; prints the seconds of each part and, last, the sum.
+// `npm test` installs, builds, checks and runs every test; it prints the seconds of each part and, last, the sum.
 // `npm test -- api web` runs those projects only (`check` and `journeys` are two).
 import { isAtelierTested, recordAtelierTested } from './bootstrap/atelier-tests.mjs'
 import { buildChanged } from './bootstrap/build-steps.mjs'
@@ -20,7 +20,7 @@ const chosen = known.filter((name) =>
 /** @type {import('./testing/parts.mjs').Part[]} */
 const parts = []
 const started = performance.now()
-// Whatever ends this process, its last line is the sum; a run that did not come to its end has failed.
+// The last line of this process is always the sum; an incomplete run has failed.
 let isComplete = false
 process.on('exit', () => {
   const missing = { name: 'ended early', passed: 0, failed: 1, skipped: 0, seconds: 0 }
@@ -28,7 +28,7 @@ process.on('exit', () => {
   if (all.some(({ failed }) => failed > 0)) process.exitCode = 1
   process.stdout.write(`\n${formatParts(all, (performance.now() - started) / 1000)}\n`)
 })
-// The program that runs hears the same signal and ends; what comes after it is not begun.
+// The running program gets the same signal and ends; later parts are not started.
 let isInterrupted = false
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {

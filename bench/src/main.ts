@@ -1,6 +1,6 @@
-// `npm run bench`: measures the shop against what it stands on, in one run, and writes reports/bench.json.
-// `npm run bench -- checkout cart` measures these only; `--rounds 5` measures longer. DATABASE_URL: on that server.
-// `npm run bench -- curve --size 100000` measures with so many lines and products, and nothing else does: it fills the database.
+// `npm run bench` measures the shop and its baselines in one run, and writes reports/bench.json.
+// `npm run bench -- checkout cart` measures these parts only; `--rounds 5` measures longer. DATABASE_URL names a server to use.
+// `npm run bench -- curve --size 100000` measures with up to so many products. It runs only when named, because it fills the database.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -56,7 +56,7 @@ if (isWanted('start')) {
     `\n${toTable(['MB of the shop', 'after its first page', 'idle', 'after load', 'idle again'], [['', ...figures]])}`,
   )
 }
-if (['checkout', 'till', 'cart', 'pages', 'curve'].some(isWanted)) await measureShop()
+if (['checkout', 'calls', 'cart', 'pages', 'curve'].some(isWanted)) await measureShop()
 
 report.loadAfter = loadavg()[0]
 await mkdir('reports', { recursive: true })
@@ -68,7 +68,7 @@ async function measureShop(): Promise<void> {
   const bench = await openBenchShop()
   report.database = bench.database.kind
   const idle = await readMetrics(bench.shop.url)
-  if (isWanted('checkout') || isWanted('till')) await warmUpCheckout(bench)
+  if (isWanted('checkout') || isWanted('calls')) await warmUpCheckout(bench)
   if (isWanted('checkout')) {
     const figures = {
       'checkout, 1 caller': await measureCheckout(bench, 1, rounds),
@@ -85,22 +85,25 @@ async function measureShop(): Promise<void> {
     const head = ['guests', 'a second', 'best', 'p50 ms', 'p95 ms', 'CPU ms', ...processorColumns]
     say(`\n${toTable(head, rows)}`)
   }
-  if (isWanted('till')) {
+  if (isWanted('calls')) {
     const calls: CallFigures[] = []
     for (const callers of [1, 16])
       for (const one of await measureCartCalls(bench, { lines: 1, callers, rounds }))
         calls.push({ ...one, name: `${one.name}, ${callers} ${callers === 1 ? 'caller' : 'callers'}` })
     report.pricing = calls
-    tellCalls('till, 1 line', calls)
+    sayCalls('cart calls, 1 line', calls)
   }
   if (isWanted('cart'))
-    report.cart = tell('cart', [...(await measureCart(bench, 1, rounds)), ...(await measureCart(bench, 50, rounds))])
-  if (isWanted('pages')) report.pages = tell('page', await measurePages(bench, rounds))
-  // It leaves a shop with many more products behind: nothing is measured after it.
+    report.cart = sayComparisons('cart', [
+      ...(await measureCart(bench, 1, rounds)),
+      ...(await measureCart(bench, 50, rounds)),
+    ])
+  if (isWanted('pages')) report.pages = sayComparisons('page', await measurePages(bench, rounds))
+  // Last, because it leaves many more products in the shop.
   if (positionals.includes('curve')) {
     const points = await measureCurve(bench, rounds, mostProducts)
     report.curve = points
-    tellCalls(
+    sayCalls(
       'curve, 1 caller',
       points.flatMap(({ at, calls }) => calls.map((one) => ({ ...one, name: `${one.name}, ${at}` }))),
     )
@@ -111,7 +114,7 @@ async function measureShop(): Promise<void> {
   await bench.close()
 }
 
-function tell(what: string, comparisons: readonly Comparison[]): readonly Comparison[] {
+function sayComparisons(what: string, comparisons: readonly Comparison[]): readonly Comparison[] {
   const rows = comparisons.map(
     ({ name, shop, baseline, ratio, p50, p95, target, shopProcessor, baselineProcessor }) => [
       name,
@@ -124,7 +127,7 @@ function tell(what: string, comparisons: readonly Comparison[]): readonly Compar
   return comparisons
 }
 
-function tellCalls(what: string, calls: readonly CallFigures[]): void {
+function sayCalls(what: string, calls: readonly CallFigures[]): void {
   const rows = calls.map(({ name, rate, p50, p95, processor }) => [name, ...[rate, p50, p95, processor].map(toFigure)])
   say(`\n${toTable([what, 'a second', 'p50 ms', 'p95 ms', 'shop’s CPU ms'], rows)}`)
 }

@@ -3,7 +3,7 @@ import type { Shop } from '../fixtures/shop.ts'
 
 const moreThanThereIs = 99_999
 
-/** Somebody else in the shop, who calls it without a page, buys every piece of a size that is left. */
+/** Buys all remaining units of a size as another shopper, by API calls. */
 export async function buyAll({ url }: Shop, productId: string): Promise<void> {
   const shopper = await createTestClient(url).createGuest()
   const cart = await shopper.call('cart.createWithItem', { body: { productId } })

@@ -16,7 +16,7 @@ export type Person = Readonly<Partial<Record<FieldName, string>>>
 /** The password of every demo person. */
 export const password = demoPassword
 
-/** Somebody who lives where the locale is spoken. */
+/** A person who lives in the locale's country. */
 export function personOf(locale: SiteLocale): Person {
   const { countryCode: _, ...person } = addressOf(locale)
   return person

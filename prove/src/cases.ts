@@ -19,7 +19,7 @@ import { t20HostileRequests } from './cases/t20-hostile-requests.ts'
 import { t22DeclinedCards } from './cases/t22-declined-cards.ts'
 import type { Proof } from './proof.ts'
 
-/** Every case by itself in a file of its own; one more is one line more. The one that kills the shop comes last. */
+/** The cases, one file each. T8 comes last because it kills the shop. */
 export const proofs: readonly Proof[] = [
   t1BuyersAtOnce,
   t2RandomOrder,

@@ -1,4 +1,4 @@
-/** Does something for each of so many, some at once, in their order; gives what came of each that was begun in time. */
+/** Runs the work `count` times in order, `atOnce` in parallel, until it is late; returns the results. */
 export async function inWaves<Made>(
   count: number,
   { atOnce, isLate = () => false }: { readonly atOnce: number; readonly isLate?: () => boolean },

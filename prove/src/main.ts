@@ -1,5 +1,5 @@
-// `npm run prove`: puts a shop that it starts itself to the cases of docs/proof.md and prints what it found.
-// `npm run prove -- T6 --runs 200 --seed 7` repeats one; `--minutes 2` bounds each. DATABASE_URL: on that server.
+// `npm run prove` starts a shop, runs the cases of docs/proof.md against it and prints the findings.
+// `npm run prove -- T6 --runs 200 --seed 7` repeats one case; `--minutes 2` bounds each. DATABASE_URL names a server to use.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -36,11 +36,11 @@ try {
 await mkdir('reports', { recursive: true })
 const report = { database: shop.kind, cores: cpus().length, seed, at: new Date().toISOString(), results }
 await writeFile(`reports/proof-${shop.kind}.json`, `${JSON.stringify(report, null, 2)}\n`)
-const fallen = results.filter(({ findings }) => findings.some(({ holds }) => !holds))
+const failed = results.filter(({ findings }) => findings.some(({ holds }) => !holds))
 say(
-  `\n${results.length - fallen.length} of ${results.length} cases hold${fallen.length > 0 ? `; not: ${fallen.map(({ id }) => id).join(', ')}` : ''}.`,
+  `\n${results.length - failed.length} of ${results.length} cases hold${failed.length > 0 ? `; not: ${failed.map(({ id }) => id).join(', ')}` : ''}.`,
 )
-process.exit(fallen.length > 0 ? 1 : 0)
+process.exit(failed.length > 0 ? 1 : 0)
 
 type Result = {
   readonly id: string
@@ -62,7 +62,7 @@ async function run({ id, title, runs: usual, prove }: Proof, proofShop: ProofSho
   }
   const findings = await prove(context).catch((error: Error): Finding[] => [
     {
-      what: 'came to its end',
+      what: 'the case ended without an error',
       found: `${error.stack ?? error.message} ${error.cause ?? ''}`,
       wanted: 'yes',
       holds: false,

@@ -1,6 +1,6 @@
 import type { ProofShop } from './shop/open-proof-shop.ts'
 
-/** One figure of a proof: what was found, what had to be, and whether it is so. */
+/** One figure of a proof: the found value, the wanted value, and whether it holds. */
 export type Finding = {
   readonly what: string
   readonly found: string | number
@@ -10,20 +10,20 @@ export type Finding = {
 
 export type ProofContext = {
   readonly shop: ProofShop
-  /** How often, or how many at once: what it means is the proof's own. */
+  /** The number of repetitions or of parallel shoppers, depending on the proof. */
   readonly runs: number
   readonly seed: number
   /** A repeatable stream of whole numbers below a bound. */
   readonly draw: (below: number) => number
-  /** True when the time for this proof is over: it stops where it is and says how far it came. */
+  /** True when the time for this proof is over; it then stops and reports the runs that it finished. */
   readonly isLate: () => boolean
 }
 
-/** A case of docs/proof.md: something that is done to the shop, and what must hold afterwards. */
+/** A case of docs/proof.md: an action on the shop, and the findings that must hold afterwards. */
 export type Proof = {
   readonly id: string
   readonly title: string
-  /** In full form; `--runs` makes it another number. */
+  /** The number of runs of the full form; `--runs` overrides it. */
   readonly runs: number
   readonly prove: (context: ProofContext) => Promise<readonly Finding[]>
 }
@@ -55,7 +55,7 @@ export function isAtLeast(what: string, found: number, least: number): Finding {
   }
 }
 
-/** Nothing of a kind was found; otherwise the first few are told. */
+/** Holds if the list is empty; otherwise the finding shows the first three entries. */
 export function isEmpty(what: string, found: readonly string[]): Finding {
   return {
     what,

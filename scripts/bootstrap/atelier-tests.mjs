@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { hashSources } from './hash-sources.mjs'
 import { root } from './paths.mjs'
 
-// The atelier runs offline and its tests take a minute: they run only when it, or what it writes, has changed.
+// The atelier runs offline and its tests take a minute, so they run only after a change of the atelier or of its output.
 const sources = [
   'atelier/package.json',
   'atelier/src',
@@ -10,11 +10,11 @@ const sources = [
   'packages/pictures/src',
   'packages/pictures/passes',
 ]
-/** Committed, so that a fresh clone knows it too: the hash of the sources on which the tests were last green. */
+/** The hash of the sources on which the tests last passed. It is committed, so that a fresh clone has it. */
 const record = 'packages/pictures/atelier-tested.sha256'
 
 /**
- * Whether the atelier's tests were last green on the sources as they are now.
+ * Whether the atelier's tests passed on the present sources.
  * @param {string} [folder] the repository
  */
 export function isAtelierTested(folder = root) {
@@ -22,7 +22,7 @@ export function isAtelierTested(folder = root) {
 }
 
 /**
- * Records that the atelier's tests are green on the sources as they are now, in a file to be committed.
+ * Records in a file to be committed that the atelier's tests passed on the present sources.
  * @param {string} [folder] the repository
  */
 export function recordAtelierTested(folder = root) {

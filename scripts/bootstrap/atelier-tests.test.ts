@@ -12,7 +12,7 @@ function makeRepository(): string {
   return folder
 }
 
-test('the atelier is untested until a green run is recorded, and tested on the same sources afterwards', () => {
+test('the atelier is untested until a passed run is recorded, and then tested on the same sources', () => {
   const folder = makeRepository()
   expect(isAtelierTested(folder)).toBe(false)
   recordAtelierTested(folder)

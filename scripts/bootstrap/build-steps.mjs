@@ -6,14 +6,14 @@ import { runCaptured } from './run-program.mjs'
 
 /**
  * @typedef {object} BuildStep
- * @property {string} what said while it runs
+ * @property {string} what printed while it runs
  * @property {string[]} inputs
  * @property {string[]} command
  * @property {string} output must exist for the step to count as done
  * @property {boolean} inDevelopment whether `npm run dev` needs it too
  */
 
-/** In the order in which they build on one another. @type {BuildStep[]} */
+/** In the order of their dependencies. @type {BuildStep[]} */
 const buildSteps = [
   {
     what: 'Compiling messages',
@@ -60,7 +60,7 @@ const buildSteps = [
 ]
 
 /**
- * Does every step whose sources have changed since it last succeeded, and all after it. False when one failed, after saying why.
+ * Runs every step whose sources have changed since its last success, and all later steps. False when one failed; the reason is printed.
  * @param {{ force?: boolean, only?: (step: BuildStep) => boolean }} [options]
  */
 export async function buildChanged({ force = false, only = () => true } = {}) {
@@ -100,7 +100,7 @@ async function runStep(step) {
     process.stderr.write(output)
     return false
   }
-  // Hashed afterwards: a step may write generated files among its own inputs.
+  // Hashed afterwards, because a step may generate files among its own inputs.
   mark(markerOf(step), hashSources(root, step.inputs))
   return true
 }

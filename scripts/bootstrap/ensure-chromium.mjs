@@ -2,8 +2,8 @@ import { inRoot, nodeBinary } from './paths.mjs'
 import { runCaptured } from './run-program.mjs'
 
 /**
- * Sees to it that there is a Chromium that starts, and names it to every program that is started afterwards: one that was
- * merely found on PATH may be a stub. Says a sentence either way.
+ * Ensures that there is a Chromium that starts, and passes it to all programs that are started later, because one on PATH may be a
+ * stub. Prints a sentence.
  */
 export async function ensureChromium() {
   const { output } = await runCaptured(nodeBinary(), [inRoot('scripts/ensure-chromium.ts')])

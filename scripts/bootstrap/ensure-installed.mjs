@@ -22,7 +22,7 @@ export async function ensureInstalled() {
   markInstalled(root)
 }
 
-/** Everything but these scripts runs on Node 24: the one that npm brought, or the machine's where it brought none. */
+/** All programs except these scripts run on Node 24: the one from npm, or the machine's own if npm has none. */
 function requireNode24() {
   const { status, stdout } = spawnSync(nodeBinary(), ['--version'], { encoding: 'utf8' })
   const version = stdout?.trim().replace('v', '') ?? ''
@@ -47,7 +47,7 @@ function requireNode20() {
 }
 
 function runNpmCi() {
-  // The machine's own Node runs npm, without a cache in node_modules: `npm ci` deletes that folder while it works.
+  // The machine's own Node runs npm without a compile cache in node_modules, because `npm ci` deletes that folder.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(root))
   return runCaptured('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-progress'], {
     env: { PATH: path.join(delimiter), NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const notSources = new Set(['node_modules', 'build', '.react-router', '.cache', 'reports', 'coverage'])
 
 /**
- * One hash over the names and contents of files and folders, whatever the order in which the disk lists them.
+ * One hash over the names and contents of files and folders, independent of the order of directory entries.
  * @param {string} root
  * @param {string[]} paths relative to the root; those that do not exist count as empty
  */
@@ -34,7 +34,7 @@ function addToHash(hash, root, path) {
 }
 
 /**
- * True when the marker holds this hash: the work that it stands for need not be done again.
+ * True when the marker holds this hash, so that its work can be skipped.
  * @param {string} marker
  * @param {string} hash
  */

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const hash = () => hashSources(root, ['web', 'absent'])
 
-test('the same sources have the same hash, whenever they were written', () => {
+test('the hash of sources does not depend on their time', () => {
   const before = hash()
   writeFileSync(join(root, 'web/src/a.ts'), 'a')
   expect(hash()).toBe(before)
@@ -39,7 +39,7 @@ test.each([
   expect(hash()).not.toBe(before)
 })
 
-test('what a build writes does not change the hash of its sources', () => {
+test('the output of a build does not change the hash of its sources', () => {
   const before = hash()
   for (const folder of ['build', 'node_modules', '.react-router']) {
     mkdirSync(join(root, 'web', folder))
@@ -48,7 +48,7 @@ test('what a build writes does not change the hash of its sources', () => {
   expect(hash()).toBe(before)
 })
 
-test('a marker holds for the hash it was written with, and for no other', () => {
+test('a marker is valid for its own hash only', () => {
   const marker = join(root, '.cache/built')
   expect(isMarked(marker, 'one')).toBe(false)
   mark(marker, 'one')

@@ -10,8 +10,8 @@ function lockfileHash(root) {
 }
 
 /**
- * True when what lies in node_modules is what package-lock.json asks for. The marker answers at once; without it
- * npm's own record of what it installed is compared, so that nobody who ran `npm install` pays for a second one.
+ * True when node_modules fits package-lock.json. The marker is checked first; without it npm's own record of the installed packages is
+ * compared, so that `npm install` by hand is not followed by a second installation.
  * @param {string} root the repository
  */
 export function isInstalled(root) {
@@ -28,7 +28,7 @@ export function markInstalled(root) {
 }
 
 /**
- * Packages of the lockfile that are absent or of another version, as `path@version`; those of other platforms are not missed.
+ * Packages of the lockfile that are absent or have another version, as `path@version`; those of other platforms are ignored.
  * @param {string} root the repository
  */
 export function listMissingPackages(root) {

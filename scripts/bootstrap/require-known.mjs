@@ -1,5 +1,5 @@
 /**
- * Ends the process with a sentence when a name is none of those known: nothing that was asked for is passed over in silence.
+ * Ends the process with a sentence when a name is unknown, so that no request is ignored silently.
  * @param {string[]} wanted
  * @param {string[]} known
  */

@@ -5,7 +5,7 @@ import { root, toolEnvironment } from './paths.mjs'
 /** @typedef {{ env?: Record<string, string | undefined>, cwd?: string }} RunOptions */
 
 /**
- * Runs a program to its end without showing it: its exit code, everything it wrote, and the time it took.
+ * Runs a program to its end without showing its output; returns its exit code, its output and its time.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -32,7 +32,7 @@ export function runCaptured(command, args, options = {}) {
 }
 
 /**
- * Runs a program in the foreground, with the terminal and the signals of this one, and gives its exit code.
+ * Runs a program in the foreground, with the terminal and the signals of this process, and returns its exit code.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -59,7 +59,7 @@ export function runForeground(command, args, options = {}) {
 
 /** @param {import('node:child_process').ChildProcess} child */
 function forwardSignals(child) {
-  // A terminal sends Ctrl-C to the whole group already: forwarding it would make it two.
+  // A terminal already sends Ctrl-C to the whole process group; forwarding it would repeat it.
   const forwardInterrupt = () => process.stdin.isTTY || child.kill('SIGINT')
   const forwardTerminate = () => child.kill('SIGTERM')
   process.on('SIGINT', forwardInterrupt)

@@ -28,16 +28,16 @@ test.each([
   expect(await once(parent, 'exit')).toEqual([code, null])
 })
 
-test('a program that ends by itself hands on its exit code', async () => {
+test('the exit code of a program that ends by itself is passed on', async () => {
   expect(await once(startParentOf('process.exit(3)'), 'exit')).toEqual([3, null])
 })
 
-test('a program that a signal ended has the code that a shell would give it', async () => {
+test('a program that a signal ended has the exit code of a shell', async () => {
   const program = "process.kill(process.pid, 'SIGKILL')"
   expect(await once(startParentOf(program), 'exit')).toEqual([137, null])
 })
 
-test('a captured program gives its code and both of its outputs', async () => {
+test('a captured program returns its exit code and both of its outputs', async () => {
   const { code, output } = await runCaptured(nodeBinary(), [
     '-e',
     'console.log("one"); console.error("two"); process.exit(5)',
@@ -47,7 +47,7 @@ test('a captured program gives its code and both of its outputs', async () => {
   expect(output).toContain('two')
 })
 
-test('a program that does not exist is a failure with words', async () => {
+test('a missing program is a failure with a message', async () => {
   const { code, output } = await runCaptured('no-such-program', [])
   expect(code).toBe(127)
   expect(output).toContain('no-such-program could not be started')

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { root, toolEnvironment } from './paths.mjs'
 
 /**
- * A server that can be started afresh: it is asked to stop and waited for before the next one begins, so that ports and the
- * data folder are free. `ended` resolves when one ends by itself without a fault, or after `stop`.
+ * Runs a server that can be restarted: the old process is stopped and awaited before the new one starts, so that ports and the data
+ * folder are free. `ended` resolves when a process ends by itself with code 0, or after `stop`.
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} env

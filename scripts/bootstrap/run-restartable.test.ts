@@ -11,7 +11,7 @@ const server = `
   setInterval(() => {}, 1000)
   appendFileSync(process.env.DIARY, 'open ')`
 
-test('a server that is started afresh has closed before the next one opens, and ends when it is stopped', async () => {
+test('a restarted server closes before the next one opens, and ends when it is stopped', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'restart-'))
   const diary = join(folder, 'diary')
   const read = () => (existsSync(diary) ? readFileSync(diary, 'utf8') : '')
@@ -27,6 +27,6 @@ test('a server that is started afresh has closed before the next one opens, and 
   rmSync(folder, { recursive: true })
 })
 
-test('a server that ends by itself without a fault ends the waiting', async () => {
+test('a server that ends by itself with code 0 resolves ended', async () => {
   expect(await runRestartable(nodeBinary(), ['-e', ''], {}).ended).toBe(0)
 })

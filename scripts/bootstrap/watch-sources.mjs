@@ -4,14 +4,14 @@ import { join } from 'node:path'
 const source = /\.(?:ts|mjs|json|sql)$/
 const notWatched = /(?:^|\/)(?:node_modules|build|\.[\w-]+)\/|\.test\.tsx?$/
 
-/** True for a file whose change a running server would not notice by itself. @param {string} path */
+/** True for a file whose change requires a restart of the server. @param {string} path */
 export function isWatched(path) {
   return source.test(path) && !notWatched.test(path)
 }
 
 /**
- * Calls back once for each burst of changes to sources below the folders. Node's own `--watch` follows every file that is
- * loaded, the copy of its settings that Vite writes at each start included, and so would never come to rest.
+ * Calls back once for each burst of changes to sources below the folders. Node's own `--watch` also follows the copy of its settings
+ * that Vite writes at each start, and so would restart for ever.
  * @param {string} root
  * @param {string[]} folders
  * @param {(path: string) => void} onChange

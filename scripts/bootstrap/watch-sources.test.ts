@@ -17,7 +17,7 @@ test.each([
   expect(isWatched(path)).toBe(watched)
 })
 
-test('many changes at once are told once', async () => {
+test('many changes at once are one callback', async () => {
   const root = mkdtempSync(join(tmpdir(), 'watch-'))
   mkdirSync(join(root, 'src'))
   const onChange = vi.fn()

@@ -3,7 +3,7 @@ import { listAbsentOptional, toPlatformEntry } from './absent-optional.ts'
 
 const tool = { version: '1.0.0', optionalDependencies: { 'tool-linux-x64': '1.0.0' } }
 
-test('an optional package that is nowhere above its asker is absent', () => {
+test('an optional package in no folder above its dependent is absent', () => {
   expect(listAbsentOptional({ packages: { 'node_modules/tool': tool } })).toEqual([
     { name: 'tool-linux-x64', version: '1.0.0', wantedBy: 'node_modules/tool' },
   ])

@@ -21,8 +21,8 @@ type AbsentPackage = {
 }
 
 /**
- * Optional packages that something asks for and the lockfile does not hold: those of platforms that the registry could not
- * give when the lockfile was written. npm leaves them out, and `npm ci` then refuses the lockfile that npm itself wrote.
+ * Lists optional dependencies that the lockfile lacks: packages of platforms that the registry did not have when the lockfile was
+ * written. npm omits them, and `npm ci` then refuses its own lockfile.
  */
 export function listAbsentOptional({ packages }: Lockfile): AbsentPackage[] {
   const absent = new Map<string, AbsentPackage>()
@@ -48,7 +48,7 @@ function parentOf(folder: string): string {
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']
 
-/** The entry that stands for a package of another platform, whose name says which one; null when it does not. */
+/** Makes the lockfile entry of a package whose name contains its platform; null for other names. */
 export function toPlatformEntry({ name, version }: { name: string; version: string }): LockedPackage | null {
   const words = name.split(/[-/]/)
   const os = systems.find((system) => words.includes(system))

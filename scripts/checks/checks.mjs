@@ -7,7 +7,7 @@ import { inRoot } from '../bootstrap/paths.mjs'
  * @property {{ args: string[], cwd?: string }[]} steps Node programs, each of which must end with 0
  */
 
-/** Checks the types of a project; what has not changed since the last time is not looked at again. @param {string} project */
+/** Checks the types of a project, incrementally. @param {string} project */
 const checkTypes = (project) => ({
   args: [
     inRoot('node_modules/ts7/bin/tsc'),
@@ -35,14 +35,14 @@ const importing = ['apps', 'packages', 'atelier', 'e2e', 'bench', 'prove'].filte
   existsSync(inRoot(folder)),
 )
 
-/** What `npm run check` runs; the slowest first, so that the two lanes end together. A new check is one entry more. @type {Check[]} */
+/** The checks of `npm run check`, the slowest first, so that the two lanes end together. @type {Check[]} */
 export const checks = [
   {
     name: 'web types',
     steps: [
       { args: [inRoot('node_modules/@react-router/dev/bin.cjs'), 'typegen'], cwd: 'apps/web' },
       checkTypes('apps/web/tsconfig.json'),
-      // The shop composes the storefront, and so sees its types.
+      // The shop composes the storefront, so it is checked with its types.
       checkTypes('apps/shop/tsconfig.json'),
     ],
   },

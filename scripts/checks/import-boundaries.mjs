@@ -1,10 +1,10 @@
 const shared = ['packages/domain', 'packages/contracts', 'packages/database', 'packages/messages']
 const pictures = 'packages/pictures'
-/** The part of the compositor that runs in a browser too. */
+/** The part of the compositor that also runs in browsers. */
 const paint = 'packages/pictures/src/paint'
 
 /**
- * Each workspace, and what it may import of ours.
+ * The workspaces, and the workspaces that each may import.
  * @type {Record<string, string[]>}
  */
 const mayImport = {
@@ -19,7 +19,7 @@ const mayImport = {
   'apps/web': ['packages/domain', 'packages/contracts', 'packages/messages', paint],
   'apps/payment-sandbox': [],
   'apps/shop': [...shared, pictures, 'packages/demo', 'apps/api', 'apps/web', 'apps/payment-sandbox'],
-  // Nothing names `atelier` among what it may import: the renderer runs offline.
+  // No workspace may import `atelier`, because the renderer runs offline.
   atelier: ['packages/pictures'],
   e2e: ['packages/domain', 'packages/contracts', 'packages/messages', 'packages/test-kit'],
   bench: ['packages/contracts', 'packages/test-kit'],
@@ -161,12 +161,12 @@ export const importBoundaries = [
     comment: 'an import that leads nowhere',
     severity: 'error',
     from: {},
-    // React Router writes the types of routes at `typegen`; Vite's virtual modules exist only in a build.
+    // React Router generates the types of routes by `typegen`; Vite's virtual modules exist only in a build.
     to: { couldNotResolve: true, pathNot: ['(^|/)\\+types/', '^virtual:', '\\?\\w+$'] },
   },
 ]
 
-/** Where the web workspace runs on the server: its host, its entry for the shop, React Router's entry. */
+/** The server parts of the web workspace: its host, its entry for the shop, React Router's entry. */
 const serverSide = ['^apps/web/src/(host/|index\\.ts$|entry\\.server\\.tsx$)', testFile]
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */

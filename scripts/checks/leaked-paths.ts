@@ -3,7 +3,7 @@ type LeakRule = {
   why: string
 }
 
-/** Words that tie the repository to one machine or one registry, or leave work behind in a comment. */
+/** Text that depends on one machine or one registry, or marks unfinished work. */
 const leakRules: LeakRule[] = [
   {
     pattern: /(?<![\w.)}\]-])\/(?:root|home\/[a-z][\w-]*|Users\/\w+|work\/(?:main|shared|\.library)|tmp\/brief)\//,
@@ -15,7 +15,7 @@ const leakRules: LeakRule[] = [
   { pattern: /^(?:<{7}|>{7}) /m, why: 'a merge conflict' },
 ]
 
-/** The rules that a text breaks, as `line: reason`; at most one for each rule and line. */
+/** Lists the violations of a text as `line: reason`, at most one for each rule and line. */
 export function listLeakedPaths(text: string, rules: LeakRule[] = leakRules): string[] {
   if (!rules.some(({ pattern }) => pattern.test(text))) return []
   return text

@@ -40,7 +40,7 @@ const cases: [path: string, text: string, rules: string[]][] = [
   ['apps/api/src/domain-path.ts', "export { a } from '@lacehouse/domain/money/a'", []],
   ['apps/api/src/any.ts', 'export const a: any = 1', ['noExplicitAny']],
   ['apps/api/src/ignored.ts', '// @ts-ignore\nexport const a = 1', ['noTsIgnore']],
-  ['apps/api/src/wish.test.ts', "test('it should add', () => {})", ['useValidTestTitle']],
+  ['apps/api/src/title.test.ts', "test('it should add', () => {})", ['useValidTestTitle']],
   ['e2e/cart.test.ts', 'await page.waitForTimeout(500)', ['noPlaywrightWaitForTimeout']],
   [
     'e2e/pages/cart.ts',

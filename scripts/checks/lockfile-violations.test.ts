@@ -20,6 +20,6 @@ test('a package without a checksum is a violation', () => {
   expect(listLockfileViolations(lockfile({ version: '1.0.0' }))).toEqual(['node_modules/react has no checksum'])
 })
 
-test('a link to a workspace needs neither', () => {
+test('a link to a workspace needs neither version nor checksum', () => {
   expect(listLockfileViolations(lockfile({ link: true, resolved: 'apps/web' }))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { type LockedPackage, type Lockfile, listAbsentOptional } from './absent-
 
 const address = /^[a-z+]+:\/\//i
 
-/** What is wrong with a lockfile, one sentence each: an address, a package nobody could verify, or one that `npm ci` would miss. */
+/** Lists the violations of a lockfile, one sentence each: an address, a package without a checksum, or a missing optional package. */
 export function listLockfileViolations(text: string): string[] {
   const lockfile: Lockfile = JSON.parse(text)
   const absent = listAbsentOptional(lockfile).map(
@@ -16,7 +16,7 @@ function toEntryViolations([path, entry]: [string, LockedPackage]): string[] {
   if (!path.includes('node_modules/') || entry.link) return []
   const violations: string[] = []
   if (entry.resolved !== undefined && address.test(entry.resolved)) violations.push(`${path} holds an address`)
-  // Packages of other platforms may stand in the lockfile without having been seen here.
+  // Entries of other platforms may be in the lockfile without a checksum.
   const isOfOnePlatform = entry.optional && entry.os !== undefined
   if (entry.integrity === undefined && !isOfOnePlatform) violations.push(`${path} has no checksum`)
   return violations

@@ -2,11 +2,11 @@ import { inRoot, nodeBinary } from '../bootstrap/paths.mjs'
 import { runCaptured } from '../bootstrap/run-program.mjs'
 import { checks } from './checks.mjs'
 
-// Two at a time: each check is one busy thread, and two cores are what everything must run on.
+// Two at a time, because each check is one busy thread and two cores must suffice.
 const atOnce = 2
 
 /**
- * Runs the checks, prints one line for each, then the words of those that failed; gives their number.
+ * Runs the checks, prints one line for each and the output of failed ones; returns the number of failures.
  * @param {string[]} [only] names of the checks; all when empty
  */
 export async function runChecks(only = []) {

@@ -21,7 +21,7 @@ const lineRules: LineRule[] = [
   },
 ]
 
-/** Comments that must not be there, and the reasons and sentences that are missing. */
+/** Lists forbidden comments, and missing reasons and sentences. */
 export function listCommentViolations({ path, text, ast }: SourceFile): Violation[] {
   const violations: Violation[] = text.split('\n').flatMap((content, index) => {
     const isComment = /^\s*(?:\/\/|\/?\*|\{\/\*)|\/\/ (?:@ts|eslint)/.test(content)
@@ -50,7 +50,7 @@ function isDomain(path: string): boolean {
   return path.startsWith('packages/domain/src/') && !/\.(?:test|gen)\.ts$/.test(path)
 }
 
-/** Exported domain functions without the sentence that says promise, unit and invariant. */
+/** Lists exported domain functions without a comment on promise, unit and invariant. */
 function listUndocumented(path: string, ast: ts.SourceFile): Violation[] {
   return ast.statements.filter(isExportedFunction).flatMap((node) => {
     if (ts.getJSDocCommentsAndTags(node).length > 0) return []

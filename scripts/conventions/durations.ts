@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { lineOf, type SourceFile, type Violation, visitAll } from './source-file.ts'
 
-/** Where the durations of the domain can be imported; a test may state the patience of its runner in milliseconds. */
+/** The files that can import the durations of the domain; tests may state timeouts in milliseconds. */
 const covered = /^(?:apps\/(?:api|web|shop)|packages\/[\w-]+|prove|test-kit)\//
 const exempt = /\.(?:test|config)\.tsx?$|\/fixtures\/|^packages\/(?:atelier|messages|pictures)\/|\/durations?\.ts$/
 
@@ -11,7 +11,7 @@ const timed =
   /(?:Ms|^ms|[mM]illis|[mM]illiseconds|[tT]imeout|[dD]elay|[iI]nterval|[pP]atience|[tT]tl|[wW]ithin|After|^age|Age)$/
 const timers = /^(?:setTimeout|setInterval|AbortSignal\.timeout|pause|sleep|wait)$/
 
-/** Durations that are not written as `minutes(15)`: products such as `10 * 60 * 1000`, and milliseconds from 1000 on where a time is expected. */
+/** Lists durations that are not written as `minutes(15)`: products such as `10 * 60 * 1000`, and milliseconds from 1000 on in names of times. */
 export function listDurationViolations({ path, ast }: SourceFile): Violation[] {
   if (!covered.test(path) || exempt.test(path)) return []
   const violations: Violation[] = []
@@ -34,7 +34,7 @@ function listFactors(node: ts.Expression): ts.Expression[] {
   return isProduct(node) ? [...listFactors(node.left), ...listFactors(node.right)] : [node]
 }
 
-/** True where two factors are such as lead from one unit of time to another, or one is and the others are numbers too. */
+/** True for a product with two factors that convert units of time, or with one and otherwise numbers. */
 function isDuration(expressions: ts.Expression[]): boolean {
   const numbers = expressions.filter(ts.isNumericLiteral).map(toNumber)
   const found = numbers.filter((number) => factors.has(number)).length
@@ -45,7 +45,7 @@ function toNumber({ text }: ts.NumericLiteral): number {
   return Number(text)
 }
 
-/** True where the name that takes the number, or the function, speaks of time. */
+/** True if the name of the variable, property or function means a time. */
 function isTimed(node: ts.NumericLiteral): boolean {
   const { parent } = node
   if (ts.isCallExpression(parent)) return timers.test(parent.expression.getText())

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { isExported, lineOf, type SourceFile, type Violation } from './source-file.ts'
 
-/** Exported functions that are constants: a function is declared, unless a type of its own says what it takes. */
+/** Lists exported functions that are constants without a function type; they must be declarations. */
 export function listFunctionStyleViolations({ path, ast }: SourceFile): Violation[] {
   return ast.statements.filter(isExportedConstant).flatMap(({ declarationList }) =>
     declarationList.declarations

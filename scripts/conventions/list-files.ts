@@ -12,7 +12,7 @@ const skippedFolders = new Set([
   'coverage',
 ])
 
-/** Every file below a folder that people write, relative to the repository, in a fixed order; generated and foreign folders left out. */
+/** Lists all hand-written files below a folder, relative to the repository, in a fixed order. */
 export function listFiles(folder = '.'): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .sort((one, other) => (one.name < other.name ? -1 : 1))

@@ -32,7 +32,7 @@ test('a use case has at most 90 lines', () => {
   expect(rulesOf(path, lines(91))).toEqual(['use-case-length'])
 })
 
-test('a twenty-first import is one too many', () => {
+test('a twenty-first import is a violation', () => {
   const imports = (count: number) => "import 'x'\n".repeat(count)
   expect(rulesOf('apps/api/src/app.ts', imports(20))).toEqual([])
   expect(rulesOf('apps/api/src/app.ts', imports(21))).toEqual(['imports'])

@@ -9,7 +9,7 @@ import { listWorkspaceViolations } from './workspaces.ts'
 const generated = /\.gen\.|(?:^|\/)(?:migrations|passes)\//
 const script = /\.(?:[cm]?[jt]sx?)$/
 
-/** The conventions that a file breaks and that the linter has no rule for. */
+/** Lists the violations of a file for which the linter has no rule. */
 export function listViolations(path: string, text: string, repository: Repository): Violation[] {
   const names = listNameViolations(path, repository)
   if (!script.test(path) || generated.test(path)) return names

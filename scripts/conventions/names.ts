@@ -3,10 +3,10 @@ import type { Repository, Violation } from './source-file.ts'
 
 const kebab = /^[a-z\d]+(?:-[a-z\d]+)*$/
 const empty = new Set(['util', 'helper', 'misc', 'common', 'lib', 'service', 'manager'])
-/** Folders whose names a framework dictates or a program writes. */
+/** Folders whose names come from a framework or a program. */
 const foreign = /^apps\/web\/src\/routes\/|(?:^|\/)(?:migrations|data|passes)\/|(?:^|\/)\./
 
-/** Folders in kebab-case, no names that say nothing, no barrels; the linter checks the names of files otherwise. */
+/** Checks that folders are kebab-case, names are not empty words, and there are no barrels; the linter checks other file names. */
 export function listNameViolations(path: string, { packageEntries }: Repository): Violation[] {
   if (foreign.test(path)) return []
   const folders = dirname(path)

@@ -1,12 +1,12 @@
 import ts from 'typescript'
 
-/** A file of the repository as the conventions see it. */
+/** A parsed file of the repository. */
 export type SourceFile = { path: string; text: string; ast: ts.SourceFile }
 
-/** A broken convention, at a line that counts from 1. */
+/** A violation of a convention; lines count from 1. */
 export type Violation = { path: string; line: number; rule: string; sentence: string }
 
-/** What the rest of the repository says about a file. */
+/** Facts about files from the rest of the repository. */
 export type Repository = {
   /** The files that some package's `exports` name. */
   packageEntries: ReadonlySet<string>

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { lineOf, type SourceFile, type Violation } from './source-file.ts'
 
-/** Relative imports that leave their workspace: what is in another package is imported by the package's name. */
+/** Lists relative imports that leave their workspace; other packages are imported by their name. */
 export function listWorkspaceViolations({ path, ast }: SourceFile): Violation[] {
-  // The repository's own scripts belong to no workspace.
+  // The repository's scripts are not a workspace.
   if (path.startsWith('scripts/')) return []
   return ast.statements.flatMap((node) => {
     const specifier = ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier : undefined

@@ -11,7 +11,7 @@ import { hasBrowser, isPortFree, isWritable, readFreeDisk } from './probes.mjs'
 const gigabyte = 1024 ** 3
 const databasePlatforms = ['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']
 
-/** In the order in which they are said; each gives one sentence or more. @type {Examination[]} */
+/** In the order of the output; each returns one sentence or more. @type {Examination[]} */
 export const examinations = [
   examineNode,
   examineNpm,
@@ -118,7 +118,7 @@ function examineBrowser() {
 /** @param {Pick<Machine, 'now'>} machine */
 export function examineClock({ now }) {
   const date = new Date(now).toISOString().slice(0, 10)
-  // Prices, promotions and tokens have their times: a clock before the shop was written makes all of them wrong.
+  // Prices, promotions and tokens depend on the time; with a clock in the past none of them is valid.
   if (date < '2026-11-01') return [stop(`The clock says ${date}, which is long ago: set it.`)]
   return [well(`The clock says ${date}.`)]
 }

@@ -11,7 +11,7 @@ test.each([
   expect(examineNode({ nodeVersion })[0]?.level).toBe(level)
 })
 
-test('a machine without npm is told so', () => {
+test('a machine without npm is reported', () => {
   expect(examineNpm({ npmVersion: null })[0]).toEqual({
     level: 'stop',
     sentence: 'npm is not on PATH: it comes with Node.',

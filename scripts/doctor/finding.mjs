@@ -5,12 +5,12 @@ export function well(sentence) {
   return { level: 'well', sentence }
 }
 
-/** What is worth knowing and stops nothing. @param {string} sentence @returns {Finding} */
+/** A finding with which the shop still runs. @param {string} sentence @returns {Finding} */
 export function warning(sentence) {
   return { level: 'warning', sentence }
 }
 
-/** What the shop cannot run with. @param {string} sentence @returns {Finding} */
+/** A finding with which the shop cannot run. @param {string} sentence @returns {Finding} */
 export function stop(sentence) {
   return { level: 'stop', sentence }
 }

@@ -7,7 +7,7 @@ import { inRoot } from '../bootstrap/paths.mjs'
 
 /** @typedef {ReturnType<typeof readMachine>} Machine */
 
-/** What the doctor looks at: facts of the machine, none of them judged. */
+/** Reads the facts of the machine; it does not judge them. */
 export function readMachine() {
   return {
     nodeVersion: process.versions.node,
@@ -32,14 +32,14 @@ function readNpmVersion() {
   }
 }
 
-/** `glibc` or `musl` on Linux; null elsewhere, where it does not matter. */
+/** `glibc` or `musl` on Linux; null on other systems. */
 function readLibc() {
   if (process.platform !== 'linux') return null
   const { header } = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
   return header.glibcVersionRuntime === undefined ? 'musl' : 'glibc'
 }
 
-/** Bytes that this user can still write where a folder is or will be. @param {string} folder */
+/** Free bytes for this user on the disk of a folder, which need not exist yet. @param {string} folder */
 export function readFreeDisk(folder) {
   const { bavail, bsize } = statfsSync(findExistingFolder(folder))
   return bavail * bsize
@@ -50,7 +50,7 @@ function findExistingFolder(folder) {
   return existsSync(folder) ? folder : findExistingFolder(dirname(folder))
 }
 
-/** True when a file can be made in the folder, which is made first if it can be. @param {string} folder */
+/** True when a file can be created in the folder, which is created first if necessary. @param {string} folder */
 export function isWritable(folder) {
   const existed = existsSync(folder)
   try {

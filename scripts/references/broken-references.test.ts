@@ -47,7 +47,7 @@ test('references that resolve are accepted', () => {
   expect(rulesOf('some.ts', text)).toEqual([])
 })
 
-test('identifiers, times, dates and drawings are no references', () => {
+test('identifiers, times, dates and drawings are not references', () => {
   const text = `const T99 = new Date('2026-01-01T00:00:00Z'); const path = 'M1-2-S1'; const sku = 'LH-99'`
   expect(rulesOf('some.ts', text)).toEqual([])
 })
@@ -67,10 +67,10 @@ test('links and sources that exist are accepted on a Markdown page', () => {
   expect(rulesOf('docs/page.md', text)).toEqual([])
 })
 
-test('a link inside code is no link', () => {
+test('a link inside code is ignored', () => {
   expect(rulesOf('docs/page.md', '`[x](missing.md)`\n\n```\n[x](missing.md)\n```\n')).toEqual([])
 })
 
-test('the line of a reference inside a long comment is its own', () => {
+test('a reference inside a long comment has its own line', () => {
   expect(rulesOf('some.ts', '/**\n * One.\n * Two (S1.3).\n */')).toEqual(['3 foreign'])
 })

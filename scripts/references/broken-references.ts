@@ -3,7 +3,7 @@ import { citationRules } from './citation-rules.ts'
 import { listPassages, type Passage } from './list-passages.ts'
 import { type KnownReferences, listAnchors } from './read-pages.ts'
 
-/** A reference that leads nowhere. */
+/** A reference that does not resolve. */
 export type BrokenReference = {
   readonly path: string
   readonly line: number
@@ -11,13 +11,13 @@ export type BrokenReference = {
   readonly sentence: string
 }
 
-/** What the rules ask of the repository. */
+/** The facts of the repository that the rules need. */
 export type Repository = KnownReferences & {
   readonly exists: (path: string) => boolean
   readonly read: (path: string) => string
 }
 
-/** Every reference of one file that does not resolve: citations in prose, links of Markdown pages, and paths to pages and sources. */
+/** Lists the references of a file that do not resolve: citations in prose, links of Markdown pages, and paths to pages and sources. */
 export function listBrokenReferences(path: string, text: string, repository: Repository): BrokenReference[] {
   const passages = listPassages(path, text)
   const found = passages.flatMap((passage) => [
@@ -41,7 +41,7 @@ function listBrokenCitations(passage: Passage, known: KnownReferences): Found[] 
   )
 }
 
-/** Paths of pages, with or without an anchor, wherever they are written. */
+/** Paths of pages, with or without an anchor, in any text. */
 function listBrokenPages(path: string, passage: Passage, repository: Repository): Found[] {
   const pages = passage.text.matchAll(/(?<![\w./-])docs\/[\w/-]+\.md(?:#([\w-]+))?/g)
   return [...pages].flatMap((match) => {
@@ -65,7 +65,7 @@ function listBrokenLinks(path: string, passage: Passage, repository: Repository)
 
 const sources = /`((?:apps|packages|atelier|e2e|bench|prove|test-kit|scripts|docs)\/[\w./-]*[\w/])`/g
 
-/** Files and folders that a page names in backticks. */
+/** Files and folders that a page names between backticks. */
 function listMissingPaths(passage: Passage, { exists }: Repository): Found[] {
   return [...passage.text.matchAll(sources)].flatMap((match) => {
     const [, named = ''] = match

@@ -1,13 +1,13 @@
 import type { KnownReferences } from './read-pages.ts'
 
-/** A way to write a reference in prose, and what is wrong with one; null where it resolves. */
+/** A notation for references in prose, and the problem of one; null if it resolves. */
 type CitationRule = {
   readonly name: string
   readonly pattern: RegExp
   readonly explain: (match: RegExpExecArray, known: KnownReferences) => string | null
 }
 
-/** Documents that are not in the repository: a reader cannot follow a reference to them. */
+/** References to documents outside the repository, which readers do not have. */
 const foreign = [
   /\bS[12]\.\d{1,2}\b/g,
   /\(decisions[,)]|\bdecisions, (?:Bounds|Money|Sessions|Sites|States|Codes|Calls|Real parts)\b/g,
@@ -16,7 +16,7 @@ const foreign = [
   /\b[Tt]he specification\b|\bspecification section\b/g,
 ]
 
-/** Every way in which prose refers to something, and when such a reference leads nowhere. */
+/** All notations for references in prose, and when they do not resolve. */
 export const citationRules: readonly CitationRule[] = [
   ...foreign.map((pattern) => ({
     name: 'foreign',

@@ -2,7 +2,7 @@ import type { BrokenReference } from './broken-references.ts'
 
 const indexPath = 'docs/decisions/README.md'
 
-/** What is wrong with the decision records: a heading without number and title, no status, or no such row in the index. */
+/** Lists the violations of the decision records: a heading without number or title, a missing status, or a missing row in the index. */
 export function listIndexViolations(records: ReadonlyMap<string, string>, index: string): BrokenReference[] {
   return [...records].flatMap(([path, text]) => {
     const name = path.slice(path.lastIndexOf('/') + 1)

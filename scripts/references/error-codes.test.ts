@@ -6,7 +6,7 @@ const page = readFileSync(new URL('../../docs/error-codes.md', import.meta.url),
 const rows = [...page.matchAll(/^\| ([A-Z]*\d{3,4}) \| (\d{3}) \| (.+) \| (.+) \|$/gm)]
 const documented = rows.map(([, id = '', status = '', place = '', meaning = '']) => [id, { status, place, meaning }])
 
-/** Formats a row of the page: `silent` places are *none*, fields and other code are between backticks. */
+/** Formats a row of the page: `silent` is *none*, fields and other code are between backticks. */
 function toRow(id: ErrorId) {
   const { status, place, meaning, field } = { field: undefined, ...errorCatalogue[id] }
   const shownPlace = place === 'silent' ? 'none' : place

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** A piece of a file that people wrote, at the line where it begins. */
+/** A comment, text or page of a file, with its first line. */
 export type Passage = {
   readonly kind: 'comment' | 'string' | 'prose'
   readonly line: number
@@ -38,7 +38,7 @@ export function listPassages(path: string, text: string): Passage[] {
 
 type Range = { readonly from: number; readonly to: number }
 
-/** Where text and regular expressions stand, in which two slashes begin no comment. */
+/** The ranges of strings and regular expressions, in which two slashes do not begin a comment. */
 function listLiterals(script: ts.SourceFile): (Range & { readonly isText: boolean })[] {
   const found: (Range & { readonly isText: boolean })[] = []
   const visit = (node: ts.Node) => {
@@ -51,7 +51,7 @@ function listLiterals(script: ts.SourceFile): (Range & { readonly isText: boolea
   return found.sort((one, other) => one.from - other.from)
 }
 
-/** Where comments stand: what looks like one outside of every literal. */
+/** The ranges of comments outside literals. */
 function listComments(text: string, literals: readonly Range[]): Range[] {
   const found: Range[] = []
   let next = 0

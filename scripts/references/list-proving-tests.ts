@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { parseScript } from './list-passages.ts'
 
-/** The behaviours that a test file's titles name in brackets, such as `[CART-21]` or `[CART-21, T6]`. */
+/** Lists the behaviours that the titles of a test file name in brackets, such as `[CART-21]` or `[CART-21, T6]`. */
 export function listProvenBehaviours(path: string, text: string): string[] {
   const script = parseScript(path, text)
   if (script === null) return []
@@ -19,7 +19,7 @@ export function listProvenBehaviours(path: string, text: string): string[] {
   return [...ids].sort()
 }
 
-/** The texts among the arguments of a call: a title may be given to `test`, to `test.each` or to a function around them. */
+/** The string arguments of a call: a title may be an argument of `test`, of `test.each` or of a function around them. */
 function listTitles(call: ts.CallExpression): string[] {
   return call.arguments.flatMap((argument) => {
     if (ts.isStringLiteralLike(argument)) return [argument.text]
@@ -28,7 +28,7 @@ function listTitles(call: ts.CallExpression): string[] {
   })
 }
 
-/** Which test files prove each behaviour, in the order of their paths. */
+/** Maps each behaviour to the test files that prove it, ordered by path. */
 export function groupProvingTests(tests: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
   const proving = new Map<string, string[]>()
   for (const [path, ids] of [...tests].sort(([one], [other]) => (one < other ? -1 : 1))) {

@@ -1,7 +1,7 @@
-/** What a reference may name: the ids and numbers that the documents of the repository define. */
+/** The ids and numbers that the documents define and that references may name. */
 export type KnownReferences = {
   readonly behaviours: ReadonlySet<string>
-  /** Four digits each. */
+  /** Decision numbers of four digits. */
   readonly decisions: ReadonlySet<string>
   /** Cases of `docs/proof.md`, such as `T6`. */
   readonly cases: ReadonlySet<string>

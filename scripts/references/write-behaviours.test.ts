@@ -4,7 +4,7 @@ import { toBehavioursPage } from './write-behaviours.ts'
 
 test('titles name behaviours in brackets, also in tables and templates', () => {
   const text = `
-    // [CART-01] in a comment is no title.
+    // [CART-01] in a comment is not a title.
     test('a cart is kept [CART-24]', () => {})
     test.each([[1]])('%i pieces are added [CART-05, T6]', () => {})
     describe(\`in \${locale} [LOC-01]\`, () => {})
@@ -13,7 +13,7 @@ test('titles name behaviours in brackets, also in tables and templates', () => {
   expect(listProvenBehaviours('cart.test.ts', text)).toEqual(['CART-05', 'CART-24', 'LOC-01'])
 })
 
-test('each row gets the tests of its behaviour, and a row without one says so', () => {
+test('each row lists the tests of its behaviour, or that there is none', () => {
   const page =
     '| id | behaviour | proven by |\n| --- | --- | --- |\n| CART-05 | adds | old |\n| CART-06 | changes | old |\n'
   const proving = groupProvingTests(

@@ -5,7 +5,7 @@ import { groupProvingTests, listProvenBehaviours } from './list-proving-tests.ts
 
 const testFile = /\.(?:test|spec)\.tsx?$/
 
-/** The page of behaviours with the tests of now in its last column; its sentences are written by hand and stay. */
+/** Writes the present tests into the last column of the page of behaviours; its sentences are written by hand and stay. */
 export function toBehavioursPage(page: string, proving: ReadonlyMap<string, readonly string[]>): string {
   return page.replaceAll(
     /^\| ([A-Z]{2,4}-\d\d) \| (.*) \| [^|]* \|$/gm,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { type Part, partsFile } from './parts.mjs'
 
-/** Writes the tests and the seconds of every project of a run, each check by itself, for `npm test` to print. */
+/** Writes tests and seconds of every project and of every check, which `npm test` prints. */
 export default class PartsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const parts = new Map<string, Part>()
@@ -24,7 +24,7 @@ export default class PartsReporter implements Reporter {
   }
 }
 
-/** A file of tests: the seconds of its worker, imports included. One that does not load has failed. */
+/** Counts a test file with the seconds of its worker, imports included. A file that does not load has failed. */
 function toPart(module: TestModule): Part {
   const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } = module.diagnostic()
   const states = [...module.children.allTests()].map((test) => test.result().state)

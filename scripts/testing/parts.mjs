@@ -2,11 +2,11 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { inRoot } from '../bootstrap/paths.mjs'
 
 /**
- * A part of a test run with its tests and its seconds: a check, a vitest project, the journeys.
+ * A part of a test run with its counts and seconds: a check, a vitest project, the journeys.
  * @typedef {{ name: string, passed: number, failed: number, skipped: number, seconds: number }} Part
  */
 
-/** Where the vitest reporter leaves the parts of its run. */
+/** The file into which the vitest reporter writes the parts of its run. */
 export const partsFile = inRoot('reports/parts.json')
 
 export function forgetParts() {
@@ -14,7 +14,7 @@ export function forgetParts() {
 }
 
 /**
- * The parts of the vitest run that ended with this code. A run that failed without a failed test, or died, counts as one failure.
+ * Reads the parts of the vitest run that ended with this code. A run that failed without a failed test, or crashed, counts as one failure.
  * @param {number} exitCode
  * @returns {Part[]}
  */

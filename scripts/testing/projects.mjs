@@ -1,5 +1,5 @@
 /**
- * The vitest projects by name, in the order in which their groups run: what is quick and names its cause comes first.
+ * The vitest projects by name, in the order of their groups: fast projects with precise failures come first.
  * Projects of one group share two workers. `browser`: needs Chromium.
  * @typedef {{ group: number, browser?: boolean }} ProjectPlan
  * @type {Record<string, ProjectPlan>}
@@ -18,5 +18,5 @@ export const projects = {
   elements: { group: 2, browser: true },
 }
 
-/** Journeys start shops of their own, and so run after the projects, in a process of their own. */
+/** Journeys start their own shops, so they run after the projects in a separate process. */
 export const journeys = 'journeys'

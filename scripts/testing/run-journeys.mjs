@@ -6,7 +6,7 @@ import { journeys } from './projects.mjs'
 
 const report = inRoot('reports/journeys.xml')
 
-/** Runs the journeys in a browser by Playwright, with a JUnit file under reports/, and gives them as a part. */
+/** Runs the journeys in a browser by Playwright with a JUnit file under reports/, and returns them as a part. */
 export async function runJourneys() {
   rmSync(report, { force: true })
   const exitCode = await runForeground(nodeBinary(), [

@@ -3,7 +3,7 @@ import { runForeground } from '../bootstrap/run-program.mjs'
 import { forgetParts, readParts } from './parts.mjs'
 
 /**
- * Runs vitest projects in one process, with a JUnit file under reports/, and gives their parts.
+ * Runs vitest projects in one process with a JUnit file under reports/, and returns their parts.
  * @param {string} report name of the JUnit file
  * @param {string[]} projects
  */

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { parseScript } from '../references/list-passages.ts'
 
-/** A name that people gave, in the spelling of its place. */
+/** A declared name in its spelling. */
 export type GivenName = { readonly line: number; readonly name: string }
 
 /** The words of a name: `openTill`, `open-till`, `open_till` and `OpenTILL` are all `open`, `till`. */
@@ -12,7 +12,7 @@ export function splitName(name: string): string[] {
     .map((word) => word.toLowerCase())
 }
 
-/** The names that a file declares: its folders and its own name, identifiers, classes of style sheets, tables and columns. */
+/** Lists the names that a file declares: its path, identifiers, classes of style sheets, tables and columns. */
 export function listNames(path: string, text: string): GivenName[] {
   const inPath = path.split('/').map((part) => ({ line: 1, name: part.replace(/^\.+/, '').replace(/\..*$/, '') }))
   const script = parseScript(path, text)
@@ -20,7 +20,7 @@ export function listNames(path: string, text: string): GivenName[] {
   return path.endsWith('.css') ? [...inPath, ...listClasses(text)] : inPath
 }
 
-/** Names at the place where they are declared; their uses follow, and names of other packages are not ours. */
+/** Lists declared identifiers. Uses need no check, and names of other packages are not ours. */
 function listDeclaredNames(script: ts.SourceFile, hasColumns: boolean): GivenName[] {
   const found: GivenName[] = []
   const add = (node: ts.Node, name: string) =>

@@ -1,4 +1,4 @@
-/** Words of this project's own making, and the standard term to write instead. */
+/** Words without a standard meaning, and the standard term to use instead. */
 export type PrivateTerm = {
   readonly use: string
   /** Refused as a word of any name: `till` refuses `openTill` and `till-facts.ts`, not `until`. */
@@ -9,9 +9,14 @@ export type PrivateTerm = {
   readonly unless?: RegExp
   /** Paths to which the term is limited. */
   readonly only?: RegExp
-  /** Paths in which the word is the field's own. */
+  /** Paths in which the word is a standard term. */
   readonly outside?: RegExp
+  /** Single names that use the word in a standard sense, with the reason. */
+  readonly allowed?: readonly AllowedName[]
 }
+
+/** A name in kebab-case that one file may declare. */
+type AllowedName = { readonly path: string; readonly name: string; readonly reason: string }
 
 /** Words for pictures: a scene and a studio are what a renderer has. */
 const pictures = /^(?:atelier|packages\/(?:atelier|pictures|demo)|apps\/api\/src\/infra\/pictures)\//
@@ -20,7 +25,7 @@ const web = /^apps\/web\//
 const hydration = /^apps\/web\/src\/(?:hydration|rendering)\//
 const scripts = /^scripts\//
 
-/** What no name of the repository may say. `docs/glossary.md` explains the terms to use. */
+/** The words that no name may contain. `docs/glossary.md` explains the terms to use. */
 export const privateTerms: readonly PrivateTerm[] = [
   {
     words: ['scene', 'scenes'],
@@ -56,6 +61,12 @@ export const privateTerms: readonly PrivateTerm[] = [
     use: 'refresh-token family',
     outside: pictures,
     unless: /font|colou?r|token|hue|^earth-family$|^family-name$/,
+    allowed: [
+      { path: 'packages/contracts/src/shapes/product.ts', name: 'family', reason: 'colour family' },
+      { path: 'packages/database/src/tables/catalogue.ts', name: 'family', reason: 'colour family' },
+      { path: 'packages/test-kit/src/api/add-test-catalogue.ts', name: 'family', reason: 'colour family' },
+      { path: 'packages/database/src/tables/consumers.ts', name: 'family-id', reason: 'family of refresh tokens' },
+    ],
   },
   { names: ['repeats', 'register-repeats', 'keyed-request'], use: 'idempotency' },
   { names: ['leave-job', 'leave-jobs', 'left-jobs'], use: 'enqueue, outbox' },
@@ -103,7 +114,7 @@ export const privateTerms: readonly PrivateTerm[] = [
   { words: ['fault', 'faults'], use: 'violation', only: scripts },
 ]
 
-/** What no comment, page or test title may say. */
+/** A word that no comment, page or test title may contain. */
 export type PrivateProse = { readonly pattern: RegExp; readonly use: string }
 
 /** Words of prose; the same word between quotation marks is a name, such as the user 'nobody' of Unix. */

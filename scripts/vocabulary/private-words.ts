@@ -2,10 +2,10 @@ import { listPassages, type Passage } from '../references/list-passages.ts'
 import { type GivenName, listNames, splitName } from './list-names.ts'
 import { type PrivateTerm, privateProse, privateTerms } from './private-terms.ts'
 
-/** A private word at its place, and the term to write instead. */
+/** A private word with its place and the term to use instead. */
 export type PrivateWord = { readonly path: string; readonly line: number; readonly sentence: string }
 
-/** The private words of one file: in the names that it declares, in its comments, and in the titles of its tests. */
+/** Lists the private words of a file in declared names, comments and test titles. */
 export function listPrivateWords(path: string, text: string): PrivateWord[] {
   const named = listNames(path, text).flatMap((given) => explainName(path, given))
   const spoken = listPassages(path, text)
@@ -20,9 +20,13 @@ function explainName(path: string, { line, name }: GivenName) {
   const words = splitName(name)
   const kebab = words.join('-')
   return privateTerms
-    .filter((term) => holdsFor(term, path) && !term.unless?.test(kebab))
+    .filter((term) => holdsFor(term, path) && !isAccepted(term, path, kebab))
     .filter((term) => term.names?.includes(kebab) || term.words?.some((word) => words.includes(word)))
     .map(({ use }) => ({ line, sentence: `${name}: use ${use}` }))
+}
+
+function isAccepted({ unless, allowed = [] }: PrivateTerm, path: string, kebab: string): boolean {
+  return unless?.test(kebab) === true || allowed.some((one) => one.path === path && one.name === kebab)
 }
 
 function holdsFor({ only, outside }: PrivateTerm, path: string): boolean {

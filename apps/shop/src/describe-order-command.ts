@@ -1,6 +1,6 @@
 import type { Fulfilment } from '@lacehouse/api'
 
-type Told = { readonly ok: boolean; readonly text: string }
+type CommandResult = { readonly ok: boolean; readonly text: string }
 type Advanced = Awaited<ReturnType<Fulfilment['advance']>>
 type Returned = Awaited<ReturnType<Fulfilment['refund']>>
 type Of = { readonly orderNumber: string }
@@ -17,24 +17,24 @@ const refusals: Readonly<Record<string, string>> = {
   cards_together: 'Gift cards go back all together.',
 }
 
-/** What became of moving an order on, in words. */
-export function describeAdvance(done: Advanced, { orderNumber }: Of): Told {
-  if (!done.ok) return { ok: false, text: `${orderNumber}: ${refusals[done.reason]}` }
-  if (done.moved.length === 0) return { ok: true, text: `${orderNumber} is there already.` }
-  const moved = done.moved.map(({ id, state }) => `  ${id}: ${state}`)
-  return { ok: true, text: [`${orderNumber}:`, ...moved, ...describeMoney(done.money)].join('\n') }
+/** Describes the result of advancing an order. */
+export function describeAdvance(result: Advanced, { orderNumber }: Of): CommandResult {
+  if (!result.ok) return { ok: false, text: `${orderNumber}: ${refusals[result.reason]}` }
+  if (result.moved.length === 0) return { ok: true, text: `${orderNumber} is there already.` }
+  const moved = result.moved.map(({ id, state }) => `  ${id}: ${state}`)
+  return { ok: true, text: [`${orderNumber}:`, ...moved, ...describeMoney(result.money)].join('\n') }
 }
 
-/** What became of a return, in words; amounts in the currency's smallest unit, as the ledgers have them. */
-export function describeReturn(done: Returned, { orderNumber }: Of): Told {
-  if (!done.ok) return { ok: false, text: `${orderNumber}: ${refusals[done.reason]}` }
-  const { key, amount } = done.action
-  if (done.isRepeat)
+/** Describes the result of a return; amounts are minor units. */
+export function describeReturn(result: Returned, { orderNumber }: Of): CommandResult {
+  if (!result.ok) return { ok: false, text: `${orderNumber}: ${refusals[result.reason]}` }
+  const { key, amount } = result.action
+  if (result.isRepeat)
     return {
       ok: true,
       text: `${orderNumber}: ${key} was done before, for ${amount}. Another return needs another --key.`,
     }
-  return { ok: true, text: [`${orderNumber}: ${key}, ${amount} goes back.`, ...describeMoney(done.money)].join('\n') }
+  return { ok: true, text: [`${orderNumber}: ${key}, ${amount} goes back.`, ...describeMoney(result.money)].join('\n') }
 }
 
 const describeMoney = (money: Extract<Returned, { ok: true }>['money']): string[] =>

@@ -6,7 +6,7 @@ import { startTestApi, type TestApi, testProducts } from '@lacehouse/test-kit'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const main = join(import.meta.dirname, 'main.ts')
-/** A real photograph's stand-in: a JPEG that is in the house anyway. */
+/** Stands in for a photograph: a JPEG of the repository. */
 const picture = join(import.meta.dirname, '../../../docs/img/shop.jpg')
 const patience = 60_000
 
@@ -23,7 +23,7 @@ afterAll(async () => {
 
 type Ended = { readonly code: number; readonly said: string; readonly refused: string }
 
-/** Types `lacehouse import …` on the shop's own machine. */
+/** Runs `lacehouse import …`. */
 const run = (...args: readonly string[]): Promise<Ended> =>
   new Promise((resolve) => {
     const env = { ...process.env, DATABASE_URL: api.database.url, DATA_DIR: api.deps.config.dataDir }
@@ -38,7 +38,7 @@ const readAddress = async (): Promise<string> => {
   return product.images['01']?.[0]?.url ?? ''
 }
 
-test('the command takes in what it can, names what it cannot, and a running shop shows it', {
+test('the command imports valid files, names invalid ones, and a running shop shows the pictures', {
   timeout: patience,
 }, async () => {
   await copyFile(picture, join(folder, `${testProducts.court}-side.jpg`))
@@ -60,7 +60,7 @@ test('the command takes in what it can, names what it cannot, and a running shop
   await vi.waitFor(async () => expect(await readAddress()).toContain('/court-low.side'), 5000)
 })
 
-test('a command that is not understood says how it is used', { timeout: patience }, async () => {
+test('an invalid command prints its usage', { timeout: patience }, async () => {
   for (const args of [[], ['pictures'], ['words', folder], ['pictures', folder, '--remove', 'X']])
     expect(await run(...args)).toMatchObject({ code: 2, said: '', refused: expect.stringContaining('<folder>') })
   expect(await run('pictures', join(folder, 'nowhere'))).toMatchObject({

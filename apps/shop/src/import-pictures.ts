@@ -9,19 +9,19 @@ const usage = ['lacehouse import pictures <folder>', 'lacehouse import pictures 
 
 const options = { remove: { type: 'string' } } as const
 
-/** `lacehouse import pictures`: takes photographs in for products, or takes a product's away again. */
+/** `lacehouse import pictures`: imports photographs of products, or removes those of a product. */
 export async function importPictures(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [what, folder] = positionals
   if (what !== 'pictures' || (folder === undefined) === (values.remove === undefined)) return fail(usage, 2)
   if (folder !== undefined && !(await isFolder(folder))) return fail(`${folder} is no folder.`, 2)
-  // A shop that runs on the same machine has its shoppers to look after first.
+  // A running shop on the same machine has priority.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   const { database, close, config } = await openForCommand()
   try {
-    const desk = createPhotographImport({ pool: database.pool, originalsDir: config.originalsDir })
-    if (values.remove !== undefined) return say(describeRemoval(values.remove, await desk.remove(values.remove)))
-    const taken = await desk.takeIn(resolve(folder ?? '.'))
+    const photographs = createPhotographImport({ pool: database.pool, originalsDir: config.originalsDir })
+    if (values.remove !== undefined) return say(describeRemoval(values.remove, await photographs.remove(values.remove)))
+    const taken = await photographs.takeIn(resolve(folder ?? '.'))
     if (!taken.ok) return fail(taken.reason, 1)
     say(describe(taken))
     if (taken.refused.length > 0) fail(taken.refused.map(({ file, reason }) => `${file}: ${reason}`).join('\n'), 1)
@@ -44,7 +44,7 @@ const isFolder = async (path: string): Promise<boolean> => (await stat(path).cat
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`)
 
-/** What is refused is told apart from the rest, and to scripts by the code: 2 for a command that was not understood. */
+/** Writes refusals to stderr; the exit code is 2 for an invalid command and 1 for refused files. */
 const fail = (text: string, code: 1 | 2): void => {
   process.stderr.write(`${text}\n`)
   process.exitCode = code

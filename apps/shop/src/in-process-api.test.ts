@@ -7,7 +7,7 @@ import { createInProcessApi } from './in-process-api.ts'
 const file = new URL('../../../packages/demo/sites/us.json', import.meta.url)
 const site = requireSite(JSON.parse(readFileSync(file, 'utf8')), 'us')
 
-/** An API whose answers a test writes itself. */
+/** An API with replies that a test sets. */
 function setUp(answer: () => Promise<object>, cacheControl = 'public, max-age=60') {
   const app = Fastify()
   onTestFinished(() => app.close())
@@ -22,7 +22,7 @@ function setUp(answer: () => Promise<object>, cacheControl = 'public, max-age=60
   return { ask, drop: api.drop, handle }
 }
 
-test('what everybody is answered alike is asked for once, until something changes', async () => {
+test('a reply for all callers is requested once until something changes', async () => {
   let timestamp = 0
   const { ask, drop } = setUp(async () => ({ timestamp: ++timestamp }))
   expect([await ask(), await ask()]).toEqual([{ timestamp: 1 }, { timestamp: 1 }])
@@ -30,7 +30,7 @@ test('what everybody is answered alike is asked for once, until something change
   expect(await ask()).toEqual({ timestamp: 2 })
 })
 
-test('what a shopper asks for is never kept, nor is what is not public [T18]', async () => {
+test('replies to a shopper and replies that are not public are never stored [T18]', async () => {
   const everybody = setUp(async () => ({ timestamp: 1 }))
   await everybody.ask('lh_access=a')
   await everybody.ask('lh_access=a')
@@ -41,7 +41,7 @@ test('what a shopper asks for is never kept, nor is what is not public [T18]', a
   expect(nobody.handle).toHaveBeenCalledTimes(2)
 })
 
-test('an answer that was begun before a change is not kept', async () => {
+test('a reply to a request from before a change is not stored', async () => {
   const first = Promise.withResolvers<object>()
   const answers = [first.promise, Promise.resolve({ timestamp: 2 })]
   const { ask, drop, handle } = setUp(async () => (await answers.shift()) ?? {})

@@ -6,28 +6,28 @@ import { LRUCache } from 'lru-cache'
 type Answer = Awaited<ReturnType<Transport>>
 
 export type InProcessApi = {
-  /** A client for the pages that one request asks for. */
+  /** Opens a client for the rendering of one page request. */
   readonly open: (origin: ApiOrigin) => ApiClient
-  /** Forgets the answers that are kept; to be called whenever the database says that something changed. */
+  /** Drops the stored replies; call it after every change that the database announces. */
   readonly drop: () => void
 }
 
 const bounds = { max: 500, ttl: minutes(1) }
 
 /**
- * The pages' client of the API within this process: the same calls as a browser's, without the network. What the API answers
- * to everybody alike (menu, footer, products) is kept for a moment, since every page asks for it again.
+ * Opens API clients within this process: the same calls as a browser's, without the network. Replies for all callers (menu, footer,
+ * products) are stored for a minute, because every page needs them.
  */
 export function createInProcessApi(app: FastifyInstance): InProcessApi {
-  let kept = new LRUCache<string, Answer>(bounds)
-  const transport: Transport = (request) => answer(app, kept, request)
+  let cache = new LRUCache<string, Answer>(bounds)
+  const transport: Transport = (request) => answer(app, cache, request)
   return {
     open: ({ site, locale, correlationId, cookie }) =>
       createApiClient({
         transport,
         locale: () => locale,
         createCorrelationId: () => correlationId,
-        // The storefront has looked where a form comes from.
+        // The storefront has already checked the origin of a form.
         headers: () => ({
           channel: 'ECOMM',
           siteid: site.siteId,
@@ -35,15 +35,15 @@ export function createInProcessApi(app: FastifyInstance): InProcessApi {
         }),
       }),
     drop() {
-      // A new store and not an emptied one: what was asked before the change is kept in the old one, where nobody finds it.
-      kept = new LRUCache(bounds)
+      // A new cache instead of an emptied one: requests from before the change still write to the old one, which is no longer read.
+      cache = new LRUCache(bounds)
     },
   }
 }
 
-const answer = async (app: FastifyInstance, kept: LRUCache<string, Answer>, request: TransportRequest) => {
+const answer = async (app: FastifyInstance, cache: LRUCache<string, Answer>, request: TransportRequest) => {
   const key = toKey(request)
-  const known = key && kept.get(key)
+  const known = key && cache.get(key)
   if (known) return known
   const { method, path, headers, body } = request
   const response = await app.inject({
@@ -53,10 +53,10 @@ const answer = async (app: FastifyInstance, kept: LRUCache<string, Answer>, requ
     ...(body !== undefined && { payload: body }),
   })
   const made: Answer = { status: response.statusCode, body: response.body === '' ? null : response.json() }
-  if (key && String(response.headers['cache-control']).startsWith('public')) kept.set(key, made)
+  if (key && String(response.headers['cache-control']).startsWith('public')) cache.set(key, made)
   return made
 }
 
-/** Only a call without a shopper is the same for everybody; the site decides about money and stock. */
+/** The cache key; null for calls of a shopper. Prices and stock depend on the site. */
 const toKey = ({ method, path, headers }: TransportRequest): string | null =>
   method === 'GET' && headers.cookie === undefined ? `${headers.siteid} ${path}` : null

@@ -53,14 +53,14 @@ const makeCart = async (variantId: string): Promise<Placed> => {
 
 const shopperOf = ({ token }: Placed) => createTestClient(shop.url).withToken(token)
 
-/** Places an order without waiting for it: the shop is killed meanwhile, and then there is no answer. */
-const placeBlindly = async (placed: Placed): Promise<void> => {
+/** Places an order; there may be no reply because the shop is killed meanwhile. */
+const placeUntilKilled = async (placed: Placed): Promise<void> => {
   await shopperOf(placed)
     .tryCall('checkout.placeOrder', { body: { cartId: placed.cartId } })
     .catch((error: Error) => expect(error.name).toBe('TypeError'))
 }
 
-/** What has become of a cart: the number of its order, `open`, or null while neither is sure. */
+/** The end of a cart: the number of its order, `open`, or null while it is undecided. */
 const findEnd = async (placed: Placed): Promise<string | null> => {
   const shopper = shopperOf(placed)
   const cart = await shopper.call('cart.get', { params: { basketId: placed.cartId } })
@@ -78,7 +78,7 @@ const waitForEnd = async (placed: Placed, until: number): Promise<string> => {
   }
 }
 
-/** The order numbers that the provider holds money for, from its own journal. */
+/** The order numbers of authorised payments, from the provider's journal. */
 const listCharged = async (): Promise<string[]> => {
   const journal = await readFile(join(dataDir, 'payments/payments.jsonl'), 'utf8')
   const lines = journal.split('\n').filter((line) => line !== '')
@@ -100,11 +100,11 @@ test(
     for (let round = 0; round < rounds; round += 1) {
       const carts: Placed[] = []
       for (let index = 0; index < cartsInRound; index += 1) carts.push(await makeCart(variants[draw(8)] ?? ''))
-      // Most charges take their time, so that kills fall within and around them.
+      // Most charges are slow, so that kills happen before, during and after them.
       await sandbox.makeTrouble({ mode: 'slow', ms: 100 + draw(200), probability: 0.6, seed: round + 1 })
       const placing = carts.map(async (placed) => {
         await pause(draw(300))
-        await placeBlindly(placed)
+        await placeUntilKilled(placed)
       })
       await pause(20 + draw(500))
       await shop.kill()

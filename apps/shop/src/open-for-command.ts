@@ -4,11 +4,11 @@ import { FolderInUse, findRunningUrl, openDatabase } from '@lacehouse/database'
 import { type OpenedDatabase, openShopDatabase } from './open-shop-database.ts'
 import { getStoredSecrets } from './stored-secrets.ts'
 
-/** Opens the shop's database for a command: also beside a shop that runs on it. */
+/** Opens the shop's database for a command, also while a shop is running on it. */
 export async function openForCommand(): Promise<OpenedDatabase & { readonly config: Config }> {
   const { env } = process
-  const kept = env.SHOP_MODE === 'production' ? {} : await getStoredSecrets(resolve(env.DATA_DIR ?? '.data'))
-  const config = readConfig({ ...kept, ...env })
+  const storedSecrets = env.SHOP_MODE === 'production' ? {} : await getStoredSecrets(resolve(env.DATA_DIR ?? '.data'))
+  const config = readConfig({ ...storedSecrets, ...env })
   try {
     return { ...(await openShopDatabase(config)), config }
   } catch (error) {

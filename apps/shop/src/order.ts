@@ -18,36 +18,39 @@ const options = {
 } as const
 
 /**
- * `lacehouse order`: moves an order on as a warehouse would, and takes back what is cancelled or returned. The shop that runs asks the
- * provider for the money: at once where it is running, else when it starts.
+ * `lacehouse order`: advances an order as a warehouse does, and refunds cancelled or returned items. The shop asks the provider for the
+ * money: at once if it is running, else when it starts.
  */
 export async function order(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [action, number, to] = positionals
-  const wish = readOrderCommand({ action, number, to, ...values })
-  if (!wish.ok) return fail(`${wish.reason}\n${usage}`, 2)
+  const command = readOrderCommand({ action, number, to, ...values })
+  if (!command.ok) return fail(`${command.reason}\n${usage}`, 2)
   const opened = await openForCommand()
   try {
-    const desk = createFulfilment({ database: opened.database, sites: await loadSites() })
-    const told = await carryOut(desk, wish)
-    if (!told.ok) return fail(told.text, 1)
-    process.stdout.write(`${told.text}\n`)
+    const fulfilment = createFulfilment({ database: opened.database, sites: await loadSites() })
+    const result = await carryOut(fulfilment, command)
+    if (!result.ok) return fail(result.text, 1)
+    process.stdout.write(`${result.text}\n`)
   } finally {
     await opened.close()
   }
 }
 
-type Wish = Extract<ReturnType<typeof readOrderCommand>, { ok: true }>
+type ValidCommand = Extract<ReturnType<typeof readOrderCommand>, { ok: true }>
 
-const carryOut = async (desk: Fulfilment, wish: Wish): Promise<{ readonly ok: boolean; readonly text: string }> => {
-  if (wish.action === 'advance') return describeAdvance(await desk.advance(wish), wish)
-  const found = wish.items.length === 0 ? null : await desk.findLines(wish.orderNumber, wish.items)
-  if (found && !found.ok) return { ok: false, text: `${wish.orderNumber} has no item ${found.item}.` }
-  const { orderNumber, key, reason } = wish
-  return describeReturn(await desk.refund({ orderNumber, key, reason, items: found?.lines ?? null }), wish)
+const carryOut = async (
+  fulfilment: Fulfilment,
+  command: ValidCommand,
+): Promise<{ readonly ok: boolean; readonly text: string }> => {
+  if (command.action === 'advance') return describeAdvance(await fulfilment.advance(command), command)
+  const found = command.items.length === 0 ? null : await fulfilment.findLines(command.orderNumber, command.items)
+  if (found && !found.ok) return { ok: false, text: `${command.orderNumber} has no item ${found.item}.` }
+  const { orderNumber, key, reason } = command
+  return describeReturn(await fulfilment.refund({ orderNumber, key, reason, items: found?.lines ?? null }), command)
 }
 
-/** To scripts the two are told apart by the code: 2 for a command that was not understood. */
+/** The exit code is 2 for an invalid command and 1 for a refused one. */
 const fail = (text: string, code: 1 | 2): void => {
   process.stderr.write(`${text}\n`)
   process.exitCode = code

@@ -20,7 +20,7 @@ const options = {
   carts: { type: 'string', default: '1000' },
 } as const
 
-/** `lacehouse promotion`: why promotions did or did not apply to a cart, and what a new rule would have cost. */
+/** `lacehouse promotion`: explains why promotions apply to a cart or not, and what a new rule would have cost. */
 export async function promotion(args: readonly string[]): Promise<void> {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [action, subject] = positionals
@@ -29,7 +29,7 @@ export async function promotion(args: readonly string[]): Promise<void> {
   if (!site) return fail(`There is no site ${values.site}.`)
   const opened = await openForCommand()
   try {
-    const desk = createPromotionInspector({
+    const inspector = createPromotionInspector({
       pool: opened.database.pool,
       shippingMethods: await loadShippingMethods(),
       now: Date.now,
@@ -37,8 +37,8 @@ export async function promotion(args: readonly string[]): Promise<void> {
     })
     const lines =
       action === 'explain'
-        ? await explain(desk, { site, locale: values.locale, cartId: subject, promotionId: values.promotion })
-        : await tryRule(desk, { site, file: subject, carts: Number(values.carts) })
+        ? await explain(inspector, { site, locale: values.locale, cartId: subject, promotionId: values.promotion })
+        : await tryRule(inspector, { site, file: subject, carts: Number(values.carts) })
     process.stdout.write(`${lines.join('\n')}\n`)
   } finally {
     await opened.close()
@@ -57,9 +57,12 @@ type Explaining = {
   readonly promotionId: string | undefined
 }
 
-const explain = async (desk: PromotionInspector, { locale, promotionId, ...of }: Explaining): Promise<string[]> => {
+const explain = async (
+  inspector: PromotionInspector,
+  { locale, promotionId, ...of }: Explaining,
+): Promise<string[]> => {
   const question = { ...of, locale: locale ?? of.site.defaultLocale, ...(promotionId && { promotionId }) }
-  const { promotions } = await desk.explain(question)
+  const { promotions } = await inspector.explain(question)
   return promotions.flatMap(({ promotionName, reasons, ...one }) => [
     `${promotionName}  (${one.promotionId}${one.couponCode ? `, ${one.couponCode}` : ''})`,
     ...reasons.map((reason) => `    ${reason}`),
@@ -68,9 +71,9 @@ const explain = async (desk: PromotionInspector, { locale, promotionId, ...of }:
 
 type Trying = { readonly site: Site; readonly file: string; readonly carts: number }
 
-const tryRule = async (desk: PromotionInspector, { site, file, carts }: Trying): Promise<string[]> => {
+const tryRule = async (inspector: PromotionInspector, { site, file, carts }: Trying): Promise<string[]> => {
   const rule: unknown = JSON.parse(await readFile(file, 'utf8'))
-  const trial = await desk.tryRule({ site, rule, carts })
+  const trial = await inspector.tryRule({ site, rule, carts })
   if (!trial.ok) return [`The rule cannot be read: ${trial.reason}`]
   const { touched } = trial
   const cost = touched.reduce((sum, one) => sum + one.cost, 0)

@@ -4,7 +4,7 @@ import { readOrderCommand } from './read-order-command.ts'
 
 const number = makeOrderNumber(() => 7)
 
-test('an order is moved on to a state by its everyday name, or one step', () => {
+test('an order advances to a named state, or by one step', () => {
   expect(readOrderCommand({ action: 'advance', number: formatOrderNumber(number).toLowerCase(), to: 'sent' })).toEqual({
     ok: true,
     action: 'advance',
@@ -18,10 +18,10 @@ test('an order is moved on to a state by its everyday name, or one step', () => 
   })
 })
 
-test('the same return asked for twice has one key, another has another, and one may be named', () => {
+test('equal returns have the same key, others a different one, and a key may be given', () => {
   const keyOf = (given: object) => {
-    const wish = readOrderCommand({ action: 'refund', number, ...given })
-    return wish.ok && wish.action === 'refund' ? wish.key : null
+    const command = readOrderCommand({ action: 'refund', number, ...given })
+    return command.ok && command.action === 'refund' ? command.key : null
   }
   expect(keyOf({ item: ['a'], quantity: ['1'] })).toBe(keyOf({ item: ['a'] }))
   expect(keyOf({ item: ['a'], quantity: ['2'] })).not.toBe(keyOf({ item: ['a'] }))

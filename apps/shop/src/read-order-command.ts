@@ -12,7 +12,7 @@ type Given = {
   readonly key?: string | undefined
 }
 
-/** How the states of a shipment are called by whoever moves it there. */
+/** The states of a shipment by their names in the command. */
 const states: Readonly<Record<string, ShipmentState>> = {
   packed: 'picking',
   sent: 'shipped',
@@ -35,7 +35,7 @@ export type OrderCommand =
     }
   | { readonly ok: false; readonly reason: string }
 
-/** Reads what `lacehouse order` was asked for; numbers with or without the hyphens of a mail. */
+/** Reads the arguments of `lacehouse order`; order numbers with or without hyphens. */
 export function readOrderCommand({ action, number, to, item = [], quantity = [], reason, key }: Given): OrderCommand {
   if (!number) return { ok: false, reason: 'Which order?' }
   const orderNumber = parseOrderNumber(number)
@@ -52,7 +52,7 @@ export function readOrderCommand({ action, number, to, item = [], quantity = [],
   return { ok: true, action, orderNumber, items, reason: reason?.slice(0, 200) ?? null, key: key ?? nameReturn(items) }
 }
 
-/** The same command twice is one return, so that nobody's repetition gives money back twice; `--key` says that it is another. */
+/** The key of a return: the same command twice is one return and refunds once, unless `--key` names another. */
 const nameReturn = (items: readonly WantedItem[]): string => {
   if (items.length === 0) return 'all'
   return `return-${createHash('sha256').update(JSON.stringify(items)).digest('hex').slice(0, 12)}`

@@ -1,4 +1,4 @@
-/** Does something again and again with a pause between; answers a function that ends it and waits for what is under way. */
+/** Repeats work with a pause between; returns a function that stops it and waits for the current run. */
 export function repeat(pauseMs: number, work: () => Promise<void>): () => Promise<void> {
   let timer: NodeJS.Timeout | null = null
   let current: Promise<void> = Promise.resolve()

@@ -38,7 +38,7 @@ type Closer = () => Promise<unknown>
 /** Logged once the pictures of the first screens are made: the bench waits for it. */
 const firstPicturesMade = 'the first pictures are made'
 
-/** Connections that may wait to be taken up: a sale begins with a thousand at once, and Node keeps 511. */
+/** The length of the queue of pending connections: a sale begins with a thousand at once, and Node's default is 511. */
 const backlog = 4096
 
 const recoverEvery = 3000

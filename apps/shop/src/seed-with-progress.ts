@@ -3,7 +3,7 @@ import { seedDemoShop } from '@lacehouse/demo'
 import type { Site } from '@lacehouse/domain/site/site'
 import { Presets, SingleBar } from 'cli-progress'
 
-/** Makes the demo shop on the first start, with a bar where somebody looks; later starts find it there. */
+/** Makes the demo data on the first start, with a progress bar on a terminal. */
 export async function seedWithProgress(
   database: Database,
   sites: readonly Site[],

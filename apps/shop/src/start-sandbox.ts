@@ -8,7 +8,7 @@ export type RunningSandbox = { readonly url: string; readonly stop: () => Promis
 
 const program = fileURLToPath(import.meta.resolve('@lacehouse/payment-sandbox/main'))
 
-/** Starts the payment sandbox in a process and on an origin of its own; it ends with the shop, however that ends. */
+/** Starts the payment sandbox in its own process and on its own origin; it ends with the shop, also when the shop is killed. */
 export async function startSandbox(config: Config): Promise<RunningSandbox> {
   const child = fork(program, {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],

@@ -7,8 +7,8 @@ import { getStoredSecrets } from './stored-secrets.ts'
 export async function start(): Promise<void> {
   const { env } = process
   const isProduction = env.SHOP_MODE === 'production'
-  const kept = isProduction ? {} : await getStoredSecrets(resolve(env.DATA_DIR ?? '.data'))
-  const config = readConfig({ ...kept, ...env })
+  const storedSecrets = isProduction ? {} : await getStoredSecrets(resolve(env.DATA_DIR ?? '.data'))
+  const config = readConfig({ ...storedSecrets, ...env })
   const startedAt = performance.now()
   // The database and the sandbox start while this process loads the rest of its code. A failure is thrown where they are awaited.
   const programs = startPrograms(config)
@@ -35,7 +35,7 @@ export async function start(): Promise<void> {
 const longestStop = 10_000
 
 const stop = async (close: () => Promise<void>): Promise<void> => {
-  // What does not end by itself in this time is cut off; the database recovers from it.
+  // Work that takes longer is cut off; the database recovers from that.
   setTimeout(() => process.exit(1), longestStop).unref()
   await close()
   process.exit(0)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const names = ['SESSION_SECRET', 'GIFT_CARD_SECRET', 'PAYMENT_API_KEY', 'PAYMENT_WEBHOOK_SECRET'] as const
 export type StoredSecrets = Readonly<Record<(typeof names)[number], string>>
 
-/** The demo shop's secrets, made once a data folder and kept in it, so that sessions outlive a restart. */
+/** The demo shop's secrets: made once for each data folder and stored there, so that sessions survive a restart. */
 export async function getStoredSecrets(dataDir: string): Promise<StoredSecrets> {
   const file = join(dataDir, 'secrets.json')
   const kept = await readStored(file)

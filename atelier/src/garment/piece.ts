@@ -1,6 +1,7 @@
-import { type Cloth, type Draped, drape } from './cloth/drape.ts'
+import { type Cloth, drape } from './cloth/drape.ts'
 import { type EaseRule, toEase } from './cloth/ease.ts'
 import { type Inflation, inflate, resample, SKIRT } from './cloth/inflate.ts'
+import type { Draped } from './cloth/relax.ts'
 import { likeGrid, toGrid } from './geometry/grid.ts'
 import { distanceTo, type Outline } from './geometry/outline.ts'
 import type { Feature } from './surface/spot.ts'

@@ -42,7 +42,7 @@ export async function writeListingSheets(
 const listLeaves = (categories: readonly Category[]): string[] =>
   categories.flatMap(({ id, children }) => (children.length > 0 ? listLeaves(children) : [id]))
 
-/** Null where nobody listens; an answer that is no success throws. */
+/** Gets the reply of a path of the shop; null if no server listens. Any status but success throws. */
 async function askShop<Reply>(shop: string, address: string): Promise<Reply | null> {
   const url = new URL(address, shop)
   url.searchParams.set('locale', 'en-us')

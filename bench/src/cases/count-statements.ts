@@ -2,7 +2,7 @@ import { createCartWith, makeReady, startTestApi, type TestApi, variantOf } from
 import { openTestServer } from '@lacehouse/test-kit/database/open-test-server'
 import { setTestServer } from '@lacehouse/test-kit/database/test-server'
 
-/** Statements that each call of a guest's checkout sends to the database, those of its transactions included. */
+/** The number of statements that each call of a guest's checkout sends to the database, transaction control included. */
 export type StatementCounts = Readonly<Record<string, number>>
 
 export async function countStatements(): Promise<StatementCounts> {

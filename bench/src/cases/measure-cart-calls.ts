@@ -3,13 +3,13 @@ import { type Load, runCallers } from '../measure/run-callers.ts'
 import type { BenchShop } from '../shop/open-bench-shop.ts'
 import { type FilledCart, fillCart } from '../shop/shopper.ts'
 
-/** How fast the shop answers one kind of call; rates a second, times in milliseconds, medians of the rounds. */
+/** Rate and times of one kind of call: calls a second and milliseconds, medians of the rounds. */
 export type CallFigures = {
   readonly name: string
   readonly rate: number
   readonly p50: number
   readonly p95: number
-  /** Milliseconds of processor of the shop's own process, in the round that cost least. */
+  /** Processor time of the shop's process a call, in milliseconds, of the cheapest round. */
   readonly processor: number | null
 }
 
@@ -17,7 +17,7 @@ const roundLength = { milliseconds: 1500 }
 const coupon = 'LACE5'
 const couponsInRound = 60
 
-/** Calls of a cart that has lines, each by so many callers with a cart of their own. */
+/** Measures the calls of a cart with a number of lines; each caller has its own cart. */
 export async function measureCartCalls(
   bench: BenchShop,
   { lines, callers, rounds }: { readonly lines: number; readonly callers: number; readonly rounds: number },
@@ -40,7 +40,7 @@ export async function measureCartCalls(
   ]
 }
 
-/** Each on a cart of its own: a code is entered once, and more than ten a minute would be guesses. */
+/** Each coupon goes into a new cart: a cart takes a code once, and a session may enter ten a minute. */
 const enterCoupons = async ({ client }: BenchShop, wanted: readonly string[], callers: number): Promise<Load> => {
   const carts: FilledCart[] = []
   await runCallers(4, { times: couponsInRound }, async () => {
@@ -52,7 +52,7 @@ const enterCoupons = async ({ client }: BenchShop, wanted: readonly string[], ca
   })
 }
 
-/** Runs something some rounds and keeps the middle of what was found. */
+/** Runs a measurement a number of rounds and returns the medians. */
 export async function measure(name: string, rounds: number, run: () => Promise<Load>): Promise<CallFigures> {
   const found: Load[] = []
   for (let round = 0; round < rounds; round += 1) found.push(await run())

@@ -8,7 +8,7 @@ const roundLength = { milliseconds: 1200 }
 
 type Filled = { readonly shopper: Shopper; readonly cartId: string }
 
-/** Adding to a cart and reading it, beside the rate at which the database does the same statements when they are sent to it directly. */
+/** Compares adding to a cart and reading it with the same SQL statements sent to the database directly. */
 export async function measureCart(bench: BenchShop, lines: number, rounds: number): Promise<Comparison[]> {
   const { client, variantIds } = bench
   const wanted = Array.from({ length: lines }, (_, index) => variantIds[index % variantIds.length] ?? '')
@@ -36,7 +36,7 @@ export async function measureCart(bench: BenchShop, lines: number, rounds: numbe
   return found
 }
 
-/** The cart's own statements: one to read it with its stock, and one more to write it. */
+/** The statements of the cart calls: one reads the cart with its stock, one writes it. */
 const readStatements = async ({ database }: BenchShop, carts: readonly Filled[]) => {
   const queries = createCartQueries(database.pool)
   const ids = carts.map(({ cartId }) => cartId)

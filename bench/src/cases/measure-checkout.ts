@@ -6,20 +6,20 @@ import { checkOut, makeReady, place, type ReadyCart } from '../shop/shopper.ts'
 
 export type CheckoutFigures = {
   readonly callers: number
-  /** Whole checkouts a second, median of the rounds. */
+  /** Complete checkouts a second, median of the rounds. */
   readonly rate: number
   readonly best: number
   /** Milliseconds for the seven calls of one checkout. */
   readonly p50: number
   readonly p95: number
-  /** Milliseconds of processor that a checkout costs each part, in the round that cost least altogether. */
+  /** Processor time of each part a checkout, in milliseconds, of the cheapest round. */
   readonly processor: ProcessorTimes | null
 }
 
 const roundLength = { milliseconds: 4000 }
 const warmUp = { times: 1500 }
 
-/** So many checkouts that the shop's code is compiled as it is after some minutes of trade: a cold one costs twice as much. */
+/** Runs enough checkouts for the JIT compiler to optimise the code; a cold checkout costs twice as much. */
 export async function warmUpCheckout({ client, variantIds, rest }: BenchShop): Promise<void> {
   await runCallers(16, warmUp, (caller, turn) =>
     checkOut(client, variantIds[(caller + turn) % variantIds.length] ?? ''),
@@ -27,11 +27,11 @@ export async function warmUpCheckout({ client, variantIds, rest }: BenchShop): P
   await rest()
 }
 
-/** The whole checkout of guests: token, cart, address, billing, card, prepare and place, with durable commits. */
+/** Measures the complete checkout of guests: token, cart, address, billing, card, prepare and place, with durable commits. */
 export async function measureCheckout(bench: BenchShop, callers: number, rounds: number): Promise<CheckoutFigures> {
   const figures: Load[] = []
   for (let round = 0; round < rounds; round += 1) figures.push(await measureRound(bench, callers))
-  // The mails of these orders would be counted with whatever is measured next.
+  // Otherwise the mails of these orders would count towards the next measurement.
   await bench.rest()
   return summarise(callers, figures)
 }
@@ -51,7 +51,7 @@ const summarise = (callers: number, figures: readonly Load[]): CheckoutFigures =
 
 const placements = { times: 600 }
 
-/** Placing alone, of carts that were made ready before: what a sale's first minute asks of the shop. */
+/** Measures the placement of prepared carts alone, as in the first minute of a sale. */
 export async function measurePlacements(bench: BenchShop, callers: number, rounds: number): Promise<CheckoutFigures> {
   const figures: Load[] = []
   for (let round = 0; round < rounds; round += 1) figures.push(await measurePlacing(bench, callers))

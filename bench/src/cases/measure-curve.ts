@@ -4,7 +4,7 @@ import type { BenchShop } from '../shop/open-bench-shop.ts'
 import { createShopper, fillCart } from '../shop/shopper.ts'
 import { type CallFigures, measure, measureCartCalls } from './measure-cart-calls.ts'
 
-/** A point of the curve: calls of one caller, with so many lines in the cart or so many products in the shop. */
+/** A point of the curve: calls of one caller at one number of lines in the cart or of products in the shop. */
 export type Point = { readonly at: string; readonly calls: readonly CallFigures[] }
 
 const lineCounts = [1, 10, 25, 50]
@@ -12,7 +12,7 @@ const productCounts = [1_000, 10_000, 100_000]
 const roundLength = { milliseconds: 1500 }
 const linesOfMany = 5
 
-/** How the till's calls change from 1 to 50 lines, and with the number of products up to `most`. */
+/** Measures the cart calls with 1 to 50 lines, and with up to `most` products in the shop. */
 export async function measureCurve(bench: BenchShop, rounds: number, most: number): Promise<Point[]> {
   const points: Point[] = []
   for (const lines of lineCounts)
@@ -24,7 +24,7 @@ export async function measureCurve(bench: BenchShop, rounds: number, most: numbe
   return points
 }
 
-/** Carts of products drawn from all there are, so that what the shop keeps in memory helps as much as it would among so many. */
+/** Measures carts of products drawn from the whole catalogue, so that the shop's caches have a realistic hit rate. */
 const measureAmong = async ({ client }: BenchShop, count: number, rounds: number): Promise<CallFigures[]> => {
   const drawOne = (): string => toVariantId(1 + Math.floor(Math.random() * count))
   const shopper = await createShopper(client)

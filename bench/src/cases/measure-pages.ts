@@ -8,17 +8,17 @@ import { startBareServer, startRenderServer } from '../pages/start-baseline.ts'
 import type { BenchShop } from '../shop/open-bench-shop.ts'
 
 const roundLength = { milliseconds: 1500 }
-/** Long enough that code is compiled on both sides as it is after some minutes of traffic. */
+/** Enough rounds for the JIT compiler to optimise the code of both sides. */
 const warmUpRounds = 3
 const callers = 8
 const targets = { cached: 0.6, uncached: 0.5 }
 
-/** A page that personalisation tests look at is rendered anew each time: the way past the page cache that visitors have too. */
+/** A query parameter that bypasses the page cache: pages with a personalisation test context are always rendered. */
 const pastTheCache = 'p13n_testcontext=bench'
 
 export type PagePaths = Readonly<Record<string, string>>
 
-/** Home, a listing and a product page of the shop as it is: the addresses stand in its own pages. */
+/** Finds the paths of home, a listing and a product page in the shop's own pages. */
 export async function findPages({ shop }: BenchShop): Promise<PagePaths> {
   const home = await readPage(`${shop.url}/en-us`)
   const listing = /href="(\/en-us\/c\/[^"?#]+)"/.exec(home)?.[1] ?? ''
@@ -29,8 +29,8 @@ export async function findPages({ shop }: BenchShop): Promise<PagePaths> {
 const readPage = async (url: string): Promise<string> => (await fetch(url, { headers: { accept: 'text/html' } })).text()
 
 /**
- * Pages from the cache beside a bare server with the same bytes, and rendered ones beside React alone: with the page's real components
- * and its data at hand, and with nothing but the elements of the finished page.
+ * Compares cached pages with a bare server that sends the same bytes, and rendered pages with React alone: once with the page's real
+ * components and loaded data, once with the plain elements of the finished page.
  */
 export async function measurePages(bench: BenchShop, rounds: number): Promise<Comparison[]> {
   const pages = await findPages(bench)

@@ -6,9 +6,9 @@ import { readMetrics } from '../measure/read-metrics.ts'
 import { runCallers } from '../measure/run-callers.ts'
 
 export type StartFigures = {
-  /** Seconds from nothing to the first page: database made, demo shop made, everything started. */
+  /** Seconds from an empty folder to the first page: database and demo data are made first. */
   readonly first: number
-  /** The same with the data there already. */
+  /** Seconds to the first page on existing data. */
   readonly second: number
   readonly memory: MemoryFigures
 }

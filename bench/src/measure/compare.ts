@@ -1,18 +1,18 @@
 import { median } from './median.ts'
 import type { Load } from './run-callers.ts'
 
-/** A figure of the shop beside what it is measured against, from the same minutes of the same machine. */
+/** A figure of the shop and the figure of its baseline, measured in turn on the same machine. */
 export type Comparison = {
   readonly name: string
-  /** A second, medians of the rounds. */
+  /** Calls a second, medians of the rounds. */
   readonly shop: number
   readonly baseline: number
-  /** The median of the rounds' ratios: what else the machine did then falls on both sides. */
+  /** The median of the rounds' ratios; other load of the machine affects both sides. */
   readonly ratio: number
   /** Milliseconds. */
   readonly p50: number
   readonly p95: number
-  /** Milliseconds of processor of the shop's process and of the baseline's, in the round that cost least: steadier than rates on a busy machine. */
+  /** Processor time of both processes in milliseconds, of the cheapest round: on a busy machine it varies less than rates. */
   readonly shopProcessor: number | null
   readonly baselineProcessor: number | null
   readonly target: number | null

@@ -10,15 +10,15 @@ type SendOptions = {
   readonly token?: string
   readonly body?: unknown
   readonly accept?: string
-  /** Whence it comes, as a proxy would say: limits count by it. */
+  /** The caller's address as a proxy would send it; rate limits count by it. */
   readonly address?: string
 }
 type Waiting = { readonly resolve: (answer: HttpAnswer) => void; readonly reject: (error: Error) => void }
 type Connection = { readonly socket: Socket; chunks: Buffer[]; waiting: Waiting | null }
 
 /**
- * A client over connections that are kept, and no more of HTTP than the shop answers with: it shares the machine with what it
- * measures, and Node's own client takes three times as much of it.
+ * An HTTP client with persistent connections that understands only what the shop sends. It runs on the measured machine, and
+ * Node's own client needs three times as much processor time.
  */
 export function createHttpClient(origin: string): HttpClient {
   const { hostname, port, host } = new URL(origin)

@@ -3,7 +3,7 @@ export type HttpAnswer = { readonly status: number; readonly body: Buffer }
 const blank = Buffer.from('\r\n\r\n')
 const lineEnd = Buffer.from('\r\n')
 
-/** An HTTP answer of known length or in chunks; null while some of it is still to come. */
+/** Parses an HTTP reply of known length or in chunks; null while it is incomplete. */
 export function readAnswer(bytes: Buffer): HttpAnswer | null {
   const end = bytes.indexOf(blank)
   if (end < 0) return null

@@ -1,4 +1,4 @@
-/** What a shop's process says of itself: megabytes of memory, and milliseconds of processor since it began. */
+/** Reads the shop's `/metrics`: memory in megabytes, and processor time since the start in milliseconds. */
 export async function readMetrics(url: string): Promise<{ readonly memory: number; readonly cpu: number }> {
   const text = await (await fetch(`${url}/metrics`)).text()
   const figureOf = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? Number.NaN)

@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** Whose processor time it is; `rest` is whatever else the shop has running, such as the process that draws pictures. */
+/** The parts that processor time is counted for; `rest` are the shop's other processes, such as the one that draws pictures. */
 export type Part = 'caller' | 'shop' | 'provider' | 'database' | 'baseline' | 'rest'
 
-/** Milliseconds of processor. */
+/** Processor time in milliseconds. */
 export type ProcessorTimes = Readonly<Record<Part, number>>
 
-/** By the process's number. */
+/** By process id. */
 export type ProcessorReading = ReadonlyMap<number, { readonly part: Part; readonly used: number }>
 
 type Process = { readonly parent: number; readonly used: number }
 
-// Clock ticks a second of every Linux that Node runs on.
+// Clock ticks a second on every Linux that Node supports.
 const ticks = 100
 const parts: readonly Part[] = ['caller', 'shop', 'provider', 'database', 'baseline', 'rest']
 const names: readonly (readonly [Part, RegExp])[] = [
@@ -21,7 +21,7 @@ const names: readonly (readonly [Part, RegExp])[] = [
   ['database', /postgres/],
 ]
 
-/** What each process of ours has used since it began; null but on Linux. A database that it did not start counts nothing. */
+/** Reads the processor time of each of our processes since its start; null except on Linux. A database server that the bench did not start is not counted. */
 export async function readProcessor(): Promise<ProcessorReading | null> {
   const processes = await listProcesses()
   if (!processes) return null
@@ -31,7 +31,7 @@ export async function readProcessor(): Promise<ProcessorReading | null> {
   )
 }
 
-/** What was used from one look to a later one, part by part, divided among so many. A process that has ended meanwhile counts nothing. */
+/** The processor time between two readings for each part, divided by a number of calls. A process that ended meanwhile is not counted. */
 export function toShares(before: ProcessorReading, after: ProcessorReading, count: number): ProcessorTimes {
   const times: Record<Part, number> = { caller: 0, shop: 0, provider: 0, database: 0, baseline: 0, rest: 0 }
   for (const [pid, { part, used }] of after) times[part] += (used - (before.get(pid)?.used ?? 0)) / count
@@ -53,7 +53,7 @@ const listProcesses = async (): Promise<ReadonlyMap<number, Process> | null> => 
 const findProcess = async (pid: number): Promise<Process | null> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
   if (!stat) return null
-  // The second field is a name in brackets that may hold anything.
+  // The second field is a name in brackets with any characters.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return { parent: Number(fields[1]), used: ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks }
 }

@@ -2,20 +2,20 @@ import { percentile } from './median.ts'
 import { type ProcessorTimes, readProcessor, toShares } from './read-processor.ts'
 
 export type Load = {
-  /** How often a second, over all callers. */
+  /** Calls a second, over all callers. */
   readonly rate: number
   /** Milliseconds. */
   readonly p50: number
   readonly p95: number
   readonly count: number
-  /** Milliseconds of processor that each time cost, part by part. */
+  /** Processor time of each part a call, in milliseconds. */
   readonly processor: ProcessorTimes | null
 }
 
-/** For how long: milliseconds, or so many times over all callers. */
+/** The length of a measurement: milliseconds, or a number of calls over all callers. */
 export type Extent = { readonly milliseconds: number } | { readonly times: number }
 
-/** Lets some callers do something again and again; each waits for its answer before it goes on. */
+/** Runs the work repeatedly in a number of parallel callers; each waits for its reply before the next call. */
 export async function runCallers(
   callers: number,
   extent: Extent,

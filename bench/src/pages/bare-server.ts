@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 
-/** What one page answers, as it goes over the wire. */
+/** Headers and body of one page. */
 type Recorded = { readonly headers: Readonly<Record<string, string>>; readonly body: string }
 
-// A server that does nothing but send bytes that it holds: started with a file of recorded pages, by path.
+// Serves recorded pages from memory; its argument is a file with the pages by path.
 const recorded: Record<string, Recorded> = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'))
 const pages = new Map(
   Object.entries(recorded).map(([path, { headers, body }]) => [path, { headers, body: Buffer.from(body, 'base64') }]),

@@ -3,7 +3,7 @@ import { loadSites } from '@lacehouse/test-kit/shop/sites'
 
 const program = new URL('../../../apps/web/build/server/index.js', import.meta.url)
 
-/** What the storefront's build exports, as far as a page is rendered without its host. */
+/** The exports of the storefront's build that are needed to render a page without its host. */
 type Build = {
   readonly entry: {
     readonly module: {
@@ -19,8 +19,8 @@ type Build = {
 type Input = { readonly params?: Record<string, string>; readonly query?: Record<string, unknown> }
 
 /**
- * Runs the loaders of a page once, against a running shop, and answers the function that renders its real components with what they
- * answered: no router's server, no loader, no data for the browser.
+ * Runs the loaders of a page once against a running shop, and returns a function that renders the page's components with the loaded
+ * data, without the router's server handler and without data for the browser.
  */
 export async function loadPage(origin: string, path: string): Promise<() => Promise<string>> {
   const build: Build = await import(program.href)
@@ -42,7 +42,7 @@ export async function loadPage(origin: string, path: string): Promise<() => Prom
   return async () => module.renderElements(loaded, url, shop.serverData)
 }
 
-/** What loaders are given, over HTTP. */
+/** The context of the loaders, with an API client over HTTP. */
 const openShopContext = async (origin: string, path: string) => {
   const sites = await loadSites()
   const locale = path.split('/')[1] ?? ''

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { loadPage } from './load-page.ts'
 import { toElement } from './to-element.ts'
 
-// A server that renders pages of a shop again for every request, with React alone: below /components their real components, with the
-// data of their loaders at hand; below /elements the elements of the finished page, without a component.
+// Renders pages of a shop for every request with React alone: below /components their real components with loaded data, below
+// /elements the plain elements of the finished page.
 const [origin = '', ...paths] = process.argv.slice(2)
 const renderers = new Map<string, () => string | Promise<string>>()
 for (const path of paths) {

@@ -4,12 +4,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nodeFlags } from '@lacehouse/test-kit/shop/start-shop'
 
-/** Headers that Node sets by itself for either server. */
+/** Headers that Node sets itself on both servers. */
 const own = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
 
 export type Baseline = { readonly url: string; readonly stop: () => Promise<void> }
 
-/** Starts a bare Node server that sends the bytes which the shop answers for these paths. */
+/** Starts a plain Node server that sends the shop's bytes for these paths. */
 export async function startBareServer(shopUrl: string, paths: readonly string[], file: string): Promise<Baseline> {
   const pages: Record<string, unknown> = {}
   for (const path of paths) {
@@ -22,7 +22,7 @@ export async function startBareServer(shopUrl: string, paths: readonly string[],
   return startProgram('bare-server.ts', [file])
 }
 
-/** Starts a server that renders these pages of the shop with React alone, again for every request. */
+/** Starts a server that renders these pages of the shop with React alone for every request. */
 export function startRenderServer(shopUrl: string, paths: readonly string[]): Promise<Baseline> {
   return startProgram('render-server.ts', [shopUrl, ...paths])
 }

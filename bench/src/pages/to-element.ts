@@ -22,7 +22,7 @@ const attribute = /([^\s=>/]+)(?:="([^"]*)")?/g
 
 type Open = { readonly tag: string; readonly props: Record<string, unknown>; readonly children: ReactNode[] }
 
-/** Makes of a page's HTML the plain elements that it consists of: what React has to write, without a component or a loader. */
+/** Converts a page's HTML to plain React elements, so that React renders it without components and loaders. */
 export function toElement(html: string): ReactNode {
   const root: Open = { tag: 'root', props: {}, children: [] }
   const stack: Open[] = [root]
@@ -56,7 +56,7 @@ const skipRaw = (html: string, tag: string, stack: Open[]): void => {
   token.lastIndex = end
 }
 
-// Names as React writes them out again; a style is text here, and React takes objects only, so it is kept as data.
+// Names are those of React. A style is text here and React accepts objects only, so it becomes a data attribute.
 const toProps = (attributes: string): Record<string, unknown> => {
   const props: Record<string, unknown> = {}
   for (const [, name = '', value = ''] of attributes.matchAll(attribute))

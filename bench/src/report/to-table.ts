@@ -1,4 +1,4 @@
-/** Rows as text in columns: the first to the left, figures to the right. */
+/** Formats rows as a text table: the first column is left-aligned, the others right-aligned. */
 export function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows]
   const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
@@ -11,7 +11,7 @@ export function toTable(head: readonly string[], rows: readonly (readonly string
   return [lines[0], rule, ...lines.slice(1)].join('\n')
 }
 
-/** A figure with as many digits as it deserves. */
+/** Formats a figure with about three significant digits. */
 export function toFigure(value: number | null): string {
   if (value === null) return '–'
   return value >= 100 ? value.toFixed(0) : value >= 10 ? value.toFixed(1) : value.toFixed(2)

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 
-/** Fills the shop up to so many products beside its own: copies of the one that a size belongs to, each of one size with plenty in stock. */
+/** Adds copies of a variant's product until the shop has `count` of them, each with one size and 1,000 units in stock. */
 export async function fillCatalogue(pool: Pool, variantId: string, count: number): Promise<void> {
   const { rows } = await pool.query(`select count(*)::int as made from products where id like 'BENCH%'`)
   const made: number = rows[0].made

@@ -14,7 +14,7 @@ export type BenchShop = {
   readonly client: HttpClient
   /** Sizes of different products with plenty in stock. */
   readonly variantIds: readonly string[]
-  /** Waits until it has done what it was left to do: mails of orders, and what the database writes later. */
+  /** Waits until the shop and the database are idle, for example until the mails of orders are sent. */
   readonly rest: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -32,7 +32,7 @@ export async function openBenchShop(): Promise<BenchShop> {
   const shop = await startShop({ dataDir, env, program: 'bundle' })
   const client = createHttpClient(shop.url)
   const variantIds = await findSellable(createTestClient(shop.url).withToken(null), 16)
-  await fillShelves(database, variantIds)
+  await fillStock(database, variantIds)
   await waitUntilDrawn(shop)
   await rest()
   return {
@@ -50,37 +50,37 @@ export async function openBenchShop(): Promise<BenchShop> {
   }
 }
 
-// Pictures are named by what they are drawn from, so that a later run finds them made: drawing them takes a minute.
+// Pictures are named by their content, so a later run reuses them; drawing them takes a minute.
 const cachedPictures = join(import.meta.dirname, '../../../node_modules/.cache/lacehouse-bench/pictures')
 
-const longestUnrest = 600_000
-const look = 1000
-const calm = 0.1
-const calmLooks = 3
+const longestWait = 600_000
+const interval = 1000
+const idleShare = 0.1
+const idleIntervals = 3
 
-/** A shop on new data makes its first pictures in a process beside it; while that goes on, nothing is measured. */
+/** Waits until a shop on new data has drawn its first pictures in its second process. */
 const waitUntilDrawn = async (shop: RunningShop): Promise<void> => {
-  const until = performance.now() + longestUnrest
-  while (!shop.output().includes('the first pictures are made') && performance.now() < until) await pause(look)
+  const until = performance.now() + longestWait
+  while (!shop.output().includes('the first pictures are made') && performance.now() < until) await pause(interval)
 }
 
-/** Waits for several calm looks in a row at all that the bench started. */
+/** Waits until all processes of the bench are idle for several intervals in a row. */
 const rest = async (): Promise<void> => {
-  const until = performance.now() + longestUnrest
-  for (let before = await readProcessor(), looks = 0; before && looks < calmLooks; ) {
-    if (performance.now() > until) return say('The shop is still busy with itself: the figures will be too.')
-    await pause(look)
+  const until = performance.now() + longestWait
+  for (let before = await readProcessor(), idle = 0; before && idle < idleIntervals; ) {
+    if (performance.now() > until) return say('The shop is still busy, so the figures are too low.')
+    await pause(interval)
     const after = await readProcessor()
     if (!after) return
-    looks = sumOf(toShares(before, after, 1)) < calm * look ? looks + 1 : 0
+    idle = sumOf(toShares(before, after, 1)) < idleShare * interval ? idle + 1 : 0
     before = after
   }
 }
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`)
 
-/** So much of everything measured that nothing sells out meanwhile. */
-const fillShelves = async ({ pool }: DurableDatabase, variantIds: readonly string[]): Promise<void> => {
+/** Adds a million units of each measured variant, so that none sells out. */
+const fillStock = async ({ pool }: DurableDatabase, variantIds: readonly string[]): Promise<void> => {
   await pool.query(
     `insert into stock_entries (variant_id, location_id, reason, quantity)
     select variant_id, location_id, 'receive', 1000000 from stock_items where variant_id = any($1)`,

@@ -4,10 +4,10 @@ import type { HttpClient } from '../measure/http-client.ts'
 type ReplyItem = { readonly id: string; readonly bonus: boolean }
 type Reply = { readonly id: string; readonly state?: string; readonly items?: readonly ReplyItem[] }
 
-/** A guest of the measured shop, who fails loudly: a refused call is no measurement. */
+/** A guest of the measured shop; a refused call throws, because it must not be measured. */
 export type Shopper = {
   readonly token: string
-  /** Answers what was replied, read only if somebody asks: reading costs the machine that is measured. */
+  /** Returns a function that parses the reply, since parsing costs processor time of the measured machine. */
   readonly call: (method: string, path: string, body?: unknown) => Promise<() => Reply>
 }
 
@@ -28,10 +28,10 @@ export async function createShopper(client: HttpClient): Promise<Shopper> {
   return { token: accessToken, call: (method, path, body) => call(accessToken, [method, path, body]) }
 }
 
-/** A guest's cart with all that its order needs. */
+/** A guest's cart that is ready to be ordered. */
 export type ReadyCart = { readonly shopper: Shopper; readonly cartId: string }
 
-/** The calls of a guest's checkout up to the last, in the order in which the pages make them. */
+/** Makes the calls of a guest's checkout except the last, in the order of the pages. */
 export async function makeReady(client: HttpClient, productId: string): Promise<ReadyCart> {
   const shopper = await createShopper(client)
   const { call } = shopper
@@ -61,11 +61,11 @@ export async function checkOut(client: HttpClient, productId: string): Promise<v
 export type FilledCart = {
   readonly shopper: Shopper
   readonly cartId: string
-  /** Of the lines that were asked for, not of gifts. */
+  /** The ids of the lines without gifts. */
   readonly itemIds: readonly string[]
 }
 
-/** A cart of a guest with so many lines. */
+/** Makes a guest's cart with a line for each product. */
 export async function fillCart(client: HttpClient, productIds: readonly string[]): Promise<FilledCart> {
   const shopper = await createShopper(client)
   const items = productIds.map((productId, index) => ({ productId, qty: 1, recipeId: `line-${index}` }))

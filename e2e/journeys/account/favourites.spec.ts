@@ -39,7 +39,7 @@ const expectTitle = (page: Page, t: SiteText, count: number) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(t('favourites.titleWithCount', { count }))
 
 /** Opens the list of the two favourites. */
-async function openList(page: Page, t: SiteText): Promise<void> {
+async function openFavourites(page: Page, t: SiteText): Promise<void> {
   await pressTwo(page, t)
   await page.reload()
   await expect(heartsOf(page, t).pressed).toHaveCount(2)
@@ -63,13 +63,13 @@ test('a guest’s hearts are there after a reload, and their list is shared by a
   t,
   openVisitor,
 }) => {
-  await openList(page, t)
+  await openFavourites(page, t)
   expect(await findA11yViolations(page)).toEqual([])
   await expectShared(page, t, await openVisitor())
 })
 
 test('a guest’s favourites come along at sign-in [FAV-02, AUTH-03]', async ({ page, t }) => {
-  await openList(page, t)
+  await openFavourites(page, t)
   const account = accountOf(page, t)
   await clickWhenReady(page.getByRole('main').getByRole('link', { name: t('favourites.signIn') }), account.dialog)
   await account.signIn('consumer.us@lacehouse.test')
@@ -78,7 +78,7 @@ test('a guest’s favourites come along at sign-in [FAV-02, AUTH-03]', async ({ 
 })
 
 test('a favourite that is taken away can be put back [FAV-03]', async ({ page, t }) => {
-  await openList(page, t)
+  await openFavourites(page, t)
   const { cards, pressed } = heartsOf(page, t)
   const name = (await cards.first().getByRole('heading').textContent()) ?? ''
   const undo = page.getByRole('button', { name: t('favourites.undoOf', { name }) })
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     t,
     openVisitor,
   }) => {
-    await openList(page, t)
+    await openFavourites(page, t)
     expect(await findA11yViolations(page)).toEqual([])
     await expectShared(page, t, await openVisitor(phone))
   })
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     page,
     t,
   }) => {
-    await openList(page, t)
+    await openFavourites(page, t)
     const account = accountOf(page, t)
     await clickWhenReady(page.getByRole('main').getByRole('link', { name: t('favourites.signIn') }), account.dialog)
     await account.signIn('athlete.us@lacehouse.test')

@@ -79,7 +79,7 @@ test('a lost cart is made anew from its items without an error [CART-21]', async
   const lost = await fillCart()
   await page.goto('/en-us/cart')
   await expect(cartOf(page, t).quantity).toHaveValue('1')
-  // Another guest from here on: to the server the old cart is somebody else's.
+  // A new guest session from here on, to which the old cart does not belong.
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.removeItem('session'))
   const changed = page.waitForResponse(

@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a gift card that was bought for somebody comes by mail, and pays in their own checkout [CART-28] [CART-13] [PAY-02]', async ({
+test('a gift card bought for another person comes by mail and pays in their checkout [CART-28] [CART-13] [PAY-02]', async ({
   page,
   t,
   shop,

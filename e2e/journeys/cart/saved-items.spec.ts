@@ -35,7 +35,7 @@ test('a saved item moves into the cart, and one that has sold out says why not [
   await cart.save.click()
   await expect(saved).toBeVisible()
   await page.reload()
-  // Somebody else buys the last pair while the button stands there.
+  // Another shopper buys the last pair while the button is shown.
   let isRefused = false
   await page.route('**/cart/v1/item?*', async (route) => {
     isRefused = !isRefused

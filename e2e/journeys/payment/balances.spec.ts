@@ -8,7 +8,7 @@ import { cartOf } from '../../pages/cart.ts'
 import { checkoutOf } from '../../pages/checkout.ts'
 import { paymentPartOf, storedCardOf } from '../../pages/stored-value.ts'
 
-/** Somebody with a main address and a main card is at the summary at once; this is one step back, where it is paid. */
+/** Opens the payment step; a customer with a main address and a main card starts at the summary, one step later. */
 async function goToBilling(page: Page, t: SiteText, path: string): Promise<void> {
   await page.goto(path)
   await checkoutOf(page, t).expectPlaceable()

@@ -32,7 +32,7 @@ test('Klarna opens on billing alone, refuses in words, and what is agreed in its
     await frame.getByRole('button', { name: 'Agree and continue' }).click()
     await expect(page.getByText(t('payment.klarna.refused'))).toBeVisible()
   })
-  await test.step('somebody else agrees', async () => {
+  await test.step('another shopper agrees', async () => {
     await page.getByRole('link', { name: t('checkout.step.shipping') }).click()
     await checkout.field('email').fill('ada@example.com')
     await checkout.toBilling.click()

@@ -130,7 +130,7 @@ test('the store that a consumer chose on one device is theirs on the next [STO-0
   await cartOf(other.getByRole('main'), t).remove.first().click()
 })
 
-/** A page takes the store of an account over when somebody signs in there. */
+/** After sign-in a page uses the store of the account. */
 async function signInByPage(page: Page, t: SiteText, email: string): Promise<void> {
   await page.goto('/de-de')
   const account = accountOf(page, t)

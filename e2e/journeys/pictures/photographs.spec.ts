@@ -15,7 +15,7 @@ const main = join(import.meta.dirname, '../../../apps/shop/src/main.ts')
 const product = demoProducts.kids
 const patience = { timeout: firstRenderTimeout }
 
-/** What somebody at the shop's own machine types beside the running shop. */
+/** Runs a command of the shop while the shop is running. */
 const importPictures = async (dataDir: string, args: readonly string[]): Promise<string> => {
   const env = { ...process.env, DATA_DIR: dataDir, NODE_ENV: 'production' }
   const { stdout } = await promisify(execFile)(process.execPath, [main, 'import', 'pictures', ...args], { env })

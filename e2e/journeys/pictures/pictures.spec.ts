@@ -51,7 +51,7 @@ for (const { device, width, height } of windows) {
 function findMisfit({ src, place, density }: Shown): string | null {
   const [, width = '0', format = ''] = /-(\d+)\.(\w+)$/.exec(src) ?? []
   if (format !== 'avif') return `it comes as ${format}`
-  // Beyond twice its place nobody sees more: the shop offers no more either.
+  // More than twice the displayed width is not visible, so the shop offers no larger pictures.
   const needed = place * Math.min(density, 2)
   const fits = pictureWidths.findIndex((one) => one >= needed * 0.95)
   const has = pictureWidths.findIndex((one) => `${one}` === width)

@@ -18,13 +18,13 @@ afterAll(() => scratch.drop())
 const insertSetting = `insert into site_settings (site_id, key, value) values ('US', $1, '0')`
 const setting = (key: string, value: unknown = 0) => ({ siteId: 'US', key, value })
 
-test('counts come as numbers and a number that would not be exact is refused', async () => {
+test('counts are numbers, and a number that is not exact is refused', async () => {
   const { rows } = await scratch.db.pool.query('select count(*), 9007199254740991::int8 as largest')
   expect(rows).toEqual([{ count: 1, largest: 9_007_199_254_740_991 }])
   await expect(scratch.db.pool.query('select 9007199254740993::int8')).rejects.toThrow('too large to be exact')
 })
 
-test('every statement is heard, with the name of a prepared one, until the listener leaves', async () => {
+test('a listener gets every statement and the name of a prepared one until it is removed', async () => {
   const heard: SentStatement[] = []
   const leave = scratch.db.onStatement((statement) => heard.push(statement))
   const find = scratch.db.drizzle
@@ -76,11 +76,11 @@ test('two transactions that take the same rows in opposite order both succeed', 
   await Promise.all([take('left', 'right'), take('right', 'left')])
   const rows = await db.drizzle.select().from(siteSettings).where(sql`key in ('left', 'right')`)
   expect(rows.map(({ value }) => value)).toEqual([2, 2])
-  // Once each, and once more for the one that gave way; on a busy machine it may give way again.
+  // Once each, and again for the transaction that was rolled back, which may happen twice on a busy machine.
   expect(runs).toBeGreaterThanOrEqual(3)
 })
 
-test('an error of the database is recognised through the wrapping of the query builder', async () => {
+test('a database error is recognised inside an error of the query builder', async () => {
   const { db } = scratch
   await db.drizzle.insert(siteSettings).values(setting('twice'))
   const second = await db.drizzle
@@ -92,13 +92,13 @@ test('an error of the database is recognised through the wrapping of the query b
   expect(isRefusedByCheck(second)).toBe(false)
 })
 
-test('a statement that takes too long is broken off', async () => {
+test('a statement that takes too long is cancelled', async () => {
   const hasty = openDatabase({ url: scratch.url, statementTimeoutMs: 50 })
   await expect(hasty.pool.query('select pg_sleep(5)')).rejects.toThrow('statement timeout')
   await hasty.close()
 })
 
-test('a pool that is used up, a statement that takes too long and a server that is away are busy; a refusal is not', async () => {
+test('an exhausted pool, a slow statement and an unreachable server count as busy, a refused statement does not', async () => {
   const { url } = scratch.db
   const small = openDatabase({ url, connections: 1, statementTimeoutMs: 50, connectionTimeoutMs: 500 })
   const away = openDatabase({ url: 'postgresql://nobody@127.0.0.1:1/nothing' })

@@ -13,7 +13,7 @@ export type DatabaseOptions = {
   applicationName?: string
   connections?: number
   statementTimeoutMs?: number
-  /** How long a statement may wait for a connection. */
+  /** The longest wait of a statement for a connection. */
   connectionTimeoutMs?: number
 }
 
@@ -22,9 +22,9 @@ export type Database = {
   /** The query builder over the same pool, for fixtures and tests; the shop runs declared statements (decision 0030). */
   drizzle: Drizzle
   pool: pg.Pool
-  /** Hears the channel's payloads, and null when the connection was lost meanwhile. Answers the function that ends it. */
+  /** Calls the listener with the payloads of a channel, and with null after the connection was lost. Returns a function that stops it. */
   listen: (channel: string, listener: ChangeListener) => Promise<() => void>
-  /** Hears every statement sent, those that open and end transactions included. Answers the function that ends it. */
+  /** Calls the listener for every sent statement, transaction control included. Returns a function that stops it. */
   onStatement: (listener: StatementListener) => () => void
   close: () => Promise<void>
 }
@@ -41,12 +41,12 @@ const openPool = (options: DatabaseOptions, listeners: Set<StatementListener>): 
     statement_timeout: options.statementTimeoutMs ?? 10_000,
     idle_in_transaction_session_timeout: seconds(30),
   })
-  // A connection that breaks while idle leaves the pool; without a listener it would end the process.
+  // The pool removes an idle connection that breaks; without a listener its error would end the process.
   pool.on('error', () => undefined)
   return pool
 }
 
-/** Opens a pool on a PostgreSQL server, embedded or not, and connects when first asked. */
+/** Opens a pool on a PostgreSQL server, embedded or not; it connects at the first statement. */
 export function openDatabase(options: DatabaseOptions): Database {
   readWholeNumbers()
   const listeners = new Set<StatementListener>()

@@ -14,10 +14,10 @@ const toStatement = (config: unknown): SentStatement | null => {
   return null
 }
 
-/** A `pg` client class that tells the listeners of every statement that it sends. */
+/** Makes a `pg` client class that calls the listeners for every statement that it sends. */
 export function toCountedClient(listeners: Set<StatementListener>): typeof pg.Client {
   class CountedClient extends pg.Client {
-    // @ts-expect-error: one signature stands for the overloads of `pg`, which all begin with the statement.
+    // @ts-expect-error: one signature replaces the overloads of `pg`, whose first argument is always the statement.
     override query(...args: unknown[]): unknown {
       const statement = listeners.size > 0 ? toStatement(args[0]) : null
       if (statement) for (const listen of listeners) listen(statement)

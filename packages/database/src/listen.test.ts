@@ -15,37 +15,37 @@ beforeAll(async () => {
 
 afterAll(() => scratch.drop())
 
-/** What is told of the work alone: a mark before and after it sets apart what earlier tests may still have on the way. */
-const hear = async (work: () => Promise<unknown>): Promise<(string | null)[]> => {
-  const heard: (string | null)[] = []
-  const leave = await scratch.db.listen('changed', (payload) => heard.push(payload))
+/** Lists the payloads of the work alone: marks before and after it separate them from those of earlier tests. */
+const listPayloads = async (work: () => Promise<unknown>): Promise<(string | null)[]> => {
+  const payloads: (string | null)[] = []
+  const stop = await scratch.db.listen('changed', (payload) => payloads.push(payload))
   const mark = async (name: string) => {
     await scratch.db.pool.query('select pg_notify($1, $2)', ['changed', name])
-    await vi.waitFor(() => expect(heard).toContain(name), { interval: 5, timeout: 5_000 })
+    await vi.waitFor(() => expect(payloads).toContain(name), { interval: 5, timeout: 5_000 })
   }
   await mark('begin')
   await work()
   await mark('end')
-  leave()
-  return heard.slice(heard.indexOf('begin') + 1, -1)
+  stop()
+  return payloads.slice(payloads.indexOf('begin') + 1, -1)
 }
 
-test('a change of products is told once with their ids', async () => {
+test('a change of products is announced once with their ids', async () => {
   const { db } = scratch
   await addCatalogue(db, { products: 2 })
-  const heard = await hear(() => db.drizzle.update(products).set({ popularity: 5 }))
-  expect(heard).toEqual(['products:LH000000AA,LH000001AA'])
+  const payloads = await listPayloads(() => db.drizzle.update(products).set({ popularity: 5 }))
+  expect(payloads).toEqual(['products:LH000000AA,LH000001AA'])
 })
 
-test('a change of very many is told as a change of all', async () => {
+test('a change of very many products is announced as a change of all', async () => {
   const { db } = scratch
   await addCatalogue(db, { products: 300, from: 100 })
-  expect(await hear(() => db.drizzle.update(products).set({ popularity: 6 }))).toEqual(['products:*'])
+  expect(await listPayloads(() => db.drizzle.update(products).set({ popularity: 6 }))).toEqual(['products:*'])
 })
 
-test('nothing is told of a change that did not come about', async () => {
+test('a change that is rolled back is not announced', async () => {
   const { db } = scratch
-  const heard = await hear(async () => {
+  const payloads = await listPayloads(async () => {
     await db.drizzle.update(products).set({ popularity: 1 }).where(eq(products.id, 'none'))
     const broken = inTransaction(db.pool, async (client) => {
       await client.query('update products set popularity = 7')
@@ -53,37 +53,37 @@ test('nothing is told of a change that did not come about', async () => {
     })
     await broken.catch(() => undefined)
   })
-  expect(heard).toEqual([])
+  expect(payloads).toEqual([])
 })
 
-test('a content document is told by its key', async () => {
+test('a content document is announced by its key', async () => {
   const { db } = scratch
   const document = { siteId: 'US', locale: 'en-us', doctype: 'page', slug: 'home', body: {} }
-  expect(await hear(() => db.drizzle.insert(contentDocuments).values(document))).toEqual([
+  expect(await listPayloads(() => db.drizzle.insert(contentDocuments).values(document))).toEqual([
     'content_documents:US/en-us/page/home',
   ])
 })
 
-test('stock is told only where a shopper is told something else than before', async () => {
+test('stock is announced only if its shown availability changes', async () => {
   const { db } = scratch
   const move = (reason: 'receive' | 'reserve', quantity: number) =>
     db.drizzle
       .insert(stockEntries)
       .values({ variantId: skuOf(0), locationId: 'W1', reason, quantity, orderNumber: `o${quantity}` })
-  expect(await hear(() => move('receive', 20))).toEqual(['stock_items:LH000000AA'])
-  expect(await hear(() => move('reserve', 3))).toEqual([])
-  expect(await hear(() => move('reserve', 13))).toEqual(['stock_items:LH000000AA'])
-  expect(await hear(() => move('reserve', 1))).toEqual([])
+  expect(await listPayloads(() => move('receive', 20))).toEqual(['stock_items:LH000000AA'])
+  expect(await listPayloads(() => move('reserve', 3))).toEqual([])
+  expect(await listPayloads(() => move('reserve', 13))).toEqual(['stock_items:LH000000AA'])
+  expect(await listPayloads(() => move('reserve', 1))).toEqual([])
 })
 
-test('after its connection was lost a listener is told so, and hears again', async () => {
+test('a listener is notified of a lost connection and gets later payloads', async () => {
   const { db } = scratch
-  const heard: (string | null)[] = []
-  await db.listen('changed', (payload) => heard.push(payload))
+  const payloads: (string | null)[] = []
+  await db.listen('changed', (payload) => payloads.push(payload))
   await db.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'lacehouse-test-news' and datname = current_database()`,
   )
-  await vi.waitFor(() => expect(heard).toContain(null), { timeout: 5_000 })
+  await vi.waitFor(() => expect(payloads).toContain(null), { timeout: 5_000 })
   await db.pool.query(`select pg_notify('changed', 'again')`)
-  await vi.waitFor(() => expect(heard).toContain('again'), { timeout: 5_000 })
+  await vi.waitFor(() => expect(payloads).toContain('again'), { timeout: 5_000 })
 })

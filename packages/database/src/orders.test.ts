@@ -59,7 +59,7 @@ const addPayment = async (idempotencyKey: string, providerReference?: string): P
   return row?.id ?? ''
 }
 
-test('one cart becomes one order however many try at once [T6]', async () => {
+test('parallel placements of one cart make one order [T6]', async () => {
   const cartId = await addCart()
   const tries = await Promise.all(Array.from({ length: 20 }, () => failureOf(addOrder(cartId))))
   expect(tries.filter((failure) => failure === null)).toHaveLength(1)
@@ -75,7 +75,7 @@ test('a cart whose order failed can be placed again', async () => {
   expect(isTaken(await failureOf(addOrder(cartId)))).toBe(true)
 })
 
-test('an order that waits for its payment says until when, a finalised one since when', async () => {
+test('an order that waits for its payment has an end, a finalised one a time', async () => {
   expect(isRefusedByCheck(await failureOf(addOrder(await addCart(), 'payment_pending')))).toBe(true)
   expect(isRefusedByCheck(await failureOf(addOrder(await addCart(), 'finalised')))).toBe(true)
 })
@@ -119,7 +119,7 @@ test('no more is captured than was authorised and no more refunded than captured
   expect(row).toMatchObject({ authorisedMinor: 12_900, capturedMinor: 9_000, voidedMinor: 3_900, refundedMinor: 9_000 })
 })
 
-test('an event of the provider is entered once and its webhook taken in once [T10]', async () => {
+test('an event of the provider and its webhook are recorded once [T10]', async () => {
   const id = await addPayment('key-6')
   expect(await enter(id, { kind: 'authorise', amountMinor: 100 })).toBeNull()
   expect(isTaken(await enter(id, { kind: 'authorise', amountMinor: 100 }), 'payment_entries_once')).toBe(true)

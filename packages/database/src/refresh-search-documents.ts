@@ -28,15 +28,15 @@ const write = statement({
     popularity = excluded.popularity, published_at = excluded.published_at, updated_at = excluded.updated_at`,
 })
 
-const forget = statement({
-  name: 'search-documents-forget',
+const remove = statement({
+  name: 'search-documents-remove',
   sql: sql`
   delete from search_documents d using products p
   where p.id = d.product_id and p.status <> 'live' and (${productIds}::text[] is null or p.id = any(${productIds}))`,
 })
 
-/** Makes the search documents of the products named, or of all, anew in every locale that they have a name in. */
+/** Rewrites the search documents of these products, or of all, in every locale in which they have a name. */
 export async function refreshSearchDocuments(executor: Executor, productIds: readonly string[] | null): Promise<void> {
   await execute(executor, write, { productIds })
-  await execute(executor, forget, { productIds })
+  await execute(executor, remove, { productIds })
 }

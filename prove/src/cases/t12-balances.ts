@@ -12,7 +12,7 @@ import {
 import { inWaves } from '../in-waves.ts'
 import { type Finding, isAtLeast, isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 
-/** How many orders the card is good for: 100 for orders of 30. */
+/** The number of orders that the card can pay: its value of 100 divided by 30. */
 const worth = 10 / 3
 const earned = 2200
 const pointsWanted = 700
@@ -36,13 +36,13 @@ type Payable = { readonly shopper: TestShopper; readonly cartId: string }
 type Paying = {
   readonly body: { readonly payment_method_id: 'GIFT_CARD' | 'LOYALTY_POINTS' } & Record<string, unknown>
   readonly open: () => Promise<TestShopper>
-  /** Whether it pays alone, without the card beside it. */
+  /** Whether it pays the whole order, without a card. */
   readonly isAlone: boolean
   readonly variantId: string
   readonly runs: number
 }
 
-/** Makes the carts ready one after the other, and places them all at once. */
+/** Prepares the carts in waves, then places all of them at once. */
 const placeAtOnce = async ({ body, open, isAlone, variantId, runs }: Paying): Promise<string[]> => {
   const ready = await inWaves(runs, { atOnce: 20 }, async (): Promise<Payable> => {
     const shopper = await open()
@@ -62,7 +62,7 @@ const placeAtOnce = async ({ body, open, isAlone, variantId, runs }: Paying): Pr
   return answers.map(outcomeOf)
 }
 
-/** Minor units that an order of one costs. */
+/** The total of an order of one unit, in minor units. */
 const readTotal = async (shopper: TestShopper, variantId: string): Promise<number> => {
   const { id } = await createCartWith(shopper, variantId)
   return Math.round((await makeReady(shopper, id)).totals.total * 100)
@@ -81,7 +81,7 @@ const spendCard = async ({ shop }: ProofContext, variantId: string, runs: number
     ) e on e.gift_card_id = c.id group by c.id`
   const orders = outcomes.filter((one) => one === 'ok').length
   return [
-    isSame('card: orders that it paid', orders, Math.min(runs, Math.floor(worth))),
+    isSame('card: paid orders', orders, Math.min(runs, Math.floor(worth))),
     ...judge('card', { outcomes, fair: ['GFC800', 'PYT400'], issued, ledger: await readLedger(shop, text, id) }),
   ]
 }
@@ -98,14 +98,14 @@ const spendPoints = async ({ shop }: ProofContext, variantId: string, runs: numb
     from points_accounts a join (select *, sum(points) over (order by id) as so_far from points_entries) e using (member_id)
     where member_id = $1 group by a.member_id`
   const orders = outcomes.filter((one) => one === 'ok').length
-  // What the first of them earn may pay for one more.
+  // The points that the first orders earn may pay for one more.
   return [
-    isAtLeast('points: orders that they paid', orders, Math.min(runs, Math.floor(earned / pointsWanted))),
+    isAtLeast('points: paid orders', orders, Math.min(runs, Math.floor(earned / pointsWanted))),
     ...judge('points', { outcomes, fair: ['REW135'], issued: earned, ledger: await readLedger(shop, text, memberId) }),
   ]
 }
 
-/** In sums of a ledger `e` in its order: what was entered, what orders took and earned of it, and how often it fell below nothing. */
+/** Sums over a ledger `e`: all entries, the debits and credits of orders, and how often the running balance was negative. */
 const ledgerSums = (amount: string): string => `sum(e.${amount})::int as entered,
   -coalesce(sum(e.${amount}) filter (where e.order_number is not null), 0)::int as debits,
   count(*) filter (where e.so_far < 0)::int as below`
@@ -133,5 +133,5 @@ const judge = (name: string, { outcomes, fair, issued: given, ledger }: Spent): 
   ),
   isSame(`${name}: debits + balance`, ledger.debits + ledger.balance, given),
   isSame(`${name}: ledger sum`, ledger.entered, ledger.balance),
-  isSame(`${name}: times below nothing`, ledger.below, 0),
+  isSame(`${name}: times negative`, ledger.below, 0),
 ]

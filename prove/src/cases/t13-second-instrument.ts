@@ -1,20 +1,25 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallReply } from '@lacehouse/contracts'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { createCartWith, makeReady, outcomeOf, place } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
 import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
-import { openWealthy, type Wealthy } from '../shop/open-wealthy.ts'
+import { type MemberWithBalances, openMemberWithBalances } from '../shop/open-member-with-balances.ts'
 
 const atOnce = 5
 const patience = seconds(30)
-/** What pays beside the card, and is taken before it is asked. */
+/** The number of balances that pay beside the card; they are debited before the card is charged. */
 const instruments = 4
 
-type Open = { readonly wealthy: Wealthy; readonly basketId: string; readonly cart: string; readonly balances: string }
-type Ended = { readonly faults: readonly string[] }
+type Open = {
+  readonly member: MemberWithBalances
+  readonly basketId: string
+  readonly cart: string
+  readonly balances: string
+}
+type Ended = { readonly problems: readonly string[] }
 
-/** A half of the cards decline; the other half are charged, the answer is lost and the order given up. */
+/** Half of the cards decline. The other half are charged, but the reply is lost and the shop gives the order up. */
 export const t13SecondInstrument: Proof = {
   id: 'T13',
   title:
@@ -27,17 +32,17 @@ export const t13SecondInstrument: Proof = {
     const half = Math.ceil(runs / 2)
     const declined = await inWaves(half, { atOnce, isLate }, async (nth) => {
       const open = await openSplit(context, { nth, variantId, card: 'tok_declined' })
-      const outcome = outcomeOf(await place(open.wealthy.shopper, open.basketId))
-      return judge(open, outcome === 'PYT406' ? [] : [`declined: ${outcome}`])
+      const outcome = outcomeOf(await place(open.member.shopper, open.basketId))
+      return listDifferences(open, outcome === 'PYT406' ? [] : [`declined: ${outcome}`])
     })
     const voided: Ended[] = []
     for (let done = 0; done < runs - half && !isLate(); done += atOnce)
       voided.push(...(await giveUp(context, { done, count: Math.min(atOnce, runs - half - done), variantId })))
-    const faults = [...declined, ...voided].flatMap((one) => one.faults)
+    const problems = [...declined, ...voided].flatMap((one) => one.problems)
     return [
       isSame('carts paid with five balances and a card that declined', declined.length, half),
-      isSame('and with a card that was charged, and then voided', voided.length, runs - half),
-      isEmpty('balances not restored, carts not as they were, or money not let go', faults),
+      isSame('carts paid with five balances and a card that was charged and then voided', voided.length, runs - half),
+      isEmpty('balances not restored, carts changed, or charges not voided', problems),
       isEmpty('disagreements of orders, charges and stock', await shop.listDisagreements()),
     ]
   },
@@ -46,8 +51,8 @@ export const t13SecondInstrument: Proof = {
 type Split = { readonly nth: number; readonly variantId: string; readonly card: string }
 
 const openSplit = async ({ shop }: ProofContext, { nth, variantId, card }: Split): Promise<Open> => {
-  const wealthy = await openWealthy(shop, nth)
-  const { shopper, giftCard, code } = wealthy
+  const member = await openMemberWithBalances(shop, nth)
+  const { shopper, giftCard, code } = member
   const { id: basketId } = await createCartWith(shopper, variantId, 2)
   const params = { basketId }
   await makeReady(shopper, basketId, card)
@@ -62,15 +67,18 @@ const openSplit = async ({ shop }: ProofContext, { nth, variantId, card }: Split
   await shopper.call('checkout.prepareOrder', { body: { basketId } })
   const cart = await shopper.call('cart.get', { params })
   if (cart.payment_instruments.length !== instruments) throw new Error(`paid with ${cart.payment_instruments.length}`)
-  return { wealthy, basketId, cart: toMark(cart), balances: await wealthy.readBalances() }
+  return { member, basketId, cart: toMark(cart), balances: await member.readBalances() }
 }
 
-const judge = async ({ wealthy, basketId, cart, balances }: Open, faults: readonly string[]): Promise<Ended> => {
-  const after = await wealthy.readBalances()
-  const now = toMark(await wealthy.shopper.call('cart.get', { params: { basketId } }))
+const listDifferences = async (
+  { member, basketId, cart, balances }: Open,
+  problems: readonly string[],
+): Promise<Ended> => {
+  const after = await member.readBalances()
+  const now = toMark(await member.shopper.call('cart.get', { params: { basketId } }))
   return {
-    faults: [
-      ...faults,
+    problems: [
+      ...problems,
       ...(after === balances ? [] : [`balances ${after} for ${balances}`]),
       ...(now === cart ? [] : [`cart ${now} for ${cart}`]),
     ],
@@ -79,15 +87,15 @@ const judge = async ({ wealthy, basketId, cart, balances }: Open, faults: readon
 
 type Some = { readonly done: number; readonly count: number; readonly variantId: string }
 
-/** The provider charges and its answer cannot be read; half an hour later, which is now, the shop gives up and lets the money go. */
+/** The provider charges, and its reply is not readable. The orders are made half an hour older, so the shop gives up and voids the charge. */
 const giveUp = async (context: ProofContext, { done, count, variantId }: Some): Promise<Ended[]> => {
   const { shop } = context
   const carts = await inWaves(count, { atOnce }, (nth) =>
     openSplit(context, { nth: 5000 + done + nth, variantId, card: 'tok_success' }),
   )
   await shop.sandbox().makeTrouble({ mode: 'garbage', phase: 'after' })
-  const answers = await Promise.all(carts.map(({ wealthy, basketId }) => place(wealthy.shopper, basketId)))
-  const taken = await Promise.all(carts.map(({ wealthy }) => wealthy.readBalances()))
+  const answers = await Promise.all(carts.map(({ member, basketId }) => place(member.shopper, basketId)))
+  const taken = await Promise.all(carts.map(({ member }) => member.readBalances()))
   await shop.database.pool.query(
     `update orders set updated_at = updated_at - interval '20 seconds',
       doc = jsonb_set(doc, '{placedAt}', to_jsonb((doc ->> 'placedAt')::numeric - 1900000))
@@ -98,10 +106,10 @@ const giveUp = async (context: ProofContext, { done, count, variantId }: Some): 
   return Promise.all(
     carts.map(async (open, nth) => {
       const answer = answers[nth]
-      const faults = taken[nth] === open.balances ? ['nothing was taken of the balances'] : []
+      const problems = taken[nth] === open.balances ? ['nothing was taken of the balances'] : []
       const number = answer && answer.status < 400 ? answer.body.orderNumber : ''
       const states = await waitUntilVoided(context, number)
-      return judge(open, [...faults, ...(states === 'voided' ? [] : [`payment of ${number} is ${states}`])])
+      return listDifferences(open, [...problems, ...(states === 'voided' ? [] : [`payment of ${number} is ${states}`])])
     }),
   )
 }
@@ -113,6 +121,6 @@ const waitUntilVoided = async ({ shop }: ProofContext, number: string): Promise<
   }
 }
 
-/** All of a cart but how many others of its goods there are, which other shoppers change meanwhile. */
+/** The whole cart except the availability of its goods, which other shoppers change meanwhile. */
 const toMark = ({ items, ...cart }: CallReply<'cart.get'>): string =>
   JSON.stringify([cart, items.map(({ availability: _, ...item }) => item)])

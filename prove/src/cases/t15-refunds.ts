@@ -20,22 +20,22 @@ const locales = ['en-us', 'de-de', 'fr-ca'] as const
 const pin = '4711'
 const points = 5000
 const mostAsked = 12
-/** What each order is paid with, in turn. */
+/** The payment of the orders, in turn. */
 const splits = ['card', 'giftCard', 'points', 'coupon'] as const
 type Split = (typeof splits)[number]
 
-/** Buys orders, takes the money when goods leave, gives it back as they return, and compares ledger and provider after each step. */
+/** Buys orders, captures them when the goods leave, refunds returned goods, and compares ledger and provider after each step. */
 export async function proveRefunds(context: ProofContext, count: number): Promise<Finding[]> {
   const { shop, isLate } = context
-  await shop.fillShelves()
-  const desk = await openPaymentFixture({ ...shop, sandboxUrl: shop.sandboxUrl() })
+  await shop.fillStock()
+  const payments = await openPaymentFixture({ ...shop, sandboxUrl: shop.sandboxUrl() })
   try {
     const orders = await inWaves(count, { atOnce: 4, isLate }, (nth) => buy(context, nth))
-    // From here on answers are lost: a refund has to be asked for again to be sure of.
+    // From here on the provider loses some replies, so a refund must be repeated until its outcome is known.
     await shop.sandbox().makeTrouble({ mode: 'drop', phase: 'after', probability: 0.2, seed: context.seed % 1000 })
-    const results = await inWaves(orders.length, { atOnce: 4 }, (nth) => settle(context, desk, orders[nth]))
+    const results = await inWaves(orders.length, { atOnce: 4 }, (nth) => refundOrder(context, payments, orders[nth]))
     await shop.sandbox().makeTrouble({ mode: 'none' })
-    const faults = results.flatMap((one) => one.faults)
+    const problems = results.flatMap((one) => one.problems)
     return [
       isSame(
         'orders bought by card, gift card, points, voucher and coupon',
@@ -43,14 +43,14 @@ export async function proveRefunds(context: ProofContext, count: number): Promis
         count,
       ),
       isEmpty(
-        `of ${results.reduce((sum, one) => sum + one.refunds, 0)} refunds, each asked for four times: what plan, ledger and provider do not agree on`,
-        faults,
+        `of ${results.reduce((sum, one) => sum + one.refunds, 0)} refunds, each asked for four times: differences of plan, ledger and provider`,
+        problems,
       ),
       isEmpty('disagreements of orders, charges and stock', await shop.listDisagreements()),
     ]
   } finally {
     await shop.sandbox().makeTrouble({ mode: 'none' })
-    await desk.close()
+    await payments.close()
   }
 }
 
@@ -64,7 +64,7 @@ const buy = async (context: ProofContext, nth: number): Promise<OrderDraft | nul
   }))
   const { id } = await buyer.call('cart.create', { body: { items } })
   await makeReady(buyer, id)
-  await payToo(context, split, { buyer, cartId: id })
+  await addInstruments(context, split, { buyer, cartId: id })
   const { body, ...answer } = await placeThrough(buyer, id)
   if (outcomeOf({ body, ...answer }) !== 'ok') return null
   const { rows } = await shop.database.pool.query<{ doc: OrderDraft }>('select doc from orders where number = $1', [
@@ -73,7 +73,7 @@ const buy = async (context: ProofContext, nth: number): Promise<OrderDraft | nul
   return rows[0]?.doc ?? null
 }
 
-/** Balances are those of the American site; what is paid by card alone is bought in three currencies and both tax modes. */
+/** Orders paid by balances are of the American site; others are bought in three currencies and both tax modes. */
 const openBuyer = async ({ shop }: ProofContext, split: Split, nth: number): Promise<TestShopper> => {
   if (split !== 'points')
     return shop.client().createGuest(split === 'giftCard' ? 'en-us' : locales[nth % locales.length])
@@ -86,7 +86,7 @@ const openBuyer = async ({ shop }: ProofContext, split: Split, nth: number): Pro
 
 type Open = { readonly buyer: TestShopper; readonly cartId: string }
 
-const payToo = async ({ shop, draw }: ProofContext, split: Split, { buyer, cartId }: Open): Promise<void> => {
+const addInstruments = async ({ shop, draw }: ProofContext, split: Split, { buyer, cartId }: Open): Promise<void> => {
   const params = { basketId: cartId }
   if (split === 'coupon') await buyer.call('coupons.apply', { body: { cartId, code: 'LACE5' } })
   if (split === 'giftCard') {
@@ -103,48 +103,49 @@ const payToo = async ({ shop, draw }: ProofContext, split: Split, { buyer, cartI
   }
 }
 
-type Settled = { readonly refunds: number; readonly faults: readonly string[] }
+type RefundResult = { readonly refunds: number; readonly problems: readonly string[] }
 
-/** Up to two steps happen before the goods leave: what they give back is never taken. All others are refunds. */
-const settle = async (
+/** Up to two steps happen before the goods leave: their amounts are never captured. All later steps are refunds. */
+const refundOrder = async (
   { shop, draw }: ProofContext,
-  desk: PaymentFixture,
+  payments: PaymentFixture,
   order: OrderDraft | null | undefined,
-): Promise<Settled> => {
-  if (!order) return { refunds: 0, faults: [] }
+): Promise<RefundResult> => {
+  if (!order) return { refunds: 0, problems: [] }
   const { orderNumber } = order
   const steps = drawReturns(order, draw, draw(2) === 0 ? undefined : 1 + draw(3))
-  const faults = steps.flatMap((_, nth) => listBrokenRefunds(order, steps.slice(0, nth + 1)))
+  const problems = steps.flatMap((_, nth) => listBrokenRefunds(order, steps.slice(0, nth + 1)))
   const due = order.payments.reduce((sum, { instrument, amount }) => sum + (instrument.upTo === null ? amount : 0), 0)
   const cancelled = Math.min(draw(3), steps.length - 1)
   const taken = due - steps.slice(0, cancelled).reduce((sum, step) => sum + toProvider(order, step), 0)
-  if (taken > 0) faults.push(...(await insist(() => desk.capture({ orderNumber, amount: taken, key: 'parcel' }))))
+  if (taken > 0)
+    problems.push(...(await retryUntilKnown(() => payments.capture({ orderNumber, amount: taken, key: 'parcel' }))))
   let back = 0
   let refunds = 0
   for (const [nth, step] of steps.entries()) {
     const amount = toProvider(order, step)
     if (nth < cancelled || amount === 0) continue
-    const wish = { orderNumber, amount, key: `return-${nth}` }
-    faults.push(...(await Promise.all([1, 2, 3].map(() => insist(() => desk.refund(wish))))).flat())
-    faults.push(...(await insist(() => desk.refund(wish))))
+    const command = { orderNumber, amount, key: `return-${nth}` }
+    problems.push(...(await Promise.all([1, 2, 3].map(() => retryUntilKnown(() => payments.refund(command))))).flat())
+    problems.push(...(await retryUntilKnown(() => payments.refund(command))))
     back += amount
     refunds += 1
-    faults.push(...(await listDifferences(shop, orderNumber, { taken, back })))
+    problems.push(...(await listDifferences(shop, orderNumber, { taken, back })))
   }
-  const more = await desk.refund({ orderNumber, amount: taken - back + 1, key: 'more' })
-  if (more.ok) faults.push(`${orderNumber}: more went back than was taken`)
-  return { refunds, faults }
+  const more = await payments.refund({ orderNumber, amount: taken - back + 1, key: 'more' })
+  if (more.ok) problems.push(`${orderNumber}: more went back than was taken`)
+  return { refunds, problems }
 }
 
-/** What a step gives back to whoever is asked for money from outside. */
+/** The amount that a step refunds by the payment provider. */
 const toProvider = ({ payments }: OrderDraft, { refund }: ReturnStep): number =>
   payments.reduce(
     (sum, { instrument }, at) => sum + (instrument.upTo === null ? (refund.instruments[at]?.amount ?? 0) : 0),
     0,
   )
 
-/** Asks until it is sure: an answer that was lost is no answer. */
-const insist = async (ask: () => ReturnType<PaymentFixture['refund']>): Promise<string[]> => {
+/** Repeats a command until its outcome is known. */
+const retryUntilKnown = async (ask: () => ReturnType<PaymentFixture['refund']>): Promise<string[]> => {
   for (let asked = 0; asked < mostAsked; asked += 1) {
     const outcome = await ask()
     if (outcome.ok) return []
@@ -165,14 +166,14 @@ const listDifferences = async (
     [orderNumber],
   )
   const payment = await findPayment(shop, orderNumber)
-  const told = [rows[0]?.captured, rows[0]?.refunded, payment?.capturedAmount, payment?.refundedAmount]
+  const recorded = [rows[0]?.captured, rows[0]?.refunded, payment?.capturedAmount, payment?.refundedAmount]
   const wanted = [taken, back, taken, back]
-  return told.every((one, at) => one === wanted[at])
+  return recorded.every((one, at) => one === wanted[at])
     ? []
-    : [`${orderNumber}: ${told.join(', ')} for ${wanted.join(', ')}`]
+    : [`${orderNumber}: ${recorded.join(', ')} for ${wanted.join(', ')}`]
 }
 
-/** The provider's own books, whose answers are lost like all others. */
+/** The provider's record of the payment; its reply may be lost too and is asked for again. */
 const findPayment = async (shop: ProofContext['shop'], orderNumber: string) => {
   for (let asked = 1; ; asked += 1) {
     try {

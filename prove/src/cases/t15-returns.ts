@@ -10,7 +10,7 @@ import { proveRefunds } from './t15-refunds.ts'
 const bought = 60
 const portion = 500
 
-/** The rule of what goes back on random orders, and on bought ones as far as the provider's books. */
+/** Tests the refund rule on random orders, and on bought orders up to the provider's records. */
 export const t15Returns: Proof = {
   id: 'T15',
   title: '10,000 orders cancelled and returned in random steps, down to nothing or to a part of them',
@@ -26,10 +26,10 @@ export const t15Returns: Proof = {
     return [
       isSame(`orders given back in ${tally.steps} steps, ${tally.whole} of them down to nothing`, tally.orders, runs),
       isEmpty(
-        'steps after which refunds + kept are not what was charged, for a line, an instrument or the whole',
+        'steps after which refunds + the rest differ from the charge, for a line, an instrument or the order',
         tally.broken,
       ),
-      isEmpty('orders whose kept prices changed', tally.changed),
+      isEmpty('orders in which a price of the rest changed', tally.changed),
       ...refunds,
     ]
   },

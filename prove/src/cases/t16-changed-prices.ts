@@ -6,12 +6,12 @@ import { listChargesOf } from '../shop/list-charges-of.ts'
 
 const changes = ['dearer', 'cheaper', 'promotion begins', 'promotion ends'] as const
 const moments = ['page and cart', 'cart and payment'] as const
-/** Each on a product of its own. */
+/** Each parallel run uses a product of its own. */
 const atOnce = changes.length * moments.length
 
 type Change = (typeof changes)[number]
 type Moment = (typeof moments)[number]
-type Told = { readonly change: Change; readonly moment: Moment; readonly faults: readonly string[] }
+type ChangeResult = { readonly change: Change; readonly moment: Moment; readonly problems: readonly string[] }
 
 export const t16ChangedPrices: Proof = {
   id: 'T16',
@@ -19,23 +19,31 @@ export const t16ChangedPrices: Proof = {
   runs: 80,
   prove: async (context) => {
     const { shop, runs, isLate } = context
-    await shop.fillShelves()
+    await shop.fillStock()
     const sizes = await listPlain(shop)
     if (sizes.length < atOnce) throw new Error(`only ${sizes.length} sizes are sold at a plain price`)
-    const told = await inWaves(runs, { atOnce, isLate }, (nth) => changeOnce(context, nth, sizes[nth % atOnce] ?? ''))
-    const of = (moment: Moment): number => told.filter((one) => one.moment === moment).length
+    const results = await inWaves(runs, { atOnce, isLate }, (nth) =>
+      changeOnce(context, nth, sizes[nth % atOnce] ?? ''),
+    )
+    const of = (moment: Moment): number => results.filter((one) => one.moment === moment).length
     return [
-      isSame(`changes: ${of(moments[0])} between page and cart, ${of(moments[1])} before payment`, told.length, runs),
+      isSame(
+        `changes: ${of(moments[0])} between page and cart, ${of(moments[1])} before payment`,
+        results.length,
+        runs,
+      ),
       isEmpty(
-        'charged unseen, told of nothing, or charged anything else than what was last shown',
-        told.flatMap(({ change, moment, faults }) => faults.map((fault) => `${change} between ${moment}: ${fault}`)),
+        'changes that were charged unseen, not reported, or charged with another amount than the last one shown',
+        results.flatMap(({ change, moment, problems }) =>
+          problems.map((problem) => `${change} between ${moment}: ${problem}`),
+        ),
       ),
       isEmpty('disagreements of orders, charges and stock', await shop.listDisagreements()),
     ]
   },
 }
 
-const changeOnce = async (context: ProofContext, nth: number, variantId: string): Promise<Told> => {
+const changeOnce = async (context: ProofContext, nth: number, variantId: string): Promise<ChangeResult> => {
   const { shop, seed } = context
   const change = changes[nth % changes.length] ?? 'dearer'
   const moment = moments[Math.floor(nth / changes.length) % moments.length] ?? moments[0]
@@ -49,15 +57,15 @@ const changeOnce = async (context: ProofContext, nth: number, variantId: string)
     return changePrice(shop, variantId, change === 'dearer' ? 100 : -100)
   }
   const make = () => changeOffer(shop, variantId, changeIt)
-  const faults = await (moment === 'page and cart' ? afterPage : afterCart)(context, { buyer, variantId, make })
+  const problems = await (moment === 'page and cart' ? afterPage : afterCart)(context, { buyer, variantId, make })
   if (change === 'promotion begins') await changeOffer(shop, variantId, () => endPromotion(shop, promotionId))
-  return { change, moment, faults }
+  return { change, moment, problems }
 }
 
 type Purchase = {
   readonly buyer: TestShopper
   readonly variantId: string
-  /** Makes the change; the shop has heard of it afterwards. */
+  /** Makes the change and waits until the shop knows it. */
   readonly make: () => Promise<void>
 }
 
@@ -67,13 +75,13 @@ const open = async ({ buyer, variantId }: Purchase): Promise<{ id: string; total
   return { id, total: totals.total }
 }
 
-/** What a page showed is no promise: the cart shows what is charged, or says so before payment. */
+/** The change happens before the cart is made: the new cart has to show the new total. */
 const afterPage = async (context: ProofContext, purchase: Purchase): Promise<string[]> => {
   const page = await open(purchase)
   await purchase.make()
   const cart = await open(purchase)
   if (cart.total === page.total) return ['the cart shows what the page did']
-  return payWhatIsShown(context, purchase, cart)
+  return payShownTotal(context, purchase, cart)
 }
 
 const afterCart = async (context: ProofContext, purchase: Purchase): Promise<string[]> => {
@@ -83,14 +91,14 @@ const afterCart = async (context: ProofContext, purchase: Purchase): Promise<str
   const outcome = outcomeOf(await place(buyer, cart.id))
   if (outcome !== 'ORD415') return [`the placement after the change was answered ${outcome}`]
   const early = await listChargesOf(context.shop, [cart.id])
-  const faults = early.length === 0 ? [] : [`${early.length} charges before the shopper confirmed`]
+  const problems = early.length === 0 ? [] : [`${early.length} charges before the shopper confirmed`]
   const { totals } = await buyer.call('checkout.prepareOrder', { body: { basketId: cart.id } })
-  if (totals.total === cart.total) faults.push('what is shown did not change')
-  return [...faults, ...(await payWhatIsShown(context, purchase, { id: cart.id, total: totals.total }))]
+  if (totals.total === cart.total) problems.push('what is shown did not change')
+  return [...problems, ...(await payShownTotal(context, purchase, { id: cart.id, total: totals.total }))]
 }
 
-/** Places the order and holds what the provider has charged against what the shopper saw last. */
-const payWhatIsShown = async (
+/** Places the order and compares the charge with the total that the shopper saw last. */
+const payShownTotal = async (
   { shop }: ProofContext,
   { buyer }: Purchase,
   { id, total }: { readonly id: string; readonly total: number },

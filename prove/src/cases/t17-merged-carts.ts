@@ -14,11 +14,11 @@ import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 import { fillAtRandom } from '../shop/fill-at-random.ts'
 
 const sizes = 6
-/** Of the first size there are fewer than both carts may ask for together. */
+/** Stock of the first size: fewer than both carts may contain together. */
 const scarce = 4
 const coupons = 3
 
-/** A guest's cart goes into the consumer's: in two tabs at once, and once more. */
+/** A guest's cart is merged into the consumer's cart by two tabs at once, and then once more. */
 export const t17MergedCarts: Proof = {
   id: 'T17',
   title: 'sign-in merges of 1,000 random guest and account carts, in two tabs and once more',
@@ -28,22 +28,22 @@ export const t17MergedCarts: Proof = {
     const goods = shop.variantIds.slice(0, sizes)
     for (const [nth, variantId] of goods.entries()) await shop.setStock(variantId, nth === 0 ? scarce : 100_000)
     const codes = Array.from({ length: coupons }, (_, nth) => `MERGE${seed}X${nth}X${Date.now() % 100_000}`)
-    const house = { database: { db: shop.database }, deps: { promotions: { drop: () => undefined } } }
-    for (const code of codes) await addCoupon(house, code, { combinable: true })
-    const desk = await openMergeFixture(shop.database)
+    const target = { database: { db: shop.database }, deps: { promotions: { drop: () => undefined } } }
+    for (const code of codes) await addCoupon(target, code, { combinable: true })
+    const fixture = await openMergeFixture(shop.database)
     try {
-      const merges = await inWaves(runs, { atOnce: 16, isLate }, () => merge(context, desk, { goods, codes }))
+      const merges = await inWaves(runs, { atOnce: 16, isLate }, () => merge(context, fixture, { goods, codes }))
       const of = (kind: keyof Merge): string[] => merges.flatMap((one) => one[kind])
       return [
         isSame('merges', merges.length, runs),
-        isEmpty('carts that are not what planMergeCarts makes of both', of('differing')),
-        isEmpty('sizes that are neither both together nor all there is', of('miscounted')),
-        isEmpty('lists of things saved for later that are not both together', of('unsaved')),
-        isEmpty('guests who still have what they brought', of('left')),
-        isEmpty('others whose cart was taken by naming it', of('taken')),
+        isEmpty('carts that differ from the result of planMergeCarts', of('differing')),
+        isEmpty('sizes whose quantity is neither the sum of both carts nor the whole stock', of('miscounted')),
+        isEmpty('saved lists that are not the union of both', of('unsaved')),
+        isEmpty('guests who still have a merged cart', of('left')),
+        isEmpty('carts of other shoppers that were merged by their id', of('taken')),
       ]
     } finally {
-      await desk.close()
+      await fixture.close()
     }
   },
 }
@@ -57,7 +57,7 @@ type Merge = {
 }
 type Stuff = { readonly goods: readonly string[]; readonly codes: readonly string[] }
 
-const merge = async (context: ProofContext, desk: MergeFixture, stuff: Stuff): Promise<Merge> => {
+const merge = async (context: ProofContext, fixture: MergeFixture, stuff: Stuff): Promise<Merge> => {
   const { shop } = context
   const { consumerNo } = await addConsumer(shop.database)
   const [consumer, guest, other] = await Promise.all([
@@ -68,7 +68,7 @@ const merge = async (context: ProofContext, desk: MergeFixture, stuff: Stuff): P
   const filled = await Promise.all([consumer, guest, other].map((shopper) => fillAtRandom(context, shopper, stuff)))
   const [kept, brought, theirs] = await Promise.all(filled.map((id) => readCart(context, id)))
   const saved = [...(await listSaved(consumer)), ...(await listSaved(guest))]
-  const planned = brought ? await desk.plan(brought, kept ?? null) : (kept ?? null)
+  const planned = brought ? await fixture.plan(brought, kept ?? null) : (kept ?? null)
   const exchange = (basketId: string | undefined) => exchangeAs(context, guest, { consumerNo, basketId })
   await Promise.all([exchange(brought?.id), exchange(brought?.id)])
   await exchange(theirs?.id)
@@ -90,7 +90,7 @@ const readCart = async ({ shop }: ProofContext, id: string | null): Promise<Cart
   return rows[0]?.doc
 }
 
-/** What was chosen, line by line; gifts come and go with what a cart is worth, and ids are the cart's own. */
+/** The lines and coupons of a cart without ids, and without gifts, which depend on the cart's total. */
 const toMark = (cart: Cart | null): string =>
   JSON.stringify([
     cart?.couponCodes ?? [],
@@ -107,7 +107,7 @@ const toMark = (cart: Cart | null): string =>
 
 type Exchange = { readonly consumerNo: string; readonly basketId: string | undefined }
 
-/** Signs in as a page does: where another tab is at it, it is tried again (AUTH-04). */
+/** Exchanges a code as a page does: repeats it while another tab merges (AUTH-04). */
 const exchangeAs = async (
   { shop }: ProofContext,
   guest: TestShopper,
@@ -115,15 +115,16 @@ const exchangeAs = async (
 ): Promise<CallReply<'auth.token'>> => {
   for (;;) {
     const body = { ...(await putCode(shop.database, consumerNo)), ...(basketId && { guestObjects: { basketId } }) }
-    const told = await guest.tryCall('auth.token', { body })
-    if (told.status < 400) return told.body
-    if (told.status !== 409) throw new Error(`an exchange was answered ${told.status}: ${JSON.stringify(told.body)}`)
+    const answer = await guest.tryCall('auth.token', { body })
+    if (answer.status < 400) return answer.body
+    if (answer.status !== 409)
+      throw new Error(`an exchange was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
   }
 }
 
 type Outcome = { readonly merged: Cart | null; readonly rare: string }
 
-/** Counted without the rule: of each size as many as both had, or as there are. */
+/** Counts without the rule: each size has the sum of both carts, at most the stock. */
 const listMiscounted = (kept: Cart | null, brought: Cart | null, { merged, rare }: Outcome): string[] => {
   const [had, came, has] = [kept, brought, merged].map(countBySize)
   const ids = Object.keys({ ...had, ...came, ...has })
@@ -147,7 +148,7 @@ const listSaved = async (shopper: TestShopper): Promise<Saved> => {
   return status < 400 ? body.items.map(({ productId, qty }) => ({ productId, qty })) : []
 }
 
-/** A thing is on the list once, in the larger quantity. */
+/** Whether each product is on the list once, with the larger quantity. */
 const isSameSaved = (found: Saved, both: Saved): boolean => {
   const wanted = new Map<string, number>()
   for (const { productId, qty } of both) wanted.set(productId, Math.max(qty, wanted.get(productId) ?? 0))

@@ -5,30 +5,30 @@ import { listRunning } from '../hostile/show-markup.ts'
 import { isAtMost, isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 
 const atOnce = 2
-/** Milliseconds. */
+/** The longest 99th percentile, in milliseconds. */
 const longest = 50
-/** What ends a session or takes away what others need comes after all the rest. */
+/** Calls that end a session or remove data of other requests are sent last. */
 const last = /^(auth\.signOut|.*\.(remove\w*|saveForLater))$/
 
 type Tally = {
   asked: number
   readonly times: number[]
-  readonly faults: string[]
+  readonly failures: string[]
   readonly taken: string[]
   readonly nameless: string[]
   readonly running: string[]
 }
 
-/** Every request that the contracts make, as each role with a session, with ids of its own. */
+/** Sends every request that is derived from the contracts, as each role with a session and with the ids of its own data. */
 export const t20HostileRequests: Proof = {
   id: 'T20',
   title:
-    'every field of every call as nobody should send it, as guest, consumer, member, employee, athlete and store staff',
+    'every field of every call with malformed values, as guest, consumer, member, employee, athlete and store staff',
   runs: 1,
   prove: async (context) => {
     const { shop, runs } = context
-    await shop.fillShelves()
-    const tally: Tally = { asked: 0, times: [], faults: [], taken: [], nameless: [], running: [] }
+    await shop.fillStock()
+    const tally: Tally = { asked: 0, times: [], failures: [], taken: [], nameless: [], running: [] }
     const asked = new Set<string>()
     const proved = new Set<string>()
     const quantities: string[] = []
@@ -37,21 +37,21 @@ export const t20HostileRequests: Proof = {
       const role = await openRole(context, name)
       huge.push(...(await listHugeTaken(shop, role)))
       tally.running.push(...(await listRunning(shop, role)))
-      const told = await tryQuantities(context, role)
-      for (const one of told.asked) asked.add(one)
-      for (const one of told.proved) proved.add(one)
-      quantities.push(...told.taken)
+      const tried = await tryQuantities(context, role)
+      for (const one of tried.asked) asked.add(one)
+      for (const one of tried.proved) proved.add(one)
+      quantities.push(...tried.taken)
       await sendAll(context, role, tally)
     }
     const times = tally.times.toSorted((a, b) => a - b)
     return [
       isSame('requests', times.length, tally.asked),
-      isEmpty('failures of the server', tally.faults),
-      isEmpty('smuggled or malformed, and taken', tally.taken),
-      isEmpty('refused without an id of the catalogue', tally.nameless),
-      isEmpty('quantities that are none, and taken', quantities),
+      isEmpty('failures of the server', tally.failures),
+      isEmpty('forbidden or malformed values that were accepted', tally.taken),
+      isEmpty('refusals without an id of the catalogue', tally.nameless),
+      isEmpty('invalid quantities that were accepted', quantities),
       isEmpty(
-        'calls whose right quantity was taken from nobody, so that nothing is proved',
+        'calls whose valid quantity was refused for every role, so that nothing is proved',
         [...asked].filter((one) => !proved.has(one)),
       ),
       isEmpty('bodies of 10 MB that were not refused as too large', huge),
@@ -66,12 +66,12 @@ const sendAll = async ({ shop, isLate }: ProofContext, role: Role, tally: Tally)
   const requests = [...all.filter(({ call }) => !last.test(call)), ...all.filter(({ call }) => last.test(call))]
   const send = async (request: HostileRequest): Promise<void> => {
     const { status, took, errorId, canRun } = await sendHostile(shop, role, request)
-    const told = `${role.name}: ${request.call}: ${request.what} → ${status}`
+    const sentence = `${role.name}: ${request.call}: ${request.what} → ${status}`
     tally.times.push(took)
-    if (status >= 500) tally.faults.push(told)
-    if (status < 400 && request.mustBeRefused) tally.taken.push(told)
-    if (status >= 400 && errorId === null) tally.nameless.push(told)
-    if (canRun) tally.running.push(told)
+    if (status >= 500) tally.failures.push(sentence)
+    if (status < 400 && request.mustBeRefused) tally.taken.push(sentence)
+    if (status >= 400 && errorId === null) tally.nameless.push(sentence)
+    if (canRun) tally.running.push(sentence)
   }
   tally.asked += requests.length
   for (let sent = 0; sent < requests.length && !isLate(); sent += atOnce)
@@ -80,7 +80,7 @@ const sendAll = async ({ shop, isLate }: ProofContext, role: Role, tally: Tally)
 
 type Tried = { readonly taken: string[]; readonly asked: string[]; readonly proved: string[] }
 
-/** A quantity is sent right first: where that is refused too, refusing the wrong ones says nothing. */
+/** Sends a valid quantity first: where it is refused too, the refusals of invalid ones prove nothing. */
 const tryQuantities = async ({ shop }: ProofContext, role: Role): Promise<Tried> => {
   const taken: string[] = []
   const asked: string[] = []

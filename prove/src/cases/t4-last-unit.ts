@@ -5,7 +5,7 @@ import { asStore } from '../shop/as-store.ts'
 
 type Race = { readonly pickup: string; readonly shipping: string }
 
-/** The warehouse hands out too while this runs, so that what is sent and what is collected lie on one shelf. */
+/** The warehouse is a pickup store while this runs, so that shipping and pickup take from the same stock. */
 export const t4LastUnit: Proof = {
   id: 'T4',
   title: 'pickup and shipping want a store’s last unit at the same time, 200 seeds',
@@ -20,7 +20,7 @@ export const t4LastUnit: Proof = {
     const winsOf = (way: keyof Race): number => races.filter((one) => one[way] === 'ok').length
     return [
       isSame('seeds', races.length, runs),
-      isEmpty('seeds in which not exactly one won, and the other was told', races.flatMap(listFaults)),
+      isEmpty('seeds in which not exactly one won and the other was refused', races.flatMap(listProblems)),
       {
         what: 'won by pickup / shipping',
         found: `${winsOf('pickup')} / ${winsOf('shipping')}`,
@@ -32,7 +32,7 @@ export const t4LastUnit: Proof = {
   },
 }
 
-const listFaults = ({ pickup, shipping }: Race): string[] => {
+const listProblems = ({ pickup, shipping }: Race): string[] => {
   const isFair = [pickup, shipping].toSorted().join() === 'ORD404,ok'
   return isFair ? [] : [`pickup ${pickup}, shipping ${shipping}`]
 }
@@ -48,7 +48,7 @@ const race = async ({ shop, draw }: ProofContext, variantId: string): Promise<Ra
   const send = () => placeThrough(receiver, toSend)
   const isPickupFirst = draw(2) === 0
   const [first, second] = await Promise.all((isPickupFirst ? [pickUp, send] : [send, pickUp]).map((go) => go()))
-  if (!first || !second) throw new Error('a race has two runners')
+  if (!first || !second) throw new Error('a race has two orders')
   const [pickup, shipping] = isPickupFirst ? [first, second] : [second, first]
   return { pickup: outcomeOf(pickup), shipping: outcomeOf(shipping) }
 }

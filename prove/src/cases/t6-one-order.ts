@@ -4,7 +4,7 @@ import { isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
 
 const tabs = 50
 
-/** Per run one cart that fifty tabs place at once, one whose first answer is lost, and one that is reloaded at the bank's page. */
+/** Each run has three carts: fifty tabs place one at once, one loses its first reply, and one is reloaded at the bank's page. */
 export const t6OneOrder: Proof = {
   id: 'T6',
   title: '50 parallel placements of one cart; an answer lost and sent again; reload on the 3-D Secure return',
@@ -89,7 +89,7 @@ const placeChallenged = async (context: ProofContext, variantId: string): Promis
   )
 }
 
-/** Says yes on the bank's page, as its script would. */
+/** Approves the payment as the script of the bank's page does. */
 const answerChallenge = async (sandboxUrl: string, id: string): Promise<void> => {
   await fetch(`${sandboxUrl}/challenge/${id}/answers`, {
     method: 'POST',

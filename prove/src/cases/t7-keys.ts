@@ -2,7 +2,7 @@ import { createCartWith, outcomeOf, type TestShopper } from '@lacehouse/test-kit
 import { inWaves } from '../in-waves.ts'
 import { isSame, type Proof } from '../proof.ts'
 
-const repeats = 10
+const repetitions = 10
 
 export const t7Keys: Proof = {
   id: 'T7',
@@ -20,7 +20,7 @@ export const t7Keys: Proof = {
           body: { cartId: id, productId: second, qty },
           headers: { 'idempotency-key': key },
         })
-      const same = await Promise.all(Array.from({ length: repeats }, () => add(shopper, 2)))
+      const same = await Promise.all(Array.from({ length: repetitions }, () => add(shopper, 2)))
       const foreign = [await add(shopper, 3), await add(await shop.client().createGuest(), 2)]
       const cart = await shopper.call('cart.get', { params: { basketId: id } })
       return {
@@ -33,9 +33,9 @@ export const t7Keys: Proof = {
     const sum = (of: (end: (typeof ends)[number]) => number): number => ends.reduce((all, end) => all + of(end), 0)
     return [
       isSame(
-        'repeats that got the first answer',
+        'repetitions that got the first answer',
         sum(({ done }) => done),
-        runs * repeats,
+        runs * repetitions,
       ),
       isSame('carts to which two units were added once', ends.filter(({ units }) => units === 2).length, runs),
       isSame(

@@ -1,13 +1,13 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { inWaves } from '../in-waves.ts'
 import {
-  goOn,
   openPlacing,
   type Placing,
   type PlacingStep,
-  placeBlindly,
+  placeUntilKilled,
   placingSteps,
+  returnFromBank,
   shopperOf,
 } from '../kill/placing-steps.ts'
 import { type Finding, isEmpty, isSame, type Proof, type ProofContext } from '../proof.ts'
@@ -17,10 +17,10 @@ const cartsAtRandom = 20
 const cartsAtStep = 8
 const recoveredWithin = seconds(30)
 const stepReachedWithin = seconds(10)
-/** What a provider's payment is while it holds or has taken money. */
+/** The states of a provider's payment that holds or has taken money. */
 const charged = new Set(['authorised', 'captured', 'refunded'])
 
-/** Each run kills the server once: first with carts held at each step in turn, then with carts at whatever step they are. */
+/** Each run kills the server once: first with carts held at each step in turn, then at random steps. */
 export const t8Kill: Proof = {
   id: 'T8',
   title: 'kill -9 of the server at every step of placing, aimed at and at random, then restart',
@@ -70,9 +70,9 @@ const killAt = async (context: ProofContext, step: PlacingStep, nth: number): Pr
     openPlacing(context, variantId, step.cards[at % step.cards.length] ?? ''),
   )
   const letGo = await step.hold(context, variantId)
-  const placing = carts.map((cart) => placeBlindly(context, cart))
+  const placing = carts.map((cart) => placeUntilKilled(context, cart))
   const held = await waitUntilHeld(context, step, carts)
-  // A shopper who is at the bank has their answer already.
+  // A shopper at the bank's page already has a reply.
   if (step.cards.includes('tok_3ds')) await Promise.all(placing)
   await shop.kill()
   await letGo()
@@ -94,7 +94,7 @@ const killAtRandom = async (context: ProofContext, nth: number): Promise<Round> 
   const carts = await inWaves(cartsAtRandom, { atOnce: 10 }, () =>
     openPlacing(context, shop.variantIds[draw(8)] ?? '', draw(5) === 0 ? 'tok_declined' : 'tok_success'),
   )
-  // Most charges take their time, so that kills fall within and around them.
+  // Most charges are slow, so that kills happen before, during and after them.
   await shop.sandbox().makeTrouble({
     mode: 'slow',
     phase: 'random',
@@ -104,7 +104,7 @@ const killAtRandom = async (context: ProofContext, nth: number): Promise<Round> 
   })
   const placing = carts.map(async (cart) => {
     await pause(draw(300))
-    await placeBlindly(context, cart)
+    await placeUntilKilled(context, cart)
   })
   await pause(20 + draw(500))
   await shop.kill()
@@ -113,12 +113,12 @@ const killAtRandom = async (context: ProofContext, nth: number): Promise<Round> 
   return { ends: await judge(context, carts), missed: null }
 }
 
-/** What has become of each cart, and whether the provider holds money for it exactly where there is an order. */
+/** The end of each cart, and whether the provider holds money exactly for the carts with an order. */
 const judge = async (context: ProofContext, carts: readonly Placing[]): Promise<Ended[]> => {
   const until = Date.now() + recoveredWithin
   return Promise.all(
     carts.map(async (cart) => {
-      await goOn(context, cart)
+      await returnFromBank(context, cart)
       const end = await waitForEnd(() => findEnd(context, cart), until)
       const charges = (await listChargesOf(context.shop, [cart.cartId])).filter(({ status }) => charged.has(status))
       const references = charges.map(({ reference }) => reference).join()

@@ -12,16 +12,16 @@ import {
 } from '@lacehouse/test-kit'
 import type { ProofContext } from '../proof.ts'
 
-/** Who can have a session of the shop's: an agent's is of another house's sign-in. */
+/** The roles with a session of the shop. The session of an agent is issued elsewhere, so it is not among them. */
 export const roleNames = ['guest', 'consumer', 'member', 'employee', 'athlete', 'store staff'] as const
 export type RoleName = (typeof roleNames)[number]
 
-/** Somebody with a session, and the ids of what is theirs. */
+/** A shopper with a session, and the ids of the shopper's own data. */
 export type Role = {
   readonly name: RoleName
   readonly shopper: TestShopper
   readonly ids: RealIds
-  /** Of staff, whose orders name it. */
+  /** The seller that orders of store staff name. */
   readonly seller: Seller | undefined
 }
 
@@ -31,8 +31,8 @@ const types: Readonly<Partial<Record<RoleName, string>>> = {
   'store staff': 'STORE_EMPLOYEE',
 }
 
-/** Something that can be reserved, at a store that hands it out. */
-const onlyInStores = `select s.variant_id as "variantId", l.id as "storeId"
+/** Selects a variant that can be reserved, and an open store with pickup that has it. */
+const findReservable = `select s.variant_id as "variantId", l.id as "storeId"
   from stock_items s join locations l on l.id = s.location_id and l.kind = 'store' and l.pickup and l.status = 'open'
   join variants v on v.id = s.variant_id join products p on p.id = v.product_id and p.is_reserve_in_store_only
   where l.site_id = 'LH-US' order by 1, 2 limit 1`
@@ -40,7 +40,7 @@ const onlyInStores = `select s.variant_id as "variantId", l.id as "storeId"
 const anySeller = `select l.id as "storeId", e.id as "storeEmployeeId" from store_employees e join locations l on l.id = e.store_id
   where l.site_id = 'LH-US' and e.is_active order by 1, 2 limit 1`
 
-/** Opens a session for a role, with a cart, an order, an address, a card, a favourite and a thing saved for later of its own. */
+/** Opens a session for a role, with a cart, an order, an address, a card, a favourite and a saved item. */
 export async function openRole(context: ProofContext, name: RoleName): Promise<Role> {
   const { shop } = context
   const [variantId = '', other = ''] = shop.variantIds
@@ -50,12 +50,12 @@ export async function openRole(context: ProofContext, name: RoleName): Promise<R
   const { body: order } = await place(shopper, await openReadyCart(shopper, other), seller)
   const cart = await createCartWith(shopper, variantId)
   const [item] = cart.items
-  // Staff have neither list.
+  // Store staff have neither saved items nor favourites.
   const saved = await shopper.tryCall('cart.putSavedItem', { body: { productId: other } })
   const favorites = await shopper.tryCall('wishlists.addFavorite', { body: { id: item?.masterId ?? '' } })
-  const { rows: shelves } = await shop.database.pool.query<{ variantId: string; storeId: string }>(onlyInStores)
-  const [shelf] = shelves
-  if (shelf) await shop.setStock(shelf.variantId, 1000, shelf.storeId)
+  const { rows: stocks } = await shop.database.pool.query<{ variantId: string; storeId: string }>(findReservable)
+  const [stock] = stocks
+  if (stock) await shop.setStock(stock.variantId, 1000, stock.storeId)
   const ids = {
     cartId: cart.id,
     itemId: item?.id ?? '',
@@ -65,14 +65,14 @@ export async function openRole(context: ProofContext, name: RoleName): Promise<R
     orderNumber: order.orderNumber,
     saveForlaterId: saved.body.saveForLaterId ?? '',
     favoriteId: favorites.body.favoriteId ?? '',
-    storeId: shelf?.storeId ?? '',
-    reservedId: shelf?.variantId ?? '',
+    storeId: stock?.storeId ?? '',
+    reservedId: stock?.variantId ?? '',
     siteId: 'LH-US',
     email: 'bo@example.com',
     countryCode: 'US',
     mode: 'published',
     ...(name === 'store staff' && (await addAdjustment(shopper, cart.id))),
-    ...(name !== 'guest' && (await addBelongings(shopper))),
+    ...(name !== 'guest' && (await addAddressAndCard(shopper))),
   }
   return { name, shopper, ids, seller }
 }
@@ -92,7 +92,7 @@ const signIn = async ({ shop }: ProofContext, name: RoleName): Promise<TestShopp
   return signInByCode(shop.client(), await putCode(database, consumerNo))
 }
 
-const addBelongings = async (shopper: TestShopper): Promise<Record<string, string>> => {
+const addAddressAndCard = async (shopper: TestShopper): Promise<Record<string, string>> => {
   const address = {
     firstName: 'Ada',
     lastName: 'Marsh',
@@ -104,10 +104,10 @@ const addBelongings = async (shopper: TestShopper): Promise<Record<string, strin
     phone: '4155550132',
     approachType: 'S' as const,
   }
-  const kept = await shopper.tryCall('consumer.addAddress', { body: { address } })
+  const added = await shopper.tryCall('consumer.addAddress', { body: { address } })
   const card = await shopper.tryCall('consumer.addCard', { body: { token: 'tok_success' } })
   return {
-    ...(kept.status < 400 && { addressId: kept.body.addressId }),
+    ...(added.status < 400 && { addressId: added.body.addressId }),
     ...(card.status < 400 && { paymentInstrumentId: card.body.card.paymentInstrumentId }),
   }
 }

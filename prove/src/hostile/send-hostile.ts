@@ -1,27 +1,27 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { request as httpRequest } from 'node:http'
 import { type CallContract, calls, isErrorId } from '@lacehouse/contracts'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { type HostileRequest, hugeBody } from '@lacehouse/test-kit'
 import type { ProofShop } from '../shop/open-proof-shop.ts'
 import type { Role } from './open-roles.ts'
 
 const mostTries = 3
-/** Milliseconds. */
+/** The time to wait for a refusal before the body is sent, in milliseconds. */
 const answerPatience = seconds(2)
 export const markup = '<script>alert(1)</script>'
 
 export type Answer = {
   readonly status: number
   readonly took: number
-  /** The catalogue's id that a refusal names; null for anything else. */
+  /** The error id of a refusal if the catalogue has it, else null. */
   readonly errorId: string | null
-  /** Whether a browser could take it for a page with the markup in it. */
+  /** Whether a browser could render the reply as a page with the markup. */
   readonly canRun: boolean
 }
 
 const byte = (): number => 1 + Math.floor(Math.random() * 254)
 
-/** Sends a request as its role, each from elsewhere, or the limits would answer most of them. */
+/** Sends a request as a role, each from another address, so that rate limits do not refuse it. */
 export async function sendHostile(
   shop: ProofShop,
   { shopper }: Role,
@@ -53,14 +53,14 @@ const readErrorId = (text: string): string | null => {
   return typeof id === 'string' && isErrorId(id) ? id : null
 }
 
-/** Calls with a body that take one of 10 MB for anything else than too large. */
+/** Lists the calls with a body that do not refuse 10 MB as too large. */
 export async function listHugeTaken(shop: ProofShop, role: Role): Promise<string[]> {
   const body = hugeBody()
   const found: string[] = []
   for (const [call, contract] of Object.entries<CallContract>(calls)) {
     if (!contract.body) continue
     let status: number | null = null
-    // The server hangs up while the body is still on its way, and its answer is lost now and then.
+    // The server closes the connection while the body is being sent, so its reply is lost now and then.
     for (let tries = 0; status === null && tries < mostTries; tries += 1)
       status = await sendHuge(shop, role, { contract, body })
     if (status !== 413) found.push(`${call}: ${status}`)
@@ -84,7 +84,7 @@ const sendHuge = (shop: ProofShop, { shopper, ids }: Role, { contract, body }: H
       sent.destroy()
     })
     sent.on('error', () => resolve(null))
-    // Its length is told first: who refuses it need not read it, and answers before the rest is on its way.
+    // The headers go first: the server can refuse by the length and reply before the body is sent.
     sent.flushHeaders()
     const timer = setTimeout(() => sent.end(body), answerPatience)
     sent.on('close', () => clearTimeout(timer))

@@ -1,6 +1,6 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { addressOf, makeReady, outcomeOf, placeThrough } from '@lacehouse/test-kit'
 import type { ProofShop } from '../shop/open-proof-shop.ts'
 import type { Role } from './open-roles.ts'
@@ -8,7 +8,7 @@ import { markup } from './send-hostile.ts'
 
 const patience = seconds(20)
 
-/** Orders a gift with markup in every field that takes it, and looks for it in pages and mail, where it must be text. Gives where it runs. */
+/** Orders a gift with markup in every field that accepts it, and lists the pages and mails in which the markup is not escaped. */
 export async function listRunning(shop: ProofShop, { name, shopper, ids, seller }: Role): Promise<string[]> {
   const giftOption = { to: markup, email: 'bo@example.com', message: markup }
   const { id } = await shopper.call('cart.create', { body: { items: [{ productId: ids.variantId, giftOption }] } })

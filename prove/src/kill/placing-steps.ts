@@ -3,24 +3,24 @@ import { openReadyCart, place, type TestShopper } from '@lacehouse/test-kit'
 import type { ProofContext } from '../proof.ts'
 import { providerPatience } from '../shop/open-proof-shop.ts'
 
-/** A cart that is being placed, by whom, and the 3-D Secure page that it waits for, if any. */
+/** A cart that is being placed, the token of its shopper, and the 3-D Secure challenge that it waits for, if any. */
 export type Placing = { readonly token: string; readonly cartId: string; challengeId?: string; orderNumber?: string }
 
-/** A step of placing at which carts are held, so that a kill meets them there. */
+/** A step of placing at which carts are held until the server is killed. */
 export type PlacingStep = {
   readonly name: string
-  /** Cards that carts are paid with, in turn. */
+  /** The cards of the carts, in turn. */
   readonly cards: readonly string[]
-  /** Before anybody places: what holds them. Gives what lets go of it, once the server is gone. */
+  /** Sets up the hold before carts are placed; returns a function that ends it after the kill. */
   readonly hold: (context: ProofContext, variantId: string) => Promise<() => Promise<void>>
-  /** While they are being placed: how many are at the step. */
+  /** Counts the carts that are at the step. */
   readonly countHeld: (context: ProofContext, cartIds: readonly string[]) => Promise<number>
 }
 
 const longHold = 60_000
-const nothing = async (): Promise<void> => undefined
+const releaseNothing = async (): Promise<void> => undefined
 
-/** The steps in their order: each is a place where a power cut leaves something else behind. */
+/** The steps in order; a power cut at each of them leaves another state behind. */
 export const placingSteps: readonly PlacingStep[] = [
   {
     name: 'the order is being written',
@@ -59,7 +59,7 @@ export const placingSteps: readonly PlacingStep[] = [
   {
     name: 'the bank asks the shopper',
     cards: ['tok_3ds'],
-    hold: async () => nothing,
+    hold: async () => releaseNothing,
     countHeld: (context, cartIds) => countAt(context, cartIds, ['payment_pending', true]),
   },
 ]
@@ -69,12 +69,12 @@ const makeTrouble = async (
   trouble: Parameters<ReturnType<ProofContext['shop']['sandbox']>['makeTrouble']>[0],
 ): Promise<() => Promise<void>> => {
   await shop.sandbox().makeTrouble(trouble)
-  return nothing
+  return releaseNothing
 }
 
-type Lock = { readonly take: (text: string, values: unknown[]) => Promise<void>; readonly letGo: () => Promise<void> }
+type Lock = { readonly take: (text: string, values: unknown[]) => Promise<void>; readonly release: () => Promise<void> }
 
-/** Holds rows until it is let go of; half of the statements that waited for them die with their server, the others are done yet. */
+/** Locks rows until the release; half of the waiting statements are terminated then, the others are carried out. */
 const openLock = async ({ shop, draw }: ProofContext): Promise<Lock> => {
   const client = await shop.database.pool.connect()
   await client.query('begin')
@@ -82,7 +82,7 @@ const openLock = async ({ shop, draw }: ProofContext): Promise<Lock> => {
     take: async (text, values) => {
       await client.query(text, values)
     },
-    letGo: async () => {
+    release: async () => {
       if (draw(2) === 0) await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${isWaiting}`)
       await client.query('commit')
       client.release()
@@ -91,14 +91,14 @@ const openLock = async ({ shop, draw }: ProofContext): Promise<Lock> => {
 }
 
 const lock = async (context: ProofContext, text: string, values: unknown[]): Promise<() => Promise<void>> => {
-  const { take, letGo } = await openLock(context)
+  const { take, release } = await openLock(context)
   await take(text, values)
-  return letGo
+  return release
 }
 
-/** Holds the row of each order as it comes, which is when its charge is on its way. */
+/** Locks the row of each order as soon as its charge is being made. */
 const lockOrders = async (context: ProofContext): Promise<() => Promise<void>> => {
-  const { take, letGo } = await openLock(context)
+  const { take, release } = await openLock(context)
   const text = `select 1 from orders where placement_step = 'authorising' for update skip locked`
   let isOver = false
   const watching = (async () => {
@@ -107,7 +107,7 @@ const lockOrders = async (context: ProofContext): Promise<() => Promise<void>> =
   return async () => {
     isOver = true
     await watching
-    await letGo()
+    await release()
   }
 }
 
@@ -120,7 +120,7 @@ const countWaiting = async ({ shop }: ProofContext): Promise<number> => {
   return rows[0].count
 }
 
-/** Orders at a step, and whether the provider has heard of them. */
+/** Counts the orders at a step whose charge the provider knows, or does not know. */
 const countAt = async (
   { shop }: ProofContext,
   cartIds: readonly string[],
@@ -134,22 +134,22 @@ const countAt = async (
   return rows.filter(({ number }) => charged.has(number) === isKnown).length
 }
 
-/** Makes a cart that only has to be placed. */
+/** Makes a cart that is ready to be placed. */
 export async function openPlacing({ shop }: ProofContext, variantId: string, card: string): Promise<Placing> {
   const buyer = await shop.client().createGuest()
   return { token: buyer.token, cartId: await openReadyCart(buyer, variantId, card) }
 }
 
-/** Places without an answer to be sure of: the server is killed meanwhile. */
-export async function placeBlindly({ shop }: ProofContext, placing: Placing): Promise<void> {
+/** Places a cart; the reply may be missing because the server is killed meanwhile. */
+export async function placeUntilKilled({ shop }: ProofContext, placing: Placing): Promise<void> {
   const answer = await place(shopperOf(shop, placing), placing.cartId).catch(() => null)
   if (!answer || answer.status >= 400) return
   placing.orderNumber = answer.body.orderNumber
   placing.challengeId = answer.body.flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.id
 }
 
-/** Comes back from the bank's page, where there was one. */
-export async function goOn({ shop }: ProofContext, placing: Placing): Promise<void> {
+/** Answers the bank's challenge, if there is one, and returns to the shop. */
+export async function returnFromBank({ shop }: ProofContext, placing: Placing): Promise<void> {
   const { challengeId, orderNumber } = placing
   if (!challengeId || !orderNumber) return
   await fetch(`${shop.sandboxUrl()}/challenge/${challengeId}/answers`, {

@@ -1,6 +1,6 @@
 import type { Finding } from '../proof.ts'
 
-type Told = {
+type Result = {
   readonly id: string
   readonly title: string
   readonly runs: number
@@ -8,8 +8,8 @@ type Told = {
   readonly findings: readonly Finding[]
 }
 
-/** What a proof found, a line a figure, with a mark at each that falls short. */
-export function toReport({ id, title, runs, seconds, findings }: Told): string {
+/** Formats the findings of a proof, one line each, with a mark for whether they hold. */
+export function toReport({ id, title, runs, seconds, findings }: Result): string {
   const width = Math.max(...findings.map(({ what }) => what.length))
   const lines = findings.map(
     ({ what, found, wanted, holds }) => `  ${holds ? '✓' : '✗'} ${what.padEnd(width)}  ${found}  (${wanted})`,

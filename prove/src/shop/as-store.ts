@@ -1,10 +1,10 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '@lacehouse/domain/time/durations'
 import type { ProofShop } from './open-proof-shop.ts'
 
 const patience = seconds(10)
 
-/** Makes a warehouse a store that hands out, for as long as something is done; the shop has heard of it when it begins. */
+/** Makes a warehouse a store with pickup while the work runs; the work begins when the shop knows of the change. */
 export async function asStore<Done>(shop: ProofShop, id: string, work: () => Promise<Done>): Promise<Done> {
   const { pool } = shop.database
   const { rows } = await pool.query(
@@ -12,7 +12,7 @@ export async function asStore<Done>(shop: ProofShop, id: string, work: () => Pro
     [id],
   )
   const [before] = rows
-  if (!before) throw new Error(`there is no place ${id}`)
+  if (!before) throw new Error(`there is no location ${id}`)
   await pool.query(
     `update locations l set kind = 'store', pickup = true, latitude_micro = s.latitude_micro,
       longitude_micro = s.longitude_micro, address = s.address

@@ -1,11 +1,11 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { addPromotion } from '@lacehouse/test-kit'
 import type { ProofShop } from './open-proof-shop.ts'
 
 const patience = seconds(15)
 
-/** Sizes that nothing is taken off yet, and no promotion fixes the price of: a change of theirs shows. */
+/** Lists sizes without a discount or a fixed price, so that a change of their price shows. */
 export async function listPlain(shop: ProofShop): Promise<string[]> {
   const guest = await shop.client().createGuest()
   const carts = await Promise.all(
@@ -17,14 +17,14 @@ export async function listPlain(shop: ProofShop): Promise<string[]> {
   })
 }
 
-/** What a size costs now in a new cart, after promotions. */
+/** The price of a size in a new cart, after promotions. */
 const readPrice = async (shop: ProofShop, variantId: string): Promise<number> => {
   const guest = await shop.client().createGuest()
   const { totals } = await guest.call('cart.createWithItem', { body: { productId: variantId, qty: 1 } })
   return totals.itemSubTotal
 }
 
-/** Makes a change and waits until the shop has heard of it, which new carts show. */
+/** Makes a change and waits until new carts show it. */
 export async function changeOffer(shop: ProofShop, variantId: string, change: () => Promise<void>): Promise<void> {
   const before = await readPrice(shop, variantId)
   await change()
@@ -32,7 +32,7 @@ export async function changeOffer(shop: ProofShop, variantId: string, change: ()
     if (Date.now() > until) throw new Error(`the shop did not hear of a change of ${variantId}`)
 }
 
-/** Changes what a size's product costs at the American site from now on. */
+/** Changes the price of a size's product at the American site from now on. */
 export async function changePrice(shop: ProofShop, variantId: string, byMinor: number): Promise<void> {
   await shop.database.pool.query(
     `insert into price_entries (price_list, product_id, colour_code, kind, amount_minor, currency, starts_at)
@@ -45,7 +45,7 @@ export async function changePrice(shop: ProofShop, variantId: string, byMinor: n
   )
 }
 
-/** Begins a promotion of a tenth off one size, without a coupon; the shop itself hears of it from the database. */
+/** Begins a promotion of a tenth off one size, without a coupon. The shop learns of it by a database notification. */
 export function beginPromotion(shop: ProofShop, id: string, variantId: string): Promise<void> {
   return addPromotion(
     { database: { db: shop.database }, deps: { promotions: { drop: () => undefined } } },

@@ -1,6 +1,6 @@
 import type { ProofShop } from './open-proof-shop.ts'
 
-/** Copies a cart that is ready to be ordered: what a proof of placing needs thousands of is made by one statement. */
+/** Copies a cart that is ready to be ordered; one statement makes the thousands that a proof needs. */
 export async function copyCarts(shop: ProofShop, cartId: string, count: number): Promise<string[]> {
   const { rows } = await shop.database.pool.query<{ id: string }>(
     `insert into carts (id, site_id, owner_kind, owner_id, version, state, doc, expires_at)

@@ -6,7 +6,7 @@ type Stuff = { readonly goods: readonly string[]; readonly codes: readonly strin
 const mostOfEach = 3
 const giftOption = { to: 'Bo', email: 'bo@example.com', message: 'For you' }
 
-/** Fills a cart with sizes, some under a recipe, some as gifts, some with coupons, and saves others for later; null where nothing was drawn. */
+/** Fills a cart with random sizes, recipes, gift options and coupons, and saves other sizes for later; null if none was drawn. */
 export async function fillAtRandom(
   { draw }: ProofContext,
   shopper: TestShopper,

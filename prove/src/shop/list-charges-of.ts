@@ -2,7 +2,7 @@ import type { ProofShop } from './open-proof-shop.ts'
 
 type Charge = Awaited<ReturnType<ReturnType<ProofShop['sandbox']>['listAllPayments']>>[number]
 
-/** What the provider was asked for on behalf of some carts, whatever became of it: one that was let go again counts too. */
+/** Lists the charges that the provider was asked for on behalf of some carts, voided ones included. */
 export async function listChargesOf(shop: ProofShop, cartIds: readonly string[]): Promise<Charge[]> {
   const { rows } = await shop.database.pool.query<{ number: string }>(
     'select number from orders where cart_id = any ($1::uuid[])',
@@ -12,7 +12,7 @@ export async function listChargesOf(shop: ProofShop, cartIds: readonly string[])
   return (await shop.sandbox().listAllPayments()).filter(({ reference }) => numbers.has(reference))
 }
 
-/** How often the provider was asked for money, since it was first. */
+/** Counts all charges that the provider was ever asked for. */
 export async function countCharges(shop: ProofShop): Promise<number> {
   return (await shop.sandbox().listAllPayments()).length
 }

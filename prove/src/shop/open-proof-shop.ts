@@ -1,8 +1,8 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Database, openDatabase } from '@lacehouse/database'
+import { seconds } from '@lacehouse/domain/time/durations'
 import {
   createSandboxControl,
   createTestClient,
@@ -15,7 +15,7 @@ import { openDurableDatabase } from '@lacehouse/test-kit/shop/open-durable-datab
 import { loadSites } from '@lacehouse/test-kit/shop/sites'
 import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop'
 
-/** The shop that is put to the proof: a process of its own on a database with durable commits, and what looks past it. */
+/** The shop under test: a process of its own on a database with durable commits, with direct access to database and sandbox. */
 export type ProofShop = {
   readonly kind: 'embedded' | 'server'
   readonly url: () => string
@@ -28,15 +28,15 @@ export type ProofShop = {
   readonly variantIds: readonly string[]
   /** Id of that warehouse. */
   readonly warehouse: string
-  /** Makes so many of a size free to sell, whatever was sold of it before; in the warehouse, or in a store. */
+  /** Sets the available units of a size in the warehouse or in a store, regardless of earlier sales. */
   readonly setStock: (variantId: string, free: number, locationId?: string) => Promise<void>
-  /** Puts plenty of every size into every warehouse. */
-  readonly fillShelves: () => Promise<void>
+  /** Adds a million units of every size to every warehouse. */
+  readonly fillStock: () => Promise<void>
   readonly stockOf: (variantId: string, locationId?: string) => Promise<Stock>
-  /** Ends the shop as a power cut would. */
+  /** Kills the process of the shop. */
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
-  /** In what books and balances disagree, looked at until they do not or half a minute has passed. */
+  /** Lists disagreements of orders, charges and stock; repeats until there are none or half a minute has passed. */
   readonly listDisagreements: () => Promise<string[]>
   readonly close: () => Promise<void>
 }
@@ -44,7 +44,7 @@ export type ProofShop = {
 export type Stock = { readonly onHand: number; readonly reserved: number }
 
 const patience = seconds(30)
-/** Milliseconds that the shop waits for its provider here: short, so that what is slower is met often (T9). */
+/** The timeout of provider calls in milliseconds: short, so that slow replies exceed it often (T9). */
 export const providerPatience = seconds(2)
 const env = {
   PAYMENT_SANDBOX_ALLOW_TEST_TOKENS: 'true',
@@ -97,10 +97,10 @@ export async function openProofShop(): Promise<ProofShop> {
   }
 }
 
-type Shelves = Pick<ProofShop, 'setStock' | 'fillShelves' | 'stockOf'>
+type StockControl = Pick<ProofShop, 'setStock' | 'fillStock' | 'stockOf'>
 
-const makeStock = ({ pool }: Database, variantIds: readonly string[], warehouse: string): Shelves => ({
-  fillShelves: async () => {
+const makeStock = ({ pool }: Database, variantIds: readonly string[], warehouse: string): StockControl => ({
+  fillStock: async () => {
     await pool.query(
       `insert into stock_entries (variant_id, location_id, reason, quantity)
       select v.id, l.id, 'receive', 1000000 from unnest($1::text[]) as v(id), locations l where l.kind = 'warehouse'`,

@@ -1,20 +1,20 @@
-import { minutes } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CallReply } from '@lacehouse/contracts'
 import { formatOrderNumber } from '@lacehouse/domain/order/order-number'
+import { minutes } from '@lacehouse/domain/time/durations'
 import { makeReady, place } from '@lacehouse/test-kit'
 import { inWaves } from '../in-waves.ts'
 import type { ProofContext } from '../proof.ts'
 
 const locales = ['en-us', 'de-de', 'fr-ca'] as const
-/** Milliseconds until the job has written a mail. */
+/** The time to wait for the mail job, in milliseconds. */
 const patience = minutes(1)
 
 type Totals = CallReply<'cart.get'>['totals']
 
-/** Buys random carts from page to mail; says of each what does not stand everywhere as the checkout has shown it. */
+/** Buys random carts up to the mail; lists the sums that differ from the checkout in order, confirmation, mail or charge. */
 export async function buyCarts(context: ProofContext, count: number): Promise<string[]> {
-  await context.shop.fillShelves()
+  await context.shop.fillStock()
   const found = await inWaves(count, { atOnce: 10, isLate: context.isLate }, (nth) =>
     buy(context, locales[nth % locales.length] ?? 'en-us'),
   )
@@ -36,19 +36,19 @@ const buy = async ({ shop, draw }: ProofContext, locale: string): Promise<string
   const confirmation = await buyer.call('checkout.getOrder', { params: { orderNumber } })
   const payments = await shop.sandbox().listPayments(orderNumber)
   const shown = { cart: cart.totals, order: placed.totals, confirmation: confirmation.totals }
-  const faults = Object.entries(shown).flatMap(([what, sums]) => (isSameSums(sums, totals) ? [] : [what]))
+  const problems = Object.entries(shown).flatMap(([what, sums]) => (isSameSums(sums, totals) ? [] : [what]))
   const charged = payments.map(({ amount }) => amount).join()
-  if (charged !== String(Math.round(totals.total * 100))) faults.push(`charge ${charged}`)
+  if (charged !== String(Math.round(totals.total * 100))) problems.push(`charge ${charged}`)
   const missing = listMissing(await readMail(shop.url(), orderNumber), { locale, totals })
-  faults.push(...missing.map((sum) => `mail without ${sum}`))
-  return faults.map((what) => `order ${orderNumber}: ${what} differs from ${JSON.stringify(totals)}`)
+  problems.push(...missing.map((sum) => `mail without ${sum}`))
+  return problems.map((what) => `order ${orderNumber}: ${what} differs from ${JSON.stringify(totals)}`)
 }
 
-/** What remains to be paid is of the cart alone. */
+/** The remaining amount is ignored: only a cart has one. */
 const isSameSums = (some: Totals, others: Totals): boolean =>
   JSON.stringify({ ...some, remainingToPay: 0 }) === JSON.stringify({ ...others, remainingToPay: 0 })
 
-/** The confirmation as it was sent, in words alone. */
+/** The text of the confirmation mail, without markup and spaces. */
 const readMail = async (url: string, orderNumber: string): Promise<string> => {
   for (const until = Date.now() + patience; ; await pause(200)) {
     const answer = await fetch(`${url}/dev/mail/order-${formatOrderNumber(orderNumber)}`)
@@ -61,7 +61,7 @@ const toWords = (text: string): string => text.replaceAll(/<[^>]+>|&nbsp;|\s|\u0
 
 type Expected = { readonly locale: string; readonly totals: Totals }
 
-/** The sums of the checkout that the mail does not name, written as its language writes them. */
+/** Lists the sums of the checkout that the mail does not contain in its language's format. */
 const listMissing = (mail: string, { locale, totals }: Expected): string[] => {
   const [language = '', country = ''] = locale.split('-')
   const format = new Intl.NumberFormat(`${language}-${country.toUpperCase()}`, { minimumFractionDigits: 2 })

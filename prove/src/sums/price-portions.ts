@@ -1,11 +1,11 @@
-// Runs in a worker: prices its share of random carts and says what is broken in them.
+// Runs in a worker: prices its share of the random carts and lists broken sums.
 import { parentPort, workerData } from 'node:worker_threads'
 import { listBrokenSums } from '@lacehouse/domain/pricing/list-broken-sums'
 import { priceCart } from '@lacehouse/domain/pricing/price-cart'
 import { randomCartCase } from '@lacehouse/test-kit/proof/random-cart-case'
 import fc from 'fast-check'
 
-/** Seeds of portions, so that the same carts are made however many workers there are. */
+/** Seeds of portions: the same carts are made with any number of workers. */
 export type Share = {
   readonly seeds: readonly { readonly seed: number; readonly count: number }[]
   readonly until: number

@@ -5,7 +5,7 @@ import type { Priced, Share } from './price-portions.ts'
 
 const portion = 5000
 
-/** Prices so many random carts on all cores, as long as there is time; the same seed makes the same carts. */
+/** Prices a number of random carts on all cores until the time is over; the same seed makes the same carts. */
 export async function priceRandomCarts(count: number, seed: number, until: number): Promise<Priced> {
   const portions = Array.from({ length: Math.ceil(count / portion) }, (_, nth) => ({
     seed: seed + nth * portion,

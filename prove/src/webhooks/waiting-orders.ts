@@ -1,15 +1,15 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { countMails, openReadyCart, place, type TestShopper } from '@lacehouse/test-kit'
 import type { ProofContext } from '../proof.ts'
 
-/** What becomes of a payment that an order waits for. */
+/** The outcomes of a payment that an order waits for. */
 export const kinds = ['authorised', 'declined', 'challenged', 'voided'] as const
 export type Kind = (typeof kinds)[number]
 
 export type Waiting = {
   readonly buyer: TestShopper
-  /** The cart that is left: after giving up a new one with the same goods. */
+  /** The shopper's cart afterwards; after a cancelled payment it is a new one with the same goods. */
   readonly cartId: string
   readonly number: string
   readonly paymentId: string
@@ -24,7 +24,7 @@ const cards: Readonly<Record<Kind, string>> = {
 const patience = seconds(8)
 const held = new Set(['authorised', 'captured', 'refunded'])
 
-/** Places an order that waits for news of its payment. */
+/** Places an order that waits for an event of its payment. */
 export async function openWaiting(
   { shop }: ProofContext,
   { kind, variantId }: { readonly kind: Kind; readonly variantId: string },
@@ -37,7 +37,7 @@ export async function openWaiting(
   const paymentId = payment?.id ?? ''
   const patch = (additionalData: { challengeId?: string; result: 'authenticated' | 'cancelled' }) =>
     buyer.call('checkout.patchOrder', { params: { orderNumber: number }, body: { additionalData } })
-  // The shopper gives up: whatever comes afterwards comes to an order that has failed.
+  // The shopper cancels, so that every later event meets a failed order.
   const left = kind === 'voided' ? (await patch({ result: 'cancelled' })).newBasketId : undefined
   if (kind === 'challenged') {
     const challengeId = body.flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action?.id ?? ''
@@ -46,7 +46,7 @@ export async function openWaiting(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ code: '1234' }),
     })
-    // The bank said yes and the provider's word of it is lost on its way to the shop.
+    // The bank approves, and the provider's reply to the shop is lost.
     await shop.sandbox().makeTrouble({ mode: 'drop', phase: 'after', times: 1 })
     await patch({ challengeId, result: 'authenticated' })
     await shop.sandbox().makeTrouble({ mode: 'none' })
@@ -54,8 +54,8 @@ export async function openWaiting(
   return { buyer, cartId: left ?? cartId, number, paymentId }
 }
 
-/** Waits until the provider has made up its mind about each, of which the shop has not heard yet. */
-export async function settleAtProvider({ shop }: ProofContext, kind: Kind, orders: readonly Waiting[]): Promise<void> {
+/** Waits until the provider has decided about each payment; its events are still held back. */
+export async function waitForProvider({ shop }: ProofContext, kind: Kind, orders: readonly Waiting[]): Promise<void> {
   const wanted = kind === 'challenged' ? 'authorised' : kind
   for (const { number } of orders)
     for (const until = Date.now() + patience; ; await pause(100)) {
@@ -64,7 +64,7 @@ export async function settleAtProvider({ shop }: ProofContext, kind: Kind, order
     }
 }
 
-/** The order, its cart, its mails and its money in a few words; looked at until they are as they should be, for a while. */
+/** Describes an order, its cart, its mails and its payment; reads again until they are as wanted or the patience is over. */
 export async function readEnd(context: ProofContext, order: Waiting, wanted: string): Promise<string> {
   for (const until = Date.now() + patience; ; await pause(100)) {
     const found = await read(context, order)

@@ -28,7 +28,7 @@ test.each([
   expect(formatExpiry(typed)).toBe(shown)
 })
 
-test('the stroke goes when it is deleted', () => {
+test('the slash disappears when it is deleted', () => {
   expect(formatExpiry('12 /', true)).toBe('12')
 })
 

@@ -40,7 +40,7 @@ test.each([
   expect(findNumberProblem(digits)).toBe(problem)
 })
 
-test('what is typed loses all but its digits', () => {
+test('typed text is reduced to its digits', () => {
   expect(toDigits(' 4242-42 x42')).toBe('42424242')
   expect(toDigits('12345', 3)).toBe('123')
 })

@@ -21,7 +21,7 @@ test('a card is found by its digits alone', () => {
   expect(findTestCard('4111111111111111')).toBe(null)
 })
 
-test('the sandbox lists every card at its own address, where nobody can frame it', async () => {
+test('the sandbox lists every card on a page that cannot be framed', async () => {
   const sandbox = await startForTest()
   const response = await fetch(sandbox.url)
   const html = await response.text()

@@ -96,7 +96,7 @@ test('each empty field says so in words beside it, the first one gets the focus,
   expect(await fields.locator(':focus').getAttribute('id')).toBe('number')
 })
 
-test('a wrong number is told of when its field is left, not while it is typed, and is forgiven at once when mended', async () => {
+test('the error of a wrong number appears when its field is left, not while it is typed, and goes when it is corrected', async () => {
   const fields = await openFields()
   const number = fields.getByLabel('Card number')
   await number.pressSequentially('4242424242424241')
@@ -143,7 +143,7 @@ test('the script that was loaded twice mounts one frame, of one steady height [P
   expect(before?.height).toBe(318)
 })
 
-test('the bank refuses a wrong code in words and tells the shop of the right one [PAY-12]', async () => {
+test('the bank refuses a wrong code in words and confirms the right one to the shop [PAY-12]', async () => {
   const { body: payment } = await sandbox.authorise('tok_3ds', {
     threeDs: { returnOrigin: shop.origin, locale: 'de-de' },
   })

@@ -53,7 +53,7 @@ test.each([
   expect(await listOf(phase)).toHaveLength(count)
 })
 
-test('a dropped call loses its answer, garbage cannot be read, and none mends both', async () => {
+test('a dropped call loses its answer, garbage cannot be read, and mode none ends both', async () => {
   await sandbox.post('/v1/test/faults', { mode: 'drop' })
   await expect(sandbox.authorise('tok_success')).rejects.toThrow()
   await sandbox.post('/v1/test/faults', { mode: 'garbage' })
@@ -69,7 +69,7 @@ test('a slow fault waits and then answers', async () => {
   expect(performance.now() - started).toBeGreaterThanOrEqual(45)
 })
 
-test('the same seed strikes the same calls', async () => {
+test('the same seed fails the same calls', async () => {
   const run = async () => {
     await sandbox.post('/v1/test/faults', { mode: '500', probability: 0.5, seed: 7 })
     const statuses: number[] = []

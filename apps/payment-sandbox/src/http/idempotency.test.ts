@@ -42,13 +42,13 @@ test('fifty authorisations at once under one key make one payment', async () => 
   expect(await listOf('crowd')).toHaveLength(1)
 })
 
-test('a repetition while the slow card is still thinking waits for the one answer', async () => {
+test('a repetition while the slow card is being authorised waits for the one reply', async () => {
   const replies = await Promise.all([1, 2, 3].map(() => sandbox.authorise('tok_slow', { reference: 'slow' }, 'k5')))
   expect(replies.map((reply) => reply.body.status)).toEqual(['authorised', 'authorised', 'authorised'])
   expect(await listOf('slow')).toHaveLength(1)
 })
 
-test('a refused call is not kept: the same key can succeed afterwards', async () => {
+test('a refused call is not stored, so the same key can succeed afterwards', async () => {
   const { body } = await sandbox.authorise('tok_success')
   expect((await sandbox.post(`/v1/payments/${body.id}/refund`, { amount: 100 }, 'k6')).status).toBe(409)
   await sandbox.post(`/v1/payments/${body.id}/capture`)

@@ -43,7 +43,7 @@ test('a restart keeps payments, tokens and the answers to keys [PAY-12]', async 
   })
 })
 
-test('what was pending when the sandbox ended is finished by the next one', async () => {
+test('a pending payment is completed by the next sandbox', async () => {
   const payment = await during(async (sandbox) => (await sandbox.authorise('tok_pending')).body)
   await during(async (sandbox) => {
     await expect.poll(async () => (await sandbox.get(`/v1/payments/${payment.id}`)).body.status).toBe('authorised')
@@ -67,13 +67,13 @@ test('a slow authorisation that a restart cut short is not made twice', async ()
   })
 })
 
-test('events that nobody took are sent by the next sandbox, those that were taken are not [PAY-13]', async () => {
+test('undelivered events are sent by the next sandbox, delivered ones are not [PAY-13]', async () => {
   await during((sandbox) => sandbox.authorise('tok_success'))
   const receiver = await startReceiver()
   const options = { webhookUrl: receiver.url }
   await during(async () => {
     await expect.poll(() => receiver.types()).toEqual(['payment.authorised'])
-    // Its answer is on the way until the journal has it: one that is lost is an event that nobody took.
+    // An event is delivered when the journal has its reply; a lost reply leaves it undelivered.
     await expect.poll(() => readFileSync(file, 'utf8')).toContain('"delivered"')
   }, options)
   await during(() => new Promise((resolve) => setTimeout(resolve, 50)), options)
@@ -105,7 +105,7 @@ test('the journal holds no card number, no security code and no name [PAY-01]', 
   expect(journal).not.toMatch(/"987"|cvc/)
 })
 
-test('as a process it starts, keeps what it answered through a kill, and stops cleanly on SIGTERM [PAY-12]', async () => {
+test('as a process it starts, keeps its payments after a kill, and stops cleanly on SIGTERM [PAY-12]', async () => {
   const first = await startProcess()
   const reply = await authoriseAt(first.url)
   first.child.kill('SIGKILL')

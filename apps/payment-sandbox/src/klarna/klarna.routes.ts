@@ -47,7 +47,7 @@ export function mountKlarnaRoutes(app: FastifyInstance, provider: Provider, once
       }),
   )
 
-  // Not of Klarna: tests and proofs read by it what stands under an order's number. The shop does not use it.
+  // Not part of Klarna: tests and proofs read the payments of an order number here. The shop does not use it.
   app.get<{ Querystring: { merchant_reference1?: string } }>('/ordermanagement/v1/orders', async (request) => ({
     orders: ledger.listByReference(request.query.merchant_reference1 ?? '').map(toKlarnaOrder),
   }))

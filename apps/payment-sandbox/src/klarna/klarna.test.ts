@@ -64,7 +64,7 @@ test('a session names its token and its kinds of payment; a basket whose lines a
   expect((await fetch(`${sandbox.url}/klarna/payments/v1/sessions`, { method: 'POST' })).status).toBe(401)
 })
 
-test('what a shopper agreed to is an order once, captured and refunded no further than it goes [PAY-06 PAY-12]', async () => {
+test('an agreement becomes one order, captured and refunded within its amount [PAY-06 PAY-12]', async () => {
   const { authorization_token: token } = await agree()
   const key = randomUUID()
   const placed = await order(token, key, 'LH-once')
@@ -94,7 +94,7 @@ test.each([
   expect((await order(token)).body.fraud_status).toBe(status)
 })
 
-test('who is denied in the widget gets no token; what is pending is told of by webhook [PAY-06 PAY-12]', async () => {
+test('a denied shopper gets no token, and a pending order is announced by webhook [PAY-06 PAY-12]', async () => {
   expect(await agree('ada+denied@example.com')).toEqual({ approved: false, show_form: false })
   const { authorization_token: token } = await agree('ada+pend-reject@example.com')
   const { body } = await order(token)
@@ -104,7 +104,7 @@ test('who is denied in the widget gets no token; what is pending is told of by w
   await expect.poll(() => receiver.types()).toContain('payment.failed')
 })
 
-test('the widget shows itself only to a shop that is known, and its call answers no other page [PAY-06 PAY-12]', async () => {
+test('the widget is shown only to a known shop, and its call answers no other page [PAY-06 PAY-12]', async () => {
   const { body } = await ask('/payments/v1/sessions', basket)
   const query = (origin: string) =>
     new URLSearchParams({ client_token: body.client_token, category: 'pay_over_time', origin })

@@ -103,7 +103,7 @@ test('the entries of a payment sum to its amounts', async () => {
   expect(payment).toMatchObject({ capturedAmount: 9000, voidedAmount: 3900, refundedAmount: 400, sequence: 4 })
 })
 
-test('a late capture is promised at once and done by itself [PAY-12]', async () => {
+test('a late capture is accepted at once and completed later [PAY-12]', async () => {
   const { body } = await sandbox.authorise('tok_late_capture')
   const promised = await sandbox.post(`/v1/payments/${body.id}/capture`)
   expect(promised.body).toMatchObject({ status: 'authorised', capturedAmount: 0, pendingCaptureAmount: 12900 })

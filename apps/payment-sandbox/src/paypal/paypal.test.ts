@@ -149,7 +149,7 @@ test('a refund goes no further than its capture, and the order names it with the
   })
 })
 
-test('an order is answered in short unless it is asked for whole, and is made only under a key [PAY-12]', async () => {
+test('an order is returned in its minimal form unless the whole is requested, and is created only with a key [PAY-12]', async () => {
   const open = (headers: Record<string, string>) =>
     fetch(`${sandbox.url}/paypal/v2/checkout/orders`, {
       method: 'POST',
@@ -171,7 +171,7 @@ test('a buyer who cancels is sent where the shop wants; one without money is dec
   })
 })
 
-test('nobody is sent to a page that is not the shop’s, and nothing is told without access [PAY-07 PAY-12]', async () => {
+test('buyers are only sent to pages of the shop, and calls need access [PAY-07 PAY-12]', async () => {
   expect((await send('POST /v2/checkout/orders', toBody({ return_url: 'https://evil.test/' }))).status).toBe(422)
   const stranger = await fetch(`${sandbox.url}/paypal/v2/checkout/orders/PP_1`, {
     headers: { authorization: 'Bearer x' },
@@ -179,7 +179,7 @@ test('nobody is sent to a page that is not the shop’s, and nothing is told wit
   expect(stranger.status).toBe(401)
 })
 
-test('the shop is asked what the buyer’s address costs, at the address that it gave; what it says is shown and kept [PAY-07 PAY-12]', async () => {
+test('the shop is asked for the price at the buyer’s address, and its reply is shown and stored [PAY-07 PAY-12]', async () => {
   const asked: object[] = []
   const shop = createServer((request, response) => {
     const chunks: Buffer[] = []

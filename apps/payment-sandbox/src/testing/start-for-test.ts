@@ -57,7 +57,7 @@ type Received = {
   body: { id: string; type: string; sequence: number; createdAt: string; payment: Payment }
 }
 
-/** A shop that takes webhooks and can be told to fail the first few. */
+/** Starts a receiver of webhooks that can refuse the first few. */
 export async function startReceiver(failures = 0) {
   const received: Received[] = []
   let left = failures

@@ -9,7 +9,7 @@ test('a signature is time and digest in hex [PAY-13]', () => {
   expect(signWebhook(body, secret, at)).toMatch(/^t=1795176000,v1=[0-9a-f]{64}$/)
 })
 
-test('what was signed is verified, from text and from bytes [PAY-13]', () => {
+test('a signed body is verified, as text and as bytes [PAY-13]', () => {
   const header = signWebhook(body, secret, at)
   expect(verifyWebhook(header, body, { secret, now: at })).toEqual({ ok: true, signedAt: at })
   expect(verifyWebhook(header, Buffer.from(body), { secret, now: at })).toMatchObject({ ok: true })

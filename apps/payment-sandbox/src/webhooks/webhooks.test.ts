@@ -37,14 +37,14 @@ test('each event is signed, numbered within its payment, and shows the payment a
   }
 })
 
-test('declines and pending payments are told too [PAY-12]', async () => {
+test('declined and pending payments are announced too [PAY-12]', async () => {
   const { sandbox, receiver } = await start()
   await sandbox.authorise('tok_declined')
   await sandbox.authorise('tok_pending')
   await expect.poll(() => receiver.types().sort()).toEqual(['payment.authorised', 'payment.failed', 'payment.pending'])
 })
 
-test('a delivery is repeated until it is taken, then no more [PAY-13]', async () => {
+test('a delivery is repeated until it is accepted [PAY-13]', async () => {
   const { sandbox, receiver } = await start(3)
   const { body } = await sandbox.authorise('tok_success')
   await expect.poll(() => receiver.received.length).toBe(4)
@@ -109,7 +109,7 @@ test('events are sent again: ten times, signed a day ago, or with a bad signatur
   expect(await resend({ signature: 'bad' })).toMatchObject({ verified: { reason: 'forged' } })
 })
 
-test('a shop that starts later gets what waits for it [PAY-13]', async () => {
+test('a shop that starts later gets the events held for it [PAY-13]', async () => {
   const sandbox = await startForTest()
   const receiver = await startReceiver()
   open.push(receiver, sandbox)

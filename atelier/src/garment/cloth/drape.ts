@@ -2,13 +2,10 @@ import { type Grid, likeGrid, sampleSmooth, toGrid } from '../geometry/grid.ts'
 import { noise } from '../geometry/noise.ts'
 import type { EaseRule } from './ease.ts'
 import { resample } from './inflate.ts'
-import { relax, type Sheet } from './relax.ts'
+import { type Draped, relax, type Sheet } from './relax.ts'
 
 /** `bend` is stiffness from 0 (silk) to 1 (card); `hold` is how strongly the cloth clings to its form. */
 export type Cloth = { bend: number; hold: number }
-
-/** Where each point of the pattern has come to lie: shift across the picture and height, in millimetres. */
-export type Draped = { dx: Grid; dy: Grid; z: Grid }
 
 /** `finest` (mm) stops at a coarser lattice: the large folds alone, in a fraction of the time. */
 export type DrapeOptions = { cloth: Cloth; ease: EaseRule; seed: number; finest?: number }

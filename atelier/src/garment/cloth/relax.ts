@@ -1,6 +1,8 @@
 import type { Grid } from '../geometry/grid.ts'
-import type { Draped } from './drape.ts'
 import type { Ease, EaseRule } from './ease.ts'
+
+/** The position of each point of the pattern: shift across the picture and height, in millimetres. */
+export type Draped = { dx: Grid; dy: Grid; z: Grid }
 
 /** A lattice of cloth over its form; only active nodes are cloth. */
 export type Sheet = { form: Grid; active: Uint8Array; state: Draped }

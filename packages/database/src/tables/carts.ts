@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
 
-/** The whole cart is one row: read once and written once for a change, guarded by its version. */
+/** A cart is one row. A change reads it once and writes it once, if its version is unchanged. */
 export const carts = pgTable(
   'carts',
   {
@@ -15,10 +15,10 @@ export const carts = pgTable(
     state: text('state').$type<CartState>().notNull().default('open'),
     doc: jsonb('doc').$type<Cart>().notNull(),
     orderNumber: text('order_number'),
-    /** Cards declined in a row within an hour of each other; too many stop the cart for a while. */
+    /** The number of consecutive declined cards, each within an hour of the one before; too many block the cart for a while. */
     declinedPayments: integer('declined_payments').notNull().default(0),
     lastDeclinedAt: instant('last_declined_at'),
-    /** The end of the day on which it expires: a time that moved with every change would rewrite every index. */
+    /** The end of the day on which the cart expires. A time that changed with every write would rewrite the indexes. */
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -12,7 +12,7 @@ export const orders = pgTable(
   'orders',
   {
     number: text('number').primaryKey(),
-    /** A cart has one order at most, whatever is sent twice; a failed one does not count, so that its cart can be placed again. */
+    /** A cart has at most one order. Failed orders do not count, so that their cart can be placed again. */
     cartId: uuid('cart_id')
       .notNull()
       .references(() => carts.id),
@@ -22,13 +22,13 @@ export const orders = pgTable(
     ownerId: text('owner_id').notNull(),
     email: text('email').notNull(),
     state: text('state').$type<OrderState>().notNull().default('processing'),
-    /** How far placing has come, so that a killed server can go on or take back. */
+    /** The step of placing, from which a placement is resumed or undone after a crash. */
     placementStep: text('placement_step').$type<PlacementStep>().notNull().default('reserved'),
     version: integer('version').notNull().default(1),
     doc: jsonb('doc').$type<OrderDraft>().notNull(),
     currency: currency().notNull(),
     totalMinor: minor('total_minor').notNull(),
-    /** Hash of the token that lets a guest see the confirmation. */
+    /** The hash of the token with which a guest reads the confirmation. */
     accessTokenHash: bytea('access_token_hash'),
     failureReason: text('failure_reason'),
     placedAt: instant('placed_at').notNull().defaultNow(),
@@ -56,7 +56,7 @@ export const orders = pgTable(
   ],
 )
 
-/** Append-only: what happened to an order, by whom. Holds no personal data, for it cannot be erased. */
+/** Append-only: the events of an order and their actors. It holds no personal data, because it cannot be erased. */
 export const orderEvents = pgTable(
   'order_events',
   {

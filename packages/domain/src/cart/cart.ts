@@ -5,8 +5,7 @@ import type { Instant } from '../time/instant.ts'
 import type { CartAddress } from './cart-address.ts'
 import type { CartLine } from './cart-line.ts'
 import type { CartPickup } from './cart-pickup.ts'
-import type { CartId, LineId, SiteId, VariantId } from './ids.ts'
-import type { SeenPromotion } from './list-promotion-change-notices.ts'
+import type { CartId, LineId, PromotionId, SiteId, VariantId } from './ids.ts'
 
 export type CartState = 'open' | 'ordering' | 'ordered' | 'merged' | 'expired'
 
@@ -68,6 +67,14 @@ export type RemovedLine = {
   readonly line: CartLine
   readonly position: number
   readonly adjustments?: readonly PriceAdjustment[]
+}
+
+/** A promotion as the shopper last saw it in effect; `discount` in minor units. */
+export type SeenPromotion = {
+  readonly id: PromotionId
+  readonly name: string
+  readonly discount: number
+  readonly couponCode?: string
 }
 
 /** The delivery that the shopper had chosen before an express checkout replaced it. */

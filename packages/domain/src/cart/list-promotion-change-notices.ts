@@ -1,15 +1,7 @@
 import type { PricedCart } from '../pricing/priced-cart.ts'
-import type { Cart } from './cart.ts'
+import type { Cart, SeenPromotion } from './cart.ts'
 import type { PromotionId } from './ids.ts'
 import { listPriceChanges } from './list-price-changes.ts'
-
-/** A promotion as the shopper last saw it in effect; `discount` in minor units. */
-export type SeenPromotion = {
-  readonly id: PromotionId
-  readonly name: string
-  readonly discount: number
-  readonly couponCode?: string
-}
 
 /** A promotion that takes less off than the shopper saw, in minor units; null when it no longer applies. */
 export type PromotionChangeNotice = {

@@ -13,7 +13,7 @@ import {
 import { type TestApi, testNow } from './start-test-api.ts'
 import type { TestShopper } from './test-client.ts'
 
-/** Whatever has the shop's database. */
+/** An object with the shop's database. */
 type House = { readonly database: { readonly db: Pick<Database, 'drizzle'> } }
 type Api = Pick<TestApi, 'database' | 'deps' | 'client'>
 
@@ -28,7 +28,7 @@ export type TestCard = {
   readonly expiresAt?: number
 }
 
-/** Issues a gift card, a reward card or a reward code, as the shop's own office would; gives its id. */
+/** Issues a gift card, a reward card or a reward code; returns its id. */
 export async function issueCard({ database }: House, card: TestCard): Promise<string> {
   const { kind = 'gift_card', currency = 'USD', pin } = card
   const id = randomUUID()
@@ -51,13 +51,13 @@ export async function issueCard({ database }: House, card: TestCard): Promise<st
 
 export type TestPerson = {
   readonly locale?: string
-  /** Of a loyalty member; without them the consumer is none. */
+  /** Points of a loyalty member; without them the consumer is not a member. */
   readonly points?: number
   /** An athlete's credit of this year, in minor units. */
   readonly credit?: number
 }
 
-/** A signed-in consumer with what the shop keeps of them. */
+/** A signed-in consumer with points and credit. */
 export async function addPerson(api: Api, { locale = 'en-us', points, credit }: TestPerson): Promise<TestShopper> {
   const { drizzle } = api.database.db
   const site = api.deps.sites.find(({ locales }) => locales.includes(locale)) ?? api.deps.defaultSite

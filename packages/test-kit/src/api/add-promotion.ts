@@ -1,15 +1,18 @@
 import { coupons, type Database, promotions } from '@lacehouse/database'
 
-/** A shop's database, and its memory of promotions, to be told. */
-type House = {
+/** A shop's database and its cache of promotions, which is dropped after a change. */
+type PromotionTarget = {
   readonly database: { readonly db: Pick<Database, 'drizzle'> }
   readonly deps: { readonly promotions: { readonly drop: () => void } }
 }
 type PromotionRow = typeof promotions.$inferInsert
 type CouponRow = typeof coupons.$inferInsert
 
-/** A promotion of ten per cent off the order at the American site, live at once; `changes` win. */
-export async function addPromotion(api: House, changes: Partial<PromotionRow> & { id: string }): Promise<void> {
+/** Adds a live promotion of ten per cent off the order at the American site; `changes` override its fields. */
+export async function addPromotion(
+  api: PromotionTarget,
+  changes: Partial<PromotionRow> & { id: string },
+): Promise<void> {
   const row: PromotionRow = {
     siteId: 'LH-US',
     level: 'ORDER',
@@ -22,9 +25,9 @@ export async function addPromotion(api: House, changes: Partial<PromotionRow> & 
   api.deps.promotions.drop()
 }
 
-/** A promotion that a coupon of the same name unlocks. */
+/** Adds a promotion that a coupon of the same name unlocks. */
 export async function addCoupon(
-  api: House,
+  api: PromotionTarget,
   code: string,
   { coupon = {}, ...promotion }: Partial<PromotionRow> & { coupon?: Partial<CouponRow> } = {},
 ): Promise<void> {

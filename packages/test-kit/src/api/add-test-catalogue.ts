@@ -11,7 +11,7 @@ import {
   variants,
 } from '@lacehouse/database'
 
-/** Products of the till's tests, by what is particular about them. */
+/** The products of the tests, by the property that they test. */
 export const testProducts = {
   court: 'LHTEST0001',
   sale: 'LHTEST0002',
@@ -65,10 +65,10 @@ const lists: Readonly<Record<string, { currency: string; amount: number }>> = {
   'de-eur': { currency: 'EUR', amount: 11_900 },
   'gb-gbp': { currency: 'GBP', amount: 9500 },
 }
-/** Moments before the tests' clock. */
+/** A time before the tests' clock. */
 const longAgo = new Date('2026-01-01T00:00:00Z')
 
-/** Products that show each rule of the till once, priced and stocked for every site. */
+/** Adds products for each rule of the cart, with prices and stock for every site. */
 export async function addTestCatalogue(
   db: Database,
   sites: readonly { siteId: string; priceList: string; currency: string; warehouse: string }[],
@@ -125,7 +125,7 @@ export async function addTestCatalogue(
   await refreshSearchDocuments(db.pool, null)
 }
 
-/** Products of the cart alone stand in no listing. */
+/** Whether a product is in listings; products that only test the cart are not. */
 const isListed = (kind: Kind): boolean => !productTypes[kind] && !giftOptions[kind]
 
 const toProduct = (kind: Kind): typeof products.$inferInsert => ({

@@ -1,19 +1,19 @@
 import { type Database, locations, pickupPoints, stockEntries, storeEmployees, variants } from '@lacehouse/database'
 import { testProducts, variantOf } from './add-test-catalogue.ts'
 
-/** Stores of the tests by what is particular about them. */
+/** The stores of the tests, by the property that they test. */
 export const testStores = {
   /** In New York, with ten of each size of the court shoe. */
   soho: 'us-t01',
   /** In Boston, with a single pair in size 9. */
   boston: 'us-t02',
-  /** In Chicago, hands nothing out. */
+  /** In Chicago, without pickup. */
   chicago: 'us-t03',
   /** In Berlin, with five of each size. */
   mitte: 'de-t01',
 } as const
 
-/** Sold at stores only. */
+/** A variant that only stores sell. */
 export const reservedProduct = 'LHTEST0050'
 export const reservedVariant = `${reservedProduct}-01-9`
 
@@ -72,7 +72,7 @@ const rows: StoreRow[] = [
   }),
 ]
 
-/** Adds four stores with stock, two counters in Berlin, and a shoe that is sold at stores only. */
+/** Adds four stores with stock, two pickup points in Berlin, and a shoe that only stores sell. */
 export async function addTestStores(db: Database): Promise<void> {
   await db.drizzle.insert(locations).values(rows)
   await db.drizzle.insert(storeEmployees).values([{ id: 'us-t01-e1', storeId: testStores.soho, name: 'Maya Brandt' }])
@@ -111,7 +111,7 @@ const receive = (variantId: string, locationId: string, quantity: number) => ({
   quantity,
 })
 
-/** A copy of the court shoe that is not sent. */
+/** Adds a copy of the court shoe that is not shipped. */
 const addReservedProduct = async ({ pool, drizzle }: Database): Promise<void> => {
   await pool.query(
     `insert into products select (jsonb_populate_record(p, jsonb_build_object('id', $2::text, 'is_reserve_in_store_only', true))).*

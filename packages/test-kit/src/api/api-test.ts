@@ -3,8 +3,8 @@ import { startTestApi } from './start-test-api.ts'
 import type { TestReply } from './test-client.ts'
 
 /**
- * A test of the API: `api` is one API a file with a database of its own, `guest` a new guest of the American site for each test.
- * What a file needs besides goes into `test.beforeAll(async ({ api }) => …)`.
+ * The test function of the API: `api` is one API with its own database for each file, `guest` a new guest of the American site for
+ * each test. A file prepares more data in `test.beforeAll(async ({ api }) => …)`.
  */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which fixtures this one needs
@@ -17,7 +17,7 @@ export const test = base
 
 type Refusal = Pick<TestReply<{ errorDetails?: { errorId: string }[] } | null>, 'status' | 'body'>
 
-/** The status of an answer and, first of its reasons, an id of the error catalogue. */
+/** Matches a reply with this status and this error id as the first one. */
 export function toRefusal({ status, body }: Refusal): [status: number, errorId: string | undefined] {
   return [status, body?.errorDetails?.[0]?.errorId]
 }

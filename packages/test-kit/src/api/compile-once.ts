@@ -7,8 +7,8 @@ const validators = new Map<string, unknown>()
 const serializers = new Map<string, unknown>()
 
 /**
- * Lets the APIs of a test process share compiled schemas: they are the same in each, and compiling them takes longer than
- * everything else at its start. Called before the API listens, when Fastify compiles.
+ * Shares compiled schemas between the APIs of a test process, since compiling them takes most of the start. Call it before the API
+ * listens, because Fastify compiles then.
  */
 export function compileOnce(app: App): void {
   if (app.validatorCompiler) app.setValidatorCompiler(remember(validators, app.validatorCompiler))

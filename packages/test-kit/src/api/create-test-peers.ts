@@ -2,7 +2,7 @@ const apiKey = 'a secret of the tests that is long enough'
 
 export type TestPeers = ReturnType<typeof createTestPeers>
 
-/** What a shopper does at the pages of the peers, and what the peers hold of an order. */
+/** The shopper's actions on the pages of Klarna, PayPal and Apple Pay, and the records of an order there. */
 export function createTestPeers(url: string) {
   const own = { 'content-type': 'application/json', origin: url, 'sec-fetch-site': 'same-origin' }
   const post = async <Body>(path: string, body: object, headers: Record<string, string> = own): Promise<Body> => {
@@ -10,14 +10,14 @@ export function createTestPeers(url: string) {
     return (await answer.json()) as Body
   }
   return {
-    /** Agrees in the widget; parts of the email stand for what becomes of it. */
+    /** Agrees in the widget; parts of the email address choose the outcome. */
     agreeAtKlarna: (clientToken: string, email = 'ada@example.com') =>
       post<{ approved: boolean; authorization_token: string }>('/klarna/widget/authorizations', {
         clientToken,
         category: 'pay_later',
         email,
       }),
-    /** Says yes as a buyer, or no with null; answers the address that the browser goes to. */
+    /** Approves as a buyer, or cancels with null; returns the address that the browser goes to. */
     answerAtPaypal: async (token: string, buyer: string | null, country: string | null = null) =>
       (await post<{ url: string }>(`/paypal/checkoutnow/${token}`, { buyer, country })).url,
     listKlarnaOrders: async (orderNumber: string) => {
@@ -31,7 +31,7 @@ export function createTestPeers(url: string) {
   }
 }
 
-/** Seals a card as a wallet would; the sandbox can open it. */
+/** Encrypts a card as a wallet does; the sandbox can decrypt it. */
 export function seal(number: string): string {
   const opened = { applicationPrimaryAccountNumber: number, applicationExpirationDate: '301231' }
   return JSON.stringify({ version: 'EC_v1', data: Buffer.from(JSON.stringify(opened)).toString('base64') })

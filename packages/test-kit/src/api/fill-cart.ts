@@ -38,7 +38,7 @@ const addresses: Readonly<Record<string, Record<string, string>>> = {
   },
 }
 
-/** A right address of the shopper's country. */
+/** A valid address of the shopper's country. */
 export function addressOf(locale: string): { countryCode: string } & Record<string, string> {
   return {
     countryCode: 'US',
@@ -46,19 +46,19 @@ export function addressOf(locale: string): { countryCode: string } & Record<stri
   }
 }
 
-/** A cart with an item, made as a page would. */
+/** Makes a cart with an item by the call that pages use. */
 export function createCartWith(shopper: TestShopper, productId: string, qty = 1): Promise<Cart> {
   return shopper.call('cart.createWithItem', { body: { productId, qty } })
 }
 
-/** Gives a cart address, delivery and billing: all that payment asks for. */
+/** Sets address, delivery and billing of a cart, which payment requires. */
 export async function makeAddressed(shopper: TestShopper, basketId: string): Promise<Cart> {
   const params = { basketId }
   await shopper.call('cart.setShippingAddress', { params, body: { address: addressOf(shopper.locale) } })
   return shopper.call('cart.setBillingAddress', { params, body: { sameAsShipping: true } })
 }
 
-/** Brings a cart to where it can be ordered: address, delivery, billing and a card. */
+/** Makes a cart ready to be ordered: sets address, delivery, billing and a card. */
 export async function makeReady(shopper: TestShopper, basketId: string, token = 'tok_success'): Promise<Cart> {
   await makeAddressed(shopper, basketId)
   const body = { payment_method_id: 'CREDIT_CARD', token } as const

@@ -2,7 +2,7 @@ import type { TestShopper } from './test-client.ts'
 
 const plenty = 20
 
-/** Sizes of the demo shop that can be bought now in some number, of different products. */
+/** Finds sizes of different products of the demo shop with enough stock. */
 export async function findSellable(shopper: TestShopper, count: number): Promise<string[]> {
   const found: string[] = []
   const { products } = await shopper.call('products.tiles', { query: { categoryId: '1000', limit: 24 } })

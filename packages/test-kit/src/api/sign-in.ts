@@ -7,7 +7,7 @@ import type { TestClient, TestShopper } from './test-client.ts'
 
 type NewConsumer = Partial<typeof consumers.$inferInsert>
 
-/** A consumer in the database who can sign in with the password of the demo people. */
+/** Adds a consumer who can sign in with the password of the demo people. */
 export async function addConsumer(db: Database, own: NewConsumer = {}): Promise<{ consumerNo: string; email: string }> {
   const consumerNo = own.consumerNo ?? `C${randomUUID().slice(0, 12)}`
   const email = own.email ?? `${consumerNo.toLowerCase()}@example.com`
@@ -18,7 +18,7 @@ export async function addConsumer(db: Database, own: NewConsumer = {}): Promise<
   return { consumerNo, email }
 }
 
-/** A verifier and the challenge that goes with it, as a page makes them (PKCE). */
+/** Makes a PKCE verifier and its challenge, as a page does. */
 export function makeVerifier(): { codeVerifier: string; codeChallenge: string } {
   const codeVerifier = randomBytes(32).toString('base64url')
   return { codeVerifier, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') }
@@ -26,14 +26,14 @@ export function makeVerifier(): { codeVerifier: string; codeChallenge: string } 
 
 export type SignInAs = {
   readonly email: string
-  /** The guest who signs in, with the cart to be merged. */
+  /** The guest who signs in, and the cart to merge. */
   readonly guest?: TestShopper
   readonly basketId?: string
 }
 
 export type SignedInShopper = TestShopper & { readonly tokens: CallReply<'auth.token'> }
 
-/** Signs in with the password of the demo people, as a page does: a code for the password, tokens for the code. */
+/** Signs in with the password of the demo people, as a page does: exchanges the password for a code and the code for tokens. */
 export async function signInAs(client: TestClient, { email, guest, basketId }: SignInAs): Promise<SignedInShopper> {
   const caller = guest ?? (await client.createGuest())
   return exchange(client, caller, {
@@ -42,7 +42,7 @@ export async function signInAs(client: TestClient, { email, guest, basketId }: S
   })
 }
 
-/** Signs in with a code that is there already. */
+/** Signs in with an existing code. */
 export async function signInByCode(client: TestClient, code: Code): Promise<SignedInShopper> {
   return exchange(client, await client.createGuest(), code)
 }
@@ -58,7 +58,7 @@ const exchange = async (
   return { ...client.withToken(tokens.accessToken, caller.locale, tokens.consumerNo), tokens }
 }
 
-/** The code for the password of the demo people with its verifier; the proof of work is done where the site asks for it. */
+/** Gets a code and its verifier for the password of the demo people; solves the proof of work if the site asks for it. */
 export async function getCode(
   caller: TestShopper,
   email: string,
@@ -72,7 +72,7 @@ export async function getCode(
   return { authorizationCode, codeVerifier }
 }
 
-/** A code as a right password gives it, put into the database: for what is about its exchange and not about signing in. */
+/** Inserts a valid code into the database, for tests of its exchange. */
 export async function putCode(
   db: Database,
   consumerNo: string,

@@ -9,7 +9,7 @@ import { addTestCatalogue } from './add-test-catalogue.ts'
 import { compileOnce } from './compile-once.ts'
 import { createTestClient, type TestClient } from './test-client.ts'
 
-/** The moment that the tests' clock shows. */
+/** The time of the tests' clock. */
 export const testNow = Date.parse('2026-11-20T10:00:00Z')
 
 export type TestApi = {
@@ -18,7 +18,7 @@ export type TestApi = {
   readonly database: TestDatabase
   readonly sandbox: PaymentSandbox
   readonly client: TestClient
-  /** Milliseconds since 1970 that the shop's clock shows from now on. */
+  /** Sets the shop's clock, in milliseconds since 1970. */
   readonly setNow: (now: number) => void
   readonly close: () => Promise<void>
 }
@@ -26,15 +26,15 @@ export type TestApi = {
 const secret = 'a secret of the tests that is long enough'
 
 export type TestApiOptions = {
-  /** A Redis to count in; by default that of the run, where it has one. */
+  /** The address of a Redis for rate limits; by default the test run's, if it has one. */
   readonly redisUrl?: string | undefined
 }
 
-/** The API over HTTP on a real PostgreSQL, with the real payment sandbox and a clock that stands still. */
+/** Starts the API over HTTP on a real PostgreSQL, with the real payment sandbox and a stopped clock. */
 export async function startTestApi({ redisUrl }: TestApiOptions = {}): Promise<TestApi> {
   const [sites, shippingMethods] = await Promise.all([loadSites(), loadShippingMethods()])
   const fill = (db: TestDatabase['db']): Promise<void> => addTestCatalogue(db, sites)
-  const database = await createTestDatabase({ seed: { name: 'till', fill }, connections: 20 })
+  const database = await createTestDatabase({ seed: { name: 'api', fill }, connections: 20 })
   const dataDir = await mkdtemp(join(tmpdir(), 'lacehouse-api-'))
   let now = testNow
   const sandbox = await startPaymentSandbox({
@@ -51,7 +51,7 @@ export async function startTestApi({ redisUrl }: TestApiOptions = {}): Promise<T
     GIFT_CARD_SECRET: secret,
     PAYMENT_API_KEY: secret,
     PAYMENT_WEBHOOK_SECRET: secret,
-    // Each shopper of the tests comes from an address of their own, as the limits count them.
+    // Each shopper of the tests has its own address, because rate limits count by address.
     TRUST_PROXY: '1',
     REDIS_URL: redisUrl ?? process.env.TEST_REDIS_URL,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',

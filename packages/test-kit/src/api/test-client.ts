@@ -9,29 +9,29 @@ type Parts = {
   headers?: Record<string, string>
 }
 
-/** A caller of the API with a session of its own, as another program would be: by bearer token. */
+/** A caller of the API with its own session, by bearer token. */
 export type TestShopper = {
   readonly token: string
   readonly locale: string
   readonly id: string
-  /** Makes a call and expects it to succeed: anything else throws with what was answered. */
+  /** Makes a call; throws with the reply unless it succeeds. */
   readonly call: <Id extends CallId>(id: Id, input: CallInput<Id>) => Promise<CallReply<Id>>
-  /** Makes a call and gives whatever was answered; the input may be anything at all. */
+  /** Makes a call with any input and returns any reply. */
   readonly tryCall: <Id extends CallId>(id: Id, input: Parts) => Promise<TestReply<CallReply<Id> & ErrorReply>>
 }
 
 export type TestClient = {
   readonly createGuest: (locale?: string) => Promise<TestShopper>
-  /** A caller with any token, or none. */
+  /** A caller with this token, or without one. */
   readonly withToken: (token: string | null, locale?: string, id?: string) => TestShopper
-  /** The same callers behind one address. */
+  /** A client whose callers share one address. */
   readonly at: (address: string) => TestClient
 }
 
 const byte = (): number => 1 + Math.floor(Math.random() * 254)
 const drawAddress = (): string => `10.${byte()}.${byte()}.${byte()}`
 
-/** A client of the API at an address; it shares nothing with the storefront's own. */
+/** A client of the API at an address, independent of the storefront's client. */
 export function createTestClient(url: string, sharedAddress?: string): TestClient {
   const withToken = (token: string | null, locale = 'en-us', id = ''): TestShopper => {
     const address = sharedAddress ?? drawAddress()

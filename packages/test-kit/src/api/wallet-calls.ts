@@ -7,16 +7,16 @@ type Instrument = { readonly payment_method_id: Wallet; readonly token?: string;
 
 type Answer<Id extends CallId> = Promise<TestReply<CallReply<Id> & ErrorReply>>
 
-/** What a page calls when its shopper pays with a wallet. */
+/** The calls of a page whose shopper pays with a wallet. */
 export type WalletCalls = {
-  /** A cart with one pair of `productId`, with address and billing. */
+  /** Makes a cart with one unit of `productId`, with address and billing. */
   readonly addressed: (productId: string) => Promise<CallReply<'cart.get'>>
   readonly openSession: (cartId: string, method: Wallet, paymentMethod?: string) => Answer<'cart.paymentSession'>
   readonly add: (basketId: string, body: Instrument) => Answer<'cart.addPaymentInstrument'>
   readonly place: (cartId: string) => Answer<'checkout.placeOrder'>
 }
 
-/** The calls of one shopper's wallet; refusals are answers too. */
+/** Makes the wallet calls of a shopper; refusals are returned as replies. */
 export function walletCallsOf(shopper: TestShopper): WalletCalls {
   return {
     addressed: async (productId) => makeAddressed(shopper, (await createCartWith(shopper, productId)).id),

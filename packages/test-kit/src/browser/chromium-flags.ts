@@ -1,4 +1,4 @@
-/** Chromium as tests want it: without a sandbox that root cannot have, and without calls home of its own. */
+/** The flags of Chromium in tests: no sandbox, which does not work for root, and no background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

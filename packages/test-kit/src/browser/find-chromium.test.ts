@@ -18,24 +18,24 @@ function install(path: string, mode = 0o755): string {
   return file
 }
 
-test('the browser that somebody named comes before all others', () => {
+test('the browser of CHROMIUM_PATH comes before all others', () => {
   const named = install('own/chrome')
   install('bin/chromium')
   expect(findChromium({ named, path: join(folder, 'bin') })).toBe(named)
 })
 
-test('one on PATH comes before the one from npm', () => {
+test('a browser on PATH comes before the one from npm', () => {
   const onPath = install('bin/google-chrome')
   const unpacked = install('unpacked/chromium')
   expect(findChromium({ path: ['/nowhere', join(folder, 'bin')].join(delimiter), unpacked })).toBe(onPath)
 })
 
-test('the one from npm is found where nothing else is', () => {
+test('the browser from npm is found when there is no other', () => {
   const unpacked = install('unpacked/chromium')
   expect(findChromium({ path: join(folder, 'bin'), unpacked })).toBe(unpacked)
 })
 
-test('a file that cannot be run is no browser', () => {
+test('a file that is not executable is ignored', () => {
   install('bin/chromium', 0o644)
   const unpacked = install('unpacked/chromium')
   expect(findChromium({ named: '/nowhere/chrome', path: join(folder, 'bin'), unpacked })).toBe(unpacked)

@@ -9,14 +9,14 @@ const macPaths = [
 ]
 
 type Places = {
-  /** An executable that somebody named: CHROMIUM_PATH. */
+  /** The executable that CHROMIUM_PATH names. */
   named?: string | undefined
   path?: string | undefined
-  /** Where `unpackChromium` has put the browser that came from npm. */
+  /** The folder into which `unpackChromium` puts the browser from npm. */
   unpacked?: string | undefined
 }
 
-/** The browser of this machine, or null: the one that CHROMIUM_PATH names, else one on PATH, else the one unpacked from npm. */
+/** Finds the browser: the one that CHROMIUM_PATH names, else one on PATH, else the one unpacked from npm, else null. */
 export function findChromium(
   { named, path, unpacked }: Places = {
     named: process.env.CHROMIUM_PATH,
@@ -29,7 +29,7 @@ export function findChromium(
   return candidates.find((candidate) => candidate !== undefined && isExecutable(candidate)) ?? null
 }
 
-/** The browser of this machine; throws with a sentence that says how to get one. */
+/** Gets the browser; throws with a sentence that says how to install one. */
 export function requireChromium(): string {
   const found = findChromium()
   if (found === null)
@@ -37,7 +37,7 @@ export function requireChromium(): string {
   return found
 }
 
-/** Where the browser from npm is kept between runs. */
+/** The folder of the browser from npm, which later runs reuse. */
 export const unpackedChromium = join(import.meta.dirname, '../../../../node_modules/.cache/lacehouse/chromium')
 
 function isExecutable(path: string): boolean {

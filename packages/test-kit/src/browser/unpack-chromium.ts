@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { unpackedChromium } from './find-chromium.ts'
 
 /**
- * Unpacks the Chromium that came with npm, once for all runs. Call it in a process of its own: the package takes the folder
- * from TMPDIR, and whether to bring its libraries from a variable of the cloud that it was made for.
+ * Unpacks the Chromium from npm once for all runs. Call it in a separate process, because the package reads the folder from TMPDIR
+ * and decides by a variable of AWS Lambda whether to unpack its libraries.
  */
 export async function unpackChromium(): Promise<string> {
   const folder = `${unpackedChromium}.unpacked`
@@ -20,7 +20,7 @@ export async function unpackChromium(): Promise<string> {
   return unpackedChromium
 }
 
-/** Starts the browser with the libraries and fonts that came with it. */
+/** The script that starts the browser with its own libraries and fonts. */
 function toLauncher(folder: string): string {
   const libraries = join(folder, 'al2023/lib')
   const fonts = join(folder, 'fonts')

@@ -8,7 +8,7 @@ export function skuOf(index: number): string {
   return `${productIdOf(index)}-01-42`
 }
 
-/** The least that stock, prices and carts need to stand on: products of one variant each, and the warehouse W1. */
+/** Adds the minimal data for stock, prices and carts: products with one variant each, and the warehouse W1. */
 export async function addCatalogue(
   db: Database,
   { products: count = 1, from = 0 }: { products?: number; from?: number } = {},

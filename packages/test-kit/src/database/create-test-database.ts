@@ -6,16 +6,16 @@ import { getTestServer, toDatabaseUrl } from './test-server.ts'
 export type TestDatabase = {
   db: Database
   url: string
-  /** Closes and removes it. */
+  /** Closes and removes the database. */
   drop: () => Promise<void>
 }
 
 export type TestDatabaseOptions = Omit<DatabaseOptions, 'url'> & {
-  /** What is in it from the beginning, filled once in a run and copied afterwards. */
+  /** The initial content, filled once in a run and copied afterwards. */
   seed?: Seed
 }
 
-/** A database of the test's own, migrated and, but for the seed, empty. */
+/** Creates a migrated database for a test, empty except for the seed. */
 export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { seed, ...own } = options
   const server = getTestServer()

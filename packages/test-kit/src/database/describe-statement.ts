@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** A column of a statement's answer; `tableId` is 0 where it is computed. */
+/** A column of a statement's result; `tableId` is 0 if it is computed. */
 export type DescribedColumn = {
   readonly name: string
   readonly typeId: number
@@ -17,7 +17,7 @@ type Field = {
   readonly dataTypeID: number
 }
 
-/** Parses a statement without running it; the driver calls the methods as the server's answers come. */
+/** Parses a statement without running it; the driver calls the methods for the server's messages. */
 class Describe implements pg.Submittable {
   readonly #text: string
   readonly #resolve: (description: Description) => void
@@ -60,7 +60,7 @@ class Describe implements pg.Submittable {
   }
 }
 
-/** What PostgreSQL says of a statement: the types of its parameters, and where each column of its answer comes from. */
+/** Asks PostgreSQL for the types of a statement's parameters and the origin of each result column. */
 export function describeStatement(client: pg.Client, text: string): Promise<Description> {
   return new Promise((resolve, reject) => {
     client.query(new Describe(text, resolve, reject))

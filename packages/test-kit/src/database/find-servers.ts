@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { seconds } from '@lacehouse/domain/time/durations'
 import pg from 'pg'
 
-/** Where the tests of a run keep their data; null for the embedded database, and for limits that are counted in the process. */
+/** The servers of a test run; null means the embedded database, and rate limits counted in the process. */
 export type TestServers = { readonly databaseUrl: string | null; readonly redisUrl: string | null }
 
 /**

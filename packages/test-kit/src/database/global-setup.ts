@@ -5,7 +5,7 @@ import { testServerVariable } from './test-server.ts'
 /** The servers of this run by their address, so that projects on the same database share one. */
 const servers = new Map<string, Promise<OpenTestServer>>()
 
-/** One server and one migrated template for the whole run; says which. */
+/** Opens one server with one migrated template for the whole run, and prints which one. */
 export async function setup({ name, config }: TestProject): Promise<(() => Promise<void>) | undefined> {
   const { TEST_DATABASE_URL: databaseUrl = '', TEST_REDIS_URL: redisUrl = '' } = config.env
   const isFirst = !servers.has(databaseUrl)

@@ -4,7 +4,7 @@ import { type DescribedColumn, type Description, describeStatement } from './des
 
 type Column = { readonly name: string; readonly isNullable: boolean }
 
-/** The columns of all tables, by the ids that PostgreSQL describes a statement's answer with. */
+/** The columns of all tables, by the ids of tables and columns in PostgreSQL. */
 type Columns = ReadonlyMap<string, Column>
 
 const toKey = (tableId: number, columnId: number): string => `${tableId}:${columnId}`
@@ -31,7 +31,7 @@ const listColumnProblems = (declared: Declared, described: DescribedColumn, colu
   const column = columns.get(toKey(tableId, columnId))
   if (origin && column?.name !== origin)
     return [`${name} is declared as ${origin}, but is ${column?.name ?? 'computed'}`]
-  // That a column of a table has the type that the table declares, the test of the migrations holds.
+  // The test of the migrations checks the types of table columns, so they are not compared here.
   if (origin) return []
   if (!type.oids.includes(typeId)) return [`${name} is declared ${type.name}, PostgreSQL answers type ${typeId}`]
   if (column?.isNullable && !type.isNullable) return [`${name} is declared not null, ${column.name} can be null`]
@@ -51,7 +51,7 @@ const listRowProblems = ({ row }: AnyStatement, { columns: described }: Descript
   ]
 }
 
-/** What statements declare otherwise than PostgreSQL describes them on a migrated database, a sentence each. */
+/** Lists the differences between declared statements and their description by PostgreSQL on a migrated database, one sentence each. */
 export async function listStatementProblems(url: string, statements: readonly AnyStatement[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -8,7 +8,7 @@ const prefix = 'lacehouse-test-'
 
 export type OpenTestServer = TestServer & { close: () => Promise<void> }
 
-/** A server with a migrated template, of which every test database is a copy: the one at the address, else an embedded one. */
+/** Opens the server at the address, or an embedded one, with a migrated template that every test database copies. */
 export async function openTestServer(databaseUrl?: string): Promise<OpenTestServer> {
   const server = databaseUrl ? { url: databaseUrl, stop: async () => {} } : await startEmbedded()
   const template = `lacehouse_template_${process.pid}_${Date.now().toString(36)}`
@@ -23,7 +23,7 @@ export async function openTestServer(databaseUrl?: string): Promise<OpenTestServ
 
 async function startEmbedded(): Promise<{ url: string; stop: () => Promise<void> }> {
   await removeStale()
-  // Short, for the path of a socket in it is bounded.
+  // Short, because the length of a socket path is limited.
   const dataDir = await mkdtemp(`/tmp/${prefix}${process.pid}-`)
   const server = await startEmbeddedPostgres({ dataDir, durable: false })
   const stop = async () => {
@@ -33,7 +33,7 @@ async function startEmbedded(): Promise<{ url: string; stop: () => Promise<void>
   return { url: server.url, stop }
 }
 
-/** Removes what a test run that was killed could not remove. */
+/** Removes the databases of test runs that were killed. */
 async function removeStale(): Promise<void> {
   const names = await readdir('/tmp')
   const stale = names.filter((name) => name.startsWith(prefix) && !isRunning(Number(name.split('-')[2])))
@@ -49,7 +49,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The seeded templates are copies of the first and begin with its name. */
+/** The seeded templates are copies of the first one, and their names begin with its name. */
 async function dropTemplates(url: string, template: string): Promise<void> {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** One statement over a connection of its own: CREATE and DROP DATABASE stand in no transaction and no pool. */
+/** Runs one statement on a new connection, because CREATE and DROP DATABASE work neither in a transaction nor in a pool. */
 export async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

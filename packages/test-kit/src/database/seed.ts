@@ -3,7 +3,7 @@ import pg from 'pg'
 import { type TestServer, toDatabaseUrl } from './test-server.ts'
 
 export type Seed = {
-  /** Lower-case letters, digits and underscores; the same name is the same content. */
+  /** Lower-case letters, digits and underscores; equal names mean equal content. */
   name: string
   fill: (db: Database) => Promise<void>
 }
@@ -27,7 +27,7 @@ const build = async (admin: pg.Client, server: TestServer, seed: Seed): Promise<
   return ready
 }
 
-/** The template with this content: the first worker that asks fills it, the others wait. */
+/** Gets the template with this content: the first worker fills it, the others wait. */
 export async function prepareSeed(server: TestServer, seed: Seed): Promise<string> {
   if (!/^[a-z0-9_]{1,20}$/.test(seed.name)) throw new Error(`A seed is not named like this: ${seed.name}`)
   const admin = new pg.Client({ connectionString: server.url })

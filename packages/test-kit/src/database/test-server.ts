@@ -1,10 +1,10 @@
-/** Where the tests' databases are made. */
+/** The server on which test databases are created. */
 export type TestServer = { url: string; template: string }
 
-/** The environment variable in which the workers of a test run find it. */
+/** The environment variable that passes it to the workers of a test run. */
 export const testServerVariable = 'LACEHOUSE_TEST_SERVER'
 
-/** Lets the test databases of this process be made on a server. */
+/** Sets the server for the test databases of this process. */
 export function setTestServer({ url, template }: TestServer): void {
   process.env[testServerVariable] = JSON.stringify({ url, template })
 }

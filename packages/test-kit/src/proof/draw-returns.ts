@@ -4,25 +4,25 @@ import { planReturn, type ReturnInput } from '@lacehouse/domain/returns/plan-ret
 
 type Draw = (below: number) => number
 
-/** One random cancellation or return of what is kept: some of one to three lines; empty where nothing is kept. */
+/** Draws a cancellation or return of one to three remaining lines; empty if none remains. */
 export function drawReturnInput({ items }: BoughtOrder, returned: ReturnedQuantities, draw: Draw): ReturnInput[] {
-  const kept = items
+  const remaining = items
     .map(({ lineId, qty }) => ({ lineId, left: qty - (returned[lineId] ?? 0) }))
     .filter(({ left }) => left > 0)
-  const count = Math.min(kept.length, 1 + draw(3))
-  return Array.from({ length: count }, () => kept.splice(draw(kept.length), 1))
+  const count = Math.min(remaining.length, 1 + draw(3))
+  return Array.from({ length: count }, () => remaining.splice(draw(remaining.length), 1))
     .flat()
     .map(({ lineId, left }) => ({ lineId, qty: draw(2) === 0 ? left : 1 + draw(left) }))
 }
 
-/** Gives an order back in random steps, down to nothing, or to a part of it after so many. */
+/** Returns an order in random steps: completely, or partly after `most` steps. */
 export function drawReturns(order: BoughtOrder, draw: Draw, most = Number.POSITIVE_INFINITY): ReturnStep[] {
   const steps: ReturnStep[] = []
   for (let returned: ReturnedQuantities = {}; steps.length < most; ) {
-    const wish = drawReturnInput(order, returned, draw)
-    if (wish.length === 0) break
-    const plan = planReturn(order, returned, wish)
-    if (!plan.ok) throw new Error(`What is kept could not be given back: ${plan.reason}`)
+    const input = drawReturnInput(order, returned, draw)
+    if (input.length === 0) break
+    const plan = planReturn(order, returned, input)
+    if (!plan.ok) throw new Error(`The remaining items could not be returned: ${plan.reason}`)
     steps.push(plan)
     returned = plan.returned
   }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** The seed of a proof: PROOF_SEED, to repeat a run that failed, or a new one. It is printed either way. */
+/** The seed of a proof: PROOF_SEED to repeat a failed run, else a new one. Prints the seed. */
 export function drawSeed(proof: string): number {
   const seed = Number(process.env.PROOF_SEED ?? randomInt(1_000_000))
   process.stdout.write(`${proof}: repeat it with PROOF_SEED=${seed}\n`)

@@ -5,10 +5,10 @@ type OrderRow = {
   readonly number: string
   readonly state: string
   readonly total: number
-  /** What is due to the provider: balances of the shop's own pay the rest. */
+  /** The part that the provider has to charge; the shop's own balances pay the rest. */
   readonly due: number
   readonly paid: number
-  /** What gift cards, points and credits still hold for the order, in entries that were not given back. */
+  /** The sum of gift card, points and credit entries of the order that were not returned. */
   readonly isHolding: boolean | null
   readonly cartState: string
   readonly cartOrder: string | null
@@ -31,8 +31,8 @@ const listOrders = `
   from orders o join carts c on c.id = o.cart_id left join payments p on p.order_number = o.number
   group by o.number, c.id`
 
-// What is reserved is what orders hold that did not fail and what stores hold for shoppers, and each balance is the sum of its entries.
-// Summed up first and joined then: entries and reservations are looked through once, and not for every size in every place.
+// Reserved stock is the sum of the orders that did not fail and of the store reservations; a balance is the sum of its entries.
+// Sums first, then joins, so that entries and reservations are read once and not for every size and location.
 const listStockFaults = `
   with held as (
     select variant_id, location_id, sum(quantity)::int as in_stores from reservations where state = 'held' group by 1, 2
@@ -50,9 +50,9 @@ const listStockFaults = `
 const listTwice = `
   select cart_id as "cartId", count(*)::int as count from orders where state <> 'failed' group by cart_id having count(*) > 1`
 
-/** Everything in which orders, carts, the provider's books and the stock ledger disagree, a sentence each; empty is what must hold. */
+/** Lists the disagreements of orders, carts, the provider's records and the stock ledger, one sentence each; it must be empty. */
 export async function listDisagreements(pool: Pool, sandbox: SandboxControl): Promise<string[]> {
-  // The provider first: what it was asked for by then has its order by the time that orders are read.
+  // The provider is read first, so that every charge read has its order when the orders are read.
   const payments = Map.groupBy(await sandbox.listAllPayments(), ({ reference }) => reference)
   const [orders, stock, twice] = await Promise.all([
     pool.query<OrderRow>(listOrders),
@@ -60,20 +60,20 @@ export async function listDisagreements(pool: Pool, sandbox: SandboxControl): Pr
     pool.query<{ cartId: string; count: number }>(listTwice),
   ])
   const known = new Set(orders.rows.map(({ number }) => number))
-  const faults = [
+  const problems = [
     ...stock.rows.map((row) => `stock: ${JSON.stringify(row)}`),
     ...twice.rows.map(({ cartId, count }) => `cart ${cartId} has ${count} orders`),
   ]
   for (const [reference, some] of payments)
-    if (!known.has(reference)) faults.push(`a charge of no order: ${JSON.stringify(some)}`)
+    if (!known.has(reference)) problems.push(`a charge of no order: ${JSON.stringify(some)}`)
   for (const order of orders.rows) {
-    const fault = findFault(order, payments.get(order.number) ?? [])
-    if (fault) faults.push(`order ${order.number}: ${fault} ${JSON.stringify(order)}`)
+    const problem = findFault(order, payments.get(order.number) ?? [])
+    if (problem) problems.push(`order ${order.number}: ${problem} ${JSON.stringify(order)}`)
   }
-  return faults
+  return problems
 }
 
-/** What a provider's payment is after its money was held, and maybe taken and given back. */
+/** The states of a provider's payment that holds, has captured or has refunded money. */
 const chargedStates = new Set(['authorised', 'captured', 'refunded'])
 
 const findFault = (order: OrderRow, payments: readonly ProviderPayment[]): string | null => {

@@ -2,23 +2,23 @@ import { toSample } from '@lacehouse/api'
 import { type CallContract, calls } from '@lacehouse/contracts'
 import { z } from 'zod'
 
-/** A request that no honest page sends. */
+/** A request that no page of the shop sends. */
 export type HostileRequest = {
   readonly call: string
-  /** What is wrong with it: `qty = -1`. */
+  /** The malformed value, such as `qty = -1`. */
   readonly what: string
   readonly method: string
   readonly target: string
   readonly body: string | undefined
-  /** True where only a refusal is right, and not merely anything but a failure. */
+  /** True if it must be refused; otherwise it must not cause a server error. */
   readonly mustBeRefused: boolean
 }
 
-/** Things of the shop that exist, so that what is wrong is met where it would do harm. */
+/** Ids of existing data, so that a malformed value reaches the code that uses it. */
 export type RealIds = Readonly<Record<'cartId' | 'itemId' | 'variantId' | 'productId', string>> &
   Readonly<Record<string, string>>
 
-/** Fields that would pay for whoever could set them. */
+/** Fields that a client could use for its own benefit. */
 const smuggled = [
   'price',
   'total',
@@ -67,23 +67,23 @@ export function hugeBody(): string {
 type Path = readonly string[]
 type Json = { readonly [name: string]: unknown }
 
-/** Every call of the contracts with each of its fields as nobody should send it: made from them, so that a new call is covered (T20). */
+/** Lists every call of the contracts with malformed values in each of its fields. A new call is covered without a change (T20). */
 export function listHostileRequests(real: RealIds): HostileRequest[] {
   return Object.entries<CallContract>(calls).flatMap(([call, contract]) => listOfCall(call, contract, real))
 }
 
-/** What is no number of units: the domain's integers from one on alone are. */
+/** Invalid quantities; valid ones are integers from 1. */
 const noQuantities = ['0', '-1', '-0.0000001', '1.5', '1e15', '1e308', '1e999', '-1e999', '"1"', 'NaN', '[1]', '{}']
 const quantityNames = new Set(['qty', 'quantity'])
 const requiredNames = new Set([...quantityNames, 'productId'])
 
-/** The same call with a quantity that is none, and with one, without which a refusal would prove nothing. */
+/** The same call with an invalid and with a valid quantity; only if the valid one succeeds does a refusal prove anything. */
 export type QuantityRequests = { readonly honest: HostileRequest; readonly hostile: readonly HostileRequest[] }
 
-/** Every quantity of every call, in a body of nothing but what the call asks for. */
+/** Lists every quantity of every call, in a body with only the required fields. */
 export function listQuantityRequests(real: RealIds): QuantityRequests[] {
   return Object.entries<CallContract>(calls).flatMap(([call, contract]) => {
-    // What stores alone sell has an id of its own, and nothing else can be reserved.
+    // A reservation needs the id of a product that only stores sell.
     const ids = call === 'cart.reserveWithItem' ? { ...real, variantId: real.reservedId ?? real.variantId } : real
     const body = contract.body && toLean(toJsonSchema(contract.body), toReal(contract.body, ids))
     if (!body) return []
@@ -113,12 +113,12 @@ type Schema = {
   readonly items?: Schema
 }
 
-/** A body with what has to be in it, its product and its quantities. */
+/** A body with its required fields, its product and its quantities. */
 const toLean = (schema: Schema, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((one) => toLean(schema.items ?? {}, one))
   if (!isObject(value)) return value
-  const kept = Object.entries(value).filter(([name]) => schema.required?.includes(name) || requiredNames.has(name))
-  return Object.fromEntries(kept.map(([name, part]) => [name, toLean(schema.properties?.[name] ?? {}, part)]))
+  const required = Object.entries(value).filter(([name]) => schema.required?.includes(name) || requiredNames.has(name))
+  return Object.fromEntries(required.map(([name, part]) => [name, toLean(schema.properties?.[name] ?? {}, part)]))
 }
 
 const listOfCall = (call: string, contract: CallContract, real: RealIds): HostileRequest[] => {
@@ -185,7 +185,7 @@ const isNoNumber = (value: string): boolean => value === '"1"' || value === 'NaN
 
 const toJsonSchema = (schema: z.ZodType): object => z.toJSONSchema(schema, { target: 'draft-7', io: 'input' })
 
-/** A sample of a shape, with ids that exist wherever it asks for one. */
+/** A sample of a schema with existing ids. */
 const toReal = (schema: z.ZodType | undefined, real: RealIds): Json => {
   const ids: Readonly<Record<string, string>> = { ...real, basketId: real.cartId, productId: real.variantId }
   const replace = (value: unknown, name = ''): unknown => {
@@ -197,7 +197,7 @@ const toReal = (schema: z.ZodType | undefined, real: RealIds): Json => {
   return schema ? (replace(toSample(toJsonSchema(schema))) as Json) : {}
 }
 
-/** In the address of a product stands the product, and everywhere else one of its sizes. */
+/** A product path takes the product id, all other places take a variant id. */
 const toParams = (call: string, { params }: CallContract, real: RealIds): Json => {
   const made = toReal(params, real)
   return call.startsWith('products.') && 'productId' in made ? { ...made, productId: real.productId } : made
@@ -217,7 +217,7 @@ const toTarget = (path: string, params: Json, query: Json): string => {
   return `${filled}?${search.join('&')}`
 }
 
-/** Half of a character has no encoding in an address; it is sent as the bytes that a careless program would send. */
+/** A lone surrogate cannot be encoded in an address, so it is sent as the bytes that a careless client would send. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed()).slice(0, 6000)
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -232,7 +232,7 @@ const listPaths = (value: unknown, path: Path = []): Path[] => {
 
 const marker = '\u0001value\u0001'
 
-/** The body as text with a value at a path that may be no JSON at all. */
+/** The body as text with a value at a path; the value may be invalid JSON. */
 const write = (body: Json, path: Path, value: string): string => {
   const copy = structuredClone(body)
   const name = path.at(-1) ?? ''

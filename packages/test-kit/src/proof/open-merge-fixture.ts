@@ -8,16 +8,16 @@ import { planMergeCarts } from '@lacehouse/domain/cart/plan-merge-carts'
 import { startCart } from '@lacehouse/domain/cart/start-cart'
 import type { Currency } from '@lacehouse/domain/money/currency'
 
-/** What the rule of merging makes of two carts of a running shop, with the facts that the shop itself would give it. */
+/** Applies the merge rule to two carts of a running shop, with the facts that the shop itself uses. */
 export type MergeFixture = {
-  /** Null for a consumer who has no cart yet. */
+  /** The cart of the consumer is null if there is none yet. */
   readonly plan: (guest: Cart, consumer: Cart | null) => Promise<Cart>
   readonly close: () => Promise<void>
 }
 
-/** Opens another instance's view of the catalogue on the shop's database; it changes nothing. */
+/** Opens a second, read-only instance on the shop's database. */
 export async function openMergeFixture(database: Database): Promise<MergeFixture> {
-  const config = readConfig({ DATA_DIR: join(tmpdir(), 'lacehouse-merge-desk'), LOG_LEVEL: 'fatal' })
+  const config = readConfig({ DATA_DIR: join(tmpdir(), 'lacehouse-merge-fixture'), LOG_LEVEL: 'fatal' })
   const [sites, shippingMethods] = await Promise.all([loadSites(), loadShippingMethods()])
   const deps = await makeDeps({
     config,
@@ -27,11 +27,11 @@ export async function openMergeFixture(database: Database): Promise<MergeFixture
     paymentUrl: 'http://localhost:1',
     isWorker: false,
   })
-  const plan: MergeFixture['plan'] = async (guest, kept) => {
+  const plan: MergeFixture['plan'] = async (guest, consumerCart) => {
     const site = sites.find(({ siteId }) => siteId === guest.siteId)
     if (!site) throw new Error(`there is no site ${guest.siteId}`)
     const session = { kind: 'consumer', id: 'nobody', consumerType: 'CONSUMER', siteId: site.siteId } as const
-    const consumer = kept ?? startEmpty(guest, site.currency as Currency, deps.now())
+    const consumer = consumerCart ?? startEmpty(guest, site.currency as Currency, deps.now())
     const variantIds = [...guest.lines, ...consumer.lines].map(({ variantId }) => variantId)
     const { rows: stock } = await database.pool.query(
       `select variant_id as "variantId", location_id as "locationId", on_hand - reserved as quantity

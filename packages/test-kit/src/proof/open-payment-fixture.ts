@@ -4,23 +4,27 @@ import { captureOrder, type MoneyCommand, type MoneyOutcome, makeDeps, readConfi
 import type { Database } from '@lacehouse/database'
 import { loadShippingMethods, loadSites } from '@lacehouse/demo'
 
-type DeskOptions = {
+type PaymentFixtureOptions = {
   readonly database: Database
   readonly sandboxUrl: string
   readonly secrets: { readonly apiKey: string; readonly webhookSecret: string }
 }
 
-/** Another instance of a running shop, of which only the money of its orders is asked for. */
+/** A second instance of a running shop that captures and refunds orders. */
 export type PaymentFixture = {
-  readonly capture: (wish: MoneyCommand) => Promise<MoneyOutcome>
-  readonly refund: (wish: MoneyCommand) => Promise<MoneyOutcome>
+  readonly capture: (command: MoneyCommand) => Promise<MoneyOutcome>
+  readonly refund: (command: MoneyCommand) => Promise<MoneyOutcome>
   readonly close: () => Promise<void>
 }
 
-/** Opens the shop's own way of taking and giving back money, on its database and its provider. */
-export async function openPaymentFixture({ database, sandboxUrl, secrets }: DeskOptions): Promise<PaymentFixture> {
+/** Opens the capture and refund of the API on a running shop's database and provider. */
+export async function openPaymentFixture({
+  database,
+  sandboxUrl,
+  secrets,
+}: PaymentFixtureOptions): Promise<PaymentFixture> {
   const config = readConfig({
-    DATA_DIR: join(tmpdir(), 'lacehouse-money-desk'),
+    DATA_DIR: join(tmpdir(), 'lacehouse-payment-fixture'),
     PAYMENT_API_KEY: secrets.apiKey,
     PAYMENT_WEBHOOK_SECRET: secrets.webhookSecret,
     LOG_LEVEL: 'fatal',

@@ -6,13 +6,13 @@ import type { Trouble } from './sandbox-control.ts'
 
 type Placed = Awaited<ReturnType<typeof tryPlace>>
 
-/** Where a store's session sells, and who does. */
+/** The store and the employee of a store session. */
 export type Seller = { readonly storeId: string; readonly storeEmployeeId: string }
 
 const tryPlace = (shopper: TestShopper, cartId: string, inStoreSalesInfo?: Seller) =>
   shopper.tryCall('checkout.placeOrder', { body: { cartId, ...(inStoreSalesInfo && { inStoreSalesInfo }) } })
 
-/** Places the order of a cart and gives whatever was answered. */
+/** Places the order of a cart and returns any reply. */
 export function place(shopper: TestShopper, cartId: string, seller?: Seller): Promise<Placed> {
   return tryPlace(shopper, cartId, seller)
 }
@@ -20,8 +20,7 @@ export function place(shopper: TestShopper, cartId: string, seller?: Seller): Pr
 const mostTries = 8
 
 /**
- * Places an order as a shopper does who is told to try again: a connection that broke is no answer, nor is that of a shop which is
- * too busy, and the same is asked again.
+ * Places an order and repeats the request after a broken connection or a reply that the shop is too busy, as a shopper would.
  */
 export async function placeThrough(shopper: TestShopper, cartId: string, seller?: Seller): Promise<Placed> {
   for (let tries = 1; ; tries += 1) {
@@ -35,19 +34,19 @@ export async function placeThrough(shopper: TestShopper, cartId: string, seller?
   }
 }
 
-/** A cart with one of a variant, ready to be ordered with a card; gives its id. */
+/** Makes a cart with one unit of a variant, ready to be ordered with a card; returns its id. */
 export async function openReadyCart(shopper: TestShopper, variantId: string, token = 'tok_success'): Promise<string> {
   const { id } = await createCartWith(shopper, variantId)
   await makeReady(shopper, id, token)
   return id
 }
 
-/** The id that a refused call was answered with; `ok` for one that was not refused. */
+/** The error id of a refused call; `ok` if it was not refused. */
 export function outcomeOf({ status, body }: TestReply<{ errorDetails?: readonly { errorId: string }[] }>): string {
   return status < 400 ? 'ok' : (body.errorDetails?.[0]?.errorId ?? `status ${status}`)
 }
 
-/** The confirmations that were left to be sent for an order. */
+/** Counts the confirmation jobs of an order. */
 export async function countMails(pool: Pool, orderNumber: string): Promise<number> {
   const { rows } = await pool.query(
     `select count(*)::int as count from pgboss.job where name = 'order-mail' and data ->> 'orderNumber' = $1`,
@@ -56,7 +55,7 @@ export async function countMails(pool: Pool, orderNumber: string): Promise<numbe
   return rows[0].count
 }
 
-/** What a provider may do to the shop (T9). */
+/** The kinds of trouble that the sandbox can make (T9). */
 export const troubles: readonly Trouble[] = [
   { mode: 'slow', ms: 150 },
   { mode: '500', phase: 'random' },
@@ -76,7 +75,7 @@ export const mixedCards: readonly string[] = [
   'tok_500_before',
 ]
 
-/** Lets time pass for placements that nobody works on, as long as recovery waits before it takes them for left alone. */
+/** Makes unfinished placements older than the time after which recovery resumes them. */
 export function letPlacementsAge(pool: Pool, interval = '20 seconds'): Promise<unknown> {
   return pool.query(
     `update orders set updated_at = updated_at - $1::interval where state in ('processing', 'payment_pending')`,

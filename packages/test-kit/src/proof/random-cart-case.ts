@@ -109,7 +109,7 @@ const instrument: fc.Arbitrary<PaymentInstrument> = fc.record({
 
 export type RandomCartCase = { readonly cart: Cart; readonly facts: PricingFacts }
 
-/** Carts with everything that a price can meet: up to 12 lines of 1 to 99, up to 5 promotions, 1 to 4 tax rates, added or included. */
+/** Random carts with up to 12 lines of 1 to 99 units, up to 5 promotions, and 1 to 4 tax rates, added or included. */
 export const randomCartCase: fc.Arbitrary<RandomCartCase> = currency.chain((code) =>
   fc
     .record({

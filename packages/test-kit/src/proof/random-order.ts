@@ -11,7 +11,7 @@ import { type RandomCartCase, randomCartCase } from './random-cart-case.ts'
 const amount = fc.integer({ min: 0, max: 20_000_00 })
 const card: PaymentInstrument = { id: 'card', method: 'CREDIT_CARD', upTo: null }
 
-/** What else may pay: points, an athlete's credit and a reward card beside the gift cards of a till, and a code that takes off. */
+/** The instruments besides gift cards: points, an athlete's credit, a reward card, and a reward code. */
 const balances = fc.record({
   points: fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: null }),
   credit: fc.option(amount, { nil: null }),
@@ -20,7 +20,7 @@ const balances = fc.record({
   voucherPoints: fc.integer({ min: 1, max: 800 }),
 })
 
-/** Orders by the real rules of pricing and placing, with every kind of promotion, discount, tax and split of payment; null where a cart could not be ordered. */
+/** Random orders by the real rules of pricing and placing, with all kinds of promotions, taxes and instruments; null if a cart cannot be ordered. */
 export const randomOrder: fc.Arbitrary<OrderDraft | null> = fc
   .tuple(randomCartCase, balances)
   .map(([pricing, paid]) => order(pricing, paid))

@@ -1,8 +1,8 @@
-/** A payment as the provider has it. */
+/** A payment in the provider's records. */
 export type ProviderPayment = {
   readonly id: string
   readonly status: string
-  /** Number of the order that it was asked for. */
+  /** The number of its order. */
   readonly reference: string
   readonly amount: number
   readonly capturedAmount: number
@@ -13,16 +13,16 @@ export type Trouble = {
   readonly mode: 'none' | 'slow' | '500' | 'drop' | 'garbage'
   readonly ms?: number
   readonly probability?: number
-  /** How many calls it meets; all where it is left out. */
+  /** The number of calls that fail; all if omitted. */
   readonly times?: number
   readonly seed?: number
   readonly phase?: 'before' | 'after' | 'random'
 }
 
-/** What a proof asks the payment sandbox itself, past the shop. */
+/** The requests of a proof to the payment sandbox itself. */
 export type SandboxControl = {
   readonly listPayments: (orderNumber: string) => Promise<readonly ProviderPayment[]>
-  /** Every payment that the provider was ever asked for, those of no order too. */
+  /** Lists all payments of the provider, those without an order included. */
   readonly listAllPayments: () => Promise<readonly ProviderPayment[]>
   readonly makeTrouble: (trouble: Trouble) => Promise<void>
 }

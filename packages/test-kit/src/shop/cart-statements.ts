@@ -1,2 +1,2 @@
-/** The statements of a cart's calls themselves, for a benchmark to send past the shop. */
+/** The SQL statements of the cart calls, for a benchmark that sends them to the database itself. */
 export { createCartQueries } from '@lacehouse/api'

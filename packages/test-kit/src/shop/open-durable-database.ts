@@ -7,16 +7,16 @@ import { toDatabaseUrl } from '../database/test-server.ts'
 export type DurableDatabase = {
   readonly url: string
   readonly kind: 'embedded' | 'server'
-  /** Connections of the caller's own, past the shop. */
+  /** Connections of the caller, separate from the shop's. */
   readonly pool: pg.Pool
   readonly close: () => Promise<void>
 }
 
-/** A new database whose commits outlive a power cut: on the server that DATABASE_URL names, else on an embedded one of its own. */
+/** Opens a new database with durable commits: on the server that DATABASE_URL names, else on a new embedded one. */
 export async function openDurableDatabase(serverUrl = process.env.DATABASE_URL): Promise<DurableDatabase> {
   const opened = serverUrl ? await openOnServer(serverUrl) : await openEmbedded()
   const pool = new pg.Pool({ connectionString: opened.url, max: 16 })
-  // A connection that the stopping server ends is no error of the measurement.
+  // The stopping server closes idle connections, which is not an error.
   pool.on('error', () => undefined)
   return {
     ...opened,

@@ -3,7 +3,7 @@ import { findRunningUrl, openDatabase } from '@lacehouse/database'
 
 export type NewPrice = { readonly productId: string; readonly priceList: string; readonly minor: number }
 
-/** Sets the price of a product, or of each of its colours that has its own, in a shop that runs on a data folder. */
+/** Sets the price of a product, and of its colours with their own price, in a shop that runs on a data folder. */
 export async function setPrice(dataDir: string, { productId, priceList, minor }: NewPrice): Promise<void> {
   const url = await findRunningUrl(join(dataDir, 'postgres'))
   if (!url) throw new Error(`No shop runs on ${dataDir}.`)

@@ -13,7 +13,7 @@ const seconds = 1_000
 export const nodeFlags = ['--max-semi-space-size=64', '--expose-gc']
 
 export type ShopOptions = {
-  /** A folder to start on again; without one the shop makes its demo data in a folder that is removed when it stops. */
+  /** The data folder; without one the shop uses a new folder, which is removed when it stops. */
   dataDir?: string
   env?: Record<string, string>
   /** The bundle has to be built before; the source is run where nothing is said. */
@@ -22,20 +22,20 @@ export type ShopOptions = {
   patience?: number
 }
 
-/** A shop in a process of its own, as a shopkeeper would start it. */
+/** A shop in its own process, as `npm start` runs it. */
 export type RunningShop = {
   url: string
   sandboxUrl: string
   dataDir: string
-  /** Everything that it has printed. */
+  /** The output so far. */
   output: () => string
-  /** Stops it as an operator would, and waits until it has gone. */
+  /** Stops the shop with SIGTERM and waits for its end. */
   stop: () => Promise<void>
-  /** Ends it as a power cut would; its data folder stays. */
+  /** Kills the shop; its data folder stays. */
   kill: () => Promise<void>
 }
 
-/** Starts the shop on free ports and resolves when it says that it is ready; throws with its own words when it does not come up. */
+/** Starts the shop on free ports and resolves when it is ready; throws with its output if it does not start. */
 export async function startShop(options: ShopOptions = {}): Promise<RunningShop> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lh-')))
   const [port, sandboxPort] = [await findFreePort(), await findFreePort()]
@@ -73,7 +73,7 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   return { url, sandboxUrl, dataDir, output: () => output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
-/** A port that nothing listens on at this moment. */
+/** Finds a free port. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

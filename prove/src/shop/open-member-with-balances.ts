@@ -5,16 +5,16 @@ import type { ProofShop } from './open-proof-shop.ts'
 const pin = '4711'
 const amounts = { giftCard: 2000, code: 700, points: 1000, credit: 500 } as const
 
-/** A member with credit, a gift card and a reward code: every balance that the shop keeps. */
-export type Wealthy = {
+/** A member with points, credit, a gift card and a reward code: every kind of balance. */
+export type MemberWithBalances = {
   readonly shopper: TestShopper
   readonly giftCard: { readonly number: string; readonly pin: string }
   readonly code: string
-  /** What is left of each balance now, in one line. */
+  /** The current balances as one line of text. */
   readonly readBalances: () => Promise<string>
 }
 
-export async function openWealthy(shop: ProofShop, nth: number): Promise<Wealthy> {
+export async function openMemberWithBalances(shop: ProofShop, nth: number): Promise<MemberWithBalances> {
   const { database } = shop
   const stamp = `${String(Date.now()).slice(-8)}${String(nth).padStart(4, '0')}`
   const memberId = `M-T13-${stamp}`
@@ -27,12 +27,12 @@ export async function openWealthy(shop: ProofShop, nth: number): Promise<Wealthy
     currency: 'USD',
     creditMinor: amounts.credit,
   })
-  const house = { database: { db: database } }
+  const target = { database: { db: database } }
   const giftCard = { number: `6006${stamp}`, pin }
   const code = `T13-${stamp}`
   const ids = [
-    await issueCard(house, { ...giftCard, amount: amounts.giftCard }),
-    await issueCard(house, { number: code, kind: 'reward_code', amount: amounts.code }),
+    await issueCard(target, { ...giftCard, amount: amounts.giftCard }),
+    await issueCard(target, { number: code, kind: 'reward_code', amount: amounts.code }),
   ]
   const readBalances = async (): Promise<string> => {
     const { rows } = await database.pool.query(

@@ -1,6 +1,6 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { signWebhook } from '@lacehouse/test-kit'
 import type { ProofShop } from '../shop/open-proof-shop.ts'
 import type { Waiting } from './waiting-orders.ts'
@@ -16,13 +16,13 @@ const askSandbox = async (shop: ProofShop, path: string, body: unknown): Promise
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}`)
 }
 
-/** Holds back what the provider has to tell from now on, or no longer. */
-export function setHold(shop: ProofShop, hold: boolean): Promise<void> {
+/** Makes the provider hold back its events from now on, or deliver them again. */
+export function setHolding(shop: ProofShop, hold: boolean): Promise<void> {
   return askSandbox(shop, '/v1/test/webhooks', { hold })
 }
 
-/** Keeps the shop from asking by itself, which it does of orders that wait for some seconds: here the notices shall do it. Gives what ends that. */
-export function keepYoung({ database }: ProofShop): () => void {
+/** Keeps waiting orders so young that the shop does not ask the provider about them, until the returned function is called. */
+export function preventPolling({ database }: ProofShop): () => void {
   const text = `update orders set updated_at = now() where state = 'payment_pending'`
   const timer = setInterval(() => void database.pool.query(text).catch(() => undefined), seconds(2))
   return () => clearInterval(timer)
@@ -32,12 +32,12 @@ export function release(shop: ProofShop, order: Order): Promise<void> {
   return askSandbox(shop, '/v1/test/webhooks/release', order)
 }
 
-/** Ten times over that a payment is pending, which is no news. */
+/** Sends ten more events of a pending payment, which change nothing. */
 export function resendPending(shop: ProofShop, paymentId: string): Promise<void> {
   return askSandbox(shop, `/v1/payments/${paymentId}/webhooks/resend`, { times, type: 'payment.pending' })
 }
 
-/** All that the provider said of a payment so far, ten times over. */
+/** Sends every event of a payment so far ten times. */
 export function resendOften(shop: ProofShop, paymentId: string, order: Order): Promise<void> {
   return askSandbox(shop, `/v1/payments/${paymentId}/webhooks/resend`, { times, ...order })
 }
@@ -54,8 +54,8 @@ const post = async (shop: ProofShop, body: string, signature: string): Promise<n
 const toBody = (payment: object, type: string, at: Date): string =>
   JSON.stringify({ id: `evt_${randomUUID()}`, type, sequence: 99, createdAt: at.toISOString(), payment })
 
-/** Notices of the contrary, signed by somebody else, a day ago, or not at all; gives how many were taken in. */
-export async function forgeNotices(shop: ProofShop, reference: string): Promise<number> {
+/** Sends contradicting events with a foreign secret, with a signature of yesterday, and with a bad signature; returns the number accepted. */
+export async function forgeEvents(shop: ProofShop, reference: string): Promise<number> {
   const [payment] = await shop.sandbox().listPayments(reference)
   const now = new Date()
   const bodies = [
@@ -76,7 +76,7 @@ export async function forgeNotices(shop: ProofShop, reference: string): Promise<
   return statuses.filter((status) => status < 400).length
 }
 
-/** Lets a day pass for an order, then brings news that were new a day ago: signed anew, and as they were signed then. Gives how many of the latter were taken in. */
+/** Makes an order a day older, then posts events of yesterday with new and with old signatures; returns the number of old signatures accepted. */
 export async function postLate(shop: ProofShop, { number, paymentId }: Waiting): Promise<number> {
   await shop.database.pool.query(
     `update orders set placed_at = placed_at - interval '1 day', updated_at = updated_at - interval '1 day',
