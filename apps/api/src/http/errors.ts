@@ -1,15 +1,25 @@
-import { type ErrorId, type ErrorReply, errorCatalogue } from '@lacehouse/contracts'
+import { type CallId, calls, type ErrorId, type ErrorReply, errorCatalogue, listAnswerableErrors } from '@lacehouse/contracts'
 import { isBusy } from '@lacehouse/database'
 import { findErrorMessage } from '@lacehouse/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { methodsOf } from './api-path.ts'
 import { type RefusalDetail as Detail, Refusal } from './refusal.ts'
 
+/** An id that a call answered and its contract does not declare. */
+export type UndeclaredAnswer = { readonly callId: CallId; readonly errorId: ErrorId }
+
+export type ErrorOptions = {
+  /** Is called before an undeclared id leaves the API; the answer itself stays the same. */
+  readonly onUndeclared: (answer: UndeclaredAnswer) => void
+}
+
 /** Gives every refused, failed and unknown request the one error body of S1.3, in the words of its locale (ERR-02). */
-export function registerErrors(app: FastifyInstance): void {
+export function registerErrors(app: FastifyInstance, { onUndeclared }: ErrorOptions): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal)
+    if (error instanceof Refusal) {
+      for (const answer of listUndeclared(request, error)) onUndeclared(answer)
       return send(reply, { status: error.status, details: error.details, appId: error.appId })
+    }
     if (isBusy(error)) {
       request.log.warn({ err: error, correlationId: request.context?.correlationId, url: request.url }, 'too busy')
       return send(reply, problem('GEN503'))
@@ -22,6 +32,13 @@ export function registerErrors(app: FastifyInstance): void {
     )
     return send(reply, { status: 500, details: [{ errorId: 'GEN500' }] })
   })
+}
+
+const listUndeclared = ({ routeOptions }: FastifyRequest, { details }: Refusal): UndeclaredAnswer[] => {
+  const { callId } = routeOptions.config
+  if (!callId) return []
+  const declared = listAnswerableErrors(calls[callId])
+  return details.filter(({ errorId }) => !declared.includes(errorId)).map(({ errorId }) => ({ callId, errorId }))
 }
 
 /** Answers an address that cannot be read, before anything else is known of its request (ERR-05). */
