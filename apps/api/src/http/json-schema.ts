@@ -29,7 +29,8 @@ const output = (schema: z.ZodType): JsonSchema =>
 
 const strip = ({ $schema: _schema, ...schema }: JsonSchema): JsonSchema => schema
 
-const errorReply = output(ErrorReply)
+/** The body of every error. */
+export const errorReply = output(ErrorReply)
 
 /** Turns a contract into the schemas of its route. */
 export function toRouteSchema(contract: CallContract): RouteSchema {
