@@ -1,4 +1,11 @@
-import { type CallId, calls, type ErrorId, type ErrorReply, errorCatalogue, listAnswerableErrors } from '@lacehouse/contracts'
+import {
+  type CallId,
+  calls,
+  type ErrorId,
+  type ErrorReply,
+  errorCatalogue,
+  listAnswerableErrors,
+} from '@lacehouse/contracts'
 import { isBusy } from '@lacehouse/database'
 import { findErrorMessage } from '@lacehouse/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

@@ -6,7 +6,10 @@ type ErrorLines = Readonly<Record<string, string>>
 /** Returns what a call answers besides its reply: for each status the error ids with their meanings, as OpenAPI shows them. */
 export function toErrorResponses(contract: CallContract): ErrorLines {
   const answers = [...listAnswerableErrors(contract)].flatMap((errorId) =>
-    listStatuses(errorId, contract).map((status) => ({ status, line: `${errorId}: ${errorCatalogue[errorId].meaning}` })),
+    listStatuses(errorId, contract).map((status) => ({
+      status,
+      line: `${errorId}: ${errorCatalogue[errorId].meaning}`,
+    })),
   )
   const byStatus = Object.groupBy(answers, ({ status }) => status)
   return Object.fromEntries(
