@@ -20,7 +20,7 @@ export type ErrorOptions = {
   readonly onUndeclared: (answer: UndeclaredAnswer) => void
 }
 
-/** Gives every refused, failed and unknown request the one error body of S1.3, in the words of its locale (ERR-02). */
+/** Gives every refused, failed and unknown request the one error body of the API (docs/calls.md), in the words of its locale (ERR-02). */
 export function registerErrors(app: FastifyInstance, { onUndeclared }: ErrorOptions): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refusal) {
