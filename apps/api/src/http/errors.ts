@@ -12,7 +12,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { methodsOf } from './api-path.ts'
 import { type RefusalDetail as Detail, Refusal } from './refusal.ts'
 
-/** An id that a call answered and its contract does not declare. */
+/** An error that a call answered and its contract does not declare. */
 export type UndeclaredAnswer = { readonly callId: CallId; readonly errorId: ErrorId }
 
 export type ErrorOptions = {
@@ -23,25 +23,26 @@ export type ErrorOptions = {
 /** Gives every refused, failed and unknown request the one error body of the API (docs/calls.md), in the words of its locale (ERR-02). */
 export function registerErrors(app: FastifyInstance, { onUndeclared }: ErrorOptions): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal) {
-      for (const answer of listUndeclared(request, error)) onUndeclared(answer)
-      return send(reply, { status: error.status, details: error.details, appId: error.appId })
-    }
-    if (isBusy(error)) {
-      request.log.warn({ err: error, correlationId: request.context?.correlationId, url: request.url }, 'too busy')
-      return send(reply, problem('GEN503'))
-    }
-    const known = toKnownProblem(error)
-    if (known) return send(reply, known)
-    request.log.error(
-      { err: error, correlationId: request.context?.correlationId, url: request.url },
-      'unexpected error',
-    )
-    return send(reply, { status: 500, details: [{ errorId: 'GEN500' }] })
+    const answer = toProblem(error, request)
+    for (const undeclared of listUndeclared(request, answer)) onUndeclared(undeclared)
+    return send(reply, answer)
   })
 }
 
-const listUndeclared = ({ routeOptions }: FastifyRequest, { details }: Refusal): UndeclaredAnswer[] => {
+const toProblem = (error: FastifyError, request: FastifyRequest): Problem => {
+  if (error instanceof Refusal) return { status: error.status, details: error.details, appId: error.appId }
+  const facts = { err: error, correlationId: request.context?.correlationId, url: request.url }
+  if (isBusy(error)) {
+    request.log.warn(facts, 'too busy')
+    return problem('GEN503')
+  }
+  const known = toKnownProblem(error)
+  if (known) return known
+  request.log.error(facts, 'unexpected error')
+  return problem('GEN500')
+}
+
+const listUndeclared = ({ routeOptions }: FastifyRequest, { details }: Problem): UndeclaredAnswer[] => {
   const { callId } = routeOptions.config
   if (!callId) return []
   const declared = listAnswerableErrors(calls[callId])

@@ -17,9 +17,8 @@ export function toErrorResponses(contract: CallContract): ErrorLines {
   )
 }
 
-/** A malformed request has a status of its own for a body that is too large and for an idempotency key with another body. */
-function listStatuses(errorId: ErrorId, { method, body }: CallContract): number[] {
+/** Calls that are no GET also refuse bodies that are too large (413) and an idempotency key with another body (422). */
+function listStatuses(errorId: ErrorId, { method }: CallContract): number[] {
   const { status } = errorCatalogue[errorId]
-  if (errorId !== 'API400') return [status]
-  return [status, ...(body ? [413] : []), ...(method === 'GET' ? [] : [422])]
+  return errorId === 'API400' && method !== 'GET' ? [status, 413, 422] : [status]
 }

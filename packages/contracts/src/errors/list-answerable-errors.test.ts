@@ -15,8 +15,7 @@ const contract = defineCall({
 
 test.for<[string, Partial<CallContract>, string[]]>([
   ['a call that reads without a session', {}, []],
-  ['a call that changes something', { method: 'PUT' }, ['AUT404']],
-  ['a call with a body', { body: z.object({}) }, ['API415']],
+  ['a call that changes something', { method: 'PUT' }, ['API415', 'AUT404']],
   ['a call with a session', { session: 'guest' }, ['AUT432', 'AUT498']],
   ['a call of consumers', { session: 'consumer' }, ['AUT404', 'AUT432', 'AUT498']],
   ['a call of staff', { session: 'staff' }, ['AUT404', 'AUT432', 'AUT498']],
