@@ -18,6 +18,14 @@ const generated: GeneratedFile[] = [
     },
   },
   {
+    path: 'packages/contracts/src/errors/error-fields.gen.ts',
+    toSource: async () => {
+      const { errorCatalogue } = await import('../packages/contracts/src/errors/catalogue.ts')
+      const { toErrorFieldsSource } = await import('../packages/contracts/src/errors/to-error-fields.ts')
+      return toErrorFieldsSource(errorCatalogue)
+    },
+  },
+  {
     path: 'packages/messages/src/catalogues.gen.ts',
     toSource: async () => (await import('../packages/messages/src/generate-catalogues.ts')).toCataloguesSource(),
   },

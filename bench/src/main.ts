@@ -49,7 +49,12 @@ if (isWanted('statements')) {
 if (isWanted('start')) {
   const start = await measureStart()
   report.start = start
+  const { afterFirstPage, idle, afterLoad, idleAfterLoad } = start.memory
+  const figures = [afterFirstPage, idle, afterLoad, idleAfterLoad].map(toFigure)
   say(`\nfirst page ${toFigure(start.first)} s after the first start, ${toFigure(start.second)} s after the second`)
+  say(
+    `\n${toTable(['MB of the shop', 'after its first page', 'idle', 'after load', 'idle again'], [['', ...figures]])}`,
+  )
 }
 if (['checkout', 'till', 'cart', 'pages', 'curve'].some(isWanted)) await measureShop()
 

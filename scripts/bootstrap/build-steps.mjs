@@ -37,6 +37,26 @@ const buildSteps = [
     output: 'apps/web/build/server',
     inDevelopment: false,
   },
+  {
+    what: 'Bundling the server',
+    inputs: [
+      'apps/api/src',
+      'apps/payment-sandbox/src',
+      'apps/shop/src',
+      'apps/shop/tools',
+      'apps/web/src',
+      'packages/contracts/src',
+      'packages/database/src',
+      'packages/demo/src',
+      'packages/domain/src',
+      'packages/messages',
+      'packages/pictures/src',
+      'package-lock.json',
+    ],
+    command: ['apps/shop/tools/build.ts'],
+    output: 'apps/shop/build/shop.js',
+    inDevelopment: false,
+  },
 ]
 
 /**

@@ -30,7 +30,7 @@ test.each([
 })
 
 test.each([
-  ['a file', 'apps/api/src/core/cart/cart-context.ts', '', 'cart-scene'],
+  ['a file', 'apps/api/src/core/cart/cart-scene.ts', '', 'cart-scene'],
   ['a folder', 'apps/web/src/easel/draw.ts', '', 'easel'],
   ['a class of a style sheet', 'apps/web/src/x.css', '.itemNews { color: red }', 'itemNews'],
   ['a column', 'packages/database/src/tables/x.ts', "const a = uuid('family_id')", 'family_id'],

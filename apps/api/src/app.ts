@@ -9,7 +9,7 @@ import { mount } from './http/mount.ts'
 import { registerOpenapi } from './http/openapi.ts'
 import { refuseSniffing } from './http/refuse-sniffing.ts'
 import { registerRequestContext } from './http/request-context.ts'
-import { compileValidator } from './http/validator.ts'
+import { setCompilers } from './http/set-compilers.ts'
 import { openRedis } from './infra/redis/open-redis.ts'
 import { findSession } from './infra/session/find-session.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
@@ -45,7 +45,7 @@ export async function buildApp(
     requestTimeout: deps.config.requestTimeout,
     frameworkErrors: answerUnreadable,
   })
-  app.setValidatorCompiler(compileValidator)
+  setCompilers(app)
 
   // What surrounds every call, in the order in which a request meets it.
   const redis = await openRedis(deps.config.redisUrl, { database: deps.database.url, log: deps.log })
@@ -57,7 +57,7 @@ export async function buildApp(
   registerHealth(app, { checks: deps.readiness })
   await registerLimits(app, { redis, acceptSolution: (solution) => deps.captcha.accept(solution, 'guard') })
   registerIdempotency(app, deps)
-  await registerOpenapi(app)
+  registerOpenapi(app)
 
   // The modules: each answers the calls of one area.
 

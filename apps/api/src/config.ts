@@ -1,6 +1,6 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { randomBytes } from 'node:crypto'
 import { join, resolve } from 'node:path'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { type PaymentConfig, readPaymentConfig } from './read-payment-config.ts'
 
 /** Everything that the environment can say, read once at the start. */

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createPhotographImport, type ImportedPhotographs } from '@lacehouse/api'
+import { createPhotographImport, type ImportedPhotographs } from '@lacehouse/api/photographs'
 import { openForCommand } from './open-for-command.ts'
 
 const usage = ['lacehouse import pictures <folder>', 'lacehouse import pictures --remove <productId>'].join('\n')

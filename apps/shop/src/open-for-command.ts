@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { type Config, readConfig } from '@lacehouse/api'
+import { type Config, readConfig } from '@lacehouse/api/config'
 import { FolderInUse, findRunningUrl, openDatabase } from '@lacehouse/database'
 import { type OpenedDatabase, openShopDatabase } from './open-shop-database.ts'
 import { getStoredSecrets } from './stored-secrets.ts'

@@ -1,25 +1,29 @@
-import { join } from 'node:path'
-import type { Config } from '@lacehouse/api'
-import { type Database, migrate, openDatabase, startEmbeddedPostgres } from '@lacehouse/database'
+import type { Config } from '@lacehouse/api/config'
+import { type Database, migrate, openDatabase } from '@lacehouse/database'
+import { startDatabaseServer } from './start-programs.ts'
 
 export type OpenedDatabase = { readonly database: Database; readonly close: () => Promise<void> }
 
+/** Opens the database on a server that runs, migrated. */
+export async function openMigrated(url: string): Promise<Database> {
+  await migrate(url)
+  return openDatabase({ url, connections: 16 })
+}
+
 /** The server that DATABASE_URL names, or the embedded one in the data folder; migrated either way. */
 export async function openShopDatabase(config: Config): Promise<OpenedDatabase> {
-  const embedded = config.databaseUrl
-    ? null
-    : await startEmbeddedPostgres({
-        dataDir: join(config.dataDir, 'postgres'),
-        onCrash: (message) => process.stderr.write(`${message}\n`),
-      })
-  const url = config.databaseUrl ?? embedded?.url ?? ''
-  await migrate(url)
-  const database = openDatabase({ url, connections: 16 })
-  return {
-    database,
-    close: async () => {
-      await database.close()
-      await embedded?.stop()
-    },
+  const server = await startDatabaseServer(config)
+  try {
+    const database = await openMigrated(server.url)
+    return {
+      database,
+      close: async () => {
+        await database.close()
+        await server.stop()
+      },
+    }
+  } catch (error) {
+    await server.stop()
+    throw error
   }
 }

@@ -35,7 +35,7 @@ describe.skipIf(!existsSync(client))('pages of the real build', { timeout: 240_0
 
   test.each(names)('%s carries the styles of all that it shows, and fetches no style sheet', (name) => {
     const { html } = pages[name]
-    const inline = classesOf([...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css = '']) => css).join(''))
+    const inline = classesOf([...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css).join(''))
     const built = classesOf(listStyleSheets().join(''))
     const shown = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, value = '']) => value.split(' '))
     expect(shown.filter((one) => built.has(one) && !inline.has(one))).toEqual([])

@@ -1,6 +1,5 @@
 import {
   buildApp,
-  type Config,
   type Deps,
   endReservations,
   followChanges,
@@ -16,14 +15,16 @@ import {
   sendShipmentMail,
   sweepExpired,
 } from '@lacehouse/api'
+import type { Config } from '@lacehouse/api/config'
 import { loadShippingMethods, loadSites } from '@lacehouse/demo'
 import { homePath } from '@lacehouse/domain/url/shop-paths'
 import { createPageCache, createWebPlugin, loadWebBuild, openDevBuild } from '@lacehouse/web'
 import { createInProcessApi } from './in-process-api.ts'
-import { openShopDatabase } from './open-shop-database.ts'
+import { openMigrated } from './open-shop-database.ts'
+import { findGarbageCollection, type MemoryRelease, releaseMemoryAtRest } from './release-memory.ts'
 import { repeat } from './repeat.ts'
 import { seedWithProgress } from './seed-with-progress.ts'
-import { startSandbox } from './start-sandbox.ts'
+import type { Programs } from './start-programs.ts'
 import { warmPictures } from './warm-pictures.ts'
 
 export type RunningShop = {
@@ -34,7 +35,7 @@ export type RunningShop = {
 
 type Closer = () => Promise<unknown>
 
-/** Said once the pictures of the first screens are made: the bench waits for it. */
+/** Logged once the pictures of the first screens are made: the bench waits for it. */
 const firstPicturesMade = 'the first pictures are made'
 
 /** Connections that may wait to be taken up: a sale begins with a thousand at once, and Node keeps 511. */
@@ -43,36 +44,33 @@ const backlog = 4096
 const recoverEvery = 3000
 const sweepEvery = 60_000
 
-/** Runs the whole shop in this process: database, demo data, payment sandbox, API, storefront and jobs. */
-export async function runShop(config: Config, options: { readonly isDevelopment: boolean }): Promise<RunningShop> {
+type RunOptions = { readonly programs: Promise<Programs>; readonly isDevelopment: boolean }
+
+/** Runs the shop in this process: demo data, API, storefront and jobs, on a database server and a payment sandbox. */
+export async function runShop(config: Config, options: RunOptions): Promise<RunningShop> {
   const closers: Closer[] = []
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    const sites = await loadSites()
-    const opened = await openShopDatabase(config)
-    closers.push(opened.close)
-    await seedWithProgress(opened.database, sites, { hasPeople: !config.production })
-    const sandbox = config.payment.provider === 'sandbox' ? await startSandbox(config) : null
-    if (sandbox) closers.push(sandbox.stop)
-    const shippingMethods = await loadShippingMethods()
-    const deps = await makeDeps({
-      config,
-      database: opened.database,
-      sites,
-      shippingMethods,
-      paymentUrl: sandbox?.url ?? '',
-      isWorker: true,
-    })
+    const programs = await options.programs
+    closers.push(programs.stopDatabase, programs.stopSandbox)
+    const database = await openMigrated(programs.databaseUrl)
+    closers.push(() => database.close())
+    const [sites, shippingMethods] = await Promise.all([loadSites(), loadShippingMethods()])
+    await seedWithProgress(database, sites, { hasPeople: !config.production })
+    const paymentUrl = programs.sandboxUrl ?? ''
+    const deps = await makeDeps({ config, database, sites, shippingMethods, paymentUrl, isWorker: true })
     closers.push(deps.close)
     const app = await buildApp(deps)
     closers.push(() => app.close())
     await servePages(app, deps, options)
     await startWork(deps, closers)
     await app.listen({ port: config.port, host: config.host, backlog })
-    if (config.warmsPictures && !options.isDevelopment) warm(app, deps, closers)
-    return { url: config.publicUrl, sandboxUrl: sandbox && config.paymentPublicUrl, close }
+    const memory = openMemoryRelease(app)
+    closers.push(async () => memory?.stop())
+    if (config.warmsPictures && !options.isDevelopment) closers.push(warm(app, deps, () => memory?.wait()))
+    return { url: config.publicUrl, sandboxUrl: programs.sandboxUrl && config.paymentPublicUrl, close }
   } catch (error) {
     await close()
     throw error
@@ -108,18 +106,27 @@ const servePages = async (app: App, deps: Deps, { isDevelopment }: { isDevelopme
   })
 }
 
-/** In the background: a shopper who comes earlier gets the picture that they ask for all the same. */
-const warm = (app: App, deps: Deps, closers: Closer[]): void => {
+/** Gives memory back at rest where Node was started with `--expose-gc`, as `npm start` does. */
+function openMemoryRelease({ server }: App): MemoryRelease | null {
+  const release = findGarbageCollection()
+  return release && releaseMemoryAtRest(server, { release })
+}
+
+/** Makes the first pictures in the background; answers the function that breaks it off. */
+const warm = (app: App, deps: Deps, onMade: () => void): Closer => {
   let isStopped = false
   const home = homePath(deps.defaultSite.defaultLocale)
-  const warming = warmPictures(app, { home, isStopped: () => isStopped }).then(
-    (made) => deps.log.info({ made }, firstPicturesMade),
+  const warming = warmPictures(app, { home, renderer: deps.renderer, isStopped: () => isStopped }).then(
+    (made) => {
+      deps.log.info({ made }, firstPicturesMade)
+      onMade()
+    },
     (error) => deps.log.error({ err: error }, 'the first pictures could not be made beforehand'),
   )
-  closers.push(async () => {
+  return async () => {
     isStopped = true
     await warming
-  })
+  }
 }
 
 const startWork = async (deps: Deps, closers: Closer[]): Promise<void> => {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Config } from '@lacehouse/api'
+import type { Config } from '@lacehouse/api/config'
 
 export type RunningSandbox = { readonly url: string; readonly stop: () => Promise<void> }
 

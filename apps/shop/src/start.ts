@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { readConfig } from '@lacehouse/api'
-import { runShop } from './run-shop.ts'
+import { readConfig } from '@lacehouse/api/config'
+import { startPrograms } from './start-programs.ts'
 import { getStoredSecrets } from './stored-secrets.ts'
 
 /** `lacehouse start`: runs the shop until it is asked to stop. */
@@ -10,7 +10,11 @@ export async function start(): Promise<void> {
   const kept = isProduction ? {} : await getStoredSecrets(resolve(env.DATA_DIR ?? '.data'))
   const config = readConfig({ ...kept, ...env })
   const startedAt = performance.now()
-  const shop = await runShop(config, { isDevelopment: env.NODE_ENV === 'development' })
+  // The database and the sandbox start while this process loads the rest of its code. A failure is thrown where they are awaited.
+  const programs = startPrograms(config)
+  programs.catch(() => undefined)
+  const { runShop } = await import('./run-shop.ts')
+  const shop = await runShop(config, { programs, isDevelopment: env.NODE_ENV === 'development' })
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(
     [

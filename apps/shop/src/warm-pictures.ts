@@ -1,6 +1,8 @@
+import { type Deps, parsePictureAddress } from '@lacehouse/api'
 import type { FastifyInstance } from 'fastify'
 
 type WarmOptions = {
+  readonly renderer: Deps['renderer']
   /** Home page of the default site. */
   readonly home: string
   readonly isStopped: () => boolean
@@ -12,10 +14,11 @@ const listingPattern = /href="(\/[a-z]{2}-[a-z]{2}\/c\/[\w-]+)"/g
 const mostListings = 4
 
 /**
- * Makes the pictures of the first screens (home and the first listings) before anybody asks for them, one after the other; those that
- * are made already cost a look at the disk. The pages themselves are in the page cache afterwards.
+ * Makes the pictures of the first screens (home and the first listings) ahead, one after the other; those that are made already cost
+ * a look at the disk. A picture that a request waits for is drawn before them. The pages are in the page cache afterwards.
  */
-export async function warmPictures(app: FastifyInstance, { home, isStopped }: WarmOptions): Promise<number> {
+export async function warmPictures(app: FastifyInstance, options: WarmOptions): Promise<number> {
+  const { home, isStopped, renderer } = options
   const html = await read(app, home)
   const listings = [...new Set([...html.matchAll(listingPattern)].map(([, path = '']) => path))].slice(0, mostListings)
   let made = 0
@@ -23,7 +26,8 @@ export async function warmPictures(app: FastifyInstance, { home, isStopped }: Wa
     const text = page === html ? html : await read(app, page)
     for (const url of listPictures(text)) {
       if (isStopped()) return made
-      await app.inject({ method: 'GET', url })
+      const order = parsePictureAddress(url)
+      if (order) await renderer.render({ ...order, urgency: 'ahead' })
       made += 1
     }
   }

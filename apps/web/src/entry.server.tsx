@@ -6,8 +6,9 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { loadLazyComponents } from './hydration/lazy-component.tsx'
+import type { Catalogue } from './i18n/catalogue.ts'
 import { setCatalogueUrls } from './i18n/catalogue-urls.ts'
-import { type Catalogue, cacheCatalogues } from './i18n/catalogues.ts'
+import { cacheCatalogues } from './i18n/catalogues.ts'
 import { setStyleSheets } from './rendering/page-styles.ts'
 import { renderDocument, renderElements } from './rendering/render-document.tsx'
 import { type ShopContext, shopContext } from './shop-context.ts'

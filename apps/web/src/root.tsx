@@ -13,6 +13,9 @@ import { pageAreas } from './i18n/page-areas.ts'
 import { useDocumentParts } from './rendering/document-parts.ts'
 import { bodyScript, headScript } from './rendering/inline-scripts.ts'
 import type { RouteHandle } from './route-handle.ts'
+import { provideDialogs } from './ui/dialogs/dialog-table.ts'
+
+provideDialogs(() => import('./dialogs.ts').then(({ dialogs }) => dialogs))
 
 export function loader(args: Route.LoaderArgs) {
   return loadShell(args)

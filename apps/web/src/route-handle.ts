@@ -2,8 +2,8 @@ import type { MessageArea } from '@lacehouse/messages'
 
 /** What a route module exports as `handle`. */
 export type RouteHandle = {
-  /** Words of the page beyond `common` and `navigation`, which every page has. */
+  /** Message areas of the page beyond `common` and `navigation`, which every page has. */
   readonly areas?: readonly MessageArea[]
-  /** Without menu and footer, with the logo alone: checkout. */
+  /** Shows the page without menu and footer, with the logo only: checkout. */
   readonly bare?: boolean
 }

@@ -1,9 +1,9 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** All primitives on one page, for looking at them while building; no part of what is shipped. */
+/** All primitives on one page for development; not part of the production build. */
 const gallery = process.env.NODE_ENV === 'production' ? [] : [route('ui-gallery', 'routes/ui-gallery.tsx')]
 
-/** Paths that the documents name without a locale (S1.2). */
+/** Paths that may be opened without a locale; they redirect to the visitor's locale (RT-01). */
 const withoutLocale = ['cart', 'checkout', 'order-confirmation'].map((path) =>
   route(path, 'routes/to-locale.tsx', { id: `routes/to-locale-${path}` }),
 )

@@ -1,14 +1,14 @@
 import type { Site } from '@lacehouse/domain/site/site'
 import type { Duration } from '@lacehouse/domain/time/instant'
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { ApiClient } from './api/api-client.ts'
+import type { ApiClient } from './client/api/api-client.ts'
 import type { ServerData } from './rendering/server-data.ts'
 
-/** What every loader and action may use; made anew for each request by the host. */
+/** What every loader and action may use; created for each request by the host. */
 export type ShopContext = {
-  /** Calls that are the same for everybody; they carry no cookie. */
+  /** A client for calls that are the same for all visitors; they carry no cookie. */
   readonly api: ApiClient
-  /** Gets a client that calls for this shopper, by their cookies or a given one; the page is then personal and never kept. */
+  /** Gets a client that calls for this shopper, by their cookies or a given one; the page is then personal and never cached. */
   readonly asShopper: (cookie?: string) => ApiClient
   /** Reads a cookie of the shopper; the page is then personal as well. */
   readonly readCookie: (name: string) => string | null
@@ -49,7 +49,7 @@ export type PageUrl = {
 
 export const shopContext = createContext<ShopContext>()
 
-/** What loaders, actions and middleware are given, as far as the shop needs it. */
+/** The part of React Router's arguments of loaders, actions and middleware that the shop needs. */
 export type WithContext = { readonly context: Readonly<RouterContextProvider> }
 
 /** Gets the shop's context in a loader, an action or middleware. */

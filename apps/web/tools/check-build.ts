@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { requireSite } from '@lacehouse/domain/site/parse-site'
-import type { ApiClient } from '../src/api/api-client.ts'
-import { ApiError } from '../src/api/api-error.ts'
+import type { ApiClient } from '../src/client/api/api-client.ts'
+import { ApiError } from '../src/client/api/api-error.ts'
 import { loadWebBuild } from '../src/host/web-build.ts'
 import type { ShopContext } from '../src/shop-context.ts'
 

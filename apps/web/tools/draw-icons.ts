@@ -28,7 +28,7 @@ async function drawSymbol(name: string): Promise<string> {
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.join('')}</symbol>`
 }
 
-/** An icon that was renamed is a file that leads to its new name. */
+/** A renamed icon is a file that exports its new name. */
 function findFile(name: string): string {
   const file = join(icons, `${name}.mjs`)
   const renamed = /export \{ default \} from '\.\/([a-z0-9-]+)\.mjs'/.exec(readFileSync(file, 'utf8'))?.[1]

@@ -14,7 +14,7 @@ export type RouteWeight = {
 
 const everywhere = ['common', 'navigation'] as const
 
-/** Weighs what a browser fetches for the first page of each route, out of what the build has left. */
+/** Measures what a browser fetches for the first page of each route, from the finished build. */
 export async function measureBundles(folder: string = buildFolder): Promise<RouteWeight[]> {
   const build: ServerBuild = await import(pathToFileURL(join(folder, 'server/index.js')).href)
   const urls = readCatalogueUrls(folder)
@@ -59,6 +59,6 @@ if (import.meta.main) {
       `${route.padEnd(36)} ${(js / 1000).toFixed(1).padStart(7)} kB script ${(css / 1000).toFixed(1).padStart(7)} kB style`,
     )
   }
-  // React's server code, read along with the build, keeps a port open.
+  // React's server code in the build keeps a port open.
   process.exit()
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { requireSite } from '@lacehouse/domain/site/parse-site'
 import Fastify from 'fastify'
-import type { ApiClient } from '../src/api/api-client.ts'
-import { ApiError } from '../src/api/api-error.ts'
-import { footerFixture, menuFixture } from '../src/fixtures/menu.ts'
+import type { ApiClient } from '../src/client/api/api-client.ts'
+import { ApiError } from '../src/client/api/api-error.ts'
 import { createWebPlugin, loadWebBuild, openDevBuild } from '../src/index.ts'
+import { footerFixture, menuFixture } from './menu-fixture.ts'
 
 // Serves the storefront alone, without the API, for looking at it and measuring it: `node tools/serve.ts [port] [--dev]`.
 const port = Number(process.argv[2] ?? 4200)

@@ -30,7 +30,7 @@ const range = (from: number, to: number) =>
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŸŠšŽž–—‘’‚“”„†•…‹›€™−×′″≤≥→←↑↓✓\u2009\u202f\u2011`
 const features = ['kern', 'locl', 'tnum']
 
-/** Makes the fonts that are not there yet, or were made by other wishes than these. */
+/** Creates the fonts that are missing or were made with other settings. */
 export async function subsetFonts(): Promise<void> {
   const recipe = createHash('sha256').update(JSON.stringify({ faces, characters, features })).digest('hex')
   const marker = join(fontFolder, 'recipe')

@@ -1,5 +1,6 @@
 import type { ViewKey } from '@lacehouse/pictures/passes/model-record'
-import { findModelRecord, PASSES_FOLDER, writeViewPass } from '@lacehouse/pictures/passes/pass-files'
+import { findModelRecord, PASSES_FOLDER } from '@lacehouse/pictures/passes/model-records'
+import { writeViewPass } from '@lacehouse/pictures/passes/pass-files'
 import { renderCard } from '../card/render-card.ts'
 import { type Bake, createBake } from '../render/bake.ts'
 import { getShoeModel } from '../shoe/list-shoe-models.ts'

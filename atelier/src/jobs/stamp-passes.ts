@@ -1,4 +1,4 @@
-import { findModelRecord, PASSES_FOLDER, writeModelRecord } from '@lacehouse/pictures/passes/pass-files'
+import { findModelRecord, PASSES_FOLDER, writeModelRecord } from '@lacehouse/pictures/passes/model-records'
 import { inputsHash } from './inputs-hash.ts'
 import { listTasks } from './list-render-tasks.ts'
 

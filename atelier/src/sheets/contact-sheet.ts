@@ -4,7 +4,7 @@ import { COLOURWAYS } from '@lacehouse/pictures/colourways/list-colourways'
 import { compositePicture } from '@lacehouse/pictures/composite/composite-picture'
 import { createPassCache } from '@lacehouse/pictures/composite/pass-cache'
 import { SEAMLESS } from '@lacehouse/pictures/composite/seamless-ground'
-import { listModelRecords, PASSES_FOLDER } from '@lacehouse/pictures/passes/pass-files'
+import { listModelRecords, PASSES_FOLDER } from '@lacehouse/pictures/passes/model-records'
 import sharp from 'sharp'
 import { writeSheet } from './write-sheet.ts'
 

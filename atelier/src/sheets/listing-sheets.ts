@@ -5,7 +5,7 @@ import { compositePicture } from '@lacehouse/pictures/composite/composite-pictur
 import { choicesOf, designOf } from '@lacehouse/pictures/composite/model-design'
 import type { PartChoice } from '@lacehouse/pictures/composite/part-paint'
 import { VIEW_KEYS } from '@lacehouse/pictures/passes/model-record'
-import { findModelRecord } from '@lacehouse/pictures/passes/pass-files'
+import { findModelRecord } from '@lacehouse/pictures/passes/model-records'
 import sharp from 'sharp'
 import { writeSheet } from './write-sheet.ts'
 

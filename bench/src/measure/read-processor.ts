@@ -15,7 +15,7 @@ type Process = { readonly parent: number; readonly used: number }
 const ticks = 100
 const parts: readonly Part[] = ['caller', 'shop', 'provider', 'database', 'baseline', 'rest']
 const names: readonly (readonly [Part, RegExp])[] = [
-  ['shop', /apps\/shop\/src\/main\.ts/],
+  ['shop', /apps\/shop\/(?:src\/main\.ts|build\/shop\.js)/],
   ['provider', /payment-sandbox/],
   ['baseline', /(?:bare|render)-server\.ts/],
   ['database', /postgres/],

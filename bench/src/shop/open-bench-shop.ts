@@ -7,7 +7,7 @@ import { type RunningShop, startShop } from '@lacehouse/test-kit/shop/start-shop
 import { createHttpClient, type HttpClient } from '../measure/http-client.ts'
 import { readProcessor, sumOf, toShares } from '../measure/read-processor.ts'
 
-/** What is measured: the shop as a shopkeeper starts it, in a process of its own, on a database with durable commits. */
+/** What is measured: the shop as `npm start` runs it, in a process of its own, on a database with durable commits. */
 export type BenchShop = {
   readonly shop: RunningShop
   readonly database: DurableDatabase
@@ -29,7 +29,7 @@ export async function openBenchShop(): Promise<BenchShop> {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'info',
   }
-  const shop = await startShop({ dataDir, env })
+  const shop = await startShop({ dataDir, env, program: 'bundle' })
   const client = createHttpClient(shop.url)
   const variantIds = await findSellable(createTestClient(shop.url).withToken(null), 16)
   await fillShelves(database, variantIds)

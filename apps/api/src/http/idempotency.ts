@@ -1,7 +1,7 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '@lacehouse/database'
+import { seconds } from '@lacehouse/domain/time/durations'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   createIdempotencyQueries,

@@ -1,10 +1,10 @@
 import type { ProductTile } from '@lacehouse/contracts'
 
-/** What every block component is given. */
+/** The properties of every block component. */
 export type BlockProps<Block> = {
   readonly block: Block
-  /** Products that blocks of the first screen name, by id. */
+  /** The products that blocks of the first screen show, by id. */
   readonly tiles: Readonly<Record<string, ProductTile>>
-  /** Stands on the first screen: its picture is fetched before all else. */
+  /** The block is on the first screen, so that its picture is fetched with priority. */
   readonly priority: boolean
 }

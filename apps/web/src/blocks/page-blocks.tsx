@@ -8,7 +8,7 @@ import { registry } from './registry.ts'
 type Props = {
   readonly blocks: readonly Block[]
   readonly tiles?: Readonly<Record<string, ProductTile>>
-  /** The first block opens the page, so that its picture comes before all else. */
+  /** The first block opens the page, so that its picture is fetched with priority. */
   readonly opensPage?: boolean
 }
 
@@ -18,7 +18,7 @@ export function PageBlocks({ blocks, tiles = {}, opensPage = false }: Props) {
   const shown = written ?? blocks
   const first = findOpeningBlock(shown)
   return shown.map((block) => {
-    // The registry pairs each type with its own component, which a lookup by a union cannot show.
+    // The registry pairs each type with its component, which TypeScript cannot follow through a union.
     const Component = registry[block.type] as ComponentType<BlockProps<Block>>
     return <Component key={block.id} block={block} tiles={tiles} priority={opensPage && block === first} />
   })

@@ -1,6 +1,6 @@
 export type Brand = {
   readonly name: string
-  /** Width of the word mark by its height. */
+  /** The word mark's width divided by its height. */
   readonly logoRatio: number
   readonly themeColor: string
 }
@@ -17,7 +17,7 @@ const outpost: Brand = {
 }
 const brands: Readonly<Record<string, Brand>> = { lacehouse, outpost }
 
-/** Gives what a brand has beside its tokens; one that is not known looks like the house. */
+/** Gives the parts of a brand beside its design tokens; an unknown id gives the default brand. */
 export function getBrand(id: string): Brand {
   return brands[id] ?? lacehouse
 }

@@ -1,9 +1,9 @@
-import type { Catalogue } from './catalogues.ts'
+import type { Catalogue } from './catalogue.ts'
 
 const folder = '../../../../packages/messages/build'
 const loaders = import.meta.glob<Catalogue>('../../../../packages/messages/build/*/*.json', { import: 'default' })
 
-/** Loads the words of one area in one locale, or null where the locale has no words of its own. */
+/** Loads the messages of one area in one locale, or null where the locale has no catalogue. */
 export function loadCatalogue(locale: string, area: string): Promise<Catalogue> | null {
   return loaders[`${folder}/${locale}/${area}.json`]?.() ?? null
 }

@@ -3,7 +3,7 @@ import { preloadModule } from 'react-dom'
 
 let urls: ReadonlyMap<string, string> = new Map()
 
-/** Tells the server under which addresses the build has put the words: `de-de/common` → `/assets/…`. */
+/** Sets the addresses of the built catalogues for the server: `de-de/common` → `/assets/…`. */
 export function setCatalogueUrls(next: ReadonlyMap<string, string>): void {
   urls = next
 }
@@ -12,7 +12,7 @@ const fallbackLocale = 'en-us'
 const findUrl = (locale: string, area: MessageArea) =>
   urls.get(`${locale}/${area}`) ?? urls.get(`${fallbackLocale}/${area}`)
 
-/** Lets the browser fetch the words of a page together with its scripts; does nothing but on the server. */
+/** Preloads the messages of a page together with its scripts; works on the server only. */
 export function preloadAreas(locale: string, areas: readonly MessageArea[]): void {
   for (const area of areas) {
     const url = findUrl(locale, area)
@@ -20,7 +20,7 @@ export function preloadAreas(locale: string, areas: readonly MessageArea[]): voi
   }
 }
 
-/** Writes where the words of a page are, for the page itself; nothing in the browser, which reads it there. */
+/** Writes the addresses of a page's messages into the page; undefined in the browser, which reads them there. */
 export function writeAreaUrls(locale: string, areas: readonly MessageArea[]): string | undefined {
   const parts = areas.flatMap((area) => [area, findUrl(locale, area)])
   return parts.every((part) => part !== undefined) ? parts.join(' ') : undefined

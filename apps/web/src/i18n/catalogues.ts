@@ -1,54 +1,49 @@
 import type { MessageArea } from '@lacehouse/messages'
-import type { IntlMessageFormat } from 'intl-messageformat'
+import type { Catalogue } from './catalogue.ts'
 
-type Message = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>
-
-/** Words of one area in one locale, parsed when the shop was built. */
-export type Catalogue = Readonly<Record<string, Message>>
-
-/** Speaks for a locale that has no words of its own. */
+/** Used for a locale without a catalogue. */
 const fallbackLocale = 'en-us'
-const kept = new Map<string, Catalogue>()
+const loaded = new Map<string, Catalogue>()
 const waiting = new Map<string, Promise<void>>()
 const merged = new Map<string, Catalogue>()
 const toKey = (locale: string, area: MessageArea) => `${locale}/${area}`
 
-/** Keeps words that are at hand already, by the path of their file; the server has all of them from the start. */
+/** Adds loaded catalogues by the path of their file; the server loads all at its start. */
 export function cacheCatalogues(catalogues: Readonly<Record<string, Catalogue>>): void {
   for (const [path, catalogue] of Object.entries(catalogues)) {
     const [, key] = /([^/]+\/[^/]+)\.json$/.exec(path) ?? []
-    if (key) kept.set(key, catalogue)
+    if (key) loaded.set(key, catalogue)
   }
 }
 
 const findCatalogue = (locale: string, area: MessageArea) =>
-  kept.get(toKey(locale, area)) ?? (import.meta.env.SSR ? kept.get(toKey(fallbackLocale, area)) : undefined)
+  loaded.get(toKey(locale, area)) ?? (import.meta.env.SSR ? loaded.get(toKey(fallbackLocale, area)) : undefined)
 
-/** Says whether the words of some areas are here. */
+/** Says whether the messages of some areas are loaded. */
 export function hasAreas(locale: string, areas: readonly MessageArea[]) {
   return areas.every((area) => findCatalogue(locale, area) !== undefined)
 }
 
-/** A promise that React knows to be kept, and does not wait for. */
+/** A promise that React recognises as fulfilled, so that it does not suspend. */
 const ready = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
-/** Loads the words of some areas; the same promise for the same wish, so that a component can wait for it. */
+/** Loads the messages of some areas. The same areas give the same promise, so that a component can suspend on it. */
 export function loadAreas(locale: string, areas: readonly MessageArea[]): Promise<void> {
   if (hasAreas(locale, areas)) return ready
   const key = `${locale} ${areas.join(' ')}`
   const known = waiting.get(key)
   if (known) return known
   const loading = Promise.all(areas.map((area) => loadArea(locale, area))).then(() => undefined)
-  // A failed load must be tried again the next time.
+  // The next call tries a failed load again.
   loading.catch(() => waiting.delete(key))
   waiting.set(key, loading)
   return loading
 }
 
 /**
- * Puts the words of some areas together; they have to be here. The browser answers with all that it has of the locale, in
- * one object that grows: words that come later need no one to be told. The server keeps to the areas that a page has named,
- * so that a page which forgets one shows it.
+ * Merges the messages of some areas, which have to be loaded. The browser uses one growing object with all messages
+ * of the locale, so that later ones need no rendering. The server is limited to the areas that a page declares, so
+ * that a missing declaration shows.
  */
 export function getMessages(locale: string, areas: readonly MessageArea[]): Catalogue {
   const key = import.meta.env.SSR ? `${locale} ${areas.join(' ')}` : locale
@@ -61,15 +56,15 @@ export function getMessages(locale: string, areas: readonly MessageArea[]): Cata
 
 async function loadArea(locale: string, area: MessageArea): Promise<void> {
   const key = toKey(locale, area)
-  if (kept.has(key)) return
+  if (loaded.has(key)) return
   const words = await fetchCatalogue(locale, area)
-  kept.set(key, words)
+  loaded.set(key, words)
   const known = merged.get(locale)
   if (known) Object.assign(known, words)
   else merged.set(locale, { ...words })
 }
 
-/** Fetches the words of the first page from where the server says, and others by the list of all, which comes then. */
+/** Fetches a catalogue from the address in the page, or else by the list of all catalogues. */
 async function fetchCatalogue(locale: string, area: MessageArea): Promise<Catalogue> {
   const url = findPageUrl(area)
   if (url) return (await import(/* @vite-ignore */ url)).default
@@ -77,7 +72,7 @@ async function fetchCatalogue(locale: string, area: MessageArea): Promise<Catalo
   return (await (loadCatalogue(locale, area) ?? loadCatalogue(fallbackLocale, area))) ?? {}
 }
 
-/** Reads what `Layout` has written for this page: `common /assets/common-1.js navigation /assets/…`. */
+/** Finds an address that `Layout` wrote into this page: `common /assets/common-1.js navigation /assets/…`. */
 function findPageUrl(area: MessageArea): string | undefined {
   const parts = document.documentElement.dataset.words?.split(' ') ?? []
   const place = parts.indexOf(area)

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Formats a decimal amount of the wire for a shopper: the currency's code for CAD, its symbol elsewhere (CAT-10). */
+/** Formats a decimal amount for a shopper: with the currency's code for CAD and with its symbol elsewhere (CAT-10). */
 export function formatAmount(tag: string, amount: number, currency: string): string {
   return getFormat(tag, currency).format(amount)
 }

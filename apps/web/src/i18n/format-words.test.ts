@@ -1,6 +1,6 @@
 import { compileMessages } from '@lacehouse/messages'
 import { expect, test } from 'vitest'
-import type { Catalogue } from './catalogues.ts'
+import type { Catalogue } from './catalogue.ts'
 import { formatWords, type TextValues } from './format-words.ts'
 
 const areas = (locale: string): Catalogue => ({
@@ -16,7 +16,7 @@ test.each<[string, TextValues | undefined, string]>([
   ['navigation.cartWithCount', { count: 0 }, 'Cart, empty'],
   ['navigation.cartWithCount', { count: 1 }, 'Cart, 1 item'],
   ['navigation.cartWithCount', { count: 1200 }, 'Cart, 1,200 items'],
-])('%s with %j says %s', (id, values, said) => {
+])('%s with %j is formatted as %s', (id, values, said) => {
   expect(formatWords(english, id, values)).toBe(said)
 })
 
@@ -30,6 +30,6 @@ test('an element given as a value stays an element', () => {
   expect(formatWords<object>(english, 'navigation.backTo', { title })).toEqual(['Back to ', title])
 })
 
-test('a word that is missing shows its name', () => {
+test('a missing message shows its id', () => {
   expect(formatWords(english, 'cart.nothing')).toBe('cart.nothing')
 })

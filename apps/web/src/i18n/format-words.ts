@@ -1,20 +1,20 @@
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { Catalogue } from './catalogues.ts'
+import type { Catalogue } from './catalogue.ts'
 
 export type TextValues = Readonly<Record<string, string | number | Date>>
 
 const formats = new Map<string, IntlMessageFormat>()
 
-/** Kind of a piece that is words alone, in a parsed message. */
+/** The type of a plain text element in a parsed message. */
 const literal = 0
 
 export type Words = { readonly locale: string; readonly catalogue: Catalogue }
 
-/** Writes a message; values may be elements and functions for tags, and then so may be what comes out. */
+/** Formats a message. If values are elements or functions for tags, so may the result be. */
 export function formatWords<Value>({ locale, catalogue }: Words, id: string, values?: Readonly<Record<string, Value>>) {
   const message = catalogue[id]
-  // A missing word is a fault of the build, which checks them all; its name is better than an empty page.
+  // The build checks all messages, so a missing one is a bug; its id is better than an empty page.
   if (!message) return id
   const [first] = message
   if (message.length === 1 && first?.type === literal) return first.value

@@ -4,7 +4,7 @@ import { getMessages } from './catalogues.ts'
 import { formatWords } from './format-words.ts'
 import type { Translate } from './use-text.ts'
 
-/** Gives a loader the words of its locale, all areas of them: for titles and descriptions, which the browser need not know. */
+/** Gives a loader the messages of its locale in all areas: for titles and descriptions, which the browser does not need. */
 export function getTranslate(args: WithContext): Translate {
   const { locale } = getShop(args)
   const words = { locale, catalogue: getMessages(locale, messageAreas) }

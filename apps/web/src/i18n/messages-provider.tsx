@@ -7,24 +7,24 @@ type Spoken = Words & { readonly areas: readonly MessageArea[] }
 
 const SpokenContext = createContext<Spoken>({ locale: 'en-us', areas: [], catalogue: {} })
 
-/** The words around a component, and their locale. */
+/** Gives the messages and the locale of the surrounding provider. */
 export function useWords(): Words {
   return useContext(SpokenContext)
 }
 
-/** Locale of the URL in which the page speaks: `fr-ca`. */
+/** Gives the locale of the page's URL: `fr-ca`. */
 export function useLocale() {
   return useContext(SpokenContext).locale
 }
 
 type Props = {
-  /** Absent inside another provider, whose locale and areas are added to. */
+  /** Absent inside another provider, whose locale is inherited and whose areas are extended. */
   readonly locale?: string
   readonly areas: readonly MessageArea[]
   readonly children: ReactNode
 }
 
-/** Gives words to what is inside; waits where they have to be fetched, within the navigation that asked for them. */
+/** Provides messages to its children. It suspends while they are fetched, within the navigation that needs them. */
 export function MessagesProvider({ locale: given, areas: added, children }: Props) {
   const outer = useContext(SpokenContext)
   const locale = given ?? outer.locale

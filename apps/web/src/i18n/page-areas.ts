@@ -3,7 +3,7 @@ import type { RouteHandle } from '../route-handle.ts'
 
 const everywhere: readonly MessageArea[] = ['common', 'navigation']
 
-/** Lists the areas whose words a page needs. */
+/** Lists the message areas that a page needs. */
 export function pageAreas(handles: readonly (RouteHandle | undefined)[]): MessageArea[] {
   return [...new Set([...everywhere, ...handles.flatMap((handle) => handle?.areas ?? [])])]
 }

@@ -6,11 +6,11 @@ import { useWords } from './messages-provider.tsx'
 type Chunks = (chunks: ReactNode[]) => ReactNode
 type Props = {
   readonly id: MessageKey
-  /** Values, elements among them, and a function for each tag in the message: `<link>…</link>`. */
+  /** Values, which may be elements, and a function for each tag in the message: `<link>…</link>`. */
   readonly values?: Readonly<Record<string, ReactNode | Date | Chunks>>
 }
 
-/** A message with elements in it; for plain words `useText` is lighter. */
+/** Formats a message that contains elements; for plain text `useTranslate` is lighter. */
 export function Text({ id, values }: Props) {
   const written = formatWords(useWords(), id, values) as ReactNode
   return <>{Children.toArray(written)}</>

@@ -9,20 +9,20 @@ export type Formats = {
   readonly date: (date: Date | string, options?: Intl.DateTimeFormatOptions) => string
 }
 
-/** Gives the ways in which the page writes money, numbers and dates. */
+/** Gives the functions that format money, numbers and dates for the page. */
 export function useFormat(): Formats {
   return getFormats(toLanguageTag(useLocale()))
 }
 
-// Making one of the platform's formatters costs more than rendering what uses it, and a listing has hundreds of users.
-const kept = new Map<string, Formats>()
+// Creating a platform formatter costs more than rendering its user, and a listing has hundreds of users.
+const cachedFormats = new Map<string, Formats>()
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
 function getFormats(tag: string): Formats {
-  const known = kept.get(tag)
+  const known = cachedFormats.get(tag)
   if (known) return known
   const made = createFormats(tag)
-  kept.set(tag, made)
+  cachedFormats.set(tag, made)
   return made
 }
 
@@ -41,7 +41,7 @@ function getDateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.D
   const name = `${tag} ${JSON.stringify(options)}`
   const known = dateFormats.get(name)
   if (known) return known
-  // One zone for server and browser, or a date near midnight differs between the two.
+  // Server and browser use one time zone, because a date near midnight would differ otherwise.
   const made = new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
   dateFormats.set(name, made)
   return made

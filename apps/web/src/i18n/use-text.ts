@@ -5,7 +5,7 @@ import { useWords } from './messages-provider.tsx'
 
 export type Translate = (key: MessageKey, values?: TextValues) => string
 
-/** Gives the function that says a message in the page's language: `const say = useText()`. */
+/** Gives the function that formats a message in the page's language: `const t = useTranslate()`. */
 export function useTranslate(): Translate {
   const words = useWords()
   return useCallback((key, values) => String(formatWords(words, key, values)), [words])

@@ -1,5 +1,5 @@
-import { markMissingCart } from '../api/cart-memory.ts'
 import { hideClosedBar } from '../blocks/benefit-bar/closed-bar.ts'
+import { markMissingCart } from '../client/cart/cart-memory.ts'
 import { keepInteractions } from '../hydration/early-interactions.ts'
 import { startDeferredScripts } from './deferred-scripts.ts'
 

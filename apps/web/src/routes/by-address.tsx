@@ -19,13 +19,16 @@ import { isOtherPage } from './loading/is-other-page.ts'
 import { loadListing } from './loading/load-listing.ts'
 import { loadProduct } from './loading/load-product.ts'
 
-/** Few addresses lead to a product or a list here: its code comes when it is one, its styles always. */
+/** Few of these addresses are products or listings: their code is fetched for them only, their styles always. */
 const Product = lazyComponent(() => import('./product.tsx').then((module) => module.default))
 const Listing = lazyComponent(() => import('./listing.tsx').then((module) => module.default))
 
 export const handle: RouteHandle = { areas: ['listing', 'product'] }
 
-/** Addresses that no other route knows: the alternate shapes of products and categories (RT-04), pages of the editors, or nothing. */
+/**
+ * Serves the addresses that no other route knows: alternate addresses of products and categories (RT-04), and content
+ * pages.
+ */
 export async function loader(args: Route.LoaderArgs) {
   const { pathname } = getShop(args).url
   const productPath = parseProductPath(pathname)
@@ -61,7 +64,7 @@ export default function ByAddress({ loaderData }: Route.ComponentProps) {
   return <ContentPage content={loaderData.content} />
 }
 
-/** What the editors put at addresses that are nothing stands below what the shop says of them (RT-18). */
+/** The content document of the error page stands below the shop's own message (RT-18). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const content = isRouteErrorResponse(error) && error.status === 404 ? (error.data as Content | null) : null
   return (

@@ -1,17 +1,17 @@
 import { minutes } from '@lacehouse/domain/time/durations'
 import { PageBlocks } from '../blocks/page-blocks.tsx'
 import { cacheable } from '../cacheable.ts'
+import { useShop } from '../client/use-shop.ts'
 import { CartPage } from '../features/cart/cart-page.tsx'
 import { findContent } from '../features/content/load-content.ts'
-import { toPrivateMeta } from '../private-meta.ts'
+import { toPrivateMeta } from '../features/seo/private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
-import { useShop } from '../use-shop.ts'
 import type { Route } from './+types/cart'
 import { describePrivatePage } from './loading/describe-private-page.ts'
 
 export const handle: RouteHandle = { areas: ['cart'] }
 
-/** The page is the same for everybody; what is in the cart comes after it. */
+/** The page is the same for all visitors; the cart is fetched after it. */
 export async function loader(args: Route.LoaderArgs) {
   const content = await findContent(args, 'cart')
   cacheable(args, { tags: ['content'], ttl: minutes(5) })

@@ -3,7 +3,7 @@ import { PageBlocks } from '../blocks/page-blocks.tsx'
 import { cacheable } from '../cacheable.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { findContent } from '../features/content/load-content.ts'
-import { toPrivateMeta } from '../private-meta.ts'
+import { toPrivateMeta } from '../features/seo/private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/checkout'
@@ -14,7 +14,7 @@ export const handle: RouteHandle = {
   bare: true,
 }
 
-/** The country's address form is the same for everybody; the cart and its steps come after the page. */
+/** The country's address form is the same for all visitors; the cart is fetched after the page. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, site } = getShop(args)
   const [{ fields }, content] = await Promise.all([
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { fields, content, ...words }
 }
 
-/** A step is no other page: nothing of what the server gave changes with it. */
+/** All steps use the same loader data. */
 export function shouldRevalidate() {
   return false
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every path that no page has (RT-18). */
+/** Answers 404 for every path without a page (RT-18). */
 export function loader() {
   throw data(null, { status: 404 })
 }

@@ -1,7 +1,7 @@
 import { PageBlocks } from '../blocks/page-blocks.tsx'
 import { findContent } from '../features/content/load-content.ts'
 import { ConfirmationPage } from '../features/order-confirmation/confirmation-page.tsx'
-import { toPrivateMeta } from '../private-meta.ts'
+import { toPrivateMeta } from '../features/seo/private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/order-confirmation'
@@ -12,7 +12,7 @@ export const handle: RouteHandle = { areas: ['cart', 'order', 'stores', 'payment
 export async function loader(args: Route.LoaderArgs) {
   const { url, asShopper } = getShop(args)
   const orderNumber = url.search.get('order') ?? ''
-  // A session that has just ended is renewed by the browser, which then asks by itself.
+  // If the session has just expired, the browser renews it and fetches the order itself.
   const [known, content] = await Promise.all([
     asShopper()
       .call('checkout.getOrder', { params: { orderNumber } })

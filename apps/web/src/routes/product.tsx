@@ -19,7 +19,7 @@ import type { Route } from './+types/product'
 import { isOtherPage } from './loading/is-other-page.ts'
 import { loadProduct } from './loading/load-product.ts'
 
-/** Of most products nothing is made: the code that it takes comes with those of which something is, the styles with all. */
+/** Few products have the customiser: its code is fetched for those only, its styles always. */
 const CustomiserPage = lazyComponent(() =>
   import('../features/product/customiser/customiser-page.tsx').then((module) => module.CustomiserPage),
 )
@@ -32,14 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
   return loadProduct(args, path)
 }
 
-/** Another colour is the same product, all of which is here already. */
+/** Another colour is part of the same product data. */
 export const shouldRevalidate = isOtherPage
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.seo)
 
-/** The cart's own code comes with the first item. */
-const collect: PickUpFromStore = async (item, collecting) =>
-  (await import('../features/cart/pick-up-item.ts')).pickUpItem(item, collecting)
+/** The cart's code is fetched with the first item. */
+const pickUp: PickUpFromStore = async (item, options) =>
+  (await import('../features/cart/pick-up-item.ts')).pickUpItem(item, options)
 
 export default function ProductRoute({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
   const { painting } = loaderData
@@ -60,7 +60,7 @@ export default function ProductRoute({ loaderData }: Pick<Route.ComponentProps, 
       </div>
     )
   }
-  return <ProductPage key={product.id} collect={collect} {...shared} />
+  return <ProductPage key={product.id} pickUp={pickUp} {...shared} />
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -3,7 +3,7 @@ import { cacheable } from '../cacheable.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/robots'
 
-/** Pages of one shopper, and lists in other orders, which are no pages of their own. */
+/** Personal pages, and other sort orders of listings. */
 const closed = [
   '/*/cart',
   '/*/checkout',
@@ -14,7 +14,7 @@ const closed = [
   '/*?*price=',
 ]
 
-/** What crawlers may read, and where the list of all pages is (RT-19). */
+/** Tells crawlers what they may read and where the sitemap index is (RT-19). */
 export function loader(args: Route.LoaderArgs) {
   cacheable(args, { tags: ['robots'], ttl: hours(12) })
   const { origin } = getShop(args).url

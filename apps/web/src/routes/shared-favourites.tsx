@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { isApiError } from '../api/api-error.ts'
+import { isApiError } from '../client/api/api-error.ts'
 import { SharedFavouritesPage } from '../features/favourites/shared-page.tsx'
-import { toPrivateMeta } from '../private-meta.ts'
+import { toPrivateMeta } from '../features/seo/private-meta.ts'
 import type { RouteHandle } from '../route-handle.ts'
 import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/shared-favourites'
@@ -11,7 +11,7 @@ export const handle: RouteHandle = { areas: ['favourites'] }
 
 const pageSize = 24
 
-/** A list as it is now: never kept, and a page of its own where the link leads nowhere. */
+/** Shows a shared list in its current state, uncached, and a message for a link that is not valid. */
 export async function loader(args: Route.LoaderArgs) {
   const { api, url } = getShop(args)
   const page = Math.min(400, Math.max(1, Math.trunc(Number(url.search.get('page'))) || 1))

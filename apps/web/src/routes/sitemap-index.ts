@@ -5,7 +5,7 @@ import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/sitemap-index'
 import { countProductParts } from './loading/list-product-paths.ts'
 
-/** The sitemaps of all locales: categories, and products in parts (RT-19). */
+/** Lists the sitemaps of all locales: categories, and products in parts (RT-19). */
 export async function loader(args: Route.LoaderArgs) {
   const { sites, url } = getShop(args)
   const parts = await countProductParts(args)

@@ -6,7 +6,7 @@ import { getShop } from '../shop-context.ts'
 import type { Route } from './+types/sitemap'
 import { listCategoryPaths, listProductPaths } from './loading/list-product-paths.ts'
 
-/** One sitemap: the categories of a locale, or a part of its products (RT-19). */
+/** Serves a sitemap: the categories of a locale, or a part of its products (RT-19). */
 export async function loader(args: Route.LoaderArgs) {
   const { url, locale } = getShop(args)
   const { lc, part } = args.params

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type Props = {
   readonly title: ReactNode
-  /** At the end of the line: a count, what is chosen. */
+  /** Shown at the end of the line, for example a count. */
   readonly end?: ReactNode
   readonly open?: boolean
   /** Sections of one name close each other. */
@@ -12,7 +12,10 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A section that opens to what is in it; the platform's own, so that it works before any script and the browser finds words in it. */
+/**
+ * A section that opens and closes. It is the platform's own element, so that it works without scripts and the browser
+ * finds text in it.
+ */
 export function Accordion({ title, end, open, name, children }: Props) {
   return (
     <details className={styles.section} open={open} name={name}>

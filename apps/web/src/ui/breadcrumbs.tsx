@@ -4,11 +4,11 @@ import styles from './breadcrumbs.module.css'
 type Crumb = { readonly id: string; readonly name: string; readonly url: string }
 type Props = {
   readonly crumbs: readonly Crumb[]
-  /** The last one is a way back too, where the page itself is not among them. */
+  /** The last crumb is a link too, because the page itself is not among the crumbs. */
   readonly leadsOn?: boolean
 }
 
-/** The way here from the first level of the catalogue. */
+/** Shows the path from the catalogue's first level to the page. */
 export function Breadcrumbs({ crumbs, leadsOn = false }: Props) {
   const t = useTranslate()
   return (

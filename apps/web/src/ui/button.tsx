@@ -3,7 +3,7 @@ import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
-/** `action` is the one button of the page that carries it on; `primary` and `secondary` are all the others. */
+/** `action` is the page's main button; `primary` and `secondary` are for all others. */
 export type ButtonVariant = 'action' | 'primary' | 'secondary' | 'inverse' | 'quiet'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
@@ -11,7 +11,7 @@ export type ButtonLook = { readonly variant?: ButtonVariant; readonly size?: But
 
 type Props = ComponentProps<'button'> &
   ButtonLook & {
-    /** Shows progress and ignores presses, but keeps the focus. */
+    /** Shows progress and ignores presses, but can keep the focus. */
     readonly busy?: boolean
   }
 

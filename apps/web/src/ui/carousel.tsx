@@ -13,11 +13,11 @@ type Props = {
   readonly showArrows?: boolean
   readonly showDots?: boolean
   readonly className?: string
-  /** One child a slide. */
+  /** Each child is a slide. */
   readonly children: ReactNode
 }
 
-/** Slides side by side that scroll and snap by themselves; arrows, dots and keys only push them. */
+/** Shows slides side by side. The browser scrolls and snaps them; arrows, dots and keys only start a scroll. */
 export function Carousel({ title, slideWidth, gap, showArrows = true, showDots = false, className, children }: Props) {
   const t = useTranslate()
   const track = useRef<HTMLUListElement>(null)
@@ -36,10 +36,10 @@ export function Carousel({ title, slideWidth, gap, showArrows = true, showDots =
       aria-label={title}
       style={{ '--slide-width': slideWidth, ...(gap ? { '--slide-gap': gap } : {}) } as CSSProperties}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys, also where no slide holds a link */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard, also where no slide contains a link */}
       <ul className={styles.track} ref={track} tabIndex={0} aria-label={title} onKeyDown={onKeyDown}>
         {slides.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the position is what a slide is known by
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is identified by its position
           <li className={styles.slide} key={index}>
             {slide}
           </li>
@@ -71,7 +71,7 @@ export function Carousel({ title, slideWidth, gap, showArrows = true, showDots =
         <div className={styles.dots}>
           {Array.from({ length: pages }, (_, page) => (
             <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
+              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is identified by its position
               key={page}
               type="button"
               className={styles.dot}

@@ -6,11 +6,11 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & {
   readonly label: ReactNode
   readonly hint?: ReactNode
   readonly error?: string | null
-  /** At the end of the line: a count, a price. */
+  /** Shown at the end of the line: a count or a price. */
   readonly end?: ReactNode
 }
 
-/** A box to tick, with its words as large a target as the line. */
+/** A checkbox whose label is part of the touch target. */
 export function Checkbox({ label, hint, error, end, id, ...rest }: Props) {
   const ids = useFieldIds({ hint, error }, id)
   return (

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 type Shared = { readonly children: ReactNode; readonly selected?: boolean; readonly removable?: boolean }
 
-/** A small choice that is on or off, or with a cross one that can be taken away. */
+/** A small toggle; a removable one shows a cross. */
 export function Chip({ selected, removable, children, className, ...rest }: ComponentProps<'button'> & Shared) {
   return (
     <button
@@ -20,7 +20,7 @@ export function Chip({ selected, removable, children, className, ...rest }: Comp
   )
 }
 
-/** The same as a link, where choosing leads to another address: a filter of a listing. */
+/** A chip as a link, where the choice leads to another address: a filter of a listing. */
 export function ChipLink({ selected, removable, children, className, ...rest }: ComponentProps<'a'> & Shared) {
   return (
     <a

@@ -5,15 +5,15 @@ import { Icon } from './icon.tsx'
 export type FieldWords = {
   readonly label: string
   readonly hint?: ReactNode
-  /** What is wrong, in words; shown beside the field and tied to it. */
+  /** The error message, shown beside the field and tied to it. */
   readonly error?: string | null
-  /** Said after the label of a field that may be left empty. */
+  /** Follows the label of an optional field. */
   readonly optionalLabel?: string
 }
 
 export type FieldIds = { readonly id: string; readonly describedBy: string | undefined; readonly invalid: boolean }
 
-/** Names the parts of a field, so that label, hint and error belong to it for screen readers too. */
+/** Makes the ids that tie label, hint and error to a field for screen readers. */
 export function useFieldIds({ hint, error }: Pick<FieldWords, 'hint' | 'error'>, given?: string): FieldIds {
   const made = useId()
   const id = given ?? made
@@ -23,7 +23,7 @@ export function useFieldIds({ hint, error }: Pick<FieldWords, 'hint' | 'error'>,
 
 type Props = FieldWords & { readonly ids: FieldIds; readonly children: ReactNode }
 
-/** Label above, hint and error below an input. */
+/** Shows a label above an input, and hint and error below it. */
 export function Field({ label, hint, error, optionalLabel, ids, children }: Props) {
   return (
     <div className={styles.field}>
@@ -42,7 +42,7 @@ export function Field({ label, hint, error, optionalLabel, ids, children }: Prop
   )
 }
 
-/** What is wrong with a field. */
+/** Shows the error of a field. */
 export function FieldError({ id, error }: { readonly id: string; readonly error?: string | null }) {
   if (!error) return null
   return (

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'button'>, 'aria-label'> & {
   readonly filled?: boolean
 }
 
-/** A round button with an icon alone; its label is said and shown as a tip. */
+/** A round icon button; its label is its accessible name and its tooltip. */
 export function IconButton({ icon, label, size = 22, filled, className, ...rest }: Props) {
   return (
     <button type="button" title={label} {...rest} aria-label={label} className={classNames(styles.icon, className)}>

@@ -1,4 +1,4 @@
-/** Icons that the shop draws, by their names in the set they are taken from. */
+/** The icons that the shop uses, by their names in the icon set. */
 export const iconNames = [
   'arrow-left',
   'arrow-right',

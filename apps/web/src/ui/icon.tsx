@@ -4,9 +4,9 @@ import type { IconName } from './icon-names.ts'
 
 type Props = {
   readonly name: IconName
-  /** Pixels. */
+  /** In pixels. */
   readonly size?: number
-  /** Words for those who cannot see it; without them the icon is decoration. */
+  /** The accessible name; without it the icon is decoration. */
   readonly label?: string
   readonly filled?: boolean
 }

@@ -18,13 +18,13 @@ type Props = {
   readonly tone?: NoticeTone
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** The next step: links or buttons. */
+  /** Links or buttons for the next step. */
   readonly actions?: ReactNode
   readonly onDismiss?: () => void
   readonly dismissLabel?: string
 }
 
-/** A message in its place on the page, at the top of what it is about. */
+/** A message at the top of the content that it concerns. */
 export function Notice({ tone = 'info', title, children, actions, onDismiss, dismissLabel = '' }: Props) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={tone === 'negative' ? 'alert' : 'status'}>

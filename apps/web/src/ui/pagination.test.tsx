@@ -34,13 +34,13 @@ test('pages are links: first, previous, numbers with gaps, next, last [DLG-23]',
   await expect.element(page.getByRole('link', { name: 'Page 7' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('on the first page nothing leads back [DLG-23]', async () => {
+test('the first page has no links back [DLG-23]', async () => {
   await show(1)
   expect(hrefOf('Previous page')).toBeUndefined()
   expect(hrefOf('Next page')).toBe('?page=2')
 })
 
-test('a single page needs no pages [DLG-23]', async () => {
+test('a single page has no pagination [DLG-23]', async () => {
   await show(1, 20)
   expect(document.querySelector('nav')).toBeNull()
 })

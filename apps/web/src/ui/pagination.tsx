@@ -8,15 +8,15 @@ type Props = {
   readonly total: number
   readonly size: number
   readonly page: number
-  /** Address of a page; real links, so that crawlers and Back work. */
+  /** Gives the address of a page: real links work for crawlers and Back. */
   readonly toHref: (page: number) => string
   readonly label?: string
 }
 
-/** First, previous, numbers with gaps, next and last (DLG-23). */
-export function Pagination({ total, size, page: wanted, toHref, label }: Props) {
+/** Links to the first, previous, numbered, next and last page (DLG-23). */
+export function Pagination({ total, size, page: requested, toHref, label }: Props) {
   const t = useTranslate()
-  const { page, pageCount, first, previous, next, last, steps } = paginate({ total, size, page: wanted })
+  const { page, pageCount, first, previous, next, last, steps } = paginate({ total, size, page: requested })
   if (pageCount < 2) return null
   return (
     <nav className={styles.pagination} aria-label={label ?? t('common.pagination.label')}>

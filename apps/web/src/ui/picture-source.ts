@@ -2,14 +2,14 @@ import { pictureWidths } from '@lacehouse/contracts/picture-widths'
 
 export type PictureFormat = 'avif' | 'webp'
 
-/** Lists a picture in the widths from a third of its largest place on the page to twice that. */
+/** Writes the `srcset` of a picture: the widths from a third of its largest width on the page to twice that. */
 export function toSrcSet(url: string, format: PictureFormat, largest: number): string {
   return listWidths(largest)
     .map((width) => `${toPictureUrl(url, width, format)} ${width}w`)
     .join(', ')
 }
 
-/** Address of a picture in one width and format. */
+/** Writes the address of a picture in one width and format. */
 export function toPictureUrl(url: string, width: number, format: PictureFormat) {
   return `${url}-${width}.${format}`
 }

@@ -21,7 +21,7 @@ test('a picture comes in modern formats, in widths up to twice its place [CMS-19
   ])
 })
 
-test('its box has its shape before it arrives, so that nothing shifts [CMS-19]', async () => {
+test('the box of a picture has its shape before the picture loads, so that nothing shifts [CMS-19]', async () => {
   await render(
     <div style={{ width: 400 }}>
       <Picture source={source} sizes="400px" largest={400} />
@@ -31,7 +31,7 @@ test('its box has its shape before it arrives, so that nothing shifts [CMS-19]',
   expect([box?.width, box?.height]).toEqual([400, 500])
 })
 
-test('a first-screen picture is fetched at once and first, all others when they come near [CMS-19]', async () => {
+test('a first-screen picture is fetched with priority, and all others when they scroll near [CMS-19]', async () => {
   await render(<Picture source={source} sizes="400px" largest={400} priority />)
   await expect.element(page.getByRole('img')).toHaveAttribute('loading', 'eager')
   await expect.element(page.getByRole('img')).toHaveAttribute('fetchpriority', 'high')

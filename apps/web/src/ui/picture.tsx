@@ -9,9 +9,9 @@ export type PictureSource = {
   readonly alt?: string
   readonly width: number
   readonly height: number
-  /** Its colour on average, shown until it is there. */
+  /** The average colour, shown until the picture is loaded. */
   readonly placeholder?: string
-  /** What a crop must keep: percentages from the left and the top. */
+  /** The point that a crop keeps: percentages from the left and the top. */
   readonly focus?: { readonly x: number; readonly y: number }
 }
 
@@ -21,18 +21,18 @@ type Props = {
   readonly sizes: string
   /** Largest width on the page in pixels. */
   readonly largest: number
-  /** Shape of the box, `4 / 5`; the picture's own where it is absent. */
+  /** The aspect ratio of the box, `4 / 5`; the picture's own where it is absent. */
   readonly ratio?: string
   readonly fit?: 'cover' | 'contain'
-  /** On the first screen: fetched at once and before others. */
+  /** The picture is on the first screen and is fetched with priority. */
   readonly priority?: boolean
-  /** Other pictures for wider windows; the first whose condition holds is taken. */
+  /** Alternative pictures for wider windows; the first one whose condition holds is used. */
   readonly art?: readonly { readonly media: string; readonly source: PictureSource }[]
   readonly className?: string
   readonly style?: CSSProperties
 }
 
-/** A picture in the formats and widths that the browser may choose from, in a box that never changes (CMS-19). */
+/** Shows a picture in all formats and widths that the browser may choose from, in a box of constant size (CMS-19). */
 export function Picture({ source, sizes, largest, ratio, fit = 'cover', priority, art = [], className, style }: Props) {
   if (!source)
     return <span className={classNames(styles.box, className)} style={{ aspectRatio: ratio ?? '4 / 5', ...style }} />

@@ -12,14 +12,14 @@ export type PriceAmounts = {
 }
 
 type Props = {
-  /** Decimal amounts as the wire has them. */
+  /** Decimal amounts as the API sends them. */
   readonly price: PriceAmounts
   readonly currency: string
   readonly size?: 'small' | 'medium' | 'large'
   readonly showPercent?: boolean
 }
 
-/** What something costs: a single price or a range, and where it is reduced the price before (CAT-10). */
+/** Shows a price or a price range, and the earlier price of a reduced one (CAT-10). */
 export function Price({ price, currency, size = 'medium', showPercent = false }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()

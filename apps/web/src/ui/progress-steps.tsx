@@ -5,13 +5,13 @@ import styles from './progress-steps.module.css'
 export type ProgressStep = {
   readonly id: string
   readonly title: string
-  /** Where a step that is done can be gone back to. */
+  /** The address of a completed step. */
   readonly href?: string
 }
 
 type Props = { readonly label: string; readonly steps: readonly ProgressStep[]; readonly current: string }
 
-/** How far along a few steps one is. */
+/** Shows the position within a few steps. */
 export function ProgressSteps({ label, steps, current }: Props) {
   const position = steps.findIndex(({ id }) => id === current)
   return (

@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (value: number) => void
 }
 
-/** One more, one less, or the number typed. */
+/** Sets a quantity by two buttons or by typing. */
 export function QuantityStepper({ value, min = 1, max = 999_999, label, busy = false, onChange }: Props) {
   const t = useTranslate()
   const change = (next: number) => {
@@ -30,7 +30,7 @@ export function QuantityStepper({ value, min = 1, max = 999_999, label, busy = f
         <Icon name="minus" size={18} />
       </button>
       <input
-        // A new key takes over a value that was changed elsewhere; while typing the field keeps its own.
+        // A new key adopts a value that was changed elsewhere; while the shopper types, the field keeps its own.
         key={value}
         className={styles.input}
         type="text"

@@ -6,7 +6,7 @@ export type RadioCard = {
   readonly value: string
   readonly title: ReactNode
   readonly detail?: ReactNode
-  /** At the end of the first line: a price, a mark. */
+  /** Shown at the end of the first line: a price or a mark. */
   readonly end?: ReactNode
   /** Shown below while the card is chosen. */
   readonly body?: ReactNode
@@ -21,11 +21,11 @@ type Props = {
   readonly value?: string | null
   readonly onChange?: (value: string) => void
   readonly error?: string | null
-  /** For what else the inputs have to be given. */
+  /** Further attributes of the inputs. */
   readonly inputProps?: ComponentProps<'input'>
 }
 
-/** One choice out of a few, each with enough room to say what it means. */
+/** A choice among a few options, each with a description. */
 export function RadioCards({ legend, hideLegend, name, cards, value, onChange, error, inputProps }: Props) {
   const id = useId()
   return (

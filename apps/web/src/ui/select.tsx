@@ -9,11 +9,11 @@ export type SelectOption = { readonly value: string; readonly label: string; rea
 type Props = Omit<ComponentProps<'select'>, 'children'> &
   FieldWords & {
     readonly options: readonly SelectOption[]
-    /** Shown while nothing is chosen. */
+    /** Shown while no option is chosen. */
     readonly placeholder?: string
   }
 
-/** The platform's own list to choose from, which every phone knows best how to show. */
+/** The platform's own select, which every phone shows in its own way. */
 export function Select({ label, hint, error, optionalLabel, options, placeholder, id, className, ...rest }: Props) {
   const ids = useFieldIds({ hint, error }, id)
   return (

@@ -7,7 +7,7 @@ type Props = {
   readonly ratio?: string
 }
 
-/** The shape of what is on its way. */
+/** Shows the shape of content that is loading. */
 export function Skeleton({ width = '100%', height, ratio }: Props) {
   return (
     <span

@@ -2,7 +2,7 @@ import styles from './spinner.module.css'
 
 type Props = { readonly label?: string; readonly size?: number }
 
-/** Shows that something is under way; give it a label where no words beside it say so. */
+/** Shows progress; it needs a label where no text beside it says so. */
 export function Spinner({ label, size = 20 }: Props) {
   return (
     <span className={styles.spinner} role={label ? 'status' : undefined} style={{ width: size, height: size }}>

@@ -5,7 +5,7 @@ import { Field, type FieldWords, useFieldIds } from './field.tsx'
 
 type Props = ComponentProps<'textarea'> & FieldWords
 
-/** Several lines of text with their label. */
+/** A field for several lines of text. */
 export function TextArea({ label, hint, error, optionalLabel, id, className, rows = 4, ...rest }: Props) {
   const ids = useFieldIds({ hint, error }, id)
   return (

@@ -7,13 +7,13 @@ import { type InputMask, useInputMask } from './use-input-mask.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'size'> &
   FieldWords & {
-    /** Shapes what is typed; its code is fetched when the field is there. */
+    /** Formats the input while it is typed; the mask's code is fetched when the field appears. */
     readonly mask?: InputMask
-    /** A button or an icon inside, at the end. */
+    /** A button or an icon inside the field, at its end. */
     readonly end?: ReactNode
   }
 
-/** A line of text with its label. */
+/** A field for a line of text. */
 export function TextField({ label, hint, error, optionalLabel, mask, end, id, className, ref, ...rest }: Props) {
   const ids = useFieldIds({ hint, error }, id)
   const element = useRef<HTMLInputElement>(null)
@@ -23,7 +23,7 @@ export function TextField({ label, hint, error, optionalLabel, mask, end, id, cl
       <div className={styles.frame}>
         <input
           {...rest}
-          // What a mask has written by itself is no change to React, but it is input.
+          // React does not see a change that the mask makes, so that its input event is passed on.
           onInput={mask ? (event) => rest.onChange?.(event as unknown as ChangeEvent<HTMLInputElement>) : rest.onInput}
           ref={(input) => {
             element.current = input

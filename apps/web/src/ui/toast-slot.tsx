@@ -3,7 +3,7 @@ import { toasts } from './toasts.ts'
 
 const ToastRegion = lazy(() => import('./toast-region.tsx').then(({ ToastRegion: Region }) => ({ default: Region })))
 
-/** Holds the place of the toasts; what shows them comes with the first. */
+/** Renders the toasts. The code that shows them is fetched with the first toast. */
 export function ToastSlot() {
   const used = useSyncExternalStore(toasts.subscribe, toasts.isUsed, () => false)
   return used ? (

@@ -35,7 +35,7 @@ test('a sticky toast stays until it is dismissed [ERR-04]', () => {
   expect(titles(store)).toEqual([])
 })
 
-test('time stands still under pointer or focus and goes on where it stood', () => {
+test('the time of a toast pauses under pointer or focus and continues afterwards', () => {
   const store = createToastStore()
   store.add({ title: 'Added' })
   vi.advanceTimersByTime(toastDuration - 2 * toastTick)
@@ -55,7 +55,7 @@ test('nothing ticks while there is nothing to dismiss', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('listeners hear of each change', () => {
+test('listeners are called on each change', () => {
   const store = createToastStore()
   const listener = vi.fn()
   const stop = store.subscribe(listener)

@@ -8,7 +8,7 @@ export type Toast = {
   readonly title: string
   readonly text?: string
   readonly tone: ToastTone
-  /** Stays until it is dismissed: errors that nothing else shows (ERR-04). */
+  /** The toast stays until it is dismissed: errors that are shown nowhere else (ERR-04). */
   readonly sticky: boolean
   readonly action?: { readonly label: string; readonly href?: string; readonly onPress?: () => void }
 }
@@ -19,21 +19,21 @@ export type ToastStore = {
   /** Shows a toast, unless one with that title is shown already. */
   readonly add: (toast: NewToast) => void
   readonly dismiss: (id: number) => void
-  /** While the pointer or the focus is on the toasts, their time stands still. */
+  /** Pauses the time of the toasts while the pointer or the focus is on them. */
   readonly setPaused: (paused: boolean) => void
   readonly list: () => readonly Toast[]
-  /** True from the first toast on: the place of the toasts stays, so that screen readers hear the next one. */
+  /** True from the first toast on: the live region stays, so that screen readers announce the next toast. */
   readonly isUsed: () => boolean
   readonly subscribe: (listener: () => void) => () => void
 }
 
 type Clock = Pick<typeof globalThis, 'setInterval' | 'clearInterval'>
 
-/** How long a toast is shown, and how often its time is counted (decisions, Bounds). */
+/** How long a toast is shown, and how often its time is counted ([bounds](../../../../docs/bounds.md)). */
 export const toastDuration: Duration = seconds(6)
 export const toastTick: Duration = 200
 
-/** Creates the list of toasts, which dismisses them by itself. */
+/** Creates the list of toasts, which dismisses them after their time. */
 export function createToastStore(clock: Clock = globalThis): ToastStore {
   let toasts: readonly Toast[] = []
   let paused = false

@@ -1,4 +1,4 @@
 import { createToastStore } from './toast-store.ts'
 
-/** The toasts of this page: `toasts.add({ title })` from anywhere. */
+/** The toasts of this page: `toasts.add({ title })` works in any module. */
 export const toasts = createToastStore()

@@ -1,14 +1,14 @@
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 
-/** One entry a character: a fixed one, or a pattern for what may be typed there; or a pattern of all that may be. */
+/** One entry for each character, a fixed one or a pattern; or one pattern for the whole input. */
 type Places = RegExp | (string | RegExp)[]
-/** A mask can depend on what is typed so far. */
+/** A mask can depend on the current input. */
 export type InputMask = Places | ((typed: { readonly value: string }) => Places)
 
-/** Shapes what is typed into a field by a mask. */
+/** Formats the input of a field by a mask while it is typed. */
 export function useInputMask(input: RefObject<HTMLInputElement | null>, mask: InputMask | undefined): void {
-  // The mask's code listens to the element itself, and comes only where a field asks for it.
+  // The mask's code listens to the element itself, and is fetched only where a field needs it.
   useEffect(() => {
     const element = input.current
     if (!element || !mask) return

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 export type Slides = {
-  /** Which page of slides is in view, from 0. */
+  /** The index of the visible page of slides. */
   readonly position: number
   readonly pages: number
   readonly atStart: boolean
@@ -12,15 +12,15 @@ export type Slides = {
 
 type Place = Pick<Slides, 'position' | 'pages' | 'atStart' | 'atEnd'>
 
-/** Tolerates parts of pixels at either end. */
+/** Tolerates fractions of pixels at either end. */
 const slack = 2
 
-/** Follows where a scrolling track stands, and pushes it by a page. */
+/** Tracks the position of a scrolling list, and scrolls it by a page. */
 export function useSlides(track: RefObject<HTMLElement | null>, count: number): Slides {
   const [place, setPlace] = useState<Place>({ position: 0, pages: 1, atStart: true, atEnd: count < 2 })
 
-  // Scrolling is the browser's own; only it knows where the track stands and how much of it is in view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of slides is another width
+  // The browser scrolls the list, so that only events tell its position.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the number of slides changes the width
   useEffect(() => {
     const element = track.current
     if (!element) return
@@ -40,7 +40,7 @@ export function useSlides(track: RefObject<HTMLElement | null>, count: number): 
     }
   }, [track, count])
 
-  // Whether it glides is the track's style to say, for some visitors want nothing to move.
+  // The track's style decides whether scrolling is smooth, because some visitors prefer reduced motion.
   const scrollTo = (left: number) => track.current?.scrollTo({ left })
   const width = () => track.current?.clientWidth ?? 0
   return {

@@ -1,7 +1,7 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { readdir, readFile, readlink, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { seconds } from '@lacehouse/domain/time/durations'
 import { findCommand, isAlive, signal, waitUntilGone } from './processes.ts'
 import { isMissing } from './system-errors.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findModelRecord, listModelRecords } from '../passes/pass-files.ts'
+import { findModelRecord, listModelRecords } from '../passes/model-records.ts'
 import { compositePicture } from './composite-picture.ts'
 
 const order = { model: 'court-low', view: 'side', colourway: 'chalk-fern', width: 240 } as const

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { COLOURWAYS, getColourway } from '../colourways/list-colourways.ts'
 import { getPigment, PIGMENTS, pigmentsOf } from '../colourways/pigments.ts'
 import { MATERIALS } from '../passes/material.ts'
-import { listModelRecords } from '../passes/pass-files.ts'
+import { listModelRecords } from '../passes/model-records.ts'
 import { choicesOf, coloursLike, designedColours, designOf } from './model-design.ts'
 
 const models = await listModelRecords()

@@ -1,5 +1,6 @@
 import type { ModelRecord, ViewKey } from '../passes/model-record.ts'
-import { findModelRecord, PASSES_FOLDER, readViewPass } from '../passes/pass-files.ts'
+import { findModelRecord, PASSES_FOLDER } from '../passes/model-records.ts'
+import { readViewPass } from '../passes/pass-files.ts'
 import type { ViewPass } from '../passes/view-pass.ts'
 
 const DEFAULT_BYTES = 160 * 1024 * 1024

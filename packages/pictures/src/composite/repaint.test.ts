@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { getColourway } from '../colourways/list-colourways.ts'
-import { findModelRecord, readViewPass } from '../passes/pass-files.ts'
+import { findModelRecord } from '../passes/model-records.ts'
+import { readViewPass } from '../passes/pass-files.ts'
 import { createPaintTarget, paintAll, paintPicture } from './paint-picture.ts'
 import { paintsOf } from './part-paint.ts'
 import { frameFor } from './picture-frame.ts'

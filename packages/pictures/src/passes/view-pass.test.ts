@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { decodeViewPass } from './decode-view-pass.ts'
 import { encodeViewPass } from './encode-view-pass.ts'
-import { findModelRecord, readViewPass, writeViewPass } from './pass-files.ts'
+import { findModelRecord } from './model-records.ts'
+import { readViewPass, writeViewPass } from './pass-files.ts'
 import { createViewPass, toLight, toLightByte } from './view-pass.ts'
 
 function discPass() {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findColourway } from '../colourways/list-colourways.ts'
 import { composeScene } from '../composite/compose-scene.ts'
-import { listModelRecords, PASSES_FOLDER } from '../passes/pass-files.ts'
+import { listModelRecords, PASSES_FOLDER } from '../passes/model-records.ts'
 import { SCENES } from './list-scenes.ts'
 import { SCENE_ASPECTS, type SceneAspect } from './scene.ts'
 

@@ -4,16 +4,20 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const main = join(import.meta.dirname, '../../../../apps/shop/src/main.ts')
+const repository = join(import.meta.dirname, '../../../..')
+/** What `npm run dev` runs, and what `npm run build` makes of it for `npm start`. */
+const programs = { source: 'apps/shop/src/main.ts', bundle: 'apps/shop/build/shop.js' } as const
 const seconds = 1_000
 
-/** What `npm start` tells Node (`scripts/start.mjs`). */
-export const nodeFlags = ['--max-semi-space-size=64']
+/** What `npm start` tells Node (`scripts/bootstrap/node-flags.mjs`). */
+export const nodeFlags = ['--max-semi-space-size=64', '--expose-gc']
 
 export type ShopOptions = {
   /** A folder to start on again; without one the shop makes its demo data in a folder that is removed when it stops. */
   dataDir?: string
   env?: Record<string, string>
+  /** The bundle has to be built before; the source is run where nothing is said. */
+  program?: keyof typeof programs
   /** Milliseconds until it has to be ready, its first data included. */
   patience?: number
 }
@@ -36,17 +40,21 @@ export async function startShop(options: ShopOptions = {}): Promise<RunningShop>
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'lh-')))
   const [port, sandboxPort] = [await findFreePort(), await findFreePort()]
   const url = `http://localhost:${port}`
-  const child = spawn(process.execPath, [...nodeFlags, main, 'start'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      PAYMENT_SANDBOX_PORT: String(sandboxPort),
-      ...options.env,
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags, join(repository, programs[options.program ?? 'source']), 'start'],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        PAYMENT_SANDBOX_PORT: String(sandboxPort),
+        ...options.env,
+      },
     },
-  })
+  )
   let output = ''
   child.stdout.on('data', (chunk) => (output += chunk))
   child.stderr.on('data', (chunk) => (output += chunk))

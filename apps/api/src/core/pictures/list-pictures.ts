@@ -6,7 +6,7 @@ import { paintOf } from './find-picture-of-recipe.ts'
 type Shown = Pick<ProductRecord, 'model' | 'productType' | 'pictures'>
 type Colour = Pick<ColourRecord, 'code' | 'colourway'>
 
-/** The pictures of a colour, the listing's first: its photographs where it has any, else what the atelier draws. */
+/** The pictures of a colour, the listing's first: its photographs where it has any, else drawn ones. */
 export function listPictures(product: Shown, colour: Colour, pictures: PictureSource): readonly PictureRecord[] {
   const photographs = product.pictures.filter(({ colourCode }) => colourCode === colour.code)
   if (photographs.length > 0) return photographs.map(toOriginalPicture)

@@ -1,5 +1,5 @@
-import { seconds } from '@lacehouse/domain/time/durations'
 import { findStaleEvent } from '@lacehouse/domain/order/find-stale-event'
+import { seconds } from '@lacehouse/domain/time/durations'
 import type { PlacementRow } from './placement.queries.ts'
 import { type PlacementDeps, runPlacement } from './run-placement.ts'
 

@@ -11,6 +11,7 @@ import {
 import type { Sharp } from 'sharp'
 import { frameOriginal } from './photographs/frame-original.ts'
 import { pictureAspect } from './picture-aspect.ts'
+import type { Urgency } from './picture-drawers.ts'
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
@@ -32,11 +33,16 @@ export type DrawOrder = { readonly width: number; readonly format: PictureFormat
 const quality = 50
 const sharpen = { sigma: 0.6 }
 
-// Shoppers who wait for a page come before a picture that is being drawn.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// Shoppers who wait for a page come before a picture that is being drawn, and those who wait for a picture before one that is
+// made ahead.
+const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+const priorities = { 'waited-for': PRIORITY_BELOW_NORMAL, ahead: PRIORITY_LOW } as const
 
-/** Composites a picture and encodes it (S2.9: quality 50, sharpen 60). It runs in a process of its own. */
-export async function drawPicture(order: DrawOrder & { readonly encodesQuickly: boolean }): Promise<Uint8Array> {
+type Rendering = DrawOrder & { readonly encodesQuickly: boolean; readonly urgency: Urgency }
+
+/** Composites a picture and encodes it. It runs in a process of its own, which draws for one urgency. */
+export async function drawPicture(order: Rendering): Promise<Uint8Array> {
+  setPriority(priorities[order.urgency])
   return order.kind === 'pass' ? passPicture(order) : encode(await composite(order), order)
 }
 

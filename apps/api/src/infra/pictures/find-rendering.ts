@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readRecipe } from '@lacehouse/domain/product/design'
-import {
-  choicesOf,
-  designOf,
-  findColourway,
-  type ModelRecord,
-  SCENE_ASPECTS,
-  SCENES,
-  type SceneAspect,
-  type ViewRecord,
-} from '@lacehouse/pictures/composite'
+import { findColourway } from '@lacehouse/pictures/colourways/list-colourways'
+import { choicesOf, designOf } from '@lacehouse/pictures/composite/model-design'
+import type { ModelRecord, ViewRecord } from '@lacehouse/pictures/passes/model-record'
+import { SCENES } from '@lacehouse/pictures/scenes/list-scenes'
+import { SCENE_ASPECTS, type SceneAspect } from '@lacehouse/pictures/scenes/scene'
 import type { DrawOrder, PictureFormat } from './draw-picture.ts'
 
 /** Grows with every change of how pictures are composited or encoded, so that none is kept from before. */

@@ -32,6 +32,23 @@ test('many who wait for one picture wait for one rendering, and the next process
   expect(made).toBe(1)
 })
 
+test('a request does not wait for a picture that is made ahead, but one made ahead waits for a request', async () => {
+  const folder = await openFolder()
+  const store = createImageStore(folder)
+  const ahead = Promise.withResolvers<Buffer>()
+  const slow = store.getOrMake('side-240', () => ahead.promise, 'ahead')
+  expect((await store.getOrMake('side-240', async () => picture)).equals(picture)).toBe(true)
+  ahead.resolve(picture)
+  expect((await slow).equals(picture)).toBe(true)
+
+  const asked = Promise.withResolvers<Buffer>()
+  const first = store.getOrMake('top-240', () => asked.promise)
+  const second = store.getOrMake('top-240', () => Promise.reject(new Error('it is made twice')), 'ahead')
+  asked.resolve(picture)
+  expect(await second).toBe(await first)
+  expect(await listFiles(folder)).toHaveLength(2)
+})
+
 test('a picture that could not be made is tried again', async () => {
   const store = createImageStore(await openFolder())
   await expect(store.getOrMake('side-240', () => Promise.reject(new Error('no light')))).rejects.toThrow('no light')

@@ -2,20 +2,23 @@ import { createHash } from 'node:crypto'
 import { readFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFolderBound } from './folder-bound.ts'
+import type { Urgency } from './picture-drawers.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** Bytes that finished pictures may take: some 40,000 of them. */
 const defaultBytes = 1024 ** 3
 
 /** Finished pictures on disk, so that each is made once. */
-export type ImageStore = { readonly getOrMake: (key: string, make: () => Promise<Buffer>) => Promise<Buffer> }
+export type ImageStore = {
+  readonly getOrMake: (key: string, make: () => Promise<Buffer>, urgency?: Urgency) => Promise<Buffer>
+}
 
 /**
- * A store in a folder that grows to a bound: past it, what was not asked for longest goes. Many who wait for one picture wait for
- * one rendering of it.
+ * A store in a folder that grows to a bound: past it, what was not asked for longest goes. All requests for one picture wait for
+ * one drawing of it, but never for one that is made ahead: that one may take its time.
  */
 export function createImageStore(folder: string, bytes = defaultBytes): ImageStore {
-  const making = new Map<string, Promise<Buffer>>()
+  const making = { 'waited-for': new Map<string, Promise<Buffer>>(), ahead: new Map<string, Promise<Buffer>>() }
   const bound = createFolderBound(folder, bytes)
 
   const load = async (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
@@ -30,11 +33,11 @@ export function createImageStore(folder: string, bytes = defaultBytes): ImageSto
   }
 
   return {
-    getOrMake: (key, make) => {
-      const known = making.get(key)
+    getOrMake: (key, make, urgency = 'waited-for') => {
+      const known = making['waited-for'].get(key) ?? (urgency === 'ahead' ? making.ahead.get(key) : undefined)
       if (known) return known
-      const loading = load(key, make).finally(() => making.delete(key))
-      making.set(key, loading)
+      const loading = load(key, make).finally(() => making[urgency].delete(key))
+      making[urgency].set(key, loading)
       return loading
     },
   }

@@ -1,5 +1,7 @@
 import { writeRecipe } from '@lacehouse/domain/product/design'
-import { designedColours, designOf, type ModelRecord, PIGMENTS } from '@lacehouse/pictures/composite'
+import { PIGMENTS } from '@lacehouse/pictures/colourways/pigments'
+import { designedColours, designOf } from '@lacehouse/pictures/composite/model-design'
+import type { ModelRecord } from '@lacehouse/pictures/passes/model-record'
 import type { PaintableModel } from './picture-source.ts'
 
 type Made = { readonly model: PaintableModel; readonly starts: ReadonlyMap<string, string> }

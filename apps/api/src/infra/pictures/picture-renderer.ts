@@ -1,9 +1,11 @@
-import { type ModelRecord, SCENE_ASPECTS } from '@lacehouse/pictures/composite'
+import type { ModelRecord } from '@lacehouse/pictures/passes/model-record'
+import { SCENE_ASPECTS } from '@lacehouse/pictures/scenes/scene'
 import { LRUCache } from 'lru-cache'
-import type { DrawOrder, PictureFormat } from './draw-picture.ts'
+import type { PictureFormat } from './draw-picture.ts'
 import { findRendering, isDrawnIn, type Rendering } from './find-rendering.ts'
 import type { ImageStore } from './image-store.ts'
 import { createPaintableModels } from './paintable-models.ts'
+import type { Draw, Urgency } from './picture-drawers.ts'
 import type { PictureRecord, PictureSource } from './picture-source.ts'
 
 export type PictureOrder = {
@@ -11,6 +13,8 @@ export type PictureOrder = {
   readonly hash: string
   readonly width: number
   readonly format: PictureFormat
+  /** A request waits for it where nothing is said. */
+  readonly urgency?: Urgency
 }
 
 export type PictureRenderer = {
@@ -23,14 +27,8 @@ const fullWidth = 2000
 /** Designs and their lists of views in memory: more than the shop sells. */
 const maxEntries = 50_000
 
-/** Draws somewhere else than on the thread that answers shoppers. */
-export type Draw = (order: DrawOrder) => Promise<Uint8Array>
-
-/**
- * The atelier's pictures, drawn on demand and kept (S2.9: quality 50, sharpen 60). The hash in the address changes with
- * whatever the picture is made of.
- */
-export function createAtelierPictures(
+/** Pictures of models, drawn on demand and kept. The hash in the address changes with everything that the picture is made of. */
+export function createDrawnPictures(
   models: readonly ModelRecord[],
   { store, draw }: { readonly store: ImageStore; readonly draw: Draw },
 ): PictureSource & PictureRenderer {
@@ -73,12 +71,11 @@ export function createAtelierPictures(
       const height = Math.round(fullWidth / SCENE_ASPECTS[aspect])
       return { url: `/i/${drawing.hash}/${name}`, view: 'scene', width: fullWidth, height }
     },
-    render: async ({ name, hash, width, format }) => {
+    render: async ({ name, hash, width, format, urgency = 'waited-for' }) => {
       const drawing = find(name)
       if (drawing?.hash !== hash || !isDrawnIn(drawing, { width, format })) return null
-      return store.getOrMake(`${name}.${hash}.${width}.${format}`, async () =>
-        Buffer.from(await draw({ ...drawing.subject, width, format })),
-      )
+      const make = async () => Buffer.from(await draw({ ...drawing.subject, width, format }, urgency))
+      return store.getOrMake(`${name}.${hash}.${width}.${format}`, make, urgency)
     },
   }
 }

@@ -38,7 +38,7 @@ export type PaintableModel = Omit<Design, 'parts'> & {
   }[]
 }
 
-/** The atelier's pictures; a product's photographs, where it has any, go before them (see `listPictures`). */
+/** Drawn pictures; a product's photographs, where it has any, go before them (see `listPictures`). */
 export type PictureSource = {
   /** The pictures of a model in a colourway or painted by a recipe, the listing's first. */
   readonly list: (model: string, paint: string) => readonly PictureRecord[]

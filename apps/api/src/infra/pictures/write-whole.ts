@@ -1,10 +1,13 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file under another name first: who reads meanwhile finds the whole of it or none. */
+let drafts = 0
+
+/** Writes a file under another name first: a reader finds the whole of it or none, also while it is written twice at once. */
 export async function writeWhole(file: string, content: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
-  const draft = `${file}.${process.pid}.draft`
+  drafts += 1
+  const draft = `${file}.${process.pid}-${drafts}.draft`
   await writeFile(draft, content)
   await rename(draft, file)
 }

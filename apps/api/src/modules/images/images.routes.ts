@@ -1,13 +1,11 @@
-import { pictureWidths } from '@lacehouse/contracts/picture-widths'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../http/refusal.ts'
+import { parsePictureAddress } from '../../infra/pictures/parse-picture-address.ts'
 import type { PictureRenderer } from '../../infra/pictures/picture-renderer.ts'
 
 export type ImageDeps = { readonly renderer: PictureRenderer }
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
-
-const namePattern = /^(?<name>[a-z0-9][a-z0-9_.-]{0,120})-(?<width>\d{2,4})\.(?<format>avif|webp|jpg)$/
 
 /** Pictures under immutable addresses: `/i/{hash}/{name}-{width}.{format}`; another hash is another picture. */
 export function registerImageRoutes(app: FastifyInstance, { renderer }: ImageDeps): void {
@@ -15,18 +13,13 @@ export function registerImageRoutes(app: FastifyInstance, { renderer }: ImageDep
     '/i/:hash/:file',
     { schema: { hide: true } },
     async (request, reply) => {
-      const { name, width, format } = namePattern.exec(request.params.file)?.groups ?? {}
-      const size = pictureWidths.find((known) => String(known) === width)
-      if (!name || !size || !format) throw new Refusal('API404')
-      const picture = await renderer.render({
-        name,
-        hash: request.params.hash,
-        width: size,
-        format: format as keyof typeof types,
-      })
+      const { hash, file } = request.params
+      const order = parsePictureAddress(`/i/${hash}/${file}`)
+      if (!order) throw new Refusal('API404')
+      const picture = await renderer.render(order)
       if (!picture) throw new Refusal('API404')
       return reply
-        .type(types[format as keyof typeof types])
+        .type(types[order.format])
         .header('cache-control', 'public, max-age=31536000, immutable')
         .send(picture)
     },

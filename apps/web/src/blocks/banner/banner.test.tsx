@@ -1,7 +1,7 @@
 import type { BannerBlock } from '@lacehouse/contracts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createShow, toMedia } from '../show-block.tsx'
+import { createShow, toMedia } from '../../../tools/show-block.tsx'
 import { Banner } from './banner.tsx'
 
 const show = createShow(Banner)
@@ -54,7 +54,7 @@ test.each([
   expect(covered / picture).toBeCloseTo(share, 2)
 })
 
-test('captions stand where the document says, at most 9.375rem wide [CMS-05]', async () => {
+test('captions are placed as the document says, at most 9.375rem wide [CMS-05]', async () => {
   const captionText = 'Photographed in the yard behind the atelier on a cold morning'
   const section = await show({ ...banner, variant: 'image', captionText, captionPosition: 'top-right' })
   const caption = section.querySelector('figcaption')?.getBoundingClientRect()
@@ -70,20 +70,20 @@ test('a block hidden on small screens is there on large ones [CMS-05]', async ()
   expect(getComputedStyle(wide).display).toBe('block')
 })
 
-test('without a call to action the picture itself is the link, and says where it leads [CMS-05]', async () => {
+test('without a call to action the picture is the link, and its name says where it leads [CMS-05]', async () => {
   await show({ ...banner, variant: 'block-below', linkType: 'No-CTA' })
   await expect.element(page.getByRole('link', { name: 'How we make' })).toHaveAttribute('href', '/en-us/how-we-make')
   expect(document.querySelectorAll('[data-block-id="b1"] a')).toHaveLength(1)
 })
 
-test('a link of its own window gets no hold of this one [CMS-05]', async () => {
+test('a link that opens a new window gives it no access to this one [CMS-05]', async () => {
   const targets = [{ text: 'Read on', url: 'https://example.org', targetAttribute: '_blank' as const }]
   await show({ ...banner, variant: 'espot', targets })
   const link = page.getByRole('link', { name: 'Read on' })
   await expect.element(link).toHaveAttribute('rel', 'noopener')
 })
 
-test('a hidden title is still said [CMS-05]', async () => {
+test('a hidden title is still announced to screen readers [CMS-05]', async () => {
   await show({ ...banner, variant: 'espot', hideTitle: true })
   const heading = page.getByRole('heading', { name: 'Made to be mended' }).query()
   expect(heading).not.toBeNull()

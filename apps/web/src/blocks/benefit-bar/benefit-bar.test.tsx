@@ -1,7 +1,7 @@
 import type { BenefitBarBlock } from '@lacehouse/contracts'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createShow } from '../show-block.tsx'
+import { createShow } from '../../../tools/show-block.tsx'
 import { BenefitBar } from './benefit-bar.tsx'
 
 const show = createShow(BenefitBar)

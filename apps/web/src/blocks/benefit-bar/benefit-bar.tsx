@@ -7,7 +7,7 @@ import type { BlockProps } from '../block-props.ts'
 import styles from './benefit-bar.module.css'
 import { closeBenefitBar, isBenefitBarClosed, subscribeToBenefitBar } from './closed-bar.ts'
 
-/** The line above the header with what a shopper gains here; once closed it stays closed (S2.4). */
+/** The line of benefits above the header; a closed one stays closed (CMS-07). */
 export function BenefitBar({ block }: Pick<BlockProps<BenefitBarBlock>, 'block'>) {
   const t = useTranslate()
   const { id, alignment = 'center', showCloseButton = false, infoIcon = false, targets = [] } = block

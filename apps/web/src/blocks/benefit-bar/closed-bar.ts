@@ -1,10 +1,13 @@
 const key = 'benefit-bar-closed'
-/** Runs before anything is painted, so that a closed bar never shows and nothing moves; it stands in every page as it is, for its hash. */
+/**
+ * Hides a closed bar before the first paint, so that nothing moves. The text is the same on every page, because the
+ * content security policy names its hash.
+ */
 export const hideClosedBar = `try{let e=document.documentElement;localStorage['${key}']===e.dataset.bar&&(e.dataset.barClosed='')}catch{}`
 
 const listeners = new Set<() => void>()
 
-/** Says whether this visitor has closed the bar; another bar is a new one. */
+/** Says whether this visitor has closed the bar with this id. */
 export function isBenefitBarClosed(id: string) {
   return localStorage.getItem(key) === id
 }

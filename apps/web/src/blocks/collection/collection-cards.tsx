@@ -55,7 +55,7 @@ export function CategoryCard({ item }: Props) {
   )
 }
 
-/** A picture with several ways to go. */
+/** A picture with several links. */
 export function LinkedCard({ item }: Props) {
   const links = item.links ?? item.targets ?? []
   return (
@@ -75,7 +75,7 @@ export function LinkedCard({ item }: Props) {
   )
 }
 
-/** A small round or square picture beside its words, all of it one button. */
+/** A small round or square picture beside text; the whole card is one link. */
 export function ButtonCard({ item }: Props) {
   const target = item.mediaTarget ?? item.targets?.[0]
   return (
@@ -86,7 +86,7 @@ export function ButtonCard({ item }: Props) {
   )
 }
 
-/** An icon above a few words. */
+/** An icon above a short text. */
 export function IconCard({ item }: Props) {
   const icon = isIcon(item.icon) ? item.icon : 'check'
   const target = item.targets?.[0]

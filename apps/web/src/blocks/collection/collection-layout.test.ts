@@ -10,7 +10,7 @@ const block: CollectionBlock = {
   items: [],
 }
 
-test('each breakpoint lays out as its document says, and what is missing comes from the smaller one [CMS-09]', () => {
+test('each breakpoint has the layout of its document, and missing values come from the smaller one [CMS-09]', () => {
   expect(toLayoutStyle({ ...block, variant: 'standard' })).toMatchObject({
     '--sm-slide': '80%',
     '--md-slide': '80%',

@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react'
 
 type Variant = CollectionBlock['variant']
 
-/** Slides of a button collection are at most so wide (S2.9). */
+/** The maximum width of the slides of a button collection (CMS-08). */
 const widestButton = { sm: '19.25rem', lg: '26.5rem' } as const
 
-/** Writes the layouts of all breakpoints as custom properties, which the style sheet picks from. */
+/** Writes the layouts of all breakpoints as custom properties, which the style sheet uses. */
 export function toLayoutStyle({ variant, breakpoints, items }: CollectionBlock): CSSProperties {
   const { sm, md = sm, lg = md } = breakpoints
   const count = items.length
@@ -37,7 +37,7 @@ function findMaxWidth(at: 'sm' | 'md' | 'lg', variant: Variant): string | undefi
   return at === 'sm' ? widestButton.sm : widestButton.lg
 }
 
-/** Icon and text with four items stand in two columns, otherwise in a row of three (S2.9). */
+/** Icon and text with four items stands in two columns, otherwise in a row of three (CMS-08). */
 export function countColumns(at: 'sm' | 'md' | 'lg', { variant, count }: Context): number {
   if (variant === 'icon-and-text') {
     if (at === 'sm') return count === 4 ? 2 : 1

@@ -1,7 +1,7 @@
 import type { CollectionBlock } from '@lacehouse/contracts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createShow, toMedia } from '../show-block.tsx'
+import { createShow, toMedia } from '../../../tools/show-block.tsx'
 import { Collection } from './collection.tsx'
 
 const show = createShow(Collection)
@@ -37,7 +37,7 @@ test('a category card is one link, named by its title [CMS-08]', async () => {
   await expect.element(page.getByRole('link', { name: 'boots' })).toHaveAttribute('href', '/en-us/boots')
 })
 
-test('a linked card has several ways to go [CMS-08]', async () => {
+test('a linked card has several links [CMS-08]', async () => {
   const links = [
     { text: 'Women', url: '/w' },
     { text: 'Men', url: '/m' },

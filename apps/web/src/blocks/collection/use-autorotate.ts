@@ -4,11 +4,14 @@ import { type RefObject, useEffect } from 'react'
 
 const slowest = 5
 
-/** Moves a carousel on by itself, unless the pointer or the focus is on it, or the visitor asked for calm (CMS-09). */
+/**
+ * Advances a carousel by a timer, unless the pointer or the focus is on it, or the visitor prefers reduced motion
+ * (CMS-09).
+ */
 export function useAutorotate(list: RefObject<HTMLElement | null>, layout: CollectionLayout): void {
   const { autoplay = false, loop = false, autorotateTime = slowest } = layout
 
-  // A timer is nothing that rendering could express.
+  // The effect starts a timer.
   useEffect(() => {
     if (!autoplay || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const timer = setInterval(() => moveOn(list.current, loop), seconds(autorotateTime))

@@ -5,13 +5,13 @@ import styles from './block-frame.module.css'
 
 type Props = {
   readonly block: BlockCommon & { readonly type: string }
-  /** Names the block for those who cannot see it; absent where a heading inside does. */
+  /** The accessible name of the block; absent where a heading inside gives one. */
   readonly label?: string
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** What all blocks have in common: where they show, how wide, on what ground, the room below, and what analytics call them (CMS-05). */
+/** Applies the settings of all blocks: visibility, width, background, margins and the name for analytics (CMS-05). */
 export function BlockFrame({ block, label, className, children }: Props) {
   const { hideOnBreakpoint = [], bottomMargins = 'medium', backdrop = 'none' } = block
   return (

@@ -10,12 +10,12 @@ type Props = {
   readonly sizes: string
   readonly largest: number
   readonly priority?: boolean
-  /** One shape at every width, instead of each picture's own. */
+  /** The same aspect ratio at every width, instead of each picture's own. */
   readonly ratio?: string
   readonly className?: string
 }
 
-/** A block's picture or film, another one for each breakpoint, with its gradient and caption (CMS-05, CMS-19). */
+/** Shows a block's picture or film with its gradient and caption, a different one for each breakpoint (CMS-05, CMS-19). */
 export function BlockMedia({ block, sizes, largest, priority = false, ratio, className }: Props) {
   const { media, captionText, captionPosition = 'bottom-left', captionStyle = 'plain', captionColor } = block
   if (!media) return null
@@ -52,7 +52,7 @@ export function BlockMedia({ block, sizes, largest, priority = false, ratio, cla
 const wide = '(width >= 60rem)'
 const medium = '(width >= 48rem)'
 
-/** Between the breakpoints that a document has, the wider picture is taken. */
+/** Between two breakpoints of a document the wider picture is used. */
 function listArt({ md, lg }: Medias) {
   const between = md ?? lg
   return [...(md && lg ? [{ media: wide, source: lg }] : []), ...(between ? [{ media: medium, source: between }] : [])]
@@ -68,7 +68,7 @@ function toRatios({ sm, md, lg }: Medias, ratio?: string): CSSProperties {
   } as CSSProperties
 }
 
-/** A film plays without sound and in a circle; those who asked for calm see its first picture. */
+/** A film loops without sound; visitors who prefer reduced motion see its first picture. */
 function Film({ media: { sm, md, lg } }: { readonly media: Medias }) {
   return (
     <video className={styles.film} autoPlay muted loop playsInline aria-label={sm.alt} preload="metadata">

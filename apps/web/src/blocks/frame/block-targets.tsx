@@ -5,7 +5,7 @@ import styles from './block-targets.module.css'
 
 type Props = { readonly targets: readonly Target[]; readonly inverse?: boolean | 'wide' }
 
-/** The links of a block as its document styles them. */
+/** Shows the links of a block in the document's style. */
 export function BlockTargets({ targets, inverse = false }: Props) {
   if (targets.length === 0) return null
   return (
@@ -17,7 +17,7 @@ export function BlockTargets({ targets, inverse = false }: Props) {
   )
 }
 
-/** One link; `_blank` opens a new window, which gets no hold of this one. */
+/** Shows a link; `_blank` opens a new window without access to this one. */
 export function BlockLink({ target, inverse = false }: Pick<Props, 'inverse'> & { readonly target: Target }) {
   const { text, url, style = 'primary', size = 'medium' } = target
   const link = { href: url, ...toLinkAttributes(target), 'data-target-id': target.id }

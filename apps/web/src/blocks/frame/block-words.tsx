@@ -6,20 +6,20 @@ import { RichText } from '../rich-text/rich-text.tsx'
 import { BlockTargets } from './block-targets.tsx'
 import styles from './block-words.module.css'
 
-/** `wide`: on large screens only, where the words stand on the picture. */
+/** `wide`: on large screens only, where the text stands on the picture. */
 export type Inverse = boolean | 'wide'
 
 type Props = {
   readonly block: BlockCommon
-  /** Size of the title where the document does not say. */
+  /** The size of the title where the document sets none. */
   readonly titleStyle?: NonNullable<BlockCommon['titleStyle']>
   readonly align?: 'left' | 'center' | 'right'
-  /** On a dark picture or ground. */
+  /** The text stands on a dark picture or background. */
   readonly inverse?: Inverse
   readonly className?: string
 }
 
-/** Overline, title, subtitle, text and links of a block; what is not there takes no room. */
+/** Shows overline, title, subtitle, text and links of a block; absent ones take no space. */
 export function BlockWords({ block, titleStyle = 'headline', align = 'left', inverse = false, className }: Props) {
   const { overline, eyebrowText, subtitle, subtitleHtml, subtitleColor, richText, linkType } = block
   const above = overline ?? eyebrowText
@@ -49,7 +49,7 @@ export function hasTitle({ title, titleHtml }: BlockCommon) {
 
 type TitleProps = { readonly block: BlockCommon; readonly titleStyle?: NonNullable<BlockCommon['titleStyle']> }
 
-/** The title as a heading of the first or second level; hidden ones are still said. */
+/** Shows the title as a heading of the first or second level; a hidden one is for screen readers only. */
 export function BlockTitle({ block, titleStyle = 'headline' }: TitleProps) {
   const { title, titleHtml, titleColor, titleH1 = false, hideTitle = false } = block
   if (!title && !titleHtml) return null

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { toLinkAttributes } from './block-targets.tsx'
 import styles from './media-link.module.css'
 
-/** Makes a block's picture the way to where its document points; keys and screen readers take the links in the words instead. */
+/** Makes a block's picture a link for pointers; keyboards and screen readers use the links in the text. */
 export function MediaLink({ block, children }: { readonly block: BlockCommon; readonly children: ReactNode }) {
   const { mediaTarget, linkType, targets = [] } = block
   const target = mediaTarget ?? (linkType === 'No-CTA' ? targets[0] : undefined)

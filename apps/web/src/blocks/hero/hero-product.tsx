@@ -3,7 +3,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import styles from './hero.module.css'
 
-/** The product that the picture shows, laid over its corner. */
+/** Shows the hero's product over the corner of its picture. */
 export function HeroProduct({ tile }: { readonly tile: ProductTile }) {
   return (
     <a className={styles.product} href={tile.url}>

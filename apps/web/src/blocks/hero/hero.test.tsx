@@ -1,7 +1,7 @@
 import type { HeroBlock, ProductTile } from '@lacehouse/contracts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createShow, toMedia } from '../show-block.tsx'
+import { createShow, toMedia } from '../../../tools/show-block.tsx'
 import { Hero } from './hero.tsx'
 
 const show = createShow(Hero)
@@ -20,7 +20,7 @@ const hero: HeroBlock = {
   promotionTracking: { promotionName: 'autumn-hero' },
 }
 
-test('a standard hero puts its words on the picture, as the first heading, and names itself for analytics [CMS-05] [CMS-06]', async () => {
+test('a standard hero has its text on the picture, as the first heading, and its name for analytics [CMS-05] [CMS-06]', async () => {
   const section = await show(hero)
   await expect.element(page.getByRole('heading', { level: 1, name: 'Low, quiet' })).toBeVisible()
   expect(section.dataset).toMatchObject({ block: 'hero', promotionName: 'autumn-hero', blockName: 'Autumn' })
@@ -39,7 +39,7 @@ test('each breakpoint has a picture of its own shape [CMS-05] [CMS-19]', async (
   expect(shapeOf(await show({ ...hero, id: 'h2' }, { width: 1280 }))).toBeCloseTo(1600 / 700, 1)
 })
 
-test('words of a block-below hero stand under its picture [CMS-06]', async () => {
+test('the text of a block-below hero stands below its picture [CMS-06]', async () => {
   const section = await show({ ...hero, variant: 'block-below' })
   const picture = section.querySelector('picture')?.getBoundingClientRect()
   expect(section.querySelector('h1')?.getBoundingClientRect().top).toBeGreaterThanOrEqual(picture?.bottom ?? 0)

@@ -9,7 +9,7 @@ import { toTileQuery } from './to-tile-query.ts'
 
 type Props = BlockProps<ProductCarouselDocument>
 
-/** Products in a carousel, chosen by hand or by a category; its link leads on before any script runs. */
+/** Shows products of a list or a category in a carousel; its link works without scripts. */
 export function ProductCarouselBlock({ block, tiles }: Props) {
   const { title, name, cards = 5, textLink } = block
   return (
@@ -22,17 +22,17 @@ export function ProductCarouselBlock({ block, tiles }: Props) {
         title={title ?? name ?? ''}
         query={toTileQuery(block)}
         cards={cards}
-        written={findWritten(block, tiles)}
+        included={findIncluded(block, tiles)}
       />
     </BlockFrame>
   )
 }
 
-/** The products that came with the page, where all of them did. */
-function findWritten(
+/** Finds the products that came with the page, if all of them did. */
+function findIncluded(
   { productIds = [] }: ProductCarouselDocument,
   tiles: Props['tiles'],
 ): readonly ProductTile[] | null {
-  const written = productIds.flatMap((id) => tiles[id] ?? [])
-  return written.length > 0 && written.length === productIds.length ? written : null
+  const included = productIds.flatMap((id) => tiles[id] ?? [])
+  return included.length > 0 && included.length === productIds.length ? included : null
 }

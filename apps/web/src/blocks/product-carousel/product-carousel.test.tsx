@@ -1,6 +1,6 @@
 import type { ProductCarouselBlock, ProductTile } from '@lacehouse/contracts'
 import { expect, test, vi } from 'vitest'
-import { createShow } from '../show-block.tsx'
+import { createShow } from '../../../tools/show-block.tsx'
 import { ProductCarouselBlock as Carousel } from './product-carousel-block.tsx'
 import { toTileQuery } from './to-tile-query.ts'
 
@@ -10,7 +10,7 @@ test.each([
   [3, [0.7466, 0.2949, 0.2958]],
   [5, [0.4, 0.28, 0.22]],
   [6, [0.7466, 0.28, 0.18]],
-] as const)('%i cards have the widths of S2.9 while they are awaited', async (cards, shares) => {
+] as const)('%i cards reserve the widths of their breakpoint while they load', async (cards, shares) => {
   for (const [index, width] of [390, 820, 1280].entries()) {
     const section = await createShow(Carousel)({ ...block, id: `p${cards}-${width}`, cards }, { width })
     const place = section.querySelector<HTMLElement>('[data-cards]')
@@ -19,7 +19,7 @@ test.each([
   }
 })
 
-test('products chosen by hand win over the category', () => {
+test('chosen products take precedence over the category', () => {
   expect(toTileQuery({ ...block, productIds: ['A', 'B'] })).toEqual({ ids: 'A,B', limit: 2 })
   expect(toTileQuery({ ...block, sort: 'newest' })).toEqual({ categoryId: '4000', sort: 'newest', limit: 12 })
 })
@@ -45,7 +45,7 @@ test('products that came with the page are shown without a call, in the order of
   fetched.mockRestore()
 })
 
-test('a carousel of which some products came with the page asks for all of them [CMS-05]', async () => {
+test('a carousel of which only some products came with the page fetches all of them [CMS-05]', async () => {
   const section = await createShow(Carousel)({ ...block, productIds: ['A', 'B'] }, { tiles: { A: toTile('A') } })
   expect(section.querySelectorAll('article').length).toBe(0)
   expect(section.querySelector('[aria-busy]')).not.toBeNull()

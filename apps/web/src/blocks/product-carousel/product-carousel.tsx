@@ -9,28 +9,31 @@ import type { TileQuery } from './to-tile-query.ts'
 import { useNearTiles } from './use-near-tiles.ts'
 
 type Props = {
-  /** Names the carousel, which has its heading elsewhere. */
+  /** The accessible name of the carousel, whose heading stands elsewhere. */
   readonly title: string
   readonly query: TileQuery
-  /** Cards in a row on large screens (S2.9). */
+  /** The number of cards in a row on large screens. */
   readonly cards?: 3 | 5 | 6
-  /** A product that is not to be shown: the one whose page this is. */
+  /** The product to leave out: the one of the page itself. */
   readonly without?: string
-  /** Products that came with the page; nothing is fetched then. */
-  readonly written?: readonly Tile[] | null
+  /** Products that came with the page, so that nothing is fetched. */
+  readonly included?: readonly Tile[] | null
 }
 
-/** Widths of the cards in the style sheet, as pictures are told of them. */
+/** The card widths of the style sheet, as `sizes` of the pictures. */
 const sizes = {
   3: '(width >= 60rem) 30vw, (width >= 48rem) 29vw, 75vw',
   5: '(width >= 60rem) 22vw, (width >= 48rem) 28vw, 40vw',
   6: '(width >= 60rem) 18vw, (width >= 48rem) 28vw, 75vw',
 } as const
 
-/** Products side by side, fetched when the visitor comes near (S1.9); until then the place is kept by their shape. */
-export function ProductCarousel({ title, query, cards = 5, without, written = null }: Props) {
+/**
+ * Shows products side by side. They are fetched when the carousel is within 200 px of the viewport, and placeholders
+ * reserve the space.
+ */
+export function ProductCarousel({ title, query, cards = 5, without, included = null }: Props) {
   const t = useTranslate()
-  const { place, tiles, failed } = useNearTiles(query, written)
+  const { place, tiles, failed } = useNearTiles(query, included)
   const shown = tiles?.filter(({ id }) => id !== without)
   return (
     <div
@@ -49,7 +52,7 @@ export function ProductCarousel({ title, query, cards = 5, without, written = nu
         <div className={styles.waiting} aria-busy={!failed}>
           <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
           {Array.from({ length: cards }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: shapes without anything in them
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
             <div className={styles.shape} key={index}>
               <Skeleton ratio="4 / 5" />
               <Skeleton width="70%" />

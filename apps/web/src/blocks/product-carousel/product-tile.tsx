@@ -1,5 +1,5 @@
 import type { ProductTile as Tile } from '@lacehouse/contracts'
-import { FavouriteButton, toHeartId } from '../../favourites/favourite-button.tsx'
+import { FavouriteButton, toHeartId } from '../../components/favourites/favourite-button.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -11,14 +11,14 @@ type Props = {
   readonly sizes: string
   readonly largest: number
   readonly priority?: boolean
-  /** Colours below the picture that can be looked at one by one. */
+  /** Shows colours below the picture, each a link. */
   readonly showColours?: boolean
 }
 
 const tones: Readonly<Record<string, BadgeTone>> = { sale: 'sale', new: 'ink', bestseller: 'paper', limited: 'paper' }
 const mostColours = 5
 
-/** A product on a listing or in a carousel: one link, whose name is the product's. */
+/** A product card of a listing or a carousel: one link with the product's name. */
 export function ProductTile({ tile, sizes, largest, priority = false, showColours = false }: Props) {
   const t = useTranslate()
   const { name, url, subtitle, price, currency, image, hoverImage, badge, eyebrow, available } = tile
@@ -71,7 +71,7 @@ function Colours({ tile }: { readonly tile: Tile }) {
   )
 }
 
-/** Paints one colour, or two halves. */
+/** Writes the background of a swatch: one colour, or two halves. */
 export function toSwatch(swatch: string): string {
   const [first = 'transparent', second] = swatch.split(',')
   return second ? `linear-gradient(135deg, ${first} 50%, ${second} 50%)` : first

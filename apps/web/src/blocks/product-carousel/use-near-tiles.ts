@@ -1,6 +1,6 @@
 import type { ProductTile } from '@lacehouse/contracts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { browserApi } from '../../api/browser-api.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
 import type { TileQuery } from './to-tile-query.ts'
 
 type NearTiles = {
@@ -9,17 +9,17 @@ type NearTiles = {
   readonly failed: boolean
 }
 
-/** How near the visitor must come (S1.9). */
+/** The distance to the viewport at which products are fetched. */
 const margin = '200px'
 
-/** Fetches tiles once their place is within 200 px of what the visitor sees; none where they came with the page. */
-export function useNearTiles(query: TileQuery, written: readonly ProductTile[] | null): NearTiles {
+/** Fetches products when their place is within 200 px of the viewport, unless they came with the page. */
+export function useNearTiles(query: TileQuery, included: readonly ProductTile[] | null): NearTiles {
   const place = useRef<HTMLDivElement>(null)
   const [fetched, setFetched] = useState<readonly ProductTile[] | null>(null)
   const [failed, setFailed] = useState(false)
-  const asked = written ? null : JSON.stringify(query)
+  const asked = included ? null : JSON.stringify(query)
 
-  // Only the browser knows what the visitor sees.
+  // The effect observes the viewport.
   useEffect(() => {
     if (!asked) return
     const asking = new AbortController()
@@ -41,5 +41,5 @@ export function useNearTiles(query: TileQuery, written: readonly ProductTile[] |
     }
   }, [asked])
 
-  return { place, tiles: written ?? fetched, failed }
+  return { place, tiles: included ?? fetched, failed }
 }

@@ -6,7 +6,7 @@ import { BlockTitle } from '../frame/block-words.tsx'
 import styles from './rich-text.module.css'
 import { RichText } from './rich-text.tsx'
 
-/** Words in a column of a readable width. */
+/** Shows text in a column of a readable width. */
 export function RichTextBlock({ block }: BlockProps<RichTextDocument>) {
   return (
     <BlockFrame block={block}>

@@ -5,7 +5,7 @@ import styles from './rich-text.module.css'
 type Props = {
   /** Markup that the API has sanitised (CMS-22). */
   readonly html: string
-  /** Within a heading or a line, where no block may stand. */
+  /** Renders inline elements only, for use within a heading or a line. */
   readonly inline?: boolean
   readonly className?: string
   readonly style?: CSSProperties

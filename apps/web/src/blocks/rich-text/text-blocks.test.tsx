@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { createShow } from '../../../tools/show-block.tsx'
 import { AccordionBlock } from '../accordion/accordion-block.tsx'
-import { createShow } from '../show-block.tsx'
 import { Spacer } from '../spacer/spacer.tsx'
 import { RichTextBlock } from './rich-text-block.tsx'
 
-test('rich text keeps the markup that the server let through', async () => {
+test('rich text shows the markup that the server allowed', async () => {
   await createShow(RichTextBlock)({
     id: 'r1',
     type: 'rich-text',
@@ -16,7 +16,7 @@ test('rich text keeps the markup that the server let through', async () => {
   await expect.element(page.getByRole('link', { name: 'little' })).toHaveAttribute('href', '/x')
 })
 
-test('questions open to their answers by the keyboard', async () => {
+test('questions open to their answers by keyboard', async () => {
   const items = [{ id: 'q', title: 'How long?', richText: '<p>Three days.</p>' }]
   const section = await createShow(AccordionBlock)({ id: 'a1', type: 'accordion', items })
   expect(page.getByText('Three days.').query()?.checkVisibility()).not.toBe(true)
@@ -24,7 +24,7 @@ test('questions open to their answers by the keyboard', async () => {
   await expect.element(page.getByText('Three days.')).toBeVisible()
 })
 
-test('a spacer takes room by its size', async () => {
+test('a spacer has the height of its size', async () => {
   const heights: number[] = []
   for (const size of ['small', 'medium', 'large'] as const) {
     heights.push((await createShow(Spacer)({ id: size, type: 'spacer', size })).getBoundingClientRect().height)

@@ -1,18 +1,18 @@
-import { CardsNotLoaded } from '../../account/cards-not-loaded.tsx'
-import { useProfile, useSavedCards } from '../../account/profile-query.ts'
-import { useAccount } from '../../account/use-account.ts'
-import { AddressLines } from '../../cart/address-lines.tsx'
-import { formatInstrument } from '../../cart/format-instrument.ts'
-import { hasFavourites } from '../../favourites/has-favourites.ts'
+import { useProfile, useSavedCards } from '../../client/account/profile-query.ts'
+import { useAccount } from '../../client/account/use-account.ts'
+import { hasFavourites } from '../../client/favourites/has-favourites.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { CardsNotLoaded } from '../../components/account/cards-not-loaded.tsx'
+import { AddressLines } from '../../components/cart/address-lines.tsx'
+import { formatInstrument } from '../../components/cart/format-instrument.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './account-contents.module.css'
 
 type Props = { readonly firstName: string }
 
-/** Who is signed in, and what the shop keeps for them. */
+/** Shows the signed-in account: profile, loyalty points, saved cards and addresses. */
 export function AccountContents({ firstName }: Props) {
   const t = useTranslate()
   const { locale } = useShop()

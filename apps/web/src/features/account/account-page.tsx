@@ -1,12 +1,12 @@
-import { useAccount } from '../../account/use-account.ts'
-import { openDialog } from '../../dialogs/open-dialog.ts'
+import { useAccount } from '../../client/account/use-account.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { AccountContents } from './account-contents.tsx'
 import styles from './account-page.module.css'
 import { SignOutButton } from './sign-out-button.tsx'
 
-/** The account as a page of its own: for who comes by its address, or before what opens it beside the page is there. */
+/** Shows the account as a page, for visitors who open its address or press a link before the dialog's code is there. */
 export function AccountPage() {
   const t = useTranslate()
   const account = useAccount()

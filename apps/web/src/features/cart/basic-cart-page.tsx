@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { useShop } from '../../client/use-shop.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useShop } from '../../use-shop.ts'
 import type { Cart } from './basic-cart.ts'
 import styles from './basic-cart-page.module.css'
 

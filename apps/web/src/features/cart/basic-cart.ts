@@ -1,7 +1,7 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { resolveVariant } from '@lacehouse/domain/product/resolve-variant'
-import type { ApiClient } from '../../api/api-client.ts'
-import { isApiError } from '../../api/api-error.ts'
+import type { ApiClient } from '../../client/api/api-client.ts'
+import { isApiError } from '../../client/api/api-error.ts'
 
 export type Cart = CallReply<'cart.get'>
 

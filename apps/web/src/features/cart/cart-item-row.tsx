@@ -1,8 +1,8 @@
-import { isErrorId } from '@lacehouse/contracts/errors/catalogue'
+import { isKnownError } from '@lacehouse/contracts/errors/find-error-field'
 import type { MessageKey } from '@lacehouse/messages'
 import type { ReactNode } from 'react'
-import type { Cart, CartItem } from '../../cart/cart.ts'
-import { ItemLine } from '../../cart/item-line.tsx'
+import type { Cart, CartItem } from '../../client/cart/cart.ts'
+import { ItemLine } from '../../components/cart/item-line.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -19,21 +19,21 @@ type Props = {
   readonly item: CartItem
   readonly cart: Cart
   readonly size: 'large' | 'small'
-  /** Of its heading. */
+  /** The level of the heading. */
   readonly level: 2 | 3
-  /** What the server has to tell of this item (CART-16). */
+  /** The messages of the server about this item (CART-16). */
   readonly flash: Flash | undefined
   readonly changes: ItemChanges
-  /** What else can be done with it. */
+  /** Further actions with the item. */
   readonly actions?: ReactNode
 }
 
-/** An item that can be changed: quantity, removal, and what keeps it from being ordered (CART-08, CART-23). */
+/** Shows an item of the cart with quantity, removal, and the problems that prevent its order (CART-08, CART-23). */
 export function CartItemRow({ item, cart, size, level, flash, changes, actions }: Props) {
   const t = useTranslate()
   const { id, name, qty, maxQty, bonus } = item
   const error = changes.errors[id]
-  // What a store holds is held in this quantity.
+  // A store reserves this exact quantity.
   const isFixed = bonus || item.shippingOptions.reservedUntil !== undefined
   return (
     <ItemLine
@@ -104,9 +104,9 @@ function ItemProblem({ item, flash, onTake }: ProblemProps) {
       </p>
     )
   }
-  const isOnShelf =
+  const isInStock =
     !item.bonus && !item.isDigitalProduct && !item.isCustoms && item.shippingOptions.reservedUntil === undefined
-  const isLow = isOnShelf && quantity > 0 && quantity <= 5
+  const isLow = isInStock && quantity > 0 && quantity <= 5
   return isLow ? <p className={styles.low}>{t('cart.item.lowStock', { quantity })}</p> : null
 }
 
@@ -114,5 +114,5 @@ function findProblem({ problem }: CartItem, flash: Flash | undefined): MessageKe
   if (flash?.code === 'ProductLineItemFullInventoryMissing') return 'cart.item.soldOut'
   if (flash?.code === 'ProductItemNotAvailable') return 'cart.item.gone'
   if (!problem) return null
-  return isErrorId(problem.errorId) ? (problem.errorId as MessageKey) : problem
+  return isKnownError(problem.errorId) ? (problem.errorId as MessageKey) : problem
 }

@@ -4,9 +4,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../brands/shop.css'
-import type { Cart, CartItem } from '../../cart/cart.ts'
+import type { Cart, CartItem } from '../../client/cart/cart.ts'
+import { saveFavouriteStore } from '../../client/stores/favourite-store.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
-import { saveFavouriteStore } from '../../stores/favourite-store.ts'
 import { CartItems } from './cart-items.tsx'
 import { ItemActions } from './item-actions.tsx'
 import type { ItemChanges } from './use-item-changes.ts'
@@ -49,7 +49,7 @@ async function show(changes: Partial<CartItem> = {}, options: Options = {}) {
   const done = { setQuantity: vi.fn(), remove: vi.fn(), undo: vi.fn(), save: vi.fn() }
   const items = [{ ...item, ...changes }, ...others.map((other) => ({ ...item, ...other }))]
   const cart = { items, flash, priceAdjustments, rights, currency: 'USD' } as unknown as Cart
-  const itemChanges: ItemChanges = { errors, removed: null, said: '', ...done }
+  const itemChanges: ItemChanges = { errors, removed: null, announcement: '', ...done }
   const element = (
     <Suspense>
       <MessagesProvider locale="en-us" areas={['common', 'cart', 'errors']}>
@@ -68,7 +68,7 @@ async function show(changes: Partial<CartItem> = {}, options: Options = {}) {
   return done
 }
 
-test('an item shows its choice, what it costs and what one costs', async () => {
+test('an item shows its variant, its price and its unit price', async () => {
   await show()
   const words = page.getByRole('article').element().textContent
   expect(words).toContain('Color: ChalkSize: 9')
@@ -76,7 +76,7 @@ test('an item shows its choice, what it costs and what one costs', async () => {
   expect(words).toContain('$95.00 each')
 })
 
-test('several of a reduced item keep the price that one had before', async () => {
+test('several of a reduced item show the earlier unit price', async () => {
   await show({ price: { ...item.price, original: 120 } })
   const struck = [...page.getByRole('article').element().querySelectorAll('s')].map(({ textContent }) => textContent)
   expect(struck).toEqual([expect.stringContaining('$120.00')])
@@ -88,12 +88,12 @@ test('the stepper goes up to the item’s maximum and no further [CART-08]', asy
   expect(setQuantity).toHaveBeenCalledWith(expect.objectContaining({ id: 'i1' }), 5)
 })
 
-test('at its maximum an item takes no more [CART-08]', async () => {
+test('an item at its maximum has no button for more [CART-08]', async () => {
   await show({ qty: 5 })
   await expect.element(page.getByRole('button', { name: 'One more' })).toBeDisabled()
 })
 
-test('what is short says how many are missing and takes what is left [CART-16]', async () => {
+test('an item that is short shows how many are missing and offers what is left [CART-16]', async () => {
   const flash = [{ code: 'ProductLineItemInventoryMissing', details: { itemId: 'i1', missingQty: 2 } }]
   const { setQuantity } = await show({}, { flash })
   expect(page.getByRole('article').element().textContent).toContain('2 pieces are out of stock, 1 left.')
@@ -101,7 +101,7 @@ test('what is short says how many are missing and takes what is left [CART-16]',
   expect(setQuantity).toHaveBeenCalledWith(expect.objectContaining({ id: 'i1' }), 1)
 })
 
-test('of two items of one product what is short stands at the one that it is about [CART-16]', async () => {
+test('of two items of one product the shortage is shown at the one that it concerns [CART-16]', async () => {
   const flash = [
     { code: 'ProductLineItemInventoryMissing', details: { itemId: 'i2', productId: item.productId, missingQty: 1 } },
   ]
@@ -111,7 +111,7 @@ test('of two items of one product what is short stands at the one that it is abo
   expect(setQuantity).toHaveBeenCalledWith(expect.objectContaining({ id: 'i2' }), 4)
 })
 
-test('what a store holds keeps its quantity and variant, and can be taken out [CART-19]', async () => {
+test('an item that a store reserves keeps its quantity and variant, and can be removed [CART-19]', async () => {
   const shippingOptions = {
     selected: 'pickup' as const,
     available: ['pickup' as const],
@@ -129,17 +129,14 @@ test('what a store holds keeps its quantity and variant, and can be taken out [C
 test.each([
   [3, 'In stock at SoHo', 1],
   [2, 'Not in stock at SoHo', 0],
-])(
-  'of the shopper’s own store, with %d of the 3 that are wanted, it is said: %s [STO-03]',
-  async (quantity, words, ways) => {
-    saveFavouriteStore({ id: 's', name: 'SoHo' })
-    onTestFinished(() => localStorage.clear())
-    const storeInfo = { id: 's', name: 'SoHo', storeInventory: quantity }
-    await show({ shippingOptions: { selected: 'home', available: ['home', 'pickup'], storeInfo } })
-    await expect.element(page.getByText(words, { exact: false })).toBeVisible()
-    expect(page.getByRole('button', { name: 'Pick up there: Halden Court' }).elements()).toHaveLength(ways)
-  },
-)
+])('of the favourite store, with %d of the 3 requested, an item shows: %s [STO-03]', async (quantity, words, ways) => {
+  saveFavouriteStore({ id: 's', name: 'SoHo' })
+  onTestFinished(() => localStorage.clear())
+  const storeInfo = { id: 's', name: 'SoHo', storeInventory: quantity }
+  await show({ shippingOptions: { selected: 'home', available: ['home', 'pickup'], storeInfo } })
+  await expect.element(page.getByText(words, { exact: false })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Pick up there: Halden Court' }).elements()).toHaveLength(ways)
+})
 
 test.each([
   ['INV702', 'This item has no price yet, so it can’t be ordered.'],
@@ -150,12 +147,12 @@ test.each([
   expect(page.getByRole('article').element().textContent).toContain(words)
 })
 
-test('what went wrong with a change stands at its item [CART-08]', async () => {
+test('the error of a change is shown at its item [CART-08]', async () => {
   await show({}, { errors: { i1: 'You can order at most 5 of these.' } })
   await expect.element(page.getByRole('alert')).toHaveTextContent('You can order at most 5 of these.')
 })
 
-test('a gift has neither stepper nor way out', async () => {
+test('a free gift has neither a stepper nor a remove button', async () => {
   await show({ bonus: true, qty: 1 })
   expect(page.getByRole('button').elements()).toEqual([])
   await expect.element(page.getByText('Gift')).toBeVisible()
@@ -171,7 +168,7 @@ test('an item names the promotion that reduces it, and a gift the one that gave 
   expect(page.getByRole('article').nth(1).element().textContent).toContain('A cap')
 })
 
-test('what is short of an item is not said of the gift that is the same product [CART-12] [CART-16]', async () => {
+test('the shortage of an item is not shown at the gift that is the same product [CART-12] [CART-16]', async () => {
   const flash = [
     { code: 'ProductLineItemInventoryMissing', details: { itemId: 'i1', productId: item.productId, missingQty: 2 } },
   ]
@@ -182,25 +179,25 @@ test('what is short of an item is not said of the gift that is the same product 
   expect(gift.getByRole('button').elements()).toEqual([])
 })
 
-test('what is new with an item stands at it with the way to dismiss it [CART-17]', async () => {
+test('the notification of an item is shown at it with a button to dismiss it [CART-17]', async () => {
   const message = 'The price of Halden Court is now $99.00.'
   await show({ customerNotifications: [{ code: 'PRC400', level: 'warning', message }] })
   await expect.element(page.getByRole('status').filter({ hasText: message })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Dismiss message' })).toBeVisible()
 })
 
-test('what staff took off stands at its item with the reason, and staff can take off more [CART-18]', async () => {
+test('an adjustment by staff is shown at its item with the reason, and staff can adjust again [CART-18]', async () => {
   await show({}, { priceAdjustments: [{ adjustmentId: 'a', itemId: 'i1', amount: 5, reason: 'Scuffed' }] })
   await expect.element(page.getByText('Price adjusted by −$5.00: Scuffed')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Adjust price: Halden Court' })).toBeVisible()
 })
 
-test('who may neither save nor adjust is offered neither [FAV-04 CART-18]', async () => {
+test('a shopper who may neither save nor adjust an item is offered neither [FAV-04 CART-18]', async () => {
   await show({}, { rights: { saveForLater: false, adjustPrices: false } })
   expect(page.getByRole('button', { name: /later|Adjust/ }).elements()).toEqual([])
 })
 
-test('an item is saved for later, edited, and made a gift from its place [CART-13 CART-26 CART-27]', async () => {
+test('an item can be saved for later, edited, and made a gift in the cart [CART-13 CART-26 CART-27]', async () => {
   const { save } = await show({ isGiftable: true })
   await page.getByRole('button', { name: 'Save for later: Halden Court' }).click()
   expect(save).toHaveBeenCalledWith(expect.objectContaining({ id: 'i1' }))
@@ -208,7 +205,7 @@ test('an item is saved for later, edited, and made a gift from its place [CART-1
   await expect.element(page.getByRole('button', { name: 'Add gift option: Halden Court' })).toBeVisible()
 })
 
-test('what is made to order stands apart from what is not, and names its design [CART-29 RT-07]', async () => {
+test('items made to order stand in a group of their own and show their design [CART-29 RT-07]', async () => {
   const custom = { id: 'i2', shipmentGroupId: 'customs' as const, isCustoms: true, recipeId: 'R-1042' }
   await show({}, { others: [custom] })
   await expect.element(page.getByRole('region', { name: 'Made to order, sent on its own' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { MessageKey } from '@lacehouse/messages'
 import type { ReactNode } from 'react'
-import type { Cart, CartItem } from '../../cart/cart.ts'
+import type { Cart, CartItem } from '../../client/cart/cart.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { CartItemRow } from './cart-item-row.tsx'
 import styles from './cart-items.module.css'
@@ -10,7 +10,7 @@ type Props = {
   readonly cart: Cart
   readonly changes: ItemChanges
   readonly size?: 'large' | 'small'
-  /** What else can be done with an item, below it. */
+  /** Gives further actions for an item, shown below it. */
   readonly toActions?: (item: CartItem) => ReactNode
 }
 
@@ -21,7 +21,7 @@ const titles: Readonly<Record<CartItem['shipmentGroupId'], MessageKey>> = {
   digital: 'cart.group.digital',
 }
 
-/** The items of a cart, each with its quantity, what is wrong with it, and the way out; what comes apart stands apart (CART-29). */
+/** Lists the items of a cart with quantity, problems and removal. Items that ship separately form groups (CART-29). */
 export function CartItems({ cart, changes, size = 'large', toActions }: Props) {
   const t = useTranslate()
   const groups = Map.groupBy(cart.items, ({ shipmentGroupId }) => shipmentGroupId)

@@ -1,13 +1,13 @@
-import { type Cart, isBeingOrdered } from '../../cart/cart.ts'
-import { CartNotificationNotices } from '../../cart/cart-notification-notices.tsx'
+import { type Cart, isBeingOrdered } from '../../client/cart/cart.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { CartNotificationNotices } from '../../components/cart/cart-notification-notices.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './cart-page.module.css'
 import { isSoldOut } from './cart-problems.ts'
 
-/** What the cart as a whole has to say; what is of one item stands at the item (CART-16, CART-17). */
+/** Shows the messages about the cart as a whole; those about an item are shown at the item (CART-16, CART-17). */
 export function CartNotices({ cart }: { readonly cart: Cart }) {
   const t = useTranslate()
   const { locale } = useShop()
@@ -29,7 +29,7 @@ export function CartNotices({ cart }: { readonly cart: Cart }) {
       {cart.flash.some(({ code }) => code === 'InvalidShippingAddress') ? (
         <Notice tone="warning">{t('cart.flash.InvalidShippingAddress')}</Notice>
       ) : null}
-      <CartNotificationNotices news={cart.customerNotifications} />
+      <CartNotificationNotices notifications={cart.customerNotifications} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useCart } from '../../cart/use-cart.ts'
-import { loadWithWords } from '../../express/load-with-words.ts'
+import { useCart } from '../../client/cart/use-cart.ts'
+import { loadWithMessages } from '../../i18n/load-with-messages.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -16,26 +16,29 @@ import { RemovedItem } from './removed-item.tsx'
 import { SavedForLater } from './saved-for-later.tsx'
 import { useItemChanges } from './use-item-changes.ts'
 
-/** Seen by those alone who come back from PayPal. */
-const PaypalLeft = lazy(() =>
-  loadWithWords(() => import('../../express/paypal-cancelled.tsx').then((module) => module.PaypalLeft), 'wallet'),
+/** Shown only to shoppers who return from PayPal. */
+const PaypalCancelled = lazy(() =>
+  loadWithMessages(
+    () => import('../../components/express/paypal-cancelled.tsx').then((module) => module.PaypalCancelled),
+    'wallet',
+  ),
 )
 
-/** The cart as a page: items on one side, sums and the way on at the other; on phones the sums stay in view. */
+/** Shows the cart: items on one side, sums and the link to the checkout on the other. On phones the total stays visible. */
 export function CartPage() {
   const t = useTranslate()
   const { state, cart, isUpdating, retry } = useCart()
   const changes = useItemChanges()
   const location = useLocation()
-  const told = readNotice(location.state)
+  const notice = readNotice(location.state)
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t('cart.titleWithCount', { count: cart?.totalItems ?? 0 })}</h1>
       <div className={styles.main}>
-        {told ? <Notice tone="negative">{told}</Notice> : null}
+        {notice ? <Notice tone="negative">{notice}</Notice> : null}
         {state !== 'loading' && location.search.includes('wallet=paypal-cancelled') ? (
           <Suspense>
-            <PaypalLeft />
+            <PaypalCancelled />
           </Suspense>
         ) : null}
         <RemovedItem changes={changes} />
@@ -63,7 +66,7 @@ export function CartPage() {
   )
 }
 
-/** What a checkout that came back here has to say (CHK-10). */
+/** Reads the notice of a checkout that led back to the cart (CHK-10). */
 const readNotice = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'notice' in state && typeof state.notice === 'string'
     ? state.notice

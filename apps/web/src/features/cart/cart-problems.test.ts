@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 import { isSoldOut, listProblemItems } from './cart-problems.ts'
 
 type Flash = Cart['flash'][number]['code']
@@ -21,11 +21,11 @@ test.each<[string, { id: string; problem?: string }[], [Flash, string][], string
   ['a part missing', [{ id: 'a' }, { id: 'b' }], [['ProductLineItemInventoryMissing', 'b']], ['b']],
   ['an item gone', [{ id: 'a' }], [['ProductItemNotAvailable', 'a']], ['a']],
   ['an address that is not reached', [{ id: 'a' }], [['InvalidShippingAddress', 'a']], []],
-])('%s marks the items that it is about [CART-16] [CART-23]', (_, items, flash, ids) => {
+])('%s marks the items that it concerns [CART-16] [CART-23]', (_, items, flash, ids) => {
   expect(listProblemItems(cartOf(items, flash))).toEqual(ids)
 })
 
-test('a cart is sold out when all of it is, not when some of it is short [CART-16]', () => {
+test('a cart is sold out when all of its items are, not when some are short [CART-16]', () => {
   const both = [{ id: 'a' }, { id: 'b' }]
   const gone: Flash = 'ProductLineItemFullInventoryMissing'
   expect(

@@ -1,18 +1,18 @@
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 
-/** Lists the items that keep a cart from being ordered, by id. */
+/** Lists the ids of the items that prevent the order of a cart. */
 export function listProblemItems({ items, flash }: Cart): string[] {
   return items
     .filter(
       ({ problem, id, bonus }) =>
         problem !== undefined ||
-        // A gift that is short leaves by itself; what is short is what is bought.
+        // A gift that is short is removed by the server, so that only bought items count.
         (!bonus && flash.some(({ code, details }) => isOfGoods(code) && details.itemId === id)),
     )
     .map(({ id }) => id)
 }
 
-/** Says whether nothing of a cart can be ordered any more (CART-16). */
+/** Says whether no item of a cart can be ordered any more (CART-16). */
 export function isSoldOut(cart: Cart) {
   return (
     cart.items.length > 0 &&

@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './cart-page.module.css'
 
-/** The shape of a cart that is on its way. */
+/** Shows the shape of a cart that is loading. */
 export function CartSkeleton({ rows = 2 }: { readonly rows?: number }) {
   const t = useTranslate()
   return (
@@ -12,7 +12,7 @@ export function CartSkeleton({ rows = 2 }: { readonly rows?: number }) {
         <span role="status">{t('common.loading')}</span>
       </VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content have nothing but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content are identified by their position
         <div className={styles.skeletonRow} key={row}>
           <Skeleton ratio="4 / 5" />
           <div>

@@ -1,26 +1,26 @@
 import { lazy, Suspense } from 'react'
-import type { Cart } from '../../cart/cart.ts'
-import { CartTotals } from '../../cart/cart-totals.tsx'
-import { Coupons } from '../../cart/coupons.tsx'
-import { PromotionCallouts } from '../../cart/promotion-callouts.tsx'
-import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
-import { LaterExpressButtons } from '../../express/later-express-buttons.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { CartTotals } from '../../components/cart/cart-totals.tsx'
+import { Coupons } from '../../components/cart/coupons.tsx'
+import { PromotionCallouts } from '../../components/cart/promotion-callouts.tsx'
+import { LazyExpressButtons } from '../../components/express/lazy-express-buttons.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { TextButton } from '../../ui/text-button.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './cart-page.module.css'
 import { listProblemItems } from './cart-problems.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { PriceAdjustments } from './price-adjustments.tsx'
 
 const PayLaterMessage = lazy(() =>
-  import('../../express/pay-later-message.tsx').then((module) => ({ default: module.PayLaterMessage })),
+  import('../../components/express/pay-later-message.tsx').then((module) => ({ default: module.PayLaterMessage })),
 )
 
 type Props = { readonly cart: Cart; readonly isUpdating: boolean }
 
-/** Sums and the way on; on phones the total and the button stay at the bottom of the screen. */
+/** Shows the sums and the link to the checkout; on phones total and button stay at the bottom of the screen. */
 export function CartSummary({ cart, isUpdating }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()
@@ -59,7 +59,7 @@ export function CartSummary({ cart, isUpdating }: Props) {
           <CheckoutLink cart={cart} />
         </div>
         <Suspense>
-          <LaterExpressButtons cart={cart} isDisabled={isUpdating || listProblemItems(cart).length > 0} />
+          <LazyExpressButtons cart={cart} isDisabled={isUpdating || listProblemItems(cart).length > 0} />
         </Suspense>
       </section>
       <div className={styles.bar}>

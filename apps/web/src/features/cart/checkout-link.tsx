@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from 'react'
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useShop } from '../../use-shop.ts'
 import { listProblemItems } from './cart-problems.ts'
 
-/** Leads on to the checkout, or to the item that stands in the way. */
+/** Links to the checkout, or scrolls to the item that prevents it. */
 export function CheckoutLink({ cart }: { readonly cart: Cart }) {
   const t = useTranslate()
   const { locale } = useShop()
@@ -21,7 +21,7 @@ export function CheckoutLink({ cart }: { readonly cart: Cart }) {
   return (
     <>
       {isRefused && hasProblems ? <Notice tone="negative">{t('cart.problems')}</Notice> : null}
-      {/* Another document: its policy lets the payment provider's fields in, this one's does not. */}
+      {/* The checkout is another document, because its content security policy allows the payment provider's fields and this one does not. */}
       <LinkButton variant="action" size="large" wide href={`/${locale}/checkout`} data-native onClick={press}>
         {t('cart.checkout')}
       </LinkButton>

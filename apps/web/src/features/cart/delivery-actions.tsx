@@ -1,14 +1,14 @@
-import type { CartItem } from '../../cart/cart.ts'
-import { updateItem } from '../../cart/change-item.ts'
-import { preloadDialog } from '../../dialogs/open-dialog.ts'
+import type { CartItem } from '../../client/cart/cart.ts'
+import { updateItem } from '../../client/cart/change-item.ts'
+import { chooseStore } from '../../components/stores/choose-store.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { chooseStore } from '../../stores/choose-store.ts'
+import { preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import { useStoreStock } from './use-store-stock.ts'
 
 type Props = { readonly item: CartItem; readonly onFail: (error: unknown) => void }
 
-/** The ways from home delivery to a store, to another store, and back (CART-15, DLG-17). */
+/** Lets the shopper change from home delivery to a store, to another store, and back (CART-15, DLG-17). */
 export function DeliveryActions({ item, onFail }: Props) {
   const t = useTranslate()
   const { selected, available, reservedUntil } = item.shippingOptions

@@ -1,15 +1,15 @@
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './cart-page.module.css'
 
 type Props = {
-  /** The cart is not known yet: shown only where the browser remembers none, from the first paint on. */
+  /** The cart is not loaded yet: shown from the first paint on, but only where the browser remembers no cart. */
   readonly isExpected?: boolean
 }
 
-/** A cart without anything in it leads on. */
+/** Shows an empty cart with links to the shop. */
 export function EmptyCart({ isExpected }: Props) {
   const t = useTranslate()
   const { locale } = useShop()

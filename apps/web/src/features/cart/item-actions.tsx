@@ -1,7 +1,7 @@
-import type { Cart, CartItem } from '../../cart/cart.ts'
-import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
+import type { Cart, CartItem } from '../../client/cart/cart.ts'
 import type { Translate } from '../../i18n/use-text.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 import styles from './cart-items.module.css'
 import { DeliveryActions } from './delivery-actions.tsx'
@@ -9,12 +9,15 @@ import type { ItemChanges } from './use-item-changes.ts'
 
 type Props = { readonly item: CartItem; readonly cart: Cart; readonly changes: ItemChanges }
 
-/** What else can be done with an item: another size, a gift, later; for staff, another price (CART-13, CART-26, CART-27). */
+/**
+ * Offers to edit an item, make it a gift, or save it for later; and to staff, to adjust its price (CART-13, CART-26,
+ * CART-27).
+ */
 export function ItemActions({ item, cart, changes }: Props) {
   const t = useTranslate()
   const { name } = item
   const isFixed = item.isCustoms || item.isDigitalProduct || item.shippingOptions.reservedUntil !== undefined
-  const tell = (words: string) => changes.tell?.(words)
+  const announce = (words: string) => changes.announce?.(words)
   return (
     <div className={styles.actions}>
       <DeliveryActions item={item} onFail={(error) => changes.fail?.(item, error)} />
@@ -23,7 +26,7 @@ export function ItemActions({ item, cart, changes }: Props) {
           aria-label={t('cart.item.editOf', { name })}
           aria-haspopup="dialog"
           onPointerEnter={() => preloadDialog('quick-shop')}
-          onClick={() => void editVariant(item, t, tell)}
+          onClick={() => void editVariant(item, t, announce)}
         >
           {t('cart.item.edit')}
         </TextButton>
@@ -56,7 +59,7 @@ export function ItemActions({ item, cart, changes }: Props) {
   )
 }
 
-async function editVariant(item: CartItem, t: Translate, tell: (words: string) => void): Promise<void> {
+async function editVariant(item: CartItem, t: Translate, announce: (words: string) => void): Promise<void> {
   const done = await openDialog('quick-shop', { item })
-  if (done.ok) tell(t('cart.item.changed', { name: item.name }))
+  if (done.ok) announce(t('cart.item.changed', { name: item.name }))
 }

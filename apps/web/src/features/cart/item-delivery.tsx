@@ -1,11 +1,11 @@
-import type { CartItem } from '../../cart/cart.ts'
+import type { CartItem } from '../../client/cart/cart.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './cart-items.module.css'
 import { useStoreStock } from './use-store-stock.ts'
 
-/** Whether an item is brought or waits at a store, and until when it is held there (CART-15, CART-19). */
+/** Shows whether an item is delivered or picked up at a store, and until when the store reserves it (CART-15, CART-19). */
 export function ItemDelivery({ item }: { readonly item: CartItem }) {
   const t = useTranslate()
   const { date } = useFormat()

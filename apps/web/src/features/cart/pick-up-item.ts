@@ -1,7 +1,7 @@
-import { addItem } from '../../cart/add-item.ts'
-import { formatError } from '../../cart/format-error.ts'
-import { openDialog } from '../../dialogs/open-dialog.ts'
+import { addItem } from '../../client/cart/add-item.ts'
+import { formatError } from '../../components/cart/format-error.ts'
 import type { Translate } from '../../i18n/use-text.ts'
+import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 
 type Item = {
   readonly productId: string
@@ -9,14 +9,20 @@ type Item = {
   readonly pdpUrl: string
   readonly productImageURL: string
 }
-type Collecting = {
+type PickupOptions = {
   readonly store: { readonly id: string; readonly name: string }
   readonly purpose: 'pickup' | 'reserve'
   readonly t: Translate
 }
 
-/** Puts an item into the cart to be collected, or asks who it is to be held for; says what went wrong (CART-19, DLG-17). */
-export async function pickUpItem({ name, ...item }: Item, { store, purpose, t }: Collecting): Promise<string | null> {
+/**
+ * Adds an item to the cart for pickup at a store, or opens the reservation; gives an error message, or null (CART-19,
+ * DLG-17).
+ */
+export async function pickUpItem(
+  { name, ...item }: Item,
+  { store, purpose, t }: PickupOptions,
+): Promise<string | null> {
   if (purpose === 'reserve') {
     await openDialog('reserve-in-store', { item: { name, ...item }, store })
     return null

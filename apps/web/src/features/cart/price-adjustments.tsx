@@ -1,15 +1,15 @@
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import styles from './cart-items.module.css'
 
 type Props = {
   readonly cart: Pick<Cart, 'priceAdjustments' | 'currency'>
-  /** The item that they are of; without it those of the whole order. */
+  /** The item of the adjustments; without it those of the whole order. */
   readonly itemId?: string
 }
 
-/** What staff took off, with the reason that they gave (CART-18). */
+/** Shows the adjustments by staff with their reasons (CART-18). */
 export function PriceAdjustments({ cart, itemId }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()

@@ -5,13 +5,13 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './removed-item.module.css'
 import type { ItemChanges } from './use-item-changes.ts'
 
-/** Says what was taken out, with the way back, in the place where it was missed (CART-07). */
+/** Shows in the place of a removed item its name and a button to restore it (CART-07). */
 export function RemovedItem({ changes }: { readonly changes: ItemChanges }) {
   const t = useTranslate()
-  const { removed, isSaved, said, undo } = changes
+  const { removed, isSaved, announcement, undo } = changes
   const button = useRef<HTMLDivElement>(null)
 
-  // The button that had the focus is gone with its item; the way back is the next thing to reach for.
+  // The focused button has gone with its item, so that the restore button gets the focus.
   useEffect(() => {
     if (removed && (document.activeElement === document.body || document.activeElement === null))
       button.current?.querySelector('button')?.focus()
@@ -20,7 +20,7 @@ export function RemovedItem({ changes }: { readonly changes: ItemChanges }) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
       <div role="status" ref={button}>
         {removed ? (

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../brands/shop.css'
-import type { SavedItem } from '../../cart/saved-items.ts'
+import type { SavedItem } from '../../client/cart/saved-items.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
 import { SavedItemRow } from './saved-item-row.tsx'
 
@@ -46,7 +46,7 @@ async function show(changes: Partial<SavedItem> = {}) {
   return done
 }
 
-test('what was saved can become another size or colour from its place [CART-26]', async () => {
+test('a saved item can be changed to another size or colour in the list [CART-26]', async () => {
   const { onEdit, onMove } = await show()
   await page.getByRole('button', { name: 'Edit: Halden Court' }).click()
   expect(onEdit).toHaveBeenCalledOnce()
@@ -54,14 +54,14 @@ test('what was saved can become another size or colour from its place [CART-26]'
   expect(onMove).toHaveBeenCalledOnce()
 })
 
-test('what cannot be had says why, and can still be edited [FAV-05]', async () => {
+test('a saved item that is not available shows the reason and can still be edited [FAV-05]', async () => {
   await show({ available: false, problem: { errorId: 'INV700', message: 'Sorry, this is out of stock.' } })
   await expect.element(page.getByText('Sorry, this is out of stock.')).toBeVisible()
   expect(page.getByRole('button', { name: /Move to cart/ }).elements()).toEqual([])
   await expect.element(page.getByRole('button', { name: 'Edit: Halden Court' })).toBeVisible()
 })
 
-test('a gift says whose it is, and what is made to order names its design and is made anew on its page [FAV-05]', async () => {
+test('a gift shows its recipient, and an item made to order shows its design and is edited on its page [FAV-05]', async () => {
   const giftOption = { to: 'Grace', email: 'grace@example.com', message: '' }
   await show({ isCustoms: true, recipeId: 'R-1042', giftOption })
   for (const words of ['Made to order', 'Design: R-1042', 'Gift for Grace'])
@@ -69,7 +69,7 @@ test('a gift says whose it is, and what is made to order names its design and is
   expect(page.getByRole('button', { name: /Edit/ }).elements()).toEqual([])
 })
 
-test('what is sent by email says so [FAV-05]', async () => {
+test('a saved item that is sent by email shows that [FAV-05]', async () => {
   await show({ isDigitalProduct: true })
   await expect.element(page.getByText('Sent by email')).toBeVisible()
 })

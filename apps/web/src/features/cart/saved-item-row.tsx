@@ -1,10 +1,10 @@
-import { ItemConfiguration, isOwnDesign } from '../../cart/item-configuration.tsx'
-import line from '../../cart/item-line.module.css'
-import type { SavedItem } from '../../cart/saved-items.ts'
-import { preloadDialog } from '../../dialogs/open-dialog.ts'
+import type { SavedItem } from '../../client/cart/saved-items.ts'
+import { ItemConfiguration, isOwnDesign } from '../../components/cart/item-configuration.tsx'
+import line from '../../components/cart/item-line.module.css'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Picture } from '../../ui/picture.tsx'
@@ -20,7 +20,7 @@ type Props = {
   readonly onRemove: () => void
 }
 
-/** One thing saved for later: what it is, what was made of it, what it costs now, and why it cannot be had (FAV-05). */
+/** Shows a saved item: its variant and configuration, its current price, and why it is not available (FAV-05). */
 export function SavedItemRow({ saved, error, isBusy, onMove, onEdit, onRemove }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryClient } from '../../api/query-client.ts'
-import { formatError } from '../../cart/format-error.ts'
+import { queryClient } from '../../client/api/query-client.ts'
 import {
   loadSavedItems,
   moveToCart,
@@ -11,16 +10,17 @@ import {
   type SavedItem,
   savedKey,
   savedPageSize,
-} from '../../cart/saved-items.ts'
-import { openDialog } from '../../dialogs/open-dialog.ts'
+} from '../../client/cart/saved-items.ts'
+import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { SavedItemRow } from './saved-item-row.tsx'
 import styles from './saved-items.module.css'
 
-/** What was saved for later, with the way into the cart; nothing saved shows nothing (CART-26). */
+/** Lists the saved items, each with a button to move it to the cart; an empty list shows nothing (CART-26). */
 export function SavedItems() {
   const t = useTranslate()
   const [count, setCount] = useState(savedPageSize)
@@ -40,7 +40,7 @@ export function SavedItems() {
         {t('cart.saved.title', { count: data.total })}
       </h2>
       <VisuallyHidden>
-        <span role="status">{actions.said}</span>
+        <span role="status">{actions.announcement}</span>
       </VisuallyHidden>
       {actions.removed ? (
         <Notice
@@ -75,13 +75,13 @@ export function SavedItems() {
   )
 }
 
-/** What can be done with saved items, each with what went wrong at its own place. */
+/** The actions on saved items; each error is shown at its item. */
 function useSavedItemActions(data: SavedForLater | undefined) {
   const t = useTranslate()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState<string | null>(null)
   const [removed, setRemoved] = useState<SavedItem | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const listId = data?.saveForLaterId ?? ''
 
   async function run({ itemId }: SavedItem, action: () => Promise<unknown>, toWords = (words: string) => words) {
@@ -101,20 +101,20 @@ function useSavedItemActions(data: SavedForLater | undefined) {
     errors,
     busy,
     removed,
-    said,
+    announcement,
     move: (saved: SavedItem) =>
       void run(
         saved,
         async () => {
           await moveToCart(saved)
           setRemoved(null)
-          setSaid(t('cart.mini.added', { name: saved.name }))
+          setAnnouncement(t('cart.mini.added', { name: saved.name }))
         },
         (words) => `${t('cart.cannotMove')} ${words}`,
       ),
     edit: async (saved: SavedItem) => {
       const done = await openDialog('quick-shop', { saved })
-      if (done.ok) setSaid(t('cart.saved.changed', { name: saved.name }))
+      if (done.ok) setAnnouncement(t('cart.saved.changed', { name: saved.name }))
     },
     remove: (saved: SavedItem) =>
       void run(saved, async () => {

@@ -1,39 +1,39 @@
 import { useState } from 'react'
-import { isApiError } from '../../api/api-error.ts'
-import type { CartItem } from '../../cart/cart.ts'
-import { removeItem, restoreItem, setQuantity } from '../../cart/change-item.ts'
-import { formatError } from '../../cart/format-error.ts'
-import type { SavedItem } from '../../cart/saved-items.ts'
+import { isApiError } from '../../client/api/api-error.ts'
+import type { CartItem } from '../../client/cart/cart.ts'
+import { removeItem, restoreItem, setQuantity } from '../../client/cart/change-item.ts'
+import type { SavedItem } from '../../client/cart/saved-items.ts'
+import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { toasts } from '../../ui/toasts.ts'
 
 export type ItemChanges = {
-  /** What went wrong with an item, in words, by its id. */
+  /** The error messages by item id. */
   readonly errors: Readonly<Record<string, string>>
-  /** The item taken out last, which can be put back. */
+  /** The item that was removed last, which can be restored. */
   readonly removed: CartItem | null
-  /** It was not removed but saved for later. */
+  /** The item was saved for later rather than removed. */
   readonly isSaved?: boolean
-  /** What a screen reader is told. */
-  readonly said: string
+  /** The announcement for screen readers. */
+  readonly announcement: string
   readonly setQuantity: (item: CartItem, qty: number) => void
   readonly remove: (item: CartItem) => void
   readonly save?: (item: CartItem) => void
   readonly undo: () => void
-  /** Tells why something else that was wished for an item could not be. */
+  /** Reports that another change of an item failed. */
   readonly fail?: (item: CartItem, error: unknown) => void
-  /** Tells what a dialog has done to an item. */
-  readonly tell?: (words: string) => void
+  /** Announces what a dialog changed about an item. */
+  readonly announce?: (words: string) => void
 }
 
 type Taken = { readonly item: CartItem; readonly isSaved: boolean; readonly saved: SavedItem | null }
 
-/** What a shopper may do to the items of a cart, each with its way back. */
+/** The actions on the items of a cart, with their errors and the removed item. */
 export function useItemChanges(): ItemChanges {
   const t = useTranslate()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [taken, setTaken] = useState<Taken | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const setError = (id: string, error: unknown) => {
     const words = formatError(t, error)
@@ -56,14 +56,14 @@ export function useItemChanges(): ItemChanges {
     errors,
     removed: taken?.item ?? null,
     isSaved: taken?.isSaved ?? false,
-    said,
-    tell: setSaid,
+    announcement,
+    announce: setAnnouncement,
     fail: (item, error) => setError(item.id, error),
     async setQuantity(item, qty) {
       clearError(item.id)
       try {
         await setQuantity(item, qty)
-        setSaid(t('cart.item.updated', { name: item.name, count: qty }))
+        setAnnouncement(t('cart.item.updated', { name: item.name, count: qty }))
       } catch (error) {
         setError(item.id, error)
       }
@@ -75,7 +75,7 @@ export function useItemChanges(): ItemChanges {
       setTaken(null)
       try {
         await putBack(taken)
-        setSaid(t('cart.item.restored', { name: taken.item.name }))
+        setAnnouncement(t('cart.item.restored', { name: taken.item.name }))
       } catch (error) {
         setTaken(taken)
         if (isApiError(error, 'GWP403')) return
@@ -85,10 +85,10 @@ export function useItemChanges(): ItemChanges {
   }
 }
 
-// The list's own code comes with the first thing that is saved.
-const saveLater = async (item: CartItem) => (await import('../../cart/saved-items.ts')).saveForLater(item)
+// The code of saved items is fetched with the first one.
+const saveLater = async (item: CartItem) => (await import('../../client/cart/saved-items.ts')).saveForLater(item)
 
 async function putBack({ item, saved }: Taken): Promise<unknown> {
   if (!saved) return restoreItem(item)
-  return (await import('../../cart/saved-items.ts')).moveToCart(saved, item.id)
+  return (await import('../../client/cart/saved-items.ts')).moveToCart(saved, item.id)
 }

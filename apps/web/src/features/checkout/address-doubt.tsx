@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { AddressLines } from '../../cart/address-lines.tsx'
+import { AddressLines } from '../../components/cart/address-lines.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { type AddressValues, toShownAddress } from './address-fields.ts'
@@ -9,16 +9,19 @@ type Props = {
   readonly typed: AddressValues
   readonly country: string
   readonly isBusy: boolean
-  readonly onMend: () => void
+  readonly onCorrect: () => void
   readonly onKeep: () => void
 }
 
-/** An address that seems to lack its house number, to be mended or not: there are streets without any (CHK-01). */
-export function AddressDoubt({ typed, country, isBusy, onMend, onKeep }: Props) {
+/**
+ * Asks about an address that seems to lack its house number; the shopper corrects or keeps it, because some streets
+ * have no numbers (CHK-01).
+ */
+export function AddressDoubt({ typed, country, isBusy, onCorrect, onKeep }: Props) {
   const t = useTranslate()
   const box = useRef<HTMLElement>(null)
 
-  // The question came up in answer to a button far below it.
+  // The question appears far from the button that caused it, so that it gets the focus.
   useEffect(() => {
     box.current?.focus()
   }, [])
@@ -31,7 +34,7 @@ export function AddressDoubt({ typed, country, isBusy, onMend, onKeep }: Props) 
       <p>{t('checkout.address.incomplete.text')}</p>
       <AddressLines address={toShownAddress(typed, country)} />
       <div className={styles.choices}>
-        <Button variant="action" busy={isBusy} onClick={onMend}>
+        <Button variant="action" busy={isBusy} onClick={onCorrect}>
           {t('checkout.address.incomplete.mend')}
         </Button>
         <Button variant="secondary" busy={isBusy} onClick={onKeep}>

@@ -33,11 +33,11 @@ test.each([
   [email, 'ada@example', 'validation.email'],
   [line2, '', undefined],
   [line2, 'x'.repeat(31), 'validation.maxLength'],
-])('the server’s rules judge %o holding %j: %s [VAL-02] [VAL-03] [VAL-04] [VAL-05]', (field, value, key) => {
+])('the server’s rules for %o with %j give %s [VAL-02] [VAL-03] [VAL-04] [VAL-05]', (field, value, key) => {
   expect(findFieldProblem(field, value, 'US')?.key).toBe(key)
 })
 
-test('a bad postal code brings an example of a good one [VAL-02]', () => {
+test('an invalid postal code is answered with an example [VAL-02]', () => {
   expect(findFieldProblem(zip, '1', 'US')?.values).toEqual({ example: '94103' })
 })
 
@@ -46,17 +46,17 @@ test.each([
   ['US', '+1 415 555 0132', '+1 415 555 0132'],
   ['US', '415', '415'],
   ['DE', '030 55501234', '030 55501234'],
-])('in %s the phone %s stands as %s when the field is left: no zero is taken from anybody', (country, typed, shown) => {
+])('in %s the phone %s becomes %s when the field is left, and keeps its leading zero', (country, typed, shown) => {
   expect(tidyValue(phone, typed, country)).toBe(shown)
 })
 
-test('the country is the site’s own, and a bill asks for the email only where nothing is delivered [CHK-03 CART-28]', () => {
+test('the country is the site’s own, and a billing form asks for the email only where nothing is delivered [CHK-03 CART-28]', () => {
   const names = (asksEmail: boolean) => listAskedFields([country, zip, email], { asksEmail }).map(({ name }) => name)
   expect(names(true)).toEqual(['postalCode', 'email'])
   expect(names(false)).toEqual(['postalCode'])
 })
 
-test('what is sent is tidy, has its country, and nothing empty', () => {
+test('the sent address is trimmed, has its country, and no empty field', () => {
   const values = { postalCode: ' 941031234 ', addressLine2: ' ', email: 'ada@example.com' }
   expect(toAddressInput([zip, line2, email], values, 'US')).toEqual({
     postalCode: '94103-1234',

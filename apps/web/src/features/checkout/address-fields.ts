@@ -8,33 +8,33 @@ import { findPhoneCountry } from '@lacehouse/domain/phone/phone-countries'
 import type { Problem } from '@lacehouse/domain/validation/problem'
 import { findProblem } from '@lacehouse/domain/validation/validate-form'
 
-/** A field of a country's address form as the server describes it (S2.3). */
+/** A field of a country's address form as the server describes it ([sites](../../../../../docs/sites.md)). */
 export type AddressFormField = CallReply<'utilities.i18n'>['fields'][number]
 export type AddressValues = Readonly<Partial<Record<AddressField, string>>>
 export type AddressInput = NonNullable<CallInput<'cart.setShippingAddress'>['body']['address']>
 
-/** Lists the fields that a form asks for: the country is the site's own, and a contact is asked for its email once. */
+/** Lists the fields of a form. The country is the site's own, and the email is asked for once in a checkout. */
 export function listAskedFields(fields: readonly AddressFormField[], { asksEmail }: { readonly asksEmail: boolean }) {
   return fields.filter(({ name }) => name !== 'country' && (asksEmail || name !== 'email'))
 }
 
-/** Judges one value as the server will, with the country's rules; null for a good one (VAL-05). */
+/** Checks one value by the country's rules as the server does; null for a valid one (VAL-05). */
 export function findFieldProblem(field: AddressFormField, value: string, country: string): Problem | null {
   const rule = toRule(field)
   return findProblem(listValidators(rule, country), normaliseAddressValue(rule, value))
 }
 
-/** Brings a value into the form in which it is kept, when the shopper leaves the field. */
+/** Normalises a value when the shopper leaves its field. */
 export function tidyValue(field: AddressFormField, value: string, country: string): string {
   const tidy = normaliseAddressValue(toRule(field), value)
   if (field.name !== 'phone' || tidy === '' || /^(\+|00)/.test(tidy) || !isWrittenWithoutTrunk(country)) return tidy
   return mustBePhone(country)(tidy, {}) === null ? formatPhone(tidy, country) : tidy
 }
 
-/** Elsewhere a mask would take the zero away that people there write and dial. */
+/** In other countries a mask would remove the leading zero that is part of the number. */
 const isWrittenWithoutTrunk = (country: string) => findPhoneCountry(country)?.dialCode === '1'
 
-/** Makes the address that is sent of what was typed. */
+/** Makes the address to send from the form's values. */
 export function toAddressInput(fields: readonly AddressFormField[], values: AddressValues, country: string) {
   const filled = fields.flatMap((field) => {
     const name = field.name as AddressField
@@ -44,14 +44,14 @@ export function toAddressInput(fields: readonly AddressFormField[], values: Addr
   return { ...Object.fromEntries(filled), countryCode: country } as AddressInput
 }
 
-/** Reads an address of the cart back into its form. */
+/** Maps an address of the cart to the values of its form. */
 export function toAddressValues(fields: readonly AddressFormField[], address: AddressValues, country: string) {
   return Object.fromEntries(
     fields.map((field) => [field.name, tidyValue(field, address[field.name as AddressField] ?? '', country)]),
   ) as AddressValues
 }
 
-/** Shows what was typed as the address of a label. */
+/** Maps the form's values to an address that can be shown. */
 export function toShownAddress(
   { firstName = '', lastName = '', addressLine1 = '', city = '', ...rest }: AddressValues,
   country: string,

@@ -10,7 +10,7 @@ import type { AddressFormField } from './address-fields.ts'
 import { AddressForm } from './address-form.tsx'
 import { useAddressForm } from './use-address-form.ts'
 
-/** The form of a country with the rules that the server gives. */
+/** The address form of a country with the server's rules. */
 function Form({ country }: { readonly country: string }) {
   const fields = getAddressRules(country, 'shipping')
     .fields.filter(({ field }) => field === 'phone' || field === 'postalCode')
@@ -34,7 +34,7 @@ async function show(country: string): Promise<void> {
   await render(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root } }} />)
 }
 
-/** Types a key at a time, as a person does. */
+/** Types one key at a time, like a person. */
 async function typePhone(text: string) {
   const phone = page.getByRole('textbox', { name: 'phone' })
   await phone.click()
@@ -60,7 +60,7 @@ test.each([
   },
 )
 
-test('a postal code that its mask has written is kept when the field is left [VAL-05]', async () => {
+test('a postal code that a mask has formatted stays when the field is left [VAL-05]', async () => {
   await show('CA')
   const code = page.getByRole('textbox', { name: 'postalCode' })
   await code.click()
@@ -70,7 +70,7 @@ test('a postal code that its mask has written is kept when the field is left [VA
   expect(page.getByText('This field is required').elements()).toEqual([])
 })
 
-test('a letter is no part of a phone, and more digits than a number has are not taken [VAL-04]', async () => {
+test('a phone field accepts neither letters nor more digits than a number has [VAL-04]', async () => {
   await show('US')
   await (await typePhone('415x5550132999')).toHaveValue('(415) 555 - 0132')
 })

@@ -2,23 +2,23 @@ import { toMaskitoMask } from '@lacehouse/domain/phone/mask'
 import { findPhoneCountry } from '@lacehouse/domain/phone/phone-countries'
 import { toPhoneInputMask } from '@lacehouse/domain/phone/to-phone-input-mask'
 import { useMemo } from 'react'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import type { InputMask } from '../../ui/use-input-mask.ts'
-import { useShop } from '../../use-shop.ts'
 import type { AddressFormField } from './address-fields.ts'
 import styles from './address-form.module.css'
 import type { AddressForm as Form } from './use-address-form.ts'
 
 type Props = {
-  /** Before the ids of the fields, and their section for the browser's address book. */
+  /** The prefix of the fields' ids, and their section for the browser's autofill. */
   readonly section: 'shipping' | 'billing' | 'collection'
   readonly fields: readonly AddressFormField[]
   readonly form: Form
 }
 
-/** The fields of an address in the order, the words and the widths of its country. */
+/** Shows the fields of an address in the order, wording and widths of its country. */
 export function AddressForm({ section, fields, form }: Props) {
   return (
     <div className={styles.form}>
@@ -61,7 +61,7 @@ function AddressInput({ section, field, form }: Omit<Props, 'fields'> & { readon
   )
 }
 
-/** The mask of a phone depends on whether it is written with its trunk digit, or as one of another country. */
+/** Makes the mask of a phone number, which depends on whether it is typed with a trunk digit or a foreign prefix. */
 function toInputMask(name: string, mask: string, country: string): InputMask {
   if (name !== 'phone') return toMaskitoMask(mask)
   const trunk = findPhoneCountry(country)?.trunk ?? ''

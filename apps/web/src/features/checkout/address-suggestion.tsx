@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { AddressLines } from '../../cart/address-lines.tsx'
+import { AddressLines } from '../../components/cart/address-lines.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { type AddressValues, toShownAddress } from './address-fields.ts'
@@ -10,16 +10,16 @@ type Props = {
   readonly typed: AddressValues
   readonly country: string
   readonly isBusy: boolean
-  readonly onTake: () => void
+  readonly onAccept: () => void
   readonly onKeep: () => void
 }
 
-/** A better way to write the address, to be taken or not (CHK-01). */
-export function AddressSuggestion({ suggested, typed, country, isBusy, onTake, onKeep }: Props) {
+/** Proposes a corrected address, which the shopper accepts or declines (CHK-01). */
+export function AddressSuggestion({ suggested, typed, country, isBusy, onAccept, onKeep }: Props) {
   const t = useTranslate()
   const box = useRef<HTMLElement>(null)
 
-  // The question came up in answer to a button far below or above it.
+  // The question appears far from the button that caused it, so that it gets the focus.
   useEffect(() => {
     box.current?.focus()
   }, [])
@@ -45,7 +45,7 @@ export function AddressSuggestion({ suggested, typed, country, isBusy, onTake, o
         </div>
       </dl>
       <div className={styles.choices}>
-        <Button variant="action" busy={isBusy} onClick={onTake}>
+        <Button variant="action" busy={isBusy} onClick={onAccept}>
           {t('checkout.address.suggestion.take')}
         </Button>
         <Button variant="secondary" busy={isBusy} onClick={onKeep}>

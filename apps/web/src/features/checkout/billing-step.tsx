@@ -1,36 +1,28 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import type { Cart } from '../../cart/cart.ts'
-import { countPaidByParts } from '../../cart/paid-by-parts.ts'
+import { countPaidByParts } from '../../client/cart/paid-by-parts.ts'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { useShop } from '../../use-shop.ts'
-import { type AddressFormField, listAskedFields, toAddressValues } from './address-fields.ts'
+import { listAskedFields, toAddressValues } from './address-fields.ts'
 import { AddressForm } from './address-form.tsx'
 import { readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { NewsletterConsent, useNewsletter } from './newsletter-consent.tsx'
-import type { PaymentBodyHandle } from './payment-methods/payment-method-parts.ts'
+import type { PaymentBodyHandle } from './payment-methods/payment-method-props.ts'
 import { PaymentMethods } from './payment-methods/payment-methods.tsx'
 import styles from './step-form.module.css'
+import type { StepProps } from './step-props.ts'
 import { useAddressForm } from './use-address-form.ts'
 import { paymentFields, useBilling } from './use-billing.ts'
-import type { CheckoutNotice } from './use-checkout-notice.ts'
 
-type Props = {
-  readonly fields: readonly AddressFormField[]
-  readonly cart: Cart
-  /** What the order was refused for; what belongs to an input is told there. */
-  readonly notice: CheckoutNotice | null
-  readonly onDone: () => void
-  readonly onNotice: (notice: CheckoutNotice | null) => void
-}
+type Props = Pick<StepProps, 'fields' | 'cart' | 'notice' | 'onDone' | 'onNotice'>
 
-/** How it is paid, and to whom the bill goes (CHK-03, CHK-04). */
+/** Asks how the order is paid, and for the billing address (CHK-03, CHK-04). */
 export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Props) {
   const t = useTranslate()
   const { country } = useShop().site
-  // Where nothing is delivered the bill's contact is the only one, and a counter is nobody's address.
+  // An order without delivery has the billing contact only, and the address of a pickup point is not the shopper's.
   const isShipped = cart.shippingAddress !== undefined && cart.pickup?.kind !== 'point'
   const hasEmail = (cart.shippingAddress?.email ?? cart.pickup?.contact.email) !== undefined
   const fields = listAskedFields(all, { asksEmail: !hasEmail })
@@ -42,8 +34,8 @@ export function BillingStep({ fields: all, cart, notice, onDone, onNotice }: Pro
       isSame: sameAsShipping ?? !hasOwn,
     }
   })
-  const [wishesSame, setSame] = useState(initial.isSame)
-  const isSame = isShipped && wishesSame
+  const [wantsSame, setSame] = useState(initial.isSame)
+  const isSame = isShipped && wantsSame
   const payment = useRef<PaymentBodyHandle>(null)
   const form = useAddressForm({
     fields,

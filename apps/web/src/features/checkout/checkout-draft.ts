@@ -1,11 +1,11 @@
 import type { AddressValues } from './address-fields.ts'
 
-/** What was typed and not yet sent; it outlives a reload, ends with the tab, and never holds card data (RT-10). */
+/** Input that was typed and not sent yet. It survives a reload, ends with the tab, and never holds card data (RT-10). */
 export type CheckoutDraft = {
   readonly shipping?: AddressValues
   readonly newsletter?: boolean
   readonly billing?: AddressValues
-  /** Who collects. */
+  /** The contact of a pickup. */
   readonly contact?: AddressValues
   readonly sameAsShipping?: boolean
 }
@@ -17,12 +17,12 @@ export function readCheckoutDraft(): CheckoutDraft {
     const draft: unknown = JSON.parse(sessionStorage.getItem(toKey()) ?? '{}')
     return typeof draft === 'object' && draft !== null ? draft : {}
   } catch {
-    // Whatever else wrote there, nothing of it was typed here.
+    // Text that is no draft counts as an empty one.
     return {}
   }
 }
 
-/** Keeps what changed beside what was there. */
+/** Merges a change into the draft. */
 export function saveCheckoutDraft(change: CheckoutDraft): void {
   sessionStorage.setItem(toKey(), JSON.stringify({ ...readCheckoutDraft(), ...change }))
 }

@@ -1,19 +1,19 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { type Cart, isBeingOrdered } from '../../cart/cart.ts'
+import { type Cart, isBeingOrdered } from '../../client/cart/cart.ts'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressSteps } from '../../ui/progress-steps.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useShop } from '../../use-shop.ts'
 import type { AddressFormField } from './address-fields.ts'
 import styles from './checkout-page.module.css'
-import { type CheckoutStep, findStep, listSteps, toStepPath } from './checkout-steps.ts'
-import { DeliveryStep } from './delivery-step.tsx'
-import { BillingStep, CartNotificationNotices, loadLaterSteps, SummaryStep } from './later-steps.ts'
+import { type CheckoutStep, checkoutSteps, findStep, listSteps, toStepPath } from './checkout-steps.ts'
+import { CartNotificationNotices, loadLazySteps } from './lazy-steps.ts'
 import { listTotalNotifications } from './list-total-notifications.ts'
 import { OrderAside } from './order-aside.tsx'
 import { PlacingPanel } from './placing-panel.tsx'
+import { stepComponents } from './step-components.ts'
 import { isShownAtInput, useCheckoutNotice } from './use-checkout-notice.ts'
 import { useExpress } from './use-express.ts'
 import { usePlacing } from './use-placing.ts'
@@ -24,7 +24,7 @@ type Props = {
   readonly isUpdating: boolean
 }
 
-/** The three steps, what stands above them, and the order while it is being placed. */
+/** Shows the current step with the progress and notices above it, or the progress of the order that is being placed. */
 export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
   const t = useTranslate()
   const { locale } = useShop()
@@ -34,16 +34,18 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
   const { phase, place, resume, hold } = usePlacing({ onRefused, ...ends })
   const pendingOrder = isBeingOrdered(cart) ? (cart.orderNumber ?? null) : null
 
-  // A reload while the order was being placed leads back into it: to the bank's question, or to its answer (CHK-09).
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that is met, whatever renders meanwhile
+  // After a reload the order that is being placed goes on where it was: at the bank's challenge, or at its answer (CHK-09).
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each pending order, not for each rendering
   useEffect(() => {
     if (pendingOrder) resume(pendingOrder)
   }, [pendingOrder])
 
-  const news = listTotalNotifications(cart)
-  const goOn = (next: CheckoutStep) => {
+  const notifications = listTotalNotifications(cart)
+  const steps = listSteps(cart)
+  const Step = stepComponents[step]
+  const goToNext = () => {
     setNotice(null)
-    go(next)
+    go(steps[steps.indexOf(step) + 1] ?? step)
   }
   return (
     <div className={styles.columns}>
@@ -51,7 +53,7 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
         <ProgressSteps
           label={t('checkout.steps')}
           current={step}
-          steps={listSteps(cart).map((id) => ({
+          steps={steps.map((id) => ({
             id,
             title: t(`checkout.step.${id}`),
             href: toStepPath(locale, id),
@@ -62,42 +64,29 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
             {notice.text}
           </Notice>
         ) : null}
-        <Suspense>{pendingOrder || news.length === 0 ? null : <CartNotificationNotices news={news} />}</Suspense>
+        <Suspense>
+          {pendingOrder || notifications.length === 0 ? null : (
+            <CartNotificationNotices notifications={notifications} />
+          )}
+        </Suspense>
         {phase !== 'idle' || pendingOrder ? <PlacingPanel phase={phase} onHold={hold} /> : null}
         {isExpress ? <Skeleton height="24rem" /> : null}
         {pendingOrder ? null : (
-          // Hidden, not gone: after a refusal all is as it was.
+          // The step is hidden and keeps its state, so that after a refusal all inputs are as they were.
           <div hidden={phase !== 'idle' || isExpress} className={styles.step}>
-            <StepTitle step={step} steps={listSteps(cart)} />
-            {step === 'shipping' ? (
-              <DeliveryStep
+            <StepTitle step={step} steps={steps} />
+            <Suspense fallback={<Skeleton height="24rem" />}>
+              <Step
                 fields={fields}
                 cart={cart}
+                isUpdating={isUpdating}
                 notice={notice}
-                onSend={loadLaterSteps}
-                onDone={() => goOn('billing')}
                 onNotice={setNotice}
+                onSend={loadLazySteps}
+                onDone={goToNext}
+                onPlace={place}
+                onRefused={onRefused}
               />
-            ) : null}
-            <Suspense fallback={<Skeleton height="24rem" />}>
-              {step === 'billing' ? (
-                <BillingStep
-                  fields={fields}
-                  cart={cart}
-                  notice={notice}
-                  onDone={() => goOn('summary')}
-                  onNotice={setNotice}
-                />
-              ) : null}
-              {step === 'summary' ? (
-                <SummaryStep
-                  cart={cart}
-                  isUpdating={isUpdating}
-                  onPlace={place}
-                  onRefused={onRefused}
-                  onRetry={() => setNotice(null)}
-                />
-              ) : null}
             </Suspense>
           </div>
         )}
@@ -107,29 +96,29 @@ export function CheckoutFlow({ fields, cart, isUpdating }: Props) {
   )
 }
 
-/** The step that the address asks for, as far as the cart has come; the address is put right where it asks for more. */
+/** Finds the step that the address asks for. The address is corrected where that step is not open yet. */
 function useStep(cart: Cart) {
   const navigate = useNavigate()
   const { locale } = useShop()
   const [search] = useSearchParams()
-  const wanted = search.get('step')
-  const step = findStep(wanted, cart)
+  const requested = search.get('step')
+  const step = findStep(requested, cart)
 
-  // The address bar is outside of the page: a step that is not open yet must not stay in it.
+  // The address bar is outside of React: a step that is not open yet must not stay in it.
   useEffect(() => {
-    if (wanted && wanted !== step) navigate(toStepPath(locale, step), { replace: true })
-  }, [wanted, step, locale, navigate])
+    if (requested && requested !== step) navigate(toStepPath(locale, step), { replace: true })
+  }, [requested, step, locale, navigate])
 
   return { step, go: (next: CheckoutStep) => navigate(toStepPath(locale, next)) }
 }
 
-/** Names the step, and takes the focus when it changes, as a page of its own would. */
+/** Shows the step's title and focuses it when the step changes, as a navigation to a page would. */
 function StepTitle({ step, steps }: { readonly step: CheckoutStep; readonly steps: readonly CheckoutStep[] }) {
   const t = useTranslate()
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
 
-  // The button that was pressed is gone with its step.
+  // The focused button disappears together with its step, so the focus has to be placed again.
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
@@ -138,7 +127,7 @@ function StepTitle({ step, steps }: { readonly step: CheckoutStep; readonly step
   }, [step])
 
   const position = steps.indexOf(step) + 1
-  const words = t(step === 'summary' ? 'checkout.summary.title' : `checkout.step.${step}`)
+  const words = t(checkoutSteps[step].title)
   return (
     <h2
       className={styles.stepTitle}

@@ -1,22 +1,22 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useCart } from '../../cart/use-cart.ts'
+import { useCart } from '../../client/cart/use-cart.ts'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useShop } from '../../use-shop.ts'
 import type { AddressFormField } from './address-fields.ts'
 import { CheckoutFlow } from './checkout-flow.tsx'
 import styles from './checkout-page.module.css'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 
-/** Seen by those alone who come back from PayPal. */
+/** Shown only to shoppers who return from PayPal. */
 const ExpressReturn = lazy(() => import('./express-return.tsx').then((module) => ({ default: module.ExpressReturn })))
 
 type Props = { readonly fields: readonly AddressFormField[] }
 
-/** The checkout: shipping, billing, summary; the step is in the address, what was typed is kept (RT-10). */
+/** Shows the checkout. The step is part of the address, and typed input is stored as a draft (RT-10). */
 export function CheckoutPage({ fields }: Props) {
   const t = useTranslate()
   const { locale } = useShop()
@@ -34,7 +34,7 @@ export function CheckoutPage({ fields }: Props) {
         </Notice>
       ) : null}
       {(state === 'empty' || state === 'loading') && !orderNumber ? (
-        // While the cart is not known, this shows only where the browser remembers none.
+        // Until the cart is loaded, this shows only where the browser remembers none.
         <div className={styles.empty} data-expected={state === 'loading' || undefined}>
           <h2>{t('checkout.empty.title')}</h2>
           <p>{t('checkout.empty.text')}</p>
@@ -55,14 +55,14 @@ export function CheckoutPage({ fields }: Props) {
   )
 }
 
-/** A cart that has become an order leads to what can be said of it (RT-11). */
+/** Navigates to the confirmation when the cart has become an order (RT-11). */
 function useConfirmation(orderNumber: string | null): void {
   const navigate = useNavigate()
   const { locale } = useShop()
   const [search] = useSearchParams()
   const storeContext = search.get('storeContext')
 
-  // The order may have been placed here, in another tab, or by an answer that never arrived.
+  // The order may have been placed here, in another tab, or by a call whose answer was lost.
   useEffect(() => {
     if (!orderNumber) return
     const query = new URLSearchParams({ order: orderNumber, ...(storeContext && { storeContext }) })

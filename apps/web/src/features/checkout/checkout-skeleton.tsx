@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './checkout-page.module.css'
 
-/** The shape of the checkout while the cart is on its way. */
+/** Shows the shape of the checkout while the cart loads. */
 export function CheckoutSkeleton() {
   const t = useTranslate()
   return (

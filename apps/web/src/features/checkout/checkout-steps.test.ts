@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 import { findStep, listSteps, toStepPath } from './checkout-steps.ts'
 
 const cartOf = (parts: {
@@ -32,7 +32,7 @@ test.each([
   expect(findStep(wanted, cartOf(parts))).toBe(step)
 })
 
-test('what comes by email alone is asked for no delivery, but for its bill [CART-28]', () => {
+test('a cart of digital items has no delivery step, but a billing step [CART-28]', () => {
   expect(listSteps(cartOf({ digital: true }))).toEqual(['billing', 'summary'])
   expect(findStep(null, cartOf({ digital: true, remaining: 10 }))).toBe('billing')
   expect(findStep('shipping', cartOf({ digital: true, billing: false }))).toBe('billing')
@@ -40,7 +40,7 @@ test('what comes by email alone is asked for no delivery, but for its bill [CART
   expect(findStep('summary', billed)).toBe('summary')
 })
 
-test('what is collected at a store alone is asked for a contact in place of an address [CHK-14]', () => {
+test('a cart for pickup only is asked for a contact instead of an address [CHK-14]', () => {
   const collected = { ...cartOf({}), shipments: [{ shipmentGroupId: 'pickup', store: {} }] } as unknown as Cart
   expect(findStep('billing', collected)).toBe('shipping')
   const known = { ...collected, pickup: {}, billingAddress: {}, billingSameAsShipping: false } as unknown as Cart

@@ -1,19 +1,101 @@
-import type { Cart } from '../../cart/cart.ts'
+import type { MessageKey } from '@lacehouse/messages'
+import type { Cart } from '../../client/cart/cart.ts'
 
-export const checkoutSteps = ['shipping', 'billing', 'summary'] as const
-export type CheckoutStep = (typeof checkoutSteps)[number]
-
-/** Lists the steps that a cart takes: what is sent by email alone needs no delivery (CART-28). */
-export function listSteps(cart: Pick<Cart, 'items'>): readonly CheckoutStep[] {
-  return isDigitalOnly(cart) ? checkoutSteps.slice(1) : checkoutSteps
+/** What the checkout knows of a step besides its component (`step-components.ts`). */
+type StepRules = {
+  /** The title above the step. */
+  readonly title: MessageKey
+  /** Says whether a cart takes the step at all. */
+  readonly isTaken: (cart: Pick<Cart, 'items'>) => boolean
+  /** Says whether the cart has everything that the step asks for. */
+  readonly isDone: (cart: Cart) => boolean
+  /** Error ids of a refused order that lead back to this step. */
+  readonly refusals: readonly string[]
 }
 
-/** Says whether all of a cart comes by email. */
+/** The steps of the checkout in their order. */
+export const checkoutSteps = {
+  shipping: {
+    title: 'checkout.step.shipping',
+    // Goods that are sent by email need no delivery (CART-28).
+    isTaken: (cart) => !isDigitalOnly(cart),
+    isDone: hasDelivery,
+    refusals: [
+      'CHK320',
+      'CHK380',
+      'ORD400',
+      'ORD516',
+      'ORD517',
+      'ORD518',
+      'PAY401',
+      'SHP404',
+      'SHP410',
+      'SHP500',
+      'TAX310',
+    ],
+  },
+  billing: {
+    title: 'checkout.step.billing',
+    isTaken: () => true,
+    isDone: isPaid,
+    refusals: [
+      'BIL400',
+      'BILL410',
+      'FE309',
+      'GFC760',
+      'GFC800',
+      'PAY400',
+      'PYT400',
+      'PYT402',
+      'PYT404',
+      'PYT405',
+      'PYT406',
+      'REW135',
+      'REW140',
+    ],
+  },
+  summary: {
+    title: 'checkout.summary.title',
+    isTaken: () => true,
+    // The summary is done when the cart is an order, and then the checkout is left.
+    isDone: () => false,
+    refusals: [],
+  },
+} as const satisfies Readonly<Record<string, StepRules>>
+
+export type CheckoutStep = keyof typeof checkoutSteps
+
+const stepIds = Object.keys(checkoutSteps) as CheckoutStep[]
+
+/** Lists the steps that a cart takes. */
+export function listSteps(cart: Pick<Cart, 'items'>): readonly CheckoutStep[] {
+  return stepIds.filter((step) => checkoutSteps[step].isTaken(cart))
+}
+
+/** Finds the step that an address asks for, or the first one before it that is not done (RT-10). */
+export function findStep(requested: string | null, cart: Cart): CheckoutStep {
+  const steps = listSteps(cart)
+  const position = Math.max(0, steps.indexOf(requested as CheckoutStep))
+  const firstOpen = steps.findIndex((step) => !checkoutSteps[step].isDone(cart))
+  return steps[Math.min(position, firstOpen)] ?? 'summary'
+}
+
+/** Finds the step to which an order refused with an error id leads back. */
+export function findRefusedStep(errorId: string): CheckoutStep | null {
+  return stepIds.find((step) => (checkoutSteps[step].refusals as readonly string[]).includes(errorId)) ?? null
+}
+
+/** Writes the address of a step. The first step needs no parameter. */
+export function toStepPath(locale: string, step: CheckoutStep) {
+  return step === 'shipping' ? `/${locale}/checkout` : `/${locale}/checkout?step=${step}`
+}
+
+/** Says whether all items of a cart are sent by email. */
 export function isDigitalOnly({ items }: Pick<Cart, 'items'>) {
   return items.every((item) => item.isDigitalProduct)
 }
 
-/** Says whether nothing of a cart is brought to the shopper and something of it waits at a store. */
+/** Says whether the shopper picks up all physical items of a cart at stores. */
 export function isPickupOnly({ shipments }: Pick<Cart, 'shipments'>) {
   return (
     shipments.some(({ store }) => store) &&
@@ -21,28 +103,13 @@ export function isPickupOnly({ shipments }: Pick<Cart, 'shipments'>) {
   )
 }
 
-/** Finds the step that an address asks for, or the last one before it that is not done (RT-10). */
-export function findStep(wanted: string | null, cart: Cart): CheckoutStep {
-  const steps = listSteps(cart)
-  const at = Math.max(0, steps.indexOf(wanted as CheckoutStep))
-  const done = steps.findIndex((step) => !isDone(step, cart))
-  return steps[Math.min(at, done)] ?? 'summary'
-}
-
-/** Writes the address of a step; the first one needs no word. */
-export function toStepPath(locale: string, step: CheckoutStep) {
-  return step === 'shipping' ? `/${locale}/checkout` : `/${locale}/checkout?step=${step}`
-}
-
-/** The summary is done when the cart is an order. */
-const isDone = (step: CheckoutStep, cart: Cart) =>
-  step === 'shipping' ? hasDelivery(cart) : step === 'billing' && isPaid(cart)
-
-const hasDelivery = (cart: Cart) =>
-  isPickupOnly(cart)
+function hasDelivery(cart: Cart): boolean {
+  return isPickupOnly(cart)
     ? (cart.pickup ?? cart.shippingAddress) !== undefined
     : cart.shippingAddress !== undefined && cart.shippingMethods.every(({ code }) => code !== '')
+}
 
-/** A total of nothing needs no card. */
-const isPaid = ({ totals, shippingAddress, billingAddress, billingSameAsShipping }: Cart) =>
-  totals.remainingToPay === 0 && (billingSameAsShipping ? shippingAddress : billingAddress) !== undefined
+/** An order whose total is 0 needs no card. */
+function isPaid({ totals, shippingAddress, billingAddress, billingSameAsShipping }: Cart): boolean {
+  return totals.remainingToPay === 0 && (billingSameAsShipping ? shippingAddress : billingAddress) !== undefined
+}

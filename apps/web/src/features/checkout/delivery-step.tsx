@@ -1,31 +1,22 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useShop } from '../../use-shop.ts'
-import type { AddressFormField } from './address-fields.ts'
 import { isPickupOnly } from './checkout-steps.ts'
 import { ShippingStep } from './shipping-step.tsx'
 import styles from './step-form.module.css'
-import type { CheckoutNotice } from './use-checkout-notice.ts'
+import type { StepProps } from './step-props.ts'
 
-// Most orders are brought home.
+// Few orders are picked up, so the code of this step comes only when it is chosen.
 const PickupStep = lazy(() => import('./pickup-step.tsx').then((module) => ({ default: module.PickupStep })))
 
-type Props = {
-  readonly fields: readonly AddressFormField[]
-  readonly cart: Cart
-  /** What the order was refused for; what belongs to an input is told there. */
-  readonly notice: CheckoutNotice | null
-  readonly onSend: () => void
-  readonly onDone: () => void
-  readonly onNotice: (notice: CheckoutNotice | null) => void
-}
+type Props = Pick<StepProps, 'fields' | 'cart' | 'notice' | 'onSend' | 'onDone' | 'onNotice'>
 
 type Way = 'home' | 'point' | 'store'
 
-/** How the goods come to the shopper: brought home, to a carrier's counter, or waiting at a store (CHK-14, CHK-15). */
+/** Asks how the goods reach the shopper: at home, at a carrier's pickup point, or in a store (CHK-14, CHK-15). */
 export function DeliveryStep(props: Props) {
   const t = useTranslate()
   const { cart, onNotice } = props
@@ -68,7 +59,7 @@ export function DeliveryStep(props: Props) {
   )
 }
 
-/** What is made to order is brought home and nowhere else. */
+/** Lists the ways of delivery. Items that are made to order are delivered to the home address only. */
 function listWays({ items }: Cart, features: { readonly pickupPoints: boolean }): Way[] {
   const sent = items.filter(({ shippingOptions }) => shippingOptions.selected === 'home')
   const canPickUp = sent.every(({ shippingOptions }) => shippingOptions.available.includes('pickup'))

@@ -10,16 +10,16 @@ type Props = {
   readonly section: string
   readonly fields: readonly AddressFormField[]
   readonly errors: readonly FieldError[]
-  /** Counts the times that the form was sent; at each the summary takes the focus. */
+  /** How often the form was sent; each time the summary gets the focus. */
   readonly sent: number
 }
 
-/** All that is wrong with a form, with links to the fields. */
+/** Lists the errors of a form with links to their fields. */
 export function ErrorSummary({ section, fields, errors, sent }: Props) {
   const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)
 
-  // Who has just sent the form is at its end, and has to be brought to what is wrong with it.
+  // The send button is at the end of the form, so that the focus moves up to the errors.
   useEffect(() => {
     if (sent > 0) box.current?.focus()
   }, [sent])

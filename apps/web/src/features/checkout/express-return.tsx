@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { browserApi } from '../../api/browser-api.ts'
-import { getCaptcha } from '../../captcha/get-captcha.ts'
-import { changeCart } from '../../cart/change-cart.ts'
-import { formatError } from '../../cart/format-error.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import { getCaptcha } from '../../client/captcha/get-captcha.ts'
+import { changeCart } from '../../client/cart/change-cart.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './checkout-page.module.css'
 import { toStepPath } from './checkout-steps.ts'
 
-/** Takes over what was agreed at PayPal, address and payment, and goes straight to the summary (PAY-07). */
+/** Applies address and payment of an approved PayPal session to the cart and opens the summary (PAY-07). */
 export function ExpressReturn({ token }: { readonly token: string }) {
   const t = useTranslate()
   const { locale, site } = useShop()
@@ -18,7 +18,7 @@ export function ExpressReturn({ token }: { readonly token: string }) {
   const hasBegun = useRef(false)
 
   async function takeOver(): Promise<void> {
-    const isAddressTaken = await takeAddress(token, site.features.captcha.address)
+    const isAddressTaken = await applyAddress(token, site.features.captcha.address)
     try {
       await addPaypal(token)
     } catch (error) {
@@ -29,8 +29,8 @@ export function ExpressReturn({ token }: { readonly token: string }) {
     navigate(toStepPath(locale, 'shipping'), { replace: true, state: { notice } })
   }
 
-  // Coming back is the event; it is taken over once, whatever renders meanwhile.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each return
+  // The return from PayPal is applied once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each return
   useEffect(() => {
     if (hasBegun.current) return
     hasBegun.current = true
@@ -45,8 +45,8 @@ export function ExpressReturn({ token }: { readonly token: string }) {
   )
 }
 
-/** False where the address is not one to ship to: the shopper completes it. */
-async function takeAddress(token: string, isCaptchaAsked: boolean): Promise<boolean> {
+/** Sets the address that PayPal gave; false where it cannot be shipped to and the shopper has to complete it. */
+async function applyAddress(token: string, isCaptchaAsked: boolean): Promise<boolean> {
   try {
     const captcha = await getCaptcha(isCaptchaAsked)
     await changeCart(({ cartId }) =>

@@ -1,18 +1,19 @@
 import type { CallInput, CallReply } from '@lacehouse/contracts'
-import { cardsQuery, profileQuery } from '../../account/profile-query.ts'
-import { toAddressInput } from '../../account/to-address-input.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { getCaptcha } from '../../captcha/get-captcha.ts'
-import type { Cart } from '../../cart/cart.ts'
-import { changeCart } from '../../cart/change-cart.ts'
+import { cardsQuery, profileQuery } from '../../client/account/profile-query.ts'
+import { toAddressInput } from '../../client/account/to-address-input.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import { queryClient } from '../../client/api/query-client.ts'
+import { getCaptcha } from '../../client/captcha/get-captcha.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { changeCart } from '../../client/cart/change-cart.ts'
 import { findStep, isPickupOnly } from './checkout-steps.ts'
 
 type Options = { readonly country: string; readonly asksCaptcha: boolean }
 
 /**
- * Fills a cart with the main card of whoever is signed in, and with their main address where something is sent or their name where
- * all of it is collected (CHK-05). False where either is missing: then checkout begins at its beginning, with what could be filled in.
+ * Fills a cart with the default card of the signed-in shopper, and with their default address, or their name as
+ * contact of a pickup (CHK-05). False where one of them is missing; then the checkout begins at its first step with
+ * what could be filled in.
  */
 export async function goExpress(cart: Cart, { country, asksCaptcha }: Options): Promise<boolean> {
   if (findStep('summary', cart) === 'summary') return true
@@ -53,7 +54,7 @@ async function setAddress(
 
 type Details = CallReply<'consumer.get'>['consumerProfile']['consumerDetails']
 
-/** Whoever is signed in comes for it. */
+/** The signed-in shopper is the contact of the pickup. */
 const toContact = ({ firstName, lastName, email }: Details, countryCode: string) => ({
   firstName,
   lastName,

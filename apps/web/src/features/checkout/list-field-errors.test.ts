@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@lacehouse/contracts/errors/catalogue'
 import { expect, test } from 'vitest'
-import { ApiError, type ErrorDetail } from '../../api/api-error.ts'
+import { ApiError, type ErrorDetail } from '../../client/api/api-error.ts'
 import { listFieldErrors } from './list-field-errors.ts'
 
 const fields = ['firstName', 'lastName', 'addressLine1', 'postalCode', 'city', 'phone', 'email']
@@ -24,7 +24,7 @@ test.each([
   ])
 })
 
-test('an incomplete address is told at each field that the server names, in its words [CHK-16]', () => {
+test('an incomplete address is reported at each field that the server names, with its message [CHK-16]', () => {
   const error = errorOf(
     { errorId: 'CHK320', field: 'city', message: 'This field is required' },
     { errorId: 'PRO414', field: 'postalCode', message: 'An example: 94103' },
@@ -35,7 +35,7 @@ test('an incomplete address is told at each field that the server names, in its 
   ])
 })
 
-test('a card’s date is no field of an address, and a lost answer no field at all', () => {
+test('neither the date of a card nor a lost answer is an error of an address field', () => {
   expect(listFieldErrors(errorOf({ errorId: 'FE309', message: '' }), fields, t)).toEqual([])
   expect(listFieldErrors(errorOf({ errorId: 'FE309', message: '' }), ['cardExpiry'], t)).toHaveLength(1)
   expect(listFieldErrors(ApiError.unreachable('c', null), fields, t)).toEqual([])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 import { listTotalNotifications } from './list-total-notifications.ts'
 
 const note = (code: string) => ({ code, message: code, level: 'warning' })
 
-test('a checkout tells what changed of prices and offers, and leaves delivery to its own words [CART-17]', () => {
+test('the checkout shows changes of prices and offers, and not those of the delivery [CART-17]', () => {
   const items = [
     { customerNotifications: [note('PRC400'), note('ORD517')] },
     { customerNotifications: [] },

@@ -1,20 +1,20 @@
 import { Suspense } from 'react'
-import type { Cart } from '../../cart/cart.ts'
-import { CartTotals } from '../../cart/cart-totals.tsx'
-import { formatInstrument } from '../../cart/format-instrument.ts'
-import { ItemLine } from '../../cart/item-line.tsx'
-import { countPaidByParts, isPart } from '../../cart/paid-by-parts.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { countPaidByParts, isPart } from '../../client/cart/paid-by-parts.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { CartTotals } from '../../components/cart/cart-totals.tsx'
+import { formatInstrument } from '../../components/cart/format-instrument.ts'
+import { ItemLine } from '../../components/cart/item-line.tsx'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useShop } from '../../use-shop.ts'
-import { Coupons } from './later-steps.ts'
+import { Coupons } from './lazy-steps.ts'
 import styles from './order-aside.module.css'
 
 type Props = { readonly cart: Cart; readonly isUpdating: boolean }
 
-/** What gift cards and other balances pay of it, and what is left. */
+/** Shows what stored value pays of the order, and what is left. */
 function PaidByParts({ cart }: Pick<Props, 'cart'>) {
   const t = useTranslate()
   const { amount } = useFormat()
@@ -36,7 +36,7 @@ function PaidByParts({ cart }: Pick<Props, 'cart'>) {
   )
 }
 
-/** What is being ordered, beside the steps; on phones folded into one line with the total. */
+/** Shows the items and sums beside the steps; on phones folded into a line with the total. */
 export function OrderAside({ cart, isUpdating }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()

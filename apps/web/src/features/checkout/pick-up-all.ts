@@ -1,10 +1,10 @@
-import type { Cart } from '../../cart/cart.ts'
-import { updateItem } from '../../cart/change-item.ts'
-import { formatError } from '../../cart/format-error.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { updateItem } from '../../client/cart/change-item.ts'
+import { formatError } from '../../components/cart/format-error.ts'
+import { chooseStore } from '../../components/stores/choose-store.ts'
 import type { Translate } from '../../i18n/use-text.ts'
-import { chooseStore } from '../../stores/choose-store.ts'
 
-/** Lets everything that would be brought home wait at a store; says of each thing that cannot why, null where all can. */
+/** Changes all items for home delivery to pickup at a store; gives a message for those that cannot be picked up, or null. */
 export async function pickUpAll({ items }: Cart, t: Translate): Promise<string | null> {
   const sent = items.filter(({ shippingOptions, bonus }) => shippingOptions.selected === 'home' && !bonus)
   const only = sent.length === 1 ? sent[0] : undefined

@@ -1,8 +1,8 @@
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import styles from './step-form.module.css'
 
-/** What waits at which store. */
+/** Lists the items of each store's pickup. */
 export function PickupItems({ cart }: { readonly cart: Cart }) {
   const t = useTranslate()
   const stores = cart.shipments.flatMap(({ store, itemIds }) => (store ? [{ ...store, itemIds }] : []))

@@ -1,11 +1,11 @@
 import type { PickupPointReply } from '@lacehouse/contracts'
 import { useEffect, useState } from 'react'
-import { isApiError } from '../../api/api-error.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { formatError } from '../../cart/format-error.ts'
+import { isApiError } from '../../client/api/api-error.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import { formatError } from '../../components/cart/format-error.ts'
+import { type Near, PlaceSearch } from '../../components/stores/place-search.tsx'
+import { StoreDetails } from '../../components/stores/store-details.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { type Near, PlaceSearch } from '../../stores/place-search.tsx'
-import { StoreDetails } from '../../stores/store-details.tsx'
 import { FieldError } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -14,11 +14,11 @@ type Props = {
   readonly initial: string | undefined
   readonly chosen: PickupPointReply | null
   readonly onChoose: (point: PickupPointReply) => void
-  /** What is wrong with the choice. */
+  /** The error of the choice. */
   readonly error: string | null
 }
 
-/** The carriers' counters near a place, one of which is chosen (CHK-15). */
+/** Lists the pickup points near a place, one of which is chosen (CHK-15). */
 export function PickupPoints({ initial, chosen, onChoose, error: wrong }: Props) {
   const t = useTranslate()
   const [points, setPoints] = useState<readonly PickupPointReply[] | null>(chosen ? [chosen] : null)
@@ -38,8 +38,8 @@ export function PickupPoints({ initial, chosen, onChoose, error: wrong }: Props)
     }
   }
 
-  // Whoever has given an address before sees what is near it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the choice is opened
+  // The search begins near the address that the shopper has entered before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the choice is opened
   useEffect(() => {
     if (initial && !chosen) void search({ place: initial })
   }, [])

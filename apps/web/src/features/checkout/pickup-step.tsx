@@ -1,10 +1,10 @@
 import type { PickupPointReply } from '@lacehouse/contracts'
 import { findPickupNeed } from '@lacehouse/domain/store/find-pickup-need'
 import { useState } from 'react'
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, toAddressValues } from './address-fields.ts'
 import { AddressForm } from './address-form.tsx'
 import { readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts'
@@ -23,14 +23,17 @@ type Props = {
   readonly fields: readonly AddressFormField[]
   readonly cart: Cart
   readonly kind: 'store' | 'point'
-  /** What the order was refused for; what belongs to an input is told there. */
+  /** Why the order was refused; a form shows the errors of its inputs. */
   readonly notice: CheckoutNotice | null
   readonly onSend: () => void
   readonly onDone: () => void
   readonly onNotice: (notice: CheckoutNotice | null) => void
 }
 
-/** Who collects, and at which counter; the bill's address is asked for with the payment (CHK-14, CHK-15). */
+/**
+ * Asks for the contact of a pickup, and for the pickup point; the billing address is asked for with the payment
+ * (CHK-14, CHK-15).
+ */
 export function PickupStep({ fields: all, cart, kind, notice, onSend, onDone, onNotice }: Props) {
   const t = useTranslate()
   const { country, pickupRequired } = useShop().site
@@ -89,7 +92,7 @@ export function PickupStep({ fields: all, cart, kind, notice, onSend, onDone, on
 
 type Required = Parameters<typeof findPickupNeed>[2]
 
-/** The fields that the locale asks of who collects, by the rule that the server has too (CHK-14). */
+/** Lists the contact fields that the site requires, by the same rule as the server (CHK-14). */
 function listContactFields(all: readonly AddressFormField[], kind: 'store' | 'point', required: Required) {
   return all.flatMap((field) => {
     const need = findPickupNeed(kind, field.name as Parameters<typeof findPickupNeed>[1], required)

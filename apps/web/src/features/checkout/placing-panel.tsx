@@ -6,11 +6,11 @@ import type { PlacingPhase } from './use-placing.ts'
 
 type Props = {
   readonly phase: PlacingPhase
-  /** The shopper would rather not have the order sent when the connection is back. */
+  /** Called when the shopper stops the order from being sent once the connection is back. */
   readonly onHold: () => void
 }
 
-/** What is shown while the order is being placed, or held back until it can be. */
+/** Shows the progress while the order is being placed, or waits for the connection. */
 export function PlacingPanel({ phase, onHold }: Props) {
   const t = useTranslate()
   const isHeld = phase === 'offline'

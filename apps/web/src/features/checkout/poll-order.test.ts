@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError } from '../../client/api/api-error.ts'
 import { type FollowDeps, type Order, placeAndFollow, resumeOrder } from './poll-order.ts'
 
 const challenge = {
@@ -36,14 +36,14 @@ test('an order that is final at once is placed', async () => {
   expect(deps.onChecking).not.toHaveBeenCalled()
 })
 
-test('lost answers are asked for again, with growing pauses', async () => {
+test('a call whose answer was lost is repeated with growing pauses', async () => {
   const deps = setUp({ place: [lost(), lost(), orderOf('finalised')] })
   expect(await placeAndFollow(deps)).toMatchObject({ kind: 'placed' })
   expect(deps.place).toHaveBeenCalledTimes(3)
   expect(deps.pause.mock.calls).toEqual([[1000], [2000]])
 })
 
-test('a server that stays away ends in its error, not in an endless wait', async () => {
+test('a server that does not answer ends in its error, not in an endless wait', async () => {
   const deps = setUp({ place: [lost()] })
   await expect(placeAndFollow(deps)).rejects.toMatchObject({ status: 0 })
   expect(deps.place).toHaveBeenCalledTimes(5)
@@ -53,46 +53,46 @@ test.each([
   ['PYT406', 402],
   ['ORD430', 409],
   ['PAY400', 502],
-])('a refusal %s is not asked again', async (errorId, status) => {
+])('a call refused with %s is not repeated', async (errorId, status) => {
   const deps = setUp({ place: [refused(errorId, status)] })
   await expect(placeAndFollow(deps)).rejects.toMatchObject({ errorId })
   expect(deps.place).toHaveBeenCalledTimes(1)
 })
 
-test('the bank’s question is asked once and its result sent on [CHK-09]', async () => {
+test('the bank’s challenge is shown once and its result is sent [CHK-09]', async () => {
   const deps = setUp({ place: [orderOf('payment_pending', [challenge])], patch: [orderOf('finalised')] })
   expect(await placeAndFollow(deps)).toMatchObject({ kind: 'placed' })
   expect(deps.challenge).toHaveBeenCalledExactlyOnceWith({ id: 'c1', url: 'https://bank.test/c1' })
   expect(deps.patch).toHaveBeenCalledWith('A1B2C3', { challengeId: 'c1', result: 'authenticated' })
 })
 
-test('an order that still names the answered question is waited for, not asked again', async () => {
+test('an order that still names the answered challenge is polled and not challenged again', async () => {
   const waiting = orderOf('payment_pending', [challenge])
   const deps = setUp({ place: [waiting], patch: [waiting, waiting, orderOf('finalised')] })
   expect(await placeAndFollow(deps)).toMatchObject({ kind: 'placed' })
   expect(deps.challenge).toHaveBeenCalledTimes(1)
 })
 
-test('a failure after the question is one of authentication, with the cart to go on with [CHK-09]', async () => {
+test('a failure after the challenge is one of authentication, with the new cart [CHK-09]', async () => {
   const failed = { ...orderOf('failed'), newBasketId: 'new' }
   const deps = setUp({ place: [orderOf('payment_pending', [challenge])], patch: [failed], result: 'cancelled' })
   expect(await placeAndFollow(deps)).toEqual({ kind: 'failed', order: failed, reason: 'authentication' })
 })
 
-test('whoever leaves the page has neither paid nor refused', async () => {
+test('a shopper who leaves the page has neither paid nor refused', async () => {
   const deps = setUp({ place: [orderOf('payment_pending', [challenge])], result: null })
   expect(await placeAndFollow(deps)).toMatchObject({ kind: 'left' })
   expect(deps.patch).not.toHaveBeenCalled()
 })
 
-test('a payment that the bank is still checking is asked about, and in the end left to stand', async () => {
+test('a payment that the bank is still checking is polled, and in the end left pending', async () => {
   const deps = setUp({ place: [orderOf('processing')], patch: [orderOf('processing')] })
   expect(await placeAndFollow(deps)).toMatchObject({ kind: 'pending' })
   expect(deps.patch).toHaveBeenCalledWith('A1B2C3', {})
   expect(deps.onChecking).toHaveBeenCalled()
 })
 
-test('a reload goes on with the order that was being placed, without placing it again [CHK-09]', async () => {
+test('a reload continues with the order that was being placed, without placing it again [CHK-09]', async () => {
   const deps = setUp({ patch: [orderOf('payment_pending', [challenge]), orderOf('finalised')] })
   expect(await resumeOrder(deps, 'A1B2C3')).toMatchObject({ kind: 'placed' })
   expect(deps.place).not.toHaveBeenCalled()

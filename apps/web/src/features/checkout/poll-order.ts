@@ -1,45 +1,48 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { seconds } from '@lacehouse/domain/time/durations'
 import type { Duration } from '@lacehouse/domain/time/instant'
-import { isApiError } from '../../api/api-error.ts'
+import { isApiError } from '../../client/api/api-error.ts'
 
 export type Order = CallReply<'checkout.placeOrder'>
 export type ChallengeAction = { readonly id: string; readonly url: string }
 export type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
 export type PatchData = { readonly challengeId?: string; readonly result?: ChallengeResult }
 
-/** What following an order needs of the world around it. */
+/** The dependencies of following an order. */
 export type FollowDeps = {
   readonly place: () => Promise<Order>
   readonly patch: (orderNumber: string, data: PatchData) => Promise<Order>
-  /** Shows the bank's page and waits for what came of it; null when the shopper went to another page instead. */
+  /** Shows the bank's page and waits for its result; null when the shopper left the page instead. */
   readonly challenge: (action: ChallengeAction) => Promise<ChallengeResult | null>
   readonly pause: (duration: Duration) => Promise<void>
-  /** Told when nothing can be done but wait for the bank. */
+  /** Called when the order waits for the bank. */
   readonly onChecking: () => void
 }
 
-/** What the provider said of the card, that the bank's question was not answered, or nothing that is known. */
+/** The provider's reason, a failed authentication, or an unknown reason. */
 export type FailureReason = 'PYT402' | 'PYT406' | 'FE309' | 'authentication' | null
 
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly order: Order }
-  /** The bank takes its time: the order stands, and the shopper need not wait here. */
+  /** The bank is still checking: the order is placed, and the shopper need not wait. */
   | { readonly kind: 'pending'; readonly order: Order }
   | { readonly kind: 'failed'; readonly order: Order; readonly reason: FailureReason }
-  /** The bank still waits for its answer, and the shopper is elsewhere. */
+  /** The challenge is not answered, and the shopper has left the page. */
   | { readonly kind: 'left'; readonly order: Order }
 
 const pausesAfterLoss: readonly Duration[] = [seconds(1), seconds(2), seconds(4), seconds(8)]
 const pollPause: Duration = seconds(2)
 const mostPolls = 45
 
-/** Places a cart's order and sees it through; an answer that was lost is asked for again, which makes no second order (CHK-07). */
+/**
+ * Places a cart's order and follows it to its end. A call whose answer was lost is repeated, which places no second
+ * order (CHK-07).
+ */
 export async function placeAndFollow(deps: FollowDeps): Promise<OrderOutcome> {
   return follow(deps, await untilAnswered(deps, deps.place))
 }
 
-/** Goes on with an order that was being placed when the page was left (CHK-09). */
+/** Follows an order that was being placed when the page was left (CHK-09). */
 export async function resumeOrder(deps: FollowDeps, orderNumber: string): Promise<OrderOutcome> {
   return follow(deps, await untilAnswered(deps, () => deps.patch(orderNumber, {})))
 }
@@ -65,8 +68,8 @@ async function follow(deps: FollowDeps, first: Order): Promise<OrderOutcome> {
 }
 
 const toReason = ({ failure }: Order, wasAsked: boolean): FailureReason => {
-  const told = (['PYT402', 'PYT406', 'FE309'] as const).find((id) => id === failure?.errorId)
-  return told ?? (wasAsked ? 'authentication' : null)
+  const reported = (['PYT402', 'PYT406', 'FE309'] as const).find((id) => id === failure?.errorId)
+  return reported ?? (wasAsked ? 'authentication' : null)
 }
 
 const answer = (deps: FollowDeps, { orderNumber }: Order, data: PatchData): Promise<Order> =>
@@ -78,7 +81,7 @@ async function poll(deps: FollowDeps, { orderNumber }: Order): Promise<Order> {
   return untilAnswered(deps, () => deps.patch(orderNumber, {}))
 }
 
-/** Asks again while the server is away: each of these calls may be repeated. */
+/** Repeats a call while the server does not answer; each of these calls is idempotent. */
 async function untilAnswered(deps: FollowDeps, ask: () => Promise<Order>): Promise<Order> {
   for (const pause of pausesAfterLoss) {
     try {
@@ -93,10 +96,10 @@ async function untilAnswered(deps: FollowDeps, ask: () => Promise<Order>): Promi
 }
 
 const isLost = (error: unknown) =>
-  isApiError(error) && (error.status === 0 || error.status >= 500) && !isSaid(error.errorId)
+  isApiError(error) && (error.status === 0 || error.status >= 500) && !isFinalRefusal(error.errorId)
 
-/** Refusals of the provider that are final though their status is a server's. */
-const isSaid = (errorId: string | null) => errorId === 'PAY400' || errorId === 'TAX309'
+/** Refusals of the provider that are final although their status is a server error. */
+const isFinalRefusal = (errorId: string | null) => errorId === 'PAY400' || errorId === 'TAX309'
 
 function findChallenge({ flash }: Order): ChallengeAction | null {
   const action = flash.find(({ code }) => code === 'PaymentNotAuthorized')?.details.action

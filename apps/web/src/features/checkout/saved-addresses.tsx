@@ -1,23 +1,23 @@
 import { useState } from 'react'
-import { useProfile } from '../../account/profile-query.ts'
-import { type SavedAddress, toAddressInput } from '../../account/to-address-input.ts'
-import { useAccount } from '../../account/use-account.ts'
-import { openDialog } from '../../dialogs/open-dialog.ts'
+import { useProfile } from '../../client/account/profile-query.ts'
+import { type SavedAddress, toAddressInput } from '../../client/account/to-address-input.ts'
+import { useAccount } from '../../client/account/use-account.ts'
+import { useShop } from '../../client/use-shop.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './step-form.module.css'
 
 type Props = {
-  readonly onTake: (address: ReturnType<typeof toAddressInput>) => void
-  readonly keeps: boolean
-  readonly onKeepChange: (keeps: boolean) => void
+  readonly onChoose: (address: ReturnType<typeof toAddressInput>) => void
+  readonly savesToAccount: boolean
+  readonly onSaveChange: (savesToAccount: boolean) => void
 }
 
-/** What an account is good for where an address is asked: its own to choose from, and this one to keep; a guest may sign in. */
+/** Offers the saved addresses of an account, and to save the typed one; a guest may sign in. */
 export function SavedAddresses(props: Props) {
   return (
     <MessagesProvider areas={['account']}>
@@ -26,7 +26,7 @@ export function SavedAddresses(props: Props) {
   )
 }
 
-function Own({ onTake, keeps, onKeepChange }: Props) {
+function Own({ onChoose, savesToAccount, onSaveChange }: Props) {
   const t = useTranslate()
   const account = useAccount()
   const { country } = useShop().site
@@ -44,7 +44,7 @@ function Own({ onTake, keeps, onKeepChange }: Props) {
   const take = (id: string): void => {
     setChosen(id)
     const address = addresses.find((one) => one.id === id)
-    if (address) onTake(toAddressInput(address))
+    if (address) onChoose(toAddressInput(address))
   }
   return (
     <>
@@ -59,8 +59,8 @@ function Own({ onTake, keeps, onKeepChange }: Props) {
       ) : null}
       <Checkbox
         label={t('account.addresses.keep')}
-        checked={keeps}
-        onChange={({ target }) => onKeepChange(target.checked)}
+        checked={savesToAccount}
+        onChange={({ target }) => onSaveChange(target.checked)}
       />
     </>
   )

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
-import { browserApi } from '../../api/browser-api.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import { queryClient } from '../../client/api/query-client.ts'
+import { readSeller, saveSeller } from '../../client/stores/seller.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { readSeller, saveSeller } from '../../stores/seller.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Select } from '../../ui/select.tsx'
 import styles from './seller-choice.module.css'
 
 type Props = {
-  /** The order was asked for before both were chosen. */
+  /** The shopper tried to place the order before both were chosen. */
   readonly isMissing: boolean
   readonly ref: RefObject<HTMLFieldSetElement | null>
 }
 
-/** Where an order is sold in store, and by whom; kept on the store's device for the next customer (S1.6, CHK-06). */
+/** Asks for the store and employee that sell an order; both are remembered on the store's device (CHK-06). */
 export function SellerChoice({ isMissing, ref }: Props) {
   const t = useTranslate()
   const [known] = useState(readSeller)

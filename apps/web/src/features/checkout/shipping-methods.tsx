@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { browserApi } from '../../api/browser-api.ts'
-import type { Cart } from '../../cart/cart.ts'
-import { changeCart } from '../../cart/change-cart.ts'
-import { DeliveryDays } from '../../cart/delivery-days.tsx'
-import { formatError } from '../../cart/format-error.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { changeCart } from '../../client/cart/change-cart.ts'
+import { DeliveryDays } from '../../components/cart/delivery-days.tsx'
+import { formatError } from '../../components/cart/format-error.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,11 +14,11 @@ type Group = Cart['shippingMethods'][number]
 
 type Props = {
   readonly cart: Cart
-  /** What the order was refused for. */
+  /** Why the order was refused. */
   readonly refusal?: string | null
 }
 
-/** How fast each part of the cart comes and what that costs (CART-14). */
+/** Shows the shipping methods of each group of items with cost and date (CART-14). */
 export function ShippingMethods({ cart, refusal = null }: Props) {
   const t = useTranslate()
   if (cart.shippingMethods.length === 0) return <Notice>{t('checkout.digitalOnly')}</Notice>
@@ -37,14 +37,14 @@ export function ShippingMethods({ cart, refusal = null }: Props) {
 function MethodGroup({ group, refusal }: { readonly group: Group; readonly refusal: string | null }) {
   const t = useTranslate()
   const { amount } = useFormat()
-  const [wish, setWish] = useState<string | null>(null)
-  // What the order was refused for stands there until another way is chosen.
+  const [selection, setSelection] = useState<string | null>(null)
+  // The refusal stays visible until another method is chosen.
   const [error, setError] = useState(refusal)
   const { shippingId, applicableShippingMethods: methods } = group
   if (methods.length === 0) return <Notice tone="warning">{t('checkout.shippingMethod.unavailable')}</Notice>
 
   const choose = async (code: string) => {
-    setWish(code)
+    setSelection(code)
     setError(null)
     try {
       await changeCart(({ cartId }) =>
@@ -53,7 +53,7 @@ function MethodGroup({ group, refusal }: { readonly group: Group; readonly refus
     } catch (failure) {
       setError(formatError(t, failure))
     } finally {
-      setWish(null)
+      setSelection(null)
     }
   }
   return (
@@ -61,7 +61,7 @@ function MethodGroup({ group, refusal }: { readonly group: Group; readonly refus
       legend={t(shippingId === 'customs' ? 'checkout.shippingMethod.customs' : 'checkout.shippingMethod.title')}
       hideLegend={shippingId === 'me'}
       name={`method-${shippingId}`}
-      value={wish ?? group.code}
+      value={selection ?? group.code}
       onChange={choose}
       error={error}
       cards={methods.map((method) => ({

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../brands/shop.css'
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
 import type { AddressFormField } from './address-fields.ts'
 import { ShippingStep } from './shipping-step.tsx'
@@ -40,7 +40,7 @@ const person = {
 const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
 const always = (element: ReactElement | null) => () => element
 
-/** A server that takes every address; gives what it was sent. */
+/** Accepts every address, and gives the addresses that were sent. */
 function listen(): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -76,7 +76,7 @@ async function send(): Promise<void> {
   await page.getByRole('button', { name: 'Continue to payment' }).click()
 }
 
-test('where the site asks for it, the address goes with a captcha that was solved for it [CHK-02]', async () => {
+test('a site with a captcha for addresses gets a solved one with the address [CHK-02]', async () => {
   const sent = listen()
   const onDone = vi.fn()
   await show(onDone, { address: true })
@@ -86,7 +86,7 @@ test('where the site asks for it, the address goes with a captcha that was solve
   expect(await verifySolution(String(sent[0]?.recaptcha_response), secret)).toBe(true)
 })
 
-test('where it does not, no captcha is sent [CHK-02]', async () => {
+test('a site without it gets no captcha [CHK-02]', async () => {
   const sent = listen()
   const onDone = vi.fn()
   await show(onDone, { address: false })

@@ -1,13 +1,13 @@
 import { Suspense, useState } from 'react'
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, listAskedFields, toAddressValues } from './address-fields.ts'
 import { AddressForm } from './address-form.tsx'
 import { readCheckoutDraft, saveCheckoutDraft } from './checkout-draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { AddressDoubt, AddressSuggestion, SavedAddresses } from './later-steps.ts'
+import { AddressDoubt, AddressSuggestion, SavedAddresses } from './lazy-steps.ts'
 import { NewsletterConsent, useNewsletter } from './newsletter-consent.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
 import styles from './step-form.module.css'
@@ -19,15 +19,15 @@ import { useShippingAddress } from './use-shipping-address.ts'
 type Props = {
   readonly fields: readonly AddressFormField[]
   readonly cart: Cart
-  /** What the order was refused for; what belongs to an input is told there. */
+  /** Why the order was refused; a form shows the errors of its inputs. */
   readonly notice: CheckoutNotice | null
-  /** Told when the address is on its way. */
+  /** Called when the address is being sent. */
   readonly onSend: () => void
   readonly onDone: () => void
   readonly onNotice: (notice: CheckoutNotice | null) => void
 }
 
-/** Where it goes, how to reach whom, and how fast (CHK-01). */
+/** Asks for the shipping address, the contact and the shipping method (CHK-01). */
 export function ShippingStep({ fields: all, cart, notice, onSend, onDone, onNotice }: Props) {
   const t = useTranslate()
   const { country } = useShop().site
@@ -43,14 +43,14 @@ export function ShippingStep({ fields: all, cart, notice, onSend, onDone, onNoti
     onType: (shipping) => saveCheckoutDraft({ shipping }),
   })
   const { sent, onWrong, toSend } = useSending(onSend)
-  const [keeps, setKeeps] = useState(false)
-  const { isBusy, question, submit, take, mend, keep } = useShippingAddress({
+  const [savesToAccount, setSavesToAccount] = useState(false)
+  const { isBusy, question, submit, accept, correct, keep } = useShippingAddress({
     fields,
     cart,
     form,
     notice,
     newsletter: newsletter.isWanted,
-    keeps,
+    savesToAccount,
     onDone,
     onNotice,
     onWrong,
@@ -64,9 +64,9 @@ export function ShippingStep({ fields: all, cart, notice, onSend, onDone, onNoti
         </h3>
         <Suspense>
           <SavedAddresses
-            onTake={(address) => form.fill(toAddressValues(fields, address, country))}
-            keeps={keeps}
-            onKeepChange={setKeeps}
+            onChoose={(address) => form.fill(toAddressValues(fields, address, country))}
+            savesToAccount={savesToAccount}
+            onSaveChange={setSavesToAccount}
           />
         </Suspense>
         <AddressForm section="shipping" fields={fields} form={form} />
@@ -74,7 +74,7 @@ export function ShippingStep({ fields: all, cart, notice, onSend, onDone, onNoti
       </section>
       <Suspense>
         {question?.kind === 'doubt' ? (
-          <AddressDoubt typed={form.values()} country={country} isBusy={isBusy} onMend={mend} onKeep={keep} />
+          <AddressDoubt typed={form.values()} country={country} isBusy={isBusy} onCorrect={correct} onKeep={keep} />
         ) : null}
         {question?.kind === 'suggestion' ? (
           <AddressSuggestion
@@ -82,7 +82,7 @@ export function ShippingStep({ fields: all, cart, notice, onSend, onDone, onNoti
             typed={form.values()}
             country={country}
             isBusy={isBusy}
-            onTake={take}
+            onAccept={accept}
             onKeep={keep}
           />
         ) : null}

@@ -1,30 +1,30 @@
-import { isApiError } from '../../api/api-error.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { readCartMemory, saveCartMemory } from '../../api/cart-memory.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { getCaptcha } from '../../captcha/get-captcha.ts'
-import type { Cart } from '../../cart/cart.ts'
-import { cartKey, dropCart, peekCart } from '../../cart/cart-query.ts'
-import { changeCart } from '../../cart/change-cart.ts'
-import { isPart } from '../../cart/paid-by-parts.ts'
-import { openDialog } from '../../dialogs/open-dialog.ts'
-import { loadConnection } from '../../status/load-connection.ts'
-import { readSeller } from '../../stores/seller.ts'
+import { isApiError } from '../../client/api/api-error.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import { queryClient } from '../../client/api/query-client.ts'
+import { getCaptcha } from '../../client/captcha/get-captcha.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { readCartMemory, saveCartMemory } from '../../client/cart/cart-memory.ts'
+import { cartKey, dropCart, peekCart } from '../../client/cart/cart-query.ts'
+import { changeCart } from '../../client/cart/change-cart.ts'
+import { isPart } from '../../client/cart/paid-by-parts.ts'
+import { loadConnection } from '../../client/status/load-connection.ts'
+import { readSeller } from '../../client/stores/seller.ts'
+import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { forgetCheckoutDraft } from './checkout-draft.ts'
 import { type FailureReason, type FollowDeps, type OrderOutcome, placeAndFollow, resumeOrder } from './poll-order.ts'
 
-/** Refusals after which the same card is no use (PAY-14). */
+/** Refusals after which the same card cannot be used again (PAY-14). */
 const refusedCards = ['PYT402', 'PYT404', 'PYT406', 'FE309']
 
 export type PlacingEnds = {
-  /** The payment failed at the bank or in its check: another try begins at billing (CHK-09). */
+  /** The payment failed at the bank or in its authentication: the next attempt begins at billing (CHK-09). */
   readonly onFailed: (reason: FailureReason) => void
   readonly onRefused: (error: unknown) => void
-  /** Nobody answered in the end: the order may have been placed, or not. */
+  /** No call was answered in the end: the order may have been placed or not. */
   readonly onUnreached: () => void
 }
 
-/** A cart to be ordered, or the number of an order that was being placed. */
+/** A cart to order, or the number of an order that was being placed. */
 export type ToPlace = Cart | string
 
 type Options = PlacingEnds & {
@@ -32,13 +32,16 @@ type Options = PlacingEnds & {
   readonly onChecking: () => void
 }
 
-/** Places an order, or goes on with one, to whichever end it comes; never throws. */
+/** Places an order, or continues with one, and reports how it ended; never throws. */
 export async function submitOrder(wanted: ToPlace, { asksCaptcha, onChecking, ...ends }: Options): Promise<void> {
   const cart = typeof wanted === 'string' ? null : wanted
   try {
     const captcha = await getCaptcha(cart !== null && asksCaptcha)
     const deps = toDeps(cart, captcha, onChecking)
-    await settle(await (typeof wanted === 'string' ? resumeOrder(deps, wanted) : placeAndFollow(deps)), ends.onFailed)
+    await applyOutcome(
+      await (typeof wanted === 'string' ? resumeOrder(deps, wanted) : placeAndFollow(deps)),
+      ends.onFailed,
+    )
   } catch (error) {
     await (isApiError(error, 'ORD415') ? prepareAgain() : queryClient.invalidateQueries({ queryKey: cartKey }))
     if (isApiError(error, ...refusedCards)) await dropRefused()
@@ -63,19 +66,19 @@ function toDeps(cart: Cart | null, captcha: string | undefined, onChecking: () =
     challenge: async (action) => {
       const shown = await openDialog('challenge', action)
       if (shown.ok) return shown.value
-      // Whoever leaves the page has not refused: coming back to the checkout leads back into the challenge.
+      // A shopper who leaves the page has not refused: the checkout leads back into the challenge.
       return shown.reason === 'dismissed' ? 'cancelled' : null
     },
     pause: async (duration) => {
       await new Promise((resolve) => setTimeout(resolve, duration))
-      // Tries are few: none is spent while nobody can answer.
+      // The number of attempts is limited, so that none is spent without a connection.
       await (await loadConnection()).whenConnected()
     },
     onChecking,
   }
 }
 
-/** What changed is fixed anew, so that the shopper confirms exactly what will be charged and given (T16). */
+/** Prepares the order again, so that the shopper confirms exactly what will be charged (T16). */
 async function prepareAgain(): Promise<void> {
   try {
     await changeCart(({ cartId }) => browserApi.call('checkout.prepareOrder', { body: { basketId: cartId } }))
@@ -84,8 +87,8 @@ async function prepareAgain(): Promise<void> {
   }
 }
 
-/** A placed order takes the cart with it; a failed one leaves the shopper a new cart to go on with. */
-async function settle(outcome: OrderOutcome, onFailed: PlacingEnds['onFailed']): Promise<void> {
+/** Clears the cart of a placed order; a failed order gives the shopper a new cart. */
+async function applyOutcome(outcome: OrderOutcome, onFailed: PlacingEnds['onFailed']): Promise<void> {
   if (outcome.kind === 'left') return
   if (outcome.kind !== 'failed') {
     forgetCheckoutDraft()
@@ -97,7 +100,7 @@ async function settle(outcome: OrderOutcome, onFailed: PlacingEnds['onFailed']):
   onFailed(outcome.reason)
 }
 
-/** Takes the refused card off the cart, so that billing asks for another; gift cards, points and credit stay on it (T13). */
+/** Removes the refused card from the cart, so that billing asks for another; stored value stays on it (T13). */
 async function dropRefused(): Promise<void> {
   const refused = peekCart()?.payment_instruments.filter((instrument) => !isPart(instrument))
   for (const { payment_instrument_id } of refused ?? []) {
@@ -109,7 +112,7 @@ async function dropRefused(): Promise<void> {
         }),
       )
     } catch (error) {
-      // It is replaced by the next card anyway.
+      // The next card replaces it anyway.
       console.warn(error)
     }
   }

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../brands/shop.css'
-import type { Cart } from '../../cart/cart.ts'
+import type { Cart } from '../../client/cart/cart.ts'
 import { MessagesProvider } from '../../i18n/messages-provider.tsx'
 import { SummaryStep } from './summary-step.tsx'
 
@@ -41,18 +41,18 @@ const always = (element: ReactElement | null) => () => element
 
 async function show(): Promise<{ onRefused: ReturnType<typeof vi.fn>; onPlace: ReturnType<typeof vi.fn> }> {
   localStorage.setItem('cart.', JSON.stringify({ cartId: cart.id, count: 1 }))
-  const told = { onRefused: vi.fn(), onPlace: vi.fn() }
+  const callbacks = { onRefused: vi.fn(), onPlace: vi.fn() }
   const element = (
     <Suspense>
       <MessagesProvider locale="en-us" areas={['common', 'checkout', 'cart', 'payment', 'errors']}>
-        <SummaryStep cart={cart} isUpdating={false} onRetry={() => undefined} {...told} />
+        <SummaryStep cart={cart} isUpdating={false} onNotice={() => undefined} {...callbacks} />
       </MessagesProvider>
     </Suspense>
   )
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: always(element), HydrateFallback: always(null) }])
   const root = { locale: 'en-us', site: { siteId: 'US', currency: 'USD', taxMode: 'added', features: {} } }
   await render(<Stub initialEntries={['/']} hydrationData={{ loaderData: { root } }} />)
-  return told
+  return callbacks
 }
 
 const retry = page.getByRole('button', { name: 'Try again' })

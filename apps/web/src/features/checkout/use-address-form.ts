@@ -8,19 +8,22 @@ export type AddressFormOptions = {
   readonly fields: readonly AddressFormField[]
   readonly country: string
   readonly initial: AddressValues
-  /** Told at each change, so that nothing typed is lost. */
+  /** Called at each change, so that nothing typed is lost. */
   readonly onType: (values: AddressValues) => void
 }
 
 type Errors = Readonly<Record<string, string>>
 type TypeEvent = ChangeEvent<HTMLInputElement | HTMLSelectElement>
 
-/** An address form by its country's rules: judged when leaving a field and before sending, never while typing. */
+/**
+ * Holds an address form and checks it by its country's rules: when a field is left and before sending, never while
+ * typing.
+ */
 export function useAddressForm({ fields, country, initial, onType }: AddressFormOptions) {
   const t = useTranslate()
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors>({})
-  // What was typed a moment ago, for events that come before the page has been drawn again.
+  // The latest values, for events that come before the next rendering.
   const typed = useRef(initial)
 
   const change = (changes: AddressValues) => {
@@ -35,7 +38,7 @@ export function useAddressForm({ fields, country, initial, onType }: AddressForm
   }
   const clear = (name: string) => setErrors(({ [name]: _, ...others }) => others)
   return {
-    /** What goes to the input of a field. */
+    /** Gives the properties of a field's input. */
     register: (field: AddressFormField) => ({
       name: field.name,
       value: values[field.name as AddressField] ?? '',
@@ -50,7 +53,7 @@ export function useAddressForm({ fields, country, initial, onType }: AddressForm
       },
     }),
     errorOf: (name: string): string | null => errors[name] ?? null,
-    /** What is wrong, in the order of the form. */
+    /** Lists the errors in the order of the form. */
     list: (): FieldError[] =>
       fields.flatMap(({ name }) => {
         const message = errors[name]
@@ -58,7 +61,7 @@ export function useAddressForm({ fields, country, initial, onType }: AddressForm
       }),
     setErrors: (wrong: readonly FieldError[]) =>
       setErrors((old) => ({ ...old, ...Object.fromEntries(wrong.map(({ field, message }) => [field, message])) })),
-    /** Judges all fields; says whether they are good. */
+    /** Checks all fields and says whether they are valid. */
     judge: (): boolean => {
       const wrong: Errors = Object.assign({}, ...fields.map(judge))
       setErrors(wrong)

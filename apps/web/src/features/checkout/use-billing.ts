@@ -1,12 +1,12 @@
 import { type RefObject, useState } from 'react'
-import { browserApi } from '../../api/browser-api.ts'
-import { changeCart } from '../../cart/change-cart.ts'
-import { formatError } from '../../cart/format-error.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import { changeCart } from '../../client/cart/change-cart.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, toAddressInput } from './address-fields.ts'
 import { listFieldErrors } from './list-field-errors.ts'
-import type { InstrumentInput, PaymentBodyHandle } from './payment-methods/payment-method-parts.ts'
+import type { InstrumentInput, PaymentBodyHandle } from './payment-methods/payment-method-props.ts'
 import type { AddressForm } from './use-address-form.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
 import { useRefusedFields } from './use-refused-fields.ts'
@@ -14,13 +14,13 @@ import { useRefusedFields } from './use-refused-fields.ts'
 type Options = {
   readonly fields: readonly AddressFormField[]
   readonly form: AddressForm
-  /** The bill goes where the goods go. */
+  /** The billing address is the shipping address. */
   readonly isSame: boolean
-  /** What the chosen method has to say; null where nothing is left for one to pay. */
+  /** The chosen payment method; null where nothing is left to pay. */
   readonly payment: RefObject<PaymentBodyHandle | null>
-  /** What the order was refused for; what belongs to an input is told there. */
+  /** Why the order was refused; a form shows the errors of its inputs. */
   readonly notice: CheckoutNotice | null
-  /** Whether news are wanted by who is asked for an email here; null where the delivery asked. */
+  /** Whether the newsletter is wanted, where this step asks for the email; null where the delivery asked. */
   readonly newsletter: boolean | null
   readonly mustPay: boolean
   readonly onDone: () => void
@@ -28,10 +28,10 @@ type Options = {
   readonly onWrong: () => void
 }
 
-/** Fields of the catalogue that are the payment's, told at its choice (PAY-14). */
+/** Fields of the catalogue that belong to the payment, reported at its choice (PAY-14). */
 export const paymentFields: readonly string[] = ['cardExpiry', 'paymentMethod']
 
-/** Saves the billing address and puts what the chosen method gives on the cart (CHK-03, CHK-04). */
+/** Saves the billing address and sets the payment instrument of the chosen method on the cart (CHK-03, CHK-04). */
 export function useBilling({
   fields,
   form,
@@ -53,7 +53,7 @@ export function useBilling({
 
   async function save(): Promise<void> {
     if (!isSame && !form.judge()) return onWrong()
-    // Its code may still be on the way.
+    // The method's code may still be loading.
     if (mustPay && !payment.current) return setPaymentError(t('payment.choose'))
     const prepared = await payment.current?.prepare()
     if (prepared?.ok === false) return setPaymentError(prepared.words)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isApiError } from '../../api/api-error.ts'
-import { queryClient } from '../../api/query-client.ts'
-import { cartKey, peekCart } from '../../cart/cart-query.ts'
-import { formatError } from '../../cart/format-error.ts'
+import { isApiError } from '../../client/api/api-error.ts'
+import { queryClient } from '../../client/api/query-client.ts'
+import { cartKey, peekCart } from '../../client/cart/cart-query.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { formatError } from '../../components/cart/format-error.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { type Translate, useTranslate } from '../../i18n/use-text.ts'
 import type { NoticeTone } from '../../ui/notice.tsx'
-import { useShop } from '../../use-shop.ts'
 import type { CheckoutStep } from './checkout-steps.ts'
 import { findField } from './payment-methods/find-field.ts'
 import { planRefusal } from './plan-refusal.ts'
@@ -16,26 +16,26 @@ import type { FailureReason } from './poll-order.ts'
 export type CheckoutNotice = {
   readonly tone: NoticeTone
   readonly text: string
-  /** The input of a step that it is told at (S1.8). */
+  /** The input at which a step shows the notice (CHK-16). */
   readonly field?: string
-  /** The refusal itself, for a form that has an input for it. */
+  /** The refusal, for a form that has an input for it. */
   readonly refusal?: unknown
 }
 
-/** The goods come in another way than was chosen: news, and nothing that went wrong (S1.4). */
+/** These refusals changed the delivery, which is information and not an error (CART-15). */
 const changes = ['ORD516', 'ORD517', 'ORD518'] as const
 
-/** Inputs of what pays a part, at the head of their step: what they tell is not told above it too. */
+/** The inputs of stored value at the top of the billing step, which show their notices themselves. */
 const parts = ['athleteCredit', 'giftCard', 'giftCardPin', 'reward', 'rewardCard', 'rewardCode']
-/** All inputs that are no address's. */
+/** All inputs that do not belong to an address. */
 const inputs = [...parts, 'cardExpiry', 'paymentMethod', 'shippingMethod']
 
-/** Says whether a notice stands in sight at its own input. */
+/** Says whether a notice is shown at its own input. */
 export function isShownAtInput({ field }: CheckoutNotice): boolean {
   return field !== undefined && parts.includes(field)
 }
 
-/** What the checkout has to say above its steps, and where it goes on after a refusal (CHK-10). */
+/** Holds the notice above the steps, and plans where the checkout goes on after a refusal (CHK-10). */
 export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
   const t = useTranslate()
   const { amount } = useFormat()
@@ -63,11 +63,11 @@ export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
     setNotice,
     onRefused: (error: unknown) => {
       const place = planRefusal(isApiError(error) ? error.errorId : null)
-      const told = formatRefusal(error)
-      if (place === 'cart') return void navigate(`/${locale}/cart`, { state: { notice: told.text } })
-      // What was settled before the order is refused shows in the cart at once.
+      const text = formatRefusal(error)
+      if (place === 'cart') return void navigate(`/${locale}/cart`, { state: { notice: text.text } })
+      // The server changed the delivery before it refused the order, so that the cart is fetched again.
       if (place === 'shipping') void queryClient.invalidateQueries({ queryKey: cartKey })
-      setNotice(told)
+      setNotice(text)
       if (place !== 'summary') go(place)
     },
     onUnreached: () => setNotice({ tone: 'warning', text: t('checkout.placing.unreached') }),
@@ -82,10 +82,10 @@ export function useCheckoutNotice(go: (step: CheckoutStep) => void) {
   }
 }
 
-/** What whoever comes back from another's page has to be told: that they did not pay there, or what is left to do (PAY-07). */
+/** Finds the notice of a shopper who returns from another page: that PayPal was cancelled, or what is left to do (PAY-07). */
 function findFirstNotice(t: Translate, { search, state }: { search: string; state: unknown }): CheckoutNotice | null {
   if (new URLSearchParams(search).get('wallet') === 'paypal-cancelled')
     return { tone: 'info', text: t('payment.paypal.cancelled') }
-  const told = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null
-  return typeof told === 'string' ? { tone: 'warning', text: told } : null
+  const text = typeof state === 'object' && state !== null && 'notice' in state ? state.notice : null
+  return typeof text === 'string' ? { tone: 'warning', text: text } : null
 }

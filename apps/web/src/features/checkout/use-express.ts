@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useAccount } from '../../account/use-account.ts'
-import type { Cart } from '../../cart/cart.ts'
-import { useShop } from '../../use-shop.ts'
+import { useAccount } from '../../client/account/use-account.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { useShop } from '../../client/use-shop.ts'
 import type { CheckoutStep } from './checkout-steps.ts'
 
-/** Carts that were filled, or could not be, on this page: whoever goes back from the summary is not sent there again. */
+/** Carts that were tried on this page, so that a shopper who goes back from the summary is not sent there again. */
 const tried = new Set<string>()
 
-/** Takes whoever is signed in with main card and main address straight to the summary (CHK-05). True while it is being seen to. */
+/** Leads a signed-in shopper with default card and address to the summary (CHK-05). True while it is being prepared. */
 export function useExpress(cart: Cart, step: CheckoutStep, go: (step: CheckoutStep) => void): boolean {
   const account = useAccount()
   const { site } = useShop()
@@ -23,14 +23,14 @@ export function useExpress(cart: Cart, step: CheckoutStep, go: (step: CheckoutSt
       const { country, features } = site
       if (await goExpress(cart, { country, asksCaptcha: features.captcha.address })) go('summary')
     } catch (error) {
-      // The steps are there all the same, and say what is wrong at its place.
+      // The steps show the errors at their places.
       console.warn(error)
     } finally {
       setBusy(false)
     }
   })
 
-  // Who is signed in is known to the browser alone, and may change while the page stands.
+  // Only the browser knows the signed-in account, which may change while the page is open.
   useEffect(() => {
     if (wanted && account) void run(`${account.consumerNo} ${cart.id}`)
   }, [wanted, account, cart.id])

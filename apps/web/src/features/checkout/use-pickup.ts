@@ -1,13 +1,13 @@
 import type { PickupPointReply } from '@lacehouse/contracts'
 import { useState } from 'react'
-import { isApiError } from '../../api/api-error.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { getCaptcha } from '../../captcha/get-captcha.ts'
-import { peekCart } from '../../cart/cart-query.ts'
-import { changeCart } from '../../cart/change-cart.ts'
-import { formatError } from '../../cart/format-error.ts'
+import { isApiError } from '../../client/api/api-error.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import { getCaptcha } from '../../client/captcha/get-captcha.ts'
+import { peekCart } from '../../client/cart/cart-query.ts'
+import { changeCart } from '../../client/cart/change-cart.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, toAddressInput } from './address-fields.ts'
 import { findDeliveryChangeNotice } from './find-delivery-change-notice.ts'
 import { listFieldErrors } from './list-field-errors.ts'
@@ -20,7 +20,7 @@ type Options = {
   readonly form: AddressForm
   readonly kind: 'store' | 'point'
   readonly point: PickupPointReply | null
-  /** What the order was refused for; what belongs to an input is told there. */
+  /** Why the order was refused; a form shows the errors of its inputs. */
   readonly notice: CheckoutNotice | null
   readonly newsletter: boolean
   readonly onDone: () => void
@@ -28,12 +28,12 @@ type Options = {
   readonly onWrong: () => void
 }
 
-/** Judges and saves who collects, and where (CHK-14, CHK-15). */
+/** Checks and saves the contact of a pickup and its place (CHK-14, CHK-15). */
 export function usePickup({ fields, form, kind, point, notice, newsletter, onDone, onNotice, onWrong }: Options) {
   const t = useTranslate()
   const { country, features } = useShop().site
   const [isBusy, setBusy] = useState(false)
-  // What was said of one counter does not hold for the next.
+  // An error of one pickup point does not concern the next.
   const [wrong, setWrong] = useState<{ readonly at: string | undefined; readonly text: string } | null>(null)
   const setPointError = (text: string) => setWrong({ at: point?.id, text })
 
@@ -58,11 +58,11 @@ export function usePickup({ fields, form, kind, point, notice, newsletter, onDon
       }),
     )
     onDone()
-    const news = findDeliveryChangeNotice(before, saved)
-    if (news) onNotice(news)
+    const changes = findDeliveryChangeNotice(before, saved)
+    if (changes) onNotice(changes)
   }
 
-  function tell(error: unknown): void {
+  function showChange(error: unknown): void {
     const fieldErrors = listFieldErrors(
       error,
       fields.map(({ name }) => name),
@@ -88,7 +88,7 @@ export function usePickup({ fields, form, kind, point, notice, newsletter, onDon
       if (!isGood || lacksPoint || isBusy) return
       setBusy(true)
       onNotice(null)
-      await save().catch(tell)
+      await save().catch(showChange)
       setBusy(false)
     },
   }

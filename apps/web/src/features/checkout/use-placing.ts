@@ -1,29 +1,29 @@
 import { useRef, useState } from 'react'
-import type { Cart } from '../../cart/cart.ts'
-import { loadConnection } from '../../status/load-connection.ts'
-import { useShop } from '../../use-shop.ts'
-import { loadPlacing } from './later-steps.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { loadConnection } from '../../client/status/load-connection.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { loadPlacing } from './lazy-steps.ts'
 import type { PlacingEnds, ToPlace } from './submit-order.ts'
 
-/** `offline`: the order is held back, and is sent as soon as the connection is there again. */
+/** `offline`: the order is held back and sent when the connection is back. */
 export type PlacingPhase = 'idle' | 'offline' | 'placing' | 'checking'
 
 export type Placing = {
   readonly phase: PlacingPhase
   readonly place: (cart: Cart) => void
   readonly resume: (orderNumber: string) => void
-  /** Lets go of an order that is held back. */
+  /** Cancels an order that is held back. */
   readonly hold: () => void
 }
 
-/** Places the order, once however often it is asked for, and sees it through to its end. */
+/** Places the order once, however often it is called, and follows it to its end. */
 export function usePlacing(ends: PlacingEnds): Placing {
   const { site } = useShop()
   const [phase, setPhase] = useState<PlacingPhase>('idle')
   const isRunning = useRef(false)
   const letGo = useRef<() => void>(() => undefined)
 
-  /** Waits until there is a way to the shop; false when the shopper would rather not wait. */
+  /** Waits for the connection; false when the shopper cancels. */
   async function waitForConnection(): Promise<boolean> {
     const { isCutOff, whenConnected } = await loadConnection()
     if (!isCutOff()) return true
@@ -44,7 +44,7 @@ export function usePlacing(ends: PlacingEnds): Placing {
       const asksCaptcha = site.features.captcha.order
       await submitOrder(wanted, { ...ends, asksCaptcha, onChecking: () => setPhase('checking') })
     } catch (error) {
-      // What places it could not be fetched: nothing was sent.
+      // The code could not be loaded, so that nothing was sent.
       ends.onRefused(error)
     } finally {
       isRunning.current = false

@@ -10,16 +10,16 @@ type Options = {
   readonly fields: readonly AddressFormField[]
   readonly form: AddressForm
   readonly onNotice: (notice: CheckoutNotice | null) => void
-  /** Told when fields are marked as wrong. */
+  /** Called when fields are marked as wrong. */
   readonly onWrong: () => void
 }
 
-/** Tells at a form's own inputs what the order was refused for; what belongs to none of them stays above the steps (CHK-16). */
+/** Shows the errors of a refused order at the form's inputs; a refusal without such inputs stays above the steps (CHK-16). */
 export function useRefusedFields({ notice, fields, form, onNotice, onWrong }: Options): void {
   const t = useTranslate()
 
-  // The order was refused on a later step, and this form comes up in answer to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, whatever renders meanwhile
+  // The order was refused on a later step, and this form is shown in answer to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each refusal
   useEffect(() => {
     const names = fields.map(({ name }) => name)
     const wrong = listFieldErrors(notice?.refusal, names, t)

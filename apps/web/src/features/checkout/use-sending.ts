@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 
-/** Sends a step's form, and counts how often it was sent with something wrong: each time the summary of errors takes the focus. */
+/** Sends a step's form, and counts the attempts with errors: at each the summary of errors gets the focus. */
 export function useSending(onSend: () => void) {
   const [sent, setSent] = useState(0)
   return {

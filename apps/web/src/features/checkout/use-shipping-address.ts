@@ -1,13 +1,13 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { useState } from 'react'
-import { isApiError } from '../../api/api-error.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { getCaptcha } from '../../captcha/get-captcha.ts'
-import type { Cart } from '../../cart/cart.ts'
-import { changeCart } from '../../cart/change-cart.ts'
-import { formatError } from '../../cart/format-error.ts'
+import { isApiError } from '../../client/api/api-error.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import { getCaptcha } from '../../client/captcha/get-captcha.ts'
+import type { Cart } from '../../client/cart/cart.ts'
+import { changeCart } from '../../client/cart/change-cart.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { useShop } from '../../use-shop.ts'
 import { type AddressFormField, type AddressInput, type AddressValues, toAddressInput } from './address-fields.ts'
 import { findDeliveryChangeNotice } from './find-delivery-change-notice.ts'
 import { type FieldError, listFieldErrors } from './list-field-errors.ts'
@@ -15,7 +15,7 @@ import type { AddressForm } from './use-address-form.ts'
 import type { CheckoutNotice } from './use-checkout-notice.ts'
 import { useRefusedFields } from './use-refused-fields.ts'
 
-/** A better way to write the address, or what seems to be missing of it. */
+/** A corrected address, or the part that seems to be missing. */
 export type AddressQuestion =
   | { readonly kind: 'suggestion'; readonly address: AddressValues }
   | { readonly kind: 'doubt'; readonly problems: readonly FieldError[] }
@@ -24,25 +24,25 @@ type Options = {
   readonly fields: readonly AddressFormField[]
   readonly cart: Cart
   readonly form: AddressForm
-  /** What the order was refused for; what belongs to an input is told there. */
+  /** Why the order was refused; a form shows the errors of its inputs. */
   readonly notice: CheckoutNotice | null
   readonly newsletter: boolean
-  /** The account keeps the address too. */
-  readonly keeps: boolean
+  /** The account stores the address too. */
+  readonly savesToAccount: boolean
   readonly onDone: () => void
   readonly onNotice: (notice: CheckoutNotice | null) => void
-  /** Told when fields are marked as wrong. */
+  /** Called when fields are marked as wrong. */
   readonly onWrong: () => void
 }
 
-/** Judges, checks and saves the shipping address; what is not sure to be right is asked about before it is saved (CHK-01, CHK-16). */
+/** Checks and saves the shipping address; a doubtful one is asked about before it is saved (CHK-01, CHK-16). */
 export function useShippingAddress({
   fields,
   cart,
   form,
   notice,
   newsletter,
-  keeps,
+  savesToAccount,
   onDone,
   onNotice,
   onWrong,
@@ -83,11 +83,11 @@ export function useShippingAddress({
     const saved = await changeCart(({ cartId }) =>
       browserApi.call('cart.setShippingAddress', { params: { basketId: cartId }, body }),
     )
-    if (keeps) await saveAddress(toInput())
+    if (savesToAccount) await saveAddress(toInput())
     if (sameMethods(cart, saved)) {
       onDone()
-      const news = findDeliveryChangeNotice(cart, saved)
-      return news ? onNotice(news) : undefined
+      const change = findDeliveryChangeNotice(cart, saved)
+      return change ? onNotice(change) : undefined
     }
     onNotice({ tone: 'warning', text: t('ORD518') })
   }
@@ -98,16 +98,16 @@ export function useShippingAddress({
     submit: () =>
       guard(async () => {
         if (!form.judge()) return onWrong()
-        const asked = toQuestion(await checkAddress(cart.id, toInput()), names)
-        if (asked) return setQuestion(asked)
+        const doubt = toQuestion(await checkAddress(cart.id, toInput()), names)
+        if (doubt) return setQuestion(doubt)
         await save()
       }),
-    take: () =>
+    accept: () =>
       guard(async () => {
         if (question?.kind === 'suggestion') form.fill(question.address)
         await save()
       }),
-    mend: () => {
+    correct: () => {
       if (question?.kind === 'doubt') form.setErrors(question.problems)
       setQuestion(null)
       onWrong()
@@ -116,13 +116,13 @@ export function useShippingAddress({
   }
 }
 
-/** Whoever buys is not held up by what could not be kept. */
+/** A failed attempt to store the address in the account does not stop the purchase. */
 async function saveAddress(address: AddressInput): Promise<void> {
-  const { saveAddress } = await import('../../account/save-address.ts')
+  const { saveAddress } = await import('../../client/account/save-address.ts')
   await saveAddress(address).catch(console.warn)
 }
 
-/** Asks for a better way to write an address; a cart that is lost is for the saving to mend. */
+/** Asks the server to check an address; null where the cart is lost, which saving it repairs. */
 async function checkAddress(basketId: string, address: AddressInput): Promise<AddressCheck | null> {
   try {
     return await browserApi.call('cart.validateShippingAddress', { params: { basketId }, body: { address } })
@@ -134,7 +134,7 @@ async function checkAddress(basketId: string, address: AddressInput): Promise<Ad
 
 type AddressCheck = CallReply<'cart.validateShippingAddress'>
 
-/** What the shopper is asked before an address is kept that is not sure to be right; null where it is. */
+/** Makes the question about a doubtful address; null for a good one. */
 function toQuestion(check: AddressCheck | null, names: readonly string[]): AddressQuestion | null {
   if (check?.status === 'suggestion' && check.suggestion)
     return { kind: 'suggestion', address: pick(check.suggestion, names) }
@@ -145,7 +145,7 @@ function toQuestion(check: AddressCheck | null, names: readonly string[]): Addre
 const pick = (address: Readonly<Record<string, unknown>>, names: readonly string[]): AddressValues =>
   Object.fromEntries(names.flatMap((name) => (typeof address[name] === 'string' ? [[name, address[name]]] : [])))
 
-/** An address can take the chosen way of delivery away; whoever chose it is told before going on. */
+/** Says whether the shipping methods stayed the same; an address can exclude the chosen one, and the shopper is told. */
 const sameMethods = (before: Cart, after: Cart) =>
   before.shippingMethods.every(
     ({ shippingId, code }) =>

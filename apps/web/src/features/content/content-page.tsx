@@ -2,7 +2,7 @@ import { PageBlocks } from '../../blocks/page-blocks.tsx'
 import styles from './content-page.module.css'
 import type { Content } from './load-content.ts'
 
-/** A page of the editors; where no block is its heading, the page's own title is. */
+/** Shows a content page. If no block is its heading, the page's title is. */
 export function ContentPage({ content }: { readonly content: Content }) {
   const { page, tiles } = content
   const hasHeading = page.blocks.some(({ titleH1, title, titleHtml }) => titleH1 && (title || titleHtml))

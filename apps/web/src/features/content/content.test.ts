@@ -30,7 +30,7 @@ test('only a product laid over a hero is loaded with the page [CMS-06]', () => {
 
 const carousel = { type: 'product-carousel', id: 'c', categoryId: '4000' }
 
-/** Loads a document of these blocks; the catalogue knows two products. */
+/** Loads a document of these blocks; the catalogue has two products. */
 async function load(blocks: readonly object[]) {
   const call = vi.fn(async (id: string, input: { readonly query?: { readonly limit?: number } }) => {
     if (id === 'content.page') return { slug: 'cart', blocks }
@@ -43,7 +43,7 @@ async function load(blocks: readonly object[]) {
   return { content, policy, asked: call.mock.calls.filter(([id]) => id === 'products.tiles') }
 }
 
-test('a carousel that opens a document comes with its products, as the page that they keep in date [CMS-05]', async () => {
+test('a carousel that opens a document comes with its products, whose changes purge the page [CMS-05]', async () => {
   const { content, policy, asked } = await load([{ type: 'spacer', id: 's' }, carousel])
   expect(asked).toEqual([['products.tiles', { query: { categoryId: '4000', sort: undefined, limit: 12 } }]])
   expect(content?.page.blocks[1]).toEqual({ ...carousel, productIds: ['A', 'B'] })
@@ -51,7 +51,7 @@ test('a carousel that opens a document comes with its products, as the page that
   expect([...policy.tags]).toEqual(['listing'])
 })
 
-test('a carousel further down is left to the browser [CMS-05]', async () => {
+test('the products of a carousel further down are fetched by the browser [CMS-05]', async () => {
   const { content, asked } = await load([{ type: 'hero', id: 'h', variant: 'standard' }, carousel])
   expect(asked).toEqual([])
   expect(content?.page.blocks[1]).toEqual(carousel)

@@ -1,9 +1,9 @@
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './empty-home.module.css'
 
-/** The home page of a site whose editors have published nothing yet; the shop behind it is open all the same. */
+/** The home page of a site without published content; the shop itself works. */
 export function EmptyHome() {
   const t = useTranslate()
   const { locale } = useShop()

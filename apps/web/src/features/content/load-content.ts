@@ -1,23 +1,23 @@
 import type { Block, PageDocument, ProductCarouselBlock, ProductTile } from '@lacehouse/contracts'
-import { isApiError } from '../../api/api-error.ts'
 import { findOpeningBlock } from '../../blocks/find-opening-block.ts'
 import { toTileQuery } from '../../blocks/product-carousel/to-tile-query.ts'
 import { isStaticBlock } from '../../blocks/static-blocks.ts'
 import { tagPage } from '../../cacheable.ts'
+import { isApiError } from '../../client/api/api-error.ts'
 import { keepOnServer } from '../../rendering/server-data.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 
-/** A page of the editors, with the products that its first screen names. */
+/** A content page with the products that its first screen shows. */
 export type Content = { readonly page: PageDocument; readonly tiles: Readonly<Record<string, ProductTile>> }
 
-/** Loads a page that editors made, or null where there is none of that name. */
+/** Loads a content page; null where there is none of that name. */
 export async function findContent(args: WithContext, page: string): Promise<Content | null> {
   const { api, site } = getShop(args)
   const params = { mode: 'publish', siteId: site.siteId, page } as const
   return withTiles(args, await orNull(api.call('content.page', { params })))
 }
 
-/** Loads the blocks around a category's listing, or null where it has none. */
+/** Loads the content blocks of a category's listing; null where it has none. */
 export async function findCategoryContent(args: WithContext, categoryId: string): Promise<Content | null> {
   const { api, site } = getShop(args)
   const params = { mode: 'publish', siteId: site.siteId, categoryId } as const
@@ -69,7 +69,7 @@ async function loadHeroTiles(args: WithContext, blocks: readonly Block[]): Promi
   return products
 }
 
-/** Loads the products of a carousel that opens a document, whose cards show no colours; the browser fills one that cannot be filled now. */
+/** Loads the products of a carousel that opens a page. If that fails, the browser fetches them. */
 async function loadCarouselTiles(args: WithContext, carousel: ProductCarouselBlock): Promise<readonly ProductTile[]> {
   tagPage(args, ['listing'])
   const { products } = await getShop(args)
@@ -78,7 +78,7 @@ async function loadCarouselTiles(args: WithContext, carousel: ProductCarouselBlo
   return products.map((tile) => ({ ...tile, colours: [] }))
 }
 
-/** Lists the products that are laid over heroes: they are seen at once and cannot wait for a script. */
+/** Lists the products that heroes show: they are visible at once and cannot wait for a script. */
 export function listHeroProducts(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block) =>
     block.type === 'hero' && block.variant === 'product-overlay' && block.productId ? [block.productId] : [],

@@ -1,10 +1,10 @@
 import type { ProductTile as Tile } from '@lacehouse/contracts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { ProductTile } from '../../blocks/product-carousel/product-tile.tsx'
-import type { Favourites } from '../../favourites/cache-favourites.ts'
-import { isFavourite } from '../../favourites/change-favourite.ts'
-import { subscribeToFavourites } from '../../favourites/favourites-memory.ts'
-import { toggleFavourite } from '../../favourites/toggle-favourite.ts'
+import type { Favourites } from '../../client/favourites/cache-favourites.ts'
+import { isFavourite } from '../../client/favourites/change-favourite.ts'
+import { subscribeToFavourites } from '../../client/favourites/favourites-memory.ts'
+import { toggleFavourite } from '../../components/favourites/toggle-favourite.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -12,10 +12,10 @@ import styles from './favourite-card.module.css'
 
 type Item = Favourites['items'][number]
 
-/** Widths of the cards in the style sheet, as pictures are told of them. */
+/** The card widths of the style sheet, as `sizes` of the pictures. */
 export const cardSizes = '(width >= 80rem) 22vw, (width >= 48rem) 31vw, 47vw'
 
-/** One favourite; its own heart takes it off, and leaves the way back in its place. */
+/** Shows a favourite. Its button removes it and leaves a button to restore it. */
 export function FavouriteCard({ item }: { readonly item: Item }) {
   const isThere = useSyncExternalStore(
     subscribeToFavourites,
@@ -25,7 +25,7 @@ export function FavouriteCard({ item }: { readonly item: Item }) {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(isThere)
 
-  // What had the focus is gone with the press that removed it: only the document knows that nothing has it now.
+  // The focused button has gone with the removed card, so that the focus has to be placed again.
   useEffect(() => {
     if (shown.current === isThere) return
     shown.current = isThere
@@ -50,7 +50,7 @@ export function FavouriteCard({ item }: { readonly item: Item }) {
   )
 }
 
-/** Says of which colour a card is, as the same product may be there in another one. */
+/** Adds the colour to a card's name, because the same product may be listed in several colours. */
 export function toNamedColour(tile: Tile): Tile {
   return {
     ...tile,
@@ -58,7 +58,7 @@ export function toNamedColour(tile: Tile): Tile {
   }
 }
 
-/** What was here, with the way back; what is sold no more has none. */
+/** Shows the removed favourite with a button to restore it, unless it is not sold any more. */
 function Removed({ item: { id, name, product } }: { readonly item: Item }) {
   const t = useTranslate()
   return (

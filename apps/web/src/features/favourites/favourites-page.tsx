@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAccount } from '../../account/use-account.ts'
-import { queryClient } from '../../api/query-client.ts'
-import type { Favourites } from '../../favourites/cache-favourites.ts'
-import { readFavouritesMemory, subscribeToFavourites } from '../../favourites/favourites-memory.ts'
-import { hasFavourites } from '../../favourites/has-favourites.ts'
+import { useAccount } from '../../client/account/use-account.ts'
+import { queryClient } from '../../client/api/query-client.ts'
+import type { Favourites } from '../../client/favourites/cache-favourites.ts'
+import { readFavouritesMemory, subscribeToFavourites } from '../../client/favourites/favourites-memory.ts'
+import { hasFavourites } from '../../client/favourites/has-favourites.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,7 +19,7 @@ import { NoFavourites } from './no-favourites.tsx'
 import { SaveToAccount } from './save-to-account.tsx'
 import { ShareFavourites } from './share-favourites.tsx'
 
-/** The favourites of this browser, or of whoever is signed in (FAV-01, RT-16). */
+/** Shows the favourites of this browser, or of the signed-in shopper (FAV-01, RT-16). */
 export function FavouritesPage() {
   const t = useTranslate()
   const account = useAccount()
@@ -31,7 +31,7 @@ export function FavouritesPage() {
       queryKey: ['favourites', account?.consumerNo ?? null, page],
       queryFn: () => loadFavouritesPage(page),
       enabled: !isClosed,
-      // What was taken off stays on the page with its way back; a page that is come back to is asked for anew.
+      // A removed favourite stays on the page with its button to restore it; a new visit fetches the list again.
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,
     },
@@ -83,7 +83,7 @@ function Contents({ favourites, isGuest }: { readonly favourites: Favourites; re
   )
 }
 
-/** How many favourites there are now, in whichever tab they were pressed. */
+/** Counts the favourites as all tabs know them. */
 const useFavouritesCount = (): number =>
   useSyncExternalStore(
     subscribeToFavourites,

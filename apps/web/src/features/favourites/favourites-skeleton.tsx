@@ -3,7 +3,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './favourites-page.module.css'
 
-/** The shape of the first cards. */
+/** Shows the shape of the first cards. */
 export function FavouritesSkeleton() {
   const t = useTranslate()
   return (

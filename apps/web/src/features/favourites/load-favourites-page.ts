@@ -1,9 +1,9 @@
-import { readAccount } from '../../account/account-memory.ts'
-import { browserApi } from '../../api/browser-api.ts'
-import { cacheFavourites, type Favourites } from '../../favourites/cache-favourites.ts'
-import { readFavouritesMemory } from '../../favourites/favourites-memory.ts'
+import { readAccount } from '../../client/account/account-memory.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import { cacheFavourites, type Favourites } from '../../client/favourites/cache-favourites.ts'
+import { readFavouritesMemory } from '../../client/favourites/favourites-memory.ts'
 
-/** Favourites on a page (decisions, Bounds). */
+/** The number of favourites on a page ([bounds](../../../../../docs/bounds.md)). */
 export const favouritesPageSize = 24
 
 const none: Favourites = { items: [], total: 0, start: 0, count: favouritesPageSize, hearts: [] }
@@ -12,13 +12,13 @@ const ask = (page: number) =>
     query: { start: (page - 1) * favouritesPageSize, count: favouritesPageSize },
   })
 
-/** Reads a page of the favourites, or the last one where there are fewer; who has none asks for nothing. */
+/** Loads a page of the favourites, or the last page if there are fewer; without favourites it makes no call. */
 export async function loadFavouritesPage(page: number): Promise<Favourites> {
   if (readFavouritesMemory() === null && readAccount() === null) return none
   const reply = await ask(page)
   await cacheFavourites(reply)
   const total = Object.keys(readFavouritesMemory()?.hearts ?? {}).length
-  // A list that had to be made anew has more on it than was answered.
+  // A recreated list has more entries than the first answer.
   const isOther = total !== reply.total || (reply.items.length === 0 && total > 0)
   return isOther ? ask(Math.min(page, Math.max(1, Math.ceil(total / favouritesPageSize)))) : reply
 }

@@ -1,10 +1,10 @@
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './favourites-page.module.css'
 
-/** A list without anything on it leads on. */
+/** Shows an empty list with a link to the shop. */
 export function NoFavourites() {
   const t = useTranslate()
   const { locale } = useShop()

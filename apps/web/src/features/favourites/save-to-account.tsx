@@ -1,9 +1,9 @@
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './favourites-page.module.css'
 
-/** What a guest may want to know: this list is in this browser alone. */
+/** Tells a guest that the list is in this browser only. */
 export function SaveToAccount() {
   const t = useTranslate()
   const { locale } = useShop()

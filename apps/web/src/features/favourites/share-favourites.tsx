@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { browserApi } from '../../api/browser-api.ts'
-import { formatError } from '../../cart/format-error.ts'
-import { readFavouritesMemory } from '../../favourites/favourites-memory.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
+import { readFavouritesMemory } from '../../client/favourites/favourites-memory.ts'
+import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { toasts } from '../../ui/toasts.ts'
 import styles from './favourites-page.module.css'
 
-/** Makes the link by which others see the list, and hands it on; what came of it is told (FAV-02). */
+/** Creates the link to the list and shares it; the result is announced (FAV-02). */
 export function ShareFavourites() {
   const t = useTranslate()
   const [isBusy, setBusy] = useState(false)
@@ -19,7 +19,7 @@ export function ShareFavourites() {
     try {
       const [{ url }, { shareAddress }] = await Promise.all([
         browserApi.call('wishlists.shareFavorites', { params: { favoriteId } }),
-        import('../../share/share-address.ts'),
+        import('../../ui/share-address.ts'),
       ])
       await shareAddress({ title: t('favourites.shared.title'), url }, t('favourites.copied'))
     } catch (error) {

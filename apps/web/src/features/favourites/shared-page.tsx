@@ -1,17 +1,20 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { ProductTile } from '../../blocks/product-carousel/product-tile.tsx'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useShop } from '../../use-shop.ts'
 import { cardSizes, toNamedColour } from './favourite-card.tsx'
 import styles from './favourites-page.module.css'
 
 type Shared = CallReply<'wishlists.sharedFavorites'>
 
-/** Somebody's favourites as others see them: things, with hearts of one's own (FAV-02). Null where the link leads nowhere. */
+/**
+ * Shows a shared list of favourites with the visitor's own favourite buttons (FAV-02). Null means that the link is
+ * not valid.
+ */
 export function SharedFavouritesPage({ shared }: { readonly shared: Shared | null }) {
   const t = useTranslate()
   const { locale } = useShop()

@@ -1,8 +1,9 @@
+import type { MenuDocument } from '@lacehouse/contracts'
 import { useState } from 'react'
-import { openDialog } from '../../dialogs/open-dialog.ts'
-import { menuFixture } from '../../fixtures/menu.ts'
+import { useRouteLoaderData } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
@@ -22,10 +23,11 @@ const methods = [
   { value: 'pickup', title: 'Pick up in a store', detail: 'No store near you has it', end: 'Free', disabled: true },
 ]
 
-/** Fields and what they do, with something to type into. */
+/** Shows the fields, each with something to type into. */
 export function FormGallery() {
   const [quantity, setQuantity] = useState(2)
   const [method, setMethod] = useState('express')
+  const menu = useRouteLoaderData<() => { readonly menu: MenuDocument }>('root')?.menu
   return (
     <Part title="Forms">
       <div className={styles.form}>
@@ -45,9 +47,11 @@ export function FormGallery() {
         <Button variant="secondary" onClick={() => openDialog('location', {})}>
           Dialog
         </Button>
-        <Button variant="secondary" onClick={() => openDialog('menu', { menu: menuFixture('en-us') })}>
-          Panel
-        </Button>
+        {menu ? (
+          <Button variant="secondary" onClick={() => openDialog('menu', { menu })}>
+            Panel
+          </Button>
+        ) : null}
       </Row>
     </Part>
   )

@@ -25,7 +25,7 @@ const range = { lowCurrent: 84.5, highCurrent: 99, lowOriginal: 120, highOrigina
 const steps = ['Shipping', 'Billing', 'Summary'].map((title) => ({ id: title, title, href: '#' }))
 const picture = { url: '/images/none', width: 800, height: 1000, placeholder: '#d8d2c8' }
 
-/** Every primitive in its states, for the eye. */
+/** Shows every primitive in its states. */
 export function Gallery() {
   return (
     <div className={styles.page}>

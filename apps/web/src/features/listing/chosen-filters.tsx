@@ -1,9 +1,9 @@
+import type { ProductSearchReply as Listing } from '@lacehouse/contracts'
 import { clearFilters, type ListingQuery, listChosenFacets, toggleFacet } from '@lacehouse/domain/search/listing-query'
 import { useFormat } from '../../i18n/use-format.ts'
 import { type Translate, useTranslate } from '../../i18n/use-text.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import styles from './chosen-filters.module.css'
-import type { Listing } from './listing-page.tsx'
 import type { ListingChoice } from './use-listing-query.ts'
 
 type Props = { readonly listing: Listing; readonly choice: ListingChoice }

@@ -1,10 +1,10 @@
+import type { ProductSearchReply as Listing } from '@lacehouse/contracts'
 import { clearFilters, hasFilters } from '@lacehouse/domain/search/listing-query'
 import { ProductCarousel } from '../../blocks/product-carousel/product-carousel.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import styles from './listing-empty.module.css'
-import type { Listing } from './listing-page.tsx'
 import type { ListingChoice } from './use-listing-query.ts'
 
 type Props = { readonly listing: Listing; readonly choice: ListingChoice }

@@ -1,7 +1,7 @@
+import type { ProductSearchReply as Listing } from '@lacehouse/contracts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { ChipLink } from '../../ui/chip.tsx'
 import styles from './listing-header.module.css'
-import type { Listing } from './listing-page.tsx'
 
 type Props = {
   readonly listing: Listing

@@ -1,19 +1,19 @@
 import type { CallReply } from '@lacehouse/contracts'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { useShop } from '../../use-shop.ts'
 import { findSamePage } from './find-same-page.ts'
 import styles from './location-list.module.css'
 
 type Props = {
   readonly regions: CallReply<'utilities.locales'>['regions']
-  /** Lead to this page in the other country where it exists there, rather than to the home page. */
+  /** Links to this page in the other country where it exists there, rather than to the home page. */
   readonly keepsPage?: boolean
-  /** Level of the regions' headings. */
+  /** The level of the regions' headings. */
   readonly level?: 'h2' | 'h3'
 }
 
-/** Countries by region, each with its languages and what one pays in. */
+/** Lists countries by region, each with its languages and currency. */
 export function LocationList({ regions, keepsPage = false, level: Heading = 'h3' }: Props) {
   const t = useTranslate()
   const { locale } = useShop()
@@ -47,7 +47,7 @@ export function LocationList({ regions, keepsPage = false, level: Heading = 'h3'
   ))
 }
 
-/** Kept for a year, so that `/` leads there the next time (RT-01). */
+/** Remembers the locale for a year, so that `/` leads to it (RT-01). */
 function rememberLocale(locale: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet
   document.cookie = `locale=${locale};path=/;max-age=31536000;samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`

@@ -5,7 +5,7 @@ import styles from './location-page.module.css'
 
 type Props = { readonly regions: CallReply<'utilities.locales'>['regions'] }
 
-/** All countries and languages, for those who came without a script or by a link (RT-17). */
+/** Lists all countries and languages as a page, for visitors without scripts or with a link (RT-17). */
 export function LocationPage({ regions }: Props) {
   const t = useTranslate()
   return (

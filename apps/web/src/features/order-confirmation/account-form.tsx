@@ -1,7 +1,8 @@
 import type { NewAccountField } from '@lacehouse/domain/auth/check-new-account'
 import { toLanguageTag } from '@lacehouse/domain/site/find-site'
 import { type ReactNode, useState } from 'react'
-import { AddressLines } from '../../cart/address-lines.tsx'
+import { useShop } from '../../client/use-shop.ts'
+import { AddressLines } from '../../components/cart/address-lines.tsx'
 import { Text } from '../../i18n/text.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,14 +10,13 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './account-form.module.css'
 import type { Order } from './order.ts'
 import { findOwnAddress, useAccountForm } from './use-account-form.ts'
 
 type Props = { readonly order: Order; readonly onDone: () => void; readonly onExists: () => void }
 
-/** All that an account needs, filled in as far as the order knows it (CHK-12). */
+/** The form for a new account, filled in from the order (CHK-12). */
 export function AccountForm({ order, ...ends }: Props) {
   const t = useTranslate()
   const { site, locale } = useShop()
@@ -45,7 +45,7 @@ export function AccountForm({ order, ...ends }: Props) {
           <dt>{t('order.account.country')}</dt>
           <dd>{new Intl.DisplayNames(toLanguageTag(locale), { type: 'region' }).of(site.country)}</dd>
         </dl>
-        {/* What password keepers file the new password under. */}
+        {/* Password managers store the new password under this name. */}
         <input type="hidden" name="username" autoComplete="username" value={order.email} />
         <div className={styles.pair}>
           <TextField {...register('firstName')} autoComplete="given-name" />

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { useAccount } from '../../account/use-account.ts'
-import { openDialog } from '../../dialogs/open-dialog.ts'
+import { useAccount } from '../../client/account/use-account.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { openDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { AccountForm } from './account-form.tsx'
 import type { Order } from './order.ts'
 
-/** Offers a guest an account with what the order knows already; who has one is led to the sign-in (CHK-12). */
+/** Offers a guest an account filled in from the order; a known customer is led to the sign-in (CHK-12). */
 export function AccountOffer({ order }: { readonly order: Order }) {
   const t = useTranslate()
   const account = useAccount()

@@ -1,13 +1,13 @@
 import { seconds } from '@lacehouse/domain/time/durations'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { queryClient } from '../../api/query-client.ts'
-import { dropOrderedCart } from '../../cart/cart-query.ts'
+import { queryClient } from '../../client/api/query-client.ts'
+import { dropOrderedCart } from '../../client/cart/cart-query.ts'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './confirmation-page.module.css'
 import { isWaiting, type Order } from './order.ts'
 import { OrderDetails } from './order-details.tsx'
@@ -15,13 +15,13 @@ import { readOrder } from './read-order.ts'
 
 type Props = {
   readonly orderNumber: string
-  /** Of the link in the order's mail, which may be read anywhere. */
+  /** The signature in the link of the order's mail, which may be opened in any browser. */
   readonly st: string | null
-  /** As the server knew it; null where only the browser's fresh session may see it. */
+  /** The order as the server loaded it; null where only the browser's renewed session may read it. */
   readonly known: Order | null
 }
 
-/** Thanks, and everything that was ordered (CHK-12). */
+/** Thanks the shopper and shows the order (CHK-12). */
 export function ConfirmationPage({ orderNumber, st, known }: Props) {
   const t = useTranslate()
   const { locale } = useShop()
@@ -31,7 +31,7 @@ export function ConfirmationPage({ orderNumber, st, known }: Props) {
       queryFn: () => readOrder(orderNumber, st),
       initialData: known ?? undefined,
       enabled: orderNumber !== '',
-      // A payment that the bank has not answered yet is looked after until it has.
+      // An order whose payment is pending is fetched again until the bank has answered.
       refetchInterval: ({ state }) => (state.data && isWaiting(state.data) ? seconds(3) : false),
     },
     queryClient,
@@ -39,7 +39,7 @@ export function ConfirmationPage({ orderNumber, st, known }: Props) {
 
   const isFound = order !== undefined
 
-  // The cart is this browser's memory, which the server that made the order cannot reach.
+  // The browser remembers the cart, and the server that placed the order cannot clear it.
   useEffect(() => {
     if (isFound) dropOrderedCart().catch(console.warn)
   }, [isFound])

@@ -5,11 +5,11 @@ import type { Order } from './order.ts'
 
 type Props = {
   readonly order: Pick<Order, 'priceAdjustments' | 'currency'>
-  /** The item that they are of; without it those of the whole order. */
+  /** The item of the adjustments; without it those of the whole order. */
   readonly itemId?: string
 }
 
-/** What staff took off, with the reason that they gave (CART-18). */
+/** Shows the adjustments by staff with their reasons (CART-18). */
 export function OrderAdjustments({ order, itemId }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()

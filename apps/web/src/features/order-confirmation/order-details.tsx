@@ -1,13 +1,13 @@
-import { AddressLines } from '../../cart/address-lines.tsx'
-import { CartTotals } from '../../cart/cart-totals.tsx'
-import { formatInstrument } from '../../cart/format-instrument.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { AddressLines } from '../../components/cart/address-lines.tsx'
+import { CartTotals } from '../../components/cart/cart-totals.tsx'
+import { formatInstrument } from '../../components/cart/format-instrument.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useShop } from '../../use-shop.ts'
 import { AccountOffer } from './account-offer.tsx'
 import styles from './confirmation-page.module.css'
 import { isWaiting, type Order } from './order.ts'
@@ -15,7 +15,7 @@ import { OrderAdjustments } from './order-adjustments.tsx'
 import { OrderNext } from './order-next.tsx'
 import { OrderShipment } from './order-shipment.tsx'
 
-/** Every field of an order that concerns who ordered it (S1.3 'Order'). */
+/** Shows everything about an order that concerns its buyer (CHK-12). */
 export function OrderDetails({ order }: { readonly order: Order }) {
   const t = useTranslate()
   const { amount } = useFormat()
@@ -100,7 +100,7 @@ function OrderThanks({ order }: { readonly order: Order }) {
   )
 }
 
-/** What a member gets for the order, at once or when its payment is confirmed (LOY-01). */
+/** Shows the points that a member earns, now or when the payment is confirmed (LOY-01). */
 function EarnedPoints({ order }: { readonly order: Order }) {
   const t = useTranslate()
   const { earnedPoints: points = 0 } = order

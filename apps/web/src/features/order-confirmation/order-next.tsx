@@ -2,7 +2,7 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import styles from './confirmation-page.module.css'
 import type { Order } from './order.ts'
 
-/** What happens to the order now, by how it gets to whom it is for. */
+/** Shows what happens next with the order, depending on its delivery. */
 export function OrderNext({ order: { type, pickup } }: { readonly order: Order }) {
   const t = useTranslate()
   return (

@@ -1,7 +1,7 @@
-import { DeliveryDays } from '../../cart/delivery-days.tsx'
-import { ItemLine } from '../../cart/item-line.tsx'
+import { DeliveryDays } from '../../components/cart/delivery-days.tsx'
+import { ItemLine } from '../../components/cart/item-line.tsx'
+import { StoreDetails } from '../../components/stores/store-details.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { StoreDetails } from '../../stores/store-details.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './confirmation-page.module.css'
 import type { Order } from './order.ts'
@@ -12,11 +12,11 @@ type Store = NonNullable<Order['shipments'][number]['store']> | NonNullable<NonN
 type Props = {
   readonly order: Order
   readonly shipment: Order['shipments'][number]
-  /** From 1. */
+  /** Counted from 1. */
   readonly position: number
 }
 
-/** What comes together, how and when. */
+/** Shows the items of a shipment with delivery and date. */
 export function OrderShipment({ order, shipment, position }: Props) {
   const t = useTranslate()
   const { shippingMethod, itemIds, store } = shipment
@@ -37,7 +37,7 @@ export function OrderShipment({ order, shipment, position }: Props) {
           </span>
         </p>
       ) : null}
-      <CollectedAt place={store ?? point} collector={order.pickup?.contact} />
+      <CollectedAt place={store ?? point} contact={order.pickup?.contact} />
       <ul className={styles.items}>
         {order.items
           .filter(({ id }) => itemIds.includes(id))
@@ -56,14 +56,14 @@ export function OrderShipment({ order, shipment, position }: Props) {
 
 type PlaceProps = {
   readonly place: Store | undefined
-  readonly collector: NonNullable<Order['pickup']>['contact'] | undefined
+  readonly contact: NonNullable<Order['pickup']>['contact'] | undefined
 }
 
-/** The store or the counter where it waits, and when one can come. */
-function CollectedAt({ place, collector }: PlaceProps) {
+/** Shows the store or the pickup point with its opening hours. */
+function CollectedAt({ place, contact }: PlaceProps) {
   const t = useTranslate()
   if (!place) return null
-  const name = [collector?.firstName, collector?.lastName].filter(Boolean).join(' ')
+  const name = [contact?.firstName, contact?.lastName].filter(Boolean).join(' ')
   return (
     <div className={styles.delivery}>
       <Icon name="store" size={20} />

@@ -1,8 +1,8 @@
-import { isApiError } from '../../api/api-error.ts'
-import { browserApi } from '../../api/browser-api.ts'
+import { isApiError } from '../../client/api/api-error.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
 import type { Order } from './order.ts'
 
-/** Reads an order of this session; who comes by its mail has the session opened to it by the mail's signature (S1.7 `st`). */
+/** Reads an order of this session. The signature `st` of the order's mail opens the session to the order. */
 export async function readOrder(orderNumber: string, st: string | null): Promise<Order> {
   const read = () => browserApi.call('checkout.getOrder', { params: { orderNumber } })
   if (!st) return read()

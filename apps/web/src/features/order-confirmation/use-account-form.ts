@@ -1,25 +1,28 @@
 import type { CallInput } from '@lacehouse/contracts'
 import { checkNewAccount, type NewAccountField, newAccountFields } from '@lacehouse/domain/auth/check-new-account'
 import { type SubmitEvent, useState } from 'react'
-import { createAccount } from '../../account/create-account.ts'
-import { enterAccount } from '../../account/sign-in.ts'
-import { toAddressInput } from '../../account/to-address-input.ts'
-import { ApiError, isApiError } from '../../api/api-error.ts'
-import { formatError } from '../../cart/format-error.ts'
+import { createAccount } from '../../client/account/create-account.ts'
+import { enterAccount } from '../../client/account/sign-in.ts'
+import { toAddressInput } from '../../client/account/to-address-input.ts'
+import { ApiError, isApiError } from '../../client/api/api-error.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { formatError } from '../../components/cart/format-error.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { useShop } from '../../use-shop.ts'
 import type { Order } from './order.ts'
 
 type NewAddresses = CallInput<'consumer.create'>['body']['consumerProfile']['consumerDetails']['address']
 type Ends = { readonly onDone: () => void; readonly onExists: () => void }
 type Words = Readonly<Partial<Record<NewAccountField, string>>>
 
-/** The address that an account would keep: where the order goes, unless it goes to a counter; else where its bill does. */
+/**
+ * Finds the address for a new account: the shipping address, unless the order goes to a pickup point; otherwise the
+ * billing address.
+ */
 export function findOwnAddress({ shippingAddress, billingAddress, pickup }: Order) {
   return pickup?.point ? billingAddress : (shippingAddress ?? billingAddress)
 }
 
-/** What the form holds, judges and sends. */
+/** Holds, checks and sends the form. */
 export function useAccountForm(order: Order, { onDone, onExists }: Ends) {
   const t = useTranslate()
   const { site } = useShop()
@@ -56,13 +59,13 @@ export function useAccountForm(order: Order, { onDone, onExists }: Ends) {
       const code = await createAccount(toAccount(order, { values, keepsAddress }), {
         asksCaptcha: site.features.captcha.signUp,
       })
-      // The account is there: where its session cannot be had at once, its password gets one.
+      // The account exists now. If its session cannot be opened at once, the shopper signs in with the password.
       await enterAccount(code).then(onDone, onExists)
     } catch (error) {
       if (isApiError(error, 'PRO400')) return onExists()
-      const told = toFieldErrors(error)
-      setErrors(told)
-      if (Object.keys(told).length === 0) setRefusal(formatError(t, error))
+      const fieldErrors = toFieldErrors(error)
+      setErrors(fieldErrors)
+      if (Object.keys(fieldErrors).length === 0) setRefusal(formatError(t, error))
     } finally {
       setBusy(false)
     }
@@ -71,7 +74,7 @@ export function useAccountForm(order: Order, { onDone, onExists }: Ends) {
   return { values, errors, isBusy, refusal, keepsAddress, setKeepsAddress, set, send }
 }
 
-/** What the server has against a field, in its words. */
+/** Maps a refusal to errors at the fields. */
 const toFieldErrors = (error: unknown): Words => {
   if (!(error instanceof ApiError)) return {}
   const known = error.details.filter(({ field }) => newAccountFields.some((name) => name === field))

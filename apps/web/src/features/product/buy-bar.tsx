@@ -1,21 +1,21 @@
 import type { Product } from '@lacehouse/contracts'
 import type { Choice } from '@lacehouse/domain/product/product'
 import { type RefObject, useEffect, useState } from 'react'
+import { priceOfChoice } from '../../components/product/price-of-choice.ts'
 import { Price } from '../../ui/price.tsx'
 import styles from './buy-bar.module.css'
 import { BuyButton } from './buy-button.tsx'
-import { priceOfChoice } from './price-of-choice.ts'
 import type { Buying } from './use-buying.ts'
 
 type Props = {
   readonly product: Product
   readonly choice: Choice
   readonly buying: Buying
-  /** The button on the page; while it is in view the bar stays away. */
+  /** The button on the page; the bar is hidden while it is visible. */
   readonly main: RefObject<HTMLElement | null>
 }
 
-/** The button once more, at the lower edge of phones, when the one on the page has gone from view. */
+/** Shows the buy button at the bottom of phones while the one on the page is out of view. */
 export function BuyBar({ product, choice, buying, main }: Props) {
   const isNeeded = !useIsInView(main)
   return (
@@ -34,7 +34,7 @@ export function BuyBar({ product, choice, buying, main }: Props) {
 function useIsInView(element: RefObject<HTMLElement | null>): boolean {
   const [isInView, setIsInView] = useState(true)
 
-  // Only the browser knows what is in view.
+  // The effect observes the viewport.
   useEffect(() => {
     const watcher = new IntersectionObserver(([entry]) => setIsInView(entry?.isIntersecting ?? true))
     if (element.current) watcher.observe(element.current)

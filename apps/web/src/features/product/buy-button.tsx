@@ -1,21 +1,21 @@
 import type { MessageKey } from '@lacehouse/messages'
 import { Suspense } from 'react'
-import { formatError } from '../../cart/format-error.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { formatError } from '../../components/cart/format-error.ts'
 import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './buy-button.module.css'
 import type { Buying } from './use-buying.ts'
 
-// Few products are about to be launched.
+// Few products have a launch date.
 const LaunchCountdown = lazyComponent(() => import('./launch-countdown.tsx').then((module) => module.LaunchCountdown))
 
 type Props = { readonly buying: Buying; readonly isCompact?: boolean }
 
-/** The one button that carries on: into the cart, or why not (CAT-08). */
+/** The buy button, or why the product cannot be bought (CAT-08). */
 export function BuyButton({ buying, isCompact = false }: Props) {
   const t = useTranslate()
   const { locale } = useShop()

@@ -1,7 +1,7 @@
 import type { Product } from '@lacehouse/contracts'
 import { colorAttribute } from '@lacehouse/domain/product/product'
 import { type FormEvent, useEffect, useState } from 'react'
-import { useShop } from '../../use-shop.ts'
+import { useShop } from '../../client/use-shop.ts'
 
 /** The form around sizes and button: it reaches the cart without a script too (`routes/basic-cart.tsx`). */
 export function useBuyForm(buy: () => void) {

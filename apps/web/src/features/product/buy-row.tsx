@@ -1,6 +1,6 @@
 import type { Product } from '@lacehouse/contracts'
 import type { ReactNode, Ref } from 'react'
-import { FavouriteButton } from '../../favourites/favourite-button.tsx'
+import { FavouriteButton } from '../../components/favourites/favourite-button.tsx'
 import { BuyButton } from './buy-button.tsx'
 import styles from './buy-row.module.css'
 import type { Buying } from './use-buying.ts'
@@ -9,12 +9,12 @@ type Props = {
   readonly product: Product
   readonly color: string
   readonly buying: Buying
-  /** What stands in the button's place for goods of the stores alone. */
+  /** Replaces the button for products that are sold in stores only. */
   readonly instead: ReactNode
   readonly place: Ref<HTMLDivElement>
 }
 
-/** The way into the cart, and beside it the heart of the colour that is looked at. */
+/** Shows the buy button and the favourite button of the current colour. */
 export function BuyRow({ product, color, buying, instead, place }: Props) {
   return (
     <div ref={place} className={styles.row}>

@@ -6,7 +6,7 @@ import styles from './color-picker.module.css'
 
 type Props = { readonly product: Product; readonly chosen: string }
 
-/** The colours, each a link to this page in it; the page stays, and what else was chosen with it. */
+/** Shows the colours, each a link to this page in that colour; other choices stay. */
 export function ColorPicker({ product, chosen }: Props) {
   const t = useTranslate()
   const options = product.attributes.find(({ type }) => type === colorAttribute)?.options ?? []

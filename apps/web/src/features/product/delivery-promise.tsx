@@ -1,11 +1,11 @@
 import type { Product } from '@lacehouse/contracts'
+import { useShop } from '../../client/use-shop.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './delivery-promise.module.css'
 
-/** When it would be at the door, from what value that is free, and how it comes back. */
+/** Shows the delivery date, the amount for free delivery, and the return terms. */
 export function DeliveryPromise({ product }: { readonly product: Product }) {
   const t = useTranslate()
   const { amount, date } = useFormat()

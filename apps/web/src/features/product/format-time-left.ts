@@ -1,7 +1,7 @@
 import { days, hours, minutes, seconds } from '@lacehouse/domain/time/durations'
 import type { Duration } from '@lacehouse/domain/time/instant'
 
-/** Writes what is left as days, hours, minutes and seconds, `3 d 04:05:06`; nothing is left below zero. */
+/** Formats a duration as days, hours, minutes and seconds, `3 d 04:05:06`; never below zero. */
 export function formatTimeLeft(left: Duration): string {
   const rest = Math.max(0, left)
   const parts = [hours(24), minutes(60), seconds(60)].map((whole, index) => {

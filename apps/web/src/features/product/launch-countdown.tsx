@@ -5,7 +5,7 @@ import { formatTimeLeft } from './format-time-left.ts'
 
 type Props = { readonly at: string; readonly now: Date; readonly isCompact: boolean }
 
-/** When it can be bought, and how long that is by the server's clock. */
+/** Shows the launch date and the time until then by the server's clock. */
 export function LaunchCountdown({ at, now, isCompact }: Props) {
   const t = useTranslate()
   const { date } = useFormat()

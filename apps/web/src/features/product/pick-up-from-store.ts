@@ -1,19 +1,22 @@
+import type { FavouriteStore } from '../../client/stores/favourite-store.ts'
 import type { Translate } from '../../i18n/use-text.ts'
-import type { FavouriteStore } from '../../stores/favourite-store.ts'
 
 export type PickupItem = {
-  /** Id of the variant. */
+  /** The id of the variant. */
   readonly productId: string
   readonly name: string
   readonly pdpUrl: string
   readonly productImageURL: string
 }
 
-export type Collecting = {
+export type PickupOptions = {
   readonly store: FavouriteStore
   readonly purpose: 'pickup' | 'reserve'
   readonly t: Translate
 }
 
-/** The port through which a product is collected at a store or held there; says what went wrong, null where nothing did. */
-export type PickUpFromStore = (item: PickupItem, collecting: Collecting) => Promise<string | null>
+/**
+ * Adds a product to the cart for pickup, or reserves it in a store; gives an error message, or null. Product pages
+ * get this function from their route.
+ */
+export type PickUpFromStore = (item: PickupItem, options: PickupOptions) => Promise<string | null>

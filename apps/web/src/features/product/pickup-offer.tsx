@@ -1,12 +1,12 @@
 import type { Product } from '@lacehouse/contracts'
 import { useState } from 'react'
-import { preloadDialog } from '../../dialogs/open-dialog.ts'
+import { useShop } from '../../client/use-shop.ts'
+import { chooseStore } from '../../components/stores/choose-store.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { chooseStore } from '../../stores/choose-store.ts'
 import { Button } from '../../ui/button.tsx'
+import { preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './delivery-promise.module.css'
 import type { PickUpFromStore } from './pick-up-from-store.ts'
 
@@ -14,13 +14,13 @@ type Props = {
   readonly product: Product
   readonly variantId: string | null
   readonly color: string
-  readonly collect: PickUpFromStore
-  /** Brings the shopper to the sizes. */
+  readonly pickUp: PickUpFromStore
+  /** Leads the shopper to the choice of sizes. */
   readonly onSizeMissing: () => void
 }
 
-/** The way to the stores that have it: collected there, or held there where it is sold nowhere else (DLG-17, CART-19). */
-export function PickupOffer({ product, variantId, color, collect, onSizeMissing }: Props) {
+/** Offers pickup in a store, or a reservation for products that are sold in stores only (DLG-17, CART-19). */
+export function PickupOffer({ product, variantId, color, pickUp, onSizeMissing }: Props) {
   const t = useTranslate()
   const { site } = useShop()
   const [error, setError] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function PickupOffer({ product, variantId, color, collect, onSizeMissing 
     const pdpUrl = `${product.url}?color=${encodeURIComponent(color)}`
     const productImageURL = product.images[color]?.[0]?.url ?? ''
     const item = { productId: variantId, name: product.name, pdpUrl, productImageURL }
-    setError(await collect(item, { store, purpose, t }))
+    setError(await pickUp(item, { store, purpose, t }))
   }
   if (!site.features.pickup) return null
   const words = error ? (

@@ -1,8 +1,8 @@
 import type { Product } from '@lacehouse/contracts'
 import { expect, test } from 'vitest'
-import { offerOf } from './offer-of.ts'
-import { priceOfChoice } from './price-of-choice.ts'
-import { withStock } from './use-inventory.ts'
+import { priceOfChoice } from '../../components/product/price-of-choice.ts'
+import { withStock } from '../../components/product/use-inventory.ts'
+import { toProductOffer } from './product-offer.ts'
 import { chooseOnlyOptions, findColor } from './use-product-choice.ts'
 
 const option = (value: string, available = true) => ({
@@ -29,18 +29,17 @@ const product = {
   variants: [variant('sand-9', 80, 0), variant('sand-10', 80, 0), variant('ink-9', 100), variant('ink-10', 90)],
   productType: 'footwear',
   presale: false,
-  isRobisOnly: false,
   targetPublishDate: null,
 } as unknown as Product
 const now = new Date('2026-11-20T10:00:00Z')
 
-test('the colour of the address is shown, and without one the first that can be had [RT-15]', () => {
+test('the colour of the address is shown, and without one the first that is available [RT-15]', () => {
   expect(findColor(product, 'sand')).toBe('sand')
   expect(findColor(product, null)).toBe('ink')
   expect(findColor(product, 'purple')).toBe('ink')
 })
 
-test('what comes in one kind only is chosen already [CAT-06]', () => {
+test('an attribute with a single option is chosen already [CAT-06]', () => {
   const bag = { attributes: [{ type: 'size', label: 'Size', options: [option('one')] }] }
   expect([chooseOnlyOptions(bag), chooseOnlyOptions(product)]).toEqual([{ size: 'one' }, {}])
 })
@@ -51,7 +50,7 @@ test('a colour shows the range of its own prices, a variant its one price [CAT-1
   expect(priceOfChoice(product, { color: 'none' })).toBe(product.price)
 })
 
-test('the stock of this moment replaces what the kept page says [CAT-02]', () => {
+test('the current stock replaces that of the cached page [CAT-02]', () => {
   const inventory = {
     productId: 'AB12CD34',
     variants: [{ id: 'ink-9', upc: '0', quantity: 2, stockStatus: 'lowStock' as const }],
@@ -60,16 +59,16 @@ test('the stock of this moment replaces what the kept page says [CAT-02]', () =>
   expect(live).toEqual(['outOfStock', 'outOfStock', 'lowStock', 'inStock'])
 })
 
-test('before a size is chosen the button is open as long as one can be had [CAT-06]', () => {
-  expect(offerOf(product, null, now)).toEqual({ state: 'inStock' })
+test('before a size is chosen the button is enabled as long as one is available [CAT-06]', () => {
+  expect(toProductOffer(product, null, now)).toEqual({ state: 'inStock' })
   const gone = { ...product, variants: product.variants.slice(0, 2) }
-  expect(offerOf(gone, null, now)).toEqual({ state: 'outOfStock' })
+  expect(toProductOffer(gone, null, now)).toEqual({ state: 'outOfStock' })
 })
 
 test.each([
   [{ presale: true }, 'signInToBuy'],
   [{ badge: { code: 'coming-soon', label: 'Bald da' } }, 'comingSoon'],
   [{ targetPublishDate: '2026-12-01T09:00:00Z' }, 'launching'],
-])('%j is said before a size is chosen: %s [CAT-08]', (change, state) => {
-  expect(offerOf({ ...product, ...change }, null, now).state).toBe(state)
+])('with %j the button shows before a size is chosen: %s [CAT-08]', (change, state) => {
+  expect(toProductOffer({ ...product, ...change }, null, now).state).toBe(state)
 })

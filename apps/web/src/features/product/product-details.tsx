@@ -4,7 +4,7 @@ import { Accordion } from '../../ui/accordion.tsx'
 import styles from './product-details.module.css'
 import { ShareButton } from './share-button.tsx'
 
-/** What there is to know: description, make and care, measurements, and who answers for its safety (GPSR art. 19). */
+/** Shows description, materials and care, measurements, and the responsible company (GPSR art. 19). */
 export function ProductDetails({ product }: { readonly product: Product }) {
   const t = useTranslate()
   const { description, details, modelMeasurements, manufacturer, id, name } = product

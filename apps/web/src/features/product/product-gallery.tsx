@@ -1,16 +1,15 @@
-import type { Product } from '@lacehouse/contracts'
 import { useRef } from 'react'
-import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { useSlides } from '../../ui/use-slides.ts'
 import styles from './product-gallery.module.css'
+import { type GalleryPicture, Thumbnails } from './thumbnails.tsx'
 
-export type GalleryPicture = Product['images'][string][number]
 type Props = { readonly name: string; readonly pictures: readonly GalleryPicture[] }
 
-/** The pictures of one colour: swiped through, chosen by their thumbnails, or looked at closely (CAT-05). */
+/** Shows the pictures of one colour. They are swiped, chosen by thumbnails, or opened in large (CAT-05). */
 export function ProductGallery({ name, pictures }: Props) {
   const t = useTranslate()
   const track = useRef<HTMLUListElement>(null)
@@ -48,21 +47,7 @@ export function ProductGallery({ name, pictures }: Props) {
           <p className={styles.position} aria-hidden>
             {position + 1} / {count}
           </p>
-          <ul className={styles.thumbs}>
-            {pictures.map((picture, index) => (
-              <li key={picture.url}>
-                <button
-                  type="button"
-                  className={styles.thumb}
-                  aria-label={t('product.gallery.picture', { position: index + 1, count })}
-                  aria-current={index === position ? 'true' : undefined}
-                  onClick={() => moveTo(index)}
-                >
-                  <Picture source={{ ...picture, alt: '' }} sizes="4.5rem" largest={72} ratio="4 / 5" />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Thumbnails pictures={pictures} position={position} onSelect={moveTo} className={styles.thumbnails} />
         </>
       ) : null}
     </section>

@@ -1,16 +1,16 @@
 import type { Product } from '@lacehouse/contracts'
 import type { Choice } from '@lacehouse/domain/product/product'
+import { useShop } from '../../client/use-shop.ts'
+import { priceOfChoice } from '../../components/product/price-of-choice.ts'
 import { useFormat } from '../../i18n/use-format.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Price } from '../../ui/price.tsx'
-import { useShop } from '../../use-shop.ts'
-import { priceOfChoice } from './price-of-choice.ts'
 import styles from './product-heading.module.css'
 
 type Props = { readonly product: Product; readonly choice: Choice }
 
-/** Marks, name and price, with what has to be said of a reduced one (CAT-09). */
+/** Shows badges, name and price, with the required notes on a reduced price (CAT-09). */
 export function ProductHeading({ product, choice }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()

@@ -2,7 +2,7 @@ import { ProductCarousel } from '../../blocks/product-carousel/product-carousel.
 import { useTranslate } from '../../i18n/use-text.ts'
 import styles from './product-missing.module.css'
 
-/** A product that is gone leads on to others. */
+/** Shows that a product does not exist any more, with links to others. */
 export function ProductMissing() {
   const t = useTranslate()
   return (

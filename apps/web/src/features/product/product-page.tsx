@@ -1,9 +1,10 @@
 import type { Product } from '@lacehouse/contracts'
 import { type ReactNode, Suspense, useRef } from 'react'
+import type { AddToCart, ProductConfiguration } from '../../client/cart/add-to-cart.ts'
+import { useLiveProduct } from '../../components/product/use-inventory.ts'
 import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
 import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import type { AddToCart, ProductConfiguration } from './add-to-cart.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { BuyFields, useBuyForm } from './buy-form.tsx'
 import { BuyRow } from './buy-row.tsx'
@@ -18,12 +19,13 @@ import styles from './product-page.module.css'
 import { ProductPayments } from './product-payments.tsx'
 import { SizePicker } from './size-picker.tsx'
 import { useBuying } from './use-buying.ts'
-import { useLiveProduct } from './use-inventory.ts'
 import { useProductChoice } from './use-product-choice.ts'
 
-// Of most products nothing is made: the code comes with those of which something is.
-const ProductMaker = lazyComponent(() => import('./product-maker.tsx').then((module) => module.ProductMaker))
-// Whoever comes to a product to have it sent needs none of it.
+// Few products can be configured, so the code comes with those only.
+const ConfigurationFields = lazyComponent(() =>
+  import('./configuration-fields.tsx').then((module) => module.ConfigurationFields),
+)
+// Most shoppers have a product sent, so this code comes when the offer scrolls near.
 const PickupOffer = hydrateOnVisible(
   () => import('./pickup-offer.tsx').then((module) => module.PickupOffer),
   promise.part,
@@ -32,17 +34,17 @@ const PickupOffer = hydrateOnVisible(
 type Props = {
   readonly product: Product
   readonly addToCart: AddToCart
-  readonly collect: PickUpFromStore
-  /** Other products that may please. */
+  readonly pickUp: PickUpFromStore
+  /** A carousel of other products. */
   readonly recommendations?: ReactNode
 }
 
-/** All of one product: pictures, price, colours, sizes, and the way into the cart (CAT-05). */
-export function ProductPage({ product: loaded, addToCart, collect, recommendations }: Props) {
+/** Shows one product: pictures, price, colours, sizes and the button to buy it (CAT-05). */
+export function ProductPage({ product: loaded, addToCart, pickUp, recommendations }: Props) {
   const product = useLiveProduct(loaded)
   const chosen = useProductChoice(product)
-  const making = useRef<ProductConfiguration>({})
-  const buying = useBuying({ product, chosen, addToCart, making })
+  const configuration = useRef<ProductConfiguration>({})
+  const buying = useBuying({ product, chosen, addToCart, configuration })
   const button = useRef<HTMLDivElement>(null)
   const form = useBuyForm(buying.buy)
   const offer = product.isDigital ? null : (
@@ -50,7 +52,7 @@ export function ProductPage({ product: loaded, addToCart, collect, recommendatio
       product={product}
       variantId={chosen.variant?.id ?? null}
       color={chosen.color}
-      collect={collect}
+      pickUp={pickUp}
       onSizeMissing={buying.buy}
     />
   )
@@ -73,7 +75,7 @@ export function ProductPage({ product: loaded, addToCart, collect, recommendatio
             <SizePicker product={product} chosen={chosen} buying={buying} />
             {product.customAmount || product.productType === 'customs' ? (
               <Suspense>
-                <ProductMaker product={product} making={making} />
+                <ConfigurationFields product={product} configuration={configuration} />
               </Suspense>
             ) : null}
             <BuyRow

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from '../../i18n/use-text.ts'
 import styles from './product-page.module.css'
 
-/** A headed place for other products. */
+/** A section with a heading for other products. */
 export function ProductRecommendations({ children }: { readonly children: ReactNode }) {
   const t = useTranslate()
   return (

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/use-text.ts'
 import { TextButton } from '../../ui/text-button.tsx'
 
-/** Shares the page that one is on. */
+/** Shares the current page. */
 export function ShareButton({ name }: { readonly name: string }) {
   const t = useTranslate()
   const share = async () => (await import('./share-page.ts')).sharePage(name, t('common.copied'))

@@ -1,6 +1,6 @@
-import { shareAddress } from '../../share/share-address.ts'
+import { shareAddress } from '../../ui/share-address.ts'
 
-/** Shares the page that one is on. */
+/** Shares the current page. */
 export function sharePage(title: string, copied: string): Promise<void> {
   return shareAddress({ title, url: location.href }, copied)
 }

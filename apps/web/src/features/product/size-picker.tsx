@@ -1,8 +1,8 @@
 import type { Product } from '@lacehouse/contracts'
 import { listOptionAvailability, type OfferedOption } from '@lacehouse/domain/product/option-availability'
 import { colorAttribute, sizeAttribute } from '@lacehouse/domain/product/product'
-import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
+import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 import { FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { TextButton } from '../../ui/text-button.tsx'
@@ -12,7 +12,7 @@ import type { ProductChoice } from './use-product-choice.ts'
 
 type Props = { readonly product: Product; readonly chosen: ProductChoice; readonly buying: Buying }
 
-/** Everything but the colour that has to be chosen: sizes above all, with what is left of each (CAT-05, CAT-06). */
+/** Shows all choices but the colour, above all sizes, each with its stock (CAT-05, CAT-06). */
 export function SizePicker({ product, chosen, buying }: Props) {
   const attributes = product.attributes.filter(({ type, options }) => type !== colorAttribute && options.length > 1)
   return attributes.map((attribute) => (
@@ -99,7 +99,7 @@ function Option({ offered, type, product, chosen }: OptionProps) {
   )
 }
 
-/** How few are left of what is chosen. */
+/** Shows a low stock of the chosen variant. */
 function LowStock({ product, chosen }: Pick<Props, 'product' | 'chosen'>) {
   const t = useTranslate()
   const { variant } = chosen

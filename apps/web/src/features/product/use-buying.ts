@@ -1,25 +1,26 @@
 import type { Product } from '@lacehouse/contracts'
 import { seconds } from '@lacehouse/domain/time/durations'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { ApiError } from '../../api/api-error.ts'
-import type { AddToCart, ProductConfiguration } from './add-to-cart.ts'
-import { offerOf } from './offer-of.ts'
+import type { ApiError } from '../../client/api/api-error.ts'
+import type { AddToCart, ProductConfiguration } from '../../client/cart/add-to-cart.ts'
+import type { ItemInput } from '../../client/cart/cart.ts'
+import { toProductOffer } from './product-offer.ts'
 import type { ProductChoice } from './use-product-choice.ts'
 import { useServerClock } from './use-server-clock.ts'
 
 export type Buying = {
-  readonly offer: ReturnType<typeof offerOf>
+  readonly offer: ReturnType<typeof toProductOffer>
   readonly state: 'ready' | 'adding' | 'added'
-  /** Why it did not go into the cart. */
+  /** Why the item was not added. */
   readonly error: ApiError | null
-  /** A size has to be chosen first, and the shopper has tried without. */
+  /** The shopper tried to buy without choosing a size. */
   readonly isSizeMissing: boolean
-  /** The choice of sizes, which gets the focus when it is missing. */
+  /** The choice of sizes, which gets the focus when the size is missing. */
   readonly sizes: RefObject<HTMLFieldSetElement | null>
   readonly buy: () => void
-  /** What would be bought; null, and the size asked for, while there is none. */
-  readonly toItem: () => ReturnType<typeof toWish> | null
-  /** The server's present, for countdowns. */
+  /** Gives the item that would be bought. Without a size it is null, and the size is asked for. */
+  readonly toItem: () => ItemInput | null
+  /** The time of the server, for countdowns. */
   readonly now: Date
 }
 
@@ -27,14 +28,14 @@ type Parts = {
   readonly product: Product
   readonly chosen: ProductChoice
   readonly addToCart: AddToCart
-  readonly making: RefObject<ProductConfiguration>
+  readonly configuration: RefObject<ProductConfiguration>
 }
 
-/** For how long the button says that it has worked. */
-const praise = seconds(2)
+/** How long the button shows that the item was added. */
+const confirmationTime = seconds(2)
 
-/** Carries what is chosen into the cart, and says how that went. */
-export function useBuying({ product, chosen, addToCart, making }: Parts): Buying {
+/** Adds the chosen variant to the cart, and reports progress and errors. */
+export function useBuying({ product, chosen, addToCart, configuration }: Parts): Buying {
   const { variant } = chosen
   const now = useServerClock(product.targetPublishDate)
   const [state, setState] = useState<Buying['state']>('ready')
@@ -42,12 +43,12 @@ export function useBuying({ product, chosen, addToCart, making }: Parts): Buying
   const [hasTried, setHasTried] = useState(false)
   const sizes = useRef<HTMLFieldSetElement>(null)
 
-  // What was said of one variant does not hold for the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another variant is the event
+  // An error of one variant does not concern the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another variant is chosen
   useEffect(() => setError(null), [variant?.id])
 
   function toItem() {
-    if (variant) return { ...toWish(product, chosen.color, variant.id), made: making.current }
+    if (variant) return { ...toItemInput(product, chosen.color, variant.id), ...configuration.current }
     setHasTried(true)
     sizes.current?.querySelector('input')?.focus({ preventScroll: true })
     sizes.current?.scrollIntoView({ block: 'center' })
@@ -55,18 +56,18 @@ export function useBuying({ product, chosen, addToCart, making }: Parts): Buying
   }
 
   async function buy(): Promise<void> {
-    const wish = toItem()
-    if (!wish) return
+    const item = toItem()
+    if (!item) return
     setState('adding')
     setError(null)
-    const added = await addToCart(wish)
+    const added = await addToCart({ item, name: product.name })
     setState(added.ok ? 'added' : 'ready')
-    if (added.ok) setTimeout(() => setState('ready'), praise)
+    if (added.ok) setTimeout(() => setState('ready'), confirmationTime)
     else setError(added.error)
   }
 
   return {
-    offer: offerOf(product, variant, now),
+    offer: toProductOffer(product, variant, now),
     state,
     error,
     isSizeMissing: hasTried && !variant,
@@ -77,7 +78,7 @@ export function useBuying({ product, chosen, addToCart, making }: Parts): Buying
   }
 }
 
-function toWish({ id, name, url, images }: Product, color: string, variantId: string) {
+function toItemInput({ url, images }: Product, color: string, variantId: string): ItemInput {
   const pdpUrl = `${url}?color=${encodeURIComponent(color)}`
-  return { productId: variantId, masterId: id, name, qty: 1, pdpUrl, productImageURL: images[color]?.[0]?.url ?? '' }
+  return { productId: variantId, qty: 1, pdpUrl, productImageURL: images[color]?.[0]?.url ?? '' }
 }

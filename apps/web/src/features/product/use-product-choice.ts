@@ -7,14 +7,17 @@ import { useSearchParams } from 'react-router'
 export type ProductChoice = {
   readonly choice: Choice
   readonly color: string
-  /** The one thing that can be bought, once every attribute but the colour is chosen (CAT-06). */
+  /** The chosen variant; null until every attribute but the colour is chosen (CAT-06). */
   readonly variant: Variant | null
   readonly choose: (type: string, value: string) => void
-  /** A size that had been chosen and that the present colour is not made in. */
+  /** A size that was chosen before and that the current colour does not have. */
   readonly lostSize: string | null
 }
 
-/** What is chosen of a product: the colour in the address, all else on the page; another colour keeps what it can. */
+/**
+ * Holds the choice of a product: the colour is in the address, all else in the page. Another colour keeps the other
+ * choices where it has them.
+ */
 export function useProductChoice(product: Product): ProductChoice {
   const [parameters] = useSearchParams()
   const color = findColor(product, parameters.get(colorAttribute))
@@ -30,14 +33,14 @@ export function useProductChoice(product: Product): ProductChoice {
   }
 }
 
-/** The colour of the address, or the first that can be had; a colour that is not made is as good as none. */
+/** Finds the colour of the address, or the first available one; an unknown colour counts as none. */
 export function findColor({ attributes }: Pick<Product, 'attributes'>, wanted: string | null): string {
   const colors = attributes.find(({ type }) => type === colorAttribute)?.options ?? []
   const named = colors.find(({ value }) => value === wanted)
   return (named ?? colors.find(({ available }) => available) ?? colors[0])?.value ?? ''
 }
 
-/** What comes in one kind only need not be chosen. */
+/** Chooses the attributes that have a single option. */
 export function chooseOnlyOptions({ attributes }: Pick<Product, 'attributes'>): Choice {
   const single = attributes.filter(({ type, options }) => type !== colorAttribute && options.length === 1)
   return Object.fromEntries(single.map(({ type, options }) => [type, options[0]?.value]))

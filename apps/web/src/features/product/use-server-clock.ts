@@ -1,12 +1,12 @@
 import { seconds } from '@lacehouse/domain/time/durations'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../api/browser-api.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
 
-/** The server's present, ticking as long as a launch is ahead (CAT-08); a visitor's clock may be wrong. */
+/** Gives the server's time, ticking until a launch (CAT-08), because a visitor's clock may be wrong. */
 export function useServerClock(launch: string | null): Date {
   const [now, setNow] = useState<Date>(() => new Date(0))
 
-  // Time passes outside of rendering; before the server has spoken, no launch has happened yet.
+  // The effect fetches the time and starts a timer; until then no launch has happened yet.
   useEffect(() => {
     if (!launch) return
     let timer: ReturnType<typeof setInterval> | undefined
@@ -20,7 +20,7 @@ export function useServerClock(launch: string | null): Date {
         tick()
         timer = setInterval(tick, seconds(1))
       })
-      // Without the server's word the launch stays ahead; the cart would refuse anyway.
+      // Without the server's time the launch stays ahead; the cart would refuse the item anyway.
       .catch(() => undefined)
     return () => {
       isLeft = true

@@ -3,26 +3,26 @@ import { keepOnServer } from '../../rendering/server-data.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 import type { PageDescription } from './page-description.ts'
 
-type Wanted = {
+type Subject = {
   readonly title: string
   readonly description?: string
-  /** Path of the page's main address, with those query parameters that make it another page. */
+  /** The path of the page's canonical address, with the query parameters that identify the page. */
   readonly path: string
-  /** The same page's path in another locale, or null where there is none. */
+  /** The same page's path in another locale; null where there is none. */
   readonly toPath?: (locale: string) => string | null
-  /** Address of a picture without width and format. */
+  /** The address of a picture without width and format. */
   readonly image?: string
   readonly type?: PageDescription['type']
   readonly jsonLd?: readonly object[]
-  /** Search engines should follow the links and not list the page. */
+  /** Search engines follow the links and do not list the page. */
   readonly hidden?: boolean
 }
 
-/** Describes a page to search engines and to those that it is shared with (RT-19); for loaders. */
-export function describePage(args: WithContext, wanted: Wanted): PageDescription {
+/** Describes a page for search engines and link previews (RT-19); for loaders. */
+export function describePage(args: WithContext, subject: Subject): PageDescription {
   const { url, sites, site, locale } = getShop(args)
-  const { title, description, path, toPath, image, type = 'website', jsonLd = [], hidden = false } = wanted
-  // Browsers have no use for it: the markup alone carries it.
+  const { title, description, path, toPath, image, type = 'website', jsonLd = [], hidden = false } = subject
+  // Browsers do not need the structured data: only the markup carries it.
   keepOnServer(args, 'jsonLd', jsonLd)
   return {
     title,
@@ -38,7 +38,7 @@ export function describePage(args: WithContext, wanted: Wanted): PageDescription
   }
 }
 
-/** Lists the page in every locale of every site, and for everybody else the first site's. */
+/** Lists the page's address in every locale of every site, with the first site as the default. */
 export function listAlternates(
   sites: readonly Site[],
   toPath: (locale: string) => string | null,
@@ -53,7 +53,7 @@ export function listAlternates(
   return fallback ? [...named, ['x-default', fallback] as const] : named
 }
 
-/** The slug of a locale, or what the catalogue falls back to. */
+/** Finds the slug of a locale, with the catalogue's fallback. */
 export function slugOf(slugs: Readonly<Record<string, string>>, locale: string): string | null {
   return slugs[locale] ?? slugs[locale.slice(0, 2)] ?? slugs['en-us'] ?? Object.values(slugs)[0] ?? null
 }

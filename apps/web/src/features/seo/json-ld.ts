@@ -3,7 +3,7 @@ import type { Product } from '@lacehouse/contracts'
 type Crumb = { readonly name: string; readonly url: string }
 type Offered = Pick<Product, 'name' | 'id' | 'brand' | 'description' | 'price' | 'currency' | 'variants' | 'images'>
 
-/** The way from the home page to here. */
+/** Maps breadcrumbs to structured data. */
 export function toBreadcrumbData(crumbs: readonly Crumb[], origin: string): object {
   return {
     '@type': 'BreadcrumbList',
@@ -24,7 +24,7 @@ export function toOrganizationData(name: string, origin: string): object {
   }
 }
 
-/** The shop's own search, for engines that offer it beside the result. */
+/** Describes the shop's search for search engines that offer it. */
 export function toWebsiteData(name: string, home: string): object {
   return {
     '@type': 'WebSite',
@@ -38,7 +38,7 @@ export function toWebsiteData(name: string, home: string): object {
   }
 }
 
-/** A product with what it costs and whether it can be had. */
+/** Maps a product to structured data with price and availability. */
 export function toProductData(product: Offered, { origin, canonical }: { origin: string; canonical: string }): object {
   const { name, id, brand, description, price, currency, variants, images } = product
   const pictures = Object.values(images)[0] ?? []
@@ -69,7 +69,7 @@ export function toProductData(product: Offered, { origin, canonical }: { origin:
   }
 }
 
-/** Questions and answers of a content page. */
+/** Maps the questions and answers of a content page to structured data. */
 export function toQuestionsData(items: readonly { title: string; richText: string }[]): object {
   return {
     '@type': 'FAQPage',

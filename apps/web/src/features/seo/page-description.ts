@@ -1,4 +1,4 @@
-/** What a page tells those who list it or show a link to it. */
+/** Describes a page to search engines and link previews. */
 export type PageDescription = {
   readonly title: string
   readonly description: string | undefined

@@ -23,7 +23,7 @@ const page: PageDescription = {
   hidden: false,
 }
 
-test('a page names itself in every locale of every site, and the first one for all others [RT-19]', () => {
+test('a page lists its address in every locale of every site, and the first one as the default [RT-19]', () => {
   expect(listAlternates(sites, (locale) => `/${locale}/search`)).toEqual([
     ['en-US', '/en-us/search'],
     ['en-CA', '/en-ca/search'],
@@ -42,7 +42,7 @@ test('a slug falls back to English as the catalogue does', () => {
   expect([slugOf(slugs, 'fr-ca'), slugOf(slugs, 'en-gb'), slugOf({}, 'en-us')]).toEqual(['souliers', 'shoes', null])
 })
 
-test('title, description, canonical, hreflang, Open Graph and JSON-LD stand in the head [RT-19]', () => {
+test('the metadata of a page holds title, description, canonical, hreflang, Open Graph and JSON-LD [RT-19]', () => {
   expect(toMeta(page)).toEqual(
     expect.arrayContaining([
       { title: 'Shoes' },
@@ -55,7 +55,7 @@ test('title, description, canonical, hreflang, Open Graph and JSON-LD stand in t
   )
 })
 
-test('a page that is hidden from search engines says so', () => {
+test('a hidden page asks search engines not to index it', () => {
   expect(toMeta({ ...page, hidden: true })).toContainEqual({ name: 'robots', content: 'noindex, follow' })
   expect(toMeta(undefined)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { PageDescription } from './page-description.ts'
 
-/** Writes a page's description as what stands in its head (RT-19). */
+/** Maps a page's description to the elements of its head (RT-19). */
 export function toMeta(page: PageDescription | undefined): MetaDescriptor[] {
   if (!page) return []
   const { title, description, canonical, image, type, siteName, language, hidden } = page

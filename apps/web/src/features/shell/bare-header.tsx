@@ -1,5 +1,5 @@
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
-import { useShop } from '../../use-shop.ts'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 

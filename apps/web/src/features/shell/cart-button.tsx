@@ -1,6 +1,6 @@
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './header.module.css'
 import { useCartCount } from './use-cart-count.ts'
 

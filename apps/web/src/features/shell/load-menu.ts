@@ -1,5 +1,5 @@
 import type { FooterDocument, MenuDocument } from '@lacehouse/contracts'
-import { browserApi } from '../../api/browser-api.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
 
 let menu: Promise<MenuDocument | null> | null = null
 let footer: Promise<FooterDocument | null> | null = null

@@ -1,8 +1,8 @@
 import { type FocusEvent, lazy, Suspense, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useShop } from '../../client/use-shop.ts'
 import { useTranslate } from '../../i18n/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useShop } from '../../use-shop.ts'
 import styles from './search-box.module.css'
 
 const loadSuggestions = () => import('./search-suggestions.tsx')

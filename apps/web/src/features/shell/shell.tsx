@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { BenefitBar } from '../../blocks/benefit-bar/benefit-bar.tsx'
-import { DialogSlot } from '../../dialogs/dialog-slot.tsx'
 import { markReady } from '../../hydration/early-interactions.ts'
 import { markHydrated } from '../../hydration/is-hydrated.ts'
 import { staticPart } from '../../hydration/static-part.tsx'
@@ -8,6 +7,7 @@ import { useTranslate } from '../../i18n/use-text.ts'
 import { NavigationProgress } from '../../navigation/navigation-progress.tsx'
 import { PageNavigation } from '../../navigation/page-navigation.tsx'
 import { RouteAnnouncer } from '../../navigation/route-announcer.tsx'
+import { DialogSlot } from '../../ui/dialogs/dialog-slot.tsx'
 import { SkipLink } from '../../ui/skip-link.tsx'
 import { ToastSlot } from '../../ui/toast-slot.tsx'
 import { BareHeader } from './bare-header.tsx'
@@ -52,8 +52,8 @@ function useAfterwards(): void {
   // After the page, and without it: nothing is shown by this.
   useEffect(() => {
     markHydrated()
-    import('../../status/watch-connection.ts')
-    import('../../account/watch-account.ts')
+    import('../../client/status/watch-connection.ts')
+    import('../../components/account/watch-account.ts')
     import('./watch-location-links.ts')
     import('../../blocks/product-carousel/watch-hover-pictures.ts')
   }, [])

@@ -1,6 +1,6 @@
 import { minutes, seconds } from '@lacehouse/domain/time/durations'
 import { useEffect, useSyncExternalStore } from 'react'
-import { readCartMemory, saveCartMemory, subscribeToCartMemory } from '../../api/cart-memory.ts'
+import { readCartMemory, saveCartMemory, subscribeToCartMemory } from '../../client/cart/cart-memory.ts'
 
 /** After this time the remembered count is checked against the cart itself. */
 const trusted = minutes(5)
@@ -25,7 +25,7 @@ export function useCartCount(): number {
 }
 
 async function checkCount(basketId: string): Promise<void> {
-  const { browserApi } = await import('../../api/browser-api.ts')
+  const { browserApi } = await import('../../client/api/browser-api.ts')
   try {
     const cart = await browserApi.call('cart.get', { params: { basketId } })
     saveCartMemory({ cartId: cart.id, count: cart.totalItems })

@@ -1,7 +1,7 @@
 import type { MenuDocument } from '@lacehouse/contracts'
 import { use } from 'react'
+import { useShop } from '../../client/use-shop.ts'
 import { useServerData } from '../../rendering/server-data.ts'
-import { useShop } from '../../use-shop.ts'
 import { loadMenu } from './load-menu.ts'
 
 /** Gets the whole menu: on the server at once, in the browser by a call; null where it cannot be had. */

@@ -1,6 +1,6 @@
 import type { AutoSuggestReply } from '@lacehouse/contracts'
 import { useEffect, useState } from 'react'
-import { browserApi } from '../../api/browser-api.ts'
+import { browserApi } from '../../client/api/browser-api.ts'
 
 /** Typing has to rest this long before anything is asked. */
 const rest = 140

@@ -1,4 +1,4 @@
-import { openDialog, preloadDialog } from '../../dialogs/open-dialog.ts'
+import { openDialog, preloadDialog } from '../../ui/dialogs/open-dialog.ts'
 
 const findLink = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-location-link]') : null

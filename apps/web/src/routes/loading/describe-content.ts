@@ -6,7 +6,7 @@ import type { PageDescription } from '../../features/seo/page-description.ts'
 import { getTranslate } from '../../i18n/get-text.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 
-/** Describes a page of the editors; its address is the same in every language. */
+/** Describes a content page, whose address is the same in every language. */
 export function describeContent(args: WithContext, { page }: Content): PageDescription {
   const { url, locale, site } = getShop(args)
   const questions = page.blocks.flatMap((block) => (block.type === 'accordion' ? block.items : []))

@@ -5,7 +5,7 @@ import { getShop, type WithContext } from '../../shop-context.ts'
 
 type Keys = { readonly title: MessageKey; readonly description: MessageKey }
 
-/** Describes a page that no search engine may keep: its title and a sentence, with the brand's name in both. */
+/** Describes a page that search engines must not index: title and description with the brand's name. */
 export function describePrivatePage(args: WithContext, { title, description }: Keys) {
   const t = getTranslate(args)
   const brand = getBrand(getShop(args).site.brand).name

@@ -1,11 +1,11 @@
 import type { Painting } from '@lacehouse/contracts'
 import { parseRecipe } from '@lacehouse/domain/product/parse-recipe'
-import { isApiError } from '../../api/api-error.ts'
+import { isApiError } from '../../client/api/api-error.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 
 /**
- * Finds what can be painted of a product that is made to order, with the design that the address names (RT-07). An address with a
- * recipe that nobody can make shows the product as it starts; null where the shop cannot paint it at all.
+ * Loads what the customiser paints of a product, with the design that the address names (RT-07). An invalid recipe in
+ * the address shows the product's preset; null where the product has no customiser.
  */
 export async function findPainting(args: WithContext, productId: string): Promise<Painting | null> {
   const { api, url } = getShop(args)

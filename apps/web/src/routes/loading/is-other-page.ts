@@ -1,6 +1,6 @@
 type Change = { readonly currentUrl: URL; readonly nextUrl: URL; readonly defaultShouldRevalidate: boolean }
 
-/** Says whether a page has to be loaded again: neither the colour nor a shopper's own design makes another page. */
+/** Says whether a navigation needs the loader: another colour or design of a product does not. */
 export function isOtherPage({ currentUrl, nextUrl, defaultShouldRevalidate }: Change): boolean {
   return withoutLook(currentUrl) === withoutLook(nextUrl) && currentUrl.search !== nextUrl.search
     ? false

@@ -3,17 +3,17 @@ import { countPages } from '@lacehouse/domain/pagination/paginate'
 import { homePath } from '@lacehouse/domain/url/shop-paths'
 import { getShop, type WithContext } from '../../shop-context.ts'
 
-/** The largest page that the search gives, and how many of them make one sitemap. */
+/** The largest page of the search, and the number of search pages in one sitemap. */
 const pageSize = 96
 const pagesOfPart = 10
 
-/** Counts the sitemaps that this site's products need. */
+/** Counts the sitemaps of this site's products. */
 export async function countProductParts(args: WithContext): Promise<number> {
   const { total } = await getShop(args).api.call('search.products', { query: { pageSize: String(pageSize) } })
   return countPages(total, pageSize * pagesOfPart)
 }
 
-/** Lists the addresses of one part of the products, in the language of the page. */
+/** Lists the product addresses of one sitemap in the page's language. */
 export async function listProductPaths(args: WithContext, part: number): Promise<string[]> {
   const first = (part - 1) * pagesOfPart + 1
   const paths: string[] = []

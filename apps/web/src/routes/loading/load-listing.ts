@@ -14,7 +14,7 @@ import { getTranslate } from '../../i18n/get-text.ts'
 import { getShop, type WithContext } from '../../shop-context.ts'
 import { throwMissing } from './throw-missing.ts'
 
-/** Loads the listing of a category, whichever shape its address has (RT-03, RT-04). */
+/** Loads the listing of a category by any of its addresses (RT-03, RT-04). */
 export async function loadListing(args: WithContext, { id }: PagePath) {
   const { api, url, site } = getShop(args)
   const { query, refused } = readListingQuery(url.search, { category: id })
@@ -30,7 +30,7 @@ export async function loadListing(args: WithContext, { id }: PagePath) {
   const seo = describePage(args, {
     title: page > 1 ? t('seo.category.page', { ...values, page }) : t('seo.category.title', values),
     description: category.description ?? t('seo.category.description', { ...values, count: listing.total }),
-    // Filters and orders are other looks at the same list; only its pages are pages of their own.
+    // Filters and sort orders show the same list, so that only pages of it have a canonical address of their own.
     path: page > 1 ? `${category.url}?page=${page}` : category.url,
     toPath: (locale) => toCategoryPath(category, locale),
     image: listing.products[0]?.image.url,

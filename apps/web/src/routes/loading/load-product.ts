@@ -11,7 +11,7 @@ import { getShop, type WithContext } from '../../shop-context.ts'
 import { findPainting } from './find-painting.ts'
 import { throwMissing } from './throw-missing.ts'
 
-/** Loads a product's page, whichever shape its address has (RT-02, RT-04). */
+/** Loads a product's page by any of its addresses (RT-02, RT-04). */
 export async function loadProduct(args: WithContext, { id }: PagePath) {
   const { api, url, site } = getShop(args)
   const product = await api

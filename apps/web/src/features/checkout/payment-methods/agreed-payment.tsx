@@ -2,8 +2,8 @@ import { TextButton } from '../../../ui/text-button.tsx'
 
 type Props = { readonly words: string; readonly again: string; readonly onAgain: () => void }
 
-/** What was agreed elsewhere and is on the cart already, with the way to do so anew. */
-export function Agreed({ words, again, onAgain }: Props) {
+/** Shows a payment that was approved on another page and is set on the cart, with a button to approve it again. */
+export function AgreedPayment({ words, again, onAgain }: Props) {
   return (
     <>
       <p>{words}</p>

@@ -1,10 +1,9 @@
-import { errorCatalogue, isErrorId } from '@lacehouse/contracts/errors/catalogue'
-import { isApiError } from '../../../api/api-error.ts'
+import { findErrorField } from '@lacehouse/contracts/errors/find-error-field'
+import { isApiError } from '../../../client/api/api-error.ts'
 
-/** The input of the catalogue that an error belongs to; empty for one of the part as a whole. */
+/** Finds the input that an error belongs to; empty for an error of the whole part. */
 export function findField(error: unknown): string {
   if (!isApiError(error)) return ''
   const [detail] = error.details
-  const entry = detail && isErrorId(detail.errorId) ? errorCatalogue[detail.errorId] : null
-  return detail?.field ?? (entry && 'field' in entry ? entry.field : undefined) ?? ''
+  return detail?.field ?? (detail && findErrorField(detail.errorId)) ?? ''
 }

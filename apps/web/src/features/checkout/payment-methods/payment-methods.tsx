@@ -1,30 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Ref, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { browserApi } from '../../../api/browser-api.ts'
-import { queryClient } from '../../../api/query-client.ts'
-import type { Cart } from '../../../cart/cart.ts'
-import { countPaidByParts } from '../../../cart/paid-by-parts.ts'
+import { browserApi } from '../../../client/api/browser-api.ts'
+import { queryClient } from '../../../client/api/query-client.ts'
+import type { Cart } from '../../../client/cart/cart.ts'
+import { countPaidByParts } from '../../../client/cart/paid-by-parts.ts'
 import { useFormat } from '../../../i18n/use-format.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RadioCards } from '../../../ui/radio-cards.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { FieldError } from '../list-field-errors.ts'
-import { type PaymentBodyHandle, paymentBodies } from './payment-method-parts.ts'
+import { paymentBodies } from './payment-method-parts.ts'
+import type { PaymentBodyHandle } from './payment-method-props.ts'
 import { PaymentParts } from './payment-parts.tsx'
 
 type Props = {
   readonly cart: Cart
   readonly error: string | null
-  /** What the order was refused for at one of the parts. */
+  /** Why the order was refused at one of the parts. */
   readonly refusal: FieldError | null
   readonly onSubmit: () => void
-  /** The body of the chosen method; null where nothing is left for one to pay. */
+  /** The body of the chosen method; null where nothing is left to pay. */
   readonly ref: Ref<PaymentBodyHandle>
 }
 
-/** The ways to pay this cart: what pays a part of it, and the choice of what pays the rest (CHK-04). */
+/** Shows the parts that pay a portion of the cart, and the choice of the method for the rest (CHK-04). */
 export function PaymentMethods({ cart, error, refusal, onSubmit, ref }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()
@@ -72,10 +73,10 @@ export function PaymentMethods({ cart, error, refusal, onSubmit, ref }: Props) {
   )
 }
 
-/** The method whose page the shopper comes back from, as the address names it: `?wallet=paypal`. */
+/** Finds the method from whose page the shopper returns, by the address: `?wallet=paypal`. */
 const findReturned = (wallet: string | null): string | undefined =>
   Object.keys(paymentBodies).find((code) => code.toLowerCase() === wallet)
 
-/** The method that the cart is to be paid by already. */
+/** Finds the method that is set on the cart. */
 const findChosen = (cart: Cart): string | undefined =>
   cart.payment_instruments.find(({ payment_method_id }) => paymentBodies[payment_method_id])?.payment_method_id

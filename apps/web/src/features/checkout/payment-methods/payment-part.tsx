@@ -9,24 +9,24 @@ export type PaidPart = { readonly id: string; readonly name: string; readonly am
 
 type Props = {
   readonly title: string
-  /** At the end of the title: what there is to pay with. */
+  /** Shown at the end of the title: the balance. */
   readonly end?: string
   readonly paid: readonly PaidPart[]
   readonly onRemove: (id: string) => void
   readonly open?: boolean
-  /** What is wrong with the part as a whole. */
+  /** The error of the part as a whole. */
   readonly error?: string | null
   readonly id: string
   readonly children?: ReactNode
 }
 
-/** One way to pay a part of the order: what it pays already, each with the way off, and how more of it is added. */
+/** Shows a method that pays a part of the order: its payments, each with a button to remove it, and a form to add more. */
 export function PaymentPart({ title, end, paid, onRemove, open = false, error, id, children }: Props) {
   const t = useTranslate()
-  const wanted = open || paid.length > 0 || Boolean(error)
-  const [isOpened, setOpened] = useState(wanted)
-  // A part that was opened stays open: it must not fold while the shopper types in it.
-  if (wanted && !isOpened) setOpened(true)
+  const shouldOpen = open || paid.length > 0 || Boolean(error)
+  const [isOpened, setOpened] = useState(shouldOpen)
+  // A part that was opened stays open, so that it does not fold while the shopper types in it.
+  if (shouldOpen && !isOpened) setOpened(true)
   return (
     <Accordion title={title} end={end} open={isOpened}>
       <div className={styles.part}>
@@ -41,7 +41,7 @@ export function PaymentPart({ title, end, paid, onRemove, open = false, error, i
               <TextButton
                 aria-label={t('payment.part.removeNamed', { name: one.name })}
                 onClick={({ currentTarget }) => {
-                  // The button goes with what it removes, and the focus must not go with it.
+                  // The button disappears with the payment that it removes, so that the focus moves to the title.
                   currentTarget.closest('details')?.querySelector('summary')?.focus()
                   onRemove(one.id)
                 }}

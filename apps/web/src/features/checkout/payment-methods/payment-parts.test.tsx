@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import '../../../brands/shop.css'
-import type { Cart } from '../../../cart/cart.ts'
+import type { Cart } from '../../../client/cart/cart.ts'
 import { MessagesProvider } from '../../../i18n/messages-provider.tsx'
 import type { FieldError } from '../list-field-errors.ts'
 import { PaymentParts } from './payment-parts.tsx'
@@ -49,7 +49,7 @@ async function show(cart: object, refusal: FieldError | null = null) {
   await expect.element(page.getByText('Gift card', { exact: true })).toBeVisible()
 }
 
-test('what an order was refused for stands at the input that it belongs to, open [PAY-02] [ERR-02]', async () => {
+test('the refusal of an order is shown at its input, in an open part [PAY-02] [ERR-02]', async () => {
   await show(bare, { field: 'giftCard', message: 'Your gift card couldn’t be charged.' })
   const number = page.getByRole('textbox', { name: 'Card number' })
   await expect.element(number).toBeVisible()
@@ -71,17 +71,17 @@ test.each([
   },
 )
 
-test('credit that another order used is told at the credit [PAY-04]', async () => {
+test('credit that another order used is reported at the credit [PAY-04]', async () => {
   await show(bare, { field: 'athleteCredit', message: 'Your payment doesn’t cover the total yet.' })
   await expect.element(page.getByRole('alert').filter({ hasText: 'doesn’t cover' })).toBeVisible()
 })
 
-test('points that were spent elsewhere are told at the points [PAY-03]', async () => {
+test('points that were spent elsewhere are reported at the points [PAY-03]', async () => {
   await show(member, { field: 'reward', message: 'You don’t have enough points for this reward yet.' })
   await expect.element(page.getByRole('alert').filter({ hasText: 'enough points' })).toBeVisible()
 })
 
-test('vouchers say which can be used, and why others cannot [PAY-03] [LOY-02]', async () => {
+test('vouchers show which can be used, and why others cannot [PAY-03] [LOY-02]', async () => {
   await show({ ...member, appliedLoyaltyVoucher: 'VOUCHER-10' })
   await expect.element(page.getByText('You have 450 points')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Remove: $10.00 off for 180 points' })).toBeVisible()
@@ -90,7 +90,7 @@ test('vouchers say which can be used, and why others cannot [PAY-03] [LOY-02]', 
   await expect.element(page.getByRole('button', { name: 'Pay $22.50 with points' })).toBeVisible()
 })
 
-test('what pays a part says what it pays and what stays, each with its way off [PAY-02] [PAY-04]', async () => {
+test('a part shows its payments and the remaining balance, each payment with a remove button [PAY-02] [PAY-04]', async () => {
   const paid = [
     {
       payment_instrument_id: 'g',

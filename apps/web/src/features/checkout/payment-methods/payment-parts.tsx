@@ -1,6 +1,6 @@
 import type { CallReply } from '@lacehouse/contracts'
 import { Suspense } from 'react'
-import type { Cart } from '../../../cart/cart.ts'
+import type { Cart } from '../../../client/cart/cart.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import type { FieldError } from '../list-field-errors.ts'
@@ -13,7 +13,7 @@ type Props = {
   readonly refusal: FieldError | null
 }
 
-/** Which part of the page an input of the catalogue belongs to. */
+/** The part that an input belongs to. */
 const partOf: Readonly<Record<string, string>> = {
   giftCard: 'GIFT_CARD',
   giftCardPin: 'GIFT_CARD',
@@ -23,7 +23,7 @@ const partOf: Readonly<Record<string, string>> = {
   athleteCredit: 'ATHLETES_PAYMENT',
 }
 
-/** Everything that can pay a part of the order, each folded until it is wanted. */
+/** Shows all methods that pay a part of the order, each folded until it is opened. */
 export function PaymentParts({ cart, methods, refusal }: Props) {
   const t = useTranslate()
   const shown = methods.filter(({ code }) => paymentParts[code])

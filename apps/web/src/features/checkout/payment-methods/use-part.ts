@@ -1,29 +1,29 @@
 import { useState } from 'react'
-import { browserApi } from '../../../api/browser-api.ts'
-import type { Cart } from '../../../cart/cart.ts'
-import { changeCart } from '../../../cart/change-cart.ts'
-import { formatError } from '../../../cart/format-error.ts'
+import { browserApi } from '../../../client/api/browser-api.ts'
+import type { Cart } from '../../../client/cart/cart.ts'
+import { changeCart } from '../../../client/cart/change-cart.ts'
+import { formatError } from '../../../components/cart/format-error.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import type { FieldError } from '../list-field-errors.ts'
 import { findField } from './find-field.ts'
-import type { InstrumentInput } from './payment-method-parts.ts'
+import type { InstrumentInput } from './payment-method-props.ts'
 
 /** Adds and removes a part of a payment, with the server's refusal for the part's own input (CHK-04). */
 export function usePart(refusal: FieldError | null) {
   const t = useTranslate()
   const [isBusy, setBusy] = useState(false)
-  const [told, setTold] = useState<FieldError | null>(null)
+  const [refused, setRefused] = useState<FieldError | null>(null)
   const [isTouched, setTouched] = useState(false)
 
   async function run<Answer>(work: () => Promise<Answer>): Promise<Answer | null> {
     if (isBusy) return null
     setBusy(true)
     setTouched(true)
-    setTold(null)
+    setRefused(null)
     try {
       return await work()
     } catch (error) {
-      setTold({ field: findField(error), message: formatError(t, error) })
+      setRefused({ field: findField(error), message: formatError(t, error) })
       return null
     } finally {
       setBusy(false)
@@ -33,8 +33,8 @@ export function usePart(refusal: FieldError | null) {
   const change = (call: (basketId: string) => Promise<Cart>) => run(() => changeCart(({ cartId }) => call(cartId)))
   return {
     isBusy,
-    /** What the order was refused for stands there until something is done about it. */
-    error: isTouched ? told : (told ?? refusal),
+    /** The refusal of the order stays until the shopper changes something here. */
+    error: isTouched ? refused : (refused ?? refusal),
     run,
     change,
     add: (body: InstrumentInput) =>

@@ -1,7 +1,7 @@
 import type { CanvasWorkerMessage, CanvasWorkerRequest } from './canvas-messages.ts'
 import { loadSheet, paintSheet, toPaints, type ViewSheet } from './view-sheet.ts'
 
-/** Width in which every view is painted; the one that is looked at comes in full. */
+/** Width in which every view is painted; the one that is visible at comes in full. */
 const smallWidth = 480
 /** Width of a thumbnail's pixels. */
 const thumbWidth = 144
@@ -17,33 +17,33 @@ type Painting = Extract<CanvasWorkerRequest, { type: 'open' }>['painting']
 
 let painting: Painting = { parts: [], colours: [], views: [] }
 let colours = ''
-let looked = ''
+let visible = ''
 const views = new Map<string, View>()
 
-const tell = (news: CanvasWorkerMessage) => postMessage(news)
-const fail = () => tell({ type: 'failed' })
+const post = (message: CanvasWorkerMessage) => postMessage(message)
+const fail = () => post({ type: 'failed' })
 
-addEventListener('message', ({ data: order }: MessageEvent<CanvasWorkerRequest>) => {
-  if (order.type === 'open') void open(order).catch(fail)
-  else if (order.type === 'attach') attach(order)
-  else if (order.type === 'paint') void paint(order.colours).catch(fail)
-  else if (order.type === 'look') void look(order.view).catch(fail)
-  else tell({ type: 'picked', part: findPart(order) })
+addEventListener('message', ({ data: request }: MessageEvent<CanvasWorkerRequest>) => {
+  if (request.type === 'open') void open(request).catch(fail)
+  else if (request.type === 'attach') attach(request)
+  else if (request.type === 'paint') void paint(request.colours).catch(fail)
+  else if (request.type === 'look') void look(request.view).catch(fail)
+  else post({ type: 'picked', part: findPart(request) })
 })
 
-async function open(order: Extract<CanvasWorkerRequest, { type: 'open' }>): Promise<void> {
-  painting = order.painting
-  colours = order.colours
-  looked = painting.views[0]?.view ?? ''
+async function open(request: Extract<CanvasWorkerRequest, { type: 'open' }>): Promise<void> {
+  painting = request.painting
+  colours = request.colours
+  visible = painting.views[0]?.view ?? ''
   for (const passes of painting.views) viewOf(passes.view, passes)
-  // One after the other in the order of showing: the first stands soon, and the network is not shared out among all.
+  // One after the other in the request of showing: the first stands soon, and the network is not shared out among all.
   for (const view of views.values()) {
     view.sheet ??= await loadSheet(view.passes, smallWidth, painting.parts.length)
     show(view)
   }
-  tell({ type: 'views', best: painting.parts.map((_, at) => findBestView(at)) })
+  post({ type: 'views', best: painting.parts.map((_, at) => findBestView(at)) })
   await paint(colours)
-  await look(looked)
+  await look(visible)
 }
 
 function viewOf(name: string, passes?: View['passes']): View {
@@ -61,21 +61,21 @@ function attach({ view: name, canvas, thumb }: Extract<CanvasWorkerRequest, { ty
   if (view.sheet) show(view)
 }
 
-/** Paints all views, the one that is looked at first; gives way to newer colours between two of them. */
-async function paint(wanted: string): Promise<void> {
-  colours = wanted
-  const first = views.get(looked)
+/** Paints all views, the one that is visible at first; gives way to newer colours between two of them. */
+async function paint(requested: string): Promise<void> {
+  colours = requested
+  const first = views.get(visible)
   for (const view of new Set([...(first ? [first] : []), ...views.values()])) {
     if (!view.sheet) return
     show(view)
     await nextTurn()
-    if (colours !== wanted) return
+    if (colours !== requested) return
   }
-  tell({ type: 'painted', colours: wanted })
+  post({ type: 'painted', colours: requested })
 }
 
 async function look(name: string): Promise<void> {
-  looked = name
+  visible = name
   const view = views.get(name)
   if (!view?.sheet || view.isFull) return
   view.isFull = true
@@ -96,20 +96,20 @@ function show({ sheet, canvas, thumb }: View): void {
   small.drawImage(canvas, 0, 0, thumb.width, thumb.height)
 }
 
-/** The part at a place of the picture, from 0; -1 on the ground. */
+/** Finds the index of the part at a place of the picture; -1 is the background. */
 function findPart({ view, x, y }: Extract<CanvasWorkerRequest, { type: 'pick' }>): number {
-  const easel = views.get(view)?.sheet?.easel
-  if (!easel) return -1
-  const column = Math.floor(x * easel.width) - easel.left
-  const row = Math.floor(y * easel.height) - easel.top
-  if (column < 0 || column >= easel.pass.width || row < 0 || row >= easel.pass.height) return -1
-  const at = (row * easel.pass.width + column) * 4
-  const { id } = easel.pass
+  const target = views.get(view)?.sheet?.target
+  if (!target) return -1
+  const column = Math.floor(x * target.width) - target.left
+  const row = Math.floor(y * target.height) - target.top
+  if (column < 0 || column >= target.pass.width || row < 0 || row >= target.pass.height) return -1
+  const at = (row * target.pass.width + column) * 4
+  const { id } = target.pass
   const isSecond = (id[at + 2] ?? 0) > 127
   return (id[at + (isSecond ? 1 : 0)] ?? 0) - 1
 }
 
-/** The view in which a part fills the most, among those of equal scale. */
+/** Finds the view in which a part fills the most pixels, among the views of equal scale. */
 function findBestView(part: number): string | null {
   let best: string | null = null
   let most = 0

@@ -1,10 +1,11 @@
 import type { Painting, Product } from '@lacehouse/contracts'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { loadWithWords } from '../../../express/load-with-words.ts'
+import type { AddToCart, ProductConfiguration } from '../../../client/cart/add-to-cart.ts'
+import { useLiveProduct } from '../../../components/product/use-inventory.ts'
+import { loadWithMessages } from '../../../i18n/load-with-messages.ts'
 import { useTranslate } from '../../../i18n/use-text.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { AddToCart, ProductConfiguration } from '../add-to-cart.ts'
 import { BuyBar } from '../buy-bar.tsx'
 import { BuyButton } from '../buy-button.tsx'
 import { ProductDetails } from '../product-details.tsx'
@@ -12,53 +13,52 @@ import { ProductHeading } from '../product-heading.tsx'
 import { ProductPayments } from '../product-payments.tsx'
 import { SizePicker } from '../size-picker.tsx'
 import { useBuying } from '../use-buying.ts'
-import { useLiveProduct } from '../use-inventory.ts'
 import { useProductChoice } from '../use-product-choice.ts'
 import styles from './customiser-page.module.css'
 import { PaintedGallery } from './painted-gallery.tsx'
 import { useCustomiserPictures } from './use-customiser-pictures.ts'
 import { useDesign } from './use-design.ts'
 
-// Its words come with it; on the server there is nobody to paint.
+// The controls work with scripts only, so that the server does not render them. Their messages come with them.
 const PainterTools = lazy(() =>
-  loadWithWords(() => import('./painter-tools.tsx').then((module) => module.PainterTools), 'painter'),
+  loadWithMessages(() => import('./painter-tools.tsx').then((module) => module.PainterTools), 'painter'),
 )
 
 export type CustomiserPageProps = {
   readonly product: Product
   readonly painting: Painting
   readonly addToCart: AddToCart
-  /** Other products that may please. */
+  /** A carousel of other products. */
   readonly recommendations?: ReactNode
 }
 
-/** A product that its buyer paints, part by part, before it is made (RT-07, CART-29). */
+/** Shows a product whose parts the shopper paints before it is made (RT-07, CART-29). */
 export function CustomiserPage({ product: loaded, painting, addToCart, recommendations }: CustomiserPageProps) {
   const t = useTranslate()
   const product = useLiveProduct(loaded)
   const chosen = useProductChoice(product)
   const design = useDesign(painting, chosen.color)
   const [part, setPart] = useState(0)
-  const [wanted, setWanted] = useState<string | null>(null)
-  const [isAlive, setAlive] = useState(false)
+  const [requestedView, setRequestedView] = useState<string | null>(null)
+  const [isInBrowser, setInBrowser] = useState(false)
   const onPick = (picked: number) => picked >= 0 && setPart(picked)
-  const { easel, pictures } = useCustomiserPictures({ product, painting, design, color: chosen.color, onPick })
-  const making = useRef<ProductConfiguration>({})
-  const buying = useBuying({ product, chosen, addToCart, making })
+  const { renderer, pictures } = useCustomiserPictures({ product, painting, design, color: chosen.color, onPick })
+  const configuration = useRef<ProductConfiguration>({})
+  const buying = useBuying({ product, chosen, addToCart, configuration })
   const button = useRef<HTMLDivElement>(null)
   const { recipeId, code } = design
 
-  // Painting needs scripts: its tools come when those run.
-  useEffect(() => setAlive(true), [])
+  // The effect runs in the browser only, where the controls work.
+  useEffect(() => setInBrowser(true), [])
 
-  // The button beside it sends what is current when it is pressed.
+  // The buy button reads the current configuration when it is pressed.
   useEffect(() => {
-    making.current = { recipeId, ...(code && { precreatedCustomsCode: code }) }
+    configuration.current = { recipeId, ...(code && { precreatedCustomsCode: code }) }
   }, [recipeId, code])
 
   const choosePart = (next: number) => {
     setPart(next)
-    setWanted(easel.best[next] ?? null)
+    setRequestedView(renderer.best[next] ?? null)
   }
   return (
     <div className={styles.page}>
@@ -67,12 +67,12 @@ export function CustomiserPage({ product: loaded, painting, addToCart, recommend
         <div className={styles.head}>
           <ProductHeading product={product} choice={chosen.choice} />
         </div>
-        <div className={styles.studio}>
+        <div className={styles.workspace}>
           <div className={styles.stage}>
-            <PaintedGallery name={product.name} pictures={pictures} easel={easel} wanted={wanted} />
+            <PaintedGallery name={product.name} pictures={pictures} renderer={renderer} requested={requestedView} />
           </div>
           <div className={styles.tools}>
-            {isAlive ? (
+            {isInBrowser ? (
               <Suspense>
                 <PainterTools
                   name={product.name}

@@ -4,49 +4,49 @@ import { useTranslate } from '../../../i18n/use-text.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { useSlides } from '../../../ui/use-slides.ts'
+import { Thumbnails } from '../thumbnails.tsx'
 import styles from './customiser-page.module.css'
 import type { CanvasRenderer } from './use-canvas-renderer.ts'
 
 type Props = {
   readonly name: string
-  /** The server's pictures, which are seen until the browser has painted its own. */
+  /** The server's pictures, shown until the browser has painted its own. */
   readonly pictures: Product['images'][string]
-  readonly easel: CanvasRenderer
-  /** The view that shows the part that is being painted, or null. */
-  readonly wanted: string | null
+  readonly renderer: CanvasRenderer
+  /** The view that shows the chosen part, or null. */
+  readonly requested: string | null
 }
 
-/** All views of what is being painted: swiped through, chosen by their thumbnails, and pressed to choose the part (RT-07). */
-export function PaintedGallery({ name, pictures, easel, wanted }: Props) {
+/** Shows all views of the product while it is painted. A press on a view chooses the part at that place (RT-07). */
+export function PaintedGallery({ name, pictures, renderer, requested }: Props) {
   const t = useTranslate()
   const track = useRef<HTMLUListElement>(null)
   const { position, moveTo } = useSlides(track, pictures.length)
-  const count = pictures.length
   const seen = pictures[position]?.view
-  const { look, attach, pick } = easel
-  const wantedAt = pictures.findIndex(({ view }) => view === wanted)
+  const { look, attach, pick } = renderer
+  const requestedIndex = pictures.findIndex(({ view }) => view === requested)
 
-  // The worker paints first, and in full, what is looked at.
+  // The worker paints the visible view first, and in full.
   useEffect(() => {
     if (seen) look(seen)
   }, [seen, look])
 
-  // A part that is about to be painted is brought into sight.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another wish is the event, not another place
+  // A view that shows the chosen part is scrolled into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another view is requested, not when the gallery moves
   useEffect(() => {
-    if (wantedAt >= 0) moveTo(wantedAt)
-  }, [wantedAt])
+    if (requestedIndex >= 0) moveTo(requestedIndex)
+  }, [requestedIndex])
 
   const press = ({ nativeEvent, currentTarget }: MouseEvent<HTMLElement>, view: string) => {
     const { x, y } = toPicturePlace(nativeEvent, currentTarget)
     pick(view, { x, y })
   }
-  const isPainted = easel.painted !== null && !easel.hasFailed
+  const isPainted = renderer.painted !== null && !renderer.hasFailed
   return (
     <section
       className={styles.gallery}
       aria-label={t('product.gallery', { name })}
-      data-painted={(isPainted && easel.painted) || undefined}
+      data-painted={(isPainted && renderer.painted) || undefined}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <ul className={styles.track} ref={track} tabIndex={0} aria-label={t('product.gallery', { name })}>
@@ -69,33 +69,26 @@ export function PaintedGallery({ name, pictures, easel, wanted }: Props) {
           </li>
         ))}
       </ul>
-      <ul className={styles.thumbs}>
-        {pictures.map((picture, index) => (
-          <li key={picture.view}>
-            <button
-              type="button"
-              className={styles.thumb}
-              aria-label={t('product.gallery.picture', { position: index + 1, count })}
-              aria-current={index === position ? 'true' : undefined}
-              onClick={() => moveTo(index)}
-            >
-              <Picture source={{ ...picture, alt: '' }} sizes="4.5rem" largest={72} ratio="4 / 5" />
-              <canvas
-                ref={(element) => attach(picture.view, 'thumb', element)}
-                className={classNames(styles.canvas, isPainted && styles.shown)}
-                aria-hidden
-              />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Thumbnails
+        pictures={pictures}
+        position={position}
+        onSelect={moveTo}
+        className={styles.thumbnails}
+        overlay={({ view }) => (
+          <canvas
+            ref={(element) => attach(view, 'thumb', element)}
+            className={classNames(styles.canvas, isPainted && styles.shown)}
+            aria-hidden
+          />
+        )}
+      />
     </section>
   )
 }
 
 const aspect = 4 / 5
 
-/** Where a pointer is in the picture, in shares of it; the box shows the picture's middle and covers all of itself. */
+/** Converts a pointer's place to fractions of the picture, of which the box shows the middle (object-fit: cover). */
 function toPicturePlace({ clientX, clientY }: { clientX: number; clientY: number }, box: HTMLElement) {
   const { left, top, width, height } = box.getBoundingClientRect()
   const full = Math.max(width, height * aspect)

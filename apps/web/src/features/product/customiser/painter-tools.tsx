@@ -5,7 +5,7 @@ import { Presets } from './presets.tsx'
 
 type Props = ComponentProps<typeof Painter> & { readonly product: Product }
 
-/** Everything to make a design with. */
+/** All controls of the customiser. */
 export function PainterTools({ product, ...rest }: Props) {
   return (
     <>

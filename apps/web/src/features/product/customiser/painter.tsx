@@ -18,17 +18,17 @@ type Props = {
   readonly onPart: (part: number) => void
 }
 
-/** What a shopper paints with: the parts, the colours that each comes in, and the way back (RT-07). */
+/** The controls of the customiser: the parts, the colours of each part, undo and reset (RT-07). */
 export function Painter({ name, painting, design, part, onPart }: Props) {
   const t = useTranslate()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const chip = useRef<HTMLLabelElement>(null)
   const { parts } = painting
   const current = parts[part]
   const nameOf = (code: string | undefined) => painting.colours.find((colour) => colour.code === code)?.label ?? ''
 
-  // A part may be chosen on the picture: its name has to be in sight then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is the event
+  // A part may be chosen on the picture, and its name is then scrolled into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another part is chosen
   useEffect(() => {
     const row = chip.current?.parentElement
     if (chip.current && row) row.scrollTo({ left: chip.current.offsetLeft - row.clientWidth / 3 })
@@ -37,11 +37,11 @@ export function Painter({ name, painting, design, part, onPart }: Props) {
   if (!current) return null
   const paint = (code: string) => {
     design.paint(part, code)
-    setTold(t('painter.announce.painted', { part: current.label, color: nameOf(code) }))
+    setAnnouncement(t('painter.announce.painted', { part: current.label, color: nameOf(code) }))
   }
-  const does = (action: () => void, words: string) => () => {
+  const announced = (action: () => void, words: string) => () => {
     action()
-    setTold(words)
+    setAnnouncement(words)
   }
   return (
     <section className={styles.painter} aria-label={t('painter.title')}>
@@ -51,19 +51,19 @@ export function Painter({ name, painting, design, part, onPart }: Props) {
           <Action
             icon="undo-2"
             label={t('painter.undo')}
-            isOff={!design.canUndo}
-            onPress={does(design.undo, t('painter.announce.undone'))}
+            isDisabled={!design.canUndo}
+            onPress={announced(design.undo, t('painter.announce.undone'))}
           />
           <Action
             icon="rotate-ccw"
             label={t('painter.reset')}
-            isOff={design.colours === design.start}
-            onPress={does(() => design.become(design.start), t('painter.announce.reset'))}
+            isDisabled={design.colours === design.start}
+            onPress={announced(() => design.setColours(design.start), t('painter.announce.reset'))}
           />
           <Action
             icon="shuffle"
             label={t('painter.surprise')}
-            onPress={does(() => design.become(surprise(painting)), t('painter.announce.surprised'))}
+            onPress={announced(() => design.setColours(surprise(painting)), t('painter.announce.surprised'))}
           />
           <Action icon="share-2" label={t('painter.share')} onPress={() => void sharePage(name, t('common.copied'))} />
         </div>
@@ -103,7 +103,7 @@ export function Painter({ name, painting, design, part, onPart }: Props) {
         ))}
       </fieldset>
       <VisuallyHidden>
-        <span role="status">{told}</span>
+        <span role="status">{announcement}</span>
       </VisuallyHidden>
     </section>
   )
@@ -114,20 +114,20 @@ const hexOf = ({ colours }: Painting, code: string | undefined) => colours.find(
 type ActionProps = {
   readonly icon: IconName
   readonly label: string
-  /** Does nothing now, but keeps the focus. */
-  readonly isOff?: boolean
+  /** The button does nothing now, but can have the focus. */
+  readonly isDisabled?: boolean
   readonly onPress: () => void
 }
 
-function Action({ icon, label, isOff = false, onPress }: ActionProps) {
+function Action({ icon, label, isDisabled = false, onPress }: ActionProps) {
   return (
     <button
       type="button"
       className={styles.action}
       aria-label={label}
       title={label}
-      aria-disabled={isOff || undefined}
-      onClick={() => (isOff ? undefined : onPress())}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => (isDisabled ? undefined : onPress())}
     >
       <Icon name={icon} />
     </button>

@@ -8,7 +8,7 @@ import type { Design } from './use-design.ts'
 
 type Props = { readonly product: Product; readonly painting: Painting; readonly design: Design }
 
-/** The designs of the shop that a shopper may start from: the colours of the product. */
+/** Offers the shop's designs as starting points, one for each colour of the product. */
 export function Presets({ product, painting, design }: Props) {
   const t = useTranslate()
   const options = product.attributes.find(({ type }) => type === colorAttribute)?.options ?? []
@@ -30,7 +30,7 @@ export function Presets({ product, painting, design }: Props) {
                 aria-current={recipe === design.recipeId ? 'true' : undefined}
                 data-keep-scroll
                 data-replace
-                onClick={() => read.ok && design.become(read.colours)}
+                onClick={() => read.ok && design.setColours(read.colours)}
               >
                 <Picture source={picture ? { ...picture, alt: '' } : null} sizes="4.5rem" largest={72} ratio="4 / 5" />
               </a>

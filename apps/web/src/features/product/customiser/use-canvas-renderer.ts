@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CanvasWorkerMessage, CanvasWorkerRequest } from './canvas-messages.ts'
 
 export type CanvasRenderer = {
-  /** What all views show; null until they are painted for the first time. */
+  /** The colours that all views show; null until they are painted for the first time. */
   readonly painted: string | null
-  /** This browser cannot paint: pictures come from the server. */
+  /** The browser cannot paint, so that pictures come from the server. */
   readonly hasFailed: boolean
-  /** The view in which each part is seen best. */
+  /** The view that shows each part best. */
   readonly best: readonly (string | null)[]
-  /** Gives a view its two canvases, once both are there. */
+  /** Registers a canvas of a view. The worker gets both canvases of the view together. */
   readonly attach: (view: string, kind: 'canvas' | 'thumb', element: HTMLCanvasElement | null) => void
   readonly look: (view: string) => void
   readonly pick: (view: string, place: { readonly x: number; readonly y: number }) => void
@@ -17,23 +17,23 @@ export type CanvasRenderer = {
 
 type Canvases = { canvas?: HTMLCanvasElement; thumb?: HTMLCanvasElement }
 
-/** Paints the views of a product in a worker of its own, by the very code that the server draws pictures with. */
+/** Paints the views of a product in a worker, by the same code that draws pictures on the server. */
 export function useCanvasRenderer(painting: Painting, colours: string, onPick: (part: number) => void): CanvasRenderer {
   const [painted, setPainted] = useState<string | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const [best, setBest] = useState<CanvasRenderer['best']>([])
   const worker = useRef<Worker | null>(null)
   const canvases = useRef(new Map<string, Canvases>())
-  const wanted = useRef(colours)
-  const picked = useRef(onPick)
-  wanted.current = colours
-  picked.current = onPick
+  const latestColours = useRef(colours)
+  const latestOnPick = useRef(onPick)
+  latestColours.current = colours
+  latestOnPick.current = onPick
 
   const send = useCallback((order: CanvasWorkerRequest, transfer: Transferable[] = []) => {
     worker.current?.postMessage(order, transfer)
   }, [])
 
-  // A worker is opened with the page and ended with it.
+  // The worker lives as long as the page.
   useEffect(() => {
     if (!canPaint()) {
       setFailed(true)
@@ -42,14 +42,14 @@ export function useCanvasRenderer(painting: Painting, colours: string, onPick: (
     const opened = new Worker(new URL('./canvas-worker.ts', import.meta.url), { type: 'module' })
     worker.current = opened
     opened.addEventListener('error', () => setFailed(true))
-    opened.addEventListener('message', ({ data: news }: MessageEvent<CanvasWorkerMessage>) => {
-      if (news.type === 'painted') setPainted(news.colours)
-      else if (news.type === 'views') setBest(news.best)
-      else if (news.type === 'picked') picked.current(news.part)
+    opened.addEventListener('message', ({ data: message }: MessageEvent<CanvasWorkerMessage>) => {
+      if (message.type === 'painted') setPainted(message.colours)
+      else if (message.type === 'views') setBest(message.best)
+      else if (message.type === 'picked') latestOnPick.current(message.part)
       else setFailed(true)
     })
     const { parts, colours: known, views } = painting
-    send({ type: 'open', painting: { parts, colours: known, views }, colours: wanted.current })
+    send({ type: 'open', painting: { parts, colours: known, views }, colours: latestColours.current })
     for (const [view, pair] of canvases.current) hand(view, pair, send)
     return () => {
       worker.current = null
@@ -57,7 +57,7 @@ export function useCanvasRenderer(painting: Painting, colours: string, onPick: (
     }
   }, [painting, send])
 
-  // The worker is told of every change; what it shows is its own affair.
+  // The worker decides itself which of the changes it still paints.
   useEffect(() => send({ type: 'paint', colours }), [colours, send])
 
   const attach = useCallback<CanvasRenderer['attach']>(
@@ -77,7 +77,7 @@ export function useCanvasRenderer(painting: Painting, colours: string, onPick: (
 
 const canPaint = () => 'OffscreenCanvas' in window && 'transferControlToOffscreen' in HTMLCanvasElement.prototype
 
-/** A canvas can be handed over once in its life. */
+/** Transfers the canvases of a view to the worker; a canvas can be transferred only once. */
 function hand(
   view: string,
   { canvas, thumb }: Canvases,

@@ -11,12 +11,12 @@ type Context = {
   readonly onPick: (part: number) => void
 }
 
-/** What shows a design: an easel in the browser, and the server's pictures before it and in its stead. */
+/** Gives the browser's renderer of a design, and the server's pictures that are shown before it or instead of it. */
 export function useCustomiserPictures({ product, painting, design, color, onPick }: Context): {
-  readonly easel: CanvasRenderer
+  readonly renderer: CanvasRenderer
   readonly pictures: Product['images'][string]
 } {
-  const easel = useCanvasRenderer(painting, design.colours, onPick)
-  const drawn = useServerPictures({ productId: product.id, recipeId: design.recipeId }, easel.hasFailed)
-  return { easel, pictures: drawn ?? painting.design?.images ?? product.images[color] ?? [] }
+  const renderer = useCanvasRenderer(painting, design.colours, onPick)
+  const drawn = useServerPictures({ productId: product.id, recipeId: design.recipeId }, renderer.hasFailed)
+  return { renderer, pictures: drawn ?? painting.design?.images ?? product.images[color] ?? [] }
 }

@@ -8,30 +8,30 @@ export type Design = {
   /** One colour code a part. */
   readonly colours: string
   readonly recipeId: string
-  /** Of a design of the shop, while it is that and no other. */
+  /** The code of a preset while the design equals it. */
   readonly code: string | null
-  /** The colours from which the shopper started. */
+  /** The colours that the design started from. */
   readonly start: string
   readonly canUndo: boolean
   readonly paint: (part: number, code: string) => void
-  readonly become: (colours: string) => void
+  readonly setColours: (colours: string) => void
   readonly undo: () => void
 }
 
 type State = { readonly origin: string; readonly colours: string; readonly past: readonly string[] }
 
-/** The design that a shopper makes, kept in the address, with every step before it. */
+/** Holds the shopper's design and its history. The design is written into the address. */
 export function useDesign(painting: Painting, color: string): Design {
   const [search] = useSearchParams()
   const origin = `${color} ${search.get('recipe') ?? ''}`
   const start = toStart(painting, color)
-  const toState = (): State => ({ origin, colours: toAsked(painting, search) ?? start, past: [] })
-  const [kept, setState] = useState(toState)
-  // Another address, as by Back or by a link to one of the shop's designs, is another design.
-  const state = kept.origin === origin ? kept : toState()
-  if (state !== kept) setState(state)
+  const toState = (): State => ({ origin, colours: toRequested(painting, search) ?? start, past: [] })
+  const [stored, setState] = useState(toState)
+  // Another address, as by Back or by a link to a preset, is another design.
+  const state = stored.origin === origin ? stored : toState()
+  if (state !== stored) setState(state)
 
-  const become = (colours: string) =>
+  const setColours = (colours: string) =>
     setState((old) => (old.colours === colours ? old : { ...old, colours, past: [...old.past, old.colours] }))
   const undo = () =>
     setState((old) => {
@@ -42,12 +42,12 @@ export function useDesign(painting: Painting, color: string): Design {
   const recipeId = writeRecipe(painting, colours)
   const code = findCode(painting, recipeId, painting.starts[color])
 
-  // The address can be shared at every moment. The router is not asked: nothing is to be loaded, announced or scrolled.
+  // The address can be shared at any moment. It bypasses the router, because nothing has to be loaded, announced or scrolled.
   useEffect(() => {
     const url = new URL(location.href)
     url.searchParams.delete('recipe')
-    const made = colours === start ? '' : recipeQuery(recipeId, code ?? undefined)
-    const query = [url.searchParams.toString(), made].filter(Boolean).join('&')
+    const recipeParameter = colours === start ? '' : recipeQuery(recipeId, code ?? undefined)
+    const query = [url.searchParams.toString(), recipeParameter].filter(Boolean).join('&')
     const next = `${url.pathname}${query && `?${query}`}${url.hash}`
     if (next !== location.pathname + location.search + location.hash) history.replaceState(history.state, '', next)
   }, [colours, start, recipeId, code])
@@ -58,8 +58,8 @@ export function useDesign(painting: Painting, color: string): Design {
     code,
     start,
     canUndo: past.length > 0,
-    paint: (part, to) => become(paintPart(colours, part, to)),
-    become,
+    paint: (part, to) => setColours(paintPart(colours, part, to)),
+    setColours,
     undo,
   }
 }
@@ -70,12 +70,12 @@ const toStart = (painting: Painting, color: string): string => {
   return read.ok ? read.colours : painting.parts.map(({ colours }) => colours.charAt(0)).join('')
 }
 
-const toAsked = (painting: Painting, search: URLSearchParams): string | null => {
+const toRequested = (painting: Painting, search: URLSearchParams): string | null => {
   const read = readRecipe(parseRecipe(search.get('recipe'))?.recipeId ?? '', painting)
   return read.ok ? read.colours : null
 }
 
-/** Several designs of the shop may come to the same colours: that of the chosen colour goes first. */
+/** Finds the preset with the same colours. Of several, the preset of the chosen colour is preferred. */
 const findCode = ({ precreated }: Painting, recipeId: string, first = ''): string | null =>
   precreated[first] === recipeId
     ? first

@@ -18,12 +18,12 @@ import {
 /** Width over height of every product picture. */
 const aspect = 4 / 5
 
-/** One view in one size: its passes, and the picture that is painted of them. */
+/** One view in one size: its render passes, and the picture that is painted from them. */
 export type ViewSheet = {
-  readonly easel: PaintTarget
+  readonly target: PaintTarget
   readonly places: readonly PartPlace[]
   readonly image: ImageData
-  /** What it shows; null before it was painted. */
+  /** The colours that the picture shows; null before it is painted. */
   shown: string | null
 }
 
@@ -36,19 +36,19 @@ export async function loadSheet({ id, light }: Passes, width: number, parts: num
   const frame = frameFor(pass, { aspect, bounds: undefined })
   const image = new ImageData(frame.width, frame.height)
   image.data.fill(255)
-  const easel = createPaintTarget(pass, { ...frame, ground: SEAMLESS }, image.data)
-  return { easel, places: placeParts(easel, parts), image, shown: null }
+  const target = createPaintTarget(pass, { ...frame, ground: SEAMLESS }, image.data)
+  return { target, places: placeParts(target, parts), image, shown: null }
 }
 
-/** Brings a sheet to some colours, painting no more than what has changed. */
+/** Paints a sheet in some colours; only the parts whose colour changed are painted again. */
 export function paintSheet(sheet: ViewSheet, colours: string, paints: readonly PartPaint[]): void {
-  const { easel, places, shown } = sheet
-  if (shown === null) paintAll(easel, paints)
-  else for (const [at, place] of places.entries()) if (colours[at] !== shown[at]) repaint(easel, paints, place)
+  const { target, places, shown } = sheet
+  if (shown === null) paintAll(target, paints)
+  else for (const [at, place] of places.entries()) if (colours[at] !== shown[at]) repaint(target, paints, place)
   sheet.shown = colours
 }
 
-/** What the compositor paints for colours of a product's parts. */
+/** Maps colour codes to what the compositor paints on each part. */
 export function toPaints({ parts, colours: known }: Pick<Painting, 'parts' | 'colours'>, colours: string): PartPaint[] {
   return paintsOfChoices(
     parts.map((part, at) => {
@@ -59,7 +59,7 @@ export function toPaints({ parts, colours: known }: Pick<Painting, 'parts' | 'co
   )
 }
 
-/** Reads a picture's pixels as they were written: without colour management, and opaque, so that nothing is multiplied. */
+/** Reads a picture's pixels as they were encoded: without colour management and without premultiplied alpha. */
 async function readPixels(url: string): Promise<Uint8ClampedArray> {
   const reply = await fetch(url)
   if (!reply.ok) throw new Error(`${url} answers ${reply.status}.`)

@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import type { PaymentPartProps } from '../payment-method-parts.ts'
+import type { PaymentPartProps } from '../payment-method-props.ts'
 import styles from '../payment-part.module.css'
 import { PaymentPart } from '../payment-part.tsx'
 import { usePart } from '../use-part.ts'
 
-/** An athlete's credit of the year: what is left of it, and what of it this order takes (PAY-04). */
+/** Shows an athlete's credit of the year, and how much of it this order uses (PAY-04). */
 export function AthleteCredit({ cart, label, offer, refusal }: PaymentPartProps) {
   const t = useTranslate()
   const { amount } = useFormat()

@@ -1,11 +1,11 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
-import { browserApi } from '../../../../api/browser-api.ts'
+import { browserApi } from '../../../../client/api/browser-api.ts'
+import { useShop } from '../../../../client/use-shop.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import { useShop } from '../../../../use-shop.ts'
 import { loadScript } from '../../load-script.ts'
 import styles from '../../step-form.module.css'
 import { getLacePay, type MountedFields, type TokenOutcome, toFieldsTheme } from './lace-pay.ts'
@@ -15,7 +15,7 @@ export type CardFieldsHandle = { readonly tokenise: () => Promise<TokenOutcome> 
 type Props = { readonly cartId: string; readonly onSubmit: () => void; readonly ref: Ref<CardFieldsHandle> }
 type FieldsState = 'loading' | 'ready' | 'failed'
 
-/** The provider's own fields in their frame: nothing that is typed there reaches this page (PAY-01). */
+/** Shows the provider's card fields in their frame: nothing that is typed there reaches this page (PAY-01). */
 export function CardFields({ cartId, onSubmit, ref }: Props) {
   const t = useTranslate()
   const { locale } = useShop()
@@ -24,11 +24,11 @@ export function CardFields({ cartId, onSubmit, ref }: Props) {
   const [state, setState] = useState<FieldsState>('loading')
   const [attempt, setAttempt] = useState(0)
 
-  // The frame lives longer than a rendering: what it sends goes by what is chosen then, not when it was opened.
+  // The frame outlives a rendering, so that it has to call the latest handler.
   const send = useEffectEvent(onSubmit)
 
-  // The fields are another origin's document, put into the page by that origin's script.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another cart or another attempt is another session; nothing else is
+  // The provider's script mounts the fields, which are a document of its origin.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another cart or another attempt needs a new session
   useEffect(() => {
     let isGone = false
     setState('loading')

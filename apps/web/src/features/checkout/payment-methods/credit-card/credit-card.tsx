@@ -1,15 +1,15 @@
 import { useImperativeHandle, useRef, useState } from 'react'
-import { useSavedCards } from '../../../../account/profile-query.ts'
-import { useAccount } from '../../../../account/use-account.ts'
+import { useSavedCards } from '../../../../client/account/profile-query.ts'
+import { useAccount } from '../../../../client/account/use-account.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
-import type { InstrumentInput, PaymentBodyProps, PreparedPayment } from '../payment-method-parts.ts'
+import type { InstrumentInput, PaymentBodyProps, PreparedPayment } from '../payment-method-props.ts'
 import { CardFields, type CardFieldsHandle } from './card-fields.tsx'
 import { KnownCard } from './known-card.tsx'
 import type { PaidCard } from './lace-pay.ts'
 import { SaveCardOption, SavedCards } from './saved-cards.tsx'
 import { useSaveCard } from './use-save-card.ts'
 
-/** The card that is on the cart, one that the account has saved, or the provider's fields for another (PAY-01). */
+/** Offers the card on the cart, a saved card of the account, or the provider's fields for another (PAY-01). */
 export function CreditCard({ cart, onSubmit, ref }: PaymentBodyProps) {
   const t = useTranslate()
   const account = useAccount()
@@ -20,7 +20,7 @@ export function CreditCard({ cart, onSubmit, ref }: PaymentBodyProps) {
     cart.payment_instruments.find((one) => one.payment_method_id === 'CREDIT_CARD'),
   )
   const [picked, setPicked] = useState<string | null>(null)
-  const [keeps, setKeeps] = useState(false)
+  const [savesCard, setSavesCard] = useState(false)
   const saveCard = useSaveCard()
   const saved = cards.find(({ paymentInstrumentId }) => paymentInstrumentId === picked) ?? (picked ? null : cards[0])
 
@@ -30,7 +30,7 @@ export function CreditCard({ cart, onSubmit, ref }: PaymentBodyProps) {
       if (saved) return { ok: true, instrument: toSaved(saved.paymentInstrumentId) }
       const outcome = await fields.current?.tokenise()
       if (outcome?.ok) {
-        const keptId = keeps ? await saveCard(outcome.card.token) : null
+        const keptId = savesCard ? await saveCard(outcome.card.token) : null
         return { ok: true, instrument: keptId ? toSaved(keptId) : toInstrument(outcome.card) }
       }
       const isIncomplete = outcome?.reason === 'incomplete'
@@ -45,7 +45,7 @@ export function CreditCard({ cart, onSubmit, ref }: PaymentBodyProps) {
         <SavedCards cards={cards} retry={retry} chosen={saved?.paymentInstrumentId ?? null} onChoose={setPicked} />
       ) : null}
       {saved ? null : <CardFields ref={fields} cartId={cart.id} onSubmit={onSubmit} />}
-      {account && !saved ? <SaveCardOption keeps={keeps} onChange={setKeeps} /> : null}
+      {account && !saved ? <SaveCardOption isChecked={savesCard} onChange={setSavesCard} /> : null}
     </>
   )
 }

@@ -1,4 +1,4 @@
-/** A card as the provider's fields give it: a token in place of what was typed (PAY-01). */
+/** A card as the provider's fields return it: a token instead of the typed number (PAY-01). */
 export type PaidCard = {
   readonly token: string
   readonly brand: string
@@ -33,14 +33,14 @@ type MountOptions = {
 
 export type LacePay = { readonly mount: (options: MountOptions) => MountedFields }
 
-/** Gets the provider's part of the page, which its script has put there. */
+/** Gets the object that the provider's script has defined on the page. */
 export function getLacePay(): LacePay {
   const { LacePay } = window as { LacePay?: LacePay }
   if (!LacePay) throw new Error('the script of the card fields has not run')
   return LacePay
 }
 
-/** Dresses the provider's fields like the page's own. */
+/** Maps the page's styles to the theme of the provider's fields. */
 export function toFieldsTheme(element: HTMLElement): Record<string, string> {
   const style = getComputedStyle(element)
   const read = (name: string) => style.getPropertyValue(name).trim()

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { removeCard } from '../../../../account/remove-card.ts'
+import { removeCard } from '../../../../client/account/remove-card.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -8,7 +8,7 @@ import styles from './remove-card.module.css'
 
 type Props = {
   readonly id: string
-  /** As the shopper knows it: `Visa ending in 4242`. */
+  /** The card's name: `Visa ending in 4242`. */
   readonly name: string
   readonly onRemoved: () => void
 }
@@ -24,7 +24,7 @@ export function RemoveCard({ id, name, onRemoved }: Props) {
     setBusy(true)
     setFailed(false)
     try {
-      // The button goes with its card; the way to pay stays.
+      // The button disappears with its card, so that the focus moves to the chosen payment method.
       const way = place.current?.closest('fieldset')?.querySelector<HTMLElement>('input:checked')
       await removeCard(id)
       toasts.add({ title: t('account.cards.removed', { card: name }) })

@@ -1,6 +1,6 @@
 import type { CallReply } from '@lacehouse/contracts'
-import { CardsNotLoaded } from '../../../../account/cards-not-loaded.tsx'
-import { formatInstrument } from '../../../../cart/format-instrument.ts'
+import { CardsNotLoaded } from '../../../../components/account/cards-not-loaded.tsx'
+import { formatInstrument } from '../../../../components/cart/format-instrument.ts'
 import { MessagesProvider } from '../../../../i18n/messages-provider.tsx'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
@@ -10,17 +10,17 @@ import { RemoveCard } from './remove-card.tsx'
 type SavedCard = CallReply<'consumer.listCards'>['paymentInstruments'][number]
 type Props = {
   readonly cards: readonly SavedCard[]
-  /** Asks for them again, where they could not be had. */
+  /** Loads the cards again after a failure. */
   readonly retry: (() => void) | null
   readonly chosen: string | null
-  /** Null leaves the choice to the page again. */
+  /** Null resets the choice to the default. */
   readonly onChoose: (id: string | null) => void
 }
 
-/** None of the saved ones. */
+/** The value of the option for another card. */
 const other = 'other'
 
-/** The saved cards to choose from or to have forgotten, and the way to another. */
+/** Lists the saved cards to choose or remove, and the option for another card. */
 export function SavedCards(props: Props) {
   return (
     <MessagesProvider areas={['account']}>
@@ -51,20 +51,20 @@ function Choice({ cards, chosen, onChoose }: Props) {
   )
 }
 
-type KeepProps = { readonly keeps: boolean; readonly onChange: (keeps: boolean) => void }
+type SaveProps = { readonly isChecked: boolean; readonly onChange: (isChecked: boolean) => void }
 
-/** Saves the card that is being typed. */
-export function SaveCardOption(props: KeepProps) {
+/** Offers to save the typed card in the account. */
+export function SaveCardOption(props: SaveProps) {
   return (
     <MessagesProvider areas={['account']}>
-      <Keep {...props} />
+      <SaveOption {...props} />
     </MessagesProvider>
   )
 }
 
-function Keep({ keeps, onChange }: KeepProps) {
+function SaveOption({ isChecked, onChange }: SaveProps) {
   const t = useTranslate()
   return (
-    <Checkbox label={t('account.cards.keep')} checked={keeps} onChange={({ target }) => onChange(target.checked)} />
+    <Checkbox label={t('account.cards.keep')} checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
   )
 }

@@ -13,7 +13,7 @@ const mount = () => {
   return { fields, onReady, container }
 }
 
-test('Stripe’s field stands in the page’s place and language, and gives a token for the card [PAY-12]', async () => {
+test('Stripe’s field is mounted in the page’s container and language, and gives a token for the card [PAY-12]', async () => {
   const { fields, onReady, container } = mount()
   expect(card.mount).toHaveBeenCalledWith(container)
   expect(elements).toHaveBeenCalledWith({ locale: 'de-de' })
@@ -27,7 +27,7 @@ test('Stripe’s field stands in the page’s place and language, and gives a to
 test.each([
   ['validation_error', 'incomplete'],
   ['card_error', 'refused'],
-])('a field with %s is %s [PAY-12]', async (type, reason) => {
+])('a field with %s fails as %s [PAY-12]', async (type, reason) => {
   createPaymentMethod.mockResolvedValueOnce({ error: { type } })
   expect(await mount().fields.tokenise()).toEqual({ ok: false, reason })
 })

@@ -36,7 +36,7 @@ type StripeOptions = {
   readonly onReady: () => void
 }
 
-/** Puts Stripe's own card field into the page, in its frame; what is typed there becomes a token (PAY-01, PAY-12). */
+/** Mounts Stripe's card field in its frame; the typed card becomes a token (PAY-01, PAY-12). */
 export function mountStripeFields({ container, publishableKey, locale, theme, onReady }: StripeOptions): MountedFields {
   const { Stripe } = window as { Stripe?: StripeClass }
   if (!Stripe) throw new Error('the script of the card fields has not run')

@@ -1,11 +1,14 @@
-import { saveCard } from '../../../../account/save-card.ts'
-import { isApiError } from '../../../../api/api-error.ts'
+import { saveCard } from '../../../../client/account/save-card.ts'
+import { isApiError } from '../../../../client/api/api-error.ts'
+import { useShop } from '../../../../client/use-shop.ts'
 import { loadAreas } from '../../../../i18n/catalogues.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { toasts } from '../../../../ui/toasts.ts'
-import { useShop } from '../../../../use-shop.ts'
 
-/** Returns a function that saves a card with the account; a card that cannot be saved is notified and pays all the same (ACC-04). */
+/**
+ * Gives a function that saves a card in the account. If that fails the shopper is notified, and the card pays the
+ * order nevertheless (ACC-04).
+ */
 export function useSaveCard(): (token: string) => Promise<string | null> {
   const t = useTranslate()
   const { locale, site } = useShop()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { Cart } from '../../../../cart/cart.ts'
+import type { Cart } from '../../../../client/cart/cart.ts'
 import { toKlarnaAddress } from './klarna-widget.ts'
 
 const address = { firstName: 'Ada', lastName: 'Marsh', addressLine1: 'Torstraße 1', city: 'Berlin', countryCode: 'DE' }
 const toCart = (addresses: Partial<Cart>) => addresses as Cart
 
-test('Klarna is given the billing address in its own words, without what is not known [PAY-06]', () => {
+test('Klarna gets the billing address in its own field names, without absent values [PAY-06]', () => {
   const billingAddress = { ...address, postalCode: '10119', email: 'ada@example.com' }
   expect(toKlarnaAddress(toCart({ billingAddress, shippingAddress: { ...address, city: 'Bonn' } }))).toEqual({
     given_name: 'Ada',
@@ -18,7 +18,7 @@ test('Klarna is given the billing address in its own words, without what is not 
   })
 })
 
-test('without a billing address Klarna is given that of the delivery, and an email in any case [PAY-06]', () => {
+test('without a billing address Klarna gets the shipping address, and always an email [PAY-06]', () => {
   expect(toKlarnaAddress(toCart({ shippingAddress: address }))).toMatchObject({ city: 'Berlin', email: '' })
   expect(toKlarnaAddress(toCart({}))).toEqual({ email: '' })
 })

@@ -1,5 +1,5 @@
-import { browserApi } from '../../../../api/browser-api.ts'
-import type { Cart } from '../../../../cart/cart.ts'
+import { browserApi } from '../../../../client/api/browser-api.ts'
+import type { Cart } from '../../../../client/cart/cart.ts'
 import { loadScript } from '../../load-script.ts'
 
 type LoadReply = { readonly show_form: boolean; readonly error?: object }
@@ -25,17 +25,17 @@ type KlarnaPayments = {
   ) => void
 }
 
-/** Who pays, as Klarna takes it: without it a shopper is asked for everything again. */
+/** The payer's address in Klarna's field names, which saves the shopper from typing it again. */
 type KlarnaAddress = Readonly<Record<string, string>> & { readonly email: string }
 
 export type KlarnaCategory = { readonly id: string; readonly name: string }
 
 export type KlarnaAnswer =
   | { readonly ok: true; readonly token: string }
-  /** `cancelled`: not agreed, and can be asked again. `refused`: Klarna says no to this shopper. */
+  /** `cancelled`: not approved, and can be tried again. `refused`: Klarna declines this shopper. */
   | { readonly ok: false; readonly reason: 'cancelled' | 'refused' }
 
-/** Opens a session and Klarna's script with it, once a page; answers the kinds of payment that there are (PAY-06, PAY-15). */
+/** Opens a session and loads Klarna's script once a page; gives the available kinds of payment (PAY-06, PAY-15). */
 export async function openKlarna(cartId: string): Promise<readonly KlarnaCategory[]> {
   const { meta } = await browserApi.call('cart.paymentSession', {
     query: { cartId, paymentMethodId: 'KLARNA', referer: location.href },
@@ -46,7 +46,7 @@ export async function openKlarna(cartId: string): Promise<readonly KlarnaCategor
   return meta.categories ?? []
 }
 
-/** Shows one kind of payment in its frame. */
+/** Shows a kind of payment in its frame. */
 export function showKlarna(container: HTMLElement, category: string): Promise<void> {
   return new Promise((resolve, reject) => {
     getKlarna().load({ container, payment_method_category: category }, {}, ({ show_form }) =>
@@ -55,7 +55,7 @@ export function showKlarna(container: HTMLElement, category: string): Promise<vo
   })
 }
 
-/** Asks the shopper, in Klarna's own frame, whether they agree. */
+/** Asks the shopper for the approval in Klarna's frame. */
 export function agreeWithKlarna(category: string, billing_address: KlarnaAddress): Promise<KlarnaAnswer> {
   return new Promise((resolve) => {
     const options = { payment_method_category: category, auto_finalize: true }
@@ -66,7 +66,7 @@ export function agreeWithKlarna(category: string, billing_address: KlarnaAddress
   })
 }
 
-/** The cart's billing address in Klarna's fields; the shipping address where the shopper gave no other. */
+/** Maps the cart's billing address to Klarna's fields; the shipping address where there is no other. */
 export function toKlarnaAddress({ billingAddress, shippingAddress }: Cart): KlarnaAddress {
   const address = billingAddress ?? shippingAddress
   const fields = {

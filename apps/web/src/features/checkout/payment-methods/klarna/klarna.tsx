@@ -4,18 +4,18 @@ import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { RadioCards } from '../../../../ui/radio-cards.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
-import { Agreed } from '../agreed-payment.tsx'
-import type { PaymentBodyProps, PreparedPayment } from '../payment-method-parts.ts'
+import { AgreedPayment } from '../agreed-payment.tsx'
+import type { PaymentBodyProps, PreparedPayment } from '../payment-method-props.ts'
 import { agreeWithKlarna, type KlarnaCategory, openKlarna, showKlarna, toKlarnaAddress } from './klarna-widget.ts'
 
 type WidgetState = 'loading' | 'ready' | 'failed'
 
-/** Payment over time in Klarna's own frame; what is agreed there comes back as a token (PAY-06). */
+/** Offers payment over time in Klarna's frame; an approval comes back as a token (PAY-06). */
 export function Klarna({ cart, ref }: PaymentBodyProps) {
   const t = useTranslate()
   const [wantsAnew, setWantsAnew] = useState(false)
   const known = cart.payment_instruments.find(({ payment_method_id }) => payment_method_id === 'KLARNA')
-  // A yes to another sum than is due now pays nothing.
+  // An approval of another amount than is due does not pay.
   const isStale = known?.amount === 0
   const isAgreed = known !== undefined && !isStale && !wantsAnew
   const widget = useWidget(cart.id, isAgreed ? null : cart.totals.total)
@@ -32,7 +32,11 @@ export function Klarna({ cart, ref }: PaymentBodyProps) {
 
   if (isAgreed)
     return (
-      <Agreed words={t('payment.klarna.agreed')} again={t('payment.klarna.again')} onAgain={() => setWantsAnew(true)} />
+      <AgreedPayment
+        words={t('payment.klarna.agreed')}
+        again={t('payment.klarna.again')}
+        onAgain={() => setWantsAnew(true)}
+      />
     )
   return (
     <>
@@ -69,7 +73,7 @@ export function Klarna({ cart, ref }: PaymentBodyProps) {
   )
 }
 
-/** The widget in its container: a session for each total, a frame for each kind of payment. */
+/** Mounts the widget: a session for each total, a frame for each kind of payment. */
 function useWidget(cartId: string, total: number | null) {
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<WidgetState>('loading')
@@ -77,8 +81,8 @@ function useWidget(cartId: string, total: number | null) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
 
-  // The widget is another origin's document, put into the page by that origin's script.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another total or another attempt is another session
+  // Klarna's script mounts the widget, which is a document of its origin.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another total or another attempt needs a new session
   useEffect(() => {
     if (total === null) return
     let isGone = false
@@ -97,7 +101,7 @@ function useWidget(cartId: string, total: number | null) {
     }
   }, [cartId, total, attempt])
 
-  // The same document, showing another kind of payment.
+  // The same session shows another kind of payment.
   useEffect(() => {
     if (state !== 'ready' || !chosen || !container.current) return
     showKlarna(container.current, chosen).catch(() => setState('failed'))

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { openPaypal } from '../../../../express/open-paypal.ts'
+import { useShop } from '../../../../client/use-shop.ts'
+import { openPaypal } from '../../../../components/express/open-paypal.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
-import { useShop } from '../../../../use-shop.ts'
 import { toStepPath } from '../../checkout-steps.ts'
-import { Agreed } from '../agreed-payment.tsx'
-import type { PaymentBodyProps, PreparedPayment } from '../payment-method-parts.ts'
+import { AgreedPayment } from '../agreed-payment.tsx'
+import type { PaymentBodyProps, PreparedPayment } from '../payment-method-props.ts'
 
-/** Agreed to at PayPal's own page, which the shopper goes to and comes back from (PAY-07). */
+/** Pays on PayPal's page, from which the shopper returns (PAY-07). */
 export function Paypal({ cart, onSubmit, ref }: PaymentBodyProps) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function Paypal({ cart, onSubmit, ref }: PaymentBodyProps) {
   const goOn = useEffectEvent(onSubmit)
   const hasGoneOn = useRef(false)
 
-  // A shopper who comes back from PayPal has agreed there, and does not press the same button again.
+  // A shopper who returns from PayPal has approved the payment, and need not press the same button again.
   useEffect(() => {
     if (!token || isAgreed || hasGoneOn.current) return
     hasGoneOn.current = true
@@ -33,7 +33,7 @@ export function Paypal({ cart, onSubmit, ref }: PaymentBodyProps) {
       if (isAgreed) return { ok: true, instrument: null }
       try {
         location.assign(await openPaypal({ cartId: cart.id, isExpress: false }))
-        // The page is being left; nothing goes on here.
+        // The page is being left, so that the promise never resolves.
         return await new Promise<never>(() => undefined)
       } catch {
         return { ok: false, words: t('payment.paypal.failed') }
@@ -47,7 +47,7 @@ export function Paypal({ cart, onSubmit, ref }: PaymentBodyProps) {
   }
   if (token || isAgreed) {
     const words = t(isAgreed ? 'payment.paypal.agreed' : 'payment.paypal.returning')
-    return <Agreed words={words} again={t('payment.paypal.again')} onAgain={beginAnew} />
+    return <AgreedPayment words={words} again={t('payment.paypal.again')} onAgain={beginAnew} />
   }
   return <p>{t('payment.paypal.text')}</p>
 }

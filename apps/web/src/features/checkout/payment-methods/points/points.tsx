@@ -1,15 +1,15 @@
 import { useId } from 'react'
-import { formatInstrument } from '../../../../cart/format-instrument.ts'
+import { formatInstrument } from '../../../../components/cart/format-instrument.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import type { PaymentPartProps } from '../payment-method-parts.ts'
+import type { PaymentPartProps } from '../payment-method-props.ts'
 import styles from '../payment-part.module.css'
 import { PaymentPart } from '../payment-part.tsx'
 import { usePart } from '../use-part.ts'
 import { Vouchers } from './vouchers.tsx'
 
-/** A member's points: exchanged for a voucher, or as payment (PAY-03). */
+/** Exchanges a member's points for a voucher, or pays with them (PAY-03). */
 export function Points({ cart, label, offer, refusal }: PaymentPartProps) {
   const t = useTranslate()
   const { amount, number } = useFormat()

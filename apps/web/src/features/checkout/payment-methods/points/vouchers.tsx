@@ -1,5 +1,5 @@
-import { browserApi } from '../../../../api/browser-api.ts'
-import type { Cart } from '../../../../cart/cart.ts'
+import { browserApi } from '../../../../client/api/browser-api.ts'
+import type { Cart } from '../../../../client/cart/cart.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -9,7 +9,10 @@ import type { usePart } from '../use-part.ts'
 type Props = { readonly cart: Cart; readonly part: ReturnType<typeof usePart> }
 type Voucher = NonNullable<Cart['applicableLoyaltyVouchers']>[number]
 
-/** The programme's vouchers: which the member has the points for, and which this cart is large enough for (LOY-02). */
+/**
+ * Lists the programme's vouchers, with those that the member has the points for and the cart is large enough for
+ * (LOY-02).
+ */
 export function Vouchers({ cart, part }: Props) {
   const t = useTranslate()
   const { applicableLoyaltyVouchers: vouchers = [], appliedLoyaltyVoucher: applied } = cart

@@ -3,12 +3,12 @@ import { useFormat } from '../../../../i18n/use-format.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import type { PaymentPartProps } from '../payment-method-parts.ts'
+import type { PaymentPartProps } from '../payment-method-props.ts'
 import styles from '../payment-part.module.css'
 import { PaymentPart } from '../payment-part.tsx'
 import { usePart } from '../use-part.ts'
 
-/** Codes of the programme that take an amount off the goods (PAY-05). */
+/** Applies the programme's codes, which take an amount off the goods (PAY-05). */
 export function RewardCode({ cart, label, refusal }: PaymentPartProps) {
   const t = useTranslate()
   const { amount } = useFormat()
@@ -20,7 +20,7 @@ export function RewardCode({ cart, label, refusal }: PaymentPartProps) {
     if (await add({ payment_method_id: 'REWARD_CODE', number: code })) setCode('')
   }
 
-  // Enter belongs to the code and not to the step around it.
+  // Enter submits the code and not the step around it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { browserApi } from '../../../../api/browser-api.ts'
-import { formatInstrument } from '../../../../cart/format-instrument.ts'
+import { browserApi } from '../../../../client/api/browser-api.ts'
+import { formatInstrument } from '../../../../components/cart/format-instrument.ts'
 import { useFormat } from '../../../../i18n/use-format.ts'
 import { useTranslate } from '../../../../i18n/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextButton } from '../../../../ui/text-button.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
-import type { PaymentPartProps } from '../payment-method-parts.ts'
+import type { PaymentPartProps } from '../payment-method-props.ts'
 import styles from '../payment-part.module.css'
 import { PaymentPart } from '../payment-part.tsx'
 import { usePart } from '../use-part.ts'
@@ -20,7 +20,7 @@ export function RewardCard(props: PaymentPartProps) {
   return <StoredCard {...props} method="REWARD_CARD" />
 }
 
-/** Cards with a value stored on them: number and PIN, the balance, and those that pay already (PAY-02, PAY-05). */
+/** Shows cards with a stored value: number and PIN, the balance, and those that pay already (PAY-02, PAY-05). */
 function StoredCard({ cart, label, refusal, method }: Props) {
   const t = useTranslate()
   const { amount } = useFormat()
@@ -44,7 +44,7 @@ function StoredCard({ cart, label, refusal, method }: Props) {
     if (found) setBalance(t('payment.storedCard.balance', { amount: amount(found.balance, found.currency) }))
   }
 
-  // Enter belongs to the card and not to the step around it.
+  // Enter submits the card and not the step around it.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

@@ -1,0 +1,65 @@
+import { seconds } from '@lacehouse/domain/time/durations'
+import { readAccount, saveAccount } from '../account/account-memory.ts'
+import { type ApiClient, createApiClient } from './api-client.ts'
+import { type CallInput, type CallReply, callTable } from './call-types.ts'
+import { dispatchFailedCall } from './failed-call.ts'
+import { findChannel } from './find-channel.ts'
+import { isSessionOpen, rememberSession } from './session-memory.ts'
+import { createFetchTransport, type Transport } from './transport.ts'
+
+const transport = createFetchTransport()
+/** The calls that need a session; opening one first saves a refused attempt. */
+const personal = /^\/(?:cart|wishlists|consumers-v3\/consumer)\b/
+const sessionTransport: Transport = async (request) => {
+  if (personal.test(request.path) && !isSessionOpen()) await openOnce()
+  return transport(request)
+}
+const page = () => document.documentElement.dataset
+/** Correlates the calls of one visit in the log. */
+const visit = crypto.randomUUID()
+let opening: Promise<void> | null = null
+
+/** The API client of the browser. The session is in cookies that scripts cannot read. */
+export const pageApi: ApiClient = createApiClient({
+  transport: sessionTransport,
+  headers: () => ({
+    channel: findChannel(navigator.userAgent),
+    siteid: page().site ?? '',
+    brand: page().brand ?? '',
+    source: 'web',
+    'x-client-app': 'lacehouse-web',
+    'x-transaction-id': visit,
+  }),
+  locale: () => page().locale ?? '',
+  openSession: openOnce,
+  passChallenge: async () => {
+    const { passChallenge } = await import('../captcha/pass-challenge.ts')
+    return passChallenge(() => pageApi.call('internal.captcha', { query: { use: 'guard' } }))
+  },
+  onFailure: (error, call) => dispatchFailedCall({ error, call }),
+})
+
+function openOnce(): Promise<void> {
+  opening ??= openSession().finally(() => {
+    opening = null
+  })
+  return opening
+}
+
+/** Opens a session: the one of the refresh cookie, else a guest's. Simultaneous calls share one request. */
+async function openSession(): Promise<void> {
+  const [method = '', path = ''] = callTable['auth.token'].split(' ')
+  const body: CallInput<'auth.token'>['body'] = { siteId: page().site ?? '' }
+  const { status, body: reply } = await transport({
+    method,
+    path: `${path}?locale=${page().locale ?? ''}`,
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(seconds(15)),
+  })
+  if (status >= 400) return
+  const { consumerType, expiresIn } = reply as CallReply<'auth.token'>
+  rememberSession(expiresIn)
+  // The refresh cookie has expired, or another tab signed out: the remembered account is not valid any more.
+  if (consumerType === 'GUEST' && readAccount()) saveAccount(null)
+}

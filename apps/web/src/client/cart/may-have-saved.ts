@@ -1,0 +1,12 @@
+const toKey = () => `saved.${document.documentElement.dataset.site ?? ''}`
+
+/** Says whether this browser may have saved items. Without a cart and without such a mark no list is fetched. */
+export function mayHaveSaved() {
+  return localStorage.getItem(toKey()) !== null
+}
+
+/** Remembers whether the list of saved items has any. */
+export function rememberSaved(total: number): void {
+  if (total > 0) localStorage.setItem(toKey(), '1')
+  else localStorage.removeItem(toKey())
+}

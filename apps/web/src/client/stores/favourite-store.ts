@@ -1,0 +1,40 @@
+/** The shopper's favourite store, stored in this browser for each site (STO-03). */
+export type FavouriteStore = { readonly id: string; readonly name: string }
+
+const toKey = () => `store.${document.documentElement.dataset.site ?? ''}`
+
+const listeners = new Set<() => void>()
+let kept: FavouriteStore | null = null
+let keptText: string | null = null
+
+/** Reads the shopper's store; null where none is chosen. The object is the same one as long as the store is the same. */
+export function readFavouriteStore(): FavouriteStore | null {
+  const text = localStorage.getItem(toKey())
+  if (text !== keptText) {
+    keptText = text
+    kept = parse(text)
+  }
+  return kept
+}
+
+export function saveFavouriteStore({ id, name }: FavouriteStore): void {
+  localStorage.setItem(toKey(), JSON.stringify({ id, name }))
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when another store is chosen on this page. */
+export function subscribeToFavouriteStore(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function parse(text: string | null): FavouriteStore | null {
+  try {
+    const store: unknown = JSON.parse(text ?? 'null')
+    const isStore = typeof store === 'object' && store !== null && 'id' in store && 'name' in store
+    return isStore ? { id: String(store.id), name: String(store.name) } : null
+  } catch {
+    // Text that is no store counts as none.
+    return null
+  }
+}

@@ -1,0 +1,32 @@
+import type { PickupField, Site } from '@lacehouse/domain/site/site'
+import { useRouteLoaderData } from 'react-router'
+
+/** The part of the site's configuration that the browser knows. */
+export type ShopSite = Pick<
+  Site,
+  | 'siteId'
+  | 'brand'
+  | 'country'
+  | 'currency'
+  | 'region'
+  | 'taxMode'
+  | 'units'
+  | 'features'
+  | 'consentMode'
+  | 'minimalAge'
+> & {
+  /** The contact fields that a pickup requires, in the locale of the page. */
+  readonly pickupRequired: readonly PickupField[]
+}
+
+export type ShopData = {
+  readonly site: ShopSite
+  readonly locale: string
+}
+
+/** Gets the site and the locale of the page. */
+export function useShop(): ShopData {
+  const data = useRouteLoaderData<() => ShopData>('root')
+  if (!data) throw new Error('the root has no data')
+  return data
+}

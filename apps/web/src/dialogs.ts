@@ -1,0 +1,125 @@
+import type { StoreReply } from '@lacehouse/contracts'
+import type { ComponentType } from 'react'
+import type { AccountArgs } from './features/account/account-dialog/account-dialog.tsx'
+import type { AdjustPriceArgs } from './features/cart/adjust-price-dialog/adjust-price-dialog.tsx'
+import type { GiftOptionArgs } from './features/cart/gift-option-dialog/gift-option-dialog.tsx'
+import type { MiniCartArgs } from './features/cart/mini-cart-dialog/mini-cart-dialog.tsx'
+import type { QuickShopArgs } from './features/cart/quick-shop-dialog/take-choice.ts'
+import type { ChallengeArgs } from './features/checkout/challenge-dialog/challenge-dialog.tsx'
+import type { ChallengeResult } from './features/checkout/challenge-dialog/read-challenge-result.ts'
+import type { FilterArgs } from './features/listing/filters-dialog/filters-dialog.tsx'
+import type { PayLaterArgs } from './features/pay-later/pay-later-dialog/pay-later-dialog.tsx'
+import type { SizeGuideArgs } from './features/product/size-guide-dialog/size-guide-dialog.tsx'
+import type { ZoomArgs } from './features/product/zoom-dialog/zoom-dialog.tsx'
+import type { MenuArgs } from './features/shell/mobile-menu.tsx'
+import type { ChangeStoreArgs, StoreChangedArgs } from './features/stores/change-store-dialog/change-store-dialog.tsx'
+import type { PickupArgs } from './features/stores/pickup-in-store-dialog/pickup-in-store-dialog.tsx'
+import type { ReserveArgs } from './features/stores/reserve-in-store-dialog/reserve-in-store-dialog.tsx'
+import { type DialogProps, defineDialog } from './ui/dialogs/define-dialog.ts'
+
+type Empty = Record<string, never>
+type DeliveryDialogs = typeof import('./delivery-dialogs.ts')
+type Get<Args, Value> = (from: DeliveryDialogs) => Promise<ComponentType<DialogProps<Args, Value>>>
+
+/** The dialogs of stores and delivery share their words and one file of imports, which keeps this table small. */
+const defineDelivery = <Args, Value = void>(get: Get<Args, Value>, place: 'right' | 'center') =>
+  defineDialog<Args, Value>({
+    load: () => import('./delivery-dialogs.ts').then(get),
+    place,
+    areas: ['stores', 'cart', 'checkout', 'validation', 'errors'],
+  })
+
+/** All dialogs of the shop by name. A dialog's code is fetched when the dialog is first opened. */
+export const dialogs = {
+  account: defineDialog<AccountArgs>({
+    load: () =>
+      import('./features/account/account-dialog/account-dialog.tsx').then(({ AccountDialog }) => AccountDialog),
+    place: 'right',
+    areas: ['account', 'favourites', 'payment', 'validation', 'errors'],
+  }),
+  menu: defineDialog<MenuArgs>({
+    load: () => import('./features/shell/mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu),
+    place: 'left',
+    tall: true,
+  }),
+  location: defineDialog<Empty>({
+    load: () =>
+      import('./features/locations/location-dialog/location-dialog.tsx').then(({ LocationDialog }) => LocationDialog),
+    place: 'center',
+    areas: ['dialogs'],
+  }),
+  filters: defineDialog<FilterArgs>({
+    load: () =>
+      import('./features/listing/filters-dialog/filters-dialog.tsx').then(({ FiltersDialog }) => FiltersDialog),
+    place: 'right',
+    areas: ['listing'],
+  }),
+  'size-guide': defineDialog<SizeGuideArgs>({
+    load: () =>
+      import('./features/product/size-guide-dialog/size-guide-dialog.tsx').then(
+        ({ SizeGuideDialog }) => SizeGuideDialog,
+      ),
+    place: 'right',
+    areas: ['dialogs', 'product'],
+  }),
+  zoom: defineDialog<ZoomArgs>({
+    load: () => import('./features/product/zoom-dialog/zoom-dialog.tsx').then(({ ZoomDialog }) => ZoomDialog),
+    place: 'center',
+    tall: true,
+    areas: ['product'],
+  }),
+  'mini-cart': defineDialog<MiniCartArgs>({
+    load: () => import('./features/cart/mini-cart-dialog/mini-cart-dialog.tsx').then(({ MiniCart }) => MiniCart),
+    place: 'right',
+    areas: ['cart', 'errors'],
+  }),
+  'pickup-in-store': defineDelivery<PickupArgs, StoreReply>(({ getPickupInStore }) => getPickupInStore(), 'right'),
+  'reserve-in-store': defineDelivery<ReserveArgs>(({ getReserveInStore }) => getReserveInStore(), 'right'),
+  'change-store': defineDelivery<ChangeStoreArgs, true>(({ getChangeStore }) => getChangeStore(), 'center'),
+  'store-changed': defineDelivery<StoreChangedArgs>(({ getStoreChanged }) => getStoreChanged(), 'center'),
+  'shipping-method': defineDelivery<Empty>(({ getShippingMethod }) => getShippingMethod(), 'right'),
+  'gift-option': defineDialog<GiftOptionArgs>({
+    load: () =>
+      import('./features/cart/gift-option-dialog/gift-option-dialog.tsx').then(
+        ({ GiftOptionDialog }) => GiftOptionDialog,
+      ),
+    place: 'right',
+    areas: ['dialogs', 'validation', 'errors'],
+  }),
+  'quick-shop': defineDialog<QuickShopArgs>({
+    load: () => import('./features/cart/quick-shop-dialog/quick-shop-dialog.tsx').then(({ QuickShop }) => QuickShop),
+    place: 'right',
+    areas: ['dialogs', 'product', 'cart', 'errors'],
+  }),
+  'adjust-price': defineDialog<AdjustPriceArgs>({
+    load: () =>
+      import('./features/cart/adjust-price-dialog/adjust-price-dialog.tsx').then(
+        ({ AdjustPriceDialog }) => AdjustPriceDialog,
+      ),
+    place: 'right',
+    areas: ['cart', 'errors'],
+  }),
+  'pay-later': defineDialog<PayLaterArgs>({
+    load: () =>
+      import('./features/pay-later/pay-later-dialog/pay-later-dialog.tsx').then(({ PayLaterDialog }) => PayLaterDialog),
+    place: 'right',
+    areas: ['wallet'],
+  }),
+  challenge: defineDialog<ChallengeArgs, ChallengeResult>({
+    load: () =>
+      import('./features/checkout/challenge-dialog/challenge-dialog.tsx').then(
+        ({ ChallengeDialog }) => ChallengeDialog,
+      ),
+    place: 'center',
+    insistent: true,
+    tall: true,
+    areas: ['dialogs'],
+  }),
+}
+
+type Dialogs = typeof dialogs
+
+declare module './ui/dialogs/dialog-table.ts' {
+  // `openDialog` gets the arguments and results of all dialogs from this.
+  interface DialogTable extends Dialogs {}
+}

@@ -1,0 +1,100 @@
+import type { Product } from '@lacehouse/contracts'
+import { listOptionAvailability, type OfferedOption } from '@lacehouse/domain/product/option-availability'
+import { type Choice, colorAttribute } from '@lacehouse/domain/product/product'
+import { listMatchingVariants } from '@lacehouse/domain/product/resolve-variant'
+import { useFormat } from '../../../i18n/use-format.ts'
+import { useTranslate } from '../../../i18n/use-text.ts'
+import { FieldError } from '../../../ui/field.tsx'
+import styles from './quick-shop-dialog.module.css'
+
+type Choose = (type: string, value: string) => void
+type ColorsProps = { readonly product: Product; readonly chosen: string; readonly onChoose: Choose }
+
+/** Shows the colours as swatches. */
+export function QuickShopColors({ product, chosen, onChoose }: ColorsProps) {
+  const t = useTranslate()
+  const options = product.attributes.find(({ type }) => type === colorAttribute)?.options ?? []
+  const label = options.find(({ value }) => value === chosen)?.label ?? ''
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('product.color.chosen', { color: label })}</legend>
+      <div className={styles.swatches}>
+        {options.map(({ value, label: name, swatch, available }) => (
+          <label key={value} className={styles.swatch} title={name} data-sold-out={available ? undefined : true}>
+            <input
+              type="radio"
+              name="quick-shop-color"
+              value={value}
+              checked={value === chosen}
+              onChange={() => onChoose(colorAttribute, value)}
+              aria-label={available ? name : t('product.color.soldOut', { color: name })}
+            />
+            <span style={{ background: toBackground(swatch) }} />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Writes the background of a swatch; two colours share the circle. */
+function toBackground(swatch: string | null): string {
+  const [first = 'transparent', second = first] = swatch?.split(',') ?? []
+  return `linear-gradient(135deg, ${first} 50%, ${second} 50%)`
+}
+
+type SizesProps = {
+  readonly product: Product
+  readonly choice: Choice
+  /** The shopper tried to go on without a choice. */
+  readonly isMissing: boolean
+  readonly onChoose: Choose
+}
+
+/** Shows all other choices, each with stock and price (CART-27). */
+export function QuickShopSizes({ product, choice, isMissing, onChoose }: SizesProps) {
+  const t = useTranslate()
+  const attributes = product.attributes.filter(({ type, options }) => type !== colorAttribute && options.length > 1)
+  return attributes.map(({ type, label }) => (
+    <fieldset key={type} aria-describedby={isMissing ? `${type}-error` : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      <FieldError id={type} error={isMissing && choice[type] === undefined ? t('product.size.missing') : null} />
+      <div className={styles.sizes}>
+        {listOptionAvailability(product, choice, type).map((offered) => (
+          <Size key={offered.option.value} {...{ product, choice, type, offered, onChoose }} />
+        ))}
+      </div>
+    </fieldset>
+  ))
+}
+
+type SizeProps = Omit<SizesProps, 'isMissing'> & { readonly type: string; readonly offered: OfferedOption }
+
+function Size({ product, choice, type, offered, onChoose }: SizeProps) {
+  const t = useTranslate()
+  const { amount } = useFormat()
+  const { option, availability } = offered
+  const [variant] = listMatchingVariants(product, { ...choice, [type]: option.value })
+  const price = product.variants.find(({ id }) => id === variant?.id)?.price.current
+  const stock =
+    availability === 'available'
+      ? null
+      : availability === 'lowStock'
+        ? t('cart.item.lowStock', { quantity: variant?.quantity ?? 0 })
+        : t('common.soldOut')
+  return (
+    <label className={styles.size} data-availability={availability}>
+      <input
+        type="radio"
+        name={`quick-shop-${type}`}
+        value={option.value}
+        checked={choice[type] === option.value}
+        disabled={availability === 'absent'}
+        onChange={() => onChoose(type, option.value)}
+      />
+      <span className={styles.sizeName}>{option.label}</span>
+      {stock ? <span className={styles.stock}>{stock}</span> : null}
+      <span className={styles.sizePrice}>{price === undefined ? null : amount(price, product.currency)}</span>
+    </label>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Product } from '@lacehouse/contracts'
+import { type Choice, colorAttribute, type Variant } from '@lacehouse/domain/product/product'
+import { changeColor, resolveVariant } from '@lacehouse/domain/product/resolve-variant'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { browserApi } from '../../../client/api/browser-api.ts'
+import { queryClient } from '../../../client/api/query-client.ts'
+import { withStock } from '../../../components/product/use-inventory.ts'
+
+export type QuickShop = {
+  readonly product: Product | undefined
+  readonly isFailed: boolean
+  readonly retry: () => void
+  readonly choice: Choice
+  readonly color: string
+  /** The chosen variant; null until every attribute but the colour is chosen (CAT-06). */
+  readonly variant: Variant | null
+  readonly choose: (type: string, value: string) => void
+}
+
+/** Loads a product with its current stock, and holds the choice, which begins with the item's variant. */
+export function useQuickShop(productId: string, initial: Choice): QuickShop {
+  const { data, isError, refetch } = useQuery(
+    { queryKey: ['quick-shop', productId], queryFn: () => load(productId), staleTime: 0 },
+    queryClient,
+  )
+  const [choice, setChoice] = useState<Choice>(initial)
+  const color = choice[colorAttribute] ?? ''
+  return {
+    product: data,
+    isFailed: isError && data === undefined,
+    retry: () => void refetch(),
+    choice,
+    color,
+    variant: data ? resolveVariant(data, choice) : null,
+    choose: (type, value) =>
+      setChoice((old) => (type === colorAttribute && data ? changeColor(data, old, value) : { ...old, [type]: value })),
+  }
+}
+
+async function load(productId: string): Promise<Product> {
+  const params = { productId }
+  const [product, inventory] = await Promise.all([
+    browserApi.call('products.details', { params }),
+    // Without current stock the page's stock is used; the cart checks it again.
+    browserApi.call('products.inventory', { params }).catch(() => null),
+  ])
+  return inventory ? withStock(product, inventory) : product
+}

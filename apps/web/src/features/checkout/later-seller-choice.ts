@@ -1,6 +1,0 @@
-import { lazy } from 'react'
-
-/** Who sells, in a store; nobody at home is asked. */
-export const LaterSellerChoice = lazy(() =>
-  import('./seller-choice.tsx').then(({ SellerChoice }) => ({ default: SellerChoice })),
-)

@@ -1,0 +1,34 @@
+import type { ProductSearchReply as Listing } from '@lacehouse/contracts'
+import { hasFilters } from '@lacehouse/domain/search/listing-query'
+import { useTranslate } from '../../../i18n/use-text.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { DialogProps } from '../../../ui/dialogs/define-dialog.ts'
+import { DialogFrame } from '../../../ui/dialogs/dialog-frame.tsx'
+import { FilterPanel } from '../filter-panel.tsx'
+import type { ListingChoice } from '../use-listing-query.ts'
+import styles from './filters-dialog.module.css'
+
+export type FilterArgs = { readonly listing: Listing; readonly choice: ListingChoice; readonly clear: () => void }
+
+/** The filters as a panel of small screens; the list behind follows each choice at once. */
+export function FiltersDialog({ args, resolve }: DialogProps<FilterArgs, void>) {
+  const t = useTranslate()
+  const { listing, choice, clear } = args
+  return (
+    <DialogFrame
+      title={t('listing.filters')}
+      footer={
+        <div className={styles.footer}>
+          <Button variant="secondary" disabled={!hasFilters(choice.query)} onClick={clear}>
+            {t('listing.filters.clearAll')}
+          </Button>
+          <Button busy={choice.isWaiting} onClick={() => resolve()}>
+            {t('listing.filters.show', { count: listing.total })}
+          </Button>
+        </div>
+      }
+    >
+      <FilterPanel listing={listing} choice={choice} />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,100 @@
+import type { Product } from '@lacehouse/contracts'
+import { parseRecipe } from '@lacehouse/domain/product/parse-recipe'
+import { type RefObject, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ProductConfiguration } from '../../client/cart/add-to-cart.ts'
+import { useFormat } from '../../i18n/use-format.ts'
+import { useTranslate } from '../../i18n/use-text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from './configuration-fields.module.css'
+
+type Props = {
+  readonly product: Product
+  /** Goes into the cart with the variant. */
+  readonly configuration: RefObject<ProductConfiguration>
+}
+
+/** Shows the design that the address names, or asks for the value of a gift card (RT-07, CART-28). */
+export function ConfigurationFields({ product, configuration }: Props) {
+  return product.customAmount ? (
+    <GiftCardAmount product={product} limits={product.customAmount} configuration={configuration} />
+  ) : (
+    <Design configuration={configuration} />
+  )
+}
+
+function Design({ configuration }: Pick<Props, 'configuration'>) {
+  const t = useTranslate()
+  const [search] = useSearchParams()
+  const text = search.get('recipe')
+  const recipe = parseRecipe(text)
+
+  // The buy button reads the current configuration when it is pressed.
+  useEffect(() => {
+    configuration.current = parseRecipe(text) ?? {}
+  }, [text, configuration])
+
+  return (
+    <p className={styles.note}>
+      <Icon name="pencil" size={20} />
+      {recipe ? t('product.recipe', { recipe: recipe.recipeId }) : t('product.madeToOrder')}
+    </p>
+  )
+}
+
+type AmountProps = Props & { readonly limits: NonNullable<Product['customAmount']> }
+
+const suggested = [25, 50, 100, 150] as const
+
+function GiftCardAmount({ product, limits, configuration }: AmountProps) {
+  const t = useTranslate()
+  const { amount } = useFormat()
+  const [chosen, setChosen] = useState<number | null>(50)
+  const [own, setOwn] = useState('')
+  const { minimum, maximum } = limits
+  const write = (value: number) => amount(value, product.currency)
+  const isWithin = (value: number) => value >= minimum && value <= maximum
+  const typed = Number(own.replace(',', '.'))
+  const error = own !== '' && !isWithin(typed)
+  const value = chosen ?? typed
+
+  // The buy button reads the current configuration when it is pressed; the server refuses amounts out of bounds.
+  useEffect(() => {
+    configuration.current = { customAmount: Number.isFinite(value) ? value : 0 }
+  }, [value, configuration])
+
+  return (
+    <fieldset className={styles.amounts}>
+      <legend className={styles.legend}>{t('product.giftCard.amount')}</legend>
+      <div className={styles.options}>
+        {suggested.map((one) => (
+          <label key={one} className={styles.option}>
+            <input
+              type="radio"
+              name="amount"
+              checked={chosen === one}
+              onChange={() => {
+                setChosen(one)
+                setOwn('')
+              }}
+            />
+            <span>{write(one)}</span>
+          </label>
+        ))}
+      </div>
+      <TextField
+        label={t('product.giftCard.own')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={own}
+        hint={t('product.giftCard.limits', { minimum: write(minimum), maximum: write(maximum) })}
+        error={error ? t('product.giftCard.outside', { minimum: write(minimum), maximum: write(maximum) }) : null}
+        onChange={({ target }) => {
+          setOwn(target.value)
+          setChosen(target.value === '' ? 50 : null)
+        }}
+      />
+    </fieldset>
+  )
+}

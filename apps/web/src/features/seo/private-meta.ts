@@ -1,0 +1,10 @@
+type Words = { readonly title: string; readonly description: string }
+
+/** Gives the metadata of a page that search engines must not index: cart, checkout, confirmation. */
+export function toPrivateMeta(words: Words | undefined) {
+  return [
+    { title: words?.title },
+    { name: 'description', content: words?.description },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ]
+}

@@ -1,0 +1,111 @@
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from 'react'
+import { MessagesProvider } from '../../i18n/messages-provider.tsx'
+import type { DialogProps } from './define-dialog.ts'
+import { DialogContext } from './dialog-context.ts'
+import { DialogFailure } from './dialog-failure.tsx'
+import styles from './dialog-layer.module.css'
+import { type DialogEntry, dialogTransition } from './dialog-stack.ts'
+import { findDialog } from './dialog-table.ts'
+import { DialogWaiting } from './dialog-waiting.tsx'
+import { dialogStack } from './open-dialog.ts'
+
+const contents = new Map<string, ComponentType<DialogProps<unknown, unknown>>>()
+
+/** Shows a dialog in the platform's own element, which traps the focus and makes the page behind inert. */
+export function DialogLayer({ entry }: { readonly entry: DialogEntry }) {
+  const { id, name, args, state } = entry
+  const { place, areas = [], insistent = false, tall = false } = getDialog(name)
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModal(element, entry)
+
+  const dismiss = () => dialogStack.close(id, { ok: false, reason: 'dismissed' })
+  const resolve = (value: unknown) => dialogStack.close(id, { ok: true, value })
+  const pressBackdrop = (event: MouseEvent) => {
+    if (event.target === event.currentTarget && !insistent) dismiss()
+  }
+  const Content = getContent(name)
+  return (
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      data-modal
+      data-place={place}
+      data-tall={tall || undefined}
+      data-state={state}
+      aria-labelledby={titleId}
+      onMouseDown={pressBackdrop}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!insistent) dismiss()
+      }}
+      onClose={dismiss}
+    >
+      <div className={styles.content}>
+        <DialogContext value={{ titleId, dismiss, insistent }}>
+          <DialogFailure key={name} onClose={dismiss}>
+            <Suspense fallback={<DialogWaiting />}>
+              <MessagesProvider areas={areas}>
+                <Content args={args} resolve={resolve} dismiss={dismiss} />
+              </MessagesProvider>
+            </Suspense>
+          </DialogFailure>
+        </DialogContext>
+      </div>
+    </dialog>
+  )
+}
+
+/** Opens and closes the element as the stack says, and returns the focus after it has closed. */
+function useModal(element: React.RefObject<HTMLDialogElement | null>, { state, opener }: DialogEntry): void {
+  // Only the element's methods put it into the top layer and remove it from there.
+  useEffect(() => {
+    const dialog = element.current
+    if (state === 'open' && !dialog?.open) {
+      reserveScrollbarWidth()
+      dialog?.showModal()
+    }
+    if (state !== 'open' && dialog?.open) dialog.close()
+  }, [element, state])
+
+  // The element returns the focus itself, but not past a dialog that this one replaced.
+  useEffect(() => {
+    if (state === 'open') return
+    const timer = setTimeout(
+      () => isFocusLost() && opener instanceof HTMLElement && opener.focus(),
+      dialogTransition / 2,
+    )
+    return () => clearTimeout(timer)
+  }, [state, opener])
+}
+
+/** Reserves the width of the scroll bar, so that the page keeps its width. */
+function reserveScrollbarWidth(): void {
+  const { style, clientWidth } = document.documentElement
+  const width = window.innerWidth - clientWidth
+  if (width > 0) style.setProperty('--scrollbar', `${width}px`)
+}
+
+const isFocusLost = () => document.activeElement === null || document.activeElement === document.body
+
+function getDialog(name: string) {
+  const definition = findDialog(name)
+  if (!definition) throw new Error(`There is no dialog '${name}'.`)
+  return definition
+}
+
+function getContent(name: string): ComponentType<DialogProps<unknown, unknown>> {
+  const known = contents.get(name)
+  if (known) return known
+  const content = lazy(async () => {
+    try {
+      return { default: await getDialog(name).load() }
+    } catch (error) {
+      // The next opening tries again.
+      contents.delete(name)
+      throw error
+    }
+  })
+  contents.set(name, content)
+  return content
+}

@@ -1,0 +1,38 @@
+import type { Block, ProductTile } from '@lacehouse/contracts'
+import { type ComponentType, Suspense } from 'react'
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import '../src/brands/shop.css'
+import type { BlockProps } from '../src/blocks/block-props.ts'
+import { MessagesProvider } from '../src/i18n/messages-provider.tsx'
+
+type Options = { readonly width?: number; readonly tiles?: Readonly<Record<string, ProductTile>> }
+
+/** Creates the function that renders a block in its tests as a page would; it gives the block's outermost element. */
+export function createShow<Shown extends Block>(Component: ComponentType<BlockProps<Shown>>) {
+  return async (block: Shown, { width = 1280, tiles = {} }: Options = {}): Promise<HTMLElement> => {
+    await page.viewport(width, 800)
+    const { container } = await render(
+      <Suspense>
+        <MessagesProvider locale="en-us" areas={['common']}>
+          <Component block={block} tiles={tiles} priority />
+          <p>Below</p>
+        </MessagesProvider>
+      </Suspense>,
+    )
+    await expect.poll(() => container.textContent).toContain('Below')
+    return container.querySelector<HTMLElement>(`[data-block-id="${block.id}"]`) ?? container
+  }
+}
+
+/** A picture for tests; nothing is fetched for it. */
+export function toMedia(width: number, height: number, alt = '') {
+  return {
+    kind: 'image' as const,
+    url: '/i/test/picture',
+    width,
+    height,
+    alt,
+  }
+}
