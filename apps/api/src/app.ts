@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from './deps.ts'
-import { answerUnknownCall, answerUnreadable, registerErrors } from './http/errors.ts'
+import { answerUnknownCall, answerUnreadable, type ErrorOptions, registerErrors } from './http/errors.ts'
 import { registerHealth } from './http/health.ts'
 import { registerIdempotency } from './http/idempotency.ts'
 import { registerLimits } from './http/limits.ts'
@@ -15,8 +15,13 @@ import { registerModules } from './modules/register-modules.ts'
 
 const bodyLimit = 256 * 1024
 
-/** Builds the API: hooks and plugins first, then the modules, then the reply to unknown paths. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+/** Builds the API: hooks and plugins first, then the modules, then the answer to unknown paths. */
+export async function buildApp(
+  deps: Deps,
+  {
+    onUndeclared = (answer) => deps.log.warn(answer, 'a contract does not declare an answered error'),
+  }: Partial<ErrorOptions> = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -33,7 +38,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(cookie)
   refuseSniffing(app)
   registerRequestContext(app, { ...deps, findSession: (request) => findSession(request, deps) })
-  registerErrors(app)
+  registerErrors(app, { onUndeclared })
   registerHealth(app, { checks: deps.readiness })
   await registerLimits(app, { redis, acceptSolution: (solution) => deps.captcha.accept(solution, 'guard') })
   registerIdempotency(app, deps)

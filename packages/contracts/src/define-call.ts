@@ -17,7 +17,7 @@ export type CallContract = {
   readonly body?: z.ZodType
   readonly reply: z.ZodType
   readonly status?: 200 | 201 | 202
-  /** The error ids of this call, without `commonErrors`, which every call may answer. */
+  /** The error ids that this call may answer, without those of `listCommonErrors`. */
   readonly errors: readonly ErrorId[]
   /** `public` replies are the same for all callers of a locale; all others are `private, no-store`. */
   readonly cache?: 'public' | 'private'

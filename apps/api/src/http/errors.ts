@@ -1,27 +1,52 @@
-import { type ErrorId, type ErrorReply, errorCatalogue } from '@lacehouse/contracts'
+import {
+  type CallId,
+  calls,
+  type ErrorId,
+  type ErrorReply,
+  errorCatalogue,
+  listAnswerableErrors,
+} from '@lacehouse/contracts'
 import { isBusy } from '@lacehouse/database'
 import { findErrorMessage } from '@lacehouse/messages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { methodsOf } from './api-path.ts'
 import { type RefusalDetail as Detail, Refusal } from './refusal.ts'
 
-/** Replies to every refused or failed request with the one error body, in the locale of the request (ERR-02). */
-export function registerErrors(app: FastifyInstance): void {
+/** An error that a call answered and its contract does not declare. */
+export type UndeclaredAnswer = { readonly callId: CallId; readonly errorId: ErrorId }
+
+export type ErrorOptions = {
+  /** Is called before an undeclared id leaves the API; the answer itself stays the same. */
+  readonly onUndeclared: (answer: UndeclaredAnswer) => void
+}
+
+/** Replies to every refused or failed request with the one error body (docs/calls.md), in the locale of the request (ERR-02). */
+export function registerErrors(app: FastifyInstance, { onUndeclared }: ErrorOptions): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof Refusal)
-      return send(reply, { status: error.status, details: error.details, appId: error.appId })
-    if (isBusy(error)) {
-      request.log.warn({ err: error, correlationId: request.context?.correlationId, url: request.url }, 'too busy')
-      return send(reply, problem('GEN503'))
-    }
-    const known = toKnownProblem(error)
-    if (known) return send(reply, known)
-    request.log.error(
-      { err: error, correlationId: request.context?.correlationId, url: request.url },
-      'unexpected error',
-    )
-    return send(reply, { status: 500, details: [{ errorId: 'GEN500' }] })
+    const answer = toProblem(error, request)
+    for (const undeclared of listUndeclared(request, answer)) onUndeclared(undeclared)
+    return send(reply, answer)
   })
+}
+
+const toProblem = (error: FastifyError, request: FastifyRequest): Problem => {
+  if (error instanceof Refusal) return { status: error.status, details: error.details, appId: error.appId }
+  const facts = { err: error, correlationId: request.context?.correlationId, url: request.url }
+  if (isBusy(error)) {
+    request.log.warn(facts, 'too busy')
+    return problem('GEN503')
+  }
+  const known = toKnownProblem(error)
+  if (known) return known
+  request.log.error(facts, 'unexpected error')
+  return problem('GEN500')
+}
+
+const listUndeclared = ({ routeOptions }: FastifyRequest, { details }: Problem): UndeclaredAnswer[] => {
+  const { callId } = routeOptions.config
+  if (!callId) return []
+  const declared = listAnswerableErrors(calls[callId])
+  return details.filter(({ errorId }) => !declared.includes(errorId)).map(({ errorId }) => ({ callId, errorId }))
 }
 
 /** Replies to a request whose URL is malformed, before its request context exists (ERR-05). */

@@ -29,7 +29,8 @@ const output = (schema: z.ZodType): JsonSchema =>
 
 const strip = ({ $schema: _schema, ...schema }: JsonSchema): JsonSchema => schema
 
-const errorReply = output(ErrorReply)
+/** The body of every error. */
+export const errorReply = output(ErrorReply)
 
 /** Converts the schemas of a contract to those of its route. */
 export function toRouteSchema(contract: CallContract): RouteSchema {

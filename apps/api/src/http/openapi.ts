@@ -1,4 +1,8 @@
+import type { SwaggerTransform } from '@fastify/swagger'
+import { calls } from '@lacehouse/contracts'
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import { errorReply } from './json-schema.ts'
+import { toErrorResponses } from './to-error-responses.ts'
 
 const documentPath = '/openapi.json'
 const pagePrefix = '/docs/api'
@@ -38,6 +42,7 @@ async function openDocumentation(routes: readonly RouteOptions[]): Promise<Fasti
   ])
   const documentation = Fastify({ exposeHeadRoutes: false })
   await documentation.register(swagger, {
+    transform: documentErrors,
     openapi: {
       info: { title: 'Lacehouse', version: '1', description: 'Every call of the shop, made from its contracts.' },
       components: {
@@ -49,8 +54,21 @@ async function openDocumentation(routes: readonly RouteOptions[]): Promise<Fasti
       security: [{ bearer: [] }, { session: [] }],
     },
   })
-  for (const { method, url, schema } of routes) documentation.route({ method, url, schema, handler: () => null })
+  for (const { method, url, schema, config } of routes)
+    documentation.route({ method, url, schema, config, handler: () => null })
   await documentation.register(swaggerUi, { routePrefix: pagePrefix })
   await documentation.ready()
   return documentation
+}
+
+/** Documents the statuses that a call can answer, with the error ids of each, in place of the route's 4xx and 5xx. */
+const documentErrors: SwaggerTransform = ({ schema, url, route }) => {
+  const callId = route.config?.callId
+  if (!callId) return { schema, url }
+  const { '4xx': _, '5xx': __, ...replies } = schema.response as Record<string, object>
+  const errors = Object.entries(toErrorResponses(calls[callId])).map(([status, description]) => [
+    status,
+    { description, ...errorReply },
+  ])
+  return { schema: { ...schema, response: { ...replies, ...Object.fromEntries(errors) } }, url }
 }

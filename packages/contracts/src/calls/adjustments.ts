@@ -18,7 +18,7 @@ export const adjustmentsCalls = {
     query: LocaleQuery,
     body: z.strictObject({ itemId: z.string().min(1).max(40).optional(), amount: AmountInput, reason: Reason }),
     reply: Cart,
-    errors: ['AUT404', 'BSK404', 'ORD404', 'PRC400', 'INV409'],
+    errors: ['BSK404', 'INV409', 'ORD404', 'PRC400'],
   }),
   'cart.changePriceAdjustment': defineCall({
     method: 'PATCH',
@@ -29,7 +29,7 @@ export const adjustmentsCalls = {
     query: LocaleQuery,
     body: z.strictObject({ amount: AmountInput.optional(), reason: Reason.optional() }),
     reply: Cart,
-    errors: ['AUT404', 'BSK404', 'API404', 'PRC400', 'INV409'],
+    errors: ['BSK404', 'INV409', 'API404', 'PRC400'],
   }),
   'cart.removePriceAdjustment': defineCall({
     method: 'DELETE',
@@ -40,7 +40,7 @@ export const adjustmentsCalls = {
     query: LocaleQuery,
     body: z.strictObject({ reason: Reason.optional() }),
     reply: Cart,
-    errors: ['AUT404', 'BSK404', 'API404', 'INV409'],
+    errors: ['BSK404', 'INV409', 'API404'],
   }),
   'cart.deviceFingerPrint': defineCall({
     method: 'POST',
@@ -50,6 +50,6 @@ export const adjustmentsCalls = {
     query: LocaleQuery,
     body: z.strictObject({ cartId: BasketId, deviceFingerprint: z.string().regex(/^[A-Za-z0-9_-]{16,128}$/) }),
     reply: z.object({ accepted: z.boolean() }),
-    errors: ['BSK404'],
+    errors: ['BSK404', 'INV409'],
   }),
 }

@@ -50,7 +50,7 @@ export const authCalls = {
       /** Only for employees: whether they accepted the terms of their discount. */
       isEmployeeDiscountTCAccepted: z.boolean().optional(),
     }),
-    errors: ['AUT401', 'AUT404', 'AUT409', 'AUT432', 'AUT440', 'AUT500'],
+    errors: ['AUT409', 'AUT432', 'AUT440', 'AUT498', 'BSK404', 'INV409'],
   }),
   'auth.signIn': defineCall({
     method: 'POST',
@@ -71,19 +71,7 @@ export const authCalls = {
       /** Seconds until the code expires. */
       expiresIn: z.number(),
     }),
-    errors: [
-      'AUT401',
-      'AUT403',
-      'AUT404',
-      'AUT418',
-      'AUT423',
-      'AUT426',
-      'AUT437',
-      'AUT438',
-      'AUT440',
-      'AUT441',
-      'AUT500',
-    ],
+    errors: ['AUT401', 'AUT418', 'AUT423', 'AUT426', 'AUT437', 'AUT438', 'AUT440', 'AUT441', 'AUT500'],
   }),
   'auth.signOut': defineCall({
     method: 'POST',
@@ -93,6 +81,6 @@ export const authCalls = {
     query: LocaleQuery,
     body: z.strictObject({ refreshToken: RefreshToken.optional() }),
     reply: z.object({ signedOut: z.literal(true) }),
-    errors: ['AUT500'],
+    errors: [],
   }),
 }

@@ -42,7 +42,7 @@ export const balancesCalls = {
     query: LocaleQuery,
     body: z.strictObject({ appliedLoyaltyVoucher: z.string().max(40).nullable() }),
     reply: Cart,
-    errors: ['BSK404', 'REW401', 'REW130', 'REW135', 'REW140', 'PYT405', '4044'],
+    errors: ['BSK404', 'INV409', 'REW401', 'REW130', 'REW135', 'REW140', 'PYT405', '4044'],
   }),
   'balances.listVouchers': defineCall({
     method: 'GET',

@@ -28,7 +28,7 @@ export const cartCalls = {
     }),
     reply: Cart,
     status: 201,
-    errors: [...itemProblems],
+    errors: ['AUT453'],
   }),
   'cart.createWithItem': defineCall({
     method: 'POST',
@@ -72,7 +72,7 @@ export const cartCalls = {
       saveForLaterItemId: z.string().uuid().optional(),
     }),
     reply: Cart,
-    errors: ['BSK404', ...itemProblems],
+    errors: ['BSK404', 'INV409', 'API404', ...itemProblems],
   }),
   'cart.removeItem': defineCall({
     method: 'DELETE',
@@ -82,7 +82,7 @@ export const cartCalls = {
     query: LocaleQuery,
     body: z.strictObject({ cartId: BasketId, itemId: ItemId, upc: z.string().max(20).optional() }),
     reply: Cart,
-    errors: ['BSK404', 'ORD404', 'GWP403'],
+    errors: ['BSK404', 'INV409', 'ORD404', 'GWP403'],
   }),
   'cart.updateItem': defineCall({
     method: 'PUT',
@@ -113,13 +113,15 @@ export const cartCalls = {
     errors: [
       'BSK404',
       'ORD404',
+      'INV405',
       'INV406',
       'INV407',
       'INV408',
+      'INV409',
       'INV701',
       'INV702',
+      'PRC400',
       'STR404',
-      'INV405',
       'GWP403',
       'GFS800',
       'GFO404',
@@ -143,7 +145,7 @@ export const cartCalls = {
       shopperAppliedSM: z.boolean().optional(),
     }),
     reply: Cart,
-    errors: ['BSK404', 'SHP404', 'SHP500'],
+    errors: ['BSK404', 'INV409', 'SHP404', 'SHP500'],
   }),
   'cart.listShippingMethods': defineCall({
     method: 'GET',
@@ -176,10 +178,11 @@ export const cartCalls = {
     }),
     reply: Cart,
     errors: [
-      'API400',
+      'BSK404',
+      'INV409',
+      'AUT403',
       'PAY400',
       'PYT404',
-      'BSK404',
       'STR404',
       'SHP404',
       'CHK320',
@@ -188,7 +191,6 @@ export const cartCalls = {
       'SHP500',
       'PAY401',
       'ORD400',
-      'AUT403',
       'PRO412',
       'PRO414',
       'PRO415',
@@ -203,7 +205,7 @@ export const cartCalls = {
     params: CartParams,
     query: LocaleQuery.extend({ context: z.literal('APPLE_PAY_EXPRESS').optional() }),
     reply: Cart,
-    errors: ['BSK404'],
+    errors: ['BSK404', 'INV409'],
   }),
   'cart.validateShippingAddress': defineCall({
     method: 'POST',
@@ -214,7 +216,7 @@ export const cartCalls = {
     query: LocaleQuery,
     body: z.strictObject({ address: AddressInput }),
     reply: AddressCheck,
-    errors: ['BSK404'],
+    errors: ['BSK404', 'PAY401'],
   }),
   'cart.setBillingAddress': defineCall({
     method: 'POST',
@@ -225,7 +227,7 @@ export const cartCalls = {
     query: LocaleQuery,
     body: z.strictObject({ address: AddressInput.optional(), sameAsShipping: z.boolean().optional() }),
     reply: Cart,
-    errors: ['BSK404', 'BIL400', 'BILL410', 'ORD400', 'PRO414'],
+    errors: ['BSK404', 'INV409', 'BIL400', 'BILL410', 'PAY401'],
   }),
   'cart.removeBillingAddress': defineCall({
     method: 'DELETE',
@@ -235,7 +237,7 @@ export const cartCalls = {
     params: CartParams,
     query: LocaleQuery,
     reply: Cart,
-    errors: ['BSK404'],
+    errors: ['BSK404', 'INV409'],
   }),
   'cart.addPaymentInstrument': defineCall({
     method: 'POST',
@@ -273,7 +275,7 @@ export const cartCalls = {
       points: z.number().int().min(1).max(100_000_000).optional(),
     }),
     reply: Cart,
-    errors: ['BSK404', 'PYT300', 'PYT404', 'PYT405', 'FE309', 'PAY400', 'CCN404', ...storedValueErrors],
+    errors: ['BSK404', 'INV409', 'PYT404', 'PYT405', 'FE309', 'PAY400', 'CCN404', ...storedValueErrors],
   }),
   'cart.removePaymentInstrument': defineCall({
     method: 'DELETE',
@@ -284,6 +286,6 @@ export const cartCalls = {
     query: LocaleQuery,
     body: z.strictObject({ payment_instrument_id: z.string().max(60) }),
     reply: Cart,
-    errors: ['BSK404', 'PYT404'],
+    errors: ['BSK404', 'INV409', 'PYT404'],
   }),
 }

@@ -5,15 +5,11 @@ import { Cart, PaymentMethodCode } from '../shapes/cart.ts'
 import { InStoreSalesInfo, Order } from '../shapes/order.ts'
 import { AmountInput, BasketId, LocaleQuery, OrderNumber } from '../shapes/primitives.ts'
 
-const placementErrors = [
+/** The refusals of a cart that cannot become an order as it is. */
+const preparationErrors = [
   'BSK404',
   'ORD400',
   'ORD404',
-  'ORD415',
-  'PRM140',
-  'PRM150',
-  'PRM155',
-  'PRM160',
   'ORD430',
   'ORD516',
   'ORD517',
@@ -24,9 +20,24 @@ const placementErrors = [
   'PRC400',
   'SHP404',
   'SHP410',
+  'SHP500',
   'CHK320',
   'BIL400',
   'BILL410',
+  'PAY401',
+  'TAX309',
+  'TAX310',
+] as const
+
+/** The refusals of a coupon; an order with other totals names them beside ORD415. */
+const lapsedCouponErrors = ['PRM130', 'PRM135', 'PRM140', 'PRM150', 'PRM155', 'PRM160', 'PRM175'] as const
+
+const placementErrors = [
+  ...preparationErrors,
+  ...lapsedCouponErrors,
+  'AUT403',
+  'ORD409',
+  'ORD415',
   'PYT400',
   'PYT402',
   'PYT404',
@@ -37,12 +48,7 @@ const placementErrors = [
   'REW135',
   'REW140',
   'PAY400',
-  'PAY401',
   'FE309',
-  'TAX309',
-  'TAX310',
-  'AUT403',
-  'AUT404',
   'STR404',
 ] as const
 
@@ -56,7 +62,7 @@ export const checkoutCalls = {
     query: LocaleQuery,
     body: z.strictObject({ basketId: BasketId }),
     reply: Cart,
-    errors: [...placementErrors],
+    errors: [...preparationErrors],
   }),
   'checkout.placeOrder': defineCall({
     method: 'PUT',
@@ -91,7 +97,7 @@ export const checkoutCalls = {
       }),
     }),
     reply: Order,
-    errors: ['ORD409', 'PYT406', 'PYT402', 'PAY400'],
+    errors: ['ORD409'],
   }),
   'checkout.getOrder': defineCall({
     method: 'GET',

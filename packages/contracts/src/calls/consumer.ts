@@ -53,7 +53,7 @@ export const consumerCalls = {
       expiresIn: z.number(),
     }),
     status: 201,
-    errors: ['AUT403', 'AUT453', 'FE872', 'ORD409', 'PRO400', 'PRO410', 'PRO411', ...addressErrors],
+    errors: ['AUT453', 'FE872', 'ORD409', 'PRO400', 'PRO410', 'PRO411', ...addressErrors],
   }),
   'consumer.addAddress': defineCall({
     method: 'POST',
@@ -64,7 +64,7 @@ export const consumerCalls = {
     body: z.strictObject({ address: SavedAddressInput }),
     reply: z.object({ addressId: z.string(), address: SavedAddress }),
     status: 201,
-    errors: [...addressErrors],
+    errors: ['CHK380', ...addressErrors],
   }),
   'consumer.updateAddress': defineCall({
     method: 'PUT',
@@ -110,7 +110,7 @@ export const consumerCalls = {
     }),
     reply: z.object({ card: SavedCard }),
     status: 201,
-    errors: ['AUT403', 'CCA400', 'CCA401', 'PAY400', 'PYT300'],
+    errors: ['CCA400', 'CCA401', 'CCN404', 'PAY400', 'PYT300'],
   }),
   'consumer.updateCard': defineCall({
     method: 'PATCH',

@@ -9,6 +9,9 @@ const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,79}$/)
 const SiteId = z.string().regex(/^[A-Z][A-Z0-9-]{1,15}$/)
 const ContentQuery = LocaleQuery.extend({ removeNulls: z.boolean().optional(), cms: z.string().max(40).optional() })
 
+/** `preview` needs a staff session, whose refusals the call's `session` does not declare. */
+const contentErrors = ['API404', 'AUT404', 'AUT432', 'AUT498'] as const
+
 const page = <Params extends z.ZodObject>(path: `/${string}`, params: Params, summary: string) =>
   defineCall({
     method: 'GET',
@@ -18,7 +21,7 @@ const page = <Params extends z.ZodObject>(path: `/${string}`, params: Params, su
     params,
     query: ContentQuery,
     reply: PageDocument,
-    errors: ['API404', 'AUT401'],
+    errors: contentErrors,
     cache: 'public',
   })
 
@@ -47,7 +50,7 @@ export const contentCalls = {
     params: z.object({ mode: Mode, siteId: SiteId }),
     query: ContentQuery,
     reply: MenuDocument,
-    errors: ['API404', 'AUT401'],
+    errors: contentErrors,
     cache: 'public',
   }),
   'content.footer': defineCall({
@@ -58,7 +61,7 @@ export const contentCalls = {
     params: z.object({ mode: Mode, siteId: SiteId }),
     query: ContentQuery,
     reply: FooterDocument,
-    errors: ['API404', 'AUT401'],
+    errors: contentErrors,
     cache: 'public',
   }),
 }

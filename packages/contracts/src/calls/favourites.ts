@@ -35,7 +35,7 @@ export const favoritesCalls = {
       favoriteId: FavoriteId.optional(),
     }),
     reply: Favorites,
-    errors: ['AUT404', 'ORD404', 'INV405', 'INV407', 'INV408'],
+    errors: ['ORD404', 'INV405', 'INV407', 'INV408'],
   }),
   'wishlists.removeFavorite': defineCall({
     method: 'DELETE',
@@ -45,7 +45,7 @@ export const favoritesCalls = {
     params: z.object({ favoriteId: FavoriteId, itemId: z.string().uuid() }),
     query: page,
     reply: Favorites,
-    errors: ['AUT404', 'ORD404'],
+    errors: ['ORD404'],
   }),
   'wishlists.shareFavorites': defineCall({
     method: 'POST',
@@ -59,7 +59,7 @@ export const favoritesCalls = {
       favoriteId: z.string(),
       url: z.string(),
     }),
-    errors: ['AUT404', 'ORD404'],
+    errors: ['ORD404'],
   }),
   'wishlists.sharedFavorites': defineCall({
     method: 'GET',

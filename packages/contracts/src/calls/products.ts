@@ -120,7 +120,7 @@ export const productsCalls = {
     session: 'none',
     query: LocaleQuery.extend({ q: z.string().max(100) }),
     reply: AutoSuggestReply,
-    errors: ['PLP400'],
+    errors: [],
     cache: 'public',
   }),
 }

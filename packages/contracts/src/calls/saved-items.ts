@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { Cart } from '../shapes/cart.ts'
 import { BasketId, LocaleQuery, Quantity, text, VariantId } from '../shapes/primitives.ts'
 import { SavedForLater } from '../shapes/saved.ts'
-import { itemFields, itemProblems } from './item-fields.ts'
+import { itemFields } from './item-fields.ts'
 
 const ListId = z.string().uuid()
 const SavedItemId = z.string().uuid()
@@ -26,7 +26,7 @@ export const savedItemsCalls = {
       pageUrl: text(400).optional(),
     }),
     reply: SavedForLater,
-    errors: ['AUT404', 'API404', ...itemProblems],
+    errors: ['API404', 'ORD404', 'INV405', 'INV407', 'INV408', 'STR404', 'AUT453'],
   }),
   'cart.saveForLater': defineCall({
     method: 'POST',
@@ -37,7 +37,7 @@ export const savedItemsCalls = {
     query: LocaleQuery,
     body: z.strictObject({ itemId: z.string().min(1).max(40) }),
     reply: z.object({ cart: Cart, saveForLater: SavedForLater }),
-    errors: ['AUT404', 'API404', 'BSK404', 'ORD404', 'GWP403', 'INV408', 'INV409'],
+    errors: ['API404', 'BSK404', 'INV408', 'INV409', 'ORD404', 'GWP403'],
   }),
   'cart.removeSavedItem': defineCall({
     method: 'DELETE',
@@ -47,7 +47,7 @@ export const savedItemsCalls = {
     params: z.object({ saveForlaterId: ListId, itemId: SavedItemId }),
     query: LocaleQuery,
     reply: SavedForLater,
-    errors: ['AUT404', 'API404', 'ORD404'],
+    errors: ['API404', 'ORD404'],
   }),
   'wishlists.saveForLater': defineCall({
     method: 'GET',

@@ -167,23 +167,6 @@ export const errorCatalogue = {
 /** An id of the catalogue; the API answers no other. */
 export type ErrorId = keyof typeof errorCatalogue
 
-/**
- * Ids that any call may answer: malformed, unknown path, wrong method, not acceptable, wrong type, no valid session, a session
- * without its consumer, not allowed, unexpected, too busy.
- */
-export const commonErrors = [
-  'API400',
-  'API404',
-  'API405',
-  'API406',
-  'API415',
-  'AUT432',
-  'AUT498',
-  'AUT404',
-  'GEN500',
-  'GEN503',
-] as const satisfies readonly ErrorId[]
-
 /** Returns whether a string is an id of the catalogue. */
 export function isErrorId(id: string): id is ErrorId {
   return Object.hasOwn(errorCatalogue, id)

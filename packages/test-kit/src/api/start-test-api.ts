@@ -20,6 +20,7 @@ export type TestApi = {
   readonly client: TestClient
   /** Sets the shop's clock, in milliseconds since 1970. */
   readonly setNow: (now: number) => void
+  /** Ends the API; throws when a call answered an error that its contract does not declare. */
   readonly close: () => Promise<void>
 }
 
@@ -65,7 +66,10 @@ export async function startTestApi({ redisUrl }: TestApiOptions = {}): Promise<T
     isWorker: true,
     now: () => now,
   })
-  const app = await buildApp(deps)
+  const undeclared = new Set<string>()
+  const app = await buildApp(deps, {
+    onUndeclared: ({ callId, errorId }) => undeclared.add(`${callId} answers ${errorId}`),
+  })
   compileOnce(app)
   const stopFollowing = await purgeOnChange(deps, () => undefined)
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -86,6 +90,7 @@ export async function startTestApi({ redisUrl }: TestApiOptions = {}): Promise<T
       await sandbox.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+      if (undeclared.size > 0) throw new Error(`Contracts do not declare: ${[...undeclared].join(', ')}`)
     },
   }
 }
