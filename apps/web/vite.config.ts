@@ -32,14 +32,14 @@ const groups = [
   { name: 'form-styles', test: /\/src\/ui\/(?:accordion|breadcrumbs|field|notice)\.module\.css/, priority: 3 },
   {
     name: 'tile-styles',
-    test: /\/src\/(?:blocks\/product-carousel\/.*|ui\/(?:carousel|skeleton|badge|picture|price)|favourites\/heart)\.module\.css/,
+    test: /\/src\/(?:blocks\/product-carousel\/.*|ui\/(?:carousel|skeleton|badge|picture|price)|components\/favourites\/favourite-button)\.module\.css/,
     priority: 3,
   },
   { name: 'block-styles', test: /\/src\/blocks\/.*\.module\.css/, priority: 2 },
-  { name: 'product-styles', test: /\/src\/features\/product\/(?!painting).*\.module\.css/, priority: 2 },
+  { name: 'product-styles', test: /\/src\/features\/product\/(?!customiser|.*-dialog).*\.module\.css/, priority: 2 },
   {
     name: 'listing-styles',
-    test: /\/src\/(?:features\/listing\/.*|ui\/(?:checkbox|pagination|chip))\.module\.css/,
+    test: /\/src\/(?:features\/listing\/(?!.*-dialog).*|ui\/(?:checkbox|pagination|chip))\.module\.css/,
     priority: 2,
   },
 ]

@@ -2,7 +2,7 @@ import type { Site } from '@lacehouse/domain/site/site'
 import type { Duration } from '@lacehouse/domain/time/instant'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ApiClient } from './client/api/api-client.ts'
-import type { ServerData } from './rendering/server-data.ts'
+import type { ServerData } from './rendering/server-data-type.ts'
 
 /** What every loader and action may use; created for each request by the host. */
 export type ShopContext = {

@@ -5,8 +5,9 @@ import Fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ApiClient } from '../client/api/api-client.ts'
 import type { PageHandler } from '../entry.server.tsx'
-import { type ApiOrigin, createWebPlugin } from './create-web-plugin.ts'
+import { createWebPlugin } from './create-web-plugin.ts'
 import { createPageCache } from './page-cache.ts'
+import type { ApiOrigin } from './web-options.ts'
 
 const sites = ['us', 'ca', 'de'].map((name) => {
   const file = new URL(`../../../../packages/demo/sites/${name}.json`, import.meta.url)

@@ -3,13 +3,13 @@ import type { Duration } from '@lacehouse/domain/time/instant'
 import type { FastifyRequest } from 'fastify'
 import type { PagePolicy, ShopContext } from '../shop-context.ts'
 import { listHashes, toContentSecurityPolicy } from './content-security-policy.ts'
-import type { WebOptions } from './create-web-plugin.ts'
 import { toBody } from './encoded-body.ts'
 import { writeFallbackErrorPage } from './fallback-error-page.ts'
 import { type RenderedPage, staleFor } from './page-cache.ts'
 import type { PageAddress } from './page-key.ts'
 import { securityHeaders } from './security-headers.ts'
 import { type Finished, toEtag } from './send-page.ts'
+import type { WebOptions } from './web-options.ts'
 
 export type PageRequest = {
   readonly request: FastifyRequest

@@ -5,7 +5,8 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { type DocumentParts, DocumentPartsContext } from './document-parts.ts'
 import { disableStyleLinks, listStyles } from './page-styles.ts'
-import { type ServerData, ServerDataContext } from './server-data.ts'
+import { ServerDataContext } from './server-data.ts'
+import type { ServerData } from './server-data-type.ts'
 
 /**
  * Renders a whole page in two passes (docs/decisions/0027): the router's scripts, which stream the page's data, and then the page's

@@ -1,15 +1,6 @@
-import type { Block, FooterDocument, MenuDocument, ProductTile } from '@lacehouse/contracts'
 import { createContext, useContext } from 'react'
 import { getShop, type WithContext } from '../shop-context.ts'
-
-/** What a page's markup says in full, so that its scripts are not handed it again. */
-export type ServerData = {
-  menu?: MenuDocument
-  footer?: FooterDocument
-  jsonLd?: readonly object[]
-  blocks?: readonly Block[]
-  tiles?: readonly ProductTile[]
-}
+import type { ServerData } from './server-data-type.ts'
 
 /** Set around a document that is rendered on the server; null in the browser. */
 export const ServerDataContext = createContext<ServerData | null>(null)
