@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildApp, type Deps, purgeOnChange, makeDeps, readConfig } from '@lacehouse/api'
+import { buildApp, type Deps, makeDeps, purgeOnChange, readConfig } from '@lacehouse/api'
 import { loadShippingMethods, loadSites } from '@lacehouse/demo'
 import { type PaymentSandbox, startPaymentSandbox } from '@lacehouse/payment-sandbox'
 import { createTestDatabase, type TestDatabase } from '../database/create-test-database.ts'
