@@ -1,5 +1,5 @@
 /**
- * What `npm start` tells Node. Pages are made of short-lived text: a larger young generation spares a tenth of their processor
- * time. The shop gives that memory back when nobody asks for anything, and so has to be able to collect garbage itself.
+ * The Node flags of `npm start`. Rendering makes short-lived text; a larger young generation saves a tenth of its processor time. The
+ * shop returns that memory while it is idle, and so must be able to start a garbage collection.
  */
 export const nodeFlags = ['--max-semi-space-size=64', '--expose-gc']
