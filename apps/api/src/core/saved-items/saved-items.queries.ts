@@ -155,10 +155,10 @@ export function createSavedQueries({ pool }: Pick<Database, 'pool'>) {
       (await findRow(pool, findItem, { ...toKey(list), itemId }))?.doc ?? null,
 
     /** Adds an item to the list; returns `full` when the list is full. */
-    add: (list: ListOwner, item: SavedItem, now: number): Promise<'kept' | 'full'> =>
+    add: (list: ListOwner, item: SavedItem, now: number): Promise<'saved' | 'full'> =>
       withCapacity(pool, { owner: toKey(list), item }, async (client) => {
         await execute(client, addItem, { ...toKey(list), key: getSavedItemKey(item), item, now })
-        return 'kept' as const
+        return 'saved' as const
       }),
 
     /** Changes an item of the list; returns false when the list does not have it. */
