@@ -94,13 +94,13 @@ function orderLayers(): Plugin {
 
 type ModuleGraph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
 
-const starts = ['src/entry.client.tsx', 'src/root.tsx?__react-router-build-client-route']
+const entries = ['src/entry.client.tsx', 'src/root.tsx?__react-router-build-client-route']
 let shell: ReadonlySet<string> | null = null
 
 /** Puts into one chunk what every page begins with: all that the entry and the root import without waiting. */
 function nameShell(id: string, graph: ModuleGraph): string | null {
   shell ??= listImports(
-    starts.map((path) => join(import.meta.dirname, path)),
+    entries.map((path) => join(import.meta.dirname, path)),
     graph,
   )
   return shell.has(id) ? 'shell' : null

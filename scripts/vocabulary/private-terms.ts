@@ -65,6 +65,11 @@ export const privateTerms: readonly PrivateTerm[] = [
       { path: 'packages/contracts/src/shapes/product.ts', name: 'family', reason: 'colour family' },
       { path: 'packages/database/src/tables/catalogue.ts', name: 'family', reason: 'colour family' },
       { path: 'packages/test-kit/src/api/add-test-catalogue.ts', name: 'family', reason: 'colour family' },
+      {
+        path: 'apps/api/src/replies/products/to-product-reply.ts',
+        name: 'family',
+        reason: 'colour family on the wire',
+      },
       { path: 'packages/database/src/tables/consumers.ts', name: 'family-id', reason: 'family of refresh tokens' },
     ],
   },
@@ -89,6 +94,13 @@ export const privateTerms: readonly PrivateTerm[] = [
     ],
     use: 'pickup, pickup point; collection is a content block and a group of products',
     outside: contracts,
+    allowed: [
+      {
+        path: 'apps/api/src/modules/stores/list-pickup-points.ts',
+        name: 'collection-points',
+        reason: 'the field on the wire',
+      },
+    ],
   },
   { words: ['easel'], use: 'customiser, canvas renderer' },
   { names: ['studio', 'use-studio'], use: 'customiser', only: web },

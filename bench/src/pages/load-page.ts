@@ -11,7 +11,7 @@ type Build = {
         build: unknown,
         mode: string,
       ) => (request: Request, shop: object) => Promise<Response>
-      readonly renderElements: (context: object, url: string, serverData: object) => string
+      readonly renderElements: (context: object, page: { readonly url: string; readonly serverData: object }) => string
     }
   }
 }
@@ -39,7 +39,7 @@ export async function loadPage(origin: string, path: string): Promise<() => Prom
   await handle(new Request(url), shop)
   const loaded = context
   if (!loaded) throw new Error(`${path} is no page`)
-  return async () => module.renderElements(loaded, url, shop.serverData)
+  return async () => module.renderElements(loaded, { url, serverData: shop.serverData })
 }
 
 /** The context of the loaders, with an API client over HTTP. */

@@ -32,7 +32,7 @@ function createRendering() {
   return { render: vi.fn(() => promise), resolve, reject }
 }
 
-const settle = () => new Promise((resolve) => setImmediate(resolve))
+const flushPromises = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a page is rendered once and then kept until its time is over', async () => {
   const { cache, pass } = setUp()
@@ -55,7 +55,7 @@ test('an expired page is shown while a new one is made, once for many', async ()
   ])
   expect(render).toHaveBeenCalledOnce()
   resolve(toRendered('new'))
-  await settle()
+  await flushPromises()
   expect(await cache.get('k', render)).toMatchObject({ outcome: 'hit', page: { etag: 'new' } })
 })
 
@@ -67,7 +67,7 @@ test('a page that fails to be made anew is shown as long as it may be, and no lo
     throw new Error('api away')
   }
   expect(await cache.get('k', fail)).toMatchObject({ outcome: 'stale' })
-  await settle()
+  await flushPromises()
   pass(staleFor)
   await expect(cache.get('k', fail)).rejects.toThrow('api away')
 })
@@ -151,7 +151,7 @@ describe('purging', () => {
     cache.purge(['product:1'])
     resolve(toRendered('old price', ['product:1']))
     expect(await waiting).toMatchObject({ page: { etag: 'old price' } })
-    await settle()
+    await flushPromises()
     expect(cache.peek('shoe')).toBeNull()
   })
 
@@ -164,7 +164,7 @@ describe('purging', () => {
     expect(await second).toMatchObject({ page: { etag: 'new price' } })
     old.resolve(toRendered('old price', ['product:1']))
     await first
-    await settle()
+    await flushPromises()
     expect(cache.peek('shoe')).toMatchObject({ etag: 'new price' })
   })
 
@@ -191,7 +191,7 @@ describe('purging', () => {
     cache.clear()
     resolve(toRendered('old price', ['product:1']))
     await waiting
-    await settle()
+    await flushPromises()
     expect(cache.peek('shoe')).toBeNull()
   })
 })

@@ -25,9 +25,9 @@ function Page({ Part }: { readonly Part: React.ComponentType }) {
 }
 
 /** What the server writes for the page, with the marks that it sets around a part. */
-const written = `<p>English</p><div style="height:200vh"></div><div class="part" data-dehydrated="true"><!--$--><button type="button">English</button><!--/$--></div>`
+const serverMarkup = `<p>English</p><div style="height:200vh"></div><div class="part" data-dehydrated="true"><!--$--><button type="button">English</button><!--/$--></div>`
 
-function hydrate(make: typeof hydrateOnInteraction, markup = written) {
+function hydrate(make: typeof hydrateOnInteraction, markup = serverMarkup) {
   const load = vi.fn(async () => Greeting)
   const container = document.createElement('div')
   container.innerHTML = markup

@@ -38,13 +38,13 @@ function createPart<Props extends object>(load: Load<Props>, options: PartOption
     const [isWritten] = useState(() => !isHydrated())
     // On a navigation the router waits for the code, so that the page comes whole.
     if (!isWritten) return <Content {...props} />
-    return <WrittenPart {...options} Content={Content} props={props} />
+    return <ServerMarkup {...options} Content={Content} props={props} />
   })
 }
 
 type WrittenProps<Props> = PartOptions & { readonly Content: ComponentType<Props>; readonly props: Props }
 
-function WrittenPart<Props extends object>({ onVisible, className, Content, props }: WrittenProps<Props>) {
+function ServerMarkup<Props extends object>({ onVisible, className, Content, props }: WrittenProps<Props>) {
   const frame = useRef<HTMLDivElement>(null)
   const [boundary] = useState(() => (import.meta.env.SSR ? null : createBoundary()))
   const [first] = useState(props)

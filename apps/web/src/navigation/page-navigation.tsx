@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useNavigate } from 'react-router'
 import { findPageLink } from './find-page-link.ts'
 
-/** How long a pointer rests on a link before that counts as a wish. */
+/** How long a pointer rests on a link before that counts as a target. */
 const intentDelay = 65
 
 /** Turns plain links and search forms into navigations without a reload, and fetches ahead what a pointer rests on. */
 export function PageNavigation() {
   const navigate = useNavigate()
-  const [wish, setWish] = useState<string | null>(null)
+  const [target, setTarget] = useState<string | null>(null)
 
   // One listener for the whole document: links stay plain markup, which costs the server nothing.
   useEffect(() => {
@@ -42,7 +42,7 @@ export function PageNavigation() {
       clearTimeout(timer)
       const link = findLink(event.target)
       const target = link && findPageLink({ link, current: location.href, button: 0, modified: false })
-      if (target) timer = setTimeout(() => setWish(target.pathname + target.search), intentDelay)
+      if (target) timer = setTimeout(() => setTarget(target.pathname + target.search), intentDelay)
     }
     const listening = new AbortController()
     const { signal } = listening
@@ -57,7 +57,7 @@ export function PageNavigation() {
     }
   }, [navigate])
 
-  return wish ? <PrefetchPageLinks key={wish} page={wish} /> : null
+  return target ? <PrefetchPageLinks key={target} page={target} /> : null
 }
 
 const findLink = (target: EventTarget | null) =>

@@ -14,11 +14,13 @@ import type { ServerData } from './server-data-type.ts'
  */
 export async function renderDocument(context: EntryContext, url: string, serverData: ServerData): Promise<string> {
   const scripts = await renderScripts(context, url)
-  return renderElements(context, url, serverData, scripts)
+  return renderElements(context, { url, serverData, scripts })
 }
 
+type PageParts = { readonly url: string; readonly serverData: ServerData; readonly scripts?: string }
+
 /** Renders the elements of a page, around the markup of its scripts. */
-export function renderElements(context: EntryContext, url: string, serverData: ServerData, scripts = ''): string {
+export function renderElements(context: EntryContext, { url, serverData, scripts = '' }: PageParts): string {
   const parts: DocumentParts = { pass: 'page', styles: listStyles(context), scripts }
   const page = (
     <ServerDataContext value={serverData}>

@@ -1,3 +1,4 @@
+import { days, seconds } from '@lacehouse/domain/time/durations'
 import { data, redirect } from 'react-router'
 import { isApiError } from '../client/api/api-error.ts'
 import { changeBasicCart } from '../features/cart/basic-cart.ts'
@@ -12,7 +13,7 @@ export const handle: RouteHandle = { areas: ['cart', 'errors'] }
 
 /** Which cart is this browser's, and for how long it is remembered: what pages with a script keep by themselves. */
 const cartCookie = 'lh_basic_cart'
-const rememberedFor = 30 * 24 * 60 * 60
+const cookieLifetime = days(30)
 
 /** The cart of a browser without a script: read on the server, changed by forms (docs/decisions/0028). */
 export async function loader(args: Route.LoaderArgs) {
@@ -34,7 +35,8 @@ export async function action(args: Route.ActionArgs) {
   try {
     const cart = await changeBasicCart({ api: session.api, cartId: shop.readCookie(cartCookie), form })
     const headers = new Headers(session.cookies.map((cookie) => ['set-cookie', cookie]))
-    if (cart) headers.append('set-cookie', toCookie(cartCookie, cart.id, { path: '/', maxAge: rememberedFor }))
+    if (cart)
+      headers.append('set-cookie', toCookie(cartCookie, cart.id, { path: '/', maxAge: cookieLifetime / seconds(1) }))
     return redirect(`/${shop.locale}/cart/basic`, { status: 303, headers })
   } catch (error) {
     if (!isRefusal(error)) throw error
@@ -58,7 +60,7 @@ async function openSession(args: WithContext) {
     api: asShopper(`lh_access=${tokens.accessToken}`),
     cookies: [
       toCookie('lh_access', tokens.accessToken, { path: '/', maxAge: tokens.expiresIn, isSecure }),
-      toCookie('lh_refresh', tokens.refreshToken, { path: '/token', maxAge: rememberedFor, isSecure }),
+      toCookie('lh_refresh', tokens.refreshToken, { path: '/token', maxAge: cookieLifetime / seconds(1), isSecure }),
     ],
   }
 }

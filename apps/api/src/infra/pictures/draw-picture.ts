@@ -11,7 +11,9 @@ import {
 import type { Sharp } from 'sharp'
 import { frameOriginal } from './photographs/frame-original.ts'
 import { pictureAspect } from './picture-aspect.ts'
-import type { Urgency } from './picture-drawers.ts'
+
+/** Whether a request waits for the picture, or the shop makes it ahead of requests. */
+export type Urgency = 'waited-for' | 'ahead'
 
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 

@@ -1,19 +1,16 @@
 import Tinypool from 'tinypool'
-import type { DrawOrder } from './draw-picture.ts'
+import type { DrawOrder, Urgency } from './draw-picture.ts'
 
-/** Whether a request waits for a picture, or the shop makes it before one does. */
-export type Urgency = 'waited-for' | 'ahead'
-
-/** Draws somewhere else than on the thread that answers shoppers. */
+/** Draws a picture outside the thread that answers requests. */
 export type Draw = (order: DrawOrder, urgency: Urgency) => Promise<Uint8Array>
 
-/** Milliseconds after which a process that draws nothing ends. */
+/** Time after which an idle process ends. */
 const idleTimeout = { 'waited-for': 20_000, ahead: 2_000 }
 
 /**
- * Draws in processes of their own: compositing takes tens of milliseconds, in which the thread that answers shoppers would answer
- * nobody, and the picture library's memory goes back to the machine when the process ends. What is made ahead has its own process
- * of the lowest priority, and begins no picture while a request waits for one.
+ * Opens one process for requested pictures and one of the lowest priority for pictures that are made ahead. Compositing would block the
+ * thread of the API for tens of milliseconds, and the end of a process frees the memory of the picture library. The second process
+ * begins no picture while a request waits for one.
  */
 export function openDrawers({ encodesQuickly }: { readonly encodesQuickly: boolean }) {
   const drawers = { 'waited-for': openDrawer('waited-for'), ahead: openDrawer('ahead') }

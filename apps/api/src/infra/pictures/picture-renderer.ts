@@ -5,7 +5,8 @@ import type { PictureFormat } from './draw-picture.ts'
 import { findRendering, isDrawnIn, type Rendering } from './find-rendering.ts'
 import type { ImageStore } from './image-store.ts'
 import { createPaintableModels } from './paintable-models.ts'
-import type { Draw, Urgency } from './picture-drawers.ts'
+import type { Urgency } from './draw-picture.ts'
+import type { Draw } from './picture-drawers.ts'
 import type { PictureRecord, PictureSource } from './picture-source.ts'
 
 export type PictureOrder = {

@@ -1,11 +1,8 @@
 import { isRefusedByCheck, isTaken } from '@lacehouse/database'
-import type { Cart } from '@lacehouse/domain/cart/cart'
-import { findStockMessages } from '@lacehouse/domain/cart/find-flash-messages'
 import { hasCaptcha } from '@lacehouse/domain/site/site'
 import { findBalanceRefusal } from '../../core/balances/find-balance-refusal.ts'
 import { mostDeclines } from '../../core/cart/cart.queries.ts'
 import { type CartDeps, loadCart } from '../../core/cart/load-cart.ts'
-import { priceInContext } from '../../core/cart/pricing-context.ts'
 import type { PlacementDeps } from '../../core/placement/placement-deps.ts'
 import type { Reservation } from '../../core/placement/reserve-statement.ts'
 import { resumePlacement } from '../../core/placement/resume-placement.ts'
@@ -16,9 +13,9 @@ import { Refusal } from '../../http/refusal.ts'
 import type { Captcha } from '../../infra/captcha/captcha.ts'
 import { replyOrder } from '../../replies/order/to-order-reply.ts'
 import { planReservation } from './plan-reservation.ts'
+import { refuseSoldOut, refuseUsedUp } from './refuse-reservation.ts'
 import { requireDeliverable } from './require-deliverable.ts'
 import { requireSeller } from './require-seller.ts'
-import { refuseTotals } from './require-shown-totals.ts'
 
 export type PlaceDeps = CartDeps & PlacementDeps & { readonly captcha: Captcha }
 type PlaceCall = Call<'checkout.placeOrder'>
@@ -59,30 +56,4 @@ const reserve = async (deps: PlaceDeps, call: PlaceCall, reservation: Reservatio
     if (isTaken(error)) return false
     throw error
   }
-}
-
-/** Refuses because a promotion is used up; the refusal names the lapsed coupons, and the shopper confirms the new total (T11). */
-const refuseUsedUp = async (deps: PlaceDeps, call: PlaceCall): Promise<never> => {
-  const { cart, pricing } = await loadCart(deps, call, { cartId: call.body.cartId })
-  throw refuseTotals(priceInContext(cart, pricing))
-}
-
-/** Refuses because stock is missing for one item or several; INV409 means that it is back already (CHK-10). */
-const refuseSoldOut = async (deps: PlaceDeps, call: PlaceCall): Promise<never> => {
-  const context = await loadCart(deps, call, { cartId: call.body.cartId })
-  await requireDeliverable(deps, context)
-  const short = findStockMessages(context.cart, context.pricing.facts)
-  const [first] = short
-  if (!first) return refuseUnheld(context.cart)
-  if (short.length > 1) throw new Refusal('ORD430')
-  const line = context.cart.lines.find(({ id }) => id === first.details.itemId)
-  // An unavailable gift leaves the cart by itself; the shopper confirms the order without it.
-  if (line?.bonus) throw new Refusal('ORD415')
-  throw new Refusal('ORD404', line ? { itemId: line.id } : {})
-}
-
-/** Reserved items count as in stock; if no other item is short, the reservation of one has ended. */
-const refuseUnheld = ({ lines }: Cart): never => {
-  const line = lines.find(({ reservation }) => reservation !== undefined)
-  throw line ? new Refusal('ORD404', { itemId: line.id }) : new Refusal('INV409')
 }

@@ -13,7 +13,7 @@ export type ListingChoice = {
   readonly choose: (query: ListingQuery) => void
 }
 
-type Wish = { readonly query: ListingQuery; readonly after: ListingQuery }
+type Choice = { readonly query: ListingQuery; readonly after: ListingQuery }
 
 /** Follows what is chosen of a listing, which stands in the address and nowhere else (SRCH-03). */
 export function useListingQuery(loaded: ListingQuery): ListingChoice {
@@ -21,18 +21,18 @@ export function useListingQuery(loaded: ListingQuery): ListingChoice {
   const { location } = useNavigation()
   const navigate = useNavigate()
   // A tick shows at once, before the router has even begun; the next answer makes an end of it.
-  const [wish, setWish] = useState<Wish | null>(null)
-  const wished = wish?.after === loaded ? wish.query : null
+  const [chosen, setChosen] = useState<Choice | null>(null)
+  const pending = chosen?.after === loaded ? chosen.query : null
   const isComing = location?.pathname === pathname
   const { category } = loaded
   const coming = isComing ? readListingQuery(new URLSearchParams(location?.search), { category }).query : null
   const toHref = (next: ListingQuery) => toListingHref(pathname, next)
   return {
-    query: wished ?? coming ?? loaded,
-    isWaiting: wished !== null || isComing,
+    query: pending ?? coming ?? loaded,
+    isWaiting: pending !== null || isComing,
     toHref,
     choose: (next) => {
-      setWish({ query: next, after: loaded })
+      setChosen({ query: next, after: loaded })
       navigate(toHref(next), { preventScrollReset: true })
     },
   }

@@ -16,7 +16,7 @@ type Listed = { readonly address: string; readonly page: number; readonly produc
 export function useShownPages({ address, page, products }: Listed): Shown {
   const type = useNavigationType()
   const choose = (): readonly ListedPage[] => {
-    const isAdded = type === 'POP' || wanted === toWish(address, page)
+    const isAdded = type === 'POP' || wanted === toRequestKey(address, page)
     return joinPages(isAdded ? (kept.get(address) ?? []) : [], { page, products })
   }
   const [shown, setShown] = useState(() => ({ address, products, pages: choose() }))
@@ -35,7 +35,7 @@ export function useShownPages({ address, page, products }: Listed): Shown {
     pages: current.pages,
     addPage: (next) => {
       kept.set(current.address, current.pages.map(withMarkup))
-      wanted = toWish(address, next)
+      wanted = toRequestKey(address, next)
     },
   }
 }
@@ -49,4 +49,4 @@ function withMarkup(listed: ListedPage): ListedPage {
   return { ...listed, markup: document.querySelector(`[${gridAttribute}="${listed.page}"]`)?.outerHTML }
 }
 
-const toWish = (address: string, page: number) => `${address} ${page}`
+const toRequestKey = (address: string, page: number) => `${address} ${page}`

@@ -1,30 +1,23 @@
 import type { Product } from '@lacehouse/contracts'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { AddToCart, ProductConfiguration } from '../../client/cart/add-to-cart.ts'
 import { useLiveProduct } from '../../components/product/use-inventory.ts'
 import { hydrateOnVisible } from '../../hydration/hydrate-later.tsx'
-import { lazyComponent } from '../../hydration/lazy-component.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { BuyFields, useBuyForm } from './buy-form.tsx'
-import { BuyRow } from './buy-row.tsx'
 import { ColorPicker } from './color-picker.tsx'
 import promise from './delivery-promise.module.css'
 import { DeliveryPromise } from './delivery-promise.tsx'
 import type { PickUpFromStore } from './pick-up-from-store.ts'
 import { ProductDetails } from './product-details.tsx'
+import { ProductForm } from './product-form.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import styles from './product-page.module.css'
 import { ProductPayments } from './product-payments.tsx'
-import { SizePicker } from './size-picker.tsx'
 import { useBuying } from './use-buying.ts'
 import { useProductChoice } from './use-product-choice.ts'
 
-// Few products can be configured, so the code comes with those only.
-const ConfigurationFields = lazyComponent(() =>
-  import('./configuration-fields.tsx').then((module) => module.ConfigurationFields),
-)
 // Most shoppers have a product sent, so this code comes when the offer scrolls near.
 const PickupOffer = hydrateOnVisible(
   () => import('./pickup-offer.tsx').then((module) => module.PickupOffer),
@@ -46,7 +39,6 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
   const configuration = useRef<ProductConfiguration>({})
   const buying = useBuying({ product, chosen, addToCart, configuration })
   const button = useRef<HTMLDivElement>(null)
-  const form = useBuyForm(buying.buy)
   const offer = product.isDigital ? null : (
     <PickupOffer
       product={product}
@@ -70,22 +62,14 @@ export function ProductPage({ product: loaded, addToCart, pickUp, recommendation
         <div className={styles.panel}>
           <ProductHeading product={product} choice={chosen.choice} />
           <ColorPicker product={product} chosen={chosen.color} />
-          <form className={promise.part} {...form}>
-            <BuyFields product={product} color={chosen.color} />
-            <SizePicker product={product} chosen={chosen} buying={buying} />
-            {product.customAmount || product.productType === 'customs' ? (
-              <Suspense>
-                <ConfigurationFields product={product} configuration={configuration} />
-              </Suspense>
-            ) : null}
-            <BuyRow
-              product={product}
-              color={chosen.color}
-              buying={buying}
-              instead={product.isRobisOnly ? offer : null}
-              place={button}
-            />
-          </form>
+          <ProductForm
+            product={product}
+            chosen={chosen}
+            buying={buying}
+            configuration={configuration}
+            instead={product.isRobisOnly ? offer : null}
+            place={button}
+          />
           <ProductPayments product={product} choice={chosen.choice} buying={buying} />
           {product.isRobisOnly ? null : <DeliveryPromise product={product} />}
           {product.isRobisOnly ? null : offer}

@@ -3,7 +3,7 @@ import type { MenuDocument } from '@lacehouse/contracts'
 type MenuItem = MenuDocument['items'][number]
 export type ShopAll = { readonly title: string; readonly url: string; readonly given: boolean }
 
-/** Finds the link that shows everything of an item: the editor's own, or the item's target behind a translated prefix (S2.9). */
+/** Finds the link that shows everything of an item: the editor's own, or the item's target behind a translated prefix. */
 export function findShopAll(
   { title, target, overrideShopAll, hideShopAll }: MenuItem,
   size: 'sm' | 'lg',
@@ -18,7 +18,7 @@ export function hasPanel({ columns, menuBanner, visualSelectors }: MenuItem) {
   return columns.length > 0 || menuBanner !== undefined || (visualSelectors?.length ?? 0) > 0
 }
 
-/** What a menu shows before it is opened; its panels are fetched when somebody reaches for them. */
+/** What a menu shows before it is opened; its panels are fetched on the shopper's first intent to open one. */
 export function toOutline(menu: MenuDocument): MenuDocument {
   return {
     ...menu,

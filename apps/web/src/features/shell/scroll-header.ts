@@ -1,6 +1,6 @@
 import type { Duration } from '@lacehouse/domain/time/instant'
 
-/** How long scrolling has to rest before the header decides, and how long it waits at most (S1.9). */
+/** How long scrolling has to rest before the header decides, and how long it waits at most. */
 export const scrollDebounce: Duration = 200
 export const scrollMaxWait: Duration = 500
 
