@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createFolderBound } from './folder-bound.ts'
 import type { Urgency } from './draw-picture.ts'
+import { createFolderBound } from './folder-bound.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** The bound of the store in bytes, enough for some 40,000 pictures. */

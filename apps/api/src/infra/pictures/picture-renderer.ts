@@ -1,11 +1,10 @@
 import type { ModelRecord } from '@lacehouse/pictures/passes/model-record'
 import { SCENE_ASPECTS } from '@lacehouse/pictures/scenes/scene'
 import { LRUCache } from 'lru-cache'
-import type { PictureFormat } from './draw-picture.ts'
+import type { PictureFormat, Urgency } from './draw-picture.ts'
 import { findRendering, isDrawnIn, type Rendering } from './find-rendering.ts'
 import type { ImageStore } from './image-store.ts'
 import { createPaintableModels } from './paintable-models.ts'
-import type { Urgency } from './draw-picture.ts'
 import type { Draw } from './picture-drawers.ts'
 import type { PictureRecord, PictureSource } from './picture-source.ts'
 
