@@ -58,7 +58,7 @@ test('an object is left out where its region, its feature, its models or its pro
   ]
   const left = [
     { $when: { region: 'EMEA' }, text: 'region' },
-    { $when: { feature: 'collectionPoints' }, text: 'feature' },
+    { $when: { feature: 'pickupPoints' }, text: 'feature' },
     { $when: { models: ['cap', 'runner'] }, text: 'models' },
     { $product: 'giftCard', text: 'product' },
   ]
