@@ -58,13 +58,18 @@ export async function runShop(config: Config, options: RunOptions): Promise<Runn
     const database = await openMigrated(programs.databaseUrl)
     closers.push(() => database.close())
     const [sites, shippingMethods] = await Promise.all([loadSites(), loadShippingMethods()])
-    await seedWithProgress(database, sites, { hasPeople: !config.production })
+    // The database server is busy with the demo data for seconds: the API and the storefront are made meanwhile.
+    const seeding = seedWithProgress(database, sites, { hasPeople: !config.production })
+    // Its failure is thrown where it is awaited, and the database stays open until it has ended.
+    closers.push(() => Promise.allSettled([seeding]))
+    seeding.catch(() => undefined)
     const paymentUrl = programs.sandboxUrl ?? ''
     const deps = await makeDeps({ config, database, sites, shippingMethods, paymentUrl, isWorker: true })
     closers.push(deps.close)
     const app = await buildApp(deps)
     closers.push(() => app.close())
     await servePages(app, deps, options)
+    await seeding
     await startWork(deps, closers)
     await app.listen({ port: config.port, host: config.host, backlog })
     const memory = openMemoryRelease(app)
