@@ -51,6 +51,23 @@ test('a seeded shop has its balances, its search documents and its special cases
   expect(rows).toEqual([{ units: 0 }])
 })
 
+test('a seeded shop refuses stock of a variant or a location that there is not', async () => {
+  const { db } = await open()
+  await seedDemoShop({ database: db, sites, now, size: 'small' })
+  const { rows } = await db.pool.query<{ variantId: string; locationId: string }>(
+    'select variant_id as "variantId", location_id as "locationId" from stock_items limit 1',
+  )
+  const { variantId = '', locationId = '' } = rows[0] ?? {}
+  const receive = (variant: string, location: string) =>
+    db.pool.query(
+      "insert into stock_entries (variant_id, location_id, reason, quantity) values ($1, $2, 'receive', 1)",
+      [variant, location],
+    )
+  await receive(variantId, locationId)
+  await expect(receive('no-variant', locationId)).rejects.toThrow('stock_items_variant_id_variants_id_fk')
+  await expect(receive(variantId, 'no-location')).rejects.toThrow('stock_items_location_id_locations_id_fk')
+})
+
 test('a shop that has products stays as it is', async () => {
   const { db } = await open()
   await seedDemoShop({ database: db, sites, now, size: 'small' })

@@ -24,6 +24,7 @@ import {
   variants,
 } from '@lacehouse/database'
 import { loadCards } from '../balances/load-cards.ts'
+import { checkReferencesOnce } from './check-references-once.ts'
 import type { DemoShop } from './make-demo-shop.ts'
 
 export type Client = Parameters<typeof copyThrough>[0]
@@ -140,7 +141,15 @@ const listStockSteps = ({ locations: places, employees, points, stock, emptyStoc
     ],
     rows: points,
   }),
-  step('stock', stockEntries, { columns: ['variantId', 'locationId', 'reason', 'quantity'], rows: stock }),
+  {
+    name: 'stock',
+    rows: stock.length,
+    // The entries make the items, whose table has the references.
+    load: (client) =>
+      checkReferencesOnce(client, 'stock_items', () =>
+        copyThrough(client, stockEntries, { columns: ['variantId', 'locationId', 'reason', 'quantity'], rows: stock }),
+      ),
+  },
   step('emptyStock', stockItems, { columns: ['variantId', 'locationId'], rows: emptyStock }),
 ]
 
