@@ -4,7 +4,7 @@ import { toPageAddress, toPageKey } from './page-key.ts'
 const keyOf = (url: string, parts: { locale?: string; segment?: string } = {}) =>
   toPageKey({ ...toPageAddress(url), siteId: 'US', locale: parts.locale ?? 'en-us', segment: parts.segment ?? '' })
 
-test('parameters of advertising split nothing and reach no loader', () => {
+test('advertising parameters neither split the cache nor reach a loader', () => {
   const { search } = toPageAddress('/en-us/c/shoes-1200?utm_source=mail&page=2&gclid=1&fbclid=2')
   expect([...search]).toEqual([['page', '2']])
 })
