@@ -31,7 +31,7 @@ test('a page runs its own scripts, embeds no frame and is embedded by its own or
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
 })
 
-test('the payment provider is allowed as frame and script only where its origin is given', () => {
+test('the payment provider is allowed as a source of frames and scripts, but not of pictures', () => {
   const policy = toContentSecurityPolicy({ ...parts, paymentOrigin: 'https://pay.test' })
   expect(policy).toContain('frame-src https://pay.test')
   expect(policy).toMatch(/script-src [^;]*https:\/\/pay\.test/)

@@ -194,7 +194,7 @@ test('a form sent to a page reaches its action, and the answer is not cached', a
 test.each([
   ['another origin', { origin: 'https://evil.test' }],
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' }],
-  ['nowhere', {}],
+  ['an unknown origin', {}],
 ])('a form from %s is refused before it reaches an action', async (_, headers) => {
   const handlePage = publicPage()
   const { app } = await setUp(handlePage)

@@ -27,8 +27,8 @@ test.each([
   ['drafts', '/en-us?preview=1'],
   ['drafts by id', '/en-us?cms=abc'],
   ['forced experiments', '/en-us?p13n_testcontext=x'],
-  ['queries that nobody links to', `/en-us?${Array.from({ length: 30 }, (_, index) => `x${index}=1`).join('&')}`],
-  ['endless queries', `/en-us?q=${'a'.repeat(600)}`],
-])('%s are not kept', (_, url) => {
+  ['queries with too many parameters', `/en-us?${Array.from({ length: 30 }, (_, index) => `x${index}=1`).join('&')}`],
+  ['queries that are too long', `/en-us?q=${'a'.repeat(600)}`],
+])('%s are not cached', (_, url) => {
   expect(keyOf(url)).toBeNull()
 })

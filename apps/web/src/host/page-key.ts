@@ -23,8 +23,10 @@ export type PageKeyParts = PageAddress & {
   readonly segment: string
 }
 
-/** Gives the key of a page in the cache; null for pages that must not be cached: drafts and unusually long queries. */
-
+/**
+ * Gives the key of a page in the cache. Null for pages that are not cached: drafts, forced experiments, and URLs that
+ * are too long.
+ */
 export function toPageKey({ siteId, locale, segment, pathname, search }: PageKeyParts): string | null {
   if (search.has('preview') || search.has('cms') || search.has('p13n_testcontext')) return null
   const query = search.toString()

@@ -12,7 +12,7 @@ function press(href: string, parts: { target?: string; attribute?: string; butto
   return findPageLink({ link, current, button: parts.button ?? 0, modified: parts.modified ?? false })
 }
 
-test('a plain press on a link of the shop is a navigation within it', () => {
+test('a plain click on a link of the shop is handled by the router', () => {
   expect(press('/en-us/p/strider-AB12CD34')?.pathname).toBe('/en-us/p/strider-AB12CD34')
   expect(press('/en-us')?.pathname).toBe('/en-us')
   expect(press('?page=3')?.search).toBe('?page=3')

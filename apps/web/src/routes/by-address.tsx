@@ -19,7 +19,8 @@ import { isOtherPage } from './loading/is-other-page.ts'
 import { loadListing } from './loading/load-listing.ts'
 import { loadProduct } from './loading/load-product.ts'
 
-/** Few of these addresses are products or listings: their code is fetched for them only, their styles always. */
+// Few of these addresses are products or listings, so that their code is fetched only for those. The styles are always
+// fetched.
 const Product = lazyComponent(() => import('./product.tsx').then((module) => module.default))
 const Listing = lazyComponent(() => import('./listing.tsx').then((module) => module.default))
 
