@@ -27,7 +27,7 @@ export function staticPart<Props extends object>(load: Load<Props>, className: s
 
 /** Renders the element around the part, which keeps the markup of the server during hydration. */
 function ServerMarkup({ className }: { readonly className: string | undefined }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; while it hydrates, React leaves what is there in its place
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is empty; React keeps the existing markup while it hydrates
   return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }
 
