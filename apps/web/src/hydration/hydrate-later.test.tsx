@@ -66,7 +66,7 @@ test('a part is hydrated when the pointer enters it, and keeps its elements', as
   expect(button()).toBe(before)
 })
 
-test('the code of a part is fetched when a navigation begins', async () => {
+test('the code of a part is fetched when all boundaries open, as they do before a navigation', async () => {
   const { load } = hydrate(hydrateOnInteraction)
   await rest()
   openAllBoundaries()

@@ -65,7 +65,7 @@ export default function ByAddress({ loaderData }: Route.ComponentProps) {
   return <ContentPage content={loaderData.content} />
 }
 
-/** The content document of the error page stands below the shop's own message (RT-18). */
+/** Shows the content document of the error page below the shop's own message (RT-18). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const content = isRouteErrorResponse(error) && error.status === 404 ? (error.data as Content | null) : null
   return (
